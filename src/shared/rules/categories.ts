@@ -1,0 +1,47 @@
+const labels = {
+  boosterpacks: 'Booster Packs',
+  boosterboxes: 'Booster Boxes',
+  etbs: 'ETBs',
+  singles: 'Singles',
+  decks: 'Decks',
+} as const
+
+export type CanonicalCategory = keyof typeof labels
+
+export const canonicalCategories = [
+  'boosterpacks',
+  'boosterboxes',
+  'etbs',
+  'singles',
+  'decks',
+] as const satisfies readonly CanonicalCategory[]
+
+// In the singular, without spaces and signs: 'Booster-Boxes' is looked up as 'boosterbox'.
+const synonyms: Readonly<Record<CanonicalCategory, string>> = {
+  boosterpacks: 'boosterpack booster pack sleevedbooster sleevedboosterpack boosterpakje pakje',
+  boosterboxes: 'boosterbox box display boosterdisplay displaybox boosterdisplaybox boosterboxen boxen',
+  etbs: 'etb elitetrainerbox trainerbox pokemoncenteretb pokemoncenterelitetrainerbox',
+  singles: 'single singlecard card loosecard kaart kaarten lossekaart lossekaarten',
+  decks:
+    'deck starterdeck themedeck battledeck leaguebattledeck structuredeck constructeddeck preconstructeddeck commanderdeck',
+}
+
+const keyOf: ReadonlyMap<string, CanonicalCategory> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ canonicalCategories.flatMap((key) => synonyms[key].split(' ').map((word) => [word, key] as const)),
+)
+
+/** A category as it is stored: one of the canonical keys, or what was typed, in lower case. */
+export function normaliseCategory(input: string): string {
+  const custom = input.toLowerCase().normalize('NFC').replace(/\s+/g, ' ').trim()
+  const word = custom.normalize('NFD').replace(/[\p{M}\p{P}\s]/gu, '')
+  return keyOf.get(word) ?? keyOf.get(word.replace(/s$/, '')) ?? keyOf.get(word.replace(/es$/, '')) ?? custom
+}
+
+const isCanonical = (key: string): key is CanonicalCategory => Object.hasOwn(labels, key)
+
+/** How a stored category is shown. */
+export const categoryLabel = (key: string): string =>
+  isCanonical(key) ? labels[key] : key.replace(/(^|\s)\p{L}/gu, (start) => start.toUpperCase())
+
+/** Single cards are shown in a frame of a card's own proportions, 63 by 88. */
+export const isSingle = (category: string | null | undefined): boolean => category === 'singles'

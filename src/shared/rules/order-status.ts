@@ -1,0 +1,47 @@
+export const orderStatuses = ['pending', 'paid', 'ripped', 'shipped', 'cancelled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const paymentStatuses = ['pending', 'paid', 'refunded'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** For each status the ones an order may come from. */
+export const transitions = {
+  paid: ['pending'],
+  ripped: ['paid'],
+  shipped: ['paid', 'ripped'],
+  cancelled: ['pending', 'paid', 'ripped'],
+} as const satisfies Partial<Record<OrderStatus, readonly OrderStatus[]>>
+
+const comesFrom: Partial<Record<OrderStatus, readonly OrderStatus[]>> = transitions
+
+export const canMove = (from: OrderStatus, to: OrderStatus): boolean => comesFrom[to]?.includes(from) ?? false
+
+export const nextSteps = (status: OrderStatus): OrderStatus[] => orderStatuses.filter((next) => canMove(status, next))
+
+/** Still to be done by the shop: neither shipped nor cancelled. */
+export const isOpen = (status: OrderStatus): boolean => nextSteps(status).length > 0
+
+const labels: Readonly<Record<OrderStatus, string>> = {
+  pending: 'Pending',
+  paid: 'Paid',
+  ripped: 'Ripped',
+  shipped: 'Shipped',
+  cancelled: 'Cancelled',
+}
+
+export const statusLabel = (status: OrderStatus): string => labels[status]
+
+type OrderState = { status: OrderStatus; paymentStatus: PaymentStatus }
+export type OrderBadge = { label: string; variant: 'default' | 'secondary' | 'outline' }
+
+/** The one badge that sums an order up, as on the dashboard. */
+export function orderBadge({ status, paymentStatus }: OrderState): OrderBadge {
+  if (status === 'shipped') return { label: 'Shipped', variant: 'default' }
+  if (status === 'cancelled') return { label: 'Cancelled', variant: 'secondary' }
+  if (paymentStatus === 'paid') return { label: 'Paid', variant: 'default' }
+  return { label: 'Pending Payment', variant: 'outline' }
+}
+
+/** Cancelled after it was paid, and the customer's money not yet returned. */
+export const refundDue = ({ status, paymentStatus }: OrderState): boolean =>
+  status === 'cancelled' && paymentStatus === 'paid'

@@ -1,0 +1,26 @@
+export const PAYMENT_LINK_MAX = 2048
+
+// Blanks, controls, invisible signs and halves of characters: what a parser drops or a reader cannot see.
+const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Cs}]/u
+const LOCAL = /(?:^|\.)(?:localhost|local|internal|arpa)$/
+
+/** The first thing wrong with a shop's payment link; an empty one is the caller's to allow. */
+export function paymentLinkProblem(link: string): string | undefined {
+  if (link.length > PAYMENT_LINK_MAX) return `Payment link must be ${PAYMENT_LINK_MAX} characters or less`
+  if (UNSEEN.test(link)) return 'Payment link cannot contain spaces or control characters'
+  if (!/^https:\/\/[^/]/i.test(link)) return 'Payment link must start with https://'
+  // The parser takes a backslash for a slash, so the reader and the browser would see different hosts.
+  if (link.includes('\\') || !URL.canParse(link)) return 'Payment link is not a valid address'
+  const authority = link.slice('https://'.length).split(/[/?#]/, 1)[0] ?? ''
+  if (authority.includes('@')) return 'Payment link cannot contain a user name or password'
+  if (!isPublicHost(new URL(link).hostname)) return 'Payment link must lead to a website'
+  return undefined
+}
+
+/** A domain with a top level of letters: no address in numbers, no name that only means something at home. */
+const isPublicHost = (hostname: string): boolean =>
+  /^(?:[a-z0-9_-]+\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/.test(hostname) && !LOCAL.test(hostname)
+
+/** The host a payment link leads to, in the form nobody can disguise ('xn--…' for other alphabets). */
+export const paymentHost = (link: string): string | undefined =>
+  paymentLinkProblem(link) === undefined ? new URL(link).host : undefined

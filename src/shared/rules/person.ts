@@ -1,0 +1,30 @@
+type MaybeText = string | null | undefined
+
+const capitalised = (word: string): string => {
+  const [first = '', ...rest] = word
+  return first.toUpperCase() + rest.join('')
+}
+
+/** Both names with a space between, or '' when there is neither. */
+export const fullName = (firstName: MaybeText, lastName: MaybeText): string =>
+  [firstName, lastName]
+    .map((name) => name?.trim() ?? '')
+    .filter((name) => name !== '')
+    .join(' ')
+
+/** A guess at who writes from 'ash.van.ketchum+cards@…': first name 'Ash', last name 'Van Ketchum'. */
+export function nameFromEmail(email: string): { firstName: string; lastName: string } {
+  const local = email.trim().split('@', 1)[0] ?? ''
+  const [firstName = '', ...rest] = (local.split('+', 1)[0] ?? '')
+    .split('.')
+    .filter((part) => part !== '')
+    .map(capitalised)
+  return { firstName, lastName: rest.join(' ') }
+}
+
+/** One or two capitals to stand for a person; those of the e-mail address when there is no name. */
+export function initials(firstName: MaybeText, lastName: MaybeText, email: string): string {
+  const guess = nameFromEmail(email)
+  const names = fullName(firstName, lastName) === '' ? [guess.firstName, guess.lastName] : [firstName, lastName]
+  return names.map((name) => [...(name?.trim() ?? '')][0]?.toUpperCase() ?? '').join('')
+}

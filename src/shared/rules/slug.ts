@@ -1,0 +1,54 @@
+import { reservedSlugs } from './reserved-slugs.ts'
+
+// A module of its own, so that the storefront, which only normalises, does not load the reserved words.
+export { normaliseSlug } from './normalise-slug.ts'
+
+export const SLUG_MIN = 3
+export const SLUG_MAX = 50
+
+// Hyphens do not make a reserved word another word: 'shop-admin' would still pass for ours.
+const isReserved = (slug: string): boolean => reservedSlugs.has(slug) || reservedSlugs.has(slug.replaceAll('-', ''))
+
+/** The first thing wrong with a slug, in the words of the specification (section 5); case does not matter. */
+export function slugProblem(slug: string): string | undefined {
+  if (slug.trim() === '') return 'Shop URL is required'
+  if (isReserved(slug.toLowerCase())) return 'This shop URL is reserved and cannot be used'
+  if (slug.length < SLUG_MIN) return 'Shop URL must be at least 3 characters long'
+  if (slug.length > SLUG_MAX) return 'Shop URL must be less than 50 characters long'
+  if (!/^[A-Za-z0-9-]+$/.test(slug)) return 'Shop URL can only contain letters, numbers, and hyphens'
+  if (/^-|-$/.test(slug)) return 'Shop URL cannot start or end with a hyphen'
+  if (slug.includes('--')) return 'Shop URL cannot contain consecutive hyphens'
+  if (/^[0-9]+$/.test(slug)) return 'Shop URL cannot be only numbers'
+  return undefined
+}
+
+// Letters that do not come apart into a letter and an accent.
+const spelledOut: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
+
+/** A slug for a shop's name ('Café Pikachu & Zn.' gives 'cafe-pikachu-zn'), or '' when none can be made of it. */
+export function slugSuggestion(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}'’]/gu, '')
+    .replace(/[ßæœøłđðþı]/g, (letter) => spelledOut[letter] ?? '')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+  const slug = words.reduce(joinWhileItFits, '').slice(0, SLUG_MAX)
+  return slugProblem(slug) === undefined ? slug : ''
+}
+
+const joinWhileItFits = (slug: string, word: string): string => {
+  if (slug === '') return word
+  return slug.length + 1 + word.length <= SLUG_MAX ? `${slug}-${word}` : slug
+}

@@ -1,0 +1,11 @@
+/** A product with this many left, or fewer, is low on stock. */
+export const LOW_STOCK = 2
+
+export type StockLevel = 'out' | 'low' | 'good'
+
+export function stockLevel(stock: number): StockLevel {
+  if (stock <= 0) return 'out'
+  return stock <= LOW_STOCK ? 'low' : 'good'
+}
+
+export const stockLabel = (stock: number): string => (stockLevel(stock) === 'out' ? 'Out of Stock' : `Stock: ${stock}`)

@@ -1,0 +1,41 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How long ago something was: 'now', '5 min', '2 h', '3 d'. What lies ahead (clocks differ) is 'now' as well. */
+export function age(from: string | Date, now: Date): string {
+  const passed = now.getTime() - new Date(from).getTime()
+  if (passed >= DAY) return `${Math.floor(passed / DAY)} d`
+  if (passed >= HOUR) return `${Math.floor(passed / HOUR)} h`
+  if (passed >= MINUTE) return `${Math.floor(passed / MINUTE)} min`
+  return 'now'
+}
+
+// Only numbers come from Intl: whether September is 'Sep' or 'Sept' depends on the browser.
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+const amsterdam = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Amsterdam',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+function clock(moment: string | Date) {
+  const parts = amsterdam.formatToParts(new Date(moment))
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
+  const date = `${Number(part('day'))} ${months[Number(part('month')) - 1]} ${part('year')}`
+  return { date, time: `${part('hour').padStart(2, '0')}:${part('minute').padStart(2, '0')}` }
+}
+
+/** The day in the Netherlands, '3 Mar 2025'. Throws a RangeError when it is no date. */
+export const formatDate = (iso: string | Date): string => clock(iso).date
+
+/** Day and time in the Netherlands, '3 Mar 2025, 14:05'. Throws a RangeError when it is no date. */
+export function formatDateTime(iso: string | Date): string {
+  const { date, time } = clock(iso)
+  return `${date}, ${time}`
+}
