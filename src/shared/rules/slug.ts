@@ -6,19 +6,20 @@ export { normaliseSlug } from './normalise-slug.ts'
 export const SLUG_MIN = 3
 export const SLUG_MAX = 50
 
-// Hyphens do not make a reserved word another word: 'shop-admin' would still pass for ours.
-const isReserved = (slug: string): boolean => reservedSlugs.has(slug) || reservedSlugs.has(slug.replaceAll('-', ''))
+const RESERVED = 'This shop URL is reserved and cannot be used'
 
 /** The first thing wrong with a slug, in the words of the specification (section 5); case does not matter. */
 export function slugProblem(slug: string): string | undefined {
   if (slug.trim() === '') return 'Shop URL is required'
-  if (isReserved(slug.toLowerCase())) return 'This shop URL is reserved and cannot be used'
+  if (reservedSlugs.has(slug.toLowerCase())) return RESERVED
   if (slug.length < SLUG_MIN) return 'Shop URL must be at least 3 characters long'
   if (slug.length > SLUG_MAX) return 'Shop URL must be less than 50 characters long'
   if (!/^[A-Za-z0-9-]+$/.test(slug)) return 'Shop URL can only contain letters, numbers, and hyphens'
   if (/^-|-$/.test(slug)) return 'Shop URL cannot start or end with a hyphen'
   if (slug.includes('--')) return 'Shop URL cannot contain consecutive hyphens'
   if (/^[0-9]+$/.test(slug)) return 'Shop URL cannot be only numbers'
+  // Hyphens do not make it another word: 'face-book' would pass for the real one.
+  if (reservedSlugs.has(slug.toLowerCase().replaceAll('-', ''))) return RESERVED
   return undefined
 }
 

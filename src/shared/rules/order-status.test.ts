@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import {
+  canMove,
+  isOpen,
+  nextSteps,
+  orderBadge,
+  orderStatuses,
+  paymentStatuses,
+  refundDue,
+  statusLabel,
+} from './order-status.ts'
+
+test('an order moves on as the shop works, and only so', () => {
+  expect(Object.fromEntries(orderStatuses.map((status) => [status, nextSteps(status)]))).toEqual({
+    pending: ['paid', 'cancelled'],
+    paid: ['ripped', 'shipped', 'cancelled'],
+    ripped: ['shipped', 'cancelled'],
+    shipped: [],
+    cancelled: [],
+  })
+})
+
+test('nothing leaves shipped or cancelled, nothing becomes pending again, nothing stays where it is', () => {
+  for (const status of orderStatuses) {
+    expect(canMove('shipped', status)).toBe(false)
+    expect(canMove('cancelled', status)).toBe(false)
+    expect(canMove(status, 'pending')).toBe(false)
+    expect(canMove(status, status)).toBe(false)
+  }
+})
+
+test('pending, paid and ripped orders are open', () => {
+  expect(orderStatuses.filter(isOpen)).toEqual(['pending', 'paid', 'ripped'])
+})
+
+test.each([
+  ['shipped', 'paid', 'Shipped', 'default'],
+  ['cancelled', 'paid', 'Cancelled', 'secondary'],
+  ['cancelled', 'refunded', 'Cancelled', 'secondary'],
+  ['paid', 'paid', 'Paid', 'default'],
+  ['ripped', 'paid', 'Paid', 'default'],
+  ['pending', 'pending', 'Pending Payment', 'outline'],
+] as const)('an order that is %s, its payment %s, wears %s', (status, paymentStatus, label, variant) => {
+  expect(orderBadge({ status, paymentStatus })).toEqual({ label, variant })
+})
+
+test('a refund is due for what was paid and then cancelled, until it is marked', () => {
+  const due = orderStatuses.flatMap((status) =>
+    paymentStatuses.filter((paymentStatus) => refundDue({ status, paymentStatus })).map((payment) => [status, payment]),
+  )
+  expect(due).toEqual([['cancelled', 'paid']])
+})
+
+test('every status has its name', () => {
+  expect(orderStatuses.map(statusLabel)).toEqual(['Pending', 'Paid', 'Ripped', 'Shipped', 'Cancelled'])
+})

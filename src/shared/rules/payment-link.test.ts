@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { PAYMENT_LINK_MAX, paymentHost, paymentLinkProblem } from './payment-link.ts'
+
+const notHttps = 'Payment link must start with https://'
+const unseen = 'Payment link cannot contain spaces or control characters'
+const invalid = 'Payment link is not a valid address'
+const credentials = 'Payment link cannot contain a user name or password'
+const nowhere = 'Payment link must lead to a website'
+
+test.each([
+  ['', notHttps],
+  ['http://pay.example/x', notHttps],
+  ['javascript:alert(1)', notHttps],
+  ['data:text/html,x', notHttps],
+  ['https:pay.example', notHttps],
+  ['https:///pay.example', notHttps],
+  ['//pay.example', notHttps],
+  [' https://pay.example', unseen],
+  ['https://pay.example/a b', unseen],
+  ['https://pay.ex\tample', unseen],
+  ['https://pay.example/\u202Ecod', unseen],
+  ['https://pay.example/\uD800', unseen],
+  ['https://', notHttps],
+  ['https://pay.example\\@evil.example', invalid],
+  ['https://pay.example:99999', invalid],
+  ['https://bank.example@evil.example/', credentials],
+  ['https://me:secret@pay.example/', credentials],
+  ['https://@pay.example/', credentials],
+  ['https://localhost/pay', nowhere],
+  ['https://printer.local/', nowhere],
+  ['https://pay/', nowhere],
+  ['https://127.0.0.1/', nowhere],
+  ['https://0x7f.1/', nowhere],
+  ['https://[::1]/', nowhere],
+  ['https://pay.example./', nowhere],
+])('%j is refused: %s', (link, problem) => {
+  expect(paymentLinkProblem(link)).toBe(problem)
+  expect(paymentHost(link)).toBeUndefined()
+})
+
+test.each([
+  ['https://pay.example/request/abc123', 'pay.example'],
+  ['HTTPS://Pay.Example/x', 'pay.example'],
+  ['https://pay.example:8443/@shop?to=a@b', 'pay.example:8443'],
+  ['https://xn--bcher-kva.example/', 'xn--bcher-kva.example'],
+  ['https://bücher.example/', 'xn--bcher-kva.example'],
+])('%s leads to %s', (link, host) => {
+  expect(paymentLinkProblem(link)).toBeUndefined()
+  expect(paymentHost(link)).toBe(host)
+})
+
+test('a link may be as long as the limit and no longer', () => {
+  const longest = 'https://pay.example/'.padEnd(PAYMENT_LINK_MAX, 'x')
+  expect(paymentLinkProblem(longest)).toBeUndefined()
+  expect(paymentLinkProblem(`${longest}x`)).toBe('Payment link must be 2048 characters or less')
+})
+
+test('an accepted link leads where it says, over https, as nobody', () => {
+  const almostLinks = fc.oneof(
+    fc.webUrl(),
+    fc.string({ unit: 'binary' }).map((rest) => `https://pay.example${rest}`),
+  )
+  fc.assert(
+    fc.property(almostLinks, (link) => {
+      fc.pre(paymentLinkProblem(link) === undefined)
+      const { protocol, host, username, password } = new URL(link)
+      expect([protocol, username, password]).toEqual(['https:', '', ''])
+      expect(paymentHost(link)).toBe(host)
+    }),
+  )
+})

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fullName, initials, nameFromEmail } from './person.ts'
+
+test.each([
+  ['ash.ketchum@pallet.example', 'Ash', 'Ketchum'],
+  ['jan.van.dijk@post.example', 'Jan', 'Van Dijk'],
+  ['brock@pewter.example', 'Brock', ''],
+  ['misty.w+cards@cerulean.example', 'Misty', 'W'],
+  ['..@x', '', ''],
+  ['', '', ''],
+])('%s is guessed to be from %s %s', (email, firstName, lastName) => {
+  expect(nameFromEmail(email)).toEqual({ firstName, lastName })
+})
+
+test('a full name has no loose spaces', () => {
+  expect(fullName(' Ash ', 'Ketchum')).toBe('Ash Ketchum')
+  expect(fullName('Ash', null)).toBe('Ash')
+  expect(fullName(undefined, '')).toBe('')
+})
+
+test.each([
+  ['Ash', 'Ketchum', 'a@b', 'AK'],
+  ['ash', null, 'a@b', 'A'],
+  [null, null, 'brock.harrison@pewter.example', 'BH'],
+  ['', ' ', 'brock@pewter.example', 'B'],
+  ['𝒜sh', 'éva', 'a@b', '𝒜É'],
+])('%s %s (%s) is %s for short', (firstName, lastName, email, short) => {
+  expect(initials(firstName, lastName, email)).toBe(short)
+})
+
+test('no name and no address is too strange', () => {
+  const maybe = fc.option(fc.string({ unit: 'binary' }))
+  fc.assert(
+    fc.property(maybe, maybe, fc.string({ unit: 'binary' }), (firstName, lastName, email) => {
+      const short = initials(firstName, lastName, email)
+      expect(short).toBe(short.trim())
+    }),
+  )
+})

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_SORT, productSorts, sortLabel } from './product-sort.ts'
+
+test('the cheapest comes first unless somebody asks otherwise', () => {
+  expect(DEFAULT_SORT).toBe('price-low')
+  expect(productSorts).toContain(DEFAULT_SORT)
+})
+
+test('every order has a name of its own', () => {
+  expect(new Set(productSorts.map(sortLabel)).size).toBe(productSorts.length)
+})

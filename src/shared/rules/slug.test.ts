@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { reservedSlugs } from './reserved-slugs.ts'
+import { normaliseSlug, SLUG_MAX, SLUG_MIN, slugProblem, slugSuggestion } from './slug.ts'
+
+const reserved = 'This shop URL is reserved and cannot be used'
+const characters = 'Shop URL can only contain letters, numbers, and hyphens'
+const edge = 'Shop URL cannot start or end with a hyphen'
+const numbers = 'Shop URL cannot be only numbers'
+
+test.each([
+  ['', 'Shop URL is required'],
+  ['   ', 'Shop URL is required'],
+  ['ab', 'Shop URL must be at least 3 characters long'],
+  ['a'.repeat(51), 'Shop URL must be less than 50 characters long'],
+  ['card corner', characters],
+  ['card_corner', characters],
+  ['card.corner', characters],
+  ['kaartenhoek\n', characters],
+  ['pokémart', characters],
+  // A Kelvin sign, whose lower case is an ordinary k.
+  ['\u212Aaartenhoek', characters],
+  ['-shop', edge],
+  ['shop-', edge],
+  ['my--shop', 'Shop URL cannot contain consecutive hyphens'],
+  ['12345', numbers],
+  ['admin', reserved],
+  ['ADMIN', reserved],
+  ['Instagram', reserved],
+  ['face-book', reserved],
+  ['poke-mon', reserved],
+  ['resetpassword', reserved],
+])('%j is refused: %s', (slug, problem) => {
+  expect(slugProblem(slug)).toBe(problem)
+})
+
+test.each(['abc', 'card-corner', 'CardCorner', '151-cards', 'a'.repeat(50), '3-4'])('%s is a slug', (slug) => {
+  expect(slugProblem(slug)).toBeUndefined()
+})
+
+test('a slug that was followed, typed or pasted is stored in one form', () => {
+  expect(normaliseSlug(' @Card-Corner ')).toBe('card-corner')
+  expect(normaliseSlug('card-corner')).toBe('card-corner')
+  expect(slugProblem(normaliseSlug('@@card-corner'))).toBe(characters)
+})
+
+const almostSlugs = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.stringMatching(/^[a-zA-Z0-9-]{0,55}$/),
+  fc.constantFrom(...reservedSlugs),
+)
+
+test('every accepted slug has the shape of one and is nobody else’s name', () => {
+  fc.assert(
+    fc.property(almostSlugs, (text) => {
+      const slug = normaliseSlug(text)
+      fc.pre(slugProblem(slug) === undefined)
+      expect(slug).toMatch(/^(?=.*[a-z]|.*-)[a-z0-9]+(-[a-z0-9]+)*$/)
+      expect(slug.length).toBeGreaterThanOrEqual(SLUG_MIN)
+      expect(slug.length).toBeLessThanOrEqual(SLUG_MAX)
+      expect(reservedSlugs).not.toContain(slug)
+    }),
+  )
+})
+
+test('upper and lower case are judged alike', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-zA-Z0-9 -]{0,55}$/), (slug) => {
+      expect(slugProblem(slug.toUpperCase())).toBe(slugProblem(slug.toLowerCase()))
+    }),
+  )
+})
+
+test.each([
+  ['Café Pikachu & Zn.', 'cafe-pikachu-zn'],
+  ['Ash’s Kaarten', 'ashs-kaarten'],
+  ["'t Kaartenhuis", 't-kaartenhuis'],
+  ['Straße Łódź Ærø', 'strasse-lodz-aero'],
+  ['  ', ''],
+  ['カード', ''],
+  ['Pokémon', ''],
+  ['151', ''],
+])('%j suggests %j', (name, slug) => {
+  expect(slugSuggestion(name)).toBe(slug)
+})
+
+test('a long name is cut between its words', () => {
+  expect(slugSuggestion('The Most Wonderful Trading Card Shop Of All The Netherlands')).toBe(
+    'the-most-wonderful-trading-card-shop-of-all-the',
+  )
+})
+
+test('what is suggested can be taken', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (name) => {
+      const slug = slugSuggestion(name)
+      expect(slug === '' || slugProblem(slug) === undefined).toBe(true)
+      expect(normaliseSlug(slug)).toBe(slug)
+    }),
+  )
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { stockLabel, stockLevel } from './stock-level.ts'
+
+test.each([
+  [0, 'out', 'Out of Stock'],
+  [1, 'low', 'Stock: 1'],
+  [2, 'low', 'Stock: 2'],
+  [3, 'good', 'Stock: 3'],
+  [1_000_000, 'good', 'Stock: 1000000'],
+])('%d left is %s: %s', (stock, level, label) => {
+  expect(stockLevel(stock)).toBe(level)
+  expect(stockLabel(stock)).toBe(label)
+})

@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hasControlCharacters, oneLine } from './text.ts'
+
+test.each(['\0', '\x07', '\x1b', '\x7f', '\x80', '\x9f', '\uD800', '\uDC00 x', 'x\uD83D'])(
+  '%j is nothing that people type',
+  (text) => {
+    expect(hasControlCharacters(text, { newlines: true })).toBe(true)
+    expect(hasControlCharacters(text, { newlines: false })).toBe(true)
+  },
+)
+
+test.each(['\n', '\r\n', 'a\tb'])('%j belongs in text of several lines only', (text) => {
+  expect(hasControlCharacters(text, { newlines: true })).toBe(false)
+  expect(hasControlCharacters(text, { newlines: false })).toBe(true)
+})
+
+test.each(['', 'Pikachu 🎴', 'ポケモン', 'é', '👩‍👧'])('%j is text', (text) => {
+  expect(hasControlCharacters(text, { newlines: false })).toBe(false)
+})
+
+test('text becomes one line', () => {
+  expect(oneLine('  To: me\r\nBcc:\t you\0 ')).toBe('To: me Bcc: you')
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const line = oneLine(text)
+      expect(hasControlCharacters(line.toWellFormed(), { newlines: false })).toBe(false)
+      expect(oneLine(line)).toBe(line)
+    }),
+  )
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { age, formatDate, formatDateTime } from './time-ago.ts'
+
+const now = new Date('2025-03-03T12:00:00Z')
+
+test.each([
+  ['2025-03-03T12:00:30Z', 'now'],
+  ['2025-03-03T11:59:01Z', 'now'],
+  ['2025-03-03T11:59:00Z', '1 min'],
+  ['2025-03-03T11:00:01Z', '59 min'],
+  ['2025-03-03T11:00:00Z', '1 h'],
+  ['2025-03-02T12:00:01Z', '23 h'],
+  ['2025-03-02T12:00:00Z', '1 d'],
+  ['2024-03-03T12:00:00Z', '365 d'],
+])('%s was %s', (from, text) => {
+  expect(age(from, now)).toBe(text)
+  expect(age(new Date(from), now)).toBe(text)
+})
+
+test.each([
+  ['2025-03-03T12:00:00Z', '3 Mar 2025', '13:00'],
+  ['2025-09-30T22:30:00Z', '1 Oct 2025', '00:30'],
+  ['2024-12-31T23:00:00.000Z', '1 Jan 2025', '00:00'],
+  ['2025-09-05T08:05:00Z', '5 Sep 2025', '10:05'],
+])('in the Netherlands %s is %s, %s', (iso, date, time) => {
+  expect(formatDate(iso)).toBe(date)
+  expect(formatDateTime(iso)).toBe(`${date}, ${time}`)
+})
+
+test('what is no date is refused rather than shown', () => {
+  expect(() => formatDate('yesterday')).toThrow(RangeError)
+})
