@@ -1,0 +1,71 @@
+import { Menu } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { AppSidebar, type AppUser, type NavItem } from './app-sidebar.tsx'
+import { Logo } from './logo.tsx'
+import { Button } from './ui/button.tsx'
+import { Sheet, SheetContent, SheetTitle, SheetTrigger } from './ui/sheet.tsx'
+import { TooltipProvider } from './ui/tooltip.tsx'
+
+export type { AppUser, NavItem } from './app-sidebar.tsx'
+
+export type AppShellProps = {
+  /** Names the menu: 'Shop menu', 'Platform menu'. */
+  label: string
+  /** Where the logo leads. */
+  home: string
+  items: readonly NavItem[]
+  user: AppUser
+  onSignOut: () => void
+  signingOut?: boolean | undefined
+  /** Below the logo: the shop's name, 'Platform'. */
+  context?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of the owner's and the platform's areas. The sidebar stands beside the page, or slides in on small screens. */
+export function AppShell({ children, ...menu }: AppShellProps) {
+  const [open, setOpen] = useState(false)
+  const waiting = menu.items.some((item) => item.badge)
+  return (
+    <TooltipProvider>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-60 -translate-y-16 rounded-md bg-accent px-4 py-2 font-medium text-on-accent focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <div className="lg:pl-64">
+        <aside className="fixed inset-y-0 left-0 w-64 border-r bg-surface max-lg:hidden">
+          <AppSidebar {...menu} />
+        </aside>
+        <div className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b bg-surface px-2 lg:hidden">
+          <Sheet open={open} onOpenChange={setOpen}>
+            <SheetTrigger asChild>
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={waiting ? 'Open menu, something is waiting' : 'Open menu'}
+              >
+                <Menu />
+                {waiting && (
+                  <span className="absolute top-1.5 right-1.5 size-2.5 rounded-full bg-warn ring-2 ring-surface" />
+                )}
+              </Button>
+            </SheetTrigger>
+            <SheetContent side="left" phone="side" className="max-w-[85vw] sm:w-64" aria-describedby={undefined}>
+              <SheetTitle className="sr-only">{menu.label}</SheetTitle>
+              <AppSidebar {...menu} onNavigate={() => setOpen(false)} />
+            </SheetContent>
+          </Sheet>
+          <Link to={menu.home} className="rounded-md px-1 py-1.5 text-base">
+            <Logo wordmark />
+          </Link>
+        </div>
+        <main id="main" tabIndex={-1} className="outline-none max-lg:[--table-top:--spacing(14)]">
+          {children}
+        </main>
+      </div>
+    </TooltipProvider>
+  )
+}

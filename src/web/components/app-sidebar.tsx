@@ -1,0 +1,107 @@
+import { LogOut } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
+import { cn } from '#web/lib/cn.ts'
+import { Logo } from './logo.tsx'
+import { Button } from './ui/button.tsx'
+
+export type NavItem = {
+  to: string
+  label: string
+  icon: ComponentType<{ className?: string }>
+  /** A count that asks for attention: pending orders. */
+  badge?: number | undefined
+  /** What the badge counts, for a screen reader: 'pending'. */
+  badgeLabel?: string | undefined
+  /** Active only at exactly this address: the area's first page. */
+  end?: boolean | undefined
+}
+
+export type AppUser = { initials: string; name: string; email: string }
+
+type AppSidebarProps = {
+  label: string
+  home: string
+  items: readonly NavItem[]
+  user: AppUser
+  onSignOut: () => void
+  signingOut?: boolean | undefined
+  context?: ReactNode
+  onNavigate?: (() => void) | undefined
+}
+
+export function AppSidebar({ label, home, items, context, onNavigate, ...footer }: AppSidebarProps) {
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <div className="grid gap-0.5 px-5 pt-4 pb-3">
+        <Link to={home} onClick={onNavigate} className="-mx-1 w-fit rounded-md px-1 py-1 text-base">
+          <Logo wordmark />
+        </Link>
+        {context && <div className="truncate text-quiet text-xs">{context}</div>}
+      </div>
+      <nav aria-label={label} className="min-h-0 flex-1 overflow-y-auto px-3 py-1">
+        <ul className="grid gap-0.5">
+          {items.map((item) => (
+            <li key={item.to}>
+              <SidebarLink item={item} onNavigate={onNavigate} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <SidebarFooter {...footer} />
+    </div>
+  )
+}
+
+type SidebarLinkProps = { item: NavItem; onNavigate: (() => void) | undefined }
+
+function SidebarLink({ item, onNavigate }: SidebarLinkProps) {
+  const { to, label, icon: Icon, badge, badgeLabel = 'waiting', end = false } = item
+  return (
+    <NavLink
+      to={to}
+      end={end}
+      onClick={onNavigate}
+      className={({ isActive }) =>
+        cn(
+          'flex h-9 items-center gap-3 rounded-md px-3 font-medium transition-colors pointer-coarse:h-11',
+          isActive ? 'bg-accent-wash text-accent-ink' : 'text-ink hover:bg-well',
+        )
+      }
+    >
+      <Icon className="size-4 shrink-0" aria-hidden="true" />
+      <span className="min-w-0 flex-1 truncate">{label}</span>
+      {badge ? (
+        <span className="rounded-full bg-warn px-2 py-0.5 font-semibold text-on-warn text-xs tabular-nums">
+          {badge > 99 ? '99+' : badge}
+          <span className="sr-only"> {badgeLabel}</span>
+        </span>
+      ) : null}
+    </NavLink>
+  )
+}
+
+function SidebarFooter({ user, onSignOut, signingOut }: Pick<AppSidebarProps, 'user' | 'onSignOut' | 'signingOut'>) {
+  return (
+    <div className="grid gap-3 border-t p-4">
+      <div className="flex items-center gap-3">
+        <span
+          className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-wash font-semibold text-accent-ink text-xs"
+          aria-hidden="true"
+        >
+          {user.initials}
+        </span>
+        <div className="min-w-0">
+          <p className="truncate font-medium">{user.name}</p>
+          <p className="truncate text-quiet text-xs" title={user.email}>
+            {user.email}
+          </p>
+        </div>
+      </div>
+      <Button variant="outline" size="sm" pending={signingOut} onClick={onSignOut}>
+        <LogOut aria-hidden="true" />
+        Sign Out
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { ImageOff } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { cn } from '#web/lib/cn.ts'
+
+type CardFrameProps = {
+  src: string | null | undefined
+  /** What the picture shows; the product's name, or '' where the name stands right beside it. */
+  alt: string
+  /** 'single' stands in the proportion of a card, 63:88; 'sealed' in a square. */
+  shape?: 'single' | 'sealed' | undefined
+  /** For the first pictures in sight: loaded at once. */
+  priority?: boolean | undefined
+  /** The holographic edge while the pointer rests on it, or on a `group` around it. */
+  sheen?: boolean | undefined
+  className?: string | undefined
+}
+
+/** The frame around a product's picture: contained, never cropped, and of one size whether or not there is a picture. */
+export function CardFrame({ src, alt, shape = 'single', priority, sheen, className }: CardFrameProps) {
+  return (
+    <div
+      className={cn(
+        'relative w-full overflow-hidden rounded-lg border bg-well',
+        shape === 'single' ? 'aspect-card' : 'aspect-square',
+        sheen && 'sheen-on-hover',
+        className,
+      )}
+    >
+      {src ? <Picture key={src} src={src} alt={alt} priority={priority} /> : <NoImage alt={alt} />}
+    </div>
+  )
+}
+
+type PictureProps = { src: string; alt: string; priority: boolean | undefined }
+
+function Picture({ src, alt, priority }: PictureProps) {
+  const [broken, setBroken] = useState(false)
+  // A picture of a server-rendered page can fail before React listens.
+  const look = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setBroken(true)
+  }, [])
+  if (broken) return <NoImage alt={alt} />
+  return (
+    <img
+      ref={look}
+      src={src}
+      alt={alt}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => setBroken(true)}
+      className="absolute inset-0 size-full object-contain"
+    />
+  )
+}
+
+function NoImage({ alt }: { alt: string }) {
+  return (
+    <div className="absolute inset-0 grid place-content-center justify-items-center gap-1.5 p-2 text-center text-quiet text-xs">
+      <ImageOff className="size-5" aria-hidden="true" />
+      No image
+      {alt && <span className="sr-only">of {alt}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useDocumentTitle } from '#web/lib/use-document-title.ts'
+
+type ScreenProps = {
+  title: string
+  description?: ReactNode
+  /** The one primary action, at the right. */
+  action?: ReactNode
+  /** Above the title: a way back. */
+  back?: ReactNode
+  /** Beside the title: a state, a slug. */
+  badges?: ReactNode
+  children: ReactNode
+}
+
+/** A page of the owner's and the platform's areas: one title, one action, then content. */
+export function Screen({ title, description, action, back, badges, children }: ScreenProps) {
+  useDocumentTitle(title)
+  return (
+    <div className="mx-auto grid w-full max-w-7xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-6 lg:px-8 lg:py-8">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="grid min-w-0 gap-1">
+          {back}
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="min-w-0 font-semibold text-xl">{title}</h1>
+            {badges}
+          </div>
+          {description && <p className="text-quiet">{description}</p>}
+        </div>
+        {action && <div className="flex shrink-0 items-center gap-2">{action}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { Slot } from 'radix-ui/slot'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { cn } from '#web/lib/cn.ts'
+import { Spinner } from './spinner.tsx'
+
+export const buttonVariants = cva(
+  [
+    'relative inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-md border font-medium transition-colors',
+    'disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50 aria-busy:opacity-100',
+    '[&_svg]:pointer-events-none [&_svg]:shrink-0',
+  ],
+  {
+    variants: {
+      variant: {
+        default: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
+        secondary: 'border-transparent bg-well text-ink hover:bg-edge',
+        outline: 'border-edge-strong bg-surface text-ink hover:bg-well',
+        ghost: 'border-transparent text-ink hover:bg-well',
+        destructive: 'border-transparent bg-bad text-on-bad hover:bg-bad-hover',
+        link: 'border-transparent text-accent-ink underline-offset-4 hover:underline',
+      },
+      size: {
+        sm: 'h-8 px-3 text-xs touch-target [&_svg]:size-3.5',
+        default: 'h-9 px-4 text-sm touch-target [&_svg]:size-4',
+        lg: 'h-11 px-6 text-base [&_svg]:size-5',
+        icon: 'size-9 touch-target [&_svg]:size-4',
+        'icon-sm': 'size-8 touch-target [&_svg]:size-4',
+      },
+    },
+    defaultVariants: { variant: 'default', size: 'default' },
+  },
+)
+
+export type ButtonProps = ComponentProps<'button'> &
+  VariantProps<typeof buttonVariants> & {
+    /** Gives the look to its only child, a link say. */
+    asChild?: boolean | undefined
+    /** Work is under way: the button keeps its width and its focus, and does nothing when pressed. */
+    pending?: boolean | undefined
+    /** What the button reads meanwhile ('Processing...'); without it the spinner covers the label. */
+    pendingText?: ReactNode
+  }
+
+/** `type` is 'button' unless said otherwise: the button that sends a form says `type="submit"`. */
+export function Button({ variant, size, className, asChild, pending, pendingText, ...props }: ButtonProps) {
+  const classes = cn(buttonVariants({ variant, size }), className)
+  if (asChild) return <Slot className={classes} {...props} />
+  if (!pending) return <button type="button" className={classes} {...props} />
+  return (
+    <button type="button" {...props} className={classes} aria-busy="true" aria-disabled="true" onClick={stop}>
+      <span className={cn('inline-flex items-center gap-2', pendingText ? 'invisible' : 'opacity-0')}>
+        {props.children}
+      </span>
+      <span className="absolute inset-0 inline-flex items-center justify-center gap-2">
+        <Spinner />
+        {pendingText}
+      </span>
+    </button>
+  )
+}
+
+// `disabled` would drop the focus; this keeps it and still sends no form twice.
+function stop(event: MouseEvent) {
+  event.preventDefault()
+  event.stopPropagation()
+}

@@ -1,0 +1,59 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import * as Primitive from 'radix-ui/dropdown-menu'
+import type { ComponentProps } from 'react'
+import { cn } from '#web/lib/cn.ts'
+
+/** Not modal: the page behind stays alive, and no scroll lock writes a <style> element. */
+export const DropdownMenu = (props: ComponentProps<typeof Primitive.Root>) => (
+  <Primitive.Root modal={false} {...props} />
+)
+export const DropdownMenuTrigger = Primitive.Trigger
+export const DropdownMenuGroup = Primitive.Group
+
+export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
+  return (
+    <Primitive.Portal>
+      <Primitive.Content
+        align="end"
+        sideOffset={4}
+        collisionPadding={8}
+        className={cn(
+          'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 overflow-y-auto rounded-lg border bg-raised p-1 text-ink shadow-md',
+          'data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in',
+          className,
+        )}
+        {...props}
+      />
+    </Primitive.Portal>
+  )
+}
+
+const itemVariants = cva(
+  [
+    'flex select-none items-center gap-2.5 rounded-md px-2.5 py-1.5 text-sm outline-none pointer-coarse:min-h-11',
+    'data-disabled:pointer-events-none data-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
+  ],
+  {
+    variants: {
+      variant: {
+        default: 'data-highlighted:bg-well [&_svg]:text-quiet',
+        destructive: 'text-bad-ink data-highlighted:bg-bad-wash',
+      },
+    },
+    defaultVariants: { variant: 'default' },
+  },
+)
+
+type DropdownMenuItemProps = ComponentProps<typeof Primitive.Item> & VariantProps<typeof itemVariants>
+
+export function DropdownMenuItem({ variant, className, ...props }: DropdownMenuItemProps) {
+  return <Primitive.Item className={cn(itemVariants({ variant }), 'cursor-pointer', className)} {...props} />
+}
+
+export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof Primitive.Label>) {
+  return <Primitive.Label className={cn('px-2.5 py-1.5 text-quiet text-xs', className)} {...props} />
+}
+
+export function DropdownMenuSeparator({ className, ...props }: ComponentProps<typeof Primitive.Separator>) {
+  return <Primitive.Separator className={cn('-mx-1 my-1 h-px bg-edge', className)} {...props} />
+}

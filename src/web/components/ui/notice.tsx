@@ -1,0 +1,45 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from '#web/lib/cn.ts'
+
+const noticeVariants = cva(
+  'flex items-start gap-3 rounded-lg border px-4 py-3 text-sm [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0',
+  {
+    variants: {
+      variant: {
+        info: 'border-edge bg-accent-wash [&>svg]:text-accent-ink',
+        good: 'border-good bg-good-wash [&>svg]:text-good-ink',
+        warn: 'border-warn bg-warn-wash [&>svg]:text-warn-ink',
+        destructive: 'border-bad bg-bad-wash [&>svg]:text-bad-ink',
+      },
+    },
+    defaultVariants: { variant: 'info' },
+  },
+)
+
+const icons = { info: Info, good: CircleCheck, warn: TriangleAlert, destructive: CircleAlert }
+
+type NoticeProps = VariantProps<typeof noticeVariants> & {
+  title?: ReactNode
+  children?: ReactNode
+  action?: ReactNode
+  /** 'alert' for what has just gone wrong; otherwise the notice is simply part of the page. */
+  role?: 'alert' | 'status' | undefined
+  className?: string | undefined
+}
+
+/** A message that belongs to the page and stays there. */
+export function Notice({ variant, title, children, action, role, className }: NoticeProps) {
+  const Icon = icons[variant ?? 'info']
+  return (
+    <div role={role} className={cn(noticeVariants({ variant }), className)}>
+      <Icon aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        {title && <p className="font-medium">{title}</p>}
+        {children && <div>{children}</div>}
+      </div>
+      {action}
+    </div>
+  )
+}

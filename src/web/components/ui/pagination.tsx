@@ -1,0 +1,30 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { cn } from '#web/lib/cn.ts'
+import { Button } from './button.tsx'
+
+type PaginationProps = {
+  /** Counted from 1. */
+  page: number
+  pages: number
+  onPageChange: (page: number) => void
+  label?: string | undefined
+  className?: string | undefined
+}
+
+export function Pagination({ page, pages, onPageChange, label = 'Pages', className }: PaginationProps) {
+  return (
+    <nav aria-label={label} className={cn('flex items-center justify-between gap-3', className)}>
+      <Button variant="outline" size="sm" disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
+        <ChevronLeft aria-hidden="true" />
+        Previous
+      </Button>
+      <p className="text-quiet text-xs tabular-nums" aria-live="polite">
+        Page {page} of {Math.max(pages, 1)}
+      </p>
+      <Button variant="outline" size="sm" disabled={page >= pages} onClick={() => onPageChange(page + 1)}>
+        Next
+        <ChevronRight aria-hidden="true" />
+      </Button>
+    </nav>
+  )
+}

@@ -1,0 +1,74 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { cn } from '#web/lib/cn.ts'
+import { controlStyle } from './control-style.ts'
+import { useFieldControl } from './field.tsx'
+
+type SearchFieldProps = {
+  value: string
+  onChange: (value: string) => void
+  placeholder: string
+  /** The name; the placeholder where that says enough. */
+  label?: string | undefined
+  id?: string | undefined
+  className?: string | undefined
+}
+
+/** `/` brings the cursor here, Escape clears. */
+export function SearchField({ value, onChange, placeholder, label, className, ...props }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', focus)
+    return () => document.removeEventListener('keydown', focus)
+  }, [])
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <search className={cn('relative block', className)}>
+      <Search className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-quiet" aria-hidden="true" />
+      <input
+        ref={input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label ?? placeholder}
+        aria-keyshortcuts="/"
+        className={cn(controlStyle, 'peer h-9 pr-10 pl-9 text-ellipsis')}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Escape' && clear()}
+        {...useFieldControl(props)}
+      />
+      {value ? (
+        <button
+          type="button"
+          onClick={clear}
+          aria-label="Clear search"
+          className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-md text-quiet hover:text-ink focus-visible:-outline-offset-2"
+        >
+          <X className="size-4" aria-hidden="true" />
+        </button>
+      ) : (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-2.5 my-auto grid size-5 place-items-center rounded-sm border text-quiet text-xs peer-focus:hidden pointer-coarse:hidden"
+        >
+          /
+        </span>
+      )}
+    </search>
+  )
+}
+
+function isTyping(target: EventTarget | null) {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+}

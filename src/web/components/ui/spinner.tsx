@@ -1,0 +1,16 @@
+import { cn } from '#web/lib/cn.ts'
+
+type SpinnerProps = { className?: string | undefined; label?: string | undefined }
+
+/** Turns while something is on its way. With `label` it speaks for itself; without, the text beside it does. */
+export function Spinner({ className, label }: SpinnerProps) {
+  return (
+    <span {...(label ? { role: 'status' } : {})} className={cn('inline-flex', className ?? 'size-4')}>
+      <svg className="size-full animate-spin" viewBox="0 0 16 16" fill="none" aria-hidden="true">
+        <circle cx="8" cy="8" r="6.5" stroke="currentColor" strokeWidth="2" opacity="0.25" />
+        <path d="M14.5 8A6.5 6.5 0 0 0 8 1.5" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+      </svg>
+      {label && <span className="sr-only">{label}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { cn } from '#web/lib/cn.ts'
+import { Skeleton } from './skeleton.tsx'
+
+/** One surface cut into tiles by fine lines: figures side by side without a card inside a card. */
+export function StatTiles({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  return (
+    <dl
+      className={cn(
+        'grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-edge lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
+        className,
+      )}
+    >
+      {children}
+    </dl>
+  )
+}
+
+type StatTileProps = {
+  label: ReactNode
+  /** undefined while loading. */
+  value: ReactNode
+  hint?: ReactNode
+  icon?: ReactNode
+  className?: string | undefined
+}
+
+export function StatTile({ label, value, hint, icon, className }: StatTileProps) {
+  return (
+    <div className={cn('grid min-w-0 content-start gap-1 bg-surface px-5 py-4', className)}>
+      <dt className="flex items-center justify-between gap-2 text-quiet text-sm [&_svg]:size-4 [&_svg]:shrink-0">
+        {label}
+        {icon && <span aria-hidden="true">{icon}</span>}
+      </dt>
+      <dd className="truncate font-semibold text-lg tabular-nums sm:text-xl">
+        {value === undefined ? <Skeleton className="my-1 h-6 w-24" /> : value}
+      </dd>
+      {hint && <dd className="text-quiet text-xs">{hint}</dd>}
+    </div>
+  )
+}

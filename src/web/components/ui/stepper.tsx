@@ -1,0 +1,58 @@
+import { Minus, Plus } from 'lucide-react'
+import { cn } from '#web/lib/cn.ts'
+
+type StepperProps = {
+  value: number
+  onChange: (value: number) => void
+  min?: number | undefined
+  /** The stock: plus is disabled there. */
+  max?: number | undefined
+  /** The product's name; the buttons say 'One more …' and 'One less …'. */
+  label: string
+  disabled?: boolean | undefined
+  /** As wide as its place, like the button it stands in for. */
+  full?: boolean | undefined
+  className?: string | undefined
+}
+
+export function Stepper({ value, onChange, min = 0, max, label, disabled = false, full, className }: StepperProps) {
+  return (
+    <fieldset
+      disabled={disabled}
+      aria-label={`Quantity of ${label}`}
+      className={cn(
+        'items-stretch rounded-md border border-edge-strong bg-surface',
+        full ? 'flex w-full' : 'inline-flex',
+        className,
+      )}
+    >
+      <StepButton label={`One less ${label}`} disabled={value <= min} onClick={() => onChange(value - 1)}>
+        <Minus className="size-4" aria-hidden="true" />
+      </StepButton>
+      <output className="grid min-w-8 flex-1 place-items-center font-medium text-sm tabular-nums">{value}</output>
+      <StepButton
+        label={`One more ${label}`}
+        disabled={max !== undefined && value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        <Plus className="size-4" aria-hidden="true" />
+      </StepButton>
+    </fieldset>
+  )
+}
+
+type StepButtonProps = { label: string; disabled: boolean; onClick: () => void; children: React.ReactNode }
+
+function StepButton({ label, disabled, onClick, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+      className="touch-target grid h-8.5 w-9 place-items-center rounded-md transition-colors hover:bg-well disabled:opacity-40"
+    >
+      {children}
+    </button>
+  )
+}

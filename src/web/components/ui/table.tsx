@@ -1,0 +1,106 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { cn } from '#web/lib/cn.ts'
+
+type TableProps = ComponentProps<'table'> & {
+  /** What the rows are: 'Orders'. Names the table, and the region that scrolls when the screen is too narrow. */
+  label: string
+}
+
+export function Table({ label, className, ...props }: TableProps) {
+  const { ref, scrolls } = useScrolls()
+  return (
+    <div
+      ref={ref}
+      className={cn('w-full', scrolls && 'overflow-x-auto')}
+      {...(scrolls ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}
+    >
+      <table
+        aria-label={label}
+        className={cn('w-full border-separate border-spacing-0 text-sm', className)}
+        {...props}
+      />
+    </div>
+  )
+}
+
+/*
+ * Only a table too wide for its place becomes a scroll container: inside one, the header would stick to that
+ * container instead of the page, and the keyboard would stop at it for nothing.
+ */
+function useScrolls() {
+  const ref = useRef<HTMLDivElement>(null)
+  const [scrolls, setScrolls] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth + 1))
+    observer.observe(element)
+    if (element.firstElementChild) observer.observe(element.firstElementChild)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, scrolls }
+}
+
+/** Sticks to the top of the page; below a bar that sticks too, set `--table-top` to its height. */
+export function TableHeader(props: ComponentProps<'thead'>) {
+  return <thead {...props} />
+}
+
+export function TableBody(props: ComponentProps<'tbody'>) {
+  return <tbody {...props} />
+}
+
+export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
+  return (
+    <tr
+      className={cn(
+        'group/row transition-colors in-[tbody]:hover:bg-well in-[tbody]:has-checked:bg-accent-wash',
+        className,
+      )}
+      {...props}
+    />
+  )
+}
+
+type CellProps = {
+  /** Numbers stand right, in figures of one width. */
+  numeric?: boolean | undefined
+}
+
+export function TableHead({ numeric, className, ...props }: ComponentProps<'th'> & CellProps) {
+  return (
+    <th
+      scope="col"
+      className={cn(
+        'sticky top-(--table-top,0px) z-10 h-10 whitespace-nowrap border-b bg-surface px-3 font-medium text-quiet text-xs',
+        numeric ? 'text-right' : 'text-left',
+        className,
+      )}
+      {...props}
+    />
+  )
+}
+
+export function TableCell({ numeric, className, ...props }: ComponentProps<'td'> & CellProps) {
+  return (
+    <td
+      className={cn(
+        'h-10 border-b px-3 py-1 in-[tr:last-child]:border-b-0',
+        numeric && 'whitespace-nowrap text-right tabular-nums',
+        className,
+      )}
+      {...props}
+    />
+  )
+}
+
+/** What one can do with a row: at its end, in sight on hover, on focus and under a thumb. */
+export function TableActions({ className, children, ...props }: ComponentProps<'td'>) {
+  return (
+    <td className={cn('h-10 border-b px-2 py-0.5 in-[tr:last-child]:border-b-0', className)} {...props}>
+      <div className="flex items-center justify-end gap-1 opacity-0 transition-opacity group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:opacity-100">
+        {children}
+      </div>
+    </td>
+  )
+}

@@ -1,0 +1,70 @@
+import * as Primitive from 'radix-ui/tabs'
+import type { ComponentProps } from 'react'
+import { cn } from '#web/lib/cn.ts'
+import { Select } from './select.tsx'
+
+export function Tabs({ className, ...props }: ComponentProps<typeof Primitive.Root>) {
+  return <Primitive.Root className={cn('grid gap-4', className)} {...props} />
+}
+
+export function TabsList({ className, ...props }: ComponentProps<typeof Primitive.List>) {
+  return (
+    <Primitive.List
+      className={cn('inline-flex w-full max-w-full gap-1 rounded-lg bg-well p-1 sm:w-fit', className)}
+      {...props}
+    />
+  )
+}
+
+export function TabsTrigger({ className, ...props }: ComponentProps<typeof Primitive.Trigger>) {
+  return (
+    <Primitive.Trigger
+      className={cn(
+        'inline-flex h-8 flex-1 items-center justify-center gap-2 whitespace-nowrap rounded-md border border-transparent px-4 font-medium text-quiet text-sm',
+        'touch-target transition-colors hover:text-ink data-[state=active]:border-edge data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-sm',
+        'disabled:pointer-events-none disabled:opacity-50 [&_svg]:size-4',
+        className,
+      )}
+      {...props}
+    />
+  )
+}
+
+export function TabsContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
+  return <Primitive.Content className={cn('rounded-lg', className)} {...props} />
+}
+
+type TabsBarProps = {
+  /** What is being chosen: 'Settings section'. */
+  label: string
+  tabs: readonly { value: string; label: string }[]
+  value: string
+  onValueChange: (value: string) => void
+}
+
+/** The list of tabs on a wide screen, a select on a phone. Stands inside a controlled `Tabs`. */
+export function TabsBar({ label, tabs, value, onValueChange }: TabsBarProps) {
+  return (
+    <>
+      <Select
+        aria-label={label}
+        className="sm:hidden"
+        value={value}
+        onChange={(event) => onValueChange(event.currentTarget.value)}
+      >
+        {tabs.map((tab) => (
+          <option key={tab.value} value={tab.value}>
+            {tab.label}
+          </option>
+        ))}
+      </Select>
+      <TabsList aria-label={label} className="max-sm:hidden">
+        {tabs.map((tab) => (
+          <TabsTrigger key={tab.value} value={tab.value}>
+            {tab.label}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+
+/** How long a dismissed toast is kept before it is forgotten (specification, section 9). */
+const REMOVAL_DELAY_MS = 1_000_000
+const VISIBLE_AT_ONCE = 1
+
+export type ToastMessage = {
+  title: ReactNode
+  description?: ReactNode
+  variant?: 'default' | 'destructive' | undefined
+  action?: { label: string; onClick: () => void } | undefined
+}
+
+export type ToastEntry = ToastMessage & { id: number; open: boolean }
+
+let entries: readonly ToastEntry[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+const removals = new Map<number, ReturnType<typeof setTimeout>>()
+
+function show(next: readonly ToastEntry[]) {
+  entries = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a message from anywhere, React or not. A new one takes the place of the one in sight. */
+export function toast(message: ToastMessage) {
+  lastId += 1
+  const id = lastId
+  const kept = entries.slice(0, VISIBLE_AT_ONCE - 1)
+  for (const entry of entries) if (!kept.includes(entry)) cancelRemoval(entry.id)
+  show([{ ...message, id, open: true }, ...kept])
+  return {
+    id,
+    update: (change: Partial<ToastMessage>) => updateToast(id, change),
+    dismiss: () => dismissToast(id),
+  }
+}
+
+export function updateToast(id: number, change: Partial<ToastMessage>) {
+  show(entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)))
+}
+
+/** Closes one toast, or all; it is removed a while later. */
+export function dismissToast(id?: number) {
+  const leaving = entries.filter((entry) => entry.open && (id === undefined || entry.id === id))
+  for (const entry of leaving) {
+    removals.set(entry.id, setTimeout(removeToast, REMOVAL_DELAY_MS, entry.id))
+  }
+  show(entries.map((entry) => (leaving.includes(entry) ? { ...entry, open: false } : entry)))
+}
+
+export function removeToast(id: number) {
+  cancelRemoval(id)
+  show(entries.filter((entry) => entry.id !== id))
+}
+
+function cancelRemoval(id: number) {
+  clearTimeout(removals.get(id))
+  removals.delete(id)
+}
+
+export const toastStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  read: () => entries,
+}

@@ -1,0 +1,4 @@
+import { type ClassValue, clsx } from 'clsx'
+
+/** Joins class names. Later classes do not override earlier ones: use a variant for what should differ. */
+export const cn = (...classes: ClassValue[]) => clsx(classes)
