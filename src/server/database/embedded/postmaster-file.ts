@@ -1,0 +1,43 @@
+import { readFileSync, realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findProcess, isCode, type Process, workingFolder } from './processes.ts'
+
+/**
+ * The server process at work on a cluster, by the note it keeps there (postmaster.pid). The number in it may by now be
+ * somebody else's, so the process has to be a PostgreSQL, and on Linux one that works in this very folder.
+ */
+export function findPostmaster(cluster: string): Process | undefined {
+  const note = read(join(cluster, 'postmaster.pid'))
+  const found = findProcess(Number.parseInt(note ?? '', 10))
+  if (found?.command !== 'postgres') return undefined
+  const folder = workingFolder(found.pid)
+  return folder === undefined || folder === realpathSync(cluster) ? found : undefined
+}
+
+/**
+ * Takes away the note of a server that is gone. PostgreSQL does so itself, unless the number in it is now that of another
+ * process of the same account (after a container was started again, for instance): then it would refuse for ever.
+ * Should its children still be at work, they are found by the shared memory, which is named after the folder.
+ */
+export function removeStaleNote(cluster: string) {
+  if (!findPostmaster(cluster)) rmSync(join(cluster, 'postmaster.pid'), { force: true })
+}
+
+/** The command line that the server was started with. */
+export function startedWith(cluster: string): string | undefined {
+  return read(join(cluster, 'postmaster.opts'))?.trim()
+}
+
+/** A command line as PostgreSQL notes it. */
+export function asNoted(program: string, args: string[]): string {
+  return [program, ...args.map((arg) => `"${arg}"`)].join(' ')
+}
+
+function read(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, existsSync, statSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Binaries, explainSpawnError } from './binaries.ts'
+import { nameFor, spawnOptions } from './cluster.ts'
+import type { Folders } from './folders.ts'
+import { openLog } from './log-file.ts'
+import { asNoted, findPostmaster, startedWith } from './postmaster-file.ts'
+import { findProcess, isRunning, type Process } from './processes.ts'
+import { asArguments, fixed } from './settings.ts'
+
+/** PostgreSQL's main process, ours or found running. */
+export type ServerProcess = Pick<Process, 'pid' | 'startedAt'> & { adopted: boolean; ended: Promise<void> }
+
+/** What a server is made of. */
+export type Setup = { folders: Folders; binaries: Binaries; socketFolder: string; log(message: string): void }
+
+/** A server that an earlier process of ours left running: `as-ours` when started just as we would. */
+export function findServer({ folders, binaries, socketFolder }: Setup) {
+  const found = findPostmaster(folders.cluster)
+  if (!found) return undefined
+  const ours = asNoted(binaries.postgres, serverArguments(folders, socketFolder))
+  return { found, asOurs: startedWith(folders.cluster) === ours }
+}
+
+export function adopt({ pid, startedAt }: Process): ServerProcess {
+  return { pid, startedAt, adopted: true, ended: watch({ pid, startedAt }) }
+}
+
+/** Starts PostgreSQL, in a process group of its own: Ctrl-C then reaches only us, and we stop it when we are done. */
+export async function launch({ folders, binaries, socketFolder }: Setup): Promise<ServerProcess> {
+  const { cluster, account, log } = folders
+  if (!existsSync(cluster)) throw new Error(`The database's folder ${cluster} is gone.`)
+  const output = openLog(log, statSync(folders.home))
+  try {
+    const child = spawn(binaries.postgres, serverArguments(folders, socketFolder), {
+      ...spawnOptions(cluster, account),
+      stdio: ['ignore', output, output],
+      detached: true,
+    })
+    const ended = once(child, 'exit').then(() => {})
+    await once(child, 'spawn')
+    child.unref()
+    const pid = child.pid ?? 0
+    return { pid, startedAt: findProcess(pid)?.startedAt ?? '', adopted: false, ended }
+  } catch (error) {
+    throw error instanceof Error ? explainSpawnError(binaries.postgres, error) : error
+  } finally {
+    closeSync(output)
+  }
+}
+
+function serverArguments({ cluster, account }: Folders, socketFolder: string): string[] {
+  return ['-D', nameFor(cluster, account), ...asArguments(fixed(socketFolder))]
+}
+
+/** Nobody tells us about the end of a process that is not our child. */
+async function watch(server: Pick<Process, 'pid' | 'startedAt'>) {
+  while (isRunning(server)) await sleep(250, undefined, { ref: false })
+}

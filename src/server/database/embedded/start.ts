@@ -1,0 +1,81 @@
+import { realpathSync, statSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { boundLog, logSince } from './log-file.ts'
+import { removeStaleNote } from './postmaster-file.ts'
+import { isRunning, postgresProcessesIn, signal } from './processes.ts'
+import { askReadiness } from './readiness.ts'
+import { adopt, findServer, launch, type ServerProcess, type Setup } from './server-process.ts'
+import { stopServer } from './stop.ts'
+
+const patienceMs = 60_000
+
+/** Adopts the server that runs on this cluster or starts one, and returns it once it answers. */
+export async function startServer(setup: Setup, cancel: AbortSignal): Promise<ServerProcess> {
+  const { folders, log } = setup
+  const begun = performance.now()
+  for (;;) {
+    cancel.throwIfAborted()
+    const running = findServer(setup)
+    if (running && !running.asOurs) {
+      log(`PostgreSQL (process ${running.found.pid}) was started by another version or from another place; stopping it`)
+      await stopServer(running.found, log)
+      continue
+    }
+    if (!running) removeStaleNote(folders.cluster)
+    boundLog(folders.log)
+    const logged = statSync(folders.log, { throwIfNoEntry: false })?.size ?? 0
+    const server = running ? adopt(running.found) : await launch(setup)
+    if (await becomesReady(server, setup, cancel)) return server
+    const reason = server.adopted ? '' : logSince(folders.log, logged)
+    const waitedMs = performance.now() - begun
+    if ((!server.adopted && !isOccupied(reason)) || waitedMs > patienceMs) {
+      throw new Error(`PostgreSQL does not start on ${folders.cluster}. Its log (${folders.log}) says:\n${reason}`)
+    }
+    hurryOrphans(folders.cluster, waitedMs)
+    await sleep(50)
+  }
+}
+
+/**
+ * True when the server answers, false when it ended before. Coming back from a crash may take it long: as long as it says
+ * that it is at it, we wait.
+ */
+async function becomesReady(
+  server: ServerProcess,
+  { socketFolder, log }: Setup,
+  cancel: AbortSignal,
+): Promise<boolean> {
+  let heard = performance.now()
+  let told = heard
+  while (isRunning(server)) {
+    if (cancel.aborted) {
+      await stopServer(server, log)
+      return false
+    }
+    const readiness = await askReadiness(socketFolder)
+    // What answered may have been the one before, in its last moment.
+    if (readiness === 'ready') return isRunning(server)
+    const now = performance.now()
+    if (readiness === 'busy') heard = now
+    if (now - heard > patienceMs) throw new Error(`PostgreSQL (process ${server.pid}) runs but does not answer.`)
+    if (now - told > 5_000) {
+      log(`Waiting for PostgreSQL (process ${server.pid}), which is starting or recovering`)
+      told = now
+    }
+    await sleep(20)
+  }
+  return false
+}
+
+/** A server killed a moment ago still holds its lock, or its children still hold the memory they share. */
+const isOccupied = (reason: string) => /lock file ".*" already exists|shared memory block|already in use/.test(reason)
+
+/**
+ * The children of a killed server end by themselves, but not in the middle of a long calculation. No server can start
+ * before they are gone and nothing of theirs can be committed any more, so they are told, and then made, to go.
+ */
+function hurryOrphans(cluster: string, waitedMs: number) {
+  if (waitedMs < 1_000) return
+  for (const { pid } of postgresProcessesIn(realpathSync(cluster)))
+    signal(pid, waitedMs < 5_000 ? 'SIGTERM' : 'SIGKILL')
+}
