@@ -85,6 +85,7 @@ test('of a cart that somebody edited by hand, the lines that make sense are left
     { ...good, productId: 8, name: '' },
     { ...good, productId: 9, imageUrl: {} },
     { ...good, productId: 10, category: 7 },
+    { ...good, productId: 11, setName: false },
   ]
   expect(readCart(edited)).toEqual([good])
   expect(readCart([{ ...good, quantity: 9 }])).toEqual([{ ...good, quantity: 5 }])

@@ -41,6 +41,7 @@ test.each([
   ['5.', 500],
   ['0', 0],
   ['-0', 0],
+  ['-0,01', -1],
   ['007', 700],
 ])('%s is read as %d cents', (text, cents) => {
   expect(parseEuros(text)).toBe(cents)

@@ -30,6 +30,8 @@ test.each([
   ['admin', reserved],
   ['ADMIN', reserved],
   ['Instagram', reserved],
+  ['p', reserved],
+  ['404', reserved],
   ['face-book', reserved],
   ['poke-mon', reserved],
   ['resetpassword', reserved],
