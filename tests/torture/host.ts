@@ -1,0 +1,22 @@
+/**
+ * A process to be killed: starts the embedded PostgreSQL in the folder it is given, says so in one line of JSON, and
+ * keeps it up until SIGTERM. A start that fails says why and ends with 1.
+ */
+import { startEmbeddedPostgres } from '#server/database/embedded.ts'
+
+const [dataDir = ''] = process.argv.slice(2)
+try {
+  const { connection, pid, adopted, stop } = await startEmbeddedPostgres({
+    dataDir,
+    log: (line) => console.error(line),
+  })
+  const alive = setInterval(() => {}, 60_000)
+  process.once('SIGTERM', async () => {
+    await stop()
+    clearInterval(alive)
+  })
+  console.log(JSON.stringify({ connection, pid, adopted }))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

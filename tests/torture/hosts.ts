@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import type { EmbeddedPostgres } from '#server/database/embedded.ts'
+
+type Started = Pick<EmbeddedPostgres, 'connection' | 'pid' | 'adopted'>
+export type Host = Started & { process: ChildProcess; said(): string; stop(): Promise<void> }
+type Options = { script?: string; account?: { uid: number; gid: number }; env?: NodeJS.ProcessEnv }
+
+export const hostScript = fileURLToPath(new URL('host.ts', import.meta.url))
+
+/** Starts a process that runs the embedded PostgreSQL; throws what it said when it could not. */
+export async function startHost(dataDir: string, options: Options = {}): Promise<Host> {
+  const child = launchHost(dataDir, options)
+  let said = ''
+  child.stderr.on('data', (text) => {
+    said += text
+  })
+  const ended = once(child, 'close')
+  const line = await Promise.race([once(createInterface(child.stdout), 'line'), ended.then(() => undefined)])
+  if (!line) throw new Error(said)
+  const started: Started = JSON.parse(line[0])
+  return {
+    ...started,
+    process: child,
+    said: () => said,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** The same without waiting for it, for one that is to be killed on the way. */
+export function launchHost(dataDir: string, { script = hostScript, account, env = {} }: Options = {}) {
+  return spawn(process.execPath, [script, dataDir], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...account,
+  })
+}

@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findPostmaster } from '#server/database/embedded/postmaster-file.ts'
+import { postgresProcessesIn, signal } from '#server/database/embedded/processes.ts'
+import { type Host, startHost } from './hosts.ts'
+import { startWriters, type Writers } from './writers.ts'
+
+type Kill = (host: Host, dataDir: string, writers: Writers) => Promise<Host>
+
+/** Each kills something under load and returns the process that runs the server afterwards. */
+export const kills: Record<'node process' | 'postmaster' | 'whole group', Kill> = {
+  async 'node process'(host, dataDir, writers) {
+    await end(host)
+    // The server does not notice: commits go on without anybody looking after it.
+    await writers.another(20)
+    const next = await startHost(dataDir)
+    if (!next.adopted || next.pid !== host.pid) throw new Error('The server left running was not adopted.')
+    return next
+  },
+
+  async postmaster(host, dataDir) {
+    const before = postmasterOf(dataDir)
+    signal(before ?? 0, 'SIGKILL')
+    while ([undefined, before].includes(postmasterOf(dataDir))) await sleep(10)
+    return host
+  },
+
+  async 'whole group'(host, dataDir) {
+    const group = postgresProcessesIn(realpathSync(clusterOf(dataDir)))
+    const ended = end(host)
+    for (const { pid } of group) signal(pid, 'SIGKILL')
+    await ended
+    const next = await startHost(dataDir)
+    if (next.adopted) throw new Error('A server that was killed cannot be adopted.')
+    return next
+  },
+}
+
+export const kindsOfKills = ['node process', 'postmaster', 'whole group'] as const
+
+/**
+ * Kills `times` over under the load of `connections` writers, each time at another moment, and looks for every commit
+ * that was acknowledged before.
+ */
+export async function killUnderLoad(kind: keyof typeof kills, dataDir: string, times: number, connections: number) {
+  let host = await startHost(dataDir)
+  const writers = await startWriters(host.connection, connections)
+  const lost = new Set<string>()
+  let slowestMs = 0
+  try {
+    for (let kill = 0; kill < times; kill++) {
+      await writers.another(50)
+      await sleep(Math.random() * 200)
+      const begun = performance.now()
+      host = await kills[kind](host, dataDir, writers)
+      await writers.another(1)
+      slowestMs = Math.max(slowestMs, performance.now() - begun)
+      for (const commit of await writers.lost()) lost.add(commit)
+    }
+    await writers.another(50)
+  } finally {
+    await writers.stop()
+  }
+  for (const commit of await writers.lost()) lost.add(commit)
+  await host.stop()
+  return { acknowledged: writers.acknowledged(), lost: [...lost], slowestMs: Math.round(slowestMs) }
+}
+
+const clusterOf = (dataDir: string) => join(dataDir, 'postgres/cluster')
+
+export const postmasterOf = (dataDir: string) => findPostmaster(clusterOf(dataDir))?.pid
+
+async function end({ process }: Host) {
+  const ended = once(process, 'exit')
+  process.kill('SIGKILL')
+  await ended
+}

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+type Connection = { host: string; port: number; user: string; database: string }
+
+/**
+ * Connections that commit one row after another, in a statement of its own or in a transaction by turns, and note each
+ * commit that the server acknowledged. A connection that breaks is made anew; the row whose fate is unknown then counts
+ * for nothing.
+ */
+export async function startWriters(connection: Connection, count: number) {
+  const acknowledged: string[] = []
+  let writing = true
+  await query(
+    connection,
+    'create table if not exists commits (writer text, number integer, primary key (writer, number))',
+  )
+
+  async function write(writer: string) {
+    let number = 0
+    while (writing) {
+      const client = new pg.Client(connection)
+      client.on('error', () => {})
+      try {
+        await client.connect()
+        while (writing) {
+          number++
+          await commit(client, writer, number)
+          acknowledged.push(`${writer} ${number}`)
+        }
+      } catch {
+        await sleep(50)
+      } finally {
+        await client.end().catch(() => {})
+      }
+    }
+  }
+  const run = Date.now()
+  const writers = Array.from({ length: count }, (_, index) => write(`${run}-${index}`))
+
+  return {
+    acknowledged: () => acknowledged.length,
+    /** Resolves when another `commits` have been acknowledged from now on. */
+    async another(commits: number) {
+      const goal = acknowledged.length + commits
+      const end = performance.now() + 30_000
+      while (acknowledged.length < goal) {
+        if (performance.now() > end) throw new Error('The writers do not get through any more.')
+        await sleep(5)
+      }
+    },
+    /** The commits acknowledged up to now that are not there. */
+    async lost(): Promise<string[]> {
+      const promised = acknowledged.slice()
+      const { rows } = await query(connection, `select writer || ' ' || number as row from commits`)
+      const there = new Set(rows.map(({ row }) => row))
+      return promised.filter((row) => !there.has(row))
+    },
+    async stop() {
+      writing = false
+      await Promise.all(writers)
+    },
+  }
+}
+
+export type Writers = Awaited<ReturnType<typeof startWriters>>
+
+/** One query in a connection of its own. */
+export async function query(connection: Connection, sql: string) {
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return await client.query(sql)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function commit(client: pg.Client, writer: string, number: number) {
+  if (number % 2) return client.query('insert into commits values ($1, $2)', [writer, number])
+  await client.query('begin')
+  await client.query('insert into commits values ($1, $2)', [writer, number])
+  return client.query('commit')
+}
