@@ -57,9 +57,7 @@ export async function startEmbeddedPostgres(options: {
       get pid() {
         return server.current().pid
       },
-      get adopted() {
-        return server.current().adopted
-      },
+      adopted,
       stop: () => (stopped ??= stop()),
     }
   } catch (error) {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type Account, accountName, canEnter } from './accounts.ts'
@@ -12,7 +13,8 @@ import { asArguments, tunable, user } from './settings.ts'
 export async function prepareCluster(folders: Folders, binaries: Binaries, log: (message: string) => void) {
   const { home, cluster } = folders
   for (const name of readdirSync(home)) {
-    if (name.startsWith('cluster.new-')) rmSync(join(home, name), { recursive: true, force: true, maxRetries: 5 })
+    // Should the initdb of a start cut short still write there, it will fail, and the next start clears up.
+    if (name.startsWith('cluster.new-')) await rm(join(home, name), { recursive: true, force: true }).catch(() => {})
   }
   if (existsSync(cluster)) return checkCluster(cluster, binaries)
   log(`Making a new database in ${cluster}`)
@@ -57,7 +59,7 @@ async function initialise(folder: string, account: Account | undefined, { initdb
     if (code === 0) return
     throw new Error(`The database could not be made in ${folder}:\n${complaint || said}`)
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    await rm(folder, { recursive: true, force: true })
     throw error instanceof Error ? explainSpawnError(initdb, error) : error
   }
 }
@@ -71,7 +73,10 @@ function checkCluster(cluster: string, { major }: Binaries) {
         'Start it as that account or as root, or give the folder to this one.',
     )
   }
-  const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+  const note = join(cluster, 'PG_VERSION')
+  if (!existsSync(note))
+    throw new Error(`${cluster} is not PostgreSQL's (it has no PG_VERSION). Restore it or move it away.`)
+  const found = readFileSync(note, 'utf8').trim()
   if (found === major) return
   throw new Error(
     `${cluster} was made by PostgreSQL ${found}, and PostgreSQL ${major} comes along with this Toploader. ` +

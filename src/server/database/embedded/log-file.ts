@@ -1,4 +1,4 @@
-import { constants, copyFileSync, fchownSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
+import { constants, copyFileSync, fchownSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
 
 const largestBytes = 5_000_000
 
@@ -16,7 +16,12 @@ export function openLog(path: string, owner: { uid: number; gid: number }): numb
 export function boundLog(path: string) {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found || found.size <= largestBytes) return
-  copyFileSync(path, `${path}.1`)
+  try {
+    rmSync(`${path}.1`, { force: true })
+    copyFileSync(path, `${path}.1`)
+  } catch {
+    // Better no old log than one that fills the disk.
+  }
   truncateSync(path)
 }
 

@@ -4,14 +4,13 @@ import { findProcess, isCode, type Process, workingFolder } from './processes.ts
 
 /**
  * The server process at work on a cluster, by the note it keeps there (postmaster.pid). The number in it may by now be
- * somebody else's, so the process has to be a PostgreSQL, and on Linux one that works in this very folder.
+ * somebody else's, and the folder may be a copy, so the process has to be a PostgreSQL that works in this very folder.
  */
 export function findPostmaster(cluster: string): Process | undefined {
-  const note = read(join(cluster, 'postmaster.pid'))
-  const found = findProcess(Number.parseInt(note ?? '', 10))
+  const [pid = '', noted] = read(join(cluster, 'postmaster.pid'))?.split('\n') ?? []
+  const found = findProcess(Number(pid))
   if (found?.command !== 'postgres') return undefined
-  const folder = workingFolder(found.pid)
-  return folder === undefined || folder === realpathSync(cluster) ? found : undefined
+  return (workingFolder(found.pid) ?? noted) === realpathSync(cluster) ? found : undefined
 }
 
 /**

@@ -25,7 +25,12 @@ export async function startServer(setup: Setup, cancel: AbortSignal): Promise<Se
     boundLog(folders.log)
     const logged = statSync(folders.log, { throwIfNoEntry: false })?.size ?? 0
     const server = running ? adopt(running.found) : await launch(setup)
-    if (await becomesReady(server, setup, cancel)) return server
+    try {
+      if (await becomesReady(server, setup, cancel)) return server
+    } catch (error) {
+      if (!server.adopted) await stopServer(server, log)
+      throw error
+    }
     const reason = server.adopted ? '' : logSince(folders.log, logged)
     const waitedMs = performance.now() - begun
     if ((!server.adopted && !isOccupied(reason)) || waitedMs > patienceMs) {
