@@ -39,7 +39,7 @@ export function AppShell({ children, ...menu }: AppShellProps) {
         <aside className="fixed inset-y-0 left-0 w-64 border-r bg-surface max-lg:hidden">
           <AppSidebar {...menu} />
         </aside>
-        <div className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b bg-surface px-2 lg:hidden">
+        <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b bg-surface px-2 lg:hidden">
           <Sheet open={open} onOpenChange={setOpen}>
             <SheetTrigger asChild>
               <Button
@@ -49,7 +49,7 @@ export function AppShell({ children, ...menu }: AppShellProps) {
               >
                 <Menu />
                 {waiting && (
-                  <span className="absolute top-1.5 right-1.5 size-2.5 rounded-full bg-warn ring-2 ring-surface" />
+                  <span className="absolute top-[22%] right-[20%] size-2.5 rounded-full bg-warn ring-2 ring-surface" />
                 )}
               </Button>
             </SheetTrigger>
@@ -58,10 +58,10 @@ export function AppShell({ children, ...menu }: AppShellProps) {
               <AppSidebar {...menu} onNavigate={() => setOpen(false)} />
             </SheetContent>
           </Sheet>
-          <Link to={menu.home} className="rounded-md px-1 py-1.5 text-base">
+          <Link to={menu.home} className="inline-flex rounded-md px-1 py-2.5 text-base">
             <Logo wordmark />
           </Link>
-        </div>
+        </header>
         <main id="main" tabIndex={-1} className="outline-none max-lg:[--table-top:--spacing(14)]">
           {children}
         </main>

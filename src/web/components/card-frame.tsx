@@ -8,6 +8,8 @@ type CardFrameProps = {
   alt: string
   /** 'single' stands in the proportion of a card, 63:88; 'sealed' in a square. */
   shape?: 'single' | 'sealed' | undefined
+  /** In a grid of singles and sealed: the room of a single, with a square standing at its foot as on a shelf. */
+  uniform?: boolean | undefined
   /** For the first pictures in sight: loaded at once. */
   priority?: boolean | undefined
   /** The holographic edge while the pointer rests on it, or on a `group` around it. */
@@ -16,19 +18,21 @@ type CardFrameProps = {
 }
 
 /** The frame around a product's picture: contained, never cropped, and of one size whether or not there is a picture. */
-export function CardFrame({ src, alt, shape = 'single', priority, sheen, className }: CardFrameProps) {
-  return (
+export function CardFrame({ src, alt, shape = 'single', uniform, priority, sheen, className }: CardFrameProps) {
+  const shelf = uniform && shape === 'sealed'
+  const frame = (
     <div
       className={cn(
-        'relative w-full overflow-hidden rounded-lg border bg-well',
+        'relative overflow-hidden rounded-lg border bg-well',
         shape === 'single' ? 'aspect-card' : 'aspect-square',
         sheen && 'sheen-on-hover',
-        className,
+        shelf ? 'w-full' : className,
       )}
     >
       {src ? <Picture key={src} src={src} alt={alt} priority={priority} /> : <NoImage alt={alt} />}
     </div>
   )
+  return shelf ? <div className={cn('flex aspect-card items-end', className)}>{frame}</div> : frame
 }
 
 type PictureProps = { src: string; alt: string; priority: boolean | undefined }

@@ -21,6 +21,12 @@ export function Logo({ wordmark, sheen, mono, className }: LogoProps) {
   )
 }
 
+// The card is 15 by 21, cut twice for the band of light; the same drawing is public/favicon.svg.
+const upperCorner = 'M8.5 13.2V3.3a1.8 1.8 0 0 1 1.8-1.8h11.4a1.8 1.8 0 0 1 1.6 1z'
+const band = 'M8.5 15.2 23.5 4.5v5L8.5 20.2z'
+const lowerCorner = 'M23.5 11.5v9.2a1.8 1.8 0 0 1-1.8 1.8H10.3a1.8 1.8 0 0 1-1.8-1.6z'
+const sleeve = 'M5.6 9.5V26a3 3 0 0 0 3 3h14.8a3 3 0 0 0 3-3V9.5'
+
 type MarkProps = Pick<LogoProps, 'sheen' | 'mono'>
 
 function Mark({ sheen, mono }: MarkProps) {
@@ -29,20 +35,20 @@ function Mark({ sheen, mono }: MarkProps) {
   return (
     <svg viewBox="0 0 32 32" className="h-[1.5em] w-[1.5em] shrink-0" fill="none" aria-hidden="true">
       {!mono && (
-        <linearGradient id={light} x1="8" y1="22" x2="24" y2="6" gradientUnits="userSpaceOnUse">
+        <linearGradient id={light} x1="7" y1="22" x2="25" y2="4" gradientUnits="userSpaceOnUse">
           <stop offset="0.1" stopColor="oklch(0.82 0.13 200)" />
           <stop offset="0.4" stopColor="oklch(0.78 0.16 335)" />
           <stop offset="0.65" stopColor="oklch(0.88 0.12 90)" />
           <stop offset="0.9" stopColor="oklch(0.85 0.14 155)" />
         </linearGradient>
       )}
-      <path d="M9.5 12.4V4.8a2 2 0 0 1 2-2h9a2 2 0 0 1 1.6.8z" fill={card} />
-      {!mono && (
-        <path d="M9.5 14.4 22.4 4v4.6L9.5 19z" fill={`url(#${light})`} className={cn(sheen && 'animate-hue')} />
-      )}
-      <path d="M22.5 10.8V22a2 2 0 0 1-2 2h-9a2 2 0 0 1-2-2v-.7z" fill={card} />
+      <path d={upperCorner} fill={card} />
+      {!mono && <path d={band} fill={`url(#${light})`} className={cn(sheen && 'animate-hue')} />}
+      <path d={lowerCorner} fill={card} />
       <path
-        d="M5.5 9.5v17a3 3 0 0 0 3 3h15a3 3 0 0 0 3-3v-17"
+        d={sleeve}
+        fill="currentColor"
+        fillOpacity="0.1"
         stroke="currentColor"
         strokeWidth="2"
         strokeLinecap="round"

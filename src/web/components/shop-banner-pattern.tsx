@@ -8,48 +8,42 @@ type ShopBannerPatternProps = {
   className?: string | undefined
 }
 
-const cards = 11
+const pitch = { x: 208, y: 282 }
 
-/** A banner for shops without one: sleeves in a row, in the shop's colour, dark enough to carry white text. */
+/** A banner for shops without one: sleeves in rows, in the shop's hue, always dark enough to carry white text. */
 export function ShopBannerPattern({ seed, accent, className }: ShopBannerPatternProps) {
   const random = randomFrom(seed)
-  const colour = accent ?? `oklch(0.55 0.17 ${Math.round(random() * 360)})`
-  const tilt = random() < 0.5 ? -1 : 1
-  const sleeves = Array.from({ length: cards }, (_, place) => ({
-    x: Math.round(place * 190 - 90 + random() * 50),
-    y: Math.round(70 + random() * 260),
-    turn: Math.round(tilt * (7 + random() * 16)),
-    scale: Math.round(80 + random() * 55) / 100,
-    lit: random() < 0.3,
+  // Between 70 and 130 degrees a dark colour is mud.
+  const hue = Math.round(130 + random() * 300) % 360
+  const colour = accent ? `oklch(from ${accent} 0.5 min(c, 0.16) h)` : `oklch(0.5 0.16 ${hue})`
+  const turn = (random() < 0.5 ? -1 : 1) * Math.round(9 + random() * 7)
+  const sleeves = Array.from({ length: 44 }, (_, place) => ({
+    x: ((place % 11) - 5.5) * pitch.x,
+    y: (Math.floor(place / 11) - 2) * pitch.y + ((place % 11) % 2 ? pitch.y / 2 : 0),
+    light: strengths[Math.floor(random() ** 2 * strengths.length)],
   }))
   return (
     <svg
-      viewBox="0 0 1920 640"
+      viewBox="-960 -320 1920 640"
       preserveAspectRatio="xMidYMid slice"
       className={cn('block size-full', className)}
-      style={{ color: colour, background: tint(26) }}
-      fill="none"
+      style={{ color: colour, background: 'color-mix(in oklab, currentColor 34%, oklch(0.17 0.02 262))' }}
       aria-hidden="true"
     >
-      {sleeves.map(({ x, y, turn, scale, lit }) => (
-        <g key={x} transform={`translate(${x} ${y}) rotate(${turn}) scale(${scale})`}>
-          <rect
-            width="252"
-            height="352"
-            rx="16"
-            style={{ fill: tint(lit ? 52 : 36), stroke: tint(lit ? 90 : 60) }}
-            strokeWidth="3"
-          />
-          <rect x="22" y="24" width="208" height="304" rx="8" style={{ fill: tint(lit ? 60 : 42) }} />
-          <path d="M22 250 230 84v70L22 320z" style={{ fill: tint(lit ? 74 : 48) }} />
-        </g>
-      ))}
+      <g transform={`rotate(${turn})`} fill="currentColor" stroke="currentColor">
+        {sleeves.map(({ x, y, light }) => (
+          <g key={`${x} ${y}`} transform={`translate(${x} ${y})`} opacity={light}>
+            <rect width="180" height="252" rx="12" fillOpacity="0.3" strokeWidth="2" />
+            <rect x="14" y="14" width="152" height="212" rx="6" fillOpacity="0.5" strokeWidth="0" />
+            <path d="M14 166 166 42v48L14 214z" strokeWidth="0" />
+          </g>
+        ))}
+      </g>
     </svg>
   )
 }
 
-/** The accent mixed into near-black: `share` in percent. */
-const tint = (share: number) => `color-mix(in oklab, currentColor ${share}%, oklch(0.16 0.02 262))`
+const strengths = [0.35, 0.45, 0.6, 1] as const
 
 /** Numbers from 0 to 1 that depend on the text alone (FNV-1a, then mulberry32). */
 function randomFrom(text: string) {

@@ -24,7 +24,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
-        <Primitive.Content data-modal="" className={dialogStyle}>
+        <Primitive.Content data-modal="" aria-modal="true" className={dialogStyle}>
           <div className="grid gap-1 px-5 pt-5 pb-4">
             <Primitive.Title className="font-semibold text-lg">{title}</Primitive.Title>
             <Primitive.Description className="text-quiet text-sm">{description}</Primitive.Description>

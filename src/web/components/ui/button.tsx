@@ -7,7 +7,7 @@ import { Spinner } from './spinner.tsx'
 export const buttonVariants = cva(
   [
     'relative inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-md border font-medium transition-colors',
-    'disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50 aria-busy:opacity-100',
+    'disabled:pointer-events-none disabled:opacity-50 aria-disabled:not-aria-busy:opacity-50',
     '[&_svg]:pointer-events-none [&_svg]:shrink-0',
   ],
   {
@@ -15,7 +15,7 @@ export const buttonVariants = cva(
       variant: {
         default: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
         secondary: 'border-transparent bg-well text-ink hover:bg-edge',
-        outline: 'border-edge-strong bg-surface text-ink hover:bg-well',
+        outline: 'border-edge bg-surface text-ink shadow-sm hover:bg-well',
         ghost: 'border-transparent text-ink hover:bg-well',
         destructive: 'border-transparent bg-bad text-on-bad hover:bg-bad-hover',
         link: 'border-transparent text-accent-ink underline-offset-4 hover:underline',

@@ -25,7 +25,7 @@ export function Checkbox({ checked, onCheckedChange, onChange, children, classNa
   return (
     <label
       className={cn(
-        'relative inline-flex items-center gap-2.5 text-sm has-disabled:opacity-50 pointer-coarse:min-h-11',
+        'relative inline-flex w-fit items-center align-middle gap-2.5 text-sm has-disabled:opacity-50 pointer-coarse:min-h-11',
         !children && 'justify-center pointer-coarse:min-w-11',
         className,
       )}

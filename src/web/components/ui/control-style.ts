@@ -2,5 +2,5 @@
 export const controlStyle =
   'w-full min-w-0 rounded-md border border-edge-strong bg-surface text-sm text-ink transition-colors hover:border-quiet ' +
   'pointer-coarse:text-base pointer-coarse:min-h-11 aria-invalid:border-bad ' +
-  'disabled:cursor-not-allowed disabled:bg-well disabled:text-quiet read-only:bg-well ' +
+  'disabled:cursor-not-allowed disabled:bg-well disabled:text-quiet [&[readonly]]:bg-well ' +
   'focus-visible:outline-offset-0 focus-visible:border-focus aria-invalid:focus-visible:border-bad'

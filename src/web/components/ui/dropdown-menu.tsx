@@ -10,9 +10,15 @@ export const DropdownMenu = (props: ComponentProps<typeof Primitive.Root>) => (
 export const DropdownMenuTrigger = Primitive.Trigger
 export const DropdownMenuGroup = Primitive.Group
 
+// Inside the dialog in front or the page's main landmark, so that a menu is part of where it was opened.
+function place() {
+  if (typeof document === 'undefined') return null
+  return document.querySelector<HTMLElement>('[data-modal][data-state=open]') ?? document.querySelector('main')
+}
+
 export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
   return (
-    <Primitive.Portal>
+    <Primitive.Portal container={place()}>
       <Primitive.Content
         align="end"
         sideOffset={4}

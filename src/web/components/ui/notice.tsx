@@ -9,9 +9,9 @@ const noticeVariants = cva(
     variants: {
       variant: {
         info: 'border-edge bg-accent-wash [&>svg]:text-accent-ink',
-        good: 'border-good bg-good-wash [&>svg]:text-good-ink',
-        warn: 'border-warn bg-warn-wash [&>svg]:text-warn-ink',
-        destructive: 'border-bad bg-bad-wash [&>svg]:text-bad-ink',
+        good: 'border-good/40 bg-good-wash [&>svg]:text-good-ink',
+        warn: 'border-warn/60 bg-warn-wash [&>svg]:text-warn-ink',
+        destructive: 'border-bad/40 bg-bad-wash [&>svg]:text-bad-ink',
       },
     },
     defaultVariants: { variant: 'info' },

@@ -34,12 +34,23 @@ type SheetContentProps = ComponentProps<typeof Primitive.Content> & VariantProps
 export function SheetContent({ side, phone, className, children, ...props }: SheetContentProps) {
   return (
     <Primitive.Portal>
-      <Primitive.Content data-modal="" className={cn(sheetVariants({ side, phone }), className)} {...props}>
+      <Primitive.Content
+        data-modal=""
+        className={cn(sheetVariants({ side, phone }), className)}
+        onOpenAutoFocus={focusPanel}
+        {...props}
+      >
         {children}
         <CloseButton />
       </Primitive.Content>
     </Primitive.Portal>
   )
+}
+
+// The panel, not its first control: a text field would bring up the phone's keyboard.
+function focusPanel(event: Event) {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
 export function SheetHeader({ className, ...props }: ComponentProps<'div'>) {

@@ -22,7 +22,7 @@ export function Stepper({ value, onChange, min = 0, max, label, disabled = false
       aria-label={`Quantity of ${label}`}
       className={cn(
         'items-stretch rounded-md border border-edge-strong bg-surface',
-        full ? 'flex w-full' : 'inline-flex',
+        full ? 'flex w-full' : 'inline-flex w-fit',
         className,
       )}
     >

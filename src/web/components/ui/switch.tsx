@@ -16,7 +16,7 @@ export function Switch({ onCheckedChange, onChange, children, className, ...prop
   return (
     <label
       className={cn(
-        'inline-flex w-fit items-center gap-2.5 text-sm has-disabled:opacity-50 pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+        'inline-flex w-fit items-center align-middle gap-2.5 text-sm has-disabled:opacity-50 pointer-coarse:min-h-11 pointer-coarse:min-w-11',
         className,
       )}
     >

@@ -11,7 +11,7 @@ export function Table({ label, className, ...props }: TableProps) {
   return (
     <div
       ref={ref}
-      className={cn('w-full', scrolls && 'overflow-x-auto')}
+      className={cn('w-full', scrolls && 'overflow-x-auto [--table-top:0px]')}
       {...(scrolls ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}
     >
       <table
@@ -85,7 +85,7 @@ export function TableCell({ numeric, className, ...props }: ComponentProps<'td'>
   return (
     <td
       className={cn(
-        'h-10 border-b px-3 py-1 in-[tr:last-child]:border-b-0',
+        'h-10 border-b px-3 py-0.5 in-[tr:last-child]:border-b-0',
         numeric && 'whitespace-nowrap text-right tabular-nums',
         className,
       )}
