@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import type { Logger } from 'pino'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/connect.ts'
+import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { orderRoutes } from './features/orders/orders.routes.ts'
+import { platformRoutes } from './features/platform/platform.routes.ts'
+import { productRoutes } from './features/products/products.routes.ts'
+import { shopRoutes } from './features/shops/shops.routes.ts'
+import { storefrontRoutes } from './features/storefront/storefront.routes.ts'
+import { describeApi } from './http/api-document.ts'
+import type { ByteCache } from './http/byte-cache/byte-cache.ts'
+import { handleErrors } from './http/error-handler.ts'
+import { notFound } from './http/errors.ts'
+import { logRequests } from './http/logging.ts'
+import { type PageSource, servePages } from './http/pages/pages.ts'
+import { noLimits, rateLimits } from './http/rate-limits.ts'
+import { readinessRoutes } from './http/readiness.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { serving } from './http/serve.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    securityHeaders: Record<string, string>
+    /** Every endpoint that has a handler. */
+    served: ReadonlySet<Endpoint>
+  }
+}
+
+export type House = {
+  config: Config
+  db: Database
+  cache: ByteCache
+  log: Logger
+  /** Where pages come from; without it only the API is served. */
+  pages?: (app: FastifyInstance) => Promise<PageSource>
+  /** Answers are held against their schemas, and Vite may talk to the pages it serves. Also true in tests. */
+  development: boolean
+}
+
+const LARGEST_BODY = 256 * 1024
+
+/** The whole server: every plugin and every feature, in order. */
+export async function createApp({ config, db, cache, log, pages, development }: House): Promise<FastifyInstance> {
+  const served = new Set<Endpoint>()
+  const headers = securityHeaders(config.publicUrl, development)
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: LARGEST_BODY,
+    trustProxy: config.trustProxy > 0 ? (_address, hop) => hop <= config.trustProxy : false,
+    routerOptions: { maxParamLength: 300 },
+    // A connection that never finishes its request does not hold a place for ever.
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+  })
+  app.decorate('securityHeaders', headers)
+  app.decorate('served', served)
+  app.decorateRequest('caller', undefined)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers)
+    reply.header('x-request-id', request.id)
+  })
+  logRequests(app)
+  handleErrors(app)
+  await describeApi(app, config.publicUrl)
+
+  await app.register(async (api) => {
+    api.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    const limits = config.rateLimits ? rateLimits(db) : noLimits
+    const serve = serving(api, { db, limits, cache, checkAnswers: development, served })
+    accountRoutes(serve, { db, limits })
+    shopRoutes(serve, { db })
+    productRoutes(serve, { db })
+    storefrontRoutes(serve, { db })
+    orderRoutes(serve, { db })
+    platformRoutes(serve, { db })
+    api.all('/api/*', async () => {
+      throw notFound('There is no such call.')
+    })
+  })
+
+  readinessRoutes(app, db)
+  if (pages) await servePages(app, await pages(app), { cache, publicUrl: config.publicUrl })
+  return app
+}

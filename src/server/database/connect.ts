@@ -1,0 +1,41 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import * as schema from './schema.ts'
+
+type Schema = typeof schema
+
+/** The tables, and the word that goes round when something of a shop has changed (`shop-changes.ts`). */
+export type Database = NodePgDatabase<Schema> & {
+  readonly $client: pg.Pool
+  /** To be called after the commit: drops what is cached of the shop, here at once and in other processes within milliseconds. */
+  shopChanged(shopId: number): void
+}
+
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** Either of the two: for queries that do not mind. */
+export type Queryable = Database | Transaction
+
+/** What `pg` takes: an address, or host and port. */
+export type Connection = pg.ClientConfig
+
+/** Opens a pool. `onLost` hears of idle connections that broke; they are replaced when next needed. */
+export function connect(
+  connection: Connection,
+  options: { size: number; onLost?: (error: Error) => void; shopChanged?: (shopId: number) => void },
+): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    max: options.size,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    // Nothing that a request waits for may hang on a database that stopped answering.
+    statement_timeout: 15_000,
+    query_timeout: 20_000,
+    keepAlive: true,
+    application_name: 'toploader',
+  })
+  pool.on('error', (error) => options.onLost?.(error))
+  const database = drizzle(pool, { schema, casing: 'snake_case' })
+  return Object.assign(database, { shopChanged: options.shopChanged ?? (() => undefined) })
+}

@@ -1,0 +1,20 @@
+import { bigint, timestamp } from 'drizzle-orm/pg-core'
+
+export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+
+export const reference = () => bigint({ mode: 'number' })
+
+/** Whole cents. Totals of many lines outgrow 32 bits, so all money is 64 bits wide. */
+export const cents = () => bigint({ mode: 'number' })
+
+export const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+
+export const createdAt = () => moment().notNull().defaultNow()
+
+export const timestamps = () => ({
+  createdAt: createdAt(),
+  updatedAt: moment()
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => new Date()),
+})

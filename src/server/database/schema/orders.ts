@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { cents, id, reference, timestamps } from './columns.ts'
+import { products } from './products.ts'
+import { customers, shops } from './shops.ts'
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    shopId: reference()
+      .notNull()
+      .references(() => shops.id),
+    customerId: reference().notNull(),
+    customerEmail: text().notNull(),
+    /** Prefix and id + 99, as they were when the order was placed (ruling 20). */
+    orderNumber: text().notNull(),
+    status: text({ enum: ['pending', 'paid', 'ripped', 'shipped', 'cancelled'] })
+      .notNull()
+      .default('pending'),
+    paymentStatus: text({ enum: ['pending', 'paid', 'refunded'] })
+      .notNull()
+      .default('pending'),
+    totalCents: cents().notNull(),
+    /** The shop's link as it stood when the order was placed (ruling 9). */
+    paymentLink: text(),
+    trackingCode: text(),
+    notes: text(),
+    /** What the customer's browser sent to have a lost answer repeated, and the fingerprint of what it asked for. */
+    idempotencyKey: text(),
+    requestHash: text(),
+    ...timestamps(),
+  },
+  (order) => [
+    unique('orders_shop_id').on(order.shopId, order.id),
+    unique('orders_idempotency').on(order.shopId, order.idempotencyKey),
+    foreignKey({
+      name: 'orders_customer',
+      columns: [order.shopId, order.customerId],
+      foreignColumns: [customers.shopId, customers.id],
+    }),
+    check('orders_status', sql`${order.status} in ('pending', 'paid', 'ripped', 'shipped', 'cancelled')`),
+    check('orders_payment_status', sql`${order.paymentStatus} in ('pending', 'paid', 'refunded')`),
+    check('orders_total', sql`${order.totalCents} >= 0`),
+    check('orders_idempotency_hash', sql`(${order.idempotencyKey} is null) = (${order.requestHash} is null)`),
+    index('orders_by_status').on(order.shopId, order.status, order.id.desc()),
+    index('orders_by_time').on(order.shopId, order.createdAt),
+    index('orders_by_customer').on(order.shopId, order.customerEmail, order.id.desc()),
+    index('orders_by_number').on(order.shopId, order.orderNumber),
+  ],
+)
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: id(),
+    shopId: reference().notNull(),
+    orderId: reference().notNull(),
+    productId: reference().notNull(),
+    quantity: integer().notNull(),
+    priceCents: integer().notNull(),
+    productName: text().notNull(),
+  },
+  (item) => [
+    // One line a product, and never another shop's.
+    unique('order_items_product').on(item.shopId, item.orderId, item.productId),
+    foreignKey({
+      name: 'order_items_order',
+      columns: [item.shopId, item.orderId],
+      foreignColumns: [orders.shopId, orders.id],
+    }),
+    foreignKey({
+      name: 'order_items_product_of_shop',
+      columns: [item.shopId, item.productId],
+      foreignColumns: [products.shopId, products.id],
+    }),
+    check('order_items_quantity', sql`${item.quantity} > 0`),
+    check('order_items_price', sql`${item.priceCents} >= 0`),
+    index('order_items_of_product').on(item.shopId, item.productId),
+  ],
+)

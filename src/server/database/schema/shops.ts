@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { id, reference, timestamps } from './columns.ts'
+
+export const shops = pgTable(
+  'shops',
+  {
+    id: id(),
+    ownerId: reference()
+      .notNull()
+      .references(() => users.id),
+    /** Empty until the owner sets it, unchangeable afterwards. */
+    slug: text().unique(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    headerImageUrl: text(),
+    paymentLink: text(),
+    orderPrefix: text().notNull().default('2025'),
+    /** The owner's switch. A shop takes orders when it is approved as well. */
+    isActive: boolean().notNull().default(true),
+    /** The platform's. */
+    approved: boolean().notNull().default(false),
+    ...timestamps(),
+  },
+  (shop) => [
+    check('shops_slug_lower', sql`${shop.slug} = lower(${shop.slug}) and length(${shop.slug}) between 3 and 50`),
+    check('shops_order_prefix', sql`length(${shop.orderPrefix}) between 1 and 10`),
+    check('shops_payment_link', sql`${shop.paymentLink} ~ '^https://' and length(${shop.paymentLink}) <= 2048`),
+    index('shops_owner').on(shop.ownerId, shop.id),
+    index('shops_newest').on(shop.createdAt.desc(), shop.id.desc()),
+  ],
+)
+
+/** Somebody who bought at a shop. Shops do not share their customers, so the same address is one row a shop. */
+export const customers = pgTable(
+  'customers',
+  {
+    id: id(),
+    shopId: reference()
+      .notNull()
+      .references(() => shops.id),
+    email: text().notNull(),
+    firstName: text(),
+    lastName: text(),
+    phone: text(),
+    ...timestamps(),
+  },
+  (customer) => [
+    unique('customers_shop_email').on(customer.shopId, customer.email),
+    unique('customers_shop_id').on(customer.shopId, customer.id),
+    check('customers_email_lower', sql`${customer.email} = lower(${customer.email})`),
+    index('customers_email').on(customer.email),
+  ],
+)

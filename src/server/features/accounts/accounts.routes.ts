@@ -1,0 +1,18 @@
+import type { Database } from '#server/database/connect.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+import type { Serve } from '#server/http/serve.ts'
+import { login, logout, me, register } from '#shared/contract/accounts.ts'
+import { registerAccount } from './register.ts'
+import { endSession } from './sessions.ts'
+import { signIn } from './sign-in.ts'
+import { toUser } from './to-user.ts'
+
+export function accountRoutes(serve: Serve, { db, limits }: { db: Database; limits: RateLimits }) {
+  serve(register, ({ body, caller, ...visitor }) => registerAccount(db, body, caller, visitor))
+  serve(login, ({ body, ...visitor }) => signIn(db, limits, body, visitor))
+  serve(me, ({ caller }) => toUser(caller))
+  serve(logout, async ({ caller }) => {
+    await endSession(db, caller.sessionId)
+    return undefined
+  })
+}

@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/connect.ts'
+import { one, only } from '#server/database/rows.ts'
+import { users } from '#server/database/schema.ts'
+import { record } from '#server/features/activity/record.ts'
+import { hashPassword } from './passwords.ts'
+
+const LOCK = 7_063_109
+
+/** Makes the first administrator from the configuration when there is none, or says in the log how to (ruling 2). */
+export async function ensureAdministrator(db: Database, admin: Config['admin'], log: Logger): Promise<void> {
+  const passwordHash = admin && (await hashPassword(admin.password))
+  await db.transaction(async (tx) => {
+    // Of several processes that start at once, one makes it.
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    const existing = one(await tx.select({ id: users.id }).from(users).where(eq(users.role, 'superadmin')).limit(1))
+    if (existing) return
+    if (!admin || !passwordHash) {
+      log.warn('There is no administrator yet. Set ADMIN_EMAIL and ADMIN_PASSWORD and start again to make one.')
+      return
+    }
+    const user = only(
+      await tx
+        .insert(users)
+        .values({
+          email: admin.email,
+          passwordHash,
+          role: 'superadmin',
+          firstName: 'Platform',
+          lastName: 'Administrator',
+        })
+        .onConflictDoUpdate({ target: users.email, set: { role: 'superadmin' } })
+        .returning(),
+    )
+    await record(tx, undefined, { type: 'account', action: 'First administrator made', details: user.email })
+    log.info('The first administrator was made from ADMIN_EMAIL.')
+  })
+}

@@ -1,0 +1,18 @@
+import type { Queryable } from '#server/database/connect.ts'
+import { activity } from '#server/database/schema.ts'
+
+/** Who acts; undefined for visitors and for the platform itself. */
+export type Actor = { id: number; role: string } | undefined
+
+type Entry = {
+  type: 'account' | 'shop' | 'product' | 'order' | 'platform'
+  action: string
+  details?: string
+  shopId?: number
+  orderId?: number
+}
+
+/** Writes down what is being done, in the transaction that does it. Never a password, a token or a key. */
+export async function record(tx: Queryable, actor: Actor, entry: Entry): Promise<void> {
+  await tx.insert(activity).values({ ...entry, actorId: actor?.id ?? null, actorRole: actor?.role ?? null })
+}

@@ -1,0 +1,24 @@
+import type { Database } from '#server/database/connect.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { type Actor, record } from '#server/features/activity/record.ts'
+import { conflict, notFound } from '#server/http/errors.ts'
+import { findOrder, noteRefund } from './orders.queries.ts'
+
+/** Notes that the money of an order, cancelled after it was paid, went back to the customer (ruling 19). */
+export function markRefunded(db: Database, shops: ShopScope, id: number, actor: Actor) {
+  return db.transaction(async (tx) => {
+    const order = await noteRefund(tx, shops, id)
+    if (!order) {
+      if (!(await findOrder(tx, shops, id))) throw notFound('Order not found')
+      throw conflict('nothing_to_refund', 'There is no refund due for this order.')
+    }
+    await record(tx, actor, {
+      type: 'order',
+      action: 'Order refunded',
+      details: `#${order.orderNumber}`,
+      shopId: order.shopId,
+      orderId: order.id,
+    })
+    return order
+  })
+}

@@ -1,0 +1,129 @@
+import { and, asc, count, desc, eq, getTableColumns, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Database, Queryable, Transaction } from '#server/database/connect.ts'
+import { readIdCursor } from '#server/database/keyset.ts'
+import { one } from '#server/database/rows.ts'
+import { activity, orderItems, orders, products, users } from '#server/database/schema.ts'
+import { type ShopScope, within } from '#server/database/scope.ts'
+import type { Page } from '#shared/contract/endpoint.ts'
+import type { OrderStatus } from '#shared/rules/order-status.ts'
+import type { OrderRow } from './to-order.ts'
+
+const PAGE = 50
+
+const { idempotencyKey: _key, requestHash: _hash, ...columns } = getTableColumns(orders)
+
+type OrderFilter = { search?: string | undefined; cursor?: string | undefined; limit?: number | undefined }
+
+/** One page of a shop's orders in these states, newest first. The caller has made sure of the shop. */
+export async function pageOfOrders(
+  db: Database,
+  shopId: number,
+  statuses: readonly OrderStatus[],
+  { search, cursor, limit = PAGE }: OrderFilter,
+): Promise<Page<OrderRow>> {
+  const conditions = [eq(orders.shopId, shopId), inArray(orders.status, [...statuses]), matching(search)]
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(columns)
+      .from(orders)
+      .where(and(...conditions, cursor === undefined ? undefined : lt(orders.id, readIdCursor(cursor))))
+      .orderBy(desc(orders.id))
+      .limit(limit + 1),
+    db
+      .select({ total: count() })
+      .from(orders)
+      .where(and(...conditions)),
+  ])
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return { items, total: counted?.total ?? 0, next: rows.length > limit && last ? String(last.id) : undefined }
+}
+
+/** By order number (with or without #), id, or part of the e-mail address. */
+function matching(search: string | undefined): SQL | undefined {
+  const text = search?.trim().replace(/^#/, '').toLowerCase() ?? ''
+  if (text === '') return undefined
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return or(
+    like(sql`lower(${orders.orderNumber})`, pattern),
+    like(orders.customerEmail, pattern),
+    /^\d{1,15}$/.test(text) ? eq(orders.id, Number(text)) : undefined,
+  )
+}
+
+export const findOrder = async (db: Queryable, shops: ShopScope, id: number): Promise<OrderRow | undefined> =>
+  one(
+    await db
+      .select(columns)
+      .from(orders)
+      .where(and(eq(orders.id, id), within(orders.shopId, shops))),
+  )
+
+/** Moves an order on in one conditional write: of two who try at once, one gets the order and the other nothing. */
+export const moveOrder = async (
+  tx: Transaction,
+  shops: ShopScope,
+  id: number,
+  from: readonly OrderStatus[],
+  change: Partial<typeof orders.$inferInsert>,
+): Promise<OrderRow | undefined> =>
+  one(
+    await tx
+      .update(orders)
+      .set(change)
+      .where(and(eq(orders.id, id), within(orders.shopId, shops), inArray(orders.status, [...from])))
+      .returning(columns),
+  )
+
+/** The same for a refund that is due. */
+export const noteRefund = async (tx: Transaction, shops: ShopScope, id: number): Promise<OrderRow | undefined> =>
+  one(
+    await tx
+      .update(orders)
+      .set({ paymentStatus: 'refunded', updatedAt: new Date() })
+      .where(
+        and(
+          eq(orders.id, id),
+          within(orders.shopId, shops),
+          eq(orders.status, 'cancelled'),
+          eq(orders.paymentStatus, 'paid'),
+        ),
+      )
+      .returning(columns),
+  )
+
+/** Gives an order's cards back to the shelf. Rows in id order, or a cancellation and a sale can deadlock. */
+export const restoreStock = (tx: Transaction, order: OrderRow) =>
+  tx.execute(sql`
+    with lines as (
+      select ${orderItems.productId} as id, ${orderItems.quantity} as quantity
+      from ${orderItems} where ${orderItems.shopId} = ${order.shopId} and ${orderItems.orderId} = ${order.id}
+    ), held as materialized (
+      select p.id from ${products} p
+      where p.shop_id = ${order.shopId} and p.id in (select id from lines) order by p.id for no key update
+    )
+    update ${products} set stock = stock + lines.quantity, updated_at = now()
+    from lines join held on held.id = lines.id
+    where ${products.shopId} = ${order.shopId} and ${products.id} = lines.id`)
+
+export const itemsOf = (db: Queryable, { shopId, id }: OrderRow) =>
+  db
+    .select({
+      id: orderItems.id,
+      productId: orderItems.productId,
+      productName: orderItems.productName,
+      quantity: orderItems.quantity,
+      priceCents: orderItems.priceCents,
+    })
+    .from(orderItems)
+    .where(and(eq(orderItems.shopId, shopId), eq(orderItems.orderId, id)))
+    .orderBy(asc(orderItems.id))
+
+/** What was done with an order, first things first. Somebody with no name here is the customer. */
+export const historyOf = (db: Queryable, { shopId, id }: OrderRow) =>
+  db
+    .select({ action: activity.action, who: users.email, at: activity.at })
+    .from(activity)
+    .leftJoin(users, eq(users.id, activity.actorId))
+    .where(and(eq(activity.shopId, shopId), eq(activity.orderId, id)))
+    .orderBy(asc(activity.id))

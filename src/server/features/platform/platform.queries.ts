@@ -1,0 +1,86 @@
+import { and, count, desc, eq, getTableColumns, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '#server/database/connect.ts'
+import { readIdCursor } from '#server/database/keyset.ts'
+import { one } from '#server/database/rows.ts'
+import { activity, shops, users } from '#server/database/schema.ts'
+import { type ShopRow, toShop } from '#server/features/shops/to-shop.ts'
+import { notFound } from '#server/http/errors.ts'
+import type { Page } from '#shared/contract/endpoint.ts'
+import type { PlatformShop } from '#shared/contract/platform.ts'
+
+const PAGE = 50
+
+const owner = {
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  role: users.role,
+  createdAt: users.createdAt,
+}
+
+type Owner = {
+  email: string
+  firstName: string
+  lastName: string
+  role: PlatformShop['owner']['role']
+  createdAt: Date
+}
+
+const toPlatformShop = ({ shop, owner }: { shop: ShopRow; owner: Owner }): PlatformShop => ({
+  ...toShop(shop),
+  owner: { ...owner, createdAt: owner.createdAt.toISOString() },
+})
+
+const joined = (db: Queryable) =>
+  db
+    .select({ shop: getTableColumns(shops), owner })
+    .from(shops)
+    .innerJoin(users, eq(users.id, shops.ownerId))
+
+type ShopFilter = {
+  search?: string | undefined
+  status?: 'all' | 'active' | 'inactive' | undefined
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+const open = sql`(${shops.approved} and ${shops.isActive})`
+
+function matching({ search, status }: ShopFilter): SQL | undefined {
+  const text = search?.trim() ?? ''
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return and(
+    text === '' ? undefined : or(ilike(shops.name, pattern), ilike(shops.slug, pattern), ilike(users.email, pattern)),
+    status === 'active' ? open : status === 'inactive' ? sql`not ${open}` : undefined,
+  )
+}
+
+/** One page of all shops, newest first. `active` are those that take orders. */
+export async function pageOfShops(db: Database, filter: ShopFilter): Promise<Page<PlatformShop>> {
+  const limit = filter.limit ?? PAGE
+  const conditions = matching(filter)
+  const before = filter.cursor === undefined ? undefined : lt(shops.id, readIdCursor(filter.cursor))
+  const [rows, [counted]] = await Promise.all([
+    joined(db)
+      .where(and(conditions, before))
+      .orderBy(desc(shops.id))
+      .limit(limit + 1),
+    db.select({ total: count() }).from(shops).innerJoin(users, eq(users.id, shops.ownerId)).where(conditions),
+  ])
+  const items = rows.slice(0, limit).map(toPlatformShop)
+  const last = items.at(-1)
+  return { items, total: counted?.total ?? 0, next: rows.length > limit && last ? String(last.id) : undefined }
+}
+
+export async function getPlatformShop(db: Queryable, id: number): Promise<PlatformShop> {
+  const found = one(await joined(db).where(eq(shops.id, id)))
+  if (!found) throw notFound('Shop not found')
+  return toPlatformShop(found)
+}
+
+export const latestActivity = (db: Database, limit = 10) =>
+  db
+    .select({ action: activity.action, details: activity.details, at: activity.at, type: activity.type })
+    .from(activity)
+    .orderBy(desc(activity.id))
+    .limit(limit)

@@ -1,0 +1,37 @@
+import type { Database } from '#server/database/connect.ts'
+import { saveSettings } from '#server/features/shops/save-settings.ts'
+import { shopStats } from '#server/features/shops/shop-stats.ts'
+import type { Serve } from '#server/http/serve.ts'
+import {
+  approveShop as approveShopCall,
+  getPlatformShop as getPlatformShopCall,
+  getPlatformStats,
+  listActivity,
+  listPlatformShops,
+  updatePlatformShop,
+} from '#shared/contract/platform.ts'
+import { approveShop } from './approve-shop.ts'
+import { getPlatformShop, latestActivity, pageOfShops } from './platform.queries.ts'
+import { platformStats } from './platform-stats.ts'
+
+export function platformRoutes(serve: Serve, { db }: { db: Database }) {
+  serve(getPlatformStats, () => platformStats(db))
+  serve(listActivity, async ({ query }) =>
+    (await latestActivity(db, query.limit)).map(({ at, ...entry }) => ({ ...entry, timestamp: at.toISOString() })),
+  )
+
+  const details = async (id: number) => {
+    const [shop, stats] = await Promise.all([getPlatformShop(db, id), shopStats(db, id)])
+    return { ...shop, stats }
+  }
+  serve(listPlatformShops, ({ query }) => pageOfShops(db, query))
+  serve(getPlatformShopCall, ({ params }) => details(params.id))
+  serve(updatePlatformShop, async ({ params, body, shops, caller }) => {
+    await saveSettings(db, shops, params.id, body, caller)
+    return details(params.id)
+  })
+  serve(approveShopCall, async ({ params, body, caller }) => {
+    await approveShop(db, params.id, body.approved, caller)
+    return details(params.id)
+  })
+}

@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+import type { Database } from '#server/database/connect.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { type Actor, record } from '#server/features/activity/record.ts'
+import { getShop } from '#server/features/shops/shops.queries.ts'
+import type { NewProduct } from '#shared/contract/products.ts'
+import { orNull } from './or-null.ts'
+import { insertProduct } from './products.queries.ts'
+
+/** Adds a product to a shop within reach. */
+export async function addProduct(db: Database, shops: ShopScope, form: z.output<typeof NewProduct>, actor: Actor) {
+  const product = await db.transaction(async (tx) => {
+    const shop = await getShop(tx, shops, form.shopId)
+    const added = await insertProduct(tx, {
+      ...orNull(form),
+      shopId: shop.id,
+      name: form.name,
+      priceCents: form.priceCents,
+    })
+    await record(tx, actor, { type: 'product', action: 'Product added', details: added.name, shopId: shop.id })
+    return added
+  })
+  db.shopChanged(product.shopId)
+  return product
+}

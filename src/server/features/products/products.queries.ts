@@ -1,0 +1,106 @@
+import { and, asc, count, eq, getTableColumns, gt, isNull, like, type SQL, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '#server/database/connect.ts'
+import { after, cursorOf, orderBy } from '#server/database/keyset.ts'
+import { one, only } from '#server/database/rows.ts'
+import { products } from '#server/database/schema.ts'
+import { type ShopScope, within } from '#server/database/scope.ts'
+import { notFound } from '#server/http/errors.ts'
+import type { Page } from '#shared/contract/endpoint.ts'
+import type { ProductFilter } from '#shared/contract/products.ts'
+import { DEFAULT_SORT } from '#shared/rules/product-sort.ts'
+import { lowerName, productOrders } from './product-order.ts'
+import type { ProductRow } from './to-product.ts'
+
+const PAGE = 60
+
+const { searchText: _searchText, archivedAt: _archivedAt, ...columns } = getTableColumns(products)
+
+/** Which products of a shop: all that the owner has, or what visitors can buy. */
+type Shelf = 'all' | 'for sale'
+
+const onShelf = (shopId: number, shelf: Shelf): SQL[] => [
+  eq(products.shopId, shopId),
+  isNull(products.archivedAt),
+  ...(shelf === 'for sale' ? [eq(products.isActive, true), gt(products.stock, 0)] : []),
+]
+
+// What somebody types is text: % and _ in it stand for themselves.
+const containing = (search: string) => `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+const given = (choice: string | undefined) =>
+  choice === undefined || choice === '' || choice === 'all' ? undefined : choice
+
+function matching({ search, category, set, language }: ProductFilter): SQL[] {
+  const words = search?.trim().split(/\s+/).filter(Boolean) ?? []
+  const chosen = { category: given(category), set: given(set), language: given(language) }
+  return [
+    ...words.map((word) => like(products.searchText, containing(word))),
+    ...(chosen.category ? [eq(products.category, chosen.category)] : []),
+    ...(chosen.set ? [eq(products.setName, chosen.set)] : []),
+    ...(chosen.language ? [eq(products.language, chosen.language)] : []),
+  ]
+}
+
+/** One page of a shop's products. The caller has made sure of the shop. */
+export async function pageOfProducts(
+  db: Database,
+  shopId: number,
+  shelf: Shelf,
+  filter: ProductFilter,
+): Promise<Page<ProductRow>> {
+  const order = productOrders[filter.sort ?? DEFAULT_SORT]
+  const limit = filter.limit ?? PAGE
+  const conditions = [...onShelf(shopId, shelf), ...matching(filter)]
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ ...columns, lowerName })
+      .from(products)
+      .where(and(...conditions, filter.cursor ? after(order, filter.cursor) : undefined))
+      .orderBy(...orderBy(order))
+      .limit(limit + 1),
+    db
+      .select({ total: count() })
+      .from(products)
+      .where(and(...conditions)),
+  ])
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return { items, total: counted?.total ?? 0, next: rows.length > limit && last ? cursorOf(order, last) : undefined }
+}
+
+const choices = { category: products.category, set: products.setName, language: products.language }
+
+/** The values that a shop's products have in one of the filters, in alphabetical order. */
+export async function namesOf(
+  db: Database,
+  shopId: number,
+  shelf: Shelf,
+  what: keyof typeof choices,
+): Promise<string[]> {
+  const column = choices[what]
+  const rows = await db
+    .selectDistinct({ name: column })
+    .from(products)
+    .where(and(...onShelf(shopId, shelf), sql`${column} <> ''`))
+    .orderBy(asc(column))
+  return rows.flatMap(({ name }) => name ?? [])
+}
+
+/** A product within reach that is not archived, or 404; held until the transaction ends. */
+export async function lockProduct(tx: Queryable, shops: ShopScope, id: number) {
+  const product = one(
+    await tx
+      .select(columns)
+      .from(products)
+      .where(and(eq(products.id, id), within(products.shopId, shops), isNull(products.archivedAt)))
+      .for('no key update'),
+  )
+  if (!product) throw notFound('Product not found')
+  return product
+}
+
+export const insertProduct = async (tx: Queryable, values: typeof products.$inferInsert): Promise<ProductRow> =>
+  only(await tx.insert(products).values(values).returning(columns))
+
+export const changeProduct = async (tx: Queryable, id: number, values: Partial<typeof products.$inferInsert>) =>
+  only(await tx.update(products).set(values).where(eq(products.id, id)).returning(columns))

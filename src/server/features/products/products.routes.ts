@@ -1,0 +1,43 @@
+import type { Database } from '#server/database/connect.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { getShop } from '#server/features/shops/shops.queries.ts'
+import type { Serve } from '#server/http/serve.ts'
+import {
+  createProduct,
+  deleteProduct as deleteProductCall,
+  listCategories,
+  listFilterLanguages,
+  listFilterSets,
+  listProducts,
+  listSets,
+  updateProduct,
+} from '#shared/contract/products.ts'
+import { addProduct } from './add-product.ts'
+import { deleteProduct } from './delete-product.ts'
+import { editProduct } from './edit-product.ts'
+import { namesOf, pageOfProducts } from './products.queries.ts'
+import { toProduct } from './to-product.ts'
+
+export function productRoutes(serve: Serve, { db }: { db: Database }) {
+  serve(listProducts, async ({ params, query, shops }) => {
+    const shop = await getShop(db, shops, params.id)
+    const page = await pageOfProducts(db, shop.id, 'all', query)
+    return { ...page, items: page.items.map(toProduct) }
+  })
+
+  const names = async (shops: ShopScope, id: number, what: Parameters<typeof namesOf>[3]) =>
+    namesOf(db, (await getShop(db, shops, id)).id, 'all', what)
+  serve(listCategories, ({ params, shops }) => names(shops, params.id, 'category'))
+  serve(listSets, ({ params, shops }) => names(shops, params.id, 'set'))
+  serve(listFilterSets, ({ params, shops }) => names(shops, params.id, 'set'))
+  serve(listFilterLanguages, ({ params, shops }) => names(shops, params.id, 'language'))
+
+  serve(createProduct, async ({ body, shops, caller }) => toProduct(await addProduct(db, shops, body, caller)))
+  serve(updateProduct, async ({ params, body, shops, caller }) =>
+    toProduct(await editProduct(db, shops, params.id, body, caller)),
+  )
+  serve(deleteProductCall, async ({ params, shops, caller }) => {
+    await deleteProduct(db, shops, params.id, caller)
+    return undefined
+  })
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { one, only } from '#server/database/rows.ts'
+import { shops, users } from '#server/database/schema.ts'
+import { record } from '#server/features/activity/record.ts'
+import type { Caller } from '#server/http/callers.ts'
+import { conflict, forbidden } from '#server/http/errors.ts'
+import type { ShopSettings } from '#shared/contract/shops.ts'
+import { explainTakenSlug, refuseOpening, toColumns } from './save-settings.ts'
+
+type Owner = { id: number; role: string; firstName: string }
+
+/** The shop that comes with an owner's account: without a slug, so that setting it up is the next step (ruling 6). */
+export async function createFirstShop(tx: Transaction, owner: Owner) {
+  const name = `${owner.firstName.slice(0, 90)}'s Shop`
+  const shop = only(await tx.insert(shops).values({ ownerId: owner.id, name }).returning())
+  await record(tx, owner, { type: 'shop', action: 'Shop created', details: name, shopId: shop.id })
+  return shop
+}
+
+/** The first save of the settings form by somebody who has no shop. Throws 409 when they have one by now. */
+export async function createShop(db: Database, caller: Caller, settings: ShopSettings) {
+  if (caller.role === 'customer') throw forbidden('forbidden', 'Only shop owners can have a shop.')
+  refuseOpening({ approved: false }, settings)
+  return db
+    .transaction(async (tx) => {
+      // Held, or two clicks at once would make two shops.
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, caller.id)).for('update')
+      const existing = one(await tx.select({ id: shops.id }).from(shops).where(eq(shops.ownerId, caller.id)).limit(1))
+      if (existing) throw conflict('shop_exists', 'You already have a shop.')
+      const name = settings.name ?? `${caller.firstName.slice(0, 90)}'s Shop`
+      const shop = only(
+        await tx
+          .insert(shops)
+          .values({ ...toColumns(settings), name, ownerId: caller.id })
+          .returning(),
+      )
+      await record(tx, caller, { type: 'shop', action: 'Shop created', details: name, shopId: shop.id })
+      return shop
+    })
+    .catch(explainTakenSlug)
+}

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { only, UNIQUE_VIOLATION, violation } from '#server/database/rows.ts'
+import { shops } from '#server/database/schema.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { type Actor, record } from '#server/features/activity/record.ts'
+import { conflict, forbidden } from '#server/http/errors.ts'
+import type { ShopSettings } from '#shared/contract/shops.ts'
+import { lockShop } from './shops.queries.ts'
+import type { ShopRow } from './to-shop.ts'
+
+const APPROVAL_REQUIRED = 'Approval Required: Your shop must be approved by platform admin before it can be activated.'
+
+/** Saves what was given of a shop's settings; what was left out stays. Throws 409 for a slug that is set or taken. */
+export async function saveSettings(db: Database, scope: ShopScope, id: number, settings: ShopSettings, actor: Actor) {
+  const shop = await db
+    .transaction(async (tx) => {
+      const before = await lockShop(tx, scope, id)
+      refuseWhatMayNotChange(before, settings)
+      const after = only(await tx.update(shops).set(toColumns(settings)).where(eq(shops.id, id)).returning())
+      await record(tx, actor, {
+        type: 'shop',
+        action: 'Shop settings saved',
+        details: changed(before, after),
+        shopId: id,
+      })
+      return after
+    })
+    .catch(explainTakenSlug)
+  db.shopChanged(id)
+  return shop
+}
+
+function refuseWhatMayNotChange(shop: ShopRow, settings: ShopSettings) {
+  if (settings.slug !== undefined && shop.slug !== null && settings.slug !== shop.slug) {
+    throw conflict('slug_locked', 'The shop URL cannot be changed once it is set.')
+  }
+  refuseOpening(shop, settings)
+}
+
+/** Only an approved shop can be opened (ruling 8), and a new one is not approved. */
+export function refuseOpening(shop: { approved: boolean }, settings: ShopSettings) {
+  if (settings.isActive && !shop.approved) throw forbidden('approval_required', APPROVAL_REQUIRED)
+}
+
+/** An empty link or picture is stored as none. */
+export const toColumns = ({ headerImageUrl, paymentLink, ...rest }: ShopSettings) => ({
+  ...rest,
+  ...(headerImageUrl === undefined ? {} : { headerImageUrl: headerImageUrl || null }),
+  ...(paymentLink === undefined ? {} : { paymentLink: paymentLink || null }),
+  updatedAt: new Date(),
+})
+
+export function explainTakenSlug(error: unknown): never {
+  const broken = violation(error)
+  if (broken?.code === UNIQUE_VIOLATION && broken.constraint === 'shops_slug_unique') {
+    throw conflict('slug_taken', 'This shop URL is already taken.', [
+      { path: 'slug', message: 'This shop URL is already taken.' },
+    ])
+  }
+  throw error
+}
+
+const watched = ['slug', 'name', 'description', 'headerImageUrl', 'paymentLink', 'orderPrefix', 'isActive'] as const
+
+const changed = (before: ShopRow, after: ShopRow) =>
+  watched.filter((field) => before[field] !== after[field]).join(', ')

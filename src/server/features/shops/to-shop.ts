@@ -1,0 +1,20 @@
+import type { shops } from '#server/database/schema.ts'
+import type { Shop } from '#shared/contract/shops.ts'
+
+export type ShopRow = typeof shops.$inferSelect
+
+/** What its owner and the platform see of a shop. */
+export const toShop = (shop: ShopRow): Shop => ({
+  id: shop.id,
+  ownerId: shop.ownerId,
+  slug: shop.slug,
+  name: shop.name,
+  description: shop.description,
+  headerImageUrl: shop.headerImageUrl,
+  paymentLink: shop.paymentLink,
+  orderPrefix: shop.orderPrefix,
+  isActive: shop.isActive,
+  approved: shop.approved,
+  createdAt: shop.createdAt.toISOString(),
+  updatedAt: shop.updatedAt.toISOString(),
+})

@@ -1,0 +1,27 @@
+import type { ProductRow } from '#server/features/products/to-product.ts'
+import type { ShopRow } from '#server/features/shops/to-shop.ts'
+import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
+import { paymentHost } from '#shared/rules/payment-link.ts'
+
+/** What visitors learn of a shop: not who owns it, nor its payment link before they have ordered. */
+export const toPublicShop = (shop: ShopRow): PublicShop => ({
+  id: shop.id,
+  slug: shop.slug ?? '',
+  name: shop.name,
+  description: shop.description,
+  headerImageUrl: shop.headerImageUrl,
+  isActive: shop.approved && shop.isActive,
+  paymentHost: (shop.paymentLink && paymentHost(shop.paymentLink)) ?? null,
+})
+
+export const toPublicProduct = (product: ProductRow): PublicProduct => ({
+  id: product.id,
+  name: product.name,
+  description: product.description,
+  priceCents: product.priceCents,
+  imageUrl: product.imageUrl,
+  stock: product.stock,
+  category: product.category,
+  setName: product.setName,
+  language: product.language,
+})

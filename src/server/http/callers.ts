@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '#server/database/connect.ts'
+import { prepared } from '#server/database/prepared.ts'
+import { sessions, shops, users } from '#server/database/schema.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import type { Role } from '#shared/contract/accounts.ts'
+
+/** Whoever makes a request with a token that is worth something. */
+export type Caller = {
+  id: number
+  email: string
+  role: Role
+  firstName: string
+  lastName: string
+  createdAt: Date
+  updatedAt: Date
+  sessionId: number
+  /** The shops that they reach. */
+  shops: ShopScope
+}
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** The token of `Authorization: Bearer …`; ours are 43 characters, and anything else is not looked up at all. */
+export const bearerToken = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1]
+
+// One round trip: session, person, and the shops they own. The role is the one of this moment (ruling 3).
+const byToken = prepared((db) =>
+  db
+    .select({
+      id: users.id,
+      email: users.email,
+      role: users.role,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      createdAt: users.createdAt,
+      updatedAt: users.updatedAt,
+      sessionId: sessions.id,
+      ownShops: sql<
+        number[]
+      >`array(select ${shops.id} from ${shops} where ${shops.ownerId} = ${users.id} order by ${shops.id})`.mapWith(
+        (ids: string[]) => ids.map(Number),
+      ),
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(sql`${sessions.tokenHash} = ${sql.placeholder('hash')} and ${sessions.expiresAt} > now()`)
+    .prepare('caller_by_token'),
+)
+
+/** Who makes this request, or undefined: no token, a malformed one, an expired or revoked one. */
+export async function findCaller(db: Database, request: FastifyRequest): Promise<Caller | undefined> {
+  const token = bearerToken(request)
+  if (!token) return undefined
+  const [found] = await byToken(db).execute({ hash: hashToken(token) })
+  if (!found) return undefined
+  const { ownShops, ...person } = found
+  return { ...person, shops: person.role === 'superadmin' ? 'all' : person.role === 'shop_owner' ? ownShops : [] }
+}

@@ -1,0 +1,46 @@
+import type { Issue } from '#shared/contract/errors.ts'
+
+/** An answer that is not a success, thrown from wherever it is noticed; the error handler sends it (ruling 27). */
+export class HttpError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly issues: readonly Issue[] | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { issues?: Issue[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.issues = more.issues
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+}
+
+export const invalid = (code: string, message: string, issues?: Issue[]) =>
+  new HttpError(400, code, message, issues ? { issues } : {})
+
+export const unauthorized = (message = 'Please sign in.', code = 'unauthorized') => new HttpError(401, code, message)
+
+export const forbidden = (code: string, message: string) => new HttpError(403, code, message)
+
+export const notFound = (message = 'Not found') => new HttpError(404, 'not_found', message)
+
+export const conflict = (code: string, message: string, issues?: Issue[]) =>
+  new HttpError(409, code, message, issues ? { issues } : {})
+
+export const unprocessable = (code: string, message: string) => new HttpError(422, code, message)
+
+export const tooMany = (retryAfterSeconds: number) =>
+  new HttpError(429, 'too_many_requests', 'Too many requests. Please wait a moment and try again.', {
+    retryAfterSeconds,
+  })
+
+export const unavailable = () =>
+  new HttpError(503, 'unavailable', 'We cannot reach our database right now. Please try again in a moment.', {
+    retryAfterSeconds: 2,
+  })

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { PageRequest, PageSource, RenderedPage } from './page-source.ts'
+
+const dist = fileURLToPath(new URL('../../../../dist/', import.meta.url))
+
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
+
+/** Files that every page names: styles, the entry first, and the chunks that the entry needs at once. */
+export type Assets = { styles: string[]; scripts: string[] }
+
+type Bundle = { render(request: PageRequest & { assets: Assets }): Promise<RenderedPage> }
+
+const types: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** The pages as `npm start` built them. Throws when there is no build. */
+export async function builtPages(): Promise<PageSource> {
+  const manifestFile = join(dist, 'client/.vite/manifest.json')
+  if (!existsSync(manifestFile)) throw new Error('The pages are not built yet: npm start builds them.')
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
+  const assets = assetsOf(manifest, 'src/web/client.tsx')
+  const bundle = (await import(join(dist, 'ssr/server.js'))) as Bundle
+  return {
+    assetsFolder: join(dist, 'client/assets'),
+    publicFiles: publicFiles(join(dist, 'client')),
+    render: (request) => bundle.render({ ...request, assets }),
+  }
+}
+
+function assetsOf(manifest: Manifest, entry: string): Assets {
+  const chunks = new Set<string>()
+  const collect = (name: string) => {
+    if (chunks.has(name)) return
+    chunks.add(name)
+    for (const needed of manifest[name]?.imports ?? []) collect(needed)
+  }
+  collect(entry)
+  const files = [...chunks].flatMap((name) => manifest[name] ?? [])
+  return {
+    styles: [...new Set(files.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
+    scripts: files.map(({ file }) => `/${file}`),
+  }
+}
+
+/** What `public/` holds: few small files, kept in memory. */
+export function publicFiles(folder: string): PageSource['publicFiles'] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => ({
+      name,
+      type: types[extname(name)] ?? 'application/octet-stream',
+      bytes: readFileSync(join(folder, name)),
+    }))
+}

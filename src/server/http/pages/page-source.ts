@@ -1,0 +1,19 @@
+/** An answer of the API, as the rendering needs it. */
+export type ApiAnswer = { status: number; body: string; total: number | undefined; link: string | undefined }
+
+export type PageRequest = {
+  /** Path and query. */
+  address: string
+  publicUrl: string
+  ask: (path: string) => Promise<ApiAnswer>
+}
+
+/** A finished page. `shopId`: the shop it shows, whose changes make it stale. */
+export type RenderedPage = { status: number; html: string; shopId: number | undefined; redirect?: string | undefined }
+
+/** Where pages come from: the build, or Vite while developing. */
+export type PageSource = {
+  assetsFolder: string | undefined
+  publicFiles: { name: string; type: string; bytes: Buffer }[]
+  render(request: PageRequest): Promise<RenderedPage>
+}

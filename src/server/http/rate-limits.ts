@@ -1,0 +1,68 @@
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '#server/database/connect.ts'
+import type { Limit } from '#shared/contract/endpoint.ts'
+import { tooMany } from './errors.ts'
+
+/** Counted by the visitor's address, except `account`, which counts by account and address together. */
+const allowances = {
+  'sign-in': { points: 20, duration: 60 },
+  account: { points: 10, duration: 15 * 60 },
+  registration: { points: 20, duration: 60 * 60 },
+  // A shop full of people on one network orders at once on a release night.
+  ordering: { points: 120, duration: 10 * 60 },
+} satisfies Record<Limit | 'account', { points: number; duration: number }>
+
+export type LimitName = keyof typeof allowances
+
+export type RateLimits = {
+  /** Counts one; throws 429 with `Retry-After` when there have been too many. */
+  take(limit: LimitName, key: string): Promise<void>
+  forgive(limit: LimitName, key: string): Promise<void>
+}
+
+export const noLimits: RateLimits = { take: async () => undefined, forgive: async () => undefined }
+
+/** Limits that all processes on one database share (ruling 28). */
+export function rateLimits(db: Database): RateLimits {
+  const limiter = (name: LimitName) =>
+    new RateLimiterPostgres({
+      storeClient: db.$client,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      // Expired rows go with the hourly job; a timer in each process would do it twice.
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      ...allowances[name],
+    })
+  const limiters: Record<LimitName, RateLimiterPostgres> = {
+    'sign-in': limiter('sign-in'),
+    account: limiter('account'),
+    registration: limiter('registration'),
+    ordering: limiter('ordering'),
+  }
+  return {
+    async take(limit, key) {
+      try {
+        await limiters[limit].consume(key)
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) throw tooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)))
+        throw refused
+      }
+    },
+    async forgive(limit, key) {
+      await limiters[limit].delete(key)
+    },
+  }
+}
+
+/** What counts as one address: an IPv6 household has a whole /64, so only that part is kept. */
+export function addressKey(ip: string): string {
+  if (!ip.includes(':')) return ip
+  if (ip.startsWith('::ffff:')) return ip.slice('::ffff:'.length)
+  const [head = '', tail = ''] = ip.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail.split(':').filter(Boolean)
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
+}

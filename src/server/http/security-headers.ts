@@ -1,0 +1,40 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import helmet from 'helmet'
+
+/**
+ * The security headers of every answer, worked out once: helmet sets them on a response of its own at start, so that
+ * a request only copies them. Scripts come from our own files alone. Pictures may come from anywhere, since products
+ * name theirs by URL; styles may be inline, since dialogs hold the page behind them still with a style element.
+ */
+export function securityHeaders(publicUrl: string, development = false): Record<string, string> {
+  const https = publicUrl.startsWith('https:')
+  const apply = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'https:', 'http:', 'data:', 'blob:'],
+        'font-src': ["'self'"],
+        'connect-src': development ? ["'self'", 'ws:', 'wss:'] : ["'self'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        ...(https ? { 'upgrade-insecure-requests': [] } : {}),
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    // A payment page opened in a new tab must not be cut off from being sent on to its address.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'deny' },
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+  })
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  apply(request, response, () => undefined)
+  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]))
+}

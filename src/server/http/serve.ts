@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
+import type { Database } from '#server/database/connect.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import type { Checked, Endpoint, HandlerAnswer, Page } from '#shared/contract/endpoint.ts'
+import { addressOf } from '#shared/contract/endpoint.ts'
+import type { ByteCache } from './byte-cache/byte-cache.ts'
+import { sendBytes } from './byte-cache/send-bytes.ts'
+import { type Caller, findCaller } from './callers.ts'
+import { forbidden, unauthorized } from './errors.ts'
+import { addressKey, type RateLimits } from './rate-limits.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined
+  }
+}
+
+/** What a handler gets: the checked parts of the request, and who asks. */
+export type Asked<E extends Endpoint> = Checked<E> & {
+  caller: E['access'] extends 'public' ? Caller | undefined : Caller
+  /** The shops that the caller reaches: to be passed right after the database. */
+  shops: ShopScope
+  ip: string
+  userAgent: string | undefined
+}
+
+type Handler<E extends Endpoint> = (asked: Asked<E>) => HandlerAnswer<E> | Promise<HandlerAnswer<E>>
+
+type ServeOptions<E extends Endpoint> = {
+  /** The shop whose changes make this answer stale: the finished bytes are kept until then. For public calls only. */
+  cachedFor?: (parts: Checked<E>, answer: HandlerAnswer<E>) => number
+}
+
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: ServeOptions<E>) => void
+
+/** Turns endpoints into routes of this app. */
+export function serving(
+  app: FastifyInstance,
+  house: { db: Database; limits: RateLimits; cache: ByteCache; checkAnswers: boolean; served: Set<Endpoint> },
+): Serve {
+  return (endpoint, handler, options = {}) => {
+    house.served.add(endpoint)
+
+    const answerOf = async (request: FastifyRequest) => {
+      const asked = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        headers: request.headers,
+        caller: request.caller,
+        shops: request.caller?.shops ?? [],
+        ip: request.ip,
+        userAgent: request.headers['user-agent'],
+      }
+      // The schemas below have checked these parts; Fastify's types cannot know.
+      return handler(asked as unknown as Asked<typeof endpoint>)
+    }
+
+    const cachedFor = options.cachedFor
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: {
+        summary: endpoint.summary,
+        tags: [endpoint.path.split('/')[2] ?? 'api'],
+        ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+        ...(endpoint.params ? { params: endpoint.params } : {}),
+        ...(endpoint.query ? { querystring: endpoint.query } : {}),
+        ...(endpoint.body ? { body: endpoint.body } : {}),
+        ...(endpoint.headers ? { headers: endpoint.headers } : {}),
+        ...(endpoint.answer ? { response: { [endpoint.status ?? 200]: endpoint.answer } } : {}),
+      },
+      onRequest: guard(endpoint, house),
+      handler: async (request, reply) => {
+        if (cachedFor) {
+          const parts = { params: request.params, query: request.query } as unknown as Checked<typeof endpoint>
+          return sendBytes(house.cache, request, reply, async () => {
+            const answer = await answerOf(request)
+            const { text, headers } = finished(endpoint, request, answer, house.checkAnswers)
+            return {
+              status: 200,
+              headers: { ...headers, 'content-type': json },
+              body: text,
+              shopId: cachedFor(parts, answer),
+            }
+          })
+        }
+        const answer = await answerOf(request)
+        if (endpoint.status === 204) return reply.code(204).send()
+        const { text, headers } = finished(endpoint, request, answer, house.checkAnswers)
+        return reply
+          .code(endpoint.status ?? 200)
+          .headers(headers)
+          .type(json)
+          .send(text)
+      },
+    })
+  }
+}
+
+const json = 'application/json; charset=utf-8'
+
+/** Who may: before the body is read, so that a stranger's request costs little and learns nothing. */
+function guard(endpoint: Endpoint, house: { db: Database; limits: RateLimits }): preHandlerAsyncHookHandler {
+  return async (request: FastifyRequest, _reply: FastifyReply) => {
+    if (endpoint.limit) await house.limits.take(endpoint.limit, addressKey(request.ip))
+    request.caller = request.headers.authorization ? await findCaller(house.db, request) : undefined
+    if (endpoint.access === 'public') return
+    if (!request.caller) throw unauthorized()
+    if (endpoint.access === 'superadmin' && request.caller.role !== 'superadmin') {
+      throw forbidden('forbidden', 'Only platform administrators may do this.')
+    }
+  }
+}
+
+/** The answer as text and the headers that go with it. In tests and development it is held against its schema first. */
+function finished(endpoint: Endpoint, request: FastifyRequest, answer: unknown, check: boolean) {
+  const headers: Record<string, string> = {}
+  let content = answer
+  if (endpoint.paged) {
+    const page = answer as Page<unknown>
+    content = page.items
+    headers['x-total-count'] = String(page.total)
+    if (page.next !== undefined) {
+      const query = { ...(request.query as object), cursor: page.next }
+      headers.link = `<${addressOf(request.url.split('?')[0] ?? '', {}, query)}>; rel="next"`
+    }
+  }
+  const text = JSON.stringify(content)
+  if (check && endpoint.answer) endpoint.answer.parse(JSON.parse(text))
+  return { text, headers }
+}

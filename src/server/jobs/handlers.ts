@@ -1,0 +1,18 @@
+import { lt, sql } from 'drizzle-orm'
+import type { CronItem } from 'graphile-worker'
+import type { Database } from '#server/database/connect.ts'
+import { rateLimits } from '#server/database/schema.ts'
+import { deleteExpiredSessions } from '#server/features/accounts/sessions.ts'
+
+type Handler = (db: Database, payload: unknown) => Promise<void>
+
+/** Job name → what it does. A job that was running when its process died runs again, so each can be run twice. */
+export const handlers: Record<string, Handler> = {
+  'accounts.delete-expired': async (db) => {
+    await deleteExpiredSessions(db)
+    await db.delete(rateLimits).where(lt(rateLimits.expire, sql`extract(epoch from now()) * 1000`))
+  },
+}
+
+/** What comes round by the clock, in UTC. */
+export const schedule: CronItem[] = [{ task: 'accounts.delete-expired', match: '17 * * * *' }]

@@ -1,0 +1,56 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Connection } from './database/connect.ts'
+import { DataDirInUse, startEmbeddedPostgres } from './database/embedded.ts'
+
+/** Something that keeps us from starting and that the person who starts us can put right. */
+export class StartError extends Error {}
+
+export type OpenDatabase = { connection: Connection; close(): Promise<void> }
+
+const OLDEST = 150_000
+
+/** The database of `DATABASE_URL`, or the one that comes along. Throws a `StartError` when neither can be had. */
+export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
+  if (config.databaseUrl === undefined) return embedded(config, log)
+  const connection = { connectionString: config.databaseUrl }
+  await probe(connection, config.databaseUrl)
+  return { connection, close: async () => undefined }
+}
+
+async function embedded(config: Config, log: Logger): Promise<OpenDatabase> {
+  try {
+    const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: (message) => log.info(message) })
+    return { connection: postgres.connection, close: () => postgres.stop() }
+  } catch (error) {
+    if (error instanceof DataDirInUse) throw new StartError(error.message)
+    throw new StartError(`The database could not be started: ${(error as Error).message}`)
+  }
+}
+
+async function probe(connection: Connection, address: string) {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: number }>(
+      `select current_setting('server_version_num')::int as version`,
+    )
+    const version = rows[0]?.version ?? 0
+    if (version < OLDEST) throw new Error(`it is PostgreSQL ${Math.floor(version / 10_000)}, and 15 or newer is needed`)
+  } catch (error) {
+    throw new StartError(`The database at ${withoutPassword(address)} cannot be used: ${words(error as Error)}`)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** A refused connection to a name with several addresses has its words in the parts. */
+const words = (error: Error): string =>
+  error instanceof AggregateError ? error.errors.map((part: Error) => part.message).join('; ') : error.message
+
+function withoutPassword(address: string): string {
+  const url = new URL(address)
+  url.password = ''
+  return url.href
+}

@@ -1,0 +1,54 @@
+import type { Logger } from 'pino'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { connect } from './database/connect.ts'
+import { migrate } from './database/migrate.ts'
+import { ShopChanges } from './database/shop-changes.ts'
+import { ensureAdministrator } from './features/accounts/first-administrator.ts'
+import { ByteCache } from './http/byte-cache/byte-cache.ts'
+import { builtPages } from './http/pages/built-pages.ts'
+import { developmentPages } from './http/pages/development-pages.ts'
+import { startJobs } from './jobs/jobs.ts'
+import type { OpenDatabase } from './open-database.ts'
+
+export type Server = { address: string; stop(): Promise<void> }
+
+/** Migrations, jobs, application, and at last the port. `stop` lets requests and jobs that are under way end. */
+export async function startServer(house: {
+  config: Config
+  log: Logger
+  database: OpenDatabase
+  development: boolean
+}): Promise<Server> {
+  const { config, log, database, development } = house
+  if (!config.rateLimits)
+    log.warn('RATE LIMITS ARE OFF (RATE_LIMITS=off): for measurements only, never on the open internet.')
+  await migrate(database.connection)
+  const cache = new ByteCache()
+  const changes = new ShopChanges(database.connection, {
+    shopChanged: (shopId) => cache.dropShop(shopId),
+    mayHaveMissed: () => cache.dropAll(),
+  })
+  const db = connect(database.connection, {
+    size: config.databasePool,
+    onLost: (error) => log.warn({ reason: error.message }, 'a database connection was lost'),
+    shopChanged: (shopId) => changes.announce(shopId),
+  })
+  await ensureAdministrator(db, config.admin, log)
+  changes.start()
+  const jobs = await startJobs(db, log)
+  const pages = development ? developmentPages : builtPages
+  const app = await createApp({ config, db, cache, log, pages, development })
+  await app.listen({ port: config.port, host: config.host })
+  const { port } = app.server.address() as { port: number }
+  return {
+    address: config.publicUrl.replace(/:0$/, `:${port}`),
+    async stop() {
+      await app.close()
+      await jobs.stop()
+      await changes.stop()
+      await db.$client.end()
+      await database.close()
+    },
+  }
+}

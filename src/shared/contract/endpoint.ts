@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+
+/** Who may make a call. `shop`: a signed-in person, who reaches only their own shops (a superadmin reaches all). */
+export type Access = 'public' | 'signed-in' | 'shop' | 'superadmin'
+
+/** What a call counts against (ruling 28); the numbers stand in the server's `http/rate-limits.ts`. */
+export type Limit = 'sign-in' | 'registration' | 'ordering'
+
+type EndpointShape = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: `/api/${string}`
+  access: Access
+  /** One line for the API document. */
+  summary: string
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** Request headers that the call reads, in lower case. */
+  headers?: z.ZodType
+  answer?: z.ZodType
+  /** The answer is one page of a list: `X-Total-Count` and `Link: rel="next"` come with it (ruling 14). */
+  paged?: true
+  /** Status of a successful answer: 200, or 204 where there is no answer. */
+  status?: 200 | 201 | 204
+  limit?: Limit
+}
+
+/** Describes one call, for the server that serves it, the browser that makes it, and the API document. */
+export const endpoint = <const E extends EndpointShape>(description: E): Readonly<E> => description
+
+export type Endpoint = Readonly<EndpointShape>
+
+type Part = 'params' | 'query' | 'body' | 'headers'
+type Schema<E extends Endpoint, P extends Part> = Extract<E[P], z.ZodType>
+type Given<E extends Endpoint, P extends Part> = E[P] extends z.ZodType ? P : never
+
+/** What the caller passes: the parts that the endpoint declares; a part whose fields are all optional may be left out. */
+export type Input<E extends Endpoint> = {
+  [P in Part as P extends Given<E, P> ? (undefined extends E[P] ? never : P) : never]: z.input<Schema<E, P>>
+} extends infer All
+  ? { [P in keyof All as object extends All[P] ? never : P]: All[P] } & {
+      [P in keyof All as object extends All[P] ? P : never]?: All[P]
+    }
+  : never
+
+/** What the handler gets: the same parts, checked and normalised. */
+export type Checked<E extends Endpoint> = {
+  [P in Part as P extends Given<E, P> ? P : never]: z.output<Schema<E, P>>
+}
+
+export type Answer<E extends Endpoint> = E['answer'] extends z.ZodType ? z.output<E['answer']> : undefined
+
+/** One page of a list and the way on. */
+export type Page<Item> = { items: Item[]; total: number; next?: string | undefined }
+
+/** What the handler of a paged endpoint gives back, and any other one. */
+export type HandlerAnswer<E extends Endpoint> = E['paged'] extends true
+  ? Answer<E> extends readonly (infer Item)[]
+    ? Page<Item>
+    : never
+  : Answer<E>
+
+/** Address of a call: `/api/orders/:id` with `{ id: 7 }` and the query becomes `/api/orders/7?…`. */
+export function addressOf(path: string, params: object = {}, query: object = {}): string {
+  const values = params as Record<string, unknown>
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  }
+  return search.size ? `${filled}?${search}` : filled
+}

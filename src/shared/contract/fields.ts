@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { hasControlCharacters } from '../rules/text.ts'
+
+/** A positive whole number from the address, as in `/api/orders/:id`. */
+export const PathId = z.coerce
+  .number('Must be a number')
+  .int('Must be a whole number')
+  .min(1, 'Must be 1 or more')
+  .max(Number.MAX_SAFE_INTEGER, 'Is too large')
+
+/** The same in a body, where a number has to be a number. */
+export const Id = z.int('Must be a whole number').min(1, 'Must be 1 or more')
+
+export const ById = z.strictObject({ id: PathId })
+
+const withoutControls = (newlines: boolean) => (text: string) => !hasControlCharacters(text, { newlines })
+
+/** One line of text without control characters, white space around it dropped. */
+export const line = (max: number, required = 'Required', tooLong = `Must be ${max} characters or less`) =>
+  z
+    .string(required)
+    .transform((text) => text.trim())
+    .pipe(
+      z
+        .string()
+        .min(1, required)
+        .max(max, tooLong)
+        .refine(withoutControls(false), 'Must not contain control characters'),
+    )
+
+/** Text of several lines; may be empty. */
+export const paragraph = (max: number) =>
+  z
+    .string('Must be text')
+    .max(max, `Must be ${max} characters or less`)
+    .refine(withoutControls(true), 'Must not contain control characters')
+    .transform((text) => text.trim())
+
+/** An e-mail address, in lower case. The browser's forms check with the same schema. */
+export const Email = z
+  .string('Enter a valid email address')
+  .max(254, 'Must be 254 characters or less')
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.email('Enter a valid email address'))
+
+export const Timestamp = z.iso.datetime()
+
+export const Cents = z.int()
+
+/** The slice of a list: at most 100 at a time, from the cursor that the page before named. */
+export const paging = {
+  limit: z.coerce
+    .number('Must be a number')
+    .int()
+    .min(1, 'Must be 1 or more')
+    .max(100, 'Must be 100 or less')
+    .optional(),
+  cursor: z.string().min(1).max(1_000).optional(),
+}
+
+/** An address of a picture on the web or one of our own under `/media/`; empty means: none. */
+export const PictureUrl = z
+  .string('Must be a URL')
+  .max(2_048, 'Must be 2048 characters or less')
+  .refine((url) => url === '' || isPictureUrl(url), 'Must be a valid URL')
+
+function isPictureUrl(url: string): boolean {
+  if (/^\/media\/[\w./-]+$/.test(url)) return !url.includes('..')
+  if (!/^https?:\/\/[^\s]+$/i.test(url) || !URL.canParse(url)) return false
+  const { username, password } = new URL(url)
+  return username === '' && password === ''
+}

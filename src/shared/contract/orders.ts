@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { orderStatuses, paymentStatuses } from '../rules/order-status.ts'
+import { endpoint } from './endpoint.ts'
+import { ById, Cents, Email, Id, line, paging, Timestamp } from './fields.ts'
+import { PriceCents } from './products.ts'
+
+export const MAX_LINES = 200
+
+const Quantity = z
+  .int('Quantity must be a whole number')
+  .min(1, 'Quantity must be 1 or more')
+  .max(10_000, 'Quantity must be 10,000 or less')
+
+/** A line as the cart shows it. Price and name are what the customer saw: the server's own are the ones that count. */
+export const CartItem = z.strictObject({
+  productId: Id,
+  quantity: Quantity,
+  priceCents: PriceCents,
+  productName: z.string().max(400).optional(),
+})
+
+const onlyPending = (what: string) =>
+  z.literal('pending', `A new order's ${what} can only be pending`).default('pending')
+
+export const Checkout = z.strictObject({
+  shopId: Id,
+  customerEmail: Email,
+  totalCents: z.int('Must be a whole number of cents').min(0, 'Must be 0 or more'),
+  status: onlyPending('status'),
+  paymentStatus: onlyPending('payment status'),
+  items: z.array(CartItem).min(1, 'Your cart is empty').max(MAX_LINES, `An order has at most ${MAX_LINES} lines`),
+})
+export type Checkout = z.output<typeof Checkout>
+
+const OrderStatus = z.enum(orderStatuses)
+const PaymentStatus = z.enum(paymentStatuses)
+
+/** An order as the shop sees it. `orderNumber` comes without the `#`. */
+export const Order = z.strictObject({
+  id: z.number(),
+  shopId: z.number(),
+  orderNumber: z.string(),
+  customerId: z.number(),
+  customerEmail: z.string(),
+  status: OrderStatus,
+  totalCents: Cents,
+  paymentStatus: PaymentStatus,
+  paymentLink: z.string().nullable(),
+  trackingCode: z.string().nullable(),
+  notes: z.string().nullable(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type Order = z.infer<typeof Order>
+
+/** What the customer is told about the order they placed. */
+export const PlacedOrder = Order.omit({ notes: true, trackingCode: true, customerId: true, updatedAt: true })
+export type PlacedOrder = z.infer<typeof PlacedOrder>
+
+export const OrderItem = z.strictObject({
+  id: z.number(),
+  productId: z.number(),
+  productName: z.string(),
+  quantity: z.number(),
+  priceCents: Cents,
+})
+
+export const OrderEvent = z.strictObject({ action: z.string(), who: z.string().nullable(), at: Timestamp })
+
+export const OrderDetails = z.strictObject({
+  ...Order.shape,
+  items: z.array(OrderItem),
+  history: z.array(OrderEvent),
+})
+export type OrderDetails = z.infer<typeof OrderDetails>
+
+export const OrderUpdate = z.discriminatedUnion(
+  'status',
+  [
+    z.strictObject({ status: z.literal('paid') }),
+    z.strictObject({ status: z.literal('ripped') }),
+    z.strictObject({ status: z.literal('shipped'), trackingCode: line(100).optional() }),
+  ],
+  'Status must be paid, ripped or shipped',
+)
+export type OrderUpdate = z.output<typeof OrderUpdate>
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders',
+  access: 'public',
+  summary: 'Commit to buy. The server takes prices, names and total from the database, or refuses and says why',
+  headers: z.object({
+    'idempotency-key': z
+      .string()
+      .regex(/^[\x21-\x7e]{8,200}$/, 'Must be 8 to 200 visible ASCII characters')
+      .optional(),
+  }),
+  body: Checkout,
+  answer: PlacedOrder,
+  status: 201,
+  limit: 'ordering',
+})
+
+const OrderFilter = z.strictObject({
+  search: z.string().max(200, 'Must be 200 characters or less').optional(),
+  ...paging,
+})
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/orders',
+  access: 'shop',
+  summary: "A shop's orders, newest first",
+  params: ById,
+  query: OrderFilter,
+  answer: z.array(Order),
+  paged: true,
+})
+
+export const listOpenOrders = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/orders/open',
+  access: 'shop',
+  summary: 'Pending, paid and ripped orders, newest first',
+  params: ById,
+  query: OrderFilter,
+  answer: z.array(Order),
+  paged: true,
+})
+
+export const listCompletedOrders = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/orders/completed',
+  access: 'shop',
+  summary: 'Shipped and cancelled orders, newest first',
+  params: ById,
+  query: OrderFilter,
+  answer: z.array(Order),
+  paged: true,
+})
+
+export const getOrderDetails = endpoint({
+  method: 'GET',
+  path: '/api/orders/:id/details',
+  access: 'shop',
+  summary: 'An order with its lines and its history',
+  params: ById,
+  answer: OrderDetails,
+})
+
+export const updateOrder = endpoint({
+  method: 'PUT',
+  path: '/api/orders/:id',
+  access: 'shop',
+  summary: 'Mark paid, mark ripped, or ship',
+  params: ById,
+  body: OrderUpdate,
+  answer: Order,
+})
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/cancel',
+  access: 'shop',
+  summary: 'Cancel an order that has not been shipped; its stock comes back',
+  params: ById,
+  answer: Order,
+})
+
+export const refundOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/refund',
+  access: 'shop',
+  summary: 'Note that the money of a cancelled, paid order went back',
+  params: ById,
+  answer: Order,
+})

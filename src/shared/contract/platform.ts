@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { Role } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { ById, Cents, paging, Timestamp } from './fields.ts'
+import { Shop, ShopSettings, ShopStats } from './shops.ts'
+
+export const ShopOwner = z.strictObject({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: Role,
+  createdAt: Timestamp,
+})
+
+export const PlatformShop = z.strictObject({ ...Shop.shape, owner: ShopOwner })
+export type PlatformShop = z.infer<typeof PlatformShop>
+
+export const PlatformShopDetails = z.strictObject({ ...PlatformShop.shape, stats: ShopStats })
+export type PlatformShopDetails = z.infer<typeof PlatformShopDetails>
+
+/** Figures over all shops; `totalRevenue` in cents, `monthlyGrowth` in percent (rulings 23 and 24). */
+export const PlatformStats = z.strictObject({
+  totalShops: z.number(),
+  activeShops: z.number(),
+  totalUsers: z.number(),
+  totalProducts: z.number(),
+  totalCustomers: z.number(),
+  totalRevenue: Cents,
+  monthlyGrowth: z.number(),
+  ordersByStatus: z.strictObject({
+    pending: z.number(),
+    paid: z.number(),
+    ripped: z.number(),
+    shipped: z.number(),
+    cancelled: z.number(),
+    total: z.number(),
+  }),
+})
+export type PlatformStats = z.infer<typeof PlatformStats>
+
+export const Activity = z.strictObject({
+  action: z.string(),
+  details: z.string(),
+  timestamp: Timestamp,
+  type: z.string(),
+})
+
+export const getPlatformStats = endpoint({
+  method: 'GET',
+  path: '/api/admin/platform/stats',
+  access: 'superadmin',
+  summary: 'The figures of the whole platform',
+  answer: PlatformStats,
+})
+
+export const listActivity = endpoint({
+  method: 'GET',
+  path: '/api/admin/platform/activity',
+  access: 'superadmin',
+  summary: 'What happened last, newest first',
+  query: z.strictObject({ limit: paging.limit }),
+  answer: z.array(Activity),
+})
+
+export const listPlatformShops = endpoint({
+  method: 'GET',
+  path: '/api/admin/shops',
+  access: 'superadmin',
+  summary: 'All shops, newest first',
+  query: z.strictObject({
+    search: z.string().max(200, 'Must be 200 characters or less').optional(),
+    status: z.enum(['all', 'active', 'inactive']).optional(),
+    ...paging,
+  }),
+  answer: z.array(PlatformShop),
+  paged: true,
+})
+
+export const getPlatformShop = endpoint({
+  method: 'GET',
+  path: '/api/admin/shops/:id',
+  access: 'superadmin',
+  summary: 'One shop with its owner and its figures',
+  params: ById,
+  answer: PlatformShopDetails,
+})
+
+export const updatePlatformShop = endpoint({
+  method: 'PUT',
+  path: '/api/admin/shops/:id',
+  access: 'superadmin',
+  summary: "Save a shop's settings for its owner",
+  params: ById,
+  body: ShopSettings.pick({ name: true, description: true, paymentLink: true, orderPrefix: true }),
+  answer: PlatformShopDetails,
+})
+
+export const approveShop = endpoint({
+  method: 'PUT',
+  path: '/api/admin/shops/:id/approval',
+  access: 'superadmin',
+  summary: 'Approve a shop, or revoke the approval',
+  params: ById,
+  body: z.strictObject({ approved: z.boolean('Must be true or false') }),
+  answer: PlatformShopDetails,
+})

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { normaliseCategory } from '../rules/categories.ts'
+import { MAX_PRICE_CENTS, MAX_STOCK } from '../rules/money.ts'
+import { productSorts } from '../rules/product-sort.ts'
+import { endpoint } from './endpoint.ts'
+import { ById, Id, line, PictureUrl, paging, paragraph, Timestamp } from './fields.ts'
+
+const Optional = (max: number) => paragraph(max).optional()
+
+export const PriceCents = z
+  .int('Price must be a whole number of cents')
+  .min(0, 'Price must be 0 or more')
+  .max(MAX_PRICE_CENTS, 'Price must be €100,000.00 or less')
+
+export const Stock = z
+  .int('Stock must be a whole number')
+  .min(0, 'Stock must be 0 or more')
+  .max(MAX_STOCK, 'Stock must be 1,000,000 or less')
+
+/** What the Add and Edit dialogs send. */
+export const ProductForm = z.strictObject({
+  name: line(200, 'Product name is required'),
+  description: Optional(5_000),
+  priceCents: PriceCents,
+  imageUrl: PictureUrl.optional(),
+  stock: Stock.default(0),
+  category: line(60, 'Category is required').transform(normaliseCategory).optional(),
+  setName: Optional(120),
+  language: Optional(40),
+  tags: z.array(line(40)).max(20, 'At most 20 tags').default([]),
+  isActive: z.boolean().default(true),
+})
+export type ProductForm = z.output<typeof ProductForm>
+
+export const NewProduct = ProductForm.extend({ shopId: Id })
+
+/** The same payload with any part left out; `shopId` may be repeated but not changed. */
+export const ProductChange = z.strictObject({
+  ...ProductForm.partial().shape,
+  stock: Stock.optional(),
+  tags: z.array(line(40)).max(20, 'At most 20 tags').optional(),
+  isActive: z.boolean().optional(),
+  shopId: Id.optional(),
+  /** The stock that the form showed: refused with 409 when it has changed since, so that no sale is undone. */
+  stockSeen: Stock.optional(),
+})
+export type ProductChange = z.output<typeof ProductChange>
+
+/** A product as its owner sees it. */
+export const Product = z.strictObject({
+  id: z.number(),
+  shopId: z.number(),
+  pokemonProductId: z.number().nullable(),
+  name: z.string(),
+  description: z.string().nullable(),
+  priceCents: z.number(),
+  imageUrl: z.string().nullable(),
+  stock: z.number(),
+  isActive: z.boolean(),
+  category: z.string().nullable(),
+  setName: z.string().nullable(),
+  language: z.string().nullable(),
+  tags: z.array(z.string()),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type Product = z.infer<typeof Product>
+
+/** Which products: filters, search and order, the same names everywhere. `all` stands for no filter. */
+export const ProductFilter = z.strictObject({
+  search: z.string().max(200, 'Must be 200 characters or less').optional(),
+  category: z.string().max(60).optional(),
+  set: z.string().max(120).optional(),
+  language: z.string().max(40).optional(),
+  sort: z.enum(productSorts).optional(),
+  ...paging,
+})
+export type ProductFilter = z.output<typeof ProductFilter>
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/products',
+  access: 'shop',
+  summary: "A shop's products, inactive and sold-out ones too",
+  params: ById,
+  query: ProductFilter,
+  answer: z.array(Product),
+  paged: true,
+})
+
+const Names = z.array(z.string())
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/categories',
+  access: 'shop',
+  summary: "The categories that a shop's products have",
+  params: ById,
+  answer: Names,
+})
+
+export const listSets = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/sets',
+  access: 'shop',
+  summary: "The sets that a shop's products are from",
+  params: ById,
+  answer: Names,
+})
+
+export const listFilterSets = endpoint({
+  method: 'GET',
+  path: '/api/admin/shops/:id/sets',
+  access: 'shop',
+  summary: "The same, at the address that the owner's product filters use",
+  params: ById,
+  answer: Names,
+})
+
+export const listFilterLanguages = endpoint({
+  method: 'GET',
+  path: '/api/admin/shops/:id/languages',
+  access: 'shop',
+  summary: "The languages that a shop's products are in",
+  params: ById,
+  answer: Names,
+})
+
+export const createProduct = endpoint({
+  method: 'POST',
+  path: '/api/products',
+  access: 'shop',
+  summary: 'Add a product',
+  body: NewProduct,
+  answer: Product,
+  status: 201,
+})
+
+export const updateProduct = endpoint({
+  method: 'PUT',
+  path: '/api/products/:id',
+  access: 'shop',
+  summary: 'Change a product',
+  params: ById,
+  body: ProductChange,
+  answer: Product,
+})
+
+export const deleteProduct = endpoint({
+  method: 'DELETE',
+  path: '/api/products/:id',
+  access: 'shop',
+  summary: 'Take a product out of the shop; orders that have it stay whole',
+  params: ById,
+  status: 204,
+})

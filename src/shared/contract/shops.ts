@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { ORDER_PREFIX_MAX } from '../rules/order-number.ts'
+import { paymentLinkProblem } from '../rules/payment-link.ts'
+import { normaliseSlug, slugProblem } from '../rules/slug.ts'
+import { endpoint } from './endpoint.ts'
+import { ById, Cents, line, PictureUrl, paragraph, Timestamp } from './fields.ts'
+
+export const Slug = z
+  .string('Shop URL is required')
+  .transform(normaliseSlug)
+  .superRefine((slug, context) => {
+    const problem = slugProblem(slug)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  })
+
+export const OrderPrefix = line(
+  ORDER_PREFIX_MAX,
+  'Order prefix is required',
+  'Order prefix must be 10 characters or less',
+)
+
+/** Empty means: none. */
+export const PaymentLink = z.string('Must be text').superRefine((link, context) => {
+  const problem = link === '' ? undefined : paymentLinkProblem(link)
+  if (problem) context.addIssue({ code: 'custom', message: problem })
+})
+
+/** What the owner's and the platform's settings forms send. What is left out stays as it is. */
+export const ShopSettings = z.strictObject({
+  slug: Slug.optional(),
+  name: line(100, 'Shop name is required').optional(),
+  description: paragraph(2_000).optional(),
+  headerImageUrl: PictureUrl.optional(),
+  paymentLink: PaymentLink.optional(),
+  orderPrefix: OrderPrefix.optional(),
+  isActive: z.boolean().optional(),
+})
+export type ShopSettings = z.output<typeof ShopSettings>
+
+/** A shop as its owner sees it: `isActive` is the owner's own switch, `approved` the platform's. */
+export const Shop = z.strictObject({
+  id: z.number(),
+  ownerId: z.number(),
+  slug: z.string().nullable(),
+  name: z.string(),
+  description: z.string(),
+  headerImageUrl: z.string().nullable(),
+  paymentLink: z.string().nullable(),
+  orderPrefix: z.string(),
+  isActive: z.boolean(),
+  approved: z.boolean(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type Shop = z.infer<typeof Shop>
+
+/** Missing figures are 0; `totalRevenue` is in cents (ruling 23). */
+export const ShopStats = z.strictObject({
+  pendingOrders: z.number(),
+  totalRevenue: Cents,
+  totalProducts: z.number(),
+  lowStockProducts: z.number(),
+  totalOrders: z.number(),
+  openOrders: z.number(),
+  completedOrders: z.number(),
+})
+export type ShopStats = z.infer<typeof ShopStats>
+
+export const listMyShops = endpoint({
+  method: 'GET',
+  path: '/api/shops/my',
+  access: 'shop',
+  summary: 'The shops of the person who is signed in; the first is the one they manage',
+  answer: z.array(Shop),
+})
+
+export const createShop = endpoint({
+  method: 'POST',
+  path: '/api/shops',
+  access: 'shop',
+  summary: 'Make a shop, for somebody who has none',
+  body: ShopSettings,
+  answer: Shop,
+  status: 201,
+})
+
+export const updateShop = endpoint({
+  method: 'PUT',
+  path: '/api/shops/:id',
+  access: 'shop',
+  summary: "Save a shop's settings; the slug only once",
+  params: ById,
+  body: ShopSettings,
+  answer: Shop,
+})
+
+export const getShopStats = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/stats',
+  access: 'shop',
+  summary: "The figures of a shop's dashboard",
+  params: ById,
+  answer: ShopStats,
+})

@@ -1,0 +1,29 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [tailwindcss(), react()],
+  appType: 'custom',
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        sourcemap: false,
+        // Kept out of the files: a data address for a small picture would be sent with every page.
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: 'src/web/client.tsx' },
+      },
+    },
+    ssr: { build: { outDir: 'dist/ssr', rolldownOptions: { input: { server: 'src/web/server.tsx' } } } },
+  },
+  builder: {
+    async buildApp(builder) {
+      const { client, ssr } = builder.environments
+      if (!client || !ssr) throw new Error('vite: the client and ssr environments are missing')
+      await builder.build(client)
+      await builder.build(ssr)
+    },
+  },
+})
