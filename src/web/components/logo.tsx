@@ -14,7 +14,7 @@ type LogoProps = {
 /** A card on its way into the sleeve that keeps it. Its height follows the font size unless `className` says more. */
 export function Logo({ wordmark, sheen, mono, className }: LogoProps) {
   return (
-    <span className={cn('inline-flex items-center gap-[0.4em] text-ink', className)}>
+    <span className={cn('inline-flex items-center gap-[0.45em] text-ink', className)}>
       <Mark sheen={sheen} mono={mono} />
       <span className={wordmark ? 'font-semibold tracking-[-0.02em]' : 'sr-only'}>Toploader</span>
     </span>
@@ -33,7 +33,7 @@ function Mark({ sheen, mono }: MarkProps) {
   const light = useId()
   const card = mono ? 'currentColor' : 'var(--color-accent)'
   return (
-    <svg viewBox="0 0 32 32" className="h-[1.5em] w-[1.5em] shrink-0" fill="none" aria-hidden="true">
+    <svg viewBox="4 0 24 31" className="h-[1.5em] w-[1.16em] shrink-0" fill="none" aria-hidden="true">
       {!mono && (
         <linearGradient id={light} x1="7" y1="22" x2="25" y2="4" gradientUnits="userSpaceOnUse">
           <stop offset="0.1" stopColor="oklch(0.82 0.13 200)" />

@@ -7,8 +7,8 @@ const dist = fileURLToPath(new URL('../../../../dist/', import.meta.url))
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
 
-/** Files that every page names: styles, the entry first, and the chunks that the entry needs at once. */
-export type Assets = { styles: string[]; scripts: string[] }
+/** Files that pages name: styles, the entry with the chunks it needs at once, and each screen's own. */
+export type Assets = { styles: string[]; scripts: string[]; chunksOf: (module: string) => string[] }
 
 type Bundle = { render(request: PageRequest & { assets: Assets }): Promise<RenderedPage> }
 
@@ -37,6 +37,21 @@ export async function builtPages(): Promise<PageSource> {
 }
 
 function assetsOf(manifest: Manifest, entry: string): Assets {
+  const all = filesOf(manifest, entry)
+  const screens = new Map<string, string[]>()
+  return {
+    styles: [...new Set(all.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
+    scripts: all.map(({ file }) => `/${file}`),
+    chunksOf(module) {
+      const known = screens.get(module) ?? filesOf(manifest, module).map(({ file }) => `/${file}`)
+      screens.set(module, known)
+      return known
+    },
+  }
+}
+
+/** A file of the build and all that it imports at once, itself first. */
+function filesOf(manifest: Manifest, entry: string) {
   const chunks = new Set<string>()
   const collect = (name: string) => {
     if (chunks.has(name)) return
@@ -44,11 +59,7 @@ function assetsOf(manifest: Manifest, entry: string): Assets {
     for (const needed of manifest[name]?.imports ?? []) collect(needed)
   }
   collect(entry)
-  const files = [...chunks].flatMap((name) => manifest[name] ?? [])
-  return {
-    styles: [...new Set(files.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
-    scripts: files.map(({ file }) => `/${file}`),
-  }
+  return [...chunks].flatMap((name) => manifest[name] ?? [])
 }
 
 /** What `public/` holds: few small files, kept in memory. */

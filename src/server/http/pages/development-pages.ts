@@ -17,7 +17,11 @@ export async function developmentPages(app: FastifyInstance): Promise<PageSource
   await app.register(middie)
   app.use(vite.middlewares)
   app.addHook('onClose', () => vite.close())
-  const assets = { styles: ['/src/web/styles/app.css'], scripts: ['/src/web/client.tsx', '/@vite/client'] }
+  const assets: Assets = {
+    styles: ['/src/web/styles/app.css'],
+    scripts: ['/src/web/client.tsx', '/@vite/client'],
+    chunksOf: () => [],
+  }
   return {
     assetsFolder: undefined,
     publicFiles: [],

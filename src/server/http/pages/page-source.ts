@@ -9,7 +9,7 @@ export type PageRequest = {
 }
 
 /** A finished page. `shopId`: the shop it shows, whose changes make it stale. */
-export type RenderedPage = { status: number; html: string; shopId: number | undefined; redirect?: string | undefined }
+export type RenderedPage = { status: number; html: string; shopId: number | undefined }
 
 /** Where pages come from: the build, or Vite while developing. */
 export type PageSource = {

@@ -47,7 +47,7 @@ export async function servePages(
   const make = (request: FastifyRequest) => async () => {
     const page = await pages.render({ address: request.url, publicUrl: house.publicUrl, ask })
     const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' }
-    if (page.redirect) headers.location = page.redirect
+    if (page.status === 503) headers['retry-after'] = '2'
     return { status: page.status, headers, body: page.html, shopId: page.shopId }
   }
   app.get('/*', { schema: { hide: true } }, (request, reply) => sendBytes(house.cache, request, reply, make(request)))

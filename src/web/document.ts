@@ -1,0 +1,69 @@
+import type { PageFacts } from './page-facts.ts'
+
+export type PageAssets = {
+  /** Styles of every page. */
+  styles: string[]
+  /** The entry first, then what it needs at once. */
+  scripts: string[]
+  /** Scripts of one screen's chunk. */
+  chunksOf: (module: string) => string[]
+}
+
+type Frame = {
+  facts: PageFacts
+  publicUrl: string
+  assets: PageAssets
+  content: string
+  module?: string
+  /** What the queries of the first view got, for the browser to start from. */
+  data?: unknown
+  /** Without scripts: nothing in it moves. */
+  static?: boolean
+}
+
+const escaped = (text: string) =>
+  text.replace(
+    /[&<>"']/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign] ?? '',
+  )
+
+/** The document around a rendered page. There is no inline script in it: the data stands in a block that browsers do not run. */
+export function documentOf({ facts, publicUrl, assets, content, module, data, static: still }: Frame): string {
+  const scripts = still ? [] : [...assets.scripts, ...(module ? assets.chunksOf(module) : [])]
+  const [entry] = scripts
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escaped(facts.title)}</title>`,
+    ...headOf(facts, publicUrl),
+    '<meta name="color-scheme" content="light dark">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
+    ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...[...new Set(scripts)].map((file) => `<link rel="modulepreload" href="${file}">`),
+    `</head><body><div id="root">${content}</div>`,
+    // `<` is written otherwise, so that no text of a shop can end the block.
+    data === undefined
+      ? ''
+      : `<script type="application/json" id="data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+    entry ? `<script type="module" src="${entry}"></script>` : '',
+    '</body></html>',
+  ].join('')
+}
+
+function headOf({ title, description, robots, canonical, image }: PageFacts, publicUrl: string): string[] {
+  const meta = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}">`
+  const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}">`
+  const absolute = (address: string) => (address.startsWith('/') ? `${publicUrl}${address}` : address)
+  return [
+    ...(description ? [meta('description', description), property('og:description', description)] : []),
+    ...(robots ? [meta('robots', robots)] : []),
+    ...(canonical
+      ? [`<link rel="canonical" href="${escaped(absolute(canonical))}">`, property('og:url', absolute(canonical))]
+      : []),
+    property('og:title', title),
+    property('og:type', 'website'),
+    ...(image ? [property('og:image', absolute(image))] : []),
+  ]
+}

@@ -1,0 +1,38 @@
+import type { ErrorBody, Issue } from '#shared/contract/errors.ts'
+
+/**
+ * An answer that is not a success. `message` is the status, a colon and the body (specification, section 8);
+ * `shown` is what a person reads: the server's own sentence.
+ */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly shown: string
+  readonly issues: readonly Issue[]
+
+  constructor(status: number, text: string, statusText: string) {
+    super(`${status}: ${text || statusText}`)
+    const body = readBody(text)
+    this.status = status
+    this.code = body?.code ?? 'unknown'
+    this.shown = body?.message ?? 'Something went wrong'
+    this.issues = body?.issues ?? []
+  }
+}
+
+function readBody(text: string): ErrorBody | undefined {
+  try {
+    const body: unknown = JSON.parse(text)
+    if (typeof body !== 'object' || body === null || !('message' in body)) return undefined
+    return body as ErrorBody
+  } catch {
+    return undefined
+  }
+}
+
+/** What to tell a person about a failure: the server's words, or the fallback where there was no answer at all. */
+export const shownError = (error: unknown, fallback: string): string =>
+  error instanceof ApiError ? error.shown : fallback
+
+export const hasStatus = (error: unknown, status: number): boolean =>
+  error instanceof ApiError && error.status === status

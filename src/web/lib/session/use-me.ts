@@ -1,0 +1,26 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { me, type User } from '#shared/contract/accounts.ts'
+import { hasStatus } from '../api/api-error.ts'
+import { call, keyOf } from '../api/call.ts'
+import { dropToken, getToken } from './token.ts'
+
+/** Who is signed in, or null. A token that is worth nothing is dropped; another failure is one. */
+export const meQuery = queryOptions({
+  queryKey: keyOf(me),
+  queryFn: async (): Promise<User | null> => {
+    if (!getToken()) return null
+    try {
+      return await call(me)
+    } catch (error) {
+      if (!hasStatus(error, 401)) throw error
+      dropToken()
+      return null
+    }
+  },
+})
+
+export const useMe = () => useQuery(meQuery)
+
+/** Where somebody belongs after signing in. */
+export const homeOf = (user: { role: User['role'] }): string =>
+  user.role === 'superadmin' ? '/platformadmin' : '/shopadmin'

@@ -1,0 +1,3 @@
+export default function PlatformArea() {
+  return <main>PlatformArea</main>
+}

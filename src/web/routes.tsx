@@ -1,0 +1,77 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { matchPath } from 'react-router'
+import { type LazyScreen, lazyScreen } from './lib/lazy-screen.tsx'
+import type { PageFacts } from './page-facts.ts'
+import { prepareStorefront } from './storefront/prepare-storefront.ts'
+
+export type RouteRequest = {
+  client: QueryClient
+  params: Record<string, string | undefined>
+  search: URLSearchParams
+  publicUrl: string
+}
+
+export type Route = LazyScreen & {
+  path: string
+  /** The screen's file, so that its chunk can be named in the page. */
+  module: string
+  /** `false`: drawn by the browser alone, since it needs somebody signed in. */
+  onServer: boolean
+  /** Asks for the data that the first view shows, and says what search engines and the address bar should know. */
+  prepare: (request: RouteRequest) => Promise<PageFacts> | PageFacts
+}
+
+const page = (title: string, description?: string) => (): PageFacts => ({ status: 200, title, description })
+
+const hidden = (title: string) => (): PageFacts => ({ status: 200, title, robots: 'noindex' })
+
+/** Every page there is, in the order in which they are tried. */
+export const routes: readonly Route[] = [
+  {
+    path: '/',
+    module: 'src/web/landing/landing-screen.tsx',
+    ...lazyScreen(() => import('./landing/landing-screen.tsx')),
+    onServer: true,
+    prepare: page(
+      'Toploader: the shop system for trading-card shops',
+      'A branded storefront for your trading-card shop, with stock, orders and customers in one calm place.',
+    ),
+  },
+  {
+    path: '/shopadmin/*',
+    module: 'src/web/shopadmin/shop-area.tsx',
+    ...lazyScreen(() => import('./shopadmin/shop-area.tsx')),
+    onServer: false,
+    prepare: hidden('Your shop | Toploader'),
+  },
+  {
+    path: '/platformadmin/*',
+    module: 'src/web/platformadmin/platform-area.tsx',
+    ...lazyScreen(() => import('./platformadmin/platform-area.tsx')),
+    onServer: false,
+    prepare: hidden('Platform | Toploader'),
+  },
+  {
+    path: '/:slug',
+    module: 'src/web/storefront/storefront-screen.tsx',
+    ...lazyScreen(() => import('./storefront/storefront-screen.tsx')),
+    onServer: true,
+    prepare: prepareStorefront,
+  },
+  {
+    path: '*',
+    module: 'src/web/components/not-found-screen.tsx',
+    ...lazyScreen(() => import('./components/not-found-screen.tsx')),
+    onServer: true,
+    prepare: () => ({ status: 404, title: '404 Page Not Found', robots: 'noindex' }),
+  },
+]
+
+/** The page at an address. There always is one: the last stands for all that are not found. */
+export function routeAt(pathname: string): { route: Route; params: Record<string, string | undefined> } {
+  for (const route of routes) {
+    const match = matchPath(route.path, pathname)
+    if (match) return { route, params: match.params }
+  }
+  throw new Error('routes: the last one matches everything')
+}

@@ -1,0 +1,52 @@
+import { dehydrate } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { App } from './app.tsx'
+import { Broken } from './components/error-boundary.tsx'
+import { documentOf, type PageAssets } from './document.ts'
+import { ApiError } from './lib/api/api-error.ts'
+import { setTransport } from './lib/api/transport.ts'
+import { createQueryClient } from './lib/query-client.ts'
+import { routeAt } from './routes.tsx'
+
+type Answer = { status: number; body: string; total: number | undefined; link: string | undefined }
+
+export type RenderRequest = {
+  address: string
+  publicUrl: string
+  /** Asks the API in this process. */
+  ask: (path: string) => Promise<Answer>
+  assets: PageAssets
+}
+
+/** Renders the page at an address: the data it needs first, then the tree, then the document around it. */
+export async function render({ address, publicUrl, ask, assets }: RenderRequest) {
+  setTransport(async ({ url }) => {
+    const { status, body, total, link } = await ask(url)
+    return { status, statusText: '', text: body, total, link }
+  })
+  const { pathname, searchParams } = new URL(address, 'http://page')
+  const { route, params } = routeAt(pathname)
+  const client = createQueryClient()
+  try {
+    const facts = await route.prepare({ client, params, search: searchParams, publicUrl })
+    const frame = { facts, publicUrl, assets, module: route.module }
+    if (!route.onServer) return { status: facts.status, shopId: undefined, html: documentOf({ ...frame, content: '' }) }
+    await route.preload()
+    const content = renderToString(
+      <StaticRouter location={address}>
+        <App client={client} />
+      </StaticRouter>,
+    )
+    const html = documentOf({ ...frame, content, data: dehydrate(client) })
+    return { status: facts.status, shopId: facts.shopId, html }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    // The API could not answer, so there is nothing to show but that.
+    const facts = { status: error.status, title: 'Something went wrong', robots: 'noindex' as const }
+    const html = documentOf({ facts, publicUrl, assets, content: renderToString(<Broken />), static: true })
+    return { status: facts.status, shopId: undefined, html }
+  } finally {
+    client.clear()
+  }
+}

@@ -1,0 +1,3 @@
+export default function ShopArea() {
+  return <main>ShopArea</main>
+}

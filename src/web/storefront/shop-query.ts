@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getPublicShop, type PublicShop } from '#shared/contract/storefront.ts'
+import { hasStatus } from '../lib/api/api-error.ts'
+import { call, keyOf } from '../lib/api/call.ts'
+
+/** The shop at an address; null where there is none, which is an answer too and not a failure. */
+export const shopQuery = (slug: string) =>
+  queryOptions({
+    queryKey: keyOf(getPublicShop, { slug }),
+    queryFn: async (): Promise<PublicShop | null> => {
+      try {
+        return await call(getPublicShop, { params: { slug } })
+      } catch (error) {
+        if (hasStatus(error, 404)) return null
+        throw error
+      }
+    },
+  })
