@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readlinkSync, realpathSync, rmSync, truncateSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { makeCheckout, programsOf, undoInstallScript } from '#tests/torture/checkouts.ts'
+import { startHost } from '#tests/torture/hosts.ts'
+import { temporaryFolder, usedFolder } from '#tests/torture/temporary-folder.ts'
+import { query } from '#tests/torture/writers.ts'
+import { canRun, chooseAccount } from './accounts.ts'
+import { copyBinaries } from './binaries-copy.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+// One checkout for all, since copying one takes seconds: each test says what state it is in.
+const checkout = mkdtempSync(join(tmpdir(), 'toploader-test-'))
+const script = makeCheckout(checkout)
+const programs = programsOf(checkout)
+afterAll(() => rmSync(checkout, { recursive: true, force: true }))
+
+const unprivileged = chooseAccount('/never/there')
+const someoneElse = unprivileged && canRun(unprivileged, process.execPath) ? { account: unprivileged } : {}
+const programOf = (pid: number) => readlinkSync(`/proc/${pid}/exe`)
+
+test('a package installed without its script is finished, once', async () => {
+  chmodSync(checkout, 0o755)
+  undoInstallScript(programs)
+  const dataDir = await usedFolder()
+  for (const _ of ['first', 'second']) {
+    const host = await startHost(dataDir, { script })
+    expect((await query(host.connection, 'select 1 as one')).rows).toEqual([{ one: 1 }])
+    expect(programOf(host.pid)).toBe(join(realpathSync(programs), 'bin/postgres'))
+    await host.stop()
+  }
+})
+
+test('a package installed without its script that cannot be written is copied into DATA_DIR', async () => {
+  chmodSync(checkout, 0o755)
+  undoInstallScript(programs)
+  spawnSync('chmod', ['-R', 'a-w', programs])
+  const dataDir = temporaryFolder(0o777)
+  const host = await startHost(dataDir, { script, ...someoneElse })
+  expect((await query(host.connection, 'select 1 as one')).rows).toEqual([{ one: 1 }])
+  expect(programOf(host.pid)).toContain(join(dataDir, 'postgres'))
+  await host.stop()
+  spawnSync('chmod', ['-R', 'u+w', programs])
+})
+
+test.runIf(unprivileged)(
+  'root starts it from a checkout that only root can enter, with the data in there',
+  async () => {
+    const checkout = temporaryFolder(0o700)
+    const script = makeCheckout(checkout)
+    const dataDir = join(checkout, '.data')
+    const left = await startHost(dataDir, { script })
+    await query(left.connection, 'create table kept ()')
+    expect(programOf(left.pid)).not.toContain(checkout)
+    left.process.kill('SIGKILL')
+
+    const adopting = await startHost(dataDir, { script })
+    expect(adopting).toMatchObject({ adopted: true, pid: left.pid })
+    await adopting.stop()
+    expect(existsSync(join(dataDir, 'postgres/cluster/PG_VERSION'))).toBe(true)
+
+    const again = await startHost(dataDir, { script })
+    expect((await query(again.connection, 'select * from kept')).rows).toEqual([])
+    await again.stop()
+  },
+)
+
+test('a copy that was cut short is made anew', () => {
+  const home = temporaryFolder()
+  const said: string[] = []
+  const make = () =>
+    copyBinaries({
+      native: programs,
+      version: '18.0.0',
+      account: undefined,
+      home,
+      log: (line) => said.push(line),
+    })
+  const copy = make()
+  const works = () => spawnSync(join(copy, 'bin/postgres'), ['--version'], { encoding: 'utf8' }).stdout
+  expect(works()).toContain('PostgreSQL')
+  expect(make()).toBe(copy)
+  expect(said).toHaveLength(1)
+
+  truncateSync(join(copy, 'bin/postgres'))
+  expect(make()).toBe(copy)
+  expect(works()).toContain('PostgreSQL')
+})
+
+test('without the package for this platform the message says what to do', async () => {
+  const bare = temporaryFolder()
+  const options = { script: makeCheckout(bare, { withDatabase: false }) }
+  await expect(startHost(join(bare, '.data'), options)).rejects.toThrow(
+    new RegExp(`not installed for ${process.platform}-${process.arch} .*optional packages.* set DATABASE_URL`),
+  )
+})

