@@ -1,10 +1,12 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 
 /** JSON lines on standard output. Secrets are never passed to it; what could hold one is taken out all the same. */
-export const createLog = (config: Pick<Config, 'logLevel'>): Logger =>
-  pino({
+export const createLog = (config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger => {
+  const options = {
     level: config.logLevel,
     base: null,
     redact: { paths: ['*.password', '*.token', '*.authorization', 'req.headers', '*.body'], remove: true },
-  })
+  }
+  return destination ? pino(options, destination) : pino(options)
+}

@@ -1,14 +1,22 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { orders, products, shops } from '#server/database/schema.ts'
 import type { ShopStats } from '#shared/contract/shops.ts'
 
 const number = (value: unknown) => Number(value ?? 0)
+
+// The shop stands in each part: Drizzle leaves out the table's name in a query of one table, so that a comparison with
+// `shops.id` in here would be one with the order's own id.
+const ofShop = (shopId: SQLWrapper, condition: SQL) => sql`${shopId} = ${sql.placeholder('id')} and ${condition}`
 const countOrders = (condition: SQL) =>
-  sql<number>`(select count(*) from ${orders} where ${orders.shopId} = ${shops.id} and ${condition})`.mapWith(number)
+  sql`(select count(*) from ${orders} where ${ofShop(orders.shopId, condition)})`.mapWith(number)
 const countProducts = (condition: SQL) =>
-  sql<number>`(select count(*) from ${products} where ${products.shopId} = ${shops.id} and ${products.archivedAt} is null and ${condition})`.mapWith(
+  sql`(select count(*) from ${products} where ${ofShop(products.shopId, condition)} and ${products.archivedAt} is null)`.mapWith(
+    number,
+  )
+const revenue =
+  sql`(select coalesce(sum(${orders.totalCents}), 0) from ${orders} where ${ofShop(orders.shopId, sql`${orders.paymentStatus} = 'paid' and ${orders.status} <> 'cancelled'`)})`.mapWith(
     number,
   )
 
@@ -16,10 +24,7 @@ const stats = prepared((db) =>
   db
     .select({
       pendingOrders: countOrders(sql`${orders.status} = 'pending'`),
-      totalRevenue:
-        sql<number>`(select sum(${orders.totalCents}) from ${orders} where ${orders.shopId} = ${shops.id} and ${orders.paymentStatus} = 'paid' and ${orders.status} <> 'cancelled')`.mapWith(
-          number,
-        ),
+      totalRevenue: revenue,
       totalProducts: countProducts(sql`true`),
       lowStockProducts: countProducts(sql`${products.isActive} and ${products.stock} <= 2`),
       totalOrders: countOrders(sql`true`),

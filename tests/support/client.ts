@@ -1,0 +1,104 @@
+import type { Answer, Endpoint, Input, Page } from '#shared/contract/endpoint.ts'
+import { addressOf } from '#shared/contract/endpoint.ts'
+import type { ErrorBody, Issue } from '#shared/contract/errors.ts'
+import { platform } from './platform.ts'
+
+/** Somebody with a token; nobody's is undefined. */
+export type Person = { token: string }
+
+/** An answer that is not a success. */
+export class Refused extends Error {
+  readonly status: number
+  readonly code: string
+  readonly issues: readonly Issue[]
+
+  constructor(status: number, { message, code, issues = [] }: ErrorBody) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.issues = issues
+  }
+}
+
+type Parts = { params?: object; query?: object; body?: unknown; headers?: Record<string, string | undefined> }
+
+/** What goes with a call: left out altogether where nothing in it is required. */
+type Arguments<E extends Endpoint> = object extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
+
+type ItemOf<E extends Endpoint> = Answer<E> extends readonly (infer Item)[] ? Item : never
+
+/** Makes calls over HTTP, as one person. */
+export type Client = {
+  /** Gives the answer, or throws `Refused`. */
+  call<E extends Endpoint>(endpoint: E, ...input: Arguments<E>): Promise<Answer<E>>
+  /** One page of a list, with the cursor of the next. */
+  callPage<E extends Endpoint & { paged: true }>(endpoint: E, ...input: Arguments<E>): Promise<Page<ItemOf<E>>>
+  /** Any request at all, and whatever comes back. */
+  raw(method: string, path: string, request?: RawRequest): Promise<RawAnswer>
+}
+
+export type RawRequest = { headers?: Record<string, string>; body?: BodyInit; json?: unknown }
+export type RawAnswer = { status: number; headers: Headers; text: string; json: unknown }
+
+/** The same calls, at another server than this file's own, or as somebody. */
+export function clientOf({ origin, token }: { origin?: string | undefined; token?: string | undefined }): Client {
+  const raw: Client['raw'] = async (method, path, { headers, body, json } = {}) => {
+    const sent = json === undefined ? body : JSON.stringify(json)
+    const response = await fetch((origin ?? (await platform()).origin) + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(sent === undefined ? {} : { body: sent }),
+    })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, json: parsed(text) }
+  }
+
+  const send = async (endpoint: Endpoint, { params, query, body, headers = {} }: Parts = {}) => {
+    const given = Object.entries(headers).filter((header): header is [string, string] => header[1] !== undefined)
+    const answer = await raw(endpoint.method, addressOf(endpoint.path, params, query), {
+      headers: Object.fromEntries(given),
+      ...(body === undefined ? {} : { json: body }),
+    })
+    if (answer.status >= 400) throw new Refused(answer.status, answer.json as ErrorBody)
+    const promised = endpoint.status ?? 200
+    if (answer.status !== promised) throw new Error(`${endpoint.path} answered ${answer.status}, not ${promised}`)
+    return answer
+  }
+
+  return {
+    raw,
+    // The server has held its answer against the schema.
+    async call(endpoint, ...[input]) {
+      const { json } = await send(endpoint, input as Parts)
+      return json as Answer<typeof endpoint>
+    },
+    async callPage(endpoint, ...[input]) {
+      const { json, headers } = await send(endpoint, input as Parts)
+      const next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
+      return {
+        items: json as ItemOf<typeof endpoint>[],
+        total: Number(headers.get('x-total-count')),
+        next: next && (new URLSearchParams(next.split('?')[1]).get('cursor') ?? undefined),
+      }
+    },
+  }
+}
+
+/** Calls of a visitor who is not signed in. */
+export const { call, callPage, raw } = clientOf({})
+
+/** Calls of somebody who is: `as(owner).call(…)`. */
+export const as = ({ token }: Person): Client => clientOf({ token })
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

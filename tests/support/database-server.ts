@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import type { Connection } from '#server/database/connect.ts'
+import { startEmbeddedPostgres } from '#server/database/embedded.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { toDatabase } from './to-database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The PostgreSQL that tests make their databases on, and the migrated one that these are copies of. */
+    databaseServer: { connection: Connection; template: string }
+  }
+}
+
+/**
+ * One PostgreSQL for the whole run: the embedded one, as in production with every commit on the disk, or the one that
+ * TEST_DATABASE_URL names, whose account must be allowed to create databases.
+ */
+export default async function databaseServer(project: TestProject) {
+  const server = process.env.TEST_DATABASE_URL
+    ? { connection: { connectionString: process.env.TEST_DATABASE_URL }, stop: async () => undefined }
+    : await embedded()
+  const template = `toploader_template_${process.pid}`
+  await administer(server.connection, `create database ${template}`)
+  await migrate(toDatabase(server.connection, template))
+  project.provide('databaseServer', { connection: server.connection, template })
+
+  return async () => {
+    await administer(server.connection, `drop database ${template}`)
+    await server.stop()
+  }
+}
+
+async function embedded() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'toploader-tests-'))
+  const postgres = await startEmbeddedPostgres({ dataDir })
+  return {
+    connection: postgres.connection,
+    async stop() {
+      await postgres.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function administer(connection: Connection, statement: string) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

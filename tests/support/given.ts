@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { users } from '#server/database/schema.ts'
+import { ensureAdministrator } from '#server/features/accounts/first-administrator.ts'
+import { login, type Registration, register, type Session } from '#shared/contract/accounts.ts'
+import type { Input } from '#shared/contract/endpoint.ts'
+import { cancelOrder, type PlacedOrder, placeOrder, updateOrder } from '#shared/contract/orders.ts'
+import { approveShop } from '#shared/contract/platform.ts'
+import { createProduct, type NewProduct, type Product } from '#shared/contract/products.ts'
+import { listMyShops, type Shop, type ShopSettings, updateShop } from '#shared/contract/shops.ts'
+import type { OrderStatus } from '#shared/rules/order-status.ts'
+import { as, call } from './client.ts'
+import { platform } from './platform.ts'
+
+let count = 0
+/** Every person, shop and product has a number, so that no two are mistaken for each other. */
+const number = () => ++count
+
+export const PASSWORD = 'correct horse'
+export const somebody = () => `person-${number()}@example.nl`
+
+export type Store = { shop: Shop; owner: Session }
+export type Stocked = Store & { product: Product }
+export type Ordered = Stocked & { order: PlacedOrder }
+
+const registration = (more: Partial<Registration> = {}) => ({
+  email: somebody(),
+  password: PASSWORD,
+  firstName: 'Misty',
+  lastName: 'Waters',
+  ...more,
+})
+
+async function owner(more: Partial<Registration> = {}): Promise<Session> {
+  return call(register, { body: registration(more) })
+}
+
+/** An administrator: the first one of this file's platform. */
+async function admin(): Promise<Session> {
+  const { db } = await platform()
+  const account = { email: 'admin@example.nl', password: PASSWORD }
+  await ensureAdministrator(db, account, pino({ level: 'silent' }))
+  return call(login, { body: account })
+}
+
+/** Somebody with an account and no shop. No call makes customers' accounts yet, so the table is told. */
+async function customer(): Promise<Session> {
+  const { db } = await platform()
+  const session = await call(register, { body: { ...registration(), role: 'shop_owner' } })
+  await db.update(users).set({ role: 'customer' }).where(eq(users.id, session.user.id))
+  return { ...session, user: { ...session.user, role: 'customer' } }
+}
+
+type ShopWishes = ShopSettings & {
+  /** Approved, and with an address. */
+  open?: boolean
+  owner?: Session
+}
+
+async function shop({ open = false, owner: wanted, ...settings }: ShopWishes = {}): Promise<Store> {
+  const keeper = wanted ?? (await owner())
+  const [mine] = await as(keeper).call(listMyShops)
+  if (!mine) throw new Error('A shop owner comes with a shop')
+  const body = open
+    ? { slug: `cards-${number()}`, paymentLink: 'https://pay.example.com/cards', ...settings }
+    : settings
+  if (open) await as(await admin()).call(approveShop, { params: mine, body: { approved: true } })
+  return { shop: await as(keeper).call(updateShop, { params: mine, body }), owner: keeper }
+}
+
+type ProductWishes = Partial<Omit<(typeof NewProduct)['_zod']['input'], 'shopId'>> & {
+  /** The shop that has it; an open one when left out. */
+  of?: Store
+}
+
+async function product({ of, ...wishes }: ProductWishes = {}): Promise<Stocked> {
+  const store = of ?? (await shop({ open: true }))
+  const body = { name: `Card ${number()}`, priceCents: 1_250, stock: 10, ...wishes, shopId: store.shop.id }
+  return { ...store, product: await as(store.owner).call(createProduct, { body }) }
+}
+
+type OrderWishes = { of?: Stocked; quantity?: number; status?: OrderStatus; customerEmail?: string }
+
+async function order({ of, quantity = 1, status = 'pending', customerEmail }: OrderWishes = {}): Promise<Ordered> {
+  const stocked = of ?? (await product())
+  const body = checkout(stocked.shop, [[stocked.product, quantity]], customerEmail ? { customerEmail } : {})
+  const placed = await call(placeOrder, { body })
+  await move(stocked.owner, placed, status)
+  return { ...stocked, order: placed }
+}
+
+const waysTo: Record<OrderStatus, readonly ('paid' | 'ripped' | 'shipped')[]> = {
+  pending: [],
+  paid: ['paid'],
+  ripped: ['paid', 'ripped'],
+  shipped: ['paid', 'shipped'],
+  cancelled: [],
+}
+
+async function move(keeper: Session, placed: PlacedOrder, status: OrderStatus) {
+  for (const step of waysTo[status]) await as(keeper).call(updateOrder, { params: placed, body: { status: step } })
+  if (status === 'cancelled') await as(keeper).call(cancelOrder, { params: placed })
+}
+
+type CheckoutBody = Input<typeof placeOrder>['body']
+
+/** What the storefront sends for these products and quantities. */
+export function checkout(
+  { id: shopId }: { id: number },
+  lines: [product: Pick<Product, 'id' | 'name' | 'priceCents'>, quantity: number][],
+  more: Partial<CheckoutBody> = {},
+): CheckoutBody {
+  return {
+    shopId,
+    customerEmail: somebody(),
+    totalCents: lines.reduce((sum, [{ priceCents }, quantity]) => sum + quantity * priceCents, 0),
+    status: 'pending',
+    paymentStatus: 'pending',
+    items: lines.map(([{ id, name, priceCents }, quantity]) => ({
+      productId: id,
+      quantity,
+      priceCents,
+      productName: name,
+    })),
+    ...more,
+  }
+}
+
+/** Makes what a test starts from, with its parents, through the platform's own calls where there is one. */
+export const given = { owner, admin, customer, shop, product, order }

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { Connection } from '#server/database/connect.ts'
+import { toDatabase } from './to-database.ts'
+
+export type TestDatabase = { connection: Connection; drop(): Promise<void> }
+
+/** A database of one's own with all tables and nothing in them, copied from the migrated template. */
+export const createDatabase = (): Promise<TestDatabase> => create(`template ${inject('databaseServer').template}`)
+
+/** One without any table, for what makes them itself. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => create(`template template0 encoding 'UTF8'`)
+
+async function create(how: string): Promise<TestDatabase> {
+  const { connection } = inject('databaseServer')
+  const name = `toploader_${randomBytes(6).toString('hex')}`
+  await administer(connection, `create database ${name} ${how}`)
+  return {
+    connection: toDatabase(connection, name),
+    drop: () => administer(connection, `drop database ${name} with (force)`),
+  }
+}
+
+async function administer(connection: Connection, statement: string) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

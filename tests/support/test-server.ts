@@ -1,0 +1,67 @@
+import type { AddressInfo } from 'node:net'
+import { Writable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { createApp, type House } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { type Connection, connect, type Database } from '#server/database/connect.ts'
+import { ShopChanges } from '#server/database/shop-changes.ts'
+import { ByteCache } from '#server/http/byte-cache/byte-cache.ts'
+import { createLog } from '#server/log.ts'
+
+export type LogLine = { level: number; msg: string; [more: string]: unknown }
+
+export type TestServer = {
+  origin: string
+  app: FastifyInstance
+  db: Database
+  cache: ByteCache
+  changes: ShopChanges
+  /** What was logged, line by line, as text. */
+  log: string[]
+  stop(): Promise<void>
+}
+
+export type TestServerOptions = { connection: Connection; pages?: House['pages'] } & Partial<Config>
+
+const WARNING = 40
+const logLevel = 'debug'
+
+/**
+ * The whole application but its jobs, listening on a port of its own. Answers are held against their schemas, and
+ * nothing is limited unless `rateLimits` is set.
+ */
+export async function startTestServer({ connection, pages, ...settings }: TestServerOptions): Promise<TestServer> {
+  const log: string[] = []
+  const logger = createLog(
+    { logLevel },
+    new Writable({ write: (line, _encoding, done) => done(void log.push(String(line))) }),
+  )
+  const config: Config = { ...readConfig({}), port: 0, logLevel, rateLimits: false, ...settings }
+  const cache = new ByteCache()
+  const changes = new ShopChanges(connection, {
+    shopChanged: (shopId) => cache.dropShop(shopId),
+    mayHaveMissed: () => cache.dropAll(),
+  })
+  const db = connect(connection, { size: 20, shopChanged: (shopId) => changes.announce(shopId) })
+  changes.start()
+  const app = await createApp({ config, db, cache, log: logger, development: true, ...(pages ? { pages } : {}) })
+  await app.listen({ port: 0, host: config.host })
+  const { address, port } = app.server.address() as AddressInfo
+  return {
+    origin: `http://${address}:${port}`,
+    app,
+    db,
+    cache,
+    changes,
+    log,
+    async stop() {
+      await app.close()
+      await changes.stop()
+      await db.$client.end()
+    },
+  }
+}
+
+/** Lines that tell of a fault of ours: anything worse than a warning. */
+export const faultsIn = (log: readonly string[]): LogLine[] =>
+  log.map((line) => JSON.parse(line) as LogLine).filter(({ level }) => level > WARNING)

@@ -1,0 +1,9 @@
+import type { Connection } from '#server/database/connect.ts'
+
+/** The same server and account, another database. */
+export function toDatabase(connection: Connection, name: string): Connection {
+  if (connection.connectionString === undefined) return { ...connection, database: name }
+  const url = new URL(connection.connectionString)
+  url.pathname = `/${name}`
+  return { ...connection, connectionString: url.href }
+}

@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config'
+
+const embedded = 'src/server/database/embedded/**/*.test.ts'
+
+export default defineConfig({
+  test: {
+    // Two: the database and the server under test want a core as well.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: ['src/{shared,web}/**/*.test.{ts,tsx}'],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['src/server/**/*.test.ts', 'tests/api/**/*.test.ts'],
+          exclude: [embedded],
+          globalSetup: 'tests/support/database-server.ts',
+          setupFiles: 'tests/support/each-file.ts',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'embedded',
+          include: [embedded],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
