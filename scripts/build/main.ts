@@ -1,0 +1,4 @@
+import { root } from '../root.ts'
+import { buildPages } from './build-pages.ts'
+
+await buildPages(root)

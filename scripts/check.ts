@@ -1,0 +1,3 @@
+import { runCheck } from './test/check.ts'
+
+process.exitCode = (await runCheck()).length ? 1 : 0

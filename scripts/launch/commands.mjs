@@ -1,0 +1,19 @@
+/** @typedef {{ run: string[], environment: Record<string, string> }} Command */
+
+const production = { NODE_ENV: 'production' }
+
+/**
+ * What the pinned Node is given for each command.
+ * @type {Record<string, Command>}
+ */
+export const commands = {
+  demo: { run: ['scripts/demo.ts'], environment: production },
+  start: { run: ['scripts/start.ts'], environment: production },
+  dev: { run: ['scripts/dev.ts'], environment: { NODE_ENV: 'development' } },
+  test: { run: ['scripts/test.ts'], environment: {} },
+  check: { run: ['scripts/check.ts'], environment: {} },
+  build: { run: ['scripts/build.ts'], environment: production },
+  bench: { run: ['scripts/bench.ts'], environment: production },
+  torture: { run: ['tests/torture/main.ts'], environment: production },
+  screenshots: { run: ['scripts/screenshots.ts'], environment: production },
+}

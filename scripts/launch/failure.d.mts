@@ -1,0 +1,1 @@
+export class Failure extends Error {}

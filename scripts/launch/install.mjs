@@ -1,0 +1,56 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { Failure } from './failure.mjs'
+import { isInstalled, listOfInstalled } from './installed.mjs'
+import { withLock } from './lock.mjs'
+import { findNpm } from './npm.mjs'
+import { hasPinnedNode } from './pinned-node.mjs'
+import { runInGroup } from './run-in-group.mjs'
+import { say } from './say.mjs'
+
+/** Brings node_modules to what package-lock.json says, or throws a Failure. @param {string} root */
+export async function ensureInstalled(root) {
+  if (isInstalled(root) && hasPinnedNode(root)) return
+  await withLock(root, 'install', async (lock) => {
+    if (!isInstalled(root)) await installPackages(root, lock)
+    if (!hasPinnedNode(root)) await fetchPinnedNode(root, lock)
+  })
+}
+
+/** @param {string} root @param {import('./lock.mjs').Lock} lock */
+async function installPackages(root, lock) {
+  say('Installing packages (npm ci), this takes up to a minute …')
+  const begun = performance.now()
+  // Taken away first: should we be killed, no half of an installation may look like a whole one.
+  rmSync(join(root, listOfInstalled), { force: true })
+  // The build and the tests are in the development dependencies, whatever NODE_ENV or npm's settings say.
+  const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const code = await runNpm(root, ['ci', ...flags], root, lock)
+  if (code !== 0 || !isInstalled(root)) {
+    throw new Failure('The packages could not be installed; npm says why above. It needs the network the first time.')
+  }
+  say(`Packages are installed (${seconds(begun)} s)`)
+}
+
+/** As the package `node` does it itself when npm lets it run its script. @param {string} root @param {import('./lock.mjs').Lock} lock */
+async function fetchPinnedNode(root, lock) {
+  say('Fetching the Node that package.json pins …')
+  const begun = performance.now()
+  const folder = join(root, 'node_modules/node')
+  const { environment } = findNpm(root, process.env)
+  const quiet = { ...environment, npm_config_loglevel: 'error', npm_config_audit: 'false', npm_config_fund: 'false' }
+  const code = await runInGroup('node', ['installArchSpecificPackage'], { cwd: folder, env: quiet }, lock)
+  if (code !== 0 || !hasPinnedNode(root)) {
+    throw new Failure('The Node that package.json pins could not be fetched; npm says why above.')
+  }
+  say(`Node is here (${seconds(begun)} s)`)
+}
+
+/** @param {string} root @param {string[]} words @param {string} cwd @param {import('./lock.mjs').Lock} lock */
+function runNpm(root, words, cwd, lock) {
+  const { command, first, environment } = findNpm(root, process.env)
+  return runInGroup(command, [...first, ...words], { cwd, env: environment }, lock)
+}
+
+/** @param {number} begun */
+const seconds = (begun) => Math.round((performance.now() - begun) / 1000)

@@ -1,0 +1,13 @@
+import { run } from '../run.ts'
+
+const checks = [
+  { name: 'format and lint', words: ['@biomejs/biome/bin/biome', 'check', '.'] },
+  { name: 'types', words: ['typescript/bin/tsc', '--noEmit'] },
+]
+
+/** Format, lint and types, all of them even if one fails; the names of those that did. */
+export async function runCheck(): Promise<string[]> {
+  const failed: string[] = []
+  for (const { name, words } of checks) if ((await run(words)) !== 0) failed.push(name)
+  return failed
+}
