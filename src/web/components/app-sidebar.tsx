@@ -33,7 +33,7 @@ type AppSidebarProps = {
 export function AppSidebar({ label, home, items, context, onNavigate, ...footer }: AppSidebarProps) {
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-0.5 px-5 pt-4 pb-3">
+      <div className="grid gap-0.5 px-5 pt-4 pb-3">
         <Link to={home} onClick={onNavigate} className="-mx-1 inline-flex w-fit rounded-md px-1 py-1 text-base">
           <Logo wordmark />
         </Link>
@@ -83,7 +83,7 @@ function SidebarLink({ item, onNavigate }: SidebarLinkProps) {
 
 function SidebarFooter({ user, onSignOut, signingOut }: Pick<AppSidebarProps, 'user' | 'onSignOut' | 'signingOut'>) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t p-4">
+    <div className="grid gap-3 border-t p-4">
       <div className="flex items-center gap-3">
         <span
           className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-wash font-semibold text-accent-ink text-xs"

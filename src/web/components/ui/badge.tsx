@@ -9,7 +9,7 @@ export const badgeVariants = cva(
       variant: {
         default: 'border-transparent bg-accent-wash text-accent-ink',
         secondary: 'border-transparent bg-well text-ink',
-        outline: 'border-edge bg-surface text-ink',
+        outline: 'border-edge text-ink',
         destructive: 'border-transparent bg-bad-wash text-bad-ink',
         warn: 'border-transparent bg-warn-wash text-warn-ink',
         good: 'border-transparent bg-good-wash text-good-ink',

@@ -15,7 +15,7 @@ export const buttonVariants = cva(
       variant: {
         default: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
         secondary: 'border-transparent bg-well text-ink hover:bg-edge',
-        outline: 'border-edge bg-surface text-ink shadow-sm hover:bg-well',
+        outline: 'border-edge bg-surface text-ink shadow-sm hover:bg-well dark:bg-transparent dark:hover:bg-well',
         ghost: 'border-transparent text-ink hover:bg-well',
         destructive: 'border-transparent bg-bad text-on-bad hover:bg-bad-hover',
         link: 'border-transparent text-accent-ink underline-offset-4 hover:underline',

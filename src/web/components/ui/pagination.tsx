@@ -13,7 +13,7 @@ type PaginationProps = {
 
 export function Pagination({ page, pages, onPageChange, label = 'Pages', className }: PaginationProps) {
   return (
-    <nav aria-label={label} className={cn('flex items-center justify-between gap-3', className)}>
+    <nav aria-label={label} className={cn('flex flex-wrap items-center justify-between gap-3', className)}>
       <Button variant="outline" size="sm" disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
         <ChevronLeft aria-hidden="true" />
         Previous

@@ -13,8 +13,8 @@ const sheetVariants = cva('fixed z-50 flex flex-col overflow-hidden bg-raised te
   variants: {
     side: {
       right:
-        'inset-y-0 right-0 w-full border-l sm:w-md sm:rounded-l-xl data-[state=closed]:animate-to-right data-[state=open]:animate-from-right',
-      left: 'inset-y-0 left-0 w-full border-r sm:rounded-r-xl data-[state=closed]:animate-to-left data-[state=open]:animate-from-left',
+        'inset-y-0 right-0 w-full sm:w-md sm:border-l sm:rounded-l-xl data-[state=closed]:animate-to-right data-[state=open]:animate-from-right',
+      left: 'inset-y-0 left-0 w-full sm:rounded-r-xl sm:border-r data-[state=closed]:animate-to-left data-[state=open]:animate-from-left',
     },
     phone: {
       full: '',
@@ -22,7 +22,7 @@ const sheetVariants = cva('fixed z-50 flex flex-col overflow-hidden bg-raised te
         'max-sm:top-auto max-sm:max-h-[88dvh] max-sm:rounded-t-xl max-sm:border-x-0 max-sm:border-t',
         'max-sm:data-[state=closed]:animate-to-bottom max-sm:data-[state=open]:animate-from-bottom',
       ],
-      side: 'max-sm:w-64',
+      side: 'max-sm:w-64 max-sm:border-x',
     },
   },
   defaultVariants: { side: 'right', phone: 'full' },

@@ -33,7 +33,7 @@ export function StatTile({ label, value, hint, icon, className }: StatTileProps)
         {icon && <span aria-hidden="true">{icon}</span>}
       </dt>
       <dd className="truncate font-semibold text-lg tabular-nums sm:text-xl">
-        {value === undefined ? <Skeleton className="my-1 h-6 w-24" /> : value}
+        {value === undefined ? <Skeleton className="my-1 h-6 w-24 max-w-full" /> : value}
       </dd>
       {hint && <dd className="text-quiet text-xs">{hint}</dd>}
     </div>

@@ -21,7 +21,7 @@ export function Stepper({ value, onChange, min = 0, max, label, disabled = false
       disabled={disabled}
       aria-label={`Quantity of ${label}`}
       className={cn(
-        'items-stretch rounded-md border border-edge-strong bg-surface',
+        'h-fit items-stretch rounded-md border border-edge-strong bg-surface',
         full ? 'flex w-full' : 'inline-flex w-fit',
         className,
       )}

@@ -11,7 +11,7 @@ export function Table({ label, className, ...props }: TableProps) {
   return (
     <div
       ref={ref}
-      className={cn('w-full', scrolls && 'overflow-x-auto [--table-top:0px]')}
+      className={cn('relative w-full', scrolls && 'overflow-x-auto [--table-top:0px]')}
       {...(scrolls ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}
     >
       <table
