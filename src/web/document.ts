@@ -37,6 +37,8 @@ export function documentOf({ facts, publicUrl, assets, content, module, data, st
     `<title>${escaped(facts.title)}</title>`,
     ...headOf(facts, publicUrl),
     '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8fafc">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12161f">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',

@@ -35,7 +35,10 @@ export function connect(
     keepAlive: true,
     application_name: 'toploader',
   })
-  pool.on('error', (error) => options.onLost?.(error))
+  const onLost = (error: Error) => options.onLost?.(error)
+  pool.on('error', onLost)
+  // One that breaks while it is lent out, too: without a listener that would end the process.
+  pool.on('connect', (client) => client.on('error', onLost))
   const database = drizzle(pool, { schema, casing: 'snake_case' })
   return Object.assign(database, { shopChanged: options.shopChanged ?? (() => undefined) })
 }

@@ -46,12 +46,13 @@ export class ShopChanges {
     await this.#client?.end().catch(() => undefined)
   }
 
-  #send() {
-    this.#timer = undefined
+  async #send() {
     const shops = [...this.#gathered].join(',')
     this.#gathered.clear()
     // Without a connection the others have lost theirs too, or will ask again within the second.
-    this.#client?.query('select pg_notify($1, $2)', [CHANNEL, shops]).catch(() => undefined)
+    await this.#client?.query('select pg_notify($1, $2)', [CHANNEL, shops]).catch(() => undefined)
+    // What came meanwhile goes with the next: one message at a time on this connection.
+    this.#timer = this.#gathered.size ? setTimeout(() => this.#send(), GATHER_MS) : undefined
   }
 
   async #keepListening() {

@@ -4,8 +4,8 @@ import helmet from 'helmet'
 
 /**
  * The security headers of every answer, worked out once: helmet sets them on a response of its own at start, so that
- * a request only copies them. Scripts come from our own files alone. Pictures may come from anywhere, since products
- * name theirs by URL; styles may be inline, since dialogs hold the page behind them still with a style element.
+ * a request only copies them. Scripts and styles come from our own files alone (a style attribute may stand in the markup).
+ * Pictures may come from anywhere, since products name theirs by URL.
  */
 export function securityHeaders(publicUrl: string, development = false): Record<string, string> {
   const https = publicUrl.startsWith('https:')
@@ -15,7 +15,9 @@ export function securityHeaders(publicUrl: string, development = false): Record<
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'"],
-        'style-src': ["'self'", "'unsafe-inline'"],
+        // Vite puts styles into the page itself while developing.
+        'style-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+        'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'https:', 'http:', 'data:', 'blob:'],
         'font-src': ["'self'"],
         'connect-src': development ? ["'self'", 'ws:', 'wss:'] : ["'self'"],

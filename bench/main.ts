@@ -1,0 +1,29 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { ordering } from './ordering.ts'
+import { startPlatform } from './platform.ts'
+import { reading } from './reading.ts'
+import { printFigures } from './report.ts'
+import { starting } from './starting.ts'
+import { storefrontScript } from './storefront-script.ts'
+
+// Every figure that is a speed is a ratio against a ceiling measured in the same run, so that a slow or busy machine
+// changes both sides. `npm run bench` builds first and runs this.
+
+const platform = await startPlatform()
+try {
+  const figures = [
+    ...(await reading(platform)),
+    ...(await ordering(platform)),
+    ...storefrontScript(),
+    ...(await starting(platform)),
+  ]
+  printFigures(figures)
+  mkdirSync('bench/results', { recursive: true })
+  writeFileSync(
+    `bench/results/${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.json`,
+    JSON.stringify(figures, null, 2),
+  )
+  if (figures.some(({ met }) => met === false)) process.exitCode = 1
+} finally {
+  await platform.remove()
+}

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { freePort, type Platform } from './platform.ts'
+import { type Figure, median, ratio } from './report.ts'
+
+const ROUNDS = 5
+const SECONDS = 4
+const CALLERS = 32
+
+/** Cached reads: the storefront's page and its product list, each against node:http serving the very same bytes. */
+export async function reading(platform: Platform): Promise<Figure[]> {
+  return [
+    await against(platform, 'Storefront page, cached', `/@${platform.shop.slug}`),
+    await against(platform, 'Product list of 60, cached', `/api/public/shops/${platform.shop.id}/products`),
+  ]
+}
+
+async function against(platform: Platform, name: string, path: string): Promise<Figure> {
+  const ceiling = await startCeiling(platform, path)
+  try {
+    const ratios: number[] = []
+    const speeds = { ours: [] as number[], ceiling: [] as number[] }
+    // In turns, so that whatever else the machine does falls on both.
+    for (let round = 0; round < ROUNDS; round++) {
+      const most = await requestsPerSecond(ceiling.url)
+      const ours = await requestsPerSecond(platform.url + path)
+      speeds.ceiling.push(most)
+      speeds.ours.push(ours)
+      ratios.push(ours / most)
+    }
+    const detail = `${Math.round(median(speeds.ours))} requests/s of ${Math.round(median(speeds.ceiling))}, ${ceiling.bytes} bytes, median of ${ROUNDS} rounds`
+    return ratio(name, median(ratios), 0.6, detail)
+  } finally {
+    ceiling.stop()
+  }
+}
+
+async function requestsPerSecond(url: string): Promise<number> {
+  const result = await autocannon({
+    url,
+    connections: CALLERS,
+    duration: SECONDS,
+    headers: { 'accept-encoding': 'br' },
+  })
+  if (result.non2xx + result.errors > 0) throw new Error(`bench: ${url} failed ${result.non2xx + result.errors} times`)
+  return result.requests.average
+}
+
+/** A bare server that answers with what ours answers here. */
+async function startCeiling(platform: Platform, path: string) {
+  const { bytes, headers } = await fetchRaw(platform.url + path)
+  const file = join(platform.dataDir, 'ceiling-bytes')
+  writeFileSync(file, bytes)
+  const port = await freePort()
+  const child = spawn(process.execPath, ['bench/ceiling-server.ts', String(port), file, JSON.stringify(headers)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise((resolve) => child.stdout.once('data', resolve))
+  return { url: `http://127.0.0.1:${port}/`, bytes: bytes.length, stop: () => child.kill('SIGTERM') }
+}
+
+/** Compressed, as it travels. */
+function fetchRaw(url: string): Promise<{ bytes: Buffer; headers: Record<string, string> }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
+        const { 'content-type': type = '', 'content-encoding': encoding = '' } = response.headers
+        resolve({ bytes: Buffer.concat(parts), headers: { 'content-type': type, 'content-encoding': encoding } })
+      })
+    }).on('error', reject)
+  })
+}
