@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
@@ -21,6 +21,7 @@ import { noLimits, rateLimits } from './http/rate-limits.ts'
 import { readinessRoutes } from './http/readiness.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serving } from './http/serve.ts'
+import { refuseUnreadable } from './http/unreadable-requests.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -49,14 +50,16 @@ export async function createApp({ config, db, cache, log, pages, development }: 
   const headers = securityHeaders(config.publicUrl, development)
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: LARGEST_BODY,
-    trustProxy: config.trustProxy > 0 ? (_address, hop) => hop <= config.trustProxy : false,
+    // Hop 0 is whoever holds the connection.
+    trustProxy: config.trustProxy > 0 ? (_address, hop) => hop < config.trustProxy : false,
     routerOptions: { maxParamLength: 300 },
     // A connection that never finishes its request does not hold a place for ever.
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    ...refuseUnreadable(headers),
   })
   app.decorate('securityHeaders', headers)
   app.decorate('served', served)
@@ -70,6 +73,9 @@ export async function createApp({ config, db, cache, log, pages, development }: 
   })
   logRequests(app)
   handleErrors(app)
+  app.setNotFoundHandler(async () => {
+    throw notFound('There is nothing at this address.')
+  })
   await describeApi(app, config.publicUrl)
 
   await app.register(async (api) => {
@@ -84,7 +90,7 @@ export async function createApp({ config, db, cache, log, pages, development }: 
     storefrontRoutes(serve, { db })
     orderRoutes(serve, { db })
     platformRoutes(serve, { db })
-    api.all('/api/*', async () => {
+    api.all('/api/*', { schema: { hide: true } }, async () => {
       throw notFound('There is no such call.')
     })
   })

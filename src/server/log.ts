@@ -1,11 +1,13 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
+import { describeError } from './describe-error.ts'
 
 /** JSON lines on standard output. Secrets are never passed to it; what could hold one is taken out all the same. */
 export const createLog = (config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger => {
   const options = {
     level: config.logLevel,
     base: null,
+    serializers: { err: describeError },
     redact: { paths: ['*.password', '*.token', '*.authorization', 'req.headers', '*.body'], remove: true },
   }
   return destination ? pino(options, destination) : pino(options)

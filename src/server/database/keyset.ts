@@ -1,45 +1,49 @@
-import { and, eq, gt, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { z } from 'zod'
 
-/** One part of an order: an expression that is never null, its direction, and how a row's value of it is read. */
-export type SortKey<Row> = { by: SQLWrapper; direction: 'asc' | 'desc' } & (
+/** One part of an order: an expression that is never null, and how a row's value of it is read. */
+export type SortKey<Row> = { by: SQLWrapper } & (
   | { kind: 'number'; of: (row: Row) => number }
   | { kind: 'text'; of: (row: Row) => string }
 )
 
+/** A total order of rows: by these keys, the last of which is unique, all running the same way. */
+export type RowOrder<Row> = { name: string; direction: 'asc' | 'desc'; keys: readonly SortKey<Row>[] }
+
 export class BadCursor extends Error {}
 
-const Cursor = z.array(z.union([z.string(), z.number()]))
+// The order's name, and the row's place in it.
+const Cursor = z.tuple([z.string()], z.union([z.string(), z.int()]))
 
-export const orderBy = <Row>(keys: readonly SortKey<Row>[]): SQL[] =>
-  keys.map(({ by, direction }) => (direction === 'asc' ? sql`${by} asc` : sql`${by} desc`))
+export const orderBy = <Row>({ direction, keys }: RowOrder<Row>): SQL[] =>
+  keys.map(({ by }) => (direction === 'asc' ? sql`${by} asc` : sql`${by} desc`))
 
 /** Where the page after this row starts: its place in the order, so that rows that come or go meanwhile shift nothing. */
-export const cursorOf = <Row>(keys: readonly SortKey<Row>[], row: Row): string =>
-  Buffer.from(JSON.stringify(keys.map((key) => key.of(row)))).toString('base64url')
+export const cursorOf = <Row>({ name, keys }: RowOrder<Row>, row: Row): string =>
+  Buffer.from(JSON.stringify([name, ...keys.map((key) => key.of(row))])).toString('base64url')
 
 /** The rows after a cursor. Throws `BadCursor` for one that we did not write, or for another order. */
-export function after<Row>(keys: readonly SortKey<Row>[], cursor: string): SQL {
-  const values = readCursor(cursor)
-  if (values.length !== keys.length || !keys.every(({ kind }, index) => isOf(kind, values[index])))
+export function after<Row>({ name, direction, keys }: RowOrder<Row>, cursor: string): SQL {
+  const [of, ...values] = readCursor(cursor)
+  if (of !== name || values.length !== keys.length || !keys.every(({ kind }, index) => isOf(kind, values[index])))
     throw new BadCursor()
-  // (a, b, c) after (x, y, z), where each may run its own way: a > x, or a = x and (b > y, or b = y and c > z).
-  return keys.reduceRight<SQL>((rest, { by, direction }, index) => {
-    const value = values[index] as string | number
-    const beyond = direction === 'asc' ? gt(by as SQL, value) : lt(by as SQL, value)
-    return or(beyond, and(eq(by as SQL, value), rest)) ?? sql`false`
-  }, sql`false`)
+  // One comparison of rows, which an index on the same keys answers by going straight to the place.
+  const here = keys.map(({ by }) => by)
+  const there = keys.map(({ kind }, index) =>
+    kind === 'number' ? sql`${values[index]}::bigint` : sql`${values[index]}::text`,
+  )
+  const beyond = direction === 'asc' ? sql`>` : sql`<`
+  return sql`(${sql.join(here, sql`, `)}) ${beyond} (${sql.join(there, sql`, `)})`
 }
 
 /** The cursor of lists that stand newest first, by id alone. */
 export function readIdCursor(cursor: string): number {
-  const id = Number(cursor)
-  if (!Number.isSafeInteger(id) || id < 1) throw new BadCursor()
-  return id
+  if (!/^[1-9]\d{0,15}$/.test(cursor) || !Number.isSafeInteger(Number(cursor))) throw new BadCursor()
+  return Number(cursor)
 }
 
 const isOf = (kind: 'number' | 'text', value: unknown) =>
-  kind === 'number' ? Number.isSafeInteger(value) : typeof value === 'string' && !value.includes('\0')
+  kind === 'number' ? typeof value === 'number' : typeof value === 'string' && !value.includes('\0')
 
 function readCursor(cursor: string) {
   try {

@@ -1,5 +1,6 @@
-// SQLSTATE classes: 08 connection, 57P server shutting down or starting, 53300 too many connections.
-const away = /^(08|57P|53300)/
+// SQLSTATE: 08 connection, 57P server shutting down or starting, 53300 too many connections, 57014 took too long,
+// 25006 read only, as a standby is while it takes over.
+const away = /^(08|57P|53300|57014|25006)/
 
 const network = new Set([
   'ECONNREFUSED',
@@ -18,11 +19,14 @@ const words =
 
 /** Whether this error says that the database cannot be reached, not that it refused what was asked. */
 export function databaseIsAway(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
-    if (away.test(code) || (network.has(code) && isFromDatabase(cause)) || words.test(cause.message)) return true
-  }
-  return false
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (away.test(code) || (network.has(code) && isFromDatabase(error))) return true
+  // Drizzle's own message quotes the parameters, which may say anything: only the first cause is taken at its word.
+  if (error.cause === undefined && words.test(error.message)) return true
+  // A name with several addresses, of which none answers.
+  const parts: unknown[] = error instanceof AggregateError ? error.errors : [error.cause]
+  return parts.some(databaseIsAway)
 }
 
 const isFromDatabase = (error: Error) =>

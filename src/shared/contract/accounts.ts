@@ -1,14 +1,16 @@
 import { z } from 'zod'
+import { hasControlCharacters } from '../rules/text.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, line, Timestamp } from './fields.ts'
 
 export const Role = z.enum(['shop_owner', 'superadmin', 'customer'])
 export type Role = z.infer<typeof Role>
 
-const Password = z
+export const Password = z
   .string('Password is required')
   .min(6, 'Password must be at least 6 characters')
   .max(200, 'Password must be 200 characters or less')
+  .refine((text) => !hasControlCharacters(text, { newlines: false }), 'Password must not contain control characters')
 
 export const Registration = z.strictObject({
   email: Email,

@@ -15,6 +15,13 @@ export const ById = z.strictObject({ id: PathId })
 
 const withoutControls = (newlines: boolean) => (text: string) => !hasControlCharacters(text, { newlines })
 
+/** What somebody looks for or chose from a list: any text, but no characters that nobody types. */
+export const words = (max: number) =>
+  z
+    .string('Must be text')
+    .max(max, `Must be ${max} characters or less`)
+    .refine(withoutControls(false), 'Must not contain control characters')
+
 /** One line of text without control characters, white space around it dropped. */
 export const line = (max: number, required = 'Required', tooLong = `Must be ${max} characters or less`) =>
   z
@@ -66,7 +73,7 @@ export const PictureUrl = z
 
 function isPictureUrl(url: string): boolean {
   if (/^\/media\/[\w./-]+$/.test(url)) return !url.includes('..')
-  if (!/^https?:\/\/[^\s]+$/i.test(url) || !URL.canParse(url)) return false
+  if (!/^https?:\/\/[^\s\p{Cc}\p{Cs}]+$/iu.test(url) || !URL.canParse(url)) return false
   const { username, password } = new URL(url)
   return username === '' && password === ''
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orderStatuses, paymentStatuses } from '../rules/order-status.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Cents, Email, Id, line, paging, Timestamp } from './fields.ts'
+import { ById, Cents, Email, Id, line, paging, Timestamp, words } from './fields.ts'
 import { PriceCents } from './products.ts'
 
 export const MAX_LINES = 200
@@ -16,7 +16,7 @@ export const CartItem = z.strictObject({
   productId: Id,
   quantity: Quantity,
   priceCents: PriceCents,
-  productName: z.string().max(400).optional(),
+  productName: words(400).optional(),
 })
 
 const onlyPending = (what: string) =>
@@ -103,7 +103,7 @@ export const placeOrder = endpoint({
 })
 
 const OrderFilter = z.strictObject({
-  search: z.string().max(200, 'Must be 200 characters or less').optional(),
+  search: words(200).optional(),
   ...paging,
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Role } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Cents, paging, Timestamp } from './fields.ts'
+import { ById, Cents, paging, Timestamp, words } from './fields.ts'
 import { Shop, ShopSettings, ShopStats } from './shops.ts'
 
 export const ShopOwner = z.strictObject({
@@ -68,7 +68,7 @@ export const listPlatformShops = endpoint({
   access: 'superadmin',
   summary: 'All shops, newest first',
   query: z.strictObject({
-    search: z.string().max(200, 'Must be 200 characters or less').optional(),
+    search: words(200).optional(),
     status: z.enum(['all', 'active', 'inactive']).optional(),
     ...paging,
   }),

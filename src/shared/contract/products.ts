@@ -3,7 +3,7 @@ import { normaliseCategory } from '../rules/categories.ts'
 import { MAX_PRICE_CENTS, MAX_STOCK } from '../rules/money.ts'
 import { productSorts } from '../rules/product-sort.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Id, line, PictureUrl, paging, paragraph, Timestamp } from './fields.ts'
+import { ById, Id, line, PictureUrl, paging, paragraph, Timestamp, words } from './fields.ts'
 
 const Optional = (max: number) => paragraph(max).optional()
 
@@ -68,10 +68,10 @@ export type Product = z.infer<typeof Product>
 
 /** Which products: filters, search and order, the same names everywhere. `all` stands for no filter. */
 export const ProductFilter = z.strictObject({
-  search: z.string().max(200, 'Must be 200 characters or less').optional(),
-  category: z.string().max(60).optional(),
-  set: z.string().max(120).optional(),
-  language: z.string().max(40).optional(),
+  search: words(200).optional(),
+  category: words(60).optional(),
+  set: words(120).optional(),
+  language: words(40).optional(),
   sort: z.enum(productSorts).optional(),
   ...paging,
 })

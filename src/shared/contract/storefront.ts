@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { ById } from './fields.ts'
+import { ById, words } from './fields.ts'
 import { ProductFilter } from './products.ts'
 
 /** A shop as visitors see it: `isActive` says that it takes orders (ruling 8), `paymentHost` where one pays. */
@@ -33,7 +33,7 @@ export const getPublicShop = endpoint({
   path: '/api/shops/:slug',
   access: 'public',
   summary: 'A shop by its address',
-  params: z.strictObject({ slug: z.string().min(1).max(60) }),
+  params: z.strictObject({ slug: words(60) }),
   answer: PublicShop,
 })
 

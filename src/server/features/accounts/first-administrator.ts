@@ -6,6 +6,7 @@ import { one, only } from '#server/database/rows.ts'
 import { users } from '#server/database/schema.ts'
 import { record } from '#server/features/activity/record.ts'
 import { hashPassword } from './passwords.ts'
+import { endSessionsOf } from './sessions.ts'
 
 const LOCK = 7_063_109
 
@@ -31,9 +32,11 @@ export async function ensureAdministrator(db: Database, admin: Config['admin'], 
           firstName: 'Platform',
           lastName: 'Administrator',
         })
-        .onConflictDoUpdate({ target: users.email, set: { role: 'superadmin' } })
+        // Whoever took the address before us has not shown that it is theirs: the configured password is the one that counts.
+        .onConflictDoUpdate({ target: users.email, set: { role: 'superadmin', passwordHash } })
         .returning(),
     )
+    await endSessionsOf(tx, user.id)
     await record(tx, undefined, { type: 'account', action: 'First administrator made', details: user.email })
     log.info('The first administrator was made from ADMIN_EMAIL.')
   })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SortKey } from '#server/database/keyset.ts'
+import type { RowOrder, SortKey } from '#server/database/keyset.ts'
 import { products } from '#server/database/schema.ts'
 import type { ProductSort } from '#shared/rules/product-sort.ts'
 
@@ -10,32 +10,23 @@ type Key = SortKey<Sortable>
 export const lowerName = sql<string>`lower(${products.name})`
 
 // Each order ends with the id, so that it is total, and matches an index of the table to the letter.
-const newest: Key = { by: products.id, direction: 'desc', kind: 'number', of: (row) => row.id }
-const id: Key = { ...newest, direction: 'asc' }
-const price: Key = { by: products.priceCents, direction: 'asc', kind: 'number', of: (row) => row.priceCents }
-const name: Key = { by: lowerName, direction: 'asc', kind: 'text', of: (row) => row.lowerName }
-const set: Key = {
-  by: sql`coalesce(${products.setName}, '')`,
-  direction: 'asc',
-  kind: 'text',
-  of: (row) => row.setName ?? '',
-}
-const category: Key = {
-  by: sql`coalesce(${products.category}, '')`,
-  direction: 'asc',
-  kind: 'text',
-  of: (row) => row.category ?? '',
+const id: Key = { by: products.id, kind: 'number', of: (row) => row.id }
+const price: Key = { by: products.priceCents, kind: 'number', of: (row) => row.priceCents }
+const name: Key = { by: lowerName, kind: 'text', of: (row) => row.lowerName }
+const set: Key = { by: sql`coalesce(${products.setName}, '')`, kind: 'text', of: (row) => row.setName ?? '' }
+const category: Key = { by: sql`coalesce(${products.category}, '')`, kind: 'text', of: (row) => row.category ?? '' }
+
+const directions: Record<ProductSort, ['asc' | 'desc', ...Key[]]> = {
+  recent: ['desc', id],
+  'price-low': ['asc', price, id],
+  'price-high': ['desc', price, id],
+  'name-az': ['asc', name, id],
+  'grouped-set': ['asc', set, name, id],
+  'grouped-category': ['asc', category, name, id],
 }
 
-/** The six orders that product lists can stand in. */
-export const productOrders: Record<ProductSort, readonly Key[]> = {
-  recent: [newest],
-  'price-low': [price, id],
-  'price-high': [
-    { ...price, direction: 'desc' },
-    { ...id, direction: 'desc' },
-  ],
-  'name-az': [name, id],
-  'grouped-set': [set, name, id],
-  'grouped-category': [category, name, id],
+/** One of the six orders that product lists can stand in. */
+export function productOrder(sort: ProductSort): RowOrder<Sortable> {
+  const [direction, ...keys] = directions[sort]
+  return { name: sort, direction, keys }
 }

@@ -8,7 +8,7 @@ import { notFound } from '#server/http/errors.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { ProductFilter } from '#shared/contract/products.ts'
 import { DEFAULT_SORT } from '#shared/rules/product-sort.ts'
-import { lowerName, productOrders } from './product-order.ts'
+import { lowerName, productOrder } from './product-order.ts'
 import type { ProductRow } from './to-product.ts'
 
 const PAGE = 60
@@ -48,7 +48,7 @@ export async function pageOfProducts(
   shelf: Shelf,
   filter: ProductFilter,
 ): Promise<Page<ProductRow>> {
-  const order = productOrders[filter.sort ?? DEFAULT_SORT]
+  const order = productOrder(filter.sort ?? DEFAULT_SORT)
   const limit = filter.limit ?? PAGE
   const conditions = [...onShelf(shopId, shelf), ...matching(filter)]
   const [rows, [counted]] = await Promise.all([

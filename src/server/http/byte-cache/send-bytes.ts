@@ -25,27 +25,34 @@ async function write(finished: Finished, request: FastifyRequest, reply: Fastify
     'cache-control': 'public, max-age=0, must-revalidate',
     'x-request-id': request.id,
   }
-  // Written straight to the socket: Fastify's reply would cost more than all of the rest.
-  reply.hijack()
-  const response = reply.raw
-  if (request.headers['if-none-match'] === finished.etag) {
-    response.writeHead(304, headers).end()
-    return reply
-  }
-  const encoding = encodingFor(request.headers['accept-encoding'], finished.bytes.length)
+  const known = request.headers['if-none-match']?.includes(finished.etag)
+  const encoding = known ? undefined : encodingFor(request.headers['accept-encoding'], finished.bytes.length)
   let bytes = finished.bytes
   if (encoding) {
     const encoded = finished.encoded(encoding)
     bytes = encoded instanceof Promise ? await encoded : encoded
     headers['content-encoding'] = encoding
   }
+  // Written straight to the socket: Fastify's reply would cost more than all of the rest.
+  reply.hijack()
+  const response = reply.raw
+  if (known) {
+    response.writeHead(304, headers).end()
+    return reply
+  }
   headers['content-length'] = bytes.length
   response.writeHead(finished.status, headers).end(request.method === 'HEAD' ? undefined : bytes)
   return reply
 }
 
-function encodingFor(accepted: string | string[] | undefined, size: number): Encoding | undefined {
+/** The encoding that the visitor's browser takes, smallest first; none for what is small anyway. */
+export function encodingFor(accepted: string | string[] | undefined, size: number): Encoding | undefined {
   if (typeof accepted !== 'string' || size < 600) return undefined
-  if (accepted.includes('br')) return 'br'
-  return accepted.includes('gzip') ? 'gzip' : undefined
+  return takes(accepted, 'br') ? 'br' : takes(accepted, 'gzip') ? 'gzip' : undefined
+}
+
+const takes = (accepted: string, encoding: Encoding): boolean => {
+  const at = accepted.indexOf(encoding)
+  // 'br;q=0' says: anything but br.
+  return at >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(accepted.slice(at + encoding.length))
 }

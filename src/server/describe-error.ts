@@ -1,0 +1,21 @@
+/** What the log keeps of an error. */
+export type ErrorDescription = {
+  type: string
+  message: string
+  stack: string | undefined
+  cause?: ErrorDescription
+  [more: string]: unknown
+}
+
+// Of what PostgreSQL says. Its details and Drizzle's parameters hold the values of a row: addresses, hashes, whatever it was.
+const kept = ['code', 'constraint', 'table', 'column', 'routine', 'syscall']
+
+/** An error in words for the log, without the data that it quotes. */
+export function describeError(error: unknown): ErrorDescription {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: undefined }
+  const [message = ''] = error.message.split('\nparams: ', 1)
+  const stack = error.stack?.split(error.message).at(-1)?.trim()
+  const more = Object.entries(error).filter(([name]) => kept.includes(name))
+  const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) }
+  return { type: error.constructor.name, message, stack, ...Object.fromEntries(more), ...cause }
+}
