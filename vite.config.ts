@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractWithoutSchemas } from './src/web/build/contract-without-schemas.ts'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), react(), contractWithoutSchemas()],
   appType: 'custom',
   environments: {
@@ -17,7 +17,17 @@ export default defineConfig({
         rolldownOptions: { input: 'src/web/client.tsx' },
       },
     },
-    ssr: { build: { outDir: 'dist/ssr', rolldownOptions: { input: { server: 'src/web/server.tsx' } } } },
+    ssr: {
+      // One file of what is used starts in a fraction of the time that the packages' many take.
+      resolve: { noExternal: true },
+      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+      build: {
+        outDir: 'dist/ssr',
+        copyPublicDir: false,
+        minify: false,
+        rolldownOptions: { input: { server: 'src/web/server.tsx' } },
+      },
+    },
   },
   builder: {
     async buildApp(builder) {
@@ -27,4 +37,4 @@ export default defineConfig({
       await builder.build(ssr)
     },
   },
-})
+}))
