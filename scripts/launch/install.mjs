@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure } from './failure.mjs'
-import { isInstalled, listOfInstalled } from './installed.mjs'
+import { isComplete, isInstalled, listOfInstalled, readLock } from './installed.mjs'
 import { withLock } from './lock.mjs'
 import { findNpm } from './npm.mjs'
 import { hasPinnedNode } from './pinned-node.mjs'
@@ -19,13 +19,15 @@ export async function ensureInstalled(root) {
 
 /** @param {string} root @param {import('./lock.mjs').Lock} lock */
 async function installPackages(root, lock) {
-  say('Installing packages (npm ci), this takes up to a minute …')
+  const command = isComplete(readLock(root) ?? {}) ? ['ci'] : ['install', '--no-save']
+  say(`Installing packages (npm ${command.join(' ')}), this takes about a minute …`)
   const begun = performance.now()
   // Taken away first: should we be killed, no half of an installation may look like a whole one.
   rmSync(join(root, listOfInstalled), { force: true })
   // The build and the tests are in the development dependencies, whatever NODE_ENV or npm's settings say.
-  const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  const code = await runNpm(root, ['ci', ...flags], root, lock)
+  const whole = ['--include=dev', '--include=optional', '--engine-strict=false']
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
+  const code = await runNpm(root, [...command, ...whole, ...quiet], lock)
   if (code !== 0 || !isInstalled(root)) {
     throw new Failure('The packages could not be installed; npm says why above. It needs the network the first time.')
   }
@@ -46,10 +48,10 @@ async function fetchPinnedNode(root, lock) {
   say(`Node is here (${seconds(begun)} s)`)
 }
 
-/** @param {string} root @param {string[]} words @param {string} cwd @param {import('./lock.mjs').Lock} lock */
-function runNpm(root, words, cwd, lock) {
+/** @param {string} root @param {string[]} words @param {import('./lock.mjs').Lock} lock */
+function runNpm(root, words, lock) {
   const { command, first, environment } = findNpm(root, process.env)
-  return runInGroup(command, [...first, ...words], { cwd, env: environment }, lock)
+  return runInGroup(command, [...first, ...words], { cwd: root, env: environment }, lock)
 }
 
 /** @param {number} begun */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { Failure } from './failure.mjs'
 
 /** Signals that ask us to end. */
 export const endings = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -26,7 +27,7 @@ export function runInGroup(command, words, where, lock) {
     }
     child.on('error', (error) => {
       done()
-      reject(error)
+      reject(new Failure(`${command} could not be started: ${error.message}`))
     })
     child.on('close', (code, signal) => {
       done()
