@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailProblem, normaliseEmail } from '../rules/email.ts'
 import { hasControlCharacters } from '../rules/text.ts'
 
 /** A positive whole number from the address, as in `/api/orders/:id`. */
@@ -43,12 +44,14 @@ export const paragraph = (max: number) =>
     .refine(withoutControls(true), 'Must not contain control characters')
     .transform((text) => text.trim())
 
-/** An e-mail address, in lower case. The browser's forms check with the same schema. */
+/** An e-mail address, in lower case. The browser's forms check with the same rule. */
 export const Email = z
   .string('Enter a valid email address')
-  .max(254, 'Must be 254 characters or less')
-  .transform((text) => text.trim().toLowerCase())
-  .pipe(z.email('Enter a valid email address'))
+  .superRefine((text, context) => {
+    const problem = emailProblem(text)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  })
+  .transform(normaliseEmail)
 
 export const Timestamp = z.iso.datetime()
 

@@ -1,0 +1,40 @@
+export const EMAIL_MAX = 254
+const LOCAL_MAX = 64
+const LABEL_MAX = 63
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+const LETTERS_AND_DIGITS = `${LETTERS}0123456789`
+
+/** An address as it is stored: in lower case, without the blanks around it. */
+export const normaliseEmail = (text: string): string => text.trim().toLowerCase()
+
+/**
+ * The first thing wrong with an e-mail address as somebody typed it. Accepts what mail providers hand out, which is
+ * less than RFC 5321 allows: nothing in quotes, no host in numbers, no name without a dot.
+ */
+export function emailProblem(text: string): string | undefined {
+  const email = text.trim()
+  if (email.length > EMAIL_MAX) return `Must be ${EMAIL_MAX} characters or less`
+  const [local = '', domain = '', ...rest] = email.split('@')
+  return rest.length === 0 && isLocalPart(local) && isDomain(domain) ? undefined : 'Enter a valid email address'
+}
+
+const isLocalPart = (local: string): boolean =>
+  local.length <= LOCAL_MAX &&
+  local.split('.').every((atom) => consistsOf(atom, `${LETTERS_AND_DIGITS}!#$%&'*+-/=?^_\`{|}~`))
+
+function isDomain(domain: string): boolean {
+  const labels = domain.split('.')
+  const top = labels.at(-1)?.toLowerCase() ?? ''
+  return labels.length > 1 && labels.every(isLabel) && top.length > 1 && LETTERS.includes(top.charAt(0))
+}
+
+const isLabel = (label: string): boolean =>
+  label.length <= LABEL_MAX &&
+  !label.startsWith('-') &&
+  !label.endsWith('-') &&
+  consistsOf(label, `${LETTERS_AND_DIGITS}-`)
+
+// Lower case letter by letter: the Kelvin sign becomes a plain k otherwise, and the address another one.
+const consistsOf = (word: string, allowed: string): boolean =>
+  word !== '' && [...word].every((sign) => allowed.includes(sign) || (sign >= 'A' && sign <= 'Z'))
