@@ -21,6 +21,8 @@ export default defineConfig({
           exclude: [embedded],
           globalSetup: 'tests/support/database-server.ts',
           setupFiles: 'tests/support/each-file.ts',
+          // The application is read once a worker, not once a file.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { sessions } from '#server/database/schema.ts'
+import { hashToken } from '#server/http/callers.ts'
+import { logout, type Session } from '#shared/contract/accounts.ts'
+import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
+import { endpoints } from '#shared/contract/index.ts'
+import { as, clientOf } from '#tests/support/client.ts'
+import { given, type Stocked } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+import { refusalOf } from '#tests/support/refusal.ts'
+import { nameOf, sampleFor } from './samples.ts'
+
+const kinds = ['visitor', 'expired', 'revoked', 'customer', 'other owner', 'owner', 'superadmin'] as const
+type Kind = (typeof kinds)[number]
+
+let stock: Stocked
+let people: Record<Kind, Session | undefined>
+
+beforeAll(async () => {
+  stock = await given.product({ stock: 1_000 })
+  const [expired, revoked] = [await given.owner(), await given.owner()]
+  const { db } = await platform()
+  await db
+    .update(sessions)
+    .set({ expiresAt: new Date() })
+    .where(eq(sessions.tokenHash, hashToken(expired.token)))
+  await as(revoked).call(logout)
+  people = {
+    visitor: undefined,
+    expired,
+    revoked,
+    customer: await given.customer(),
+    'other owner': (await given.shop({ open: true })).owner,
+    owner: stock.owner,
+    superadmin: await given.admin(),
+  }
+})
+
+const signedIn: readonly Kind[] = ['customer', 'other owner', 'owner', 'superadmin']
+
+// Calls that speak of no shop in particular, so that everybody who is signed in may make them.
+const ofNobodysShop: Record<string, Partial<Record<Kind, number>>> = {
+  'GET /api/shops/my': {},
+  'POST /api/shops': { customer: 403, owner: 409, 'other owner': 409 },
+}
+
+/** The status that a call answers such a person with. */
+function expected(endpoint: Endpoint, kind: Kind): number {
+  const success = endpoint.status ?? 200
+  if (endpoint.access === 'public') return success
+  if (!signedIn.includes(kind)) return 401
+  if (endpoint.access === 'signed-in' || kind === 'superadmin') return success
+  if (endpoint.access === 'superadmin') return 403
+  const freeForAll = ofNobodysShop[nameOf(endpoint)]
+  if (freeForAll) return freeForAll[kind] ?? success
+  return kind === 'owner' ? success : 404
+}
+
+const codes: Record<number, string> = { 401: 'unauthorized', 404: 'not_found' }
+
+// Signing out comes last, since nobody can do anything afterwards.
+const walk = [...endpoints]
+  .sort((one, other) => Number(one === logout) - Number(other === logout))
+  .flatMap((endpoint) => kinds.map((kind) => [nameOf(endpoint), kind, expected(endpoint, kind), endpoint] as const))
+
+test.each(walk)('%s by %s is answered with %i', async (_name, kind, status, endpoint) => {
+  const { params, query, body } = await sampleFor(endpoint, stock)
+  const answer = await clientOf({ token: people[kind]?.token }).raw(
+    endpoint.method,
+    addressOf(endpoint.path, params, query),
+    body === undefined ? {} : { json: body },
+  )
+  expect(answer.status, answer.text).toBe(status)
+  if (status >= 400) expect(refusalOf(answer)).toMatchObject(codes[status] ? { code: codes[status] } : {})
+})
+
+test('everything in the contract is served, and nothing else', async () => {
+  const { app } = await platform()
+  expect([...app.served].map(nameOf).sort()).toEqual(endpoints.map(nameOf).sort())
+})

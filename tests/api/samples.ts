@@ -1,0 +1,67 @@
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { cancelOrder } from '#shared/contract/orders.ts'
+import { as } from '#tests/support/client.ts'
+import { checkout, given, PASSWORD, type Stocked, somebody } from '#tests/support/given.ts'
+
+export type Sample = { params?: object; query?: object; body?: unknown }
+
+const person = { password: PASSWORD, firstName: 'Brock', lastName: 'Stone' }
+const ofShop = ({ shop }: Stocked) => ({ params: shop })
+const ofProduct = async (stock: Stocked) => ({ params: (await given.product({ of: stock })).product })
+const ofOrder = async (stock: Stocked) => ({ params: (await given.order({ of: stock })).order })
+
+/** For each call something to ask it with that goes well for who may: of this shop, and of a new product or order in it. */
+const samples: Record<string, (stock: Stocked) => Sample | Promise<Sample>> = {
+  'POST /api/auth/register': () => ({ body: { ...person, email: somebody() } }),
+  'POST /api/auth/login': ({ owner }) => ({ body: { email: owner.user.email, password: PASSWORD } }),
+  'GET /api/auth/me': () => ({}),
+  'POST /api/auth/logout': () => ({}),
+
+  'GET /api/shops/my': () => ({}),
+  'POST /api/shops': () => ({ body: { name: 'Second Shop' } }),
+  'PUT /api/shops/:id': ({ shop }) => ({ params: shop, body: { description: 'Cards' } }),
+  'GET /api/shops/:id/stats': ofShop,
+
+  'GET /api/shops/:id/products': ofShop,
+  'GET /api/shops/:id/categories': ofShop,
+  'GET /api/shops/:id/sets': ofShop,
+  'GET /api/admin/shops/:id/sets': ofShop,
+  'GET /api/admin/shops/:id/languages': ofShop,
+  'POST /api/products': ({ shop }) => ({ body: { shopId: shop.id, name: 'Pikachu', priceCents: 100 } }),
+  'PUT /api/products/:id': async (stock) => ({ ...(await ofProduct(stock)), body: { priceCents: 200 } }),
+  'DELETE /api/products/:id': ofProduct,
+
+  'GET /api/shops/:slug': ({ shop }) => ({ params: shop }),
+  'GET /api/public/shops/:id/products': ofShop,
+  'GET /api/public/shops/:id/categories': ofShop,
+  'GET /api/public/shops/:id/sets': ofShop,
+  'GET /api/public/shops/:id/languages': ofShop,
+
+  'POST /api/orders': ({ shop, product }) => ({ body: checkout(shop, [[product, 1]]) }),
+  'GET /api/shops/:id/orders': ofShop,
+  'GET /api/shops/:id/orders/open': ofShop,
+  'GET /api/shops/:id/orders/completed': ofShop,
+  'GET /api/orders/:id/details': ofOrder,
+  'PUT /api/orders/:id': async (stock) => ({ ...(await ofOrder(stock)), body: { status: 'paid' } }),
+  'POST /api/orders/:id/cancel': ofOrder,
+  'POST /api/orders/:id/refund': async (stock) => {
+    const { order, owner } = await given.order({ of: stock, status: 'paid' })
+    await as(owner).call(cancelOrder, { params: order })
+    return { params: order }
+  },
+
+  'GET /api/admin/platform/stats': () => ({}),
+  'GET /api/admin/platform/activity': () => ({}),
+  'GET /api/admin/shops': () => ({}),
+  'GET /api/admin/shops/:id': ofShop,
+  'PUT /api/admin/shops/:id': ({ shop }) => ({ params: shop, body: { description: 'Cards' } }),
+  'PUT /api/admin/shops/:id/approval': ({ shop }) => ({ params: shop, body: { approved: true } }),
+}
+
+export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+export async function sampleFor(endpoint: Endpoint, stock: Stocked): Promise<Sample> {
+  const sample = samples[nameOf(endpoint)]
+  if (!sample) throw new Error(`${nameOf(endpoint)} has no sample in tests/api/samples.ts yet`)
+  return sample(stock)
+}

@@ -1,0 +1,13 @@
+import { expect } from 'vitest'
+import { ErrorBody } from '#shared/contract/errors.ts'
+import type { RawAnswer } from './client.ts'
+
+/** Fails unless this is a clear refusal: a 4xx with a sentence and a code. Gives its body. */
+export function refusalOf(answer: RawAnswer): ErrorBody & { status: number } {
+  expect(answer.status, answer.text).toBeGreaterThanOrEqual(400)
+  expect(answer.status, answer.text).toBeLessThan(500)
+  const body = ErrorBody.parse(answer.json)
+  expect(body.message).not.toBe('')
+  expect(body.code).toMatch(/^[a-z_]+$/)
+  return { ...body, status: answer.status }
+}

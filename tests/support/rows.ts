@@ -1,0 +1,23 @@
+import { expect } from 'vitest'
+import { platform } from './platform.ts'
+
+/** How many rows each table has. */
+export async function countRows(): Promise<Record<string, number>> {
+  const { $client } = (await platform()).db
+  const tables = await $client.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  )
+  const counts = tables.rows.map(({ name }) => `'${name}', (select count(*) from "${name}")`)
+  const { rows } = await $client.query<{ counts: Record<string, number> }>(
+    `select json_build_object(${counts.join(', ')}) as counts`,
+  )
+  return rows[0]?.counts ?? {}
+}
+
+/** Fails when any table has more or fewer rows after what is done here. */
+export async function leavingNoTrace<Result>(what: () => Promise<Result>): Promise<Result> {
+  const before = await countRows()
+  const result = await what()
+  expect(await countRows()).toEqual(before)
+  return result
+}
