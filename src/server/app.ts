@@ -67,7 +67,7 @@ export async function createApp({ config, db, cache, log, pages, development }: 
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
   app.removeContentTypeParser('text/plain')
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     reply.headers(headers)
     reply.header('x-request-id', request.id)
   })
@@ -79,7 +79,7 @@ export async function createApp({ config, db, cache, log, pages, development }: 
   await describeApi(app, config.publicUrl)
 
   await app.register(async (api) => {
-    api.addHook('onRequest', async (_request, reply) => {
+    api.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
     const limits = config.rateLimits ? rateLimits(db) : noLimits
