@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -20,6 +20,16 @@ export function makeCheckout(folder: string, { withDatabase = true } = {}): stri
 /** Where npm puts the database's programs in a checkout. */
 export function programsOf(checkout: string): string {
   return join(checkout, 'node_modules', database, `${process.platform}-${process.arch}`, 'native')
+}
+
+/** A package whose programs are a script. */
+export function makePackage(checkout: string, script: string) {
+  const programs = programsOf(checkout)
+  for (const folder of ['../dist', 'bin']) mkdirSync(join(programs, folder), { recursive: true })
+  writeFileSync(join(programs, '../package.json'), '{ "version": "18.0.0", "exports": "./dist/index.js" }')
+  writeFileSync(join(programs, '../dist/index.js'), '')
+  writeFileSync(join(programs, 'pg-symlinks.json'), '[]')
+  for (const program of ['initdb', 'postgres']) writeFileSync(join(programs, 'bin', program), script, { mode: 0o755 })
 }
 
 /** Leaves the package as npm does when it runs no scripts, and worse: no links, no right to run. */

@@ -4,13 +4,20 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findPostmaster } from '#server/database/embedded/postmaster-file.ts'
 import { postgresProcessesIn, signal } from '#server/database/embedded/processes.ts'
-import { type Host, startHost } from './hosts.ts'
+import { type Host, launchHost, startHost } from './hosts.ts'
 import { startWriters, type Writers } from './writers.ts'
 
 type Kill = (host: Host, dataDir: string, writers: Writers) => Promise<Host>
 
+export const kindsOfKills = [
+  'node process',
+  'postmaster',
+  'whole group',
+  'whole group, and again while starting',
+] as const
+
 /** Each kills something under load and returns the process that runs the server afterwards. */
-export const kills: Record<'node process' | 'postmaster' | 'whole group', Kill> = {
+export const kills: Record<(typeof kindsOfKills)[number], Kill> = {
   async 'node process'(host, dataDir, writers) {
     await end(host)
     // The server does not notice: commits go on without anybody looking after it.
@@ -22,23 +29,27 @@ export const kills: Record<'node process' | 'postmaster' | 'whole group', Kill> 
 
   async postmaster(host, dataDir) {
     const before = postmasterOf(dataDir)
-    signal(before ?? 0, 'SIGKILL')
+    if (before) signal(before, 'SIGKILL')
     while ([undefined, before].includes(postmasterOf(dataDir))) await sleep(10)
     return host
   },
 
   async 'whole group'(host, dataDir) {
-    const group = postgresProcessesIn(realpathSync(clusterOf(dataDir)))
-    const ended = end(host)
-    for (const { pid } of group) signal(pid, 'SIGKILL')
-    await ended
+    await killGroup(host, dataDir)
     const next = await startHost(dataDir)
     if (next.adopted) throw new Error('A server that was killed cannot be adopted.')
     return next
   },
-}
 
-export const kindsOfKills = ['node process', 'postmaster', 'whole group'] as const
+  async 'whole group, and again while starting'(host, dataDir) {
+    await killGroup(host, dataDir)
+    const process = launchHost(dataDir)
+    await sleep(Math.random() * 500)
+    if (Math.random() < 0.5) await killGroup({ process }, dataDir)
+    else await end({ process })
+    return startHost(dataDir)
+  },
+}
 
 /**
  * Kills `times` over under the load of `connections` writers, each time at another moment, and looks for every commit
@@ -72,7 +83,14 @@ const clusterOf = (dataDir: string) => join(dataDir, 'postgres/cluster')
 
 export const postmasterOf = (dataDir: string) => findPostmaster(clusterOf(dataDir))?.pid
 
-async function end({ process }: Host) {
+async function killGroup(host: Pick<Host, 'process'>, dataDir: string) {
+  const group = [postmasterOf(dataDir), ...postgresProcessesIn(realpathSync(clusterOf(dataDir))).map(({ pid }) => pid)]
+  const ended = end(host)
+  for (const pid of group) if (pid) signal(pid, 'SIGKILL')
+  await ended
+}
+
+async function end({ process }: Pick<Host, 'process'>) {
   const ended = once(process, 'exit')
   process.kill('SIGKILL')
   await ended

@@ -1,5 +1,6 @@
-import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { chownSync, existsSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { isCode } from './processes.ts'
 
 /** Who PostgreSQL runs as, when that is not who we are. */
 export type Account = { name: string; uid: number; gid: number }
@@ -37,7 +38,23 @@ export function canRun(account: Account | undefined, file: string): boolean {
 
 /** The name of an account, or its number where /etc/passwd does not list it. */
 export function accountName(uid = process.getuid?.() ?? -1): string {
-  return accounts().find((account) => account.uid === uid)?.name ?? `number ${uid}`
+  const listed = accounts().find((account) => account.uid === uid)?.name
+  const own = uid === process.getuid?.() ? process.env.USER : undefined
+  return listed ?? own ?? `number ${uid}`
+}
+
+/** Makes a path the account's; in a container that took root's rights away even root may not. */
+export function giveTo(account: Account, path: string, owner = account.uid) {
+  try {
+    chownSync(path, owner, account.gid)
+  } catch (error) {
+    if (!isCode(error, 'EPERM', 'EINVAL')) throw error
+    throw new Error(
+      `PostgreSQL does not run as root, and root may not act as account ${account.name} here (${path}). ` +
+        'Start Toploader as another account, or set DATABASE_URL.',
+      { cause: error },
+    )
+  }
 }
 
 function unprivileged(): Account {
@@ -58,6 +75,7 @@ function may({ uid, gid }: Account, { mode, uid: owner, gid: group }: Stats, bit
 }
 
 function accounts(): Account[] {
+  if (!existsSync('/etc/passwd')) return []
   return readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))

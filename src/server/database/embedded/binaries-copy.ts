@@ -10,7 +10,7 @@ import {
   statSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { type Account, canEnter } from './accounts.ts'
 import { finishPrograms } from './library-links.ts'
 
@@ -31,6 +31,7 @@ export function copyBinaries({ native, version, account, home, log }: Wanted): s
   const copy = join(parent, `postgresql-${version}`)
   if (isComplete(native, copy)) return copy
   log(`Copying PostgreSQL's programs to ${copy}: they cannot be run in ${native}`)
+  removeOldDrafts(copy)
   const draft = mkdtempSync(`${copy}.`)
   copyFolder(native, draft)
   finishPrograms(draft)
@@ -43,6 +44,16 @@ export function copyBinaries({ native, version, account, home, log }: Wanted): s
     if (!isComplete(native, copy)) throw error
   }
   return copy
+}
+
+/** What copies cut short left behind; one that is being made is younger. */
+function removeOldDrafts(copy: string) {
+  const parent = dirname(copy)
+  for (const name of readdirSync(parent).filter((name) => name.startsWith(`${basename(copy)}.`))) {
+    const draft = join(parent, name)
+    const ageMs = Date.now() - (statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+    if (ageMs > 3_600_000) rmSync(draft, { recursive: true, force: true })
+  }
 }
 
 /** /var/lib, since what lies in a folder for temporary files may be cleared away under a running server. */

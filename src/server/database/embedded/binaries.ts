@@ -6,7 +6,7 @@ import { copyBinaries } from './binaries-copy.ts'
 import { finishPrograms } from './library-links.ts'
 import { isCode } from './processes.ts'
 
-export type Binaries = { initdb: string; postgres: string; major: string }
+export type Binaries = { initdb: string; postgres: string; version: string; major: string }
 
 /**
  * PostgreSQL's programs, from the npm package for this platform. They run where npm put them, or from a copy, when the
@@ -19,6 +19,7 @@ export function findBinaries(account: Account | undefined, home: string, log: (m
   return {
     initdb: join(from, 'bin/initdb'),
     postgres: join(from, 'bin/postgres'),
+    version,
     major: version.slice(0, version.indexOf('.')),
   }
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { type Account, accountName, canEnter } from './accounts.ts'
+import { type Account, accountName, canEnter, giveTo } from './accounts.ts'
 import { type Binaries, explainSpawnError } from './binaries.ts'
 import type { Folders } from './folders.ts'
 import { asArguments, tunable, user } from './settings.ts'
@@ -45,7 +45,7 @@ export function nameFor(folder: string, account: Account | undefined): string {
 }
 
 async function initialise(folder: string, account: Account | undefined, { initdb }: Binaries) {
-  if (account) chownSync(folder, account.uid, account.gid)
+  if (account) giveTo(account, folder)
   const options = [
     ...['-D', nameFor(folder, account), '-U', user, '--auth-local=trust', '--auth-host=reject'],
     ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],

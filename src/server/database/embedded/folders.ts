@@ -1,6 +1,6 @@
-import { accessSync, chmodSync, chownSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Account, accountName, chooseAccount } from './accounts.ts'
+import { type Account, accountName, chooseAccount, giveTo } from './accounts.ts'
 
 /** Where everything of one embedded PostgreSQL lies: all of it in `<DATA_DIR>/postgres`. */
 export type Folders = {
@@ -31,7 +31,7 @@ export function prepareFolders(dataDir: string): Folders {
     if (!existsSync(home)) {
       mkdirSync(home, { mode: 0o700 })
       if (account) {
-        chownSync(home, 0, account.gid)
+        giveTo(account, home, 0)
         chmodSync(home, 0o710)
       }
     }

@@ -1,14 +1,25 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readlinkSync, realpathSync, rmSync, truncateSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { makeCheckout, programsOf, undoInstallScript } from '#tests/torture/checkouts.ts'
+import { makeCheckout, makePackage, programsOf, undoInstallScript } from '#tests/torture/checkouts.ts'
 import { startHost } from '#tests/torture/hosts.ts'
 import { temporaryFolder, usedFolder } from '#tests/torture/temporary-folder.ts'
 import { query } from '#tests/torture/writers.ts'
 import { canRun, chooseAccount } from './accounts.ts'
 import { copyBinaries } from './binaries-copy.ts'
+import { findProcess } from './processes.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -88,6 +99,31 @@ test('a copy that was cut short is made anew', () => {
   truncateSync(join(copy, 'bin/postgres'))
   expect(make()).toBe(copy)
   expect(works()).toContain('PostgreSQL')
+})
+
+test('a server left running by another version is replaced', async () => {
+  chmodSync(checkout, 0o755)
+  const dataDir = await usedFolder()
+  const left = await startHost(dataDir, { script })
+  left.process.kill('SIGKILL')
+  const description = join(programs, '../package.json')
+  const { version } = JSON.parse(readFileSync(description, 'utf8'))
+  writeFileSync(description, readFileSync(description, 'utf8').replace(version, '18.99.0'))
+
+  const newer = await startHost(dataDir, { script })
+  expect(newer.adopted).toBe(false)
+  expect(findProcess(left.pid)).toBeUndefined()
+  await newer.stop()
+})
+
+test('on a system that its programs are not made for the message says what to do', async () => {
+  const bare = temporaryFolder()
+  const options = { script: makeCheckout(bare, { withDatabase: false }) }
+  makePackage(bare, '#!/no/such/loader')
+  const message = /does not run on this system .*Set DATABASE_URL/
+  await expect(startHost(join(bare, '.data'), options)).rejects.toThrow(message)
+  const dataDir = await usedFolder()
+  await expect(startHost(dataDir, options)).rejects.toThrow(message)
 })
 
 test('without the package for this platform the message says what to do', async () => {

@@ -14,13 +14,14 @@ import { asArguments, fixed } from './settings.ts'
 export type ServerProcess = Pick<Process, 'pid' | 'startedAt'> & { adopted: boolean; ended: Promise<void> }
 
 /** What a server is made of. */
-export type Setup = { folders: Folders; binaries: Binaries; socketFolder: string; log(message: string): void }
+type Files = { folders: Folders; binaries: Binaries; socketFolder: string }
+export type Setup = Files & { log(message: string): void }
 
 /** A server that an earlier process of ours left running: `as-ours` when started just as we would. */
-export function findServer({ folders, binaries, socketFolder }: Setup) {
+export function findServer({ folders, binaries, socketFolder }: Files) {
   const found = findPostmaster(folders.cluster)
   if (!found) return undefined
-  const ours = asNoted(binaries.postgres, serverArguments(folders, socketFolder))
+  const ours = asNoted(binaries.postgres, serverArguments({ folders, binaries, socketFolder }))
   return { found, asOurs: startedWith(folders.cluster) === ours }
 }
 
@@ -29,17 +30,17 @@ export function adopt({ pid, startedAt }: Process): ServerProcess {
 }
 
 /** Starts PostgreSQL, in a process group of its own: Ctrl-C then reaches only us, and we stop it when we are done. */
-export async function launch({ folders, binaries, socketFolder }: Setup): Promise<ServerProcess> {
+export async function launch({ folders, binaries, socketFolder }: Files): Promise<ServerProcess> {
   const { cluster, account, log } = folders
   if (!existsSync(cluster)) throw new Error(`The database's folder ${cluster} is gone.`)
   const output = openLog(log, statSync(folders.home))
   try {
-    const child = spawn(binaries.postgres, serverArguments(folders, socketFolder), {
+    const child = spawn(binaries.postgres, serverArguments({ folders, binaries, socketFolder }), {
       ...spawnOptions(cluster, account),
       stdio: ['ignore', output, output],
       detached: true,
     })
-    const ended = once(child, 'exit').then(() => {})
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
     await once(child, 'spawn')
     child.unref()
     const pid = child.pid ?? 0
@@ -51,8 +52,8 @@ export async function launch({ folders, binaries, socketFolder }: Setup): Promis
   }
 }
 
-function serverArguments({ cluster, account }: Folders, socketFolder: string): string[] {
-  return ['-D', nameFor(cluster, account), ...asArguments(fixed(socketFolder))]
+function serverArguments({ folders: { cluster, account }, binaries, socketFolder }: Files): string[] {
+  return ['-D', nameFor(cluster, account), ...asArguments(fixed(socketFolder, binaries.version))]
 }
 
 /** Nobody tells us about the end of a process that is not our child. */

@@ -17,7 +17,7 @@ export const tunable: Record<string, string> = {
 }
 
 /** What Toploader relies on, on the command line, where no configuration file can undo it. */
-export function fixed(socketFolder: string): Record<string, string> {
+export function fixed(socketFolder: string, version: string): Record<string, string> {
   return {
     listen_addresses: '',
     port: String(port),
@@ -35,7 +35,8 @@ export function fixed(socketFolder: string): Record<string, string> {
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     max_logical_replication_workers: '0',
-    cluster_name: 'toploader',
+    // With the version, so that a server left running by an older one is seen to be another.
+    cluster_name: `toploader ${version}`,
   }
 }
 

@@ -1,6 +1,5 @@
 import {
   chmodSync,
-  chownSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -12,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Account, canEnter } from './accounts.ts'
+import { type Account, canEnter, giveTo } from './accounts.ts'
 import type { Folders } from './folders.ts'
 
 /** The address of a Unix socket holds 103 bytes on macOS and 107 on Linux; the file's name and `/` take 14 of them. */
@@ -62,7 +61,7 @@ function shortFolder(account: Account | undefined): string {
 }
 
 function own(folder: string, account: Account | undefined) {
-  if (account) chownSync(folder, account.uid, account.gid)
+  if (account) giveTo(account, folder)
   chmodSync(folder, 0o700)
 }
 

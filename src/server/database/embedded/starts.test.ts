@@ -113,6 +113,7 @@ test('a first start that is killed half-way leaves nothing that stands in the wa
   await vi.waitFor(() => expect(draft()).toBeDefined(), { timeout: 10_000, interval: 5 })
   child.kill('SIGKILL')
   for (const { pid } of postgresProcessesIn(join(home, draft() ?? ''))) signal(pid, 'SIGKILL')
+  expect(existsSync(join(home, 'cluster'))).toBe(false)
 
   const server = await startEmbeddedPostgres({ dataDir })
   expect((await query(server.connection, 'select 1 as one')).rows).toEqual([{ one: 1 }])

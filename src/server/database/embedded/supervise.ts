@@ -5,42 +5,54 @@ import { startServer } from './start.ts'
 import { stopServer } from './stop.ts'
 
 const [shortestPauseMs, longestPauseMs] = [100, 10_000]
+const steadyAfterMs = 1_000
 
 /**
- * Starts the server and keeps it up: when it ends without our doing, it is started again, after a pause that doubles with
- * each failure. `current` is the server at this moment.
+ * Starts the server and keeps it up: when it ends without our doing, it is started again, at once the first time and after
+ * a pause that doubles each time while it does not stay up. `current` is the server at this moment.
  */
 export async function supervise(setup: Setup) {
   const { log, folders } = setup
   const cancel = new AbortController()
   const cancelled = new Promise<void>((resolve) => cancel.signal.addEventListener('abort', () => resolve()))
   let current = await startServer(setup, cancel.signal)
-  const logWatch = setInterval(() => boundLog(folders.log), 60_000).unref()
+  const logWatch = setInterval(keepLogShort, 60_000).unref()
 
   async function keepUp() {
-    let pauseMs = shortestPauseMs
+    let pauseMs = 0
     for (;;) {
       const since = performance.now()
       await Promise.race([current.ended, cancelled])
       if (cancel.signal.aborted) return
       log(`PostgreSQL (process ${current.pid}) has ended; starting it again`)
-      if (performance.now() - since > longestPauseMs) pauseMs = shortestPauseMs
-      current = await again()
-    }
-
-    async function again(): Promise<ServerProcess> {
-      for (;;) {
-        try {
-          const server = await startServer(setup, cancel.signal)
-          log(`PostgreSQL is back (process ${server.pid})`)
-          return server
-        } catch (error) {
-          cancel.signal.throwIfAborted()
-          log(`PostgreSQL could not be started again: ${error instanceof Error ? error.message : error}`)
-        }
+      if (performance.now() - since > steadyAfterMs) pauseMs = 0
+      let next: ServerProcess | undefined
+      while (!next) {
         await sleep(pauseMs, undefined, { ref: false, signal: cancel.signal })
-        pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+        pauseMs = Math.min(Math.max(pauseMs * 2, shortestPauseMs), longestPauseMs)
+        next = await tryStart()
       }
+      current = next
+      log(`PostgreSQL is back (process ${current.pid})`)
+    }
+  }
+
+  function keepLogShort() {
+    try {
+      boundLog(folders.log)
+    } catch (error) {
+      log(`PostgreSQL's log grows: ${error}`)
+    }
+  }
+
+  async function tryStart(): Promise<ServerProcess | undefined> {
+    try {
+      return await startServer(setup, cancel.signal)
+    } catch (error) {
+      if (!cancel.signal.aborted) {
+        log(`PostgreSQL could not be started again: ${error instanceof Error ? error.message : error}`)
+      }
+      return undefined
     }
   }
 
