@@ -23,7 +23,7 @@ export async function buildPages(root: string) {
     logLevel: 'warn',
     environments: {
       client: { build: { outDir: join(fresh, 'client') } },
-      ssr: { build: { outDir: join(fresh, 'ssr'), copyPublicDir: false } },
+      ssr: { build: { outDir: join(fresh, 'ssr') } },
     },
   })
   await builder.buildApp()

@@ -10,7 +10,7 @@ export const commands = {
   demo: { run: ['scripts/demo.ts'], environment: production },
   start: { run: ['scripts/start.ts'], environment: production },
   dev: { run: ['scripts/dev.ts'], environment: { NODE_ENV: 'development' } },
-  test: { run: ['scripts/test.ts'], environment: {} },
+  test: { run: ['scripts/test.ts'], environment: { NODE_ENV: 'test' } },
   check: { run: ['scripts/check.ts'], environment: {} },
   build: { run: ['scripts/build.ts'], environment: production },
   bench: { run: ['scripts/bench.ts'], environment: production },

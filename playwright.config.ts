@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments } from './scripts/chromium/arguments.ts'
+import { findChromium } from './scripts/chromium/find.ts'
+
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  testMatch: /\.(test|spec)\.ts$/,
+  globalSetup: './tests/browser/global-setup.ts',
+  outputDir: 'test-results',
+  reporter: 'list',
+  // The tests share one platform, and the machine's cores are for the server and Chromium.
+  workers: 1,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  use: {
+    browserName: 'chromium',
+    launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Amsterdam',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    // What moves is not yet what is meant: neither for a click nor for a contrast.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+})

@@ -1,0 +1,9 @@
+/** Chromium asks nobody but the pages it is sent to; and as root it runs only without its sandbox. */
+export const chromiumArguments = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+]

@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process'
+import { chromium } from '@playwright/test'
+import { candidates, isExecutable } from './search.ts'
+
+/** The Chromium of this machine, or undefined. */
+export const findChromium = (environment: NodeJS.ProcessEnv = process.env): string | undefined =>
+  candidates(environment, chromium.executablePath()).find((path) => isExecutable(path) && answers(path))
+
+/** Some systems put a script in its place that only says how to get the real one. */
+function answers(path: string): boolean {
+  try {
+    const said = execFileSync(path, ['--version'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: 20_000,
+    })
+    return /\d+\.\d+/.test(said)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Failure } from '../launch/failure.mjs'
+import { root } from '../root.ts'
+import { findChromium } from './find.ts'
+
+/** The Chromium of this machine, installed first if there is none; throws a Failure that says what to do. */
+export function getChromium(): string {
+  const named = process.env.CHROMIUM_PATH
+  const found = findChromium() ?? (named ? undefined : (fromDebian() ?? fromPlaywright()))
+  if (found) return found
+  throw new Failure(
+    named
+      ? `CHROMIUM_PATH names ${named}, which does not run.`
+      : 'The browser tests need Chromium, and it could not be installed. Install chromium or google-chrome, or name one in CHROMIUM_PATH.',
+  )
+}
+
+function fromDebian(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
+  process.stderr.write('Installing Chromium (apt-get install chromium) …\n')
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const words of [['update'], ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']]) {
+    spawnSync('apt-get', ['-qq', ...words], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] })
+  }
+  return findChromium()
+}
+
+function fromPlaywright(): string | undefined {
+  process.stderr.write('Installing Chromium (playwright install chromium) …\n')
+  const cli = join(root, 'node_modules/@playwright/test/cli.js')
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  return findChromium()
+}

@@ -1,0 +1,25 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const onMac = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** Where a Chromium may be, best first: what the environment names, what the system has, what Playwright keeps itself. */
+export function candidates(environment: NodeJS.ProcessEnv, playwrights: string | undefined): string[] {
+  if (environment.CHROMIUM_PATH) return [environment.CHROMIUM_PATH]
+  const folders = (environment.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...onPath, ...(process.platform === 'darwin' ? onMac : []), ...(playwrights ? [playwrights] : [])]
+}
+
+export function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,54 @@
+import { createServer } from 'node:net'
+import { Failure } from './launch/failure.mjs'
+
+const defaultPort = 3000
+const defaultHost = '127.0.0.1'
+
+/** Throws a Failure when the port the server is to listen on is taken. */
+export async function requireFreePort(environment: NodeJS.ProcessEnv) {
+  const host = environment.HOST || defaultHost
+  const port = Number(environment.PORT || defaultPort)
+  // Anything but a port number is for the server to complain about, with all other settings.
+  if (!Number.isInteger(port) || port < 1 || port > 65_535 || (await isFree(port, host))) return
+  throw new Failure(
+    `Port ${port} on ${host} is taken by another program. Stop that one, or choose another port: PORT=${port + 1}.`,
+  )
+}
+
+/** The first free port from 3000 on. */
+export async function findFreePort(host = defaultHost): Promise<number> {
+  for (let port = defaultPort; port < defaultPort + 100; port++) if (await isFree(port, host)) return port
+  throw new Failure(`No port from ${defaultPort} to ${defaultPort + 99} is free on ${host}. Choose one: PORT=…`)
+}
+
+/** Any port that is free now. */
+export async function someFreePort(host = defaultHost): Promise<number> {
+  const { port, close } = await listen(0, host)
+  await close()
+  return port
+}
+
+async function isFree(port: number, host: string): Promise<boolean> {
+  try {
+    const { close } = await listen(port, host)
+    await close()
+    return true
+  } catch (error) {
+    // Any other error (no such address, no right to the port) is not about who has it; the server will say it.
+    return (error as NodeJS.ErrnoException).code !== 'EADDRINUSE'
+  }
+}
+
+function listen(port: number, host: string): Promise<{ port: number; close(): Promise<void> }> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      const address = server.address()
+      resolve({
+        port: typeof address === 'object' && address ? address.port : port,
+        close: () => new Promise((closed) => server.close(() => closed())),
+      })
+    })
+  })
+}

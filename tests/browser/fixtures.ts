@@ -1,0 +1,84 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { administrator, platformUrl } from './platform.ts'
+
+export { expect } from '@playwright/test'
+
+export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
+export const tablet: BrowserContextOptions = { viewport: { width: 820, height: 1180 }, hasTouch: true }
+export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+type Fixtures = {
+  app: { readonly url: string }
+  admin: { email: string; password: string }
+  /** Holds what the page shows now against WCAG 2.2, levels A and AA. */
+  checkAccessibility: (page: Page) => Promise<void>
+  /** A page of somebody new, in a browser context of their own: signed out, at a desktop unless said otherwise. */
+  arrive: (device?: BrowserContextOptions) => Promise<Page>
+  /** The three that a shop brings together. The visitor holds a phone. */
+  people: { owner: Page; administrator: Page; visitor: Page }
+  /** What a test may provoke in the console, for `test.use`. Any other error of any page fails the test. */
+  expectedErrors: RegExp[]
+  watch: (context: BrowserContext) => void
+}
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+export const test = base.extend<Fixtures>({
+  app: {
+    get url() {
+      return platformUrl()
+    },
+  },
+
+  admin: administrator,
+
+  baseURL: ({ app }, use) => use(app.url),
+
+  expectedErrors: [[], { option: true }],
+
+  watch: async ({ expectedErrors }, use) => {
+    const errors: string[] = []
+    await use((context) => {
+      context.on('weberror', (thrown) => errors.push(`${thrown.page()?.url()}: ${thrown.error()}`))
+      context.on('console', (message) => {
+        if (message.type() === 'error')
+          errors.push(`${message.page()?.url()}: ${message.text()} ${message.location().url}`)
+      })
+    })
+    const unexpected = errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))
+    expect(unexpected, 'no page logs an error or throws').toEqual([])
+  },
+
+  context: async ({ context, watch }, use) => {
+    watch(context)
+    await use(context)
+  },
+
+  arrive: async ({ browser, app, watch }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (device = desktop) => {
+      const context = await browser.newContext({ ...device, baseURL: app.url })
+      contexts.push(context)
+      watch(context)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+
+  people: async ({ arrive }, use) => {
+    await use({ owner: await arrive(), administrator: await arrive(), visitor: await arrive(phone) })
+  },
+
+  checkAccessibility: async ({ browserName: _ }, use) => {
+    await use(async (page) => {
+      const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze()
+      const found = violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        at: nodes.map(({ target }) => target.join(' ')),
+      }))
+      expect(found, `${page.url()} is accessible`).toEqual([])
+    })
+  },
+})
