@@ -1,16 +1,18 @@
 import { expect } from 'vitest'
 import { platform } from './platform.ts'
 
+let counting: Promise<string> | undefined
+
 /** How many rows each table has. */
 export async function countRows(): Promise<Record<string, number>> {
   const { $client } = (await platform()).db
-  const tables = await $client.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
-  )
-  const counts = tables.rows.map(({ name }) => `'${name}', (select count(*) from "${name}")`)
-  const { rows } = await $client.query<{ counts: Record<string, number> }>(
-    `select json_build_object(${counts.join(', ')}) as counts`,
-  )
+  counting ??= $client
+    .query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+    )
+    .then(({ rows }) => rows.map(({ name }) => `'${name}', (select count(*) from "${name}")`))
+    .then((counts) => `select json_build_object(${counts.join(', ')}) as counts`)
+  const { rows } = await $client.query<{ counts: Record<string, number> }>(await counting)
   return rows[0]?.counts ?? {}
 }
 

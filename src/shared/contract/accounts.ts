@@ -17,7 +17,7 @@ export const Registration = z.strictObject({
   password: Password,
   firstName: line(100, 'First name is required'),
   lastName: line(100, 'Last name is required'),
-  role: z.enum(['shop_owner', 'superadmin']).default('shop_owner'),
+  role: z.enum(['shop_owner', 'superadmin'], 'Role must be shop_owner or superadmin').default('shop_owner'),
 })
 export type Registration = z.output<typeof Registration>
 

@@ -53,6 +53,8 @@ export const Email = z
   })
   .transform(normaliseEmail)
 
+export const YesOrNo = z.boolean('Must be true or false')
+
 export const Timestamp = z.iso.datetime()
 
 export const Cents = z.int()
@@ -61,7 +63,7 @@ export const Cents = z.int()
 export const paging = {
   limit: z.coerce
     .number('Must be a number')
-    .int()
+    .int('Must be a whole number')
     .min(1, 'Must be 1 or more')
     .max(100, 'Must be 100 or less')
     .optional(),

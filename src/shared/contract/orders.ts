@@ -28,7 +28,10 @@ export const Checkout = z.strictObject({
   totalCents: z.int('Must be a whole number of cents').min(0, 'Must be 0 or more'),
   status: onlyPending('status'),
   paymentStatus: onlyPending('payment status'),
-  items: z.array(CartItem).min(1, 'Your cart is empty').max(MAX_LINES, `An order has at most ${MAX_LINES} lines`),
+  items: z
+    .array(CartItem, 'Items must be a list')
+    .min(1, 'Your cart is empty')
+    .max(MAX_LINES, `An order has at most ${MAX_LINES} lines`),
 })
 export type Checkout = z.output<typeof Checkout>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Role } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Cents, paging, Timestamp, words } from './fields.ts'
+import { ById, Cents, paging, Timestamp, words, YesOrNo } from './fields.ts'
 import { Shop, ShopSettings, ShopStats } from './shops.ts'
 
 export const ShopOwner = z.strictObject({
@@ -101,6 +101,6 @@ export const approveShop = endpoint({
   access: 'superadmin',
   summary: 'Approve a shop, or revoke the approval',
   params: ById,
-  body: z.strictObject({ approved: z.boolean('Must be true or false') }),
+  body: z.strictObject({ approved: YesOrNo }),
   answer: PlatformShopDetails,
 })

@@ -3,12 +3,14 @@ import { normaliseCategory } from '../rules/categories.ts'
 import { MAX_PRICE_CENTS, MAX_STOCK } from '../rules/money.ts'
 import { productSorts } from '../rules/product-sort.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Id, line, PictureUrl, paging, paragraph, Timestamp, words } from './fields.ts'
+import { ById, Id, line, PictureUrl, paging, paragraph, Timestamp, words, YesOrNo } from './fields.ts'
 
 const Optional = (max: number) => paragraph(max).optional()
 
 export const PriceCents = z
-  .int('Price must be a whole number of cents')
+  .int({
+    error: ({ input }) => (input === undefined ? 'Price is required' : 'Price must be a whole number of cents'),
+  })
   .min(0, 'Price must be 0 or more')
   .max(MAX_PRICE_CENTS, 'Price must be €100,000.00 or less')
 
@@ -16,6 +18,8 @@ export const Stock = z
   .int('Stock must be a whole number')
   .min(0, 'Stock must be 0 or more')
   .max(MAX_STOCK, 'Stock must be 1,000,000 or less')
+
+const Tags = z.array(line(40), 'Tags must be a list').max(20, 'At most 20 tags')
 
 /** What the Add and Edit dialogs send. */
 export const ProductForm = z.strictObject({
@@ -27,8 +31,8 @@ export const ProductForm = z.strictObject({
   category: line(60, 'Category is required').transform(normaliseCategory).optional(),
   setName: Optional(120),
   language: Optional(40),
-  tags: z.array(line(40)).max(20, 'At most 20 tags').default([]),
-  isActive: z.boolean().default(true),
+  tags: Tags.default([]),
+  isActive: YesOrNo.default(true),
 })
 export type ProductForm = z.output<typeof ProductForm>
 
@@ -38,8 +42,8 @@ export const NewProduct = ProductForm.extend({ shopId: Id })
 export const ProductChange = z.strictObject({
   ...ProductForm.partial().shape,
   stock: Stock.optional(),
-  tags: z.array(line(40)).max(20, 'At most 20 tags').optional(),
-  isActive: z.boolean().optional(),
+  tags: Tags.optional(),
+  isActive: YesOrNo.optional(),
   shopId: Id.optional(),
   /** The stock that the form showed: refused with 409 when it has changed since, so that no sale is undone. */
   stockSeen: Stock.optional(),

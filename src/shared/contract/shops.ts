@@ -3,7 +3,7 @@ import { ORDER_PREFIX_MAX } from '../rules/order-number.ts'
 import { paymentLinkProblem } from '../rules/payment-link.ts'
 import { normaliseSlug, slugProblem } from '../rules/slug.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Cents, line, PictureUrl, paragraph, Timestamp } from './fields.ts'
+import { ById, Cents, line, PictureUrl, paragraph, Timestamp, YesOrNo } from './fields.ts'
 
 export const Slug = z
   .string('Shop URL is required')
@@ -33,7 +33,7 @@ export const ShopSettings = z.strictObject({
   headerImageUrl: PictureUrl.optional(),
   paymentLink: PaymentLink.optional(),
   orderPrefix: OrderPrefix.optional(),
-  isActive: z.boolean().optional(),
+  isActive: YesOrNo.optional(),
 })
 export type ShopSettings = z.output<typeof ShopSettings>
 

@@ -1,0 +1,128 @@
+import { login, register, type Session } from '#shared/contract/accounts.ts'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { placeOrder, updateOrder } from '#shared/contract/orders.ts'
+import { approveShop, updatePlatformShop } from '#shared/contract/platform.ts'
+import { createProduct, updateProduct } from '#shared/contract/products.ts'
+import { createShop, updateShop } from '#shared/contract/shops.ts'
+import { checkout, type Ordered, PASSWORD, type Store } from '#tests/support/given.ts'
+import * as bad from './bad-values.ts'
+
+/** Who and what bodies are about. The new shop has no address yet, so that one may be given. */
+export type Cast = { ordered: Ordered; newShop: Store; admin: Session }
+
+/** A call with a body that is right, and what its fields refuse. */
+export type BodyCase = {
+  endpoint: Endpoint
+  fields: Record<string, bad.Refusals>
+  request: (cast: Cast) => { by?: Session; params?: object; body: object }
+}
+
+const { saying, mayMiss } = bad
+const person = { email: 'misty@example.nl', password: PASSWORD, firstName: 'Misty', lastName: 'Waters' }
+
+const settings = {
+  name: mayMiss(bad.line(100, 'Shop name is required')),
+  description: bad.paragraph(2_000),
+  paymentLink: bad.paymentLink,
+  orderPrefix: bad.orderPrefix,
+}
+const ownSettings = { ...settings, slug: bad.slug, headerImageUrl: bad.picture, isActive: bad.yesOrNo }
+
+const product = {
+  name: bad.line(200, 'Product name is required'),
+  description: bad.paragraph(5_000),
+  priceCents: bad.price,
+  imageUrl: bad.picture,
+  stock: bad.stock,
+  category: mayMiss(bad.line(60, 'Category is required')),
+  setName: bad.paragraph(120),
+  language: bad.paragraph(40),
+  tags: [
+    ...saying('Tags must be a list', [null, 'rare', 5, {}]),
+    [Array(21).fill('rare'), 'At most 20 tags'],
+  ] satisfies bad.Refusals,
+  isActive: bad.yesOrNo,
+}
+
+export const bodyCases: BodyCase[] = [
+  {
+    endpoint: register,
+    request: () => ({ body: person }),
+    fields: {
+      email: bad.email,
+      password: bad.password,
+      firstName: bad.line(100, 'First name is required'),
+      lastName: bad.line(100, 'Last name is required'),
+      role: saying('Role must be shop_owner or superadmin', ['customer', 'admin', '', null, 5, ['superadmin']]),
+    },
+  },
+  {
+    endpoint: login,
+    request: () => ({ body: { email: person.email, password: PASSWORD } }),
+    fields: { email: bad.email, password: bad.password },
+  },
+  { endpoint: createShop, request: ({ admin }) => ({ by: admin, body: {} }), fields: ownSettings },
+  {
+    endpoint: updateShop,
+    request: ({ newShop }) => ({ by: newShop.owner, params: newShop.shop, body: {} }),
+    fields: ownSettings,
+  },
+  {
+    endpoint: updatePlatformShop,
+    request: ({ admin, newShop }) => ({ by: admin, params: newShop.shop, body: {} }),
+    fields: settings,
+  },
+  {
+    endpoint: approveShop,
+    request: ({ admin, newShop }) => ({ by: admin, params: newShop.shop, body: { approved: true } }),
+    fields: { approved: [[undefined, 'Must be true or false'], ...bad.yesOrNo] },
+  },
+  {
+    endpoint: createProduct,
+    request: ({ newShop: { shop, owner } }) => ({
+      by: owner,
+      body: { shopId: shop.id, name: 'Pikachu', priceCents: 100 },
+    }),
+    fields: { ...product, priceCents: [[undefined, 'Price is required'], ...bad.price], shopId: bad.id },
+  },
+  {
+    endpoint: updateProduct,
+    request: ({ ordered }) => ({ by: ordered.owner, params: ordered.product, body: {} }),
+    fields: { ...product, name: mayMiss(product.name), stockSeen: bad.stock, shopId: mayMiss(bad.id) },
+  },
+  {
+    endpoint: placeOrder,
+    request: ({ ordered }) => ({ body: checkout(ordered.shop, [[ordered.product, 1]]) }),
+    fields: {
+      customerEmail: bad.email,
+      shopId: bad.id,
+      totalCents: [
+        ...saying('Must be a whole number of cents', [undefined, null, '1250', 12.5, 1e20]),
+        [-1, 'Must be 0 or more'],
+      ],
+      status: saying("A new order's status can only be pending", ['paid', 'shipped', '', null, 5]),
+      paymentStatus: saying("A new order's payment status can only be pending", ['paid', 'refunded', '', null, true]),
+      items: [
+        [[], 'Your cart is empty'],
+        ...saying('Items must be a list', [undefined, null, {}, 'all', 5]),
+        [Array(201).fill({ productId: 1, quantity: 1, priceCents: 1 }), 'An order has at most 200 lines'],
+      ],
+    },
+  },
+  {
+    endpoint: updateOrder,
+    request: ({ ordered }) => ({ by: ordered.owner, params: ordered.order, body: { status: 'shipped' } }),
+    fields: {
+      status: saying('Status must be paid, ripped or shipped', [
+        undefined,
+        'pending',
+        'cancelled',
+        'PAID',
+        '',
+        null,
+        5,
+      ]),
+      trackingCode: mayMiss(bad.line(100, 'Required')),
+    },
+  },
+]
