@@ -1,3 +1,81 @@
+import { LayoutDashboard, Store } from 'lucide-react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { Route, Routes } from 'react-router'
+import type { User } from '#shared/contract/accounts.ts'
+import { fullName, initials } from '#shared/rules/person.ts'
+import { showArrivalToast } from '#web/account/arrival-toast.ts'
+import { useSessionEnd } from '#web/account/use-session-end.ts'
+import { useSignOut } from '#web/account/use-sign-out.ts'
+import { AppShell, type NavItem } from '#web/components/app-shell.tsx'
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import { Spinner } from '#web/components/ui/spinner.tsx'
+import { useMe } from '#web/lib/session/use-me.ts'
+
+const SignInView = lazy(async () => ({ default: (await import('#web/landing/sign-in-view.tsx')).SignInView }))
+const OverviewScreen = lazy(() => import('./overview/overview-screen.tsx'))
+const ShopsScreen = lazy(() => import('./shops/shops-screen.tsx'))
+const ShopScreen = lazy(() => import('./shop/shop-screen.tsx'))
+const NoSuchScreen = lazy(() => import('./no-such-screen.tsx'))
+
+const menu: readonly NavItem[] = [
+  { to: '/platformadmin', label: 'Overview', icon: LayoutDashboard, end: true },
+  { to: '/platformadmin/shops', label: 'Shops', icon: Store },
+]
+
+/** The platform's own area, for superadmins; everybody else gets the sign-in view. */
 export default function PlatformArea() {
-  return <main>PlatformArea</main>
+  const me = useMe()
+  useEffect(showArrivalToast, [])
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Loaded query={me} failure="Failed to load your account" skeleton={<Waiting />}>
+        {(user) => (user?.role === 'superadmin' ? <Inside user={user} /> : <SignInView />)}
+      </Loaded>
+    </Suspense>
+  )
+}
+
+function Inside({ user }: { user: User }) {
+  const signOut = useSignOut()
+  useSessionEnd()
+  const name = fullName(user.firstName, user.lastName)
+  return (
+    <AppShell
+      label="Platform menu"
+      home="/platformadmin"
+      context="Platform"
+      items={menu}
+      user={{
+        initials: initials(user.firstName, user.lastName, user.email),
+        name: name || user.email,
+        email: user.email,
+      }}
+      onSignOut={() => signOut.mutate()}
+      signingOut={signOut.isPending || signOut.isSuccess}
+    >
+      <Routes>
+        <Route index element={<Later screen={OverviewScreen} />} />
+        <Route path="shops" element={<Later screen={ShopsScreen} />} />
+        <Route path="shops/:id" element={<Later screen={ShopScreen} />} />
+        <Route path="*" element={<Later screen={NoSuchScreen} />} />
+      </Routes>
+    </AppShell>
+  )
+}
+
+/** A screen in its own chunk; the menu stands while it comes. */
+function Later({ screen: Screen }: { screen: ComponentType }) {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Screen />
+    </Suspense>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid min-h-[60dvh] place-items-center text-quiet">
+      <Spinner className="size-6" label="Loading" />
+    </div>
+  )
 }

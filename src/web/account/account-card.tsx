@@ -1,0 +1,46 @@
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+export type AccountTab = 'sign-up' | 'sign-in'
+
+type AccountCardProps = { tab: AccountTab; onTabChange: (tab: AccountTab) => void }
+
+/** Sign up and sign in, on one surface. */
+export function AccountCard({ tab, onTabChange }: AccountCardProps) {
+  return (
+    <section
+      id="account"
+      aria-label="Your account"
+      className="scroll-mt-4 rounded-xl border bg-surface p-5 shadow-md sm:p-6"
+    >
+      <Tabs
+        value={tab}
+        onValueChange={(value) => onTabChange(value === 'sign-in' ? 'sign-in' : 'sign-up')}
+        className="gap-5"
+      >
+        <TabsList aria-label="Sign up or sign in" className="sm:w-full">
+          <TabsTrigger value="sign-up">Sign Up</TabsTrigger>
+          <TabsTrigger value="sign-in">Sign In</TabsTrigger>
+        </TabsList>
+        <TabsContent value="sign-up" className="grid gap-5">
+          <Heading title="Open your shop" text="An account takes a minute. Your storefront comes with it." />
+          <SignUpForm onHasAccount={() => onTabChange('sign-in')} />
+        </TabsContent>
+        <TabsContent value="sign-in" className="grid gap-5">
+          <Heading title="Welcome back" text="Your shop is where you left it." />
+          <SignInForm />
+        </TabsContent>
+      </Tabs>
+    </section>
+  )
+}
+
+function Heading({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="grid gap-0.5">
+      <h2 className="font-semibold text-lg">{title}</h2>
+      <p className="text-quiet">{text}</p>
+    </div>
+  )
+}

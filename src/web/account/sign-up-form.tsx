@@ -1,0 +1,67 @@
+import './calm-zod.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { Registration, register as registerAccount } from '#shared/contract/accounts.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Field } from '#web/components/ui/field.tsx'
+import { Input } from '#web/components/ui/input.tsx'
+import { hasStatus } from '#web/lib/api/api-error.ts'
+import { call } from '#web/lib/api/call.ts'
+import { PasswordInput } from './password-input.tsx'
+import { useEnter } from './use-enter.ts'
+
+const empty = { firstName: '', lastName: '', email: '', password: '', role: 'shop_owner' } as const
+
+type SignUpFormProps = { onHasAccount: () => void }
+
+export function SignUpForm({ onHasAccount }: SignUpFormProps) {
+  const form = useForm<z.input<typeof Registration>, unknown, Registration>({
+    resolver: zodResolver(Registration),
+    defaultValues: empty,
+  })
+  const { errors } = form.formState
+  const entrance = useEnter({
+    enter: (body: Registration) => call(registerAccount, { body }),
+    success: 'Account created successfully',
+    failure: 'Registration failed',
+    onIssue: (path, message) => {
+      if (path in empty) form.setError(path as keyof typeof empty, { message })
+    },
+  })
+  const taken = hasStatus(entrance.error, 409)
+  return (
+    <form noValidate method="post" className="grid gap-4" onSubmit={form.handleSubmit((body) => entrance.mutate(body))}>
+      <div className="grid gap-4 sm:grid-cols-2 sm:gap-3">
+        <Field label="First Name" required error={errors.firstName?.message}>
+          <Input autoComplete="given-name" {...form.register('firstName')} />
+        </Field>
+        <Field label="Last Name" required error={errors.lastName?.message}>
+          <Input autoComplete="family-name" {...form.register('lastName')} />
+        </Field>
+      </div>
+      <Field label="Email" required error={errors.email?.message}>
+        <Input
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          {...form.register('email', { onChange: () => entrance.reset() })}
+        />
+      </Field>
+      {taken && (
+        <p className="-mt-2.5 text-xs">
+          This address has an account.{' '}
+          <Button variant="link" className="h-auto p-0 align-baseline" onClick={onHasAccount}>
+            Sign in instead
+          </Button>
+        </p>
+      )}
+      <Field label="Password" required error={errors.password?.message} hint="At least 6 characters">
+        <PasswordInput autoComplete="new-password" {...form.register('password')} />
+      </Field>
+      <Button type="submit" size="lg" pending={entrance.busy} pendingText="Creating account...">
+        Create Account
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { getToken } from '#web/lib/session/token.ts'
+
+/** Leaves a signed-in page when the session ended in another tab, or before the browser brought the page back (its Back button). */
+export function useSessionEnd() {
+  useEffect(() => {
+    const check = () => {
+      if (!getToken()) window.location.reload()
+    }
+    const onReturn = (event: PageTransitionEvent) => event.persisted && check()
+    window.addEventListener('storage', check)
+    window.addEventListener('pageshow', onReturn)
+    return () => {
+      window.removeEventListener('storage', check)
+      window.removeEventListener('pageshow', onReturn)
+    }
+  }, [])
+}

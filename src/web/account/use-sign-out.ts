@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { logout } from '#shared/contract/accounts.ts'
+import { hasStatus } from '#web/lib/api/api-error.ts'
+import { call } from '#web/lib/api/call.ts'
+import { dropToken } from '#web/lib/session/token.ts'
+
+/** Signs out: the token is worth nothing any more, here and on the server, and everything that was read is forgotten. */
+export function useSignOut() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(logout),
+    onSettled: (_data, error) => {
+      // The call itself has already said that the session was over.
+      if (hasStatus(error, 401)) return
+      dropToken()
+      client.clear()
+      window.location.assign('/')
+    },
+  })
+}

@@ -1,0 +1,8 @@
+import { useDocumentTitle } from '#web/lib/use-document-title.ts'
+import { LandingView } from './landing-view.tsx'
+
+/** What people see at an address of an area that they are not signed in for: the landing page, at its sign-in form. */
+export function SignInView() {
+  useDocumentTitle('Sign In')
+  return <LandingView tab="sign-in" />
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+type FactsProps = { facts: readonly (readonly [label: string, value: ReactNode])[] }
+
+/** Short facts, one a line: what it is at the left, what it says at the right. */
+export function Facts({ facts }: FactsProps) {
+  return (
+    <dl className="grid gap-2">
+      {facts.map(([label, value]) => (
+        <div key={label} className="flex items-baseline justify-between gap-4">
+          <dt className="shrink-0 text-quiet">{label}</dt>
+          <dd className="min-w-0 break-words text-right font-medium tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

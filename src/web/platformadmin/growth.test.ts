@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { formatGrowth } from './growth.ts'
+
+test.each([
+  [12.54, '+12.5%'],
+  [100, '+100.0%'],
+  [0, '0.0%'],
+  [-3, '-3.0%'],
+])('a change of %d percent reads %s', (percent, text) => {
+  expect(formatGrowth(percent)).toBe(text)
+})
+
+test('a change too small to show has no sign', () => {
+  expect(formatGrowth(0.04)).toBe('0.0%')
+  expect(formatGrowth(-0.04)).toBe('0.0%')
+})

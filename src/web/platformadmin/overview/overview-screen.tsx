@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Boxes, Store, UserRound, Users } from 'lucide-react'
+import { getPlatformStats, type PlatformStats } from '#shared/contract/platform.ts'
+import { Screen } from '#web/components/screen.tsx'
+import { Failure } from '#web/components/ui/loaded.tsx'
+import { StatTile, StatTiles } from '#web/components/ui/stat-tile.tsx'
+import { read } from '#web/lib/api/call.ts'
+import { OrderOverview } from './order-overview.tsx'
+import { RecentActivity } from './recent-activity.tsx'
+import { RevenueOverview } from './revenue-overview.tsx'
+import { WaitingShops } from './waiting-shops.tsx'
+
+export default function OverviewScreen() {
+  const stats = useQuery(read(getPlatformStats))
+  return (
+    <Screen title="Platform Overview" description="All shops together.">
+      {stats.isError && !stats.data ? (
+        <Failure text="Failed to load platform statistics" pending={stats.isFetching} onRetry={() => stats.refetch()} />
+      ) : (
+        <Figures stats={stats.data} />
+      )}
+      <WaitingShops />
+      {!stats.isError && (
+        <div className="grid gap-6 lg:grid-cols-2">
+          <OrderOverview counts={stats.data?.ordersByStatus} />
+          <RevenueOverview stats={stats.data} />
+        </div>
+      )}
+      <RecentActivity />
+    </Screen>
+  )
+}
+
+function Figures({ stats }: { stats: PlatformStats | undefined }) {
+  const number = (value: number | undefined) => value?.toLocaleString('en-GB')
+  return (
+    <StatTiles>
+      <StatTile
+        label="Total Shops"
+        icon={<Store />}
+        value={number(stats?.totalShops)}
+        hint={stats ? `${number(stats.activeShops)} active` : 'active'}
+      />
+      <StatTile label="Shop Owners" icon={<UserRound />} value={number(stats?.totalUsers)} hint="Registered users" />
+      <StatTile label="Total Products" icon={<Boxes />} value={number(stats?.totalProducts)} hint="Across all shops" />
+      <StatTile label="Total Customers" icon={<Users />} value={number(stats?.totalCustomers)} hint="Unique buyers" />
+    </StatTiles>
+  )
+}

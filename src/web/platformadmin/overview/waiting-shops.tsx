@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { listPlatformShops, type PlatformShop } from '#shared/contract/platform.ts'
+import { formatDate } from '#shared/rules/time-ago.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { read } from '#web/lib/api/call.ts'
+
+const SHOWN = 5
+
+/** Shops that have an address and only lack the platform's approval; nothing where there are none. */
+export function WaitingShops() {
+  const { data } = useQuery(read(listPlatformShops, { query: { status: 'inactive', limit: 100 } }))
+  const waiting = data?.items.filter((shop) => !shop.approved && shop.slug !== null) ?? []
+  if (waiting.length === 0) return null
+  return (
+    <Card className="overflow-hidden">
+      <CardHeader className="pb-3">
+        <CardTitle>Waiting for approval</CardTitle>
+        <CardDescription>These shops take no orders until you approve them.</CardDescription>
+      </CardHeader>
+      <ul className="divide-y border-t">
+        {waiting.slice(0, SHOWN).map((shop) => (
+          <WaitingShop key={shop.id} shop={shop} />
+        ))}
+      </ul>
+      {waiting.length > SHOWN && (
+        <p className="border-t px-5 py-3">
+          <Link to="/platformadmin/shops?status=inactive" className="font-medium text-accent-ink hover:underline">
+            See all of them under Shops
+          </Link>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function WaitingShop({ shop }: { shop: PlatformShop }) {
+  return (
+    <li className="flex items-center gap-4 px-5 py-2.5">
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">{shop.name}</p>
+        <p className="truncate text-quiet text-xs">
+          /@{shop.slug} · {shop.owner.email} · since {formatDate(shop.createdAt)}
+        </p>
+      </div>
+      <Button asChild variant="outline" size="sm">
+        <Link to={`/platformadmin/shops/${shop.id}`} aria-label={`Review ${shop.name}`}>
+          Review
+        </Link>
+      </Button>
+    </li>
+  )
+}

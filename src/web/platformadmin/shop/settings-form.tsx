@@ -1,0 +1,57 @@
+import '#web/account/calm-zod.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { PlatformShopDetails } from '#shared/contract/platform.ts'
+import { ORDER_PREFIX_MAX } from '#shared/rules/order-number.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Card, CardContent, CardFooter, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Field } from '#web/components/ui/field.tsx'
+import { Input } from '#web/components/ui/input.tsx'
+import { Textarea } from '#web/components/ui/textarea.tsx'
+import { type Settings, SettingsSchema, settingsOf, useSaveSettings } from './use-save-settings.ts'
+
+/** What the platform may put right in a shop's settings. */
+export function SettingsForm({ shop }: { shop: PlatformShopDetails }) {
+  const form = useForm<Settings>({ resolver: zodResolver(SettingsSchema), defaultValues: settingsOf(shop) })
+  const { errors } = form.formState
+  const save = useSaveSettings(shop.id, {
+    onSaved: (saved) => form.reset(settingsOf(saved)),
+    onIssue: (field, message) => form.setError(field, { message }),
+  })
+  return (
+    <Card aria-labelledby="shop-settings">
+      <form noValidate onSubmit={form.handleSubmit((settings) => save.mutate(settings))}>
+        <CardHeader>
+          <CardTitle id="shop-settings">Shop Settings</CardTitle>
+        </CardHeader>
+        <CardContent className="grid gap-4">
+          <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
+            <Field label="Shop Name" required error={errors.name?.message}>
+              <Input autoComplete="off" {...form.register('name')} />
+            </Field>
+            <Field label="Order Prefix" required error={errors.orderPrefix?.message}>
+              <Input autoComplete="off" maxLength={ORDER_PREFIX_MAX} {...form.register('orderPrefix')} />
+            </Field>
+          </div>
+          <Field label="Description" error={errors.description?.message}>
+            <Textarea {...form.register('description')} />
+          </Field>
+          <Field label="Payment Link" error={errors.paymentLink?.message}>
+            <Input
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              placeholder="Payment-request link or payment URL"
+              {...form.register('paymentLink')}
+            />
+          </Field>
+        </CardContent>
+        <CardFooter className="justify-end">
+          <Button type="submit" pending={save.isPending}>
+            Save Changes
+          </Button>
+        </CardFooter>
+      </form>
+    </Card>
+  )
+}

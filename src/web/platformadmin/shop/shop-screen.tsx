@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, ExternalLink, Store } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import { getPlatformShop, type PlatformShopDetails } from '#shared/contract/platform.ts'
+import { Screen } from '#web/components/screen.tsx'
+import { Badge } from '#web/components/ui/badge.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { Empty } from '#web/components/ui/empty.tsx'
+import { Failure } from '#web/components/ui/loaded.tsx'
+import { hasStatus } from '#web/lib/api/api-error.ts'
+import { read } from '#web/lib/api/call.ts'
+import { ShopState } from '../shop-state.tsx'
+import { ApprovalCard } from './approval-card.tsx'
+import { OwnerCard } from './owner-card.tsx'
+import { RecentOrders } from './recent-orders.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { ShopSkeleton } from './shop-skeleton.tsx'
+import { StatisticsCard } from './statistics-card.tsx'
+
+export default function ShopScreen() {
+  const { id = '' } = useParams()
+  const known = /^[1-9]\d{0,14}$/.test(id)
+  const query = useQuery({ ...read(getPlatformShop, { params: { id: Number(id) } }), enabled: known })
+  if (!known || hasStatus(query.error, 404)) return <NoShop />
+  if (query.data) return <Details key={query.data.id} shop={query.data} />
+  if (!query.isError) return <ShopSkeleton back={<BackToShops />} />
+  return (
+    <Screen title="Shop" back={<BackToShops />}>
+      <Failure text="Failed to load shop data" pending={query.isFetching} onRetry={() => query.refetch()} />
+    </Screen>
+  )
+}
+
+function Details({ shop }: { shop: PlatformShopDetails }) {
+  return (
+    <Screen
+      title={shop.name}
+      back={<BackToShops />}
+      badges={
+        <>
+          <ShopState shop={shop} />
+          <Badge variant="outline">{shop.slug ? `/@${shop.slug}` : 'No shop URL yet'}</Badge>
+        </>
+      }
+      action={
+        shop.slug && (
+          <Button asChild variant="outline">
+            <a href={`/@${shop.slug}`} target="_blank" rel="noopener">
+              <ExternalLink aria-hidden="true" />
+              View Storefront
+            </a>
+          </Button>
+        )
+      }
+    >
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <ApprovalCard shop={shop} className="lg:col-start-2" />
+        <div className="grid gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <SettingsForm shop={shop} />
+          <RecentOrders shopId={shop.id} />
+        </div>
+        <div className="grid gap-6 lg:col-start-2">
+          <OwnerCard owner={shop.owner} />
+          <StatisticsCard stats={shop.stats} />
+        </div>
+      </div>
+    </Screen>
+  )
+}
+
+function NoShop() {
+  return (
+    <Screen title="Shop not found" back={<BackToShops />}>
+      <Empty icon={<Store />} title="There is no shop with this number">
+        It may have been a typing error in the address.
+      </Empty>
+    </Screen>
+  )
+}
+
+function BackToShops() {
+  return (
+    <Button asChild variant="link" size="sm" className="-ml-3 w-fit">
+      <Link to="/platformadmin/shops">
+        <ArrowLeft aria-hidden="true" />
+        Back to Shops
+      </Link>
+    </Button>
+  )
+}

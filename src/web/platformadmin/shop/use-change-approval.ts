@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { approveShop, getPlatformShop } from '#shared/contract/platform.ts'
+import { toast } from '#web/components/ui/toast-store.ts'
+import { call, keyOf } from '#web/lib/api/call.ts'
+import { refreshPlatform } from '../refresh-platform.ts'
+
+/** Approves a shop (`true`) or revokes the approval (`false`), and says how it went. */
+export function useChangeApproval(shopId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (approved: boolean) => call(approveShop, { params: { id: shopId }, body: { approved } }),
+    onSuccess: (shop) => {
+      client.setQueryData(keyOf(getPlatformShop, { id: shopId }), shop)
+      toast({
+        title: 'Success',
+        description: shop.approved ? 'Shop approved successfully' : 'Shop approval revoked successfully',
+      })
+      void refreshPlatform(client)
+    },
+    onError: () => {
+      toast({ title: 'Error', description: 'Failed to update shop approval', variant: 'destructive' })
+    },
+  })
+}

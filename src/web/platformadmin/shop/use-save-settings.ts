@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { getPlatformShop, type PlatformShopDetails, updatePlatformShop } from '#shared/contract/platform.ts'
+import { ShopSettings } from '#shared/contract/shops.ts'
+import { toast } from '#web/components/ui/toast-store.ts'
+import { ApiError, shownError } from '#web/lib/api/api-error.ts'
+import { call, keyOf } from '#web/lib/api/call.ts'
+import { refreshPlatform } from '../refresh-platform.ts'
+
+export const SettingsSchema = /* @__PURE__ */ ShopSettings.pick({
+  name: true,
+  description: true,
+  paymentLink: true,
+  orderPrefix: true,
+}).required()
+
+export type Settings = z.infer<typeof SettingsSchema>
+
+export const settingsOf = ({ name, description, paymentLink, orderPrefix }: PlatformShopDetails): Settings => ({
+  name,
+  description,
+  paymentLink: paymentLink ?? '',
+  orderPrefix,
+})
+
+type Reactions = {
+  onSaved: (shop: PlatformShopDetails) => void
+  /** What the server finds wrong with a single field. */
+  onIssue: (field: keyof Settings, message: string) => void
+}
+
+/** Saves a shop's settings, and says how it went. */
+export function useSaveSettings(shopId: number, { onSaved, onIssue }: Reactions) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (settings: Settings) => call(updatePlatformShop, { params: { id: shopId }, body: settings }),
+    onSuccess: (shop) => {
+      client.setQueryData(keyOf(getPlatformShop, { id: shopId }), shop)
+      onSaved(shop)
+      toast({ title: 'Success', description: 'Shop updated successfully.' })
+      void refreshPlatform(client)
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) {
+        for (const { path, message } of error.issues) if (isField(path)) onIssue(path, message)
+      }
+      toast({ title: 'Error', description: shownError(error, 'Failed to update shop.'), variant: 'destructive' })
+    },
+  })
+}
+
+const isField = (path: string): path is keyof Settings => path in SettingsSchema.shape
