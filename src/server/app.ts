@@ -13,6 +13,7 @@ import { shopRoutes } from './features/shops/shops.routes.ts'
 import { storefrontRoutes } from './features/storefront/storefront.routes.ts'
 import { describeApi } from './http/api-document.ts'
 import type { ByteCache } from './http/byte-cache/byte-cache.ts'
+import { keptFirst } from './http/byte-cache/send-bytes.ts'
 import { handleErrors } from './http/error-handler.ts'
 import { notFound } from './http/errors.ts'
 import { logRequests } from './http/logging.ts'
@@ -59,6 +60,7 @@ export async function createApp({ config, db, cache, log, pages, development }: 
     // A connection that never finishes its request does not hold a place for ever.
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    serverFactory: keptFirst(cache, headers),
     ...refuseUnreadable(headers),
   })
   app.decorate('securityHeaders', headers)

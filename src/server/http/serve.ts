@@ -4,7 +4,7 @@ import type { ShopScope } from '#server/database/scope.ts'
 import type { Checked, Endpoint, HandlerAnswer, Page } from '#shared/contract/endpoint.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
 import type { ByteCache } from './byte-cache/byte-cache.ts'
-import { sendBytes, sendKept } from './byte-cache/send-bytes.ts'
+import { sendBytes } from './byte-cache/send-bytes.ts'
 import { type Caller, findCaller } from './callers.ts'
 import { forbidden, unauthorized } from './errors.ts'
 import { addressKey, type RateLimits } from './rate-limits.ts'
@@ -70,7 +70,7 @@ export function serving(
         ...(endpoint.headers ? { headers: endpoint.headers } : {}),
         ...(endpoint.answer ? { response: { [endpoint.status ?? 200]: endpoint.answer } } : {}),
       },
-      onRequest: cachedFor ? [sendKept(house.cache), guard(endpoint, house)] : guard(endpoint, house),
+      onRequest: guard(endpoint, house),
       handler: async (request, reply) => {
         if (cachedFor) {
           const parts = { params: request.params, query: request.query } as unknown as Checked<typeof endpoint>

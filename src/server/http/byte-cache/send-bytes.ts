@@ -1,16 +1,26 @@
-import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify'
 import { type ByteCache, type Encoding, Finished, type Fresh } from './byte-cache.ts'
 
 /** Longer addresses are answered but not kept: nobody shares them, and they could fill the memory. */
 const LONGEST_KEPT = 500
 
-/** Before anything else is done for a request: when its answer is at hand, that is all there is to do. */
-export const sendKept =
-  (cache: ByteCache): onRequestHookHandler =>
-  (request, reply, next) => {
-    const kept = cache.trusted(request.url)
-    if (kept) write(kept, request, reply)
-    else next()
+/**
+ * A server that looks among the kept answers before anything else is done for a request: when it is there, that is all
+ * there is to do. For Fastify's `serverFactory`.
+ */
+export const keptFirst =
+  (cache: ByteCache, security: Record<string, string>): FastifyServerFactory =>
+  (handle, options) => {
+    const server = createServer((request, response) => {
+      const kept = request.method === 'GET' ? cache.trusted(request.url ?? '') : undefined
+      if (kept) write(kept, request, response, security, randomUUID())
+      else handle(request, response)
+    })
+    server.keepAliveTimeout = Number(options.keepAliveTimeout)
+    server.requestTimeout = Number(options.requestTimeout)
+    return server
   }
 
 /** Answers with kept bytes, made first if need be: compressed as the visitor likes it, or 304 when they have it already. */
@@ -22,45 +32,39 @@ export async function sendBytes(
 ): Promise<FastifyReply> {
   const address = request.url
   const finished = address.length > LONGEST_KEPT ? new Finished(await make(), 0) : await cache.get(address, make)
-  return write(finished, request, reply)
-}
-
-/** Straight to the socket: Fastify's reply would cost more than all of the rest. */
-function write(finished: Finished, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.hijack()
-  if (request.headers['if-none-match']?.includes(finished.etag)) {
-    reply.raw.writeHead(304, headersOf(finished, undefined, request)).end()
-    return reply
-  }
-  const encoding = encodingFor(request.headers['accept-encoding'], finished.bytes.length)
-  const bytes = encoding ? finished.encoded(encoding) : finished.bytes
-  if (bytes instanceof Promise) void bytes.then((compressed) => end(finished, encoding, compressed, request, reply))
-  else end(finished, encoding, bytes, request, reply)
+  write(finished, request.raw, reply.raw, request.server.securityHeaders, request.id)
   return reply
 }
 
-function end(
+function write(
   finished: Finished,
-  encoding: Encoding | undefined,
-  bytes: Buffer,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  request: IncomingMessage,
+  response: ServerResponse,
+  security: Record<string, string>,
+  requestId: string,
 ) {
-  const headers = headersOf(finished, encoding, request)
-  headers.push('content-length', String(bytes.length))
-  reply.raw.writeHead(finished.status, headers).end(request.method === 'HEAD' ? undefined : bytes)
+  const headers = [...flattened(finished, security), 'x-request-id', requestId]
+  if (request.headers['if-none-match']?.includes(finished.etag)) {
+    response.writeHead(304, headers).end()
+    return
+  }
+  const end = (bytes: Buffer) => {
+    headers.push('content-length', String(bytes.length))
+    response.writeHead(finished.status, headers).end(request.method === 'HEAD' ? undefined : bytes)
+  }
+  const encoding = encodingFor(request.headers['accept-encoding'], finished.bytes.length)
+  if (!encoding) return end(finished.bytes)
+  headers.push('content-encoding', encoding)
+  const compressed = finished.encoded(encoding)
+  if (compressed instanceof Promise) void compressed.then(end)
+  else end(compressed)
 }
 
-/** Names and values in turn, as node:http takes them fastest. */
-function headersOf(finished: Finished, encoding: Encoding | undefined, request: FastifyRequest): string[] {
-  const headers = [...flattened(finished, request.server.securityHeaders), 'x-request-id', request.id]
-  if (encoding) headers.push('content-encoding', encoding)
-  return headers
-}
+const flat = new WeakMap<Finished, readonly string[]>()
 
-const flat = new WeakMap<Finished, string[]>()
-
-function flattened(finished: Finished, security: Record<string, string>): string[] {
+/** The headers that are the same each time: names and values in turn, as node:http takes them fastest. */
+function flattened(finished: Finished, security: Record<string, string>): readonly string[] {
   const known = flat.get(finished)
   if (known) return known
   const made = Object.entries({

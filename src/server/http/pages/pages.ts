@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ByteCache } from '../byte-cache/byte-cache.ts'
-import { sendBytes, sendKept } from '../byte-cache/send-bytes.ts'
+import { sendBytes } from '../byte-cache/send-bytes.ts'
 import type { PageSource } from './page-source.ts'
 
 export type { PageSource } from './page-source.ts'
@@ -50,7 +50,5 @@ export async function servePages(
     if (page.status === 503) headers['retry-after'] = '2'
     return { status: page.status, headers, body: page.html, shopId: page.shopId }
   }
-  app.get('/*', { schema: { hide: true }, onRequest: sendKept(house.cache) }, (request, reply) =>
-    sendBytes(house.cache, request, reply, make(request)),
-  )
+  app.get('/*', { schema: { hide: true } }, (request, reply) => sendBytes(house.cache, request, reply, make(request)))
 }
