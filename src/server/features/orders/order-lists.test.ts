@@ -1,0 +1,88 @@
+import { beforeAll, expect, test } from 'vitest'
+import { listCompletedOrders, listOpenOrders, listOrders, type PlacedOrder } from '#shared/contract/orders.ts'
+import { orderStatuses } from '#shared/rules/order-status.ts'
+import { as, type Client } from '#tests/support/client.ts'
+import { given, type Stocked } from '#tests/support/given.ts'
+
+let stocked: Stocked
+let owner: Client
+const placed: PlacedOrder[] = []
+
+beforeAll(async () => {
+  stocked = await given.product({ stock: 100 })
+  owner = as(stocked.owner)
+  for (const status of orderStatuses) {
+    const { order } = await given.order({ of: stocked, status, customerEmail: `${status}@example.nl` })
+    placed.push(order)
+  }
+  await given.order()
+})
+
+const list = (search?: string) => owner.call(listOrders, { params: stocked.shop, query: { search } })
+const numbers = (orders: { orderNumber: string }[]) => orders.map(({ orderNumber }) => orderNumber)
+
+test("a shop's orders, newest first, and no other shop's", async () => {
+  expect(numbers(await list())).toEqual(numbers(placed).reverse())
+})
+
+test('open are the pending, paid and ripped ones, completed the shipped and cancelled ones', async () => {
+  const open = await owner.call(listOpenOrders, { params: stocked.shop })
+  expect(open.map(({ status }) => status)).toEqual(['ripped', 'paid', 'pending'])
+  const completed = await owner.call(listCompletedOrders, { params: stocked.shop })
+  expect(completed.map(({ status }) => status)).toEqual(['cancelled', 'shipped'])
+})
+
+test('searching finds an order by its number, with and without #, its id, and part of the address', async () => {
+  const [pending, paid] = placed
+  const number = pending?.orderNumber ?? ''
+  expect(numbers(await list(number))).toEqual([number])
+  expect(numbers(await list(`#${number}`))).toEqual([number])
+  expect(numbers(await list(` ${number} `))).toEqual([number])
+  expect((await list(String(paid?.id))).map(({ id }) => id)).toContain(paid?.id)
+  expect((await list('RIPPED@exam')).map(({ customerEmail }) => customerEmail)).toEqual(['ripped@example.nl'])
+})
+
+test.each(['%', '_', '\\', "'; drop table orders; --", '9'.repeat(200)])(
+  'searching for %j is only text',
+  async (search) => {
+    expect(await list(search)).toEqual([])
+  },
+)
+
+test('pages follow each other without a gap or a repeat', async () => {
+  const query = { limit: 2 }
+  const first = await owner.callPage(listOrders, { params: stocked.shop, query })
+  expect(first.total).toBe(5)
+  const second = await owner.callPage(listOrders, { params: stocked.shop, query: { ...query, cursor: first.next } })
+  const third = await owner.callPage(listOrders, { params: stocked.shop, query: { ...query, cursor: second.next } })
+  expect(third.next).toBeUndefined()
+  expect(numbers([first, second, third].flatMap(({ items }) => items))).toEqual(numbers(placed).reverse())
+})
+
+test('the way on keeps the search', async () => {
+  const query = { limit: 1, search: 'example.nl' }
+  const { headers } = await owner.raw(
+    'GET',
+    `/api/shops/${stocked.shop.id}/orders?${new URLSearchParams({ search: 'example.nl', limit: '1' })}`,
+  )
+  const next = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1] ?? ''
+  const { json } = await owner.raw('GET', next)
+  const second = await owner.callPage(listOrders, {
+    params: stocked.shop,
+    query: { ...query, cursor: String(placed[4]?.id) },
+  })
+  expect(json).toEqual(second.items)
+})
+
+test.each(['0', '-1', '1.5', 'abc', '1e3', '0x10', ' 5', String(2 ** 53), '1e20', '99999999999999999999', 'WzFd'])(
+  'the cursor %j belongs to no list of orders',
+  async (cursor) => {
+    const answer = owner.call(listOrders, { params: stocked.shop, query: { cursor } })
+    await expect(answer).rejects.toMatchObject({ status: 400, code: 'invalid_cursor' })
+  },
+)
+
+test.each(['0', '-1', '101', '1.5', 'all', ''])('a page of %j orders is refused', async (limit) => {
+  const { status } = await owner.raw('GET', `/api/shops/${stocked.shop.id}/orders?limit=${limit}`)
+  expect(status).toBe(400)
+})
