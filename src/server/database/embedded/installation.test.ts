@@ -12,16 +12,13 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { makeCheckout, makePackage, programsOf, undoInstallScript } from '#tests/torture/checkouts.ts'
-import { startHost } from '#tests/torture/hosts.ts'
+import { canBeUnprivileged, lendable, startHost } from '#tests/torture/hosts.ts'
 import { temporaryFolder, usedFolder } from '#tests/torture/temporary-folder.ts'
 import { query } from '#tests/torture/writers.ts'
-import { canRun, chooseAccount } from './accounts.ts'
 import { copyBinaries } from './binaries-copy.ts'
 import { findProcess } from './processes.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 // One checkout for all, since copying one takes seconds: each test says what state it is in.
 const checkout = mkdtempSync(join(tmpdir(), 'toploader-test-'))
@@ -29,8 +26,6 @@ const script = makeCheckout(checkout)
 const programs = programsOf(checkout)
 afterAll(() => rmSync(checkout, { recursive: true, force: true }))
 
-const unprivileged = chooseAccount('/never/there')
-const someoneElse = unprivileged && canRun(unprivileged, process.execPath) ? { account: unprivileged } : {}
 const programOf = (pid: number) => readlinkSync(`/proc/${pid}/exe`)
 
 test('a package installed without its script is finished, once', async () => {
@@ -45,19 +40,22 @@ test('a package installed without its script is finished, once', async () => {
   }
 })
 
-test('a package installed without its script that cannot be written is copied into DATA_DIR', async () => {
-  chmodSync(checkout, 0o755)
-  undoInstallScript(programs)
-  spawnSync('chmod', ['-R', 'a-w', programs])
-  const dataDir = temporaryFolder(0o777)
-  const host = await startHost(dataDir, { script, ...someoneElse })
-  expect((await query(host.connection, 'select 1 as one')).rows).toEqual([{ one: 1 }])
-  expect(programOf(host.pid)).toContain(join(dataDir, 'postgres'))
-  await host.stop()
-  spawnSync('chmod', ['-R', 'u+w', programs])
-})
+test.runIf(canBeUnprivileged)(
+  'a package installed without its script that cannot be written is copied into DATA_DIR',
+  async () => {
+    chmodSync(checkout, 0o755)
+    undoInstallScript(programs)
+    spawnSync('chmod', ['-R', 'a-w', programs])
+    const dataDir = temporaryFolder(0o777)
+    const host = await startHost(dataDir, { script, ...(lendable && { account: lendable }) })
+    expect((await query(host.connection, 'select 1 as one')).rows).toEqual([{ one: 1 }])
+    expect(programOf(host.pid)).toContain(join(dataDir, 'postgres'))
+    await host.stop()
+    spawnSync('chmod', ['-R', 'u+w', programs])
+  },
+)
 
-test.runIf(unprivileged)(
+test.runIf(process.getuid?.() === 0)(
   'root starts it from a checkout that only root can enter, with the data in there',
   async () => {
     const checkout = temporaryFolder(0o700)

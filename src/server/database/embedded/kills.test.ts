@@ -11,8 +11,6 @@ import { startEmbeddedPostgres } from '../embedded.ts'
 import { chooseAccount } from './accounts.ts'
 import { findProcess, signal } from './processes.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 test.each(kindsOfKills)('%s killed under load: every acknowledged commit is there afterwards', async (kind) => {
   const { acknowledged, lost } = await killUnderLoad(kind, await usedFolder(), 1, 4)
   expect(lost).toEqual([])

@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startHost } from '#tests/torture/hosts.ts'
 import { temporaryFolder, usedFolder } from '#tests/torture/temporary-folder.ts'
 import { DataDirInUse, startEmbeddedPostgres } from '../embedded.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 test('a second server on a folder refuses and names the first', async () => {
   const dataDir = await usedFolder()

@@ -1,15 +1,13 @@
-import { chmodSync, chownSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
-import { startHost } from '#tests/torture/hosts.ts'
+import { expect, test } from 'vitest'
+import { canBeUnprivileged, lendable, startHost } from '#tests/torture/hosts.ts'
 import { temporaryFolder, usedFolder } from '#tests/torture/temporary-folder.ts'
 import { startEmbeddedPostgres } from '../embedded.ts'
-import { accountName, canRun, chooseAccount } from './accounts.ts'
+import { accountName } from './accounts.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
-const unprivileged = chooseAccount('/never/there')
-const canLendAccount = unprivileged && canRun(unprivileged, process.execPath) && canRun(unprivileged, '/bin/sh')
+const asLendable = lendable ? { account: lendable } : {}
+const { name, uid, gid } = lendable ?? { name: '', uid: 0, gid: 0 }
 
 test('a folder that cannot be is refused by name', async () => {
   const file = join(temporaryFolder(), 'file')
@@ -19,42 +17,43 @@ test('a folder that cannot be is refused by name', async () => {
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(message)
 })
 
-test('a folder that cannot be written is refused by name, with the account that cannot', async () => {
-  const dataDir = temporaryFolder(0o555)
-  const account = unprivileged ?? { name: accountName() }
-  const message = `keeps its data in ${dataDir} (DATA_DIR), but cannot write there as account ${account.name}: `
-  await expect(startHost(dataDir, 'uid' in account ? { account } : {})).rejects.toThrow(message)
-})
+test.runIf(canBeUnprivileged)(
+  'a folder that cannot be written is refused by name, with the account that cannot',
+  async () => {
+    const dataDir = temporaryFolder(0o555)
+    const account = lendable?.name ?? accountName()
+    const message = `keeps its data in ${dataDir} (DATA_DIR), but cannot write there as account ${account}: `
+    await expect(startHost(dataDir, asLendable)).rejects.toThrow(message)
+  },
+)
 
-test.runIf(canLendAccount)('data of another account are refused with both names', async () => {
+test.runIf(lendable)('data of another account are refused with both names', async () => {
   const dataDir = temporaryFolder()
   const cluster = join(dataDir, 'postgres/cluster')
   mkdirSync(cluster, { recursive: true })
-  chownSync(join(dataDir, 'postgres'), unprivileged?.uid ?? 0, unprivileged?.gid ?? 0)
+  chownSync(join(dataDir, 'postgres'), uid, gid)
   chownSync(cluster, 4242, 4242)
-  await expect(startHost(dataDir, unprivileged ? { account: unprivileged } : {})).rejects.toThrow(
-    `cluster belongs to account number 4242, and Toploader runs as ${unprivileged?.name}`,
+  await expect(startHost(dataDir, asLendable)).rejects.toThrow(
+    `cluster belongs to account number 4242, and Toploader runs as ${name}`,
   )
 })
 
-test.runIf(canLendAccount)('what an account made, root serves as that account, and the account again', async () => {
+test.runIf(lendable)('what an account made, root serves as that account, and the account again', async () => {
   const dataDir = temporaryFolder()
-  const account = unprivileged ?? { uid: 0, gid: 0 }
-  chownSync(dataDir, account.uid, account.gid)
-  await (await startHost(dataDir, { account })).stop()
+  chownSync(dataDir, uid, gid)
+  await (await startHost(dataDir, asLendable)).stop()
 
   const byRoot = await startEmbeddedPostgres({ dataDir })
-  expect(statSync(`/proc/${byRoot.pid}`).uid).toBe(account.uid)
+  expect(statSync(`/proc/${byRoot.pid}`).uid).toBe(uid)
   await byRoot.stop()
-  await (await startHost(dataDir, { account })).stop()
+  await (await startHost(dataDir, asLendable)).stop()
 })
 
 test('data of another major version are refused with both versions', async () => {
   const dataDir = temporaryFolder()
   const cluster = join(dataDir, 'postgres/cluster')
   mkdirSync(cluster, { recursive: true })
-  if (unprivileged) chownSync(cluster, unprivileged.uid, unprivileged.gid)
-  chmodSync(cluster, 0o700)
+  if (process.getuid?.() === 0) chownSync(cluster, 4242, 4242)
   writeFileSync(join(cluster, 'PG_VERSION'), '15\n')
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
     /cluster was made by PostgreSQL 15, and PostgreSQL 18 comes along .*pg_dump.*DATABASE_URL/,

@@ -8,8 +8,6 @@ import { startEmbeddedPostgres } from '../embedded.ts'
 import { boundLog } from './log-file.ts'
 import { findProcess, postgresProcessesIn, signal } from './processes.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const asRoot = process.getuid?.() === 0
 
 test('the first start makes a durable database in UTF-8 that only its own account can reach', async () => {
@@ -92,17 +90,19 @@ test.runIf(asRoot)('in a folder that only root can enter the data stay where the
 })
 
 test('data that were moved while their server was left running are served from the new place', async () => {
-  const folder = temporaryFolder()
-  const left = await startHost(join(folder, 'here'))
+  const here = await usedFolder()
+  const there = join(temporaryFolder(), 'there')
+  const left = await startHost(here)
   await query(left.connection, 'create table kept ()')
   left.process.kill('SIGKILL')
-  renameSync(join(folder, 'here'), join(folder, 'there'))
+  renameSync(here, there)
 
-  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'there') })
+  const server = await startEmbeddedPostgres({ dataDir: there })
   expect(server.adopted).toBe(false)
   expect(findProcess(left.pid)).toBeUndefined()
   expect((await query(server.connection, 'select * from kept')).rows).toEqual([])
   await server.stop()
+  renameSync(there, here)
 })
 
 test('a first start that is killed half-way leaves nothing that stands in the way of the next', async () => {

@@ -4,7 +4,7 @@ import type { ServerProcess, Setup } from './server-process.ts'
 import { startServer } from './start.ts'
 import { stopServer } from './stop.ts'
 
-const [shortestPauseMs, longestPauseMs] = [100, 10_000]
+const [shortestPauseMs, longestPauseMs] = [100, 2_000]
 const steadyAfterMs = 1_000
 
 /**
