@@ -11,7 +11,8 @@ export const shopQuery = (slug: string) =>
       try {
         return await call(getPublicShop, { params: { slug } })
       } catch (error) {
-        if (hasStatus(error, 404)) return null
+        // 400: longer than any address of a shop.
+        if (hasStatus(error, 404) || hasStatus(error, 400)) return null
         throw error
       }
     },

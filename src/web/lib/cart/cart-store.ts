@@ -1,0 +1,70 @@
+import { type CartLine, type CartProduct, readCart, setQuantity } from '#shared/rules/cart.ts'
+import { keptText, parsed } from './kept-text.ts'
+
+/** What a visitor is about to buy. The e-mail address is forgotten with the lines, once they are ordered. */
+export type Cart = { lines: readonly CartLine[]; email: string }
+
+export const EMPTY_CART: Cart = { lines: [], email: '' }
+
+/** Reads what was kept, whatever somebody made of it. */
+export function parseCart(text: string | null): Cart {
+  const kept = parsed(text)
+  if (typeof kept !== 'object' || kept === null) return EMPTY_CART
+  const { lines, email } = kept as Record<string, unknown>
+  return { lines: readCart(lines), email: typeof email === 'string' ? email.slice(0, 254) : '' }
+}
+
+export type CartStore = ReturnType<typeof createCartStore>
+
+/** A shop's cart in this browser: kept over reloads, and the same in all tabs. */
+export function createCartStore(shopId: number) {
+  const kept = keptText('localStorage', `cart:${shopId}`)
+  const listeners = new Set<() => void>()
+  let text: string | null = null
+  let cart = EMPTY_CART
+
+  const read = (): Cart => {
+    const now = kept.read()
+    if (now !== text) {
+      text = now
+      cart = parseCart(now)
+    }
+    return cart
+  }
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const write = (next: Cart) => {
+    kept.write(next.lines.length || next.email ? JSON.stringify(next) : null)
+    tell()
+  }
+  // Another tab wrote, or everything was cleared (then there is no key).
+  const heard = (event: StorageEvent) => {
+    if (event.key === null || event.key === kept.key) tell()
+  }
+
+  return {
+    read,
+    subscribe(listener: () => void) {
+      if (listeners.size === 0) window.addEventListener('storage', heard)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) window.removeEventListener('storage', heard)
+      }
+    },
+    setQuantity: (product: CartProduct, quantity: number) =>
+      write({ ...read(), lines: setQuantity(read().lines, product, quantity) }),
+    setLines: (lines: readonly CartLine[]) => write({ ...read(), lines }),
+    setEmail: (email: string) => write({ ...read(), email }),
+    clear: () => write(EMPTY_CART),
+  }
+}
+
+const stores = new Map<number, CartStore>()
+
+export function cartStore(shopId: number): CartStore {
+  const store = stores.get(shopId) ?? createCartStore(shopId)
+  stores.set(shopId, store)
+  return store
+}

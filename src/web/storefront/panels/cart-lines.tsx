@@ -1,0 +1,120 @@
+import { Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { type CartLine, cartCount } from '#shared/rules/cart.ts'
+import { isSingle } from '#shared/rules/categories.ts'
+import { CardFrame } from '../../components/card-frame.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Price } from '../../components/ui/price.tsx'
+import { Stepper } from '../../components/ui/stepper.tsx'
+import { cartStore } from '../../lib/cart/cart-store.ts'
+import { type LineProblem, remedied, remedyLabel } from '../../lib/cart/line-problem.ts'
+import { announce } from '../announcer.tsx'
+
+type CartLinesProps = {
+  shopId: number
+  lines: readonly CartLine[]
+  problems: readonly LineProblem[]
+  disabled: boolean
+}
+
+export function CartLines({ shopId, lines, problems, disabled }: CartLinesProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const store = cartStore(shopId)
+  const change = (line: CartLine, quantity: number) => {
+    // A line that goes takes its buttons with it: the focus waits on the list.
+    if (quantity === 0) list.current?.focus()
+    store.setQuantity(line, quantity)
+    const count = cartCount(store.read().lines)
+    const inCart = `${count} ${count === 1 ? 'item' : 'items'} in your cart.`
+    announce(quantity ? `${quantity} of ${line.name}. ${inCart}` : `${line.name} removed. ${inCart}`)
+  }
+  return (
+    <ul ref={list} tabIndex={-1} aria-label="Items in your cart" className="grid outline-none">
+      {lines.map((line) => (
+        <Line
+          key={line.productId}
+          line={line}
+          problem={problems.find(({ productId }) => productId === line.productId)}
+          disabled={disabled}
+          onQuantity={(quantity) => change(line, quantity)}
+          onRemedy={(problem) => {
+            list.current?.focus()
+            const { quantity, ...product } = remedied(line, problem)
+            store.setQuantity(product, quantity)
+            announce(`${quantity} of ${line.name} at the price of now.`)
+          }}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type LineProps = {
+  line: CartLine
+  problem: LineProblem | undefined
+  disabled: boolean
+  onQuantity: (quantity: number) => void
+  onRemedy: (problem: LineProblem) => void
+}
+
+function Line({ line, problem, disabled, onQuantity, onRemedy }: LineProps) {
+  return (
+    <li className="grid gap-2 border-b py-4 first:pt-0 last:border-b-0 last:pb-0">
+      <div className="flex gap-3">
+        <CardFrame
+          src={line.imageUrl}
+          alt=""
+          shape={isSingle(line.category) ? 'single' : 'sealed'}
+          className="w-16 shrink-0 self-start rounded-md"
+        />
+        <div className="grid min-w-0 flex-1 content-start gap-1">
+          <div className="flex items-start gap-2">
+            <p className="line-clamp-2 min-w-0 flex-1 font-medium leading-snug" title={line.name}>
+              {line.name}
+            </p>
+            <Button
+              variant="ghost"
+              size="icon-sm"
+              className="-mt-1.5 -mr-2"
+              aria-label={`Remove ${line.name}`}
+              disabled={disabled}
+              onClick={() => onQuantity(0)}
+            >
+              <Trash2 />
+            </Button>
+          </div>
+          <p className="text-quiet text-xs">
+            {line.setName && <span>{line.setName} · </span>}
+            <Price cents={line.priceCents} size="sm" className="font-normal!" /> each
+          </p>
+          <div className="mt-1 flex items-center justify-between gap-3">
+            <Stepper
+              value={line.quantity}
+              min={1}
+              max={line.stock}
+              label={line.name}
+              disabled={disabled}
+              onChange={onQuantity}
+            />
+            <Price cents={line.priceCents * line.quantity} size="default" />
+          </div>
+        </div>
+      </div>
+      {problem && (
+        <div role="alert" className="grid gap-2 rounded-md bg-bad-wash px-3 py-2">
+          <p className="text-bad-ink">{problem.message}</p>
+          <div className="flex flex-wrap gap-2">
+            {problem.remedy && (
+              <Button size="sm" variant="outline" disabled={disabled} onClick={() => onRemedy(problem)}>
+                {remedyLabel(problem, line)}
+              </Button>
+            )}
+            <Button size="sm" variant="outline" disabled={disabled} onClick={() => onQuantity(0)}>
+              Remove
+            </Button>
+          </div>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { ShoppingBag } from 'lucide-react'
+import type { PublicShop } from '#shared/contract/storefront.ts'
+import { displayOrderNumber } from '#shared/rules/order-number.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { Empty } from '../../components/ui/empty.tsx'
+import { Notice } from '../../components/ui/notice.tsx'
+import { SheetBody, SheetFooter } from '../../components/ui/sheet.tsx'
+import type { Cart } from '../../lib/cart/cart-store.ts'
+import { answerIsMissing } from '../../lib/cart/checkout.ts'
+import { isSolved } from '../../lib/cart/line-problem.ts'
+import { CartLines } from './cart-lines.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
+import { PaymentButton } from './payment-button.tsx'
+import type { Checkout } from './use-checkout.ts'
+
+type CartViewProps = { shop: PublicShop; cart: Cart; checkout: Checkout; onClose: () => void }
+
+export function CartView({ shop, cart, checkout, onClose }: CartViewProps) {
+  const { confirmation } = checkout
+  const problems = checkout.problems.filter((problem) => {
+    const line = cart.lines.find(({ productId }) => productId === problem.productId)
+    return line && !isSolved(problem, line)
+  })
+  if (cart.lines.length === 0) {
+    return (
+      <SheetBody className="grid place-content-center">
+        <Empty
+          icon={<ShoppingBag />}
+          title="Your cart is empty"
+          action={
+            <Button variant="outline" onClick={onClose}>
+              Continue shopping
+            </Button>
+          }
+        />
+      </SheetBody>
+    )
+  }
+  return (
+    <div className="flex min-h-0 flex-1 flex-col [@media(max-height:34rem)]:block [@media(max-height:34rem)]:overflow-y-auto">
+      <SheetBody className="grid content-start gap-4">
+        {confirmation && (
+          <Notice variant="good" title={`Order ${displayOrderNumber(confirmation.order.orderNumber)} is placed`}>
+            <PaymentButton order={confirmation.order} shopName={shop.name} size="sm" />
+          </Notice>
+        )}
+        {!checkout.sending && answerIsMissing(shop.id, cart) && (
+          <Notice variant="warn" title="Your last order got no answer">
+            Commit again to find out what became of it: nothing is ordered twice as long as the cart stays as it is.
+          </Notice>
+        )}
+        <CartLines shopId={shop.id} lines={cart.lines} problems={problems} disabled={checkout.sending} />
+      </SheetBody>
+      <SheetFooter className="bg-raised">
+        <CheckoutForm shop={shop} cart={cart} checkout={checkout} />
+      </SheetFooter>
+    </div>
+  )
+}

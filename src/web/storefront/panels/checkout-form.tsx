@@ -1,0 +1,81 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import type { PublicShop } from '#shared/contract/storefront.ts'
+import { cartCount, cartTotalCents } from '#shared/rules/cart.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { Price } from '../../components/ui/price.tsx'
+import { type Cart, cartStore } from '../../lib/cart/cart-store.ts'
+import type { Checkout } from './use-checkout.ts'
+
+type CheckoutFormProps = { shop: PublicShop; cart: Cart; checkout: Checkout }
+
+export function CheckoutForm({ shop, cart, checkout }: CheckoutFormProps) {
+  const { sending, refusal, commit } = checkout
+  const count = cartCount(cart.lines)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refusal?.email) form.current?.querySelector('input')?.focus()
+  }, [refusal])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!sending) void commit()
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-3">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="font-medium">
+          Total ({count} {count === 1 ? 'item' : 'items'})
+        </span>
+        <Price cents={cartTotalCents(cart.lines)} />
+      </p>
+      <Field label="Your Email Address" error={refusal?.email}>
+        <Input
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+          placeholder="you@example.com"
+          value={cart.email}
+          readOnly={sending}
+          onChange={(event) => cartStore(shop.id).setEmail(event.currentTarget.value)}
+        />
+      </Field>
+      {refusal?.message && (
+        <p role="alert" className="text-bad-ink">
+          {refusal.message}
+        </p>
+      )}
+      <Button
+        type="submit"
+        size="lg"
+        className="h-auto! min-h-13 w-full py-1.5"
+        disabled={!shop.isActive || cart.email.trim() === ''}
+        pending={sending}
+        pendingText="Processing..."
+      >
+        {shop.isActive ? (
+          <span className="grid leading-tight">
+            Commit to Buy
+            <span className="font-normal text-xs">order with obligation to pay</span>
+          </span>
+        ) : (
+          'Shop Closed - Orders Unavailable'
+        )}
+      </Button>
+      {shop.isActive && (
+        <p className="text-center text-quiet text-xs">
+          {shop.paymentHost ? (
+            <>
+              You pay at <span className="font-medium text-ink">{shop.paymentHost}</span>, which opens in a new tab.
+            </>
+          ) : (
+            `${shop.name} will send you payment instructions.`
+          )}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../components/ui/button.tsx'
+import { Sheet, SheetBody, SheetContent, SheetFooter, SheetHeader, SheetTitle } from '../../components/ui/sheet.tsx'
+import { FilterSelects } from '../filter-selects.tsx'
+import { countFilters, NO_FILTERS } from '../product-filter.ts'
+import { productPages } from '../product-pages.ts'
+import { useFilterChoices } from '../use-filter-choices.ts'
+import { useFilters } from '../use-filters.ts'
+
+type FilterSheetProps = { shopId: number; open: boolean; onClose: () => void }
+
+export function FilterSheet({ shopId, open, onClose }: FilterSheetProps) {
+  return (
+    <Sheet open={open} onOpenChange={(wanted) => !wanted && onClose()}>
+      <SheetContent side="right" phone="bottom" aria-describedby={undefined}>
+        <SheetHeader>
+          <SheetTitle>Categories and filters</SheetTitle>
+        </SheetHeader>
+        <Choices shopId={shopId} />
+      </SheetContent>
+    </Sheet>
+  )
+}
+
+/** Chosen first, applied with the button that says how many products that leaves; closing the sheet leaves all as it was. */
+function Choices({ shopId }: { shopId: number }) {
+  const { filters, change } = useFilters()
+  const choices = useFilterChoices(shopId)
+  const [draft, setDraft] = useState(filters)
+  const { data } = useInfiniteQuery({
+    ...productPages(shopId, draft, null),
+    placeholderData: (before) => before,
+  })
+  const count = data?.pages[0]?.total
+  return (
+    <>
+      <SheetBody className="grid gap-4">
+        <FilterSelects
+          labelled
+          filters={draft}
+          choices={choices}
+          onChange={(changed) => setDraft({ ...draft, ...changed })}
+        />
+      </SheetBody>
+      <SheetFooter className="grid-cols-2">
+        <Button
+          variant="outline"
+          size="lg"
+          disabled={countFilters(draft) === 0}
+          onClick={() => setDraft({ ...draft, ...NO_FILTERS, search: draft.search })}
+        >
+          Clear
+        </Button>
+        <Button size="lg" onClick={() => change(draft, { replace: true })}>
+          <span className="tabular-nums" aria-live="polite">
+            {count === undefined ? 'Show products' : `Show ${count} ${count === 1 ? 'product' : 'products'}`}
+          </span>
+        </Button>
+      </SheetFooter>
+    </>
+  )
+}

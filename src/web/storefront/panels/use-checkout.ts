@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import type { PublicShop } from '#shared/contract/storefront.ts'
+import { emailProblem } from '#shared/rules/email.ts'
+import { toast } from '../../components/ui/toast-store.ts'
+import { ApiError, hasStatus } from '../../lib/api/api-error.ts'
+import { cartStore } from '../../lib/cart/cart-store.ts'
+import { answerIsMissing, commitToBuy } from '../../lib/cart/checkout.ts'
+import { freshProblems } from '../../lib/cart/fresh-problems.ts'
+import { type LineProblem, problemsIn } from '../../lib/cart/line-problem.ts'
+import { openPaymentTab } from '../../lib/cart/payment-tab.ts'
+import { type Confirmation, keepConfirmation, readConfirmation } from '../../lib/cart/placed-order.ts'
+import { refreshShop } from './refresh-shop.ts'
+
+export type Refusal = { message: string; problems: LineProblem[]; email?: string | undefined }
+
+/** From 'Commit to Buy' to the confirmation. Lives outside the sheet, so that closing it loses nothing. */
+export function useCheckout(shop: PublicShop) {
+  const client = useQueryClient()
+  const [sending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [confirmation, setConfirmation] = useState(() => readConfirmation(shop.id))
+  const [problems, setProblems] = useState<LineProblem[]>([])
+
+  const confirm = useCallback(
+    (next: Confirmation | undefined) => {
+      keepConfirmation(shop.id, next)
+      setConfirmation(next)
+    },
+    [shop.id],
+  )
+
+  const refuse = useCallback((next: Refusal) => {
+    setRefusal(next)
+    setProblems(next.problems)
+  }, [])
+
+  const commit = async () => {
+    const store = cartStore(shop.id)
+    const cart = store.read()
+    const email = emailProblem(cart.email)
+    if (cart.lines.length === 0) return toast({ title: 'Cart Empty', description: 'Put something in your cart first.' })
+    if (email) {
+      refuse({ message: '', problems, email })
+      return toast({ title: 'Email Required', description: email, variant: 'destructive' })
+    }
+    // Inside the click. A shop without a payment link sends instructions instead.
+    const tab = shop.paymentHost ? openPaymentTab(shop.name) : undefined
+    setSending(true)
+    setRefusal(undefined)
+    try {
+      const order = await commitToBuy(shop.id, cart)
+      if (order.paymentLink) tab?.sendTo(order.paymentLink)
+      else tab?.close()
+      confirm({ order, lines: [...cart.lines], seen: false })
+      setProblems([])
+      store.clear()
+      toast({
+        title: 'Order Created Successfully!',
+        description: order.paymentLink
+          ? 'Please pay via the payment link to complete your order.'
+          : `${shop.name} will send you payment instructions.`,
+      })
+    } catch (error) {
+      tab?.close()
+      const message = explained(error)
+      const issues = error instanceof ApiError ? error.issues : []
+      refuse({
+        message,
+        problems: problemsIn(issues, cart.lines),
+        email: issues.find(({ path }) => path === 'customerEmail')?.message,
+      })
+      toast({ title: 'Failed to create order', description: message, variant: 'destructive' })
+    } finally {
+      setSending(false)
+      refreshShop(client, shop)
+    }
+  }
+
+  /** Looks whether the cart is still what the shop has. An order without an answer is left as it is, to be sent again. */
+  const check = useCallback(async () => {
+    const cart = cartStore(shop.id).read()
+    if (cart.lines.length === 0 || answerIsMissing(shop.id, cart)) return
+    try {
+      setProblems(await freshProblems(shop.id, cart.lines))
+    } catch (error) {
+      // The checkout compares again, and says so when nobody answers.
+      if (!(error instanceof ApiError || error instanceof TypeError)) throw error
+    }
+  }, [shop.id])
+
+  return { sending, refusal, problems, confirmation, confirm, commit, check }
+}
+
+export type Checkout = ReturnType<typeof useCheckout>
+
+function explained(error: unknown): string {
+  if (hasStatus(error, 409)) return 'Something in your cart has changed. Please look at it again.'
+  if (error instanceof ApiError) return error.shown
+  return 'We could not reach the shop, and do not know whether your order came through. Check your connection and commit again: nothing is ordered twice.'
+}

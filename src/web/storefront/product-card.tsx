@@ -1,0 +1,66 @@
+import type { PublicProduct } from '#shared/contract/storefront.ts'
+import { categoryLabel, isSingle } from '#shared/rules/categories.ts'
+import { stockLabel, stockLevel } from '#shared/rules/stock-level.ts'
+import { CardFrame } from '../components/card-frame.tsx'
+import { Price } from '../components/ui/price.tsx'
+import { cn } from '../lib/cn.ts'
+import { CartControl } from './cart-control.tsx'
+
+type ProductCardProps = {
+  product: PublicProduct
+  shopId: number
+  /** The shop takes orders. */
+  open: boolean
+  /** Its picture is in sight at once. */
+  priority: boolean
+}
+
+/** A picture on the ground, and under it what one has to know to buy. */
+export function ProductCard({ product, shopId, open, priority }: ProductCardProps) {
+  const { name, description, priceCents, imageUrl, stock, category } = product
+  return (
+    <li className="group flex min-w-0 flex-col">
+      <CardFrame
+        src={imageUrl}
+        alt=""
+        shape={isSingle(category) ? 'single' : 'sealed'}
+        uniform
+        sheen
+        priority={priority}
+      />
+      <h3 className="mt-3 line-clamp-2 font-medium text-sm leading-snug" title={name}>
+        {name}
+      </h3>
+      <Facts product={product} />
+      {description && <p className="mt-1 line-clamp-1 text-quiet text-xs sm:line-clamp-2">{description}</p>}
+      <div className="mt-auto grid gap-2 pt-2">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <Price cents={priceCents} />
+          <span
+            className={cn(
+              'text-xs tabular-nums',
+              stockLevel(stock) === 'low' ? 'font-medium text-warn-ink' : 'text-quiet',
+            )}
+          >
+            {stockLabel(stock)}
+          </span>
+        </p>
+        <CartControl product={product} shopId={shopId} open={open} />
+      </div>
+    </li>
+  )
+}
+
+function Facts({ product: { category, setName, language } }: Pick<ProductCardProps, 'product'>) {
+  const facts = [setName, category && categoryLabel(category), language].filter((fact) => fact)
+  if (facts.length === 0) return null
+  return (
+    <ul className="mt-0.5 flex flex-wrap text-quiet text-xs">
+      {facts.map((fact) => (
+        <li key={fact} className="min-w-0 not-last:after:mx-1 not-last:after:content-['·']">
+          {fact}
+        </li>
+      ))}
+    </ul>
+  )
+}

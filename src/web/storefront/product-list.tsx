@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { PackageOpen } from 'lucide-react'
+import { Link } from 'react-router'
+import type { PublicShop } from '#shared/contract/storefront.ts'
+import { Button } from '../components/ui/button.tsx'
+import { Empty } from '../components/ui/empty.tsx'
+import { Failure } from '../components/ui/loaded.tsx'
+import { MoreProducts } from './more-products.tsx'
+import { ProductCount } from './product-count.tsx'
+import { isFiltered, NO_FILTERS, writeFilters } from './product-filter.ts'
+import { ProductGrid, SkeletonGrid } from './product-grid.tsx'
+import { productPages } from './product-pages.ts'
+import { useFilters } from './use-filters.ts'
+import { useLate } from './use-late.ts'
+
+export function ProductList({ shop }: { shop: PublicShop }) {
+  const { filters, from, change } = useFilters()
+  const query = useInfiniteQuery({
+    ...productPages(shop.id, filters, from),
+    // The products in sight stay for a moment: most answers are there before a skeleton could be seen.
+    placeholderData: (before) => before,
+  })
+  const late = useLate(query.isPlaceholderData)
+  const pages = query.isPlaceholderData && late ? undefined : query.data?.pages
+  const clear = () => change(NO_FILTERS)
+  const filtered = isFiltered(filters)
+
+  if (!pages && query.isError) {
+    return <Failure text="Failed to load products" pending={query.isFetching} onRetry={() => query.refetch()} />
+  }
+  return (
+    <section className="grid gap-4" aria-busy={!pages || query.isPlaceholderData}>
+      <h2 className="sr-only">Products</h2>
+      {from && (
+        <Link
+          to={`?${writeFilters(new URLSearchParams(), filters)}`}
+          className="w-fit text-accent-ink underline underline-offset-4"
+        >
+          Back to the first products
+        </Link>
+      )}
+      <ProductCount count={pages?.[0]?.total} filtered={filtered} onClear={clear} />
+      {!pages ? (
+        <SkeletonGrid />
+      ) : pages[0]?.items.length ? (
+        <>
+          <ProductGrid shop={shop} pages={pages} dimmed={query.isPlaceholderData} />
+          <MoreProducts query={query} pages={pages} />
+        </>
+      ) : (
+        <Empty
+          icon={<PackageOpen />}
+          title="No products available"
+          action={
+            filtered && (
+              <Button variant="outline" onClick={clear}>
+                Clear filters
+              </Button>
+            )
+          }
+        >
+          {filtered ? 'Nothing here fits your filters.' : 'Check back later for new arrivals!'}
+        </Empty>
+      )}
+    </section>
+  )
+}

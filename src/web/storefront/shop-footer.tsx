@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import type { PublicShop } from '#shared/contract/storefront.ts'
+import { Logo } from '../components/logo.tsx'
+
+/** A description longer than this is cut short in the banner, and stands here whole. */
+const FITS_BANNER = 120
+
+export function ShopFooter({ shop }: { shop: PublicShop }) {
+  return (
+    <footer className="border-t bg-surface max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]">
+      <div className="mx-auto grid max-w-7xl gap-6 px-4 py-8 sm:px-6 lg:px-8">
+        {shop.description.length > FITS_BANNER && (
+          <section className="grid max-w-prose gap-1">
+            <h2 className="text-base">About {shop.name}</h2>
+            <p className="whitespace-pre-line text-quiet">{shop.description}</p>
+          </section>
+        )}
+        <p className="flex flex-wrap items-center gap-x-2 text-quiet text-xs">
+          <span>{shop.name}, a shop on</span>
+          <Link to="/" className="inline-flex min-h-6 items-center rounded-md">
+            <Logo wordmark />
+          </Link>
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,30 @@
+import { useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+export type Panel = 'cart' | 'filters'
+
+/**
+ * The sheet that is open. It is a step in the browser's history, so that Back closes it, as people expect of something
+ * that fills a phone's screen.
+ */
+export function usePanel() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const state: unknown = location.state
+  const here = `${location.pathname}${location.search}`
+
+  const open = useCallback((panel: Panel) => navigate(here, { state: { panel } }), [navigate, here])
+  const close = useCallback(() => (cameFromHere() ? navigate(-1) : navigate(here, { replace: true })), [navigate, here])
+  return { panel: panelIn(state), open, close }
+}
+
+function panelIn(state: unknown): Panel | undefined {
+  const panel = typeof state === 'object' && state !== null && 'panel' in state ? state.panel : undefined
+  return panel === 'cart' || panel === 'filters' ? panel : undefined
+}
+
+// The router counts its steps in the history's state.
+const cameFromHere = () => {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
+}

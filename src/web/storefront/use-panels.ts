@@ -1,0 +1,42 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { toast } from '../components/ui/toast-store.ts'
+import type { PanelsProps } from './panels/panels.tsx'
+import { type Panel, usePanel } from './use-panel.ts'
+
+const load = async () => (await import('./panels/panels.tsx')).Panels
+
+/** The sheets, loaded when the page is at rest or one of them is wanted. */
+export function usePanels() {
+  const { panel, open, close } = usePanel()
+  const [Panels, setPanels] = useState<ComponentType<PanelsProps>>()
+
+  useEffect(() => whenAtRest(() => load().then((loaded) => setPanels(() => loaded), ignore)), [])
+
+  const openLoaded = async (wanted: Panel) => {
+    try {
+      const loaded = await load()
+      setPanels(() => loaded)
+      open(wanted)
+    } catch {
+      toast({
+        title: wanted === 'cart' ? 'Your cart could not be opened' : 'The filters could not be opened',
+        description: 'Check your connection and try again.',
+        variant: 'destructive',
+      })
+    }
+  }
+  return { panel, Panels, open: openLoaded, close }
+}
+
+// What was not there at rest is asked for again when it is wanted.
+const ignore = () => undefined
+
+/** Safari has no idle callback. */
+function whenAtRest(work: () => void) {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(work, { timeout: 3_000 })
+    return () => cancelIdleCallback(handle)
+  }
+  const timer = setTimeout(work, 1_000)
+  return () => clearTimeout(timer)
+}
