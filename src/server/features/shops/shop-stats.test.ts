@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { refundOrder } from '#shared/contract/orders.ts'
+import { deleteProduct } from '#shared/contract/products.ts'
+import { getShopStats } from '#shared/contract/shops.ts'
+import { as } from '#tests/support/client.ts'
+import { given } from '#tests/support/given.ts'
+
+test('a new shop has nothing', async () => {
+  const { shop, owner } = await given.shop()
+  expect(await as(owner).call(getShopStats, { params: shop })).toEqual({
+    pendingOrders: 0,
+    totalRevenue: 0,
+    totalProducts: 0,
+    lowStockProducts: 0,
+    totalOrders: 0,
+    openOrders: 0,
+    completedOrders: 0,
+  })
+})
+
+test('revenue is what is paid and not cancelled; completed is what was shipped', async () => {
+  const stocked = await given.product({ priceCents: 1_000, stock: 100 })
+  for (const status of ['pending', 'paid', 'ripped', 'shipped', 'cancelled'] as const) {
+    await given.order({ of: stocked, status, quantity: 2 })
+  }
+  // Another shop's orders are that shop's.
+  await given.order({ status: 'shipped' })
+  expect(await as(stocked.owner).call(getShopStats, { params: stocked.shop })).toMatchObject({
+    pendingOrders: 1,
+    totalRevenue: 6_000,
+    totalOrders: 5,
+    openOrders: 3,
+    completedOrders: 1,
+  })
+})
+
+test('a cancelled order is no revenue, refunded or not', async () => {
+  const ordered = await given.order({ status: 'paid' })
+  const { shop, owner, order } = ordered
+  const revenue = async () => (await as(owner).call(getShopStats, { params: shop })).totalRevenue
+  expect(await revenue()).toBe(1_250)
+  await as(owner).raw('POST', `/api/orders/${order.id}/cancel`)
+  expect(await revenue()).toBe(0)
+  await as(owner).call(refundOrder, { params: order })
+  expect(await revenue()).toBe(0)
+})
+
+test('low stock are active products with two or fewer, none included; deleted ones do not count', async () => {
+  const store = await given.shop()
+  const products = [0, 1, 2, 3].map((stock) => given.product({ of: store, stock }))
+  await Promise.all([...products, given.product({ of: store, stock: 0, isActive: false })])
+  const { product } = await given.product({ of: store, stock: 0 })
+  await as(store.owner).call(deleteProduct, { params: product })
+  expect(await as(store.owner).call(getShopStats, { params: store.shop })).toMatchObject({
+    totalProducts: 5,
+    lowStockProducts: 3,
+  })
+})
+
+test("somebody else's figures are not found", async () => {
+  const { shop } = await given.shop()
+  const stranger = await given.owner()
+  await expect(as(stranger).call(getShopStats, { params: shop })).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { approveShop } from '#shared/contract/platform.ts'
+import { createShop, listMyShops, updateShop } from '#shared/contract/shops.ts'
+import { getPublicShop } from '#shared/contract/storefront.ts'
+import { as, call } from '#tests/support/client.ts'
+import { given } from '#tests/support/given.ts'
+import { leavingNoTrace } from '#tests/support/rows.ts'
+
+const settings = {
+  slug: 'Mistys-Cards',
+  name: ' Misty’s Cards ',
+  description: 'Water only.\nNo exceptions.',
+  headerImageUrl: 'https://example.com/banner.jpg',
+  paymentLink: 'https://pay.example.com/misty?x=1',
+  orderPrefix: 'MISTY',
+}
+
+test('an owner saves the settings, and what is left out stays', async () => {
+  const { shop, owner } = await given.shop()
+  const saved = await as(owner).call(updateShop, { params: shop, body: settings })
+  expect(saved).toMatchObject({ ...settings, slug: 'mistys-cards', name: 'Misty’s Cards' })
+  const after = await as(owner).call(updateShop, { params: shop, body: { name: 'Water Cards' } })
+  expect(after).toEqual({ ...saved, name: 'Water Cards', updatedAt: after.updatedAt })
+  expect(await as(owner).call(listMyShops)).toEqual([after])
+})
+
+test('an empty link or picture is none', async () => {
+  const { shop, owner } = await given.shop({
+    headerImageUrl: '/media/banner.webp',
+    paymentLink: 'https://pay.example.com',
+  })
+  const body = { headerImageUrl: '', paymentLink: '', description: '' }
+  const saved = await as(owner).call(updateShop, { params: shop, body })
+  expect(saved).toMatchObject({ headerImageUrl: null, paymentLink: null, description: '' })
+})
+
+test('an address that is set stays as it is', async () => {
+  const { shop, owner } = await given.shop({ slug: 'pewter-cards' })
+  const change = (slug: string) => as(owner).call(updateShop, { params: shop, body: { slug } })
+  const locked = { status: 409, code: 'slug_locked', message: 'The shop URL cannot be changed once it is set.' }
+  await expect(change('pewter-city-cards')).rejects.toMatchObject(locked)
+  expect(await change('Pewter-Cards')).toMatchObject({ slug: 'pewter-cards' })
+})
+
+test('an administrator cannot change it either', async () => {
+  const { shop } = await given.shop({ slug: 'cerulean-cards' })
+  const change = as(await given.admin()).call(updateShop, { params: shop, body: { slug: 'vermilion-cards' } })
+  await expect(change).rejects.toMatchObject({ status: 409, code: 'slug_locked' })
+})
+
+test('an address belongs to one shop, however it is written', async () => {
+  await given.shop({ slug: 'saffron-cards' })
+  const { shop, owner } = await given.shop()
+  const taken = { status: 409, code: 'slug_taken', issues: [{ path: 'slug' }] }
+  const take = (slug: string) => as(owner).call(updateShop, { params: shop, body: { slug, name: 'New' } })
+  await expect(take('SAFFRON-cards')).rejects.toMatchObject(taken)
+  await expect(take('@saffron-cards')).rejects.toMatchObject(taken)
+  expect(await as(owner).call(listMyShops)).toEqual([shop])
+})
+
+test('of five who take the same address at once, one gets it', async () => {
+  const stores = await Promise.all(Array.from({ length: 5 }, () => given.shop()))
+  const all = await Promise.allSettled(
+    stores.map(({ shop, owner }) => as(owner).call(updateShop, { params: shop, body: { slug: 'celadon-cards' } })),
+  )
+  const refused = all.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(4)
+  for (const one of refused) expect(one).toMatchObject({ reason: { status: 409, code: 'slug_taken' } })
+})
+
+test('of two addresses for one shop at once, one is set', async () => {
+  const { shop, owner } = await given.shop()
+  const slugs = ['fuchsia-cards', 'cinnabar-cards']
+  const all = await Promise.allSettled(
+    slugs.map((slug) => as(owner).call(updateShop, { params: shop, body: { slug } })),
+  )
+  expect(all.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(all.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'slug_locked' } })
+})
+
+test('a shop that is not approved cannot be opened', async () => {
+  const { shop, owner } = await given.shop()
+  const message = 'Approval Required: Your shop must be approved by platform admin before it can be activated.'
+  const open = as(owner).call(updateShop, { params: shop, body: { isActive: true, name: 'Open Cards' } })
+  await leavingNoTrace(() => expect(open).rejects.toMatchObject({ status: 403, code: 'approval_required', message }))
+  expect(await as(owner).call(listMyShops)).toEqual([shop])
+})
+
+test('open is what is approved and switched on; revoking the approval closes at once', async () => {
+  const admin = await given.admin()
+  const { shop, owner } = await given.shop({ slug: 'viridian-cards' })
+  const open = async () => (await call(getPublicShop, { params: { slug: 'viridian-cards' } })).isActive
+  const approve = (approved: boolean) => as(admin).call(approveShop, { params: shop, body: { approved } })
+  const turn = (isActive: boolean) => as(owner).call(updateShop, { params: shop, body: { isActive } })
+
+  expect(await open()).toBe(false)
+  await approve(true)
+  expect(await open()).toBe(true)
+  await turn(false)
+  expect(await open()).toBe(false)
+  await turn(true)
+  expect(await open()).toBe(true)
+  await approve(false)
+  expect(await open()).toBe(false)
+  await expect(turn(true)).rejects.toMatchObject({ status: 403 })
+})
+
+test('somebody without a shop makes one, once', async () => {
+  const admin = await given.admin()
+  const body = { name: 'Platform Cards', slug: 'platform-cards' }
+  const all = await Promise.allSettled([1, 2, 3].map(() => as(admin).call(createShop, { body })))
+  const made = all.filter(({ status }) => status === 'fulfilled')
+  expect(made).toMatchObject([{ value: { ...body, ownerId: admin.user.id, approved: false } }])
+  await expect(as(admin).call(createShop, { body: {} })).rejects.toMatchObject({ status: 409, code: 'shop_exists' })
+  expect(await as(admin).call(listMyShops)).toHaveLength(1)
+})
+
+test('a customer has no shop and makes none', async () => {
+  const customer = await given.customer()
+  expect(await as(customer).call(listMyShops)).toEqual([])
+  await leavingNoTrace(() =>
+    expect(as(customer).call(createShop, { body: {} })).rejects.toMatchObject({ status: 403, code: 'forbidden' }),
+  )
+})
+
+test("somebody else's shop is not found", async () => {
+  const { shop } = await given.shop()
+  const { owner: stranger } = await given.shop()
+  const nowhere = { status: 404, code: 'not_found', message: 'Shop not found' }
+  await expect(as(stranger).call(updateShop, { params: shop, body: { name: 'Mine' } })).rejects.toMatchObject(nowhere)
+  const never = { id: Number.MAX_SAFE_INTEGER }
+  await expect(as(stranger).call(updateShop, { params: never, body: {} })).rejects.toMatchObject(nowhere)
+})
