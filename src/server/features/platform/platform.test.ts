@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { orders } from '#server/database/schema.ts'
+import {
+  approveShop,
+  getPlatformShop,
+  getPlatformStats,
+  listActivity,
+  listPlatformShops,
+  updatePlatformShop,
+} from '#shared/contract/platform.ts'
+import { as, type Client } from '#tests/support/client.ts'
+import { given } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+
+const admin = async (): Promise<Client> => as(await given.admin())
+
+test('an empty platform has figures too', async () => {
+  expect(await (await admin()).call(getPlatformStats)).toEqual({
+    totalShops: 0,
+    activeShops: 0,
+    totalUsers: 0,
+    totalProducts: 0,
+    totalCustomers: 0,
+    totalRevenue: 0,
+    monthlyGrowth: 0,
+    ordersByStatus: { pending: 0, paid: 0, ripped: 0, shipped: 0, cancelled: 0, total: 0 },
+  })
+})
+
+test('the figures of the whole platform', async () => {
+  const stocked = await given.product({ priceCents: 1_000, stock: 100 })
+  await given.shop()
+  for (const status of ['pending', 'paid', 'shipped', 'shipped', 'cancelled'] as const) {
+    await given.order({ of: stocked, status, customerEmail: `${status}@example.nl` })
+  }
+  await given.order({ status: 'ripped', customerEmail: 'paid@example.nl' })
+  expect(await (await admin()).call(getPlatformStats)).toEqual({
+    totalShops: 3,
+    activeShops: 2,
+    totalUsers: 3,
+    totalProducts: 2,
+    totalCustomers: 4,
+    totalRevenue: 4_250,
+    monthlyGrowth: 100,
+    ordersByStatus: { pending: 1, paid: 1, ripped: 1, shipped: 2, cancelled: 1, total: 6 },
+  })
+})
+
+test('growth compares the last thirty days with the thirty before', async () => {
+  const { db } = await platform()
+  const { order } = await given.order({ of: await given.product({ priceCents: 8_500 }), status: 'paid' })
+  await db.update(orders).set({ createdAt: sql`now() - interval '45 days'` }).where(sql`id = ${order.id}`)
+  expect(await (await admin()).call(getPlatformStats)).toMatchObject({ monthlyGrowth: -50 })
+})
+
+test('approving and revoking stand in the shop, and in the activity once each', async () => {
+  const boss = await admin()
+  const { shop, owner } = await given.shop({ name: 'Lavender Cards' })
+  const approve = (approved: boolean) => boss.call(approveShop, { params: shop, body: { approved } })
+  expect(await approve(true)).toMatchObject({ id: shop.id, approved: true, owner: { email: owner.user.email } })
+  await approve(true)
+  expect(await approve(false)).toMatchObject({ approved: false })
+  expect(await boss.call(listActivity, { query: { limit: 2 } })).toMatchObject([
+    { action: 'Shop approval revoked', details: 'Lavender Cards', type: 'shop' },
+    { action: 'Shop approved', details: 'Lavender Cards', type: 'shop' },
+  ])
+})
+
+test('an administrator sees a shop with its owner and figures, and saves its settings', async () => {
+  const boss = await admin()
+  const { shop, owner } = await given.order({ status: 'paid' })
+  const { firstName, lastName, email, role, createdAt } = owner.user
+  const found = await boss.call(getPlatformShop, { params: shop })
+  expect(found).toMatchObject({
+    owner: { firstName, lastName, email, role, createdAt },
+    stats: { totalRevenue: 1_250 },
+  })
+  const body = { name: 'Renamed', description: 'New', paymentLink: 'https://pay.example.com/2', orderPrefix: 'X' }
+  expect(await boss.call(updatePlatformShop, { params: shop, body })).toEqual({
+    ...found,
+    ...body,
+    updatedAt: expect.any(String),
+  })
+})
+
+test('a shop that never was is not found', async () => {
+  const params = { id: Number.MAX_SAFE_INTEGER }
+  const boss = await admin()
+  const nowhere = { status: 404, message: 'Shop not found' }
+  await expect(boss.call(getPlatformShop, { params })).rejects.toMatchObject(nowhere)
+  await expect(boss.call(updatePlatformShop, { params, body: {} })).rejects.toMatchObject(nowhere)
+  await expect(boss.call(approveShop, { params, body: { approved: true } })).rejects.toMatchObject(nowhere)
+})
+
+test('shops are found by name, address and owner, open ones and others', async () => {
+  const boss = await admin()
+  const owner = await given.owner({ email: 'koga@fuchsia.example' })
+  const { shop: open } = await given.shop({ open: true, owner, name: 'Poison 100% Cards', slug: 'kogas-cards' })
+  const { shop: other } = await given.shop({ name: 'Poison Ivy' })
+  const found = async (query: object) => (await boss.call(listPlatformShops, { query })).map(({ id }) => id)
+  expect(await found({ search: 'POISON' })).toEqual([other.id, open.id])
+  expect(await found({ search: 'KOGAS-' })).toEqual([open.id])
+  expect(await found({ search: 'koga@fuchsia' })).toEqual([open.id])
+  expect(await found({ search: '100%' })).toEqual([open.id])
+  expect(await found({ search: '10_%' })).toEqual([])
+  expect(await found({ search: 'poison', status: 'active' })).toEqual([open.id])
+  expect(await found({ search: 'poison', status: 'inactive' })).toEqual([other.id])
+  expect(await found({ search: 'poison', status: 'all' })).toEqual([other.id, open.id])
+})
+
+test('pages of shops follow each other', async () => {
+  const boss = await admin()
+  const whole = await boss.callPage(listPlatformShops, { query: { limit: 100 } })
+  const seen: number[] = []
+  let cursor: string | undefined
+  do {
+    const page = await boss.callPage(listPlatformShops, { query: { limit: 2, cursor } })
+    expect(page.total).toBe(whole.total)
+    seen.push(...page.items.map(({ id }) => id))
+    cursor = page.next
+  } while (cursor)
+  expect(seen).toEqual(whole.items.map(({ id }) => id))
+})
+
+test('what everybody does stands in the activity, without secrets', async () => {
+  const boss = await admin()
+  const { owner, product, order } = await given.order({ status: 'shipped' })
+  const activity = await boss.call(listActivity, { query: { limit: 100 } })
+  const actions = activity.map(({ action, details }) => [action, details])
+  expect(actions).toEqual(
+    expect.arrayContaining([
+      ['Account created', owner.user.email],
+      ['Product added', product.name],
+      ['Order placed', `#${order.orderNumber}`],
+      ['Order paid', `#${order.orderNumber}`],
+      ['Order shipped', `#${order.orderNumber}`],
+      ['Signed in', 'admin@example.nl'],
+    ]),
+  )
+  expect(JSON.stringify(activity)).not.toContain(owner.token)
+  expect(await boss.call(listActivity)).toHaveLength(10)
+})

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { getOrderDetails } from '#shared/contract/orders.ts'
+import {
+  createProduct,
+  deleteProduct,
+  listCategories,
+  listFilterLanguages,
+  listFilterSets,
+  listProducts,
+  listSets,
+  updateProduct,
+} from '#shared/contract/products.ts'
+import { listPublicProducts } from '#shared/contract/storefront.ts'
+import { as, call } from '#tests/support/client.ts'
+import { given } from '#tests/support/given.ts'
+import { leavingNoTrace } from '#tests/support/rows.ts'
+import { stockOf } from '#tests/support/stock.ts'
+
+const form = {
+  name: ' Charizard ex ',
+  description: 'Near mint.\nFrom our own packs.',
+  priceCents: 24_999,
+  imageUrl: 'https://example.com/charizard.webp',
+  stock: 2,
+  category: 'Single Cards',
+  setName: 'Obsidian Flames',
+  language: 'English',
+  tags: ['ex', 'fire'],
+  isActive: true,
+}
+
+test('an owner adds a product', async () => {
+  const { shop, owner } = await given.shop()
+  const product = await as(owner).call(createProduct, { body: { ...form, shopId: shop.id } })
+  expect(product).toMatchObject({ ...form, shopId: shop.id, name: 'Charizard ex', category: 'singles' })
+  expect(await as(owner).call(listProducts, { params: shop })).toEqual([product])
+})
+
+test('name and price are enough', async () => {
+  const { shop, owner } = await given.shop()
+  const body = { shopId: shop.id, name: 'Promo', priceCents: 0 }
+  expect(await as(owner).call(createProduct, { body })).toMatchObject({
+    stock: 0,
+    isActive: true,
+    tags: [],
+    ...{ description: null, imageUrl: null, category: null, setName: null, language: null, pokemonProductId: null },
+  })
+})
+
+test('what is emptied is none', async () => {
+  const { product, owner } = await given.product(form)
+  const body = { description: '', imageUrl: '', setName: ' ', language: '', tags: [] }
+  expect(await as(owner).call(updateProduct, { params: product, body })).toMatchObject({
+    ...{ description: null, imageUrl: null, setName: null, language: null, tags: [] },
+    ...{ name: 'Charizard ex', priceCents: 24_999, category: 'singles' },
+  })
+})
+
+test('what is left out of a change stays', async () => {
+  const { product, owner } = await given.product(form)
+  const changed = await as(owner).call(updateProduct, { params: product, body: { priceCents: 19_999 } })
+  expect(changed).toEqual({ ...product, priceCents: 19_999, updatedAt: changed.updatedAt })
+})
+
+test('the whole form may be sent again, with the shop it is in, but no other shop', async () => {
+  const { product, shop, owner } = await given.product(form)
+  const body = { ...form, shopId: shop.id }
+  expect(await as(owner).call(updateProduct, { params: product, body })).toMatchObject({ id: product.id })
+  const elsewhere = as(owner).call(updateProduct, { params: product, body: { ...form, shopId: shop.id + 1 } })
+  await expect(elsewhere).rejects.toMatchObject({ status: 400, code: 'shop_fixed' })
+})
+
+test('price and stock go to the limits', async () => {
+  const limits = { priceCents: 10_000_000, stock: 1_000_000 }
+  expect((await given.product(limits)).product).toMatchObject(limits)
+})
+
+test('a product that was taken down is gone from the storefront, not from its owner', async () => {
+  const { product, shop, owner } = await given.product()
+  await as(owner).call(updateProduct, { params: product, body: { isActive: false } })
+  expect(await call(listPublicProducts, { params: shop })).toEqual([])
+  expect(await as(owner).call(listProducts, { params: shop })).toMatchObject([{ id: product.id, isActive: false }])
+  await as(owner).call(updateProduct, { params: product, body: { isActive: true } })
+  expect(await call(listPublicProducts, { params: shop })).toMatchObject([{ id: product.id }])
+})
+
+test('a deleted product is gone from every list and cannot be changed; its orders stay whole', async () => {
+  const { order, product, shop, owner } = await given.order({ of: await given.product(form) })
+  await as(owner).call(deleteProduct, { params: product })
+  expect(await as(owner).call(listProducts, { params: shop })).toEqual([])
+  expect(await call(listPublicProducts, { params: shop })).toEqual([])
+  expect(await as(owner).call(listCategories, { params: shop })).toEqual([])
+  const nowhere = { status: 404, code: 'not_found', message: 'Product not found' }
+  await expect(as(owner).call(updateProduct, { params: product, body: {} })).rejects.toMatchObject(nowhere)
+  await expect(as(owner).call(deleteProduct, { params: product })).rejects.toMatchObject(nowhere)
+  const { items } = await as(owner).call(getOrderDetails, { params: order })
+  expect(items).toMatchObject([{ productId: product.id, productName: 'Charizard ex', priceCents: 24_999 }])
+})
+
+test('of two who delete a product at once, one does', async () => {
+  const { product, owner } = await given.product()
+  const all = await Promise.allSettled([1, 2].map(() => as(owner).call(deleteProduct, { params: product })))
+  expect(all.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test("another shop's products can be neither seen, changed, added to nor deleted", async () => {
+  const { product, shop } = await given.product()
+  const { owner: stranger } = await given.product()
+  const nowhere = { status: 404, code: 'not_found' }
+  await leavingNoTrace(async () => {
+    await expect(as(stranger).call(listProducts, { params: shop })).rejects.toMatchObject(nowhere)
+    await expect(as(stranger).call(listSets, { params: shop })).rejects.toMatchObject(nowhere)
+    await expect(as(stranger).call(updateProduct, { params: product, body: { stock: 0 } })).rejects.toMatchObject(
+      nowhere,
+    )
+    await expect(as(stranger).call(deleteProduct, { params: product })).rejects.toMatchObject(nowhere)
+    const body = { ...form, shopId: shop.id }
+    await expect(as(stranger).call(createProduct, { body })).rejects.toMatchObject(nowhere)
+  })
+  expect(await stockOf(product)).toBe(product.stock)
+})
+
+test('an administrator adds to any shop', async () => {
+  const { shop } = await given.shop()
+  const body = { ...form, shopId: shop.id }
+  expect(await as(await given.admin()).call(createProduct, { body })).toMatchObject({ shopId: shop.id })
+})
+
+test('the filters offer what the products have, in alphabetical order', async () => {
+  const store = await given.shop()
+  const add = (wishes: object) => given.product({ of: store, ...wishes })
+  await add({ category: 'Booster Packs', setName: 'Lost Origin', language: 'Japanese' })
+  await add({ category: 'ETB', setName: 'Base Set', language: 'English', isActive: false })
+  await add({ category: 'sleeved boosters', setName: 'Base Set', language: 'Dutch', stock: 0 })
+  await add({})
+  const of = { params: store.shop }
+  expect(await as(store.owner).call(listCategories, of)).toEqual(['boosterpacks', 'etbs'])
+  expect(await as(store.owner).call(listSets, of)).toEqual(['Base Set', 'Lost Origin'])
+  expect(await as(store.owner).call(listFilterSets, of)).toEqual(['Base Set', 'Lost Origin'])
+  expect(await as(store.owner).call(listFilterLanguages, of)).toEqual(['Dutch', 'English', 'Japanese'])
+})

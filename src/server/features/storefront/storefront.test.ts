@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { placeOrder } from '#shared/contract/orders.ts'
+import { updateShop } from '#shared/contract/shops.ts'
+import {
+  getPublicShop,
+  listPublicCategories,
+  listPublicLanguages,
+  listPublicProducts,
+  listPublicSets,
+} from '#shared/contract/storefront.ts'
+import { as, call, callPage, raw } from '#tests/support/client.ts'
+import { checkout, given } from '#tests/support/given.ts'
+import { refusalOf } from '#tests/support/refusal.ts'
+
+test('visitors learn what they need of a shop, and no more', async () => {
+  const { shop } = await given.shop({
+    open: true,
+    slug: 'pallet-cards',
+    paymentLink: 'https://pay.example.com/secret?key=1',
+  })
+  expect(await call(getPublicShop, { params: { slug: 'pallet-cards' } })).toEqual({
+    id: shop.id,
+    slug: 'pallet-cards',
+    name: shop.name,
+    description: '',
+    headerImageUrl: null,
+    isActive: true,
+    paymentHost: 'pay.example.com',
+  })
+})
+
+test.each(['pallet-town', 'Pallet-Town', '@pallet-town', '%40Pallet-Town'])(
+  '/%s leads to the same shop',
+  async (slug) => {
+    await given.shop({ open: true, slug: 'pallet-town' }).catch(() => undefined)
+    expect(await raw('GET', `/api/shops/${slug}`)).toMatchObject({ status: 200, json: { slug: 'pallet-town' } })
+  },
+)
+
+test.each(['nobody-here', '1', 'admin', "'--", '%F0%9F%83%8F', 'constructor'])(
+  'there is no shop at %s',
+  async (slug) => {
+    expect(refusalOf(await raw('GET', `/api/shops/${slug}`))).toMatchObject({ status: 404, message: 'Shop not found' })
+  },
+)
+
+test.each(['%00', 'a%07b', 'a'.repeat(61), 'a'.repeat(400), '%ED%A0%80', '%'])(
+  '%s is no address of a shop',
+  async (slug) => {
+    const { status } = refusalOf(await raw('GET', `/api/shops/${slug}`))
+    expect([400, 404, 414]).toContain(status)
+  },
+)
+
+test('for sale is what is active and in stock', async () => {
+  const store = await given.shop({ open: true })
+  const add = (wishes: object) => given.product({ of: store, ...wishes })
+  const { product } = await add({ category: 'etb', setName: 'Base Set', language: 'Dutch', tags: ['promo'] })
+  await add({ category: 'deck', setName: 'Gone', language: 'German', stock: 0 })
+  await add({ category: 'box', setName: 'Hidden', language: 'French', isActive: false })
+  const of = { params: store.shop }
+  expect(await call(listPublicProducts, of)).toEqual([
+    {
+      id: product.id,
+      name: product.name,
+      description: null,
+      priceCents: 1_250,
+      imageUrl: null,
+      stock: 10,
+      category: 'etbs',
+      setName: 'Base Set',
+      language: 'Dutch',
+    },
+  ])
+  expect(await call(listPublicCategories, of)).toEqual(['etbs'])
+  expect(await call(listPublicSets, of)).toEqual(['Base Set'])
+  expect(await call(listPublicLanguages, of)).toEqual(['Dutch'])
+})
+
+test('a closed shop can be browsed', async () => {
+  const { shop, owner, product } = await given.product()
+  await as(owner).call(updateShop, { params: shop, body: { isActive: false } })
+  expect(await call(listPublicProducts, { params: shop })).toMatchObject([{ id: product.id }])
+})
+
+test('a shop without an address cannot be seen at all', async () => {
+  const { shop } = await given.product({ of: await given.shop() })
+  await expect(call(listPublicProducts, { params: shop })).rejects.toMatchObject({ status: 404 })
+  await expect(call(listPublicSets, { params: shop })).rejects.toMatchObject({ status: 404 })
+})
+
+test('visitors search, filter and page as owners do', async () => {
+  const store = await given.shop({ open: true })
+  for (const name of ['Mew', 'Mewtwo', 'Pikachu']) await given.product({ of: store, name })
+  const first = await callPage(listPublicProducts, { params: store.shop, query: { search: 'mew', limit: 1 } })
+  expect(first).toMatchObject({ total: 2, items: [{ name: 'Mew' }] })
+  const query = { search: 'mew', limit: 1, cursor: first.next }
+  expect(await callPage(listPublicProducts, { params: store.shop, query })).toMatchObject({
+    total: 2,
+    items: [{ name: 'Mewtwo' }],
+    next: undefined,
+  })
+})
+
+test('what was sold is gone from the list at once', async () => {
+  const { shop, product } = await given.product({ stock: 1 })
+  const left = () => call(listPublicProducts, { params: shop })
+  expect(await left()).toMatchObject([{ stock: 1 }])
+  await call(placeOrder, { body: checkout(shop, [[product, 1]]) })
+  expect(await left()).toEqual([])
+})
+
+const shopIds = ['0', '-1', '1.5', 'abc', '1e20', '9007199254740992', '9'.repeat(300), 'null', 'NaN', 'Infinity', '%00']
+test.each(shopIds)('%s is the number of no shop', async (id) => {
+  for (const what of ['products', 'categories', 'sets', 'languages']) {
+    expect(refusalOf(await raw('GET', `/api/public/shops/${id}/${what}`))).toMatchObject({ status: 400 })
+  }
+})
