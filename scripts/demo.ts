@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process'
+import { ensureBuilt } from './build/ensure-built.ts'
+import { endOnFailure } from './end-on-failure.ts'
+import { Failure } from './launch/failure.mjs'
+import { findFreePort, requireFreePort } from './port.ts'
+import { root } from './root.ts'
+
+/** What is not set is set so that the demo stands apart from a platform that is used, and says little. */
+async function settle(environment: NodeJS.ProcessEnv) {
+  environment.DATA_DIR ||= '.data/demo'
+  environment.ADMIN_EMAIL ||= 'admin@toploader.example'
+  environment.ADMIN_PASSWORD ||= 'toploader'
+  environment.LOG_LEVEL ||= 'warn'
+  if (environment.PORT) await requireFreePort(environment)
+  else environment.PORT = String(await findFreePort(environment.HOST || undefined))
+}
+
+/** Shops, products and orders for an empty platform; in a process of its own, that ends before the server begins. */
+function fill() {
+  const { status } = spawnSync(process.execPath, ['src/server/demo/main.ts'], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) throw new Failure('The demo data could not be made; the reason stands above.')
+}
+
+await endOnFailure(async () => {
+  await settle(process.env)
+  await ensureBuilt()
+  fill()
+})
+await import('#server/main.ts')

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { endOnFailure } from './end-on-failure.ts'
+import { requireFreePort } from './port.ts'
+import { root } from './root.ts'
+
+// Node's own --watch also follows what Vite writes and reads at its start, and would never come to rest.
+const folders = ['src/server', 'src/shared']
+const quietMs = 100
+const patienceMs = 5_000
+
+await endOnFailure(() => requireFreePort(process.env))
+
+let server: ChildProcess | undefined
+let waiting: NodeJS.Timeout | undefined
+let restarting = false
+let ending = false
+
+function start() {
+  const child = spawn(process.execPath, ['src/server/main.ts', '--dev'], { cwd: root, stdio: 'inherit' })
+  server = child
+  child.on('exit', (code) => {
+    server = undefined
+    if (restarting) {
+      restarting = false
+      start()
+    } else if (ending || code === 0) process.exit(code ?? 1)
+    else process.stderr.write('The server has ended. It starts again when one of its files changes.\n')
+  })
+}
+
+/** Lets the server end gracefully, so that the next finds the database and the port free. */
+function restart() {
+  if (ending || restarting) return
+  process.stderr.write('Starting the server again …\n')
+  if (!server) return start()
+  const child = server
+  restarting = true
+  child.kill('SIGTERM')
+  const tooLong = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+  child.once('exit', () => clearTimeout(tooLong))
+}
+
+start()
+for (const folder of folders) {
+  watch(join(root, folder), { recursive: true }, (_event, name) => {
+    if (!name || !/\.(ts|sql)$/.test(name) || name.endsWith('.test.ts')) return
+    clearTimeout(waiting)
+    waiting = setTimeout(restart, quietMs)
+  })
+}
+// The signal goes to the whole process group: the server has had it too, and we end when it has.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    ending = true
+    if (!server) process.exit(0)
+  })
+}
