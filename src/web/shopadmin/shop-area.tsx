@@ -1,3 +1,43 @@
+import { lazy, Suspense } from 'react'
+import { Route, Routes } from 'react-router'
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import { Spinner } from '#web/components/ui/spinner.tsx'
+import { useMe } from '#web/lib/session/use-me.ts'
+import { ShopLayout } from './layout/shop-layout.tsx'
+import { SignedOut } from './layout/signed-out.tsx'
+
+const Dashboard = lazy(() => import('./dashboard-screen.tsx'))
+const Products = lazy(() => import('./products-screen.tsx'))
+const Orders = lazy(() => import('./orders-screen.tsx'))
+const Settings = lazy(() => import('./settings-screen.tsx'))
+const NotFound = lazy(() => import('../components/not-found-screen.tsx'))
+
+/** All below /shopadmin: for whoever is signed in. The others see the landing page with its sign-in. */
 export default function ShopArea() {
-  return <main>ShopArea</main>
+  const me = useMe()
+  return (
+    <Loaded query={me} failure="Something went wrong" skeleton={<Waiting />}>
+      {(user) => (user ? <ShopLayout user={user}>{screens}</ShopLayout> : <SignedOut />)}
+    </Loaded>
+  )
+}
+
+const screens = (
+  <Suspense fallback={<Waiting />}>
+    <Routes>
+      <Route index element={<Dashboard />} />
+      <Route path="products" element={<Products />} />
+      <Route path="orders" element={<Orders />} />
+      <Route path="settings" element={<Settings />} />
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  </Suspense>
+)
+
+function Waiting() {
+  return (
+    <div className="grid min-h-dvh place-items-center text-quiet">
+      <Spinner className="size-6" label="Loading" />
+    </div>
+  )
 }

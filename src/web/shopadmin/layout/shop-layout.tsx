@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { User } from '#shared/contract/accounts.ts'
+import { fullName, initials } from '#shared/rules/person.ts'
+import { AppShell } from '#web/components/app-shell.tsx'
+import { useMyShop } from '../shop/use-my-shop.ts'
+import { usePendingOrders } from '../shop/use-shop-stats.ts'
+import { menuFor } from './menu.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+/** The frame of the owner's area, for somebody who is signed in. */
+export function ShopLayout({ user, children }: { user: User; children: ReactNode }) {
+  const { data: shop } = useMyShop()
+  const pending = usePendingOrders()
+  const signOut = useSignOut()
+  const { firstName, lastName, email } = user
+  return (
+    <AppShell
+      label="Shop menu"
+      home="/shopadmin"
+      items={menuFor(user.role, pending)}
+      user={{ initials: initials(firstName, lastName, email), name: fullName(firstName, lastName) || email, email }}
+      onSignOut={() => signOut.mutate()}
+      signingOut={signOut.isPending}
+      context={shop?.name}
+    >
+      {children}
+    </AppShell>
+  )
+}

@@ -1,0 +1,26 @@
+import { SearchField } from '#web/components/ui/search-field.tsx'
+import { useAddressSearch } from './forms/use-address-search.ts'
+import { CompletedOrders } from './orders/completed-orders.tsx'
+import { OpenOrders } from './orders/open-orders.tsx'
+import { OrderDialogs } from './orders/order-dialogs.tsx'
+import { OrderStats } from './orders/order-stats.tsx'
+import { WithShop } from './shop/with-shop.tsx'
+import { ShopScreen } from './shop-screen.tsx'
+
+export default function OrdersScreen() {
+  return <WithShop title="Orders">{({ id }) => <Orders shopId={id} />}</WithShop>
+}
+
+function Orders({ shopId }: { shopId: number }) {
+  const { text, setText, search } = useAddressSearch()
+  return (
+    <ShopScreen title="Orders">
+      <OrderDialogs>
+        <OrderStats shopId={shopId} />
+        <SearchField value={text} onChange={setText} placeholder="Order number, id or e-mail" className="max-w-md" />
+        <OpenOrders shopId={shopId} search={search} />
+        <CompletedOrders key={search} shopId={shopId} search={search} />
+      </OrderDialogs>
+    </ShopScreen>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Order } from '#shared/contract/orders.ts'
+import { displayOrderNumber } from '#shared/rules/order-number.ts'
+import { ConfirmDialog } from '#web/components/ui/alert-dialog.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import { useCancelOrder } from './use-order-actions.ts'
+
+type CancelDialogProps = { order: Order; onClose: () => void }
+
+export function CancelDialog({ order, onClose }: CancelDialogProps) {
+  const cancel = useCancelOrder(order)
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Cancel order ${displayOrderNumber(order.orderNumber)}?`}
+      description="Are you sure you want to cancel this order? This will restore the product stock."
+      cancelLabel="Keep order"
+      confirmLabel="Cancel order"
+      destructive
+      pending={cancel.isPending}
+      onConfirm={() => cancel.mutate(undefined, { onSuccess: onClose })}
+    >
+      {order.paymentStatus === 'paid' && (
+        <Notice variant="warn">This order is paid. It will show ‘Refund due’ until you mark it refunded.</Notice>
+      )}
+    </ConfirmDialog>
+  )
+}

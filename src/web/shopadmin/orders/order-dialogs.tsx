@@ -1,0 +1,39 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Order } from '#shared/contract/orders.ts'
+import { withParam } from '../forms/with-param.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { type OrderDesk, OrderDeskContext } from './order-desk.ts'
+import { OrderSheet } from './order-sheet.tsx'
+import { ShipDialog } from './ship-dialog.tsx'
+
+type Asked = { what: 'ship' | 'cancel'; order: Order }
+
+/** The sheet and the dialogs of the orders inside. Which order the sheet shows stands in the address. */
+export function OrderDialogs({ children }: { children: ReactNode }) {
+  const [address, setAddress] = useSearchParams()
+  const [asked, setAsked] = useState<Asked>()
+  const desk = useMemo<OrderDesk>(
+    () => ({
+      view: ({ id }) => setAddress((current) => withParam(current, 'order', String(id))),
+      ship: (order) => setAsked({ what: 'ship', order }),
+      cancel: (order) => setAsked({ what: 'cancel', order }),
+    }),
+    [setAddress],
+  )
+  const inSight = Number(address.get('order'))
+  const done = () => setAsked(undefined)
+  return (
+    <OrderDeskContext value={desk}>
+      {children}
+      {Number.isSafeInteger(inSight) && inSight > 0 && (
+        <OrderSheet
+          orderId={inSight}
+          onClose={() => setAddress((current) => withParam(current, 'order', ''), { replace: true })}
+        />
+      )}
+      {asked?.what === 'ship' && <ShipDialog order={asked.order} onClose={done} />}
+      {asked?.what === 'cancel' && <CancelDialog order={asked.order} onClose={done} />}
+    </OrderDeskContext>
+  )
+}

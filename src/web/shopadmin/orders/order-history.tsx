@@ -1,0 +1,25 @@
+import type { OrderDetails } from '#shared/contract/orders.ts'
+import { formatDateTime } from '#shared/rules/time-ago.ts'
+
+/** What was done with an order, and by whom. */
+export function OrderHistory({ events }: { events: OrderDetails['history'] }) {
+  if (events.length === 0) return null
+  return (
+    <section aria-labelledby="order-history" className="grid gap-2">
+      <h3 id="order-history" className="font-semibold">
+        History
+      </h3>
+      <ol className="grid gap-2 border-l pl-4">
+        {events.map(({ action, who, at }) => (
+          <li key={`${at} ${action}`} className="grid">
+            <span>{action}</span>
+            <span className="break-words text-quiet text-xs">
+              <time dateTime={at}>{formatDateTime(at)}</time>
+              {who && ` · ${who}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

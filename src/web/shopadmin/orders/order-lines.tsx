@@ -1,0 +1,34 @@
+import type { OrderDetails } from '#shared/contract/orders.ts'
+import { formatMoney } from '#shared/rules/money.ts'
+import { Price } from '#web/components/ui/price.tsx'
+
+type OrderLinesProps = Pick<OrderDetails, 'items' | 'totalCents'>
+
+/** What was bought, at the prices of then. */
+export function OrderLines({ items, totalCents }: OrderLinesProps) {
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <section aria-labelledby="order-lines" className="grid gap-2">
+      <h3 id="order-lines" className="font-semibold">
+        Items
+      </h3>
+      <ul className="divide-y rounded-lg border">
+        {items.map(({ id, productName, quantity, priceCents }) => (
+          <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 px-3 py-2">
+            <span className="min-w-0">{productName}</span>
+            <Price cents={quantity * priceCents} size="sm" />
+            <span className="text-quiet text-xs tabular-nums">
+              {quantity} × {formatMoney(priceCents)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="flex items-baseline justify-between gap-4 px-3">
+        <span className="text-quiet">
+          Total ({count} {count === 1 ? 'item' : 'items'})
+        </span>
+        <Price cents={totalCents} />
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { getOrderDetails, type OrderDetails } from '#shared/contract/orders.ts'
+import { displayOrderNumber } from '#shared/rules/order-number.ts'
+import { canMove, isOpen, refundDue } from '#shared/rules/order-status.ts'
+import { formatDateTime } from '#shared/rules/time-ago.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import {
+  Sheet,
+  SheetBody,
+  SheetContent,
+  SheetDescription,
+  SheetFooter,
+  SheetHeader,
+  SheetTitle,
+} from '#web/components/ui/sheet.tsx'
+import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { read } from '#web/lib/api/call.ts'
+import { live } from '../live.ts'
+import { NextSteps } from './next-steps.tsx'
+import { useOrderDesk } from './order-desk.ts'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderStatusBadge } from './order-status-badge.tsx'
+
+type OrderSheetProps = { orderId: number; onClose: () => void }
+
+/** An order in full, beside the list. */
+export function OrderSheet({ orderId, onClose }: OrderSheetProps) {
+  const query = useQuery({ ...read(getOrderDetails, { params: { id: orderId } }), ...live })
+  const order = query.data
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()}>
+      <SheetContent>
+        <SheetHeader>
+          <div className="flex flex-wrap items-center gap-2">
+            <SheetTitle>{order ? `Order ${displayOrderNumber(order.orderNumber)}` : 'Order'}</SheetTitle>
+            {order && <OrderStatusBadge order={order} />}
+          </div>
+          <SheetDescription>{order ? `Placed ${formatDateTime(order.createdAt)}` : 'Order details'}</SheetDescription>
+        </SheetHeader>
+        <SheetBody>
+          <Loaded query={query} failure="Failed to load order" skeleton={<SheetSkeleton />}>
+            {(details) => (
+              <div className="grid gap-6">
+                <OrderLines items={details.items} totalCents={details.totalCents} />
+                <OrderFacts order={details} />
+                <OrderHistory events={details.history} />
+              </div>
+            )}
+          </Loaded>
+        </SheetBody>
+        {order && (isOpen(order.status) || refundDue(order)) && <Steps order={order} />}
+      </SheetContent>
+    </Sheet>
+  )
+}
+
+function Steps({ order }: { order: OrderDetails }) {
+  const desk = useOrderDesk()
+  return (
+    <SheetFooter>
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        {canMove(order.status, 'cancelled') && (
+          <Button variant="ghost" size="sm" className="mr-auto" onClick={() => desk.cancel(order)}>
+            Cancel order
+          </Button>
+        )}
+        <NextSteps order={order} />
+      </div>
+    </SheetFooter>
+  )
+}
+
+function SheetSkeleton() {
+  return (
+    <div className="grid gap-3">
+      {['a', 'b', 'c', 'd', 'e'].map((line) => (
+        <Skeleton key={line} className="h-6" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import { cancelOrder, type Order, type OrderUpdate, refundOrder, updateOrder } from '#shared/contract/orders.ts'
+import { displayOrderNumber } from '#shared/rules/order-number.ts'
+import { toast } from '#web/components/ui/toast-store.ts'
+import { call } from '#web/lib/api/call.ts'
+import { failed } from '../failed.ts'
+import { useRefreshShop } from '../shop/use-refresh-shop.ts'
+
+const numbered = ({ orderNumber }: Order) => displayOrderNumber(orderNumber)
+
+/** Marks an order paid, ripped or shipped. Under way until the lists show it, so that no button of before is left. */
+export function useMoveOrder(order: Order) {
+  const refresh = useRefreshShop()
+  return useMutation({
+    mutationFn: (change: OrderUpdate) => call(updateOrder, { params: { id: order.id }, body: change }),
+    onSuccess: (moved) => toast({ title: `Order has been marked as ${moved.status}`, description: numbered(moved) }),
+    onError: (error, { status }) =>
+      failed(`Failed to ${status === 'shipped' ? 'ship' : 'update'} order. Please try again.`, error),
+    onSettled: () => refresh(order.shopId),
+  })
+}
+
+export function useCancelOrder(order: Order) {
+  const refresh = useRefreshShop()
+  return useMutation({
+    mutationFn: () => call(cancelOrder, { params: { id: order.id } }),
+    onSuccess: () => toast({ title: 'Order has been cancelled and stock restored.', description: numbered(order) }),
+    onError: (error) => failed('Failed to cancel order. Please try again.', error),
+    onSettled: () => refresh(order.shopId),
+  })
+}
+
+/** Notes that the money of an order, cancelled after it was paid, went back. */
+export function useRefundOrder(order: Order) {
+  const refresh = useRefreshShop()
+  return useMutation({
+    mutationFn: () => call(refundOrder, { params: { id: order.id } }),
+    onSuccess: () => toast({ title: 'Order has been marked as refunded', description: numbered(order) }),
+    onError: (error) => failed('Failed to update order. Please try again.', error),
+    onSettled: () => refresh(order.shopId),
+  })
+}

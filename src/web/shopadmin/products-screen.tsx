@@ -1,0 +1,50 @@
+import { Plus } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { Button } from '#web/components/ui/button.tsx'
+import { useAddressSearch } from './forms/use-address-search.ts'
+import { withParam } from './forms/with-param.ts'
+import { ProductDeskContext } from './products/product-desk.ts'
+import { useProductDialogs } from './products/product-dialogs.tsx'
+import { filterNames, productFilterIn } from './products/product-filter.ts'
+import { ProductFilters } from './products/product-filters.tsx'
+import { ProductGrid } from './products/product-grid.tsx'
+import { WithShop } from './shop/with-shop.tsx'
+import { ShopScreen } from './shop-screen.tsx'
+
+export default function ProductsScreen() {
+  return <WithShop title="Products">{({ id }) => <Products shopId={id} />}</WithShop>
+}
+
+function Products({ shopId }: { shopId: number }) {
+  const [address, setAddress] = useSearchParams()
+  const { text, setText } = useAddressSearch()
+  const { desk, add, dialogs } = useProductDialogs(shopId)
+  const shown = productFilterIn(address)
+  const clear = () => {
+    setText('')
+    setAddress((current) => [...filterNames, 'search'].reduce((rest, name) => withParam(rest, name, ''), current), {
+      replace: true,
+    })
+  }
+  const addButton = (
+    <Button onClick={add}>
+      <Plus aria-hidden="true" />
+      Add Product
+    </Button>
+  )
+  return (
+    <ShopScreen title="Products" action={addButton}>
+      <ProductFilters
+        shopId={shopId}
+        shown={shown}
+        text={text}
+        onText={setText}
+        onChange={(name, value) => setAddress((current) => withParam(current, name, value), { replace: true })}
+      />
+      <ProductDeskContext value={desk}>
+        <ProductGrid shopId={shopId} shown={shown} firstStep={addButton} onClearFilters={clear} />
+      </ProductDeskContext>
+      {dialogs}
+    </ShopScreen>
+  )
+}

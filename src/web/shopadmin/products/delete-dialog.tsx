@@ -1,0 +1,21 @@
+import type { Product } from '#shared/contract/products.ts'
+import { ConfirmDialog } from '#web/components/ui/alert-dialog.tsx'
+import { useDeleteProduct } from './use-product-actions.ts'
+
+type DeleteDialogProps = { product: Product; onClose: () => void }
+
+export function DeleteDialog({ product, onClose }: DeleteDialogProps) {
+  const remove = useDeleteProduct(product)
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Delete “${product.name}”?`}
+      description="It disappears from your shop for good. Orders that have it stay as they are."
+      confirmLabel="Delete product"
+      destructive
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate(undefined, { onSuccess: onClose })}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { Copy, Trash2 } from 'lucide-react'
+import type { Product } from '#shared/contract/products.ts'
+import { categoryLabel } from '#shared/rules/categories.ts'
+import { CardFrame } from '#web/components/card-frame.tsx'
+import { Badge } from '#web/components/ui/badge.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { Price } from '#web/components/ui/price.tsx'
+import { Tooltip } from '#web/components/ui/tooltip.tsx'
+import { ActiveSwitch } from './active-switch.tsx'
+import { useProductDesk } from './product-desk.ts'
+import { StockBadge } from './stock-badge.tsx'
+
+/** A product as its owner sees it: lying on a phone, standing on wider screens. */
+export function ProductCard({ product }: { product: Product }) {
+  const { name, description, category, setName, language, priceCents, stock } = product
+  const badges = [category && categoryLabel(category), setName, language].filter(Boolean)
+  return (
+    <li className="group grid min-w-0 content-start gap-x-4 gap-y-3 rounded-lg border bg-surface p-3 max-sm:grid-cols-[6rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr_auto]">
+      <CardFrame src={product.imageUrl} alt="" shape="sealed" className={product.isActive ? '' : 'opacity-60'} />
+      <div className="grid min-w-0 content-start gap-1.5">
+        <h2 className="line-clamp-2 break-words font-medium" title={name}>
+          {name}
+        </h2>
+        {description && <p className="line-clamp-2 break-words text-quiet text-xs">{description}</p>}
+        {badges.length > 0 && (
+          <p className="flex flex-wrap gap-1">
+            {badges.map((badge) => (
+              <Badge key={badge} variant="secondary">
+                <span className="truncate">{badge}</span>
+              </Badge>
+            ))}
+          </p>
+        )}
+        <p className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
+          <Price cents={priceCents} />
+          <StockBadge stock={stock} />
+        </p>
+      </div>
+      <ProductCardActions product={product} />
+    </li>
+  )
+}
+
+function ProductCardActions({ product }: { product: Product }) {
+  const desk = useProductDesk()
+  const { name, isActive } = product
+  return (
+    <div className="flex items-center gap-2 border-t pt-3 max-sm:col-span-2">
+      <ActiveSwitch product={product} />
+      <span className="ml-auto flex items-center gap-1">
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={!isActive}
+          aria-label={`Edit ${name}`}
+          onClick={() => desk.edit(product)}
+        >
+          Edit
+        </Button>
+        <Tooltip content="Duplicate product">
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={`Duplicate product ${name}`}
+            onClick={() => desk.duplicate(product)}
+          >
+            <Copy />
+          </Button>
+        </Tooltip>
+        <Tooltip content="Delete product">
+          <Button variant="ghost" size="icon-sm" aria-label={`Delete ${name}`} onClick={() => desk.remove(product)}>
+            <Trash2 />
+          </Button>
+        </Tooltip>
+      </span>
+    </div>
+  )
+}

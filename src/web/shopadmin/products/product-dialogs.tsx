@@ -1,0 +1,41 @@
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Product } from '#shared/contract/products.ts'
+import { withParam } from '../forms/with-param.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import type { ProductDesk } from './product-desk.ts'
+import { AddProductDialog, EditProductDialog } from './product-dialog.tsx'
+
+type Asked = { what: 'add' } | { what: 'edit' | 'copy' | 'delete'; product: Product }
+
+/** The dialogs of the products screen. `?dialog=add` in the address opens the one that adds. */
+export function useProductDialogs(shopId: number) {
+  const [address, setAddress] = useSearchParams()
+  const [asked, setAsked] = useState<Asked | undefined>(() =>
+    address.get('dialog') === 'add' ? { what: 'add' } : undefined,
+  )
+  const desk = useMemo<ProductDesk>(
+    () => ({
+      edit: (product) => setAsked({ what: 'edit', product }),
+      duplicate: (product) => setAsked({ what: 'copy', product }),
+      remove: (product) => setAsked({ what: 'delete', product }),
+    }),
+    [],
+  )
+  const close = () => {
+    setAsked(undefined)
+    if (address.has('dialog')) setAddress((current) => withParam(current, 'dialog', ''), { replace: true })
+  }
+  return {
+    desk,
+    add: () => setAsked({ what: 'add' }),
+    dialogs: asked && <AskedDialog asked={asked} shopId={shopId} onClose={close} />,
+  }
+}
+
+function AskedDialog({ asked, shopId, onClose }: { asked: Asked; shopId: number; onClose: () => void }) {
+  if (asked.what === 'add') return <AddProductDialog shopId={shopId} onClose={onClose} />
+  if (asked.what === 'copy') return <AddProductDialog shopId={shopId} copyOf={asked.product} onClose={onClose} />
+  if (asked.what === 'edit') return <EditProductDialog product={asked.product} onClose={onClose} />
+  return <DeleteDialog product={asked.product} onClose={onClose} />
+}

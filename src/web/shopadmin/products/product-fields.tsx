@@ -1,0 +1,46 @@
+import { Field } from '#web/components/ui/field.tsx'
+import { Input } from '#web/components/ui/input.tsx'
+import { Switch } from '#web/components/ui/switch.tsx'
+import { Textarea } from '#web/components/ui/textarea.tsx'
+import { CategoryField } from './category-field.tsx'
+import { ImageField } from './image-field.tsx'
+import { typedStock } from './product-input.ts'
+import type { ProductFormApi } from './use-product-form.ts'
+
+type ProductFieldsProps = { form: ProductFormApi['form']; shopId: number }
+
+export function ProductFields({ form, shopId }: ProductFieldsProps) {
+  const { errors } = form.formState
+  const stock = form.register('stock', {
+    // What will be saved is what stands there.
+    onBlur: () => form.setValue('stock', String(typedStock(form.getValues('stock'))), { shouldDirty: true }),
+  })
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label="Name" required error={errors.name?.message} className="sm:col-span-2">
+        <Input autoComplete="off" {...form.register('name')} />
+      </Field>
+      <Field label="Price (€)" required error={errors.priceCents?.message}>
+        <Input inputMode="decimal" autoComplete="off" placeholder="0.00" {...form.register('priceCents')} />
+      </Field>
+      <Field label="Stock" error={errors.stock?.message}>
+        <Input inputMode="numeric" autoComplete="off" {...stock} />
+      </Field>
+      <CategoryField form={form} shopId={shopId} />
+      <Field label="Set" error={errors.setName?.message}>
+        <Input autoComplete="off" {...form.register('setName')} />
+      </Field>
+      <Field label="Language" error={errors.language?.message}>
+        <Input autoComplete="off" {...form.register('language')} />
+      </Field>
+      <Field label="Tags" hint="With commas between." error={errors.tags?.message}>
+        <Input autoComplete="off" {...form.register('tags')} />
+      </Field>
+      <ImageField form={form} />
+      <Field label="Description" error={errors.description?.message} className="sm:col-span-2">
+        <Textarea {...form.register('description')} />
+      </Field>
+      <Switch {...form.register('isActive')}>Active: visitors can see and buy it</Switch>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { DEFAULT_SORT, type ProductSort, productSorts } from '#shared/rules/product-sort.ts'
+
+export const filterNames = ['category', 'set', 'language'] as const
+export type FilterName = (typeof filterNames)[number]
+
+const isSort = (text: string | null): text is ProductSort => productSorts.some((sort) => sort === text)
+
+/** The product list that an address asks for. `all` stands for no filter. */
+export function productFilterIn(address: URLSearchParams) {
+  const chosen = (name: FilterName) => {
+    const value = address.get(name) ?? ''
+    return value === '' || value === 'all' ? undefined : value
+  }
+  const sort = address.get('sort')
+  return {
+    search: address.get('search')?.slice(0, 200) || undefined,
+    category: chosen('category'),
+    set: chosen('set'),
+    language: chosen('language'),
+    sort: isSort(sort) ? sort : DEFAULT_SORT,
+  }
+}
+export type ShownProducts = ReturnType<typeof productFilterIn>
+
+export const isFiltered = ({ search, category, set, language }: ShownProducts): boolean =>
+  Boolean(search ?? category ?? set ?? language)

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { listCategories, listFilterLanguages, listFilterSets } from '#shared/contract/products.ts'
+import { categoryLabel } from '#shared/rules/categories.ts'
+import { productSorts, sortLabel } from '#shared/rules/product-sort.ts'
+import { SearchField } from '#web/components/ui/search-field.tsx'
+import { Select } from '#web/components/ui/select.tsx'
+import { read } from '#web/lib/api/call.ts'
+import type { FilterName, ShownProducts } from './product-filter.ts'
+
+type ProductFiltersProps = {
+  shopId: number
+  shown: ShownProducts
+  text: string
+  onText: (text: string) => void
+  onChange: (name: FilterName | 'sort', value: string) => void
+}
+
+export function ProductFilters({ shopId, shown, text, onText, onChange }: ProductFiltersProps) {
+  const params = { params: { id: shopId } }
+  const { data: categories = [] } = useQuery(read(listCategories, params))
+  const { data: sets = [] } = useQuery(read(listFilterSets, params))
+  const { data: languages = [] } = useQuery(read(listFilterLanguages, params))
+  const filters = [
+    { name: 'category', label: 'Category', all: 'All categories', names: categories, labelOf: categoryLabel },
+    { name: 'set', label: 'Set', all: 'All sets', names: sets, labelOf: String },
+    { name: 'language', label: 'Language', all: 'All languages', names: languages, labelOf: String },
+  ] as const
+  return (
+    <div className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-[minmax(16rem,1fr)_repeat(4,12rem)]">
+      <SearchField
+        value={text}
+        onChange={onText}
+        placeholder="Search products..."
+        className="col-span-2 md:col-span-4 xl:col-span-1"
+      />
+      {filters.map(({ name, label, all, names, labelOf }) => (
+        <Select
+          key={name}
+          aria-label={label}
+          value={shown[name] ?? 'all'}
+          onChange={(event) => onChange(name, event.currentTarget.value)}
+        >
+          <option value="all">{all}</option>
+          {withChosen(names, shown[name]).map((value) => (
+            <option key={value} value={value}>
+              {labelOf(value)}
+            </option>
+          ))}
+        </Select>
+      ))}
+      <Select aria-label="Sort" value={shown.sort} onChange={(event) => onChange('sort', event.currentTarget.value)}>
+        {productSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {sortLabel(sort)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+/** A filter that an address asks for is offered even where no product has it any more. */
+const withChosen = (names: readonly string[], chosen: string | undefined) =>
+  chosen === undefined || names.includes(chosen) ? names : [...names, chosen]

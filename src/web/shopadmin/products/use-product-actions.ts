@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import {
+  createProduct,
+  deleteProduct,
+  type Product,
+  type ProductChange,
+  type ProductForm,
+  updateProduct,
+} from '#shared/contract/products.ts'
+import { toast } from '#web/components/ui/toast-store.ts'
+import { call } from '#web/lib/api/call.ts'
+import { failed } from '../failed.ts'
+import { useRefreshShop } from '../shop/use-refresh-shop.ts'
+
+export function useAddProduct(shopId: number) {
+  const refresh = useRefreshShop()
+  return useMutation({
+    mutationFn: (form: ProductForm) => call(createProduct, { body: { ...form, shopId } }),
+    onSuccess: (product) => {
+      toast({ title: 'Product created successfully', description: product.name })
+      return refresh(shopId)
+    },
+    onError: (error) => failed('Failed to save product', error),
+  })
+}
+
+export function useChangeProduct(product: Product) {
+  const refresh = useRefreshShop()
+  return useMutation({
+    mutationFn: (change: ProductChange) => call(updateProduct, { params: { id: product.id }, body: change }),
+    onSuccess: (changed) => toast({ title: 'Product updated successfully', description: changed.name }),
+    onError: (error) => failed('Failed to save product', error),
+    // Also after a refusal: what was refused may have changed under the owner's hands.
+    onSettled: () => refresh(product.shopId),
+  })
+}
+
+export function useDeleteProduct(product: Product) {
+  const refresh = useRefreshShop()
+  return useMutation({
+    mutationFn: () => call(deleteProduct, { params: { id: product.id } }),
+    onSuccess: () => toast({ title: 'Product deleted successfully', description: product.name }),
+    onError: (error) => failed('Failed to delete product', error),
+    onSettled: () => refresh(product.shopId),
+  })
+}

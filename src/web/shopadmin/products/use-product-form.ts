@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { type DefaultValues, useForm } from 'react-hook-form'
+import type { Product, ProductForm } from '#shared/contract/products.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { showIssues } from '../forms/show-issues.ts'
+import { emptyProduct, ProductInput, productFields, productInputOf } from './product-input.ts'
+import { useAddProduct, useChangeProduct } from './use-product-actions.ts'
+
+const useProductForm = (defaultValues: DefaultValues<ProductInput>) =>
+  useForm<ProductInput, unknown, ProductForm>({
+    resolver: zodResolver(ProductInput),
+    defaultValues,
+    mode: 'onTouched',
+  })
+
+export function useAddForm(shopId: number, copyOf: Product | undefined, onAdded: () => void) {
+  const form = useProductForm(copyOf ? { ...productInputOf(copyOf), isActive: true } : emptyProduct)
+  const adding = useAddProduct(shopId)
+  const send = form.handleSubmit((values) =>
+    adding.mutate(values, {
+      onSuccess: onAdded,
+      onError: (error) => showIssues(error, productFields, form.setError),
+    }),
+  )
+  return { form, send, pending: adding.isPending }
+}
+
+export function useEditForm(product: Product, onSaved: () => void) {
+  const form = useProductForm(productInputOf(product))
+  const changing = useChangeProduct(product)
+  // The stock that the owner has seen: a sale meanwhile is not to be undone by the number that stood here.
+  const [stockSeen, setStockSeen] = useState(product.stock)
+  const send = form.handleSubmit(({ stock, ...values }) => {
+    const counted = form.formState.dirtyFields.stock ? { stock, stockSeen } : {}
+    changing.mutate(
+      { ...values, ...counted },
+      {
+        onSuccess: onSaved,
+        onError: (error) => {
+          showIssues(error, productFields, form.setError)
+          setStockSeen((seen) => stockNow(error) ?? seen)
+        },
+      },
+    )
+  })
+  return { form, send, pending: changing.isPending }
+}
+
+const stockNow = (error: unknown): number | undefined =>
+  error instanceof ApiError && error.code === 'stock_changed'
+    ? error.issues.find(({ path }) => path === 'stock')?.stock
+    : undefined
+
+export type ProductFormApi = ReturnType<typeof useAddForm>

@@ -1,0 +1,26 @@
+import { normaliseSlug } from '#shared/rules/slug.ts'
+import { ConfirmDialog } from '#web/components/ui/alert-dialog.tsx'
+import { storefrontUrl } from '../shop/storefront-url.ts'
+
+type ConfirmSlugProps = {
+  /** Undefined while there is nothing to ask. */
+  slug: string | undefined
+  pending: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+export function ConfirmSlug({ slug, pending, onConfirm, onCancel }: ConfirmSlugProps) {
+  const address = normaliseSlug(slug ?? '')
+  return (
+    <ConfirmDialog
+      open={slug !== undefined}
+      onOpenChange={(open) => !open && onCancel()}
+      title={`Set your shop URL to “${address}”?`}
+      description={`Your storefront will be at ${storefrontUrl(address)}. Once set, the URL cannot be changed.`}
+      confirmLabel="Set Shop URL"
+      pending={pending}
+      onConfirm={onConfirm}
+    />
+  )
+}

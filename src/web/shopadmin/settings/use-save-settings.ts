@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { createShop, listMyShops, type Shop, type ShopSettings, updateShop } from '#shared/contract/shops.ts'
+import { toast } from '#web/components/ui/toast-store.ts'
+import { call, keyOf } from '#web/lib/api/call.ts'
+import { failed } from '../failed.ts'
+
+/** Saves settings. For somebody without a shop the first save makes it (ruling 6). */
+export function useSaveSettings(shop: Shop | null) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (settings: Partial<ShopSettings>) =>
+      shop ? call(updateShop, { params: { id: shop.id }, body: settings }) : call(createShop, { body: settings }),
+    onSuccess: (saved) => {
+      client.setQueryData<Shop[]>(keyOf(listMyShops), (shops = []) => [
+        saved,
+        ...shops.filter(({ id }) => id !== saved.id),
+      ])
+      toast({ title: 'Shop settings updated successfully' })
+    },
+    onError: (error) => failed('Failed to update shop settings', error),
+  })
+}

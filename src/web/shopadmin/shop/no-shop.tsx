@@ -1,0 +1,26 @@
+import { Store } from 'lucide-react'
+import { Link } from 'react-router'
+import { Button } from '#web/components/ui/button.tsx'
+import { Empty } from '#web/components/ui/empty.tsx'
+import { useMe } from '#web/lib/session/use-me.ts'
+
+/** In place of a screen that needs a shop. A customer cannot have one. */
+export function NoShop() {
+  const { data: user } = useMe()
+  const customer = user?.role === 'customer'
+  return (
+    <Empty
+      icon={<Store />}
+      title="No Shop Found"
+      action={
+        customer ? undefined : (
+          <Button asChild>
+            <Link to="/shopadmin/settings">Set Up Your Shop</Link>
+          </Button>
+        )
+      }
+    >
+      {customer ? 'Your account is a customer account and has no shop.' : 'You have no shop yet. Set one up to go on.'}
+    </Empty>
+  )
+}

@@ -1,0 +1,15 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { getShopStats } from '#shared/contract/shops.ts'
+import { read } from '#web/lib/api/call.ts'
+import { live } from '../live.ts'
+import { useMyShop } from './use-my-shop.ts'
+
+export const useShopStats = (shopId: number) => useQuery({ ...read(getShopStats, { params: { id: shopId } }), ...live })
+
+/** How many orders wait for their payment to be noted; 0 while that is not known. */
+export function usePendingOrders(): number {
+  const { data: shop } = useMyShop()
+  const stats = read(getShopStats, { params: { id: shop?.id ?? 0 } })
+  const { data } = useQuery({ ...stats, ...live, queryFn: shop ? stats.queryFn : skipToken })
+  return data?.pendingOrders ?? 0
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { Shop } from '#shared/contract/shops.ts'
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import { ShopScreen } from '../shop-screen.tsx'
+import { NoShop } from './no-shop.tsx'
+import { useMyShop } from './use-my-shop.ts'
+
+type WithShopProps = { title: string; skeleton?: ReactNode; children: (shop: Shop) => ReactNode }
+
+/** A screen that needs a shop: what stands there while it comes, when it fails, and for somebody who has none. */
+export function WithShop({ title, skeleton, children }: WithShopProps) {
+  const query = useMyShop()
+  if (query.data) return children(query.data)
+  return (
+    <ShopScreen title={title}>
+      <Loaded query={query} failure="Failed to load shop data" skeleton={skeleton}>
+        {() => <NoShop />}
+      </Loaded>
+    </ShopScreen>
+  )
+}
