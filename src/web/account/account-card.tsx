@@ -1,13 +1,24 @@
+import { useState } from 'react'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 export type AccountTab = 'sign-up' | 'sign-in'
 
-type AccountCardProps = { tab: AccountTab; onTabChange: (tab: AccountTab) => void }
+type AccountCardProps = {
+  tab: AccountTab
+  onTabChange: (tab: AccountTab) => void
+  /** What is typed as the first name, letter by letter. */
+  onFirstName?: ((name: string) => void) | undefined
+}
 
 /** Sign up and sign in, on one surface. */
-export function AccountCard({ tab, onTabChange }: AccountCardProps) {
+export function AccountCard({ tab, onTabChange, onFirstName }: AccountCardProps) {
+  const [knownEmail, setKnownEmail] = useState('')
+  const signInInstead = (email: string) => {
+    setKnownEmail(email)
+    onTabChange('sign-in')
+  }
   return (
     <section
       id="account"
@@ -25,11 +36,11 @@ export function AccountCard({ tab, onTabChange }: AccountCardProps) {
         </TabsList>
         <TabsContent value="sign-up" className="grid gap-5">
           <Heading title="Open your shop" text="An account takes a minute. Your storefront comes with it." />
-          <SignUpForm onHasAccount={() => onTabChange('sign-in')} />
+          <SignUpForm onHasAccount={signInInstead} onFirstName={onFirstName} />
         </TabsContent>
         <TabsContent value="sign-in" className="grid gap-5">
           <Heading title="Welcome back" text="Your shop is where you left it." />
-          <SignInForm />
+          <SignInForm email={knownEmail} />
         </TabsContent>
       </Tabs>
     </section>
@@ -40,7 +51,7 @@ function Heading({ title, text }: { title: string; text: string }) {
   return (
     <div className="grid gap-0.5">
       <h2 className="font-semibold text-lg">{title}</h2>
-      <p className="text-quiet">{text}</p>
+      <p className="text-pretty text-quiet">{text}</p>
     </div>
   )
 }

@@ -13,10 +13,11 @@ import { useEnter } from './use-enter.ts'
 type Typed = z.input<typeof Credentials>
 type Checked = z.output<typeof Credentials>
 
-export function SignInForm() {
+/** `email` is what the person typed elsewhere already. */
+export function SignInForm({ email = '' }: { email?: string | undefined }) {
   const form = useForm<Typed, unknown, Checked>({
     resolver: zodResolver(Credentials),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
   })
   const { errors } = form.formState
   const entrance = useEnter({

@@ -13,9 +13,13 @@ import { useEnter } from './use-enter.ts'
 
 const empty = { firstName: '', lastName: '', email: '', password: '', role: 'shop_owner' } as const
 
-type SignUpFormProps = { onHasAccount: () => void }
+type SignUpFormProps = {
+  /** The address that was typed has an account already. */
+  onHasAccount: (email: string) => void
+  onFirstName?: ((name: string) => void) | undefined
+}
 
-export function SignUpForm({ onHasAccount }: SignUpFormProps) {
+export function SignUpForm({ onHasAccount, onFirstName }: SignUpFormProps) {
   const form = useForm<z.input<typeof Registration>, unknown, Registration>({
     resolver: zodResolver(Registration),
     defaultValues: empty,
@@ -34,7 +38,10 @@ export function SignUpForm({ onHasAccount }: SignUpFormProps) {
     <form noValidate method="post" className="grid gap-4" onSubmit={form.handleSubmit((body) => entrance.mutate(body))}>
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-3">
         <Field label="First Name" required error={errors.firstName?.message}>
-          <Input autoComplete="given-name" {...form.register('firstName')} />
+          <Input
+            autoComplete="given-name"
+            {...form.register('firstName', { onChange: ({ target }) => onFirstName?.(target.value) })}
+          />
         </Field>
         <Field label="Last Name" required error={errors.lastName?.message}>
           <Input autoComplete="family-name" {...form.register('lastName')} />
@@ -51,7 +58,11 @@ export function SignUpForm({ onHasAccount }: SignUpFormProps) {
       {taken && (
         <p className="-mt-2.5 text-xs">
           This address has an account.{' '}
-          <Button variant="link" className="h-auto p-0 align-baseline" onClick={onHasAccount}>
+          <Button
+            variant="link"
+            className="h-auto p-0 align-baseline"
+            onClick={() => onHasAccount(form.getValues('email'))}
+          >
             Sign in instead
           </Button>
         </p>
