@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { findMissing, isComplete } from './installed.mjs'
+
+const host = { platform: 'linux', arch: 'x64' }
+const lock = {
+  packages: {
+    '': { version: '0.1.0' },
+    'node_modules/fastify': { version: '5.0.0', integrity: 'sha512-a' },
+    'node_modules/sharp-linux': { version: '1.0.0', optional: true, os: ['linux'], cpu: ['x64'] },
+    'node_modules/sharp-darwin': { version: '1.0.0', optional: true, os: ['darwin'], cpu: ['x64'] },
+    'node_modules/sharp-musl': { version: '1.0.0', optional: true, os: ['linux'], cpu: ['x64'], libc: ['musl'] },
+  },
+}
+const fastify = { version: '5.0.0', integrity: 'sha512-a' }
+const sharp = { version: '1.0.0', optional: true }
+
+test('what belongs to other systems is not missed', () => {
+  const packages = { 'node_modules/fastify': fastify, 'node_modules/sharp-linux': sharp }
+  expect(findMissing(lock, { packages }, host)).toBeUndefined()
+})
+
+test('what npm has added beyond the lock file does no harm', () => {
+  const packages = { 'node_modules/fastify': fastify, 'node_modules/sharp-linux': sharp, 'node_modules/more': fastify }
+  expect(findMissing(lock, { packages }, host)).toBeUndefined()
+})
+
+test('a missing package is named', () => {
+  expect(findMissing(lock, { packages: { 'node_modules/sharp-linux': sharp } }, host)).toBe('node_modules/fastify')
+})
+
+test('an optional package of this very system is missed', () => {
+  expect(findMissing(lock, { packages: { 'node_modules/fastify': fastify } }, host)).toBe('node_modules/sharp-linux')
+})
+
+test.each([
+  { version: '4.9.0', integrity: 'sha512-a' },
+  { version: '5.0.0', integrity: 'sha512-b' },
+])('another version, or other bytes under the same one, are not what is asked for: %o', (other) => {
+  const packages = { 'node_modules/fastify': other, 'node_modules/sharp-linux': sharp }
+  expect(findMissing(lock, { packages }, host)).toBe('node_modules/fastify')
+})
+
+const biome = 'node_modules/biome'
+
+test.each([
+  { place: 'node_modules/biome-darwin', complete: true },
+  { place: 'node_modules/biome/node_modules/biome-darwin', complete: true },
+  { place: 'node_modules/other/node_modules/biome-darwin', complete: false },
+])('a lock file with $place beside biome is complete: $complete', ({ place, complete }) => {
+  const packages = { [biome]: { optionalDependencies: { 'biome-darwin': '1.0.0' } }, [place]: { version: '1.0.0' } }
+  expect(isComplete({ packages })).toBe(complete)
+})
+
+test('a package inside another one finds what lies further out', () => {
+  const inner = 'node_modules/kit/node_modules/@scope/esbuild'
+  const packages = { [inner]: { optionalDependencies: { '@esbuild/linux': '1' } }, 'node_modules/@esbuild/linux': {} }
+  expect(isComplete({ packages })).toBe(true)
+})

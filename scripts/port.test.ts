@@ -1,0 +1,26 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findFreePort, requireFreePort, someFreePort } from './port.ts'
+
+let server: Server
+let taken = ''
+beforeEach(async () => {
+  server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  taken = String((server.address() as AddressInfo).port)
+})
+afterEach(() => server.close())
+
+test('a taken port is named, with another one to try', async () => {
+  await expect(requireFreePort({ PORT: taken })).rejects.toThrow(`Port ${taken} on 127.0.0.1 is taken`)
+})
+
+test.each(['0', 'eighty', '-1', '70000'])('PORT=%s is for the server to judge', async (port) => {
+  await expect(requireFreePort({ PORT: port })).resolves.toBeUndefined()
+})
+
+test('a free port is free', async () => {
+  await expect(requireFreePort({ PORT: String(await someFreePort()) })).resolves.toBeUndefined()
+  expect(await findFreePort()).toBeGreaterThanOrEqual(3000)
+})
