@@ -19,6 +19,9 @@ export class DataDirInUse extends Error {
   }
 }
 
+// Nothing else may hold on to a lock, and one that is collected as garbage is let go.
+const held = new Set<DatabaseSync>()
+
 /**
  * Takes the DATA_DIR for this process, or throws DataDirInUse.
  *
@@ -39,7 +42,12 @@ export async function lockDataDir(folders: Folders): Promise<{ release(): void }
   }
   writeHolder(folders.holder)
   leaveToOwner(folders)
-  return { release: () => file.isOpen && file.close() }
+  held.add(file)
+  return {
+    release() {
+      if (held.delete(file)) file.close()
+    },
+  }
 }
 
 function writeHolder(path: string) {

@@ -46,7 +46,7 @@ test('an adopted server is looked after like one of our own', async () => {
   left.process.kill('SIGKILL')
   const server = await startEmbeddedPostgres({ dataDir })
   signal(left.pid, 'SIGKILL')
-  await vi.waitFor(() => expect(server.pid).not.toBe(left.pid), { timeout: 10_000 })
+  await vi.waitFor(() => expect(server.pid).not.toBe(left.pid), { timeout: 30_000 })
   expect((await query(server.connection, 'select 1 as one')).rows).toEqual([{ one: 1 }])
   await server.stop()
 })
@@ -61,7 +61,7 @@ test('a long calculation that outlives its server does not keep the next one fro
   })
   const killed = server.pid
   signal(killed, 'SIGKILL')
-  await vi.waitFor(() => expect(server.pid).not.toBe(killed), { timeout: 10_000 })
+  await vi.waitFor(() => expect(server.pid).not.toBe(killed), { timeout: 30_000 })
   await calculation
   await server.stop()
 })

@@ -17,12 +17,12 @@ export type ServerProcess = Pick<Process, 'pid' | 'startedAt'> & { adopted: bool
 type Files = { folders: Folders; binaries: Binaries; socketFolder: string }
 export type Setup = Files & { log(message: string): void }
 
-/** A server that an earlier process of ours left running: `as-ours` when started just as we would. */
-export function findServer({ folders, binaries, socketFolder }: Files) {
-  const found = findPostmaster(folders.cluster)
+/** A server that an earlier process of ours left running; `asOurs` when it was started just as we would start it. */
+export function findServer(files: Files) {
+  const { cluster } = files.folders
+  const found = findPostmaster(cluster)
   if (!found) return undefined
-  const ours = asNoted(binaries.postgres, serverArguments({ folders, binaries, socketFolder }))
-  return { found, asOurs: startedWith(folders.cluster) === ours }
+  return { found, asOurs: startedWith(cluster) === asNoted(files.binaries.postgres, serverArguments(files)) }
 }
 
 export function adopt({ pid, startedAt }: Process): ServerProcess {
@@ -30,12 +30,13 @@ export function adopt({ pid, startedAt }: Process): ServerProcess {
 }
 
 /** Starts PostgreSQL, in a process group of its own: Ctrl-C then reaches only us, and we stop it when we are done. */
-export async function launch({ folders, binaries, socketFolder }: Files): Promise<ServerProcess> {
+export async function launch(files: Files): Promise<ServerProcess> {
+  const { folders, binaries } = files
   const { cluster, account, log } = folders
   if (!existsSync(cluster)) throw new Error(`The database's folder ${cluster} is gone.`)
   const output = openLog(log, statSync(folders.home))
   try {
-    const child = spawn(binaries.postgres, serverArguments({ folders, binaries, socketFolder }), {
+    const child = spawn(binaries.postgres, serverArguments(files), {
       ...spawnOptions(cluster, account),
       stdio: ['ignore', output, output],
       detached: true,

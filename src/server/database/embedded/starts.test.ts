@@ -10,8 +10,8 @@ import { findProcess, postgresProcessesIn, signal } from './processes.ts'
 
 const asRoot = process.getuid?.() === 0
 
-test('the first start makes a durable database in UTF-8 that only its own account can reach', async () => {
-  const dataDir = temporaryFolder()
+test('the database is durable, in UTF-8, and only its own account can reach it', async () => {
+  const dataDir = await usedFolder()
   const server = await startEmbeddedPostgres({ dataDir })
   const { rows } = await query(
     server.connection,
@@ -39,15 +39,14 @@ test('the first start makes a durable database in UTF-8 that only its own accoun
   await server.stop()
 })
 
-test('the second start is quick and finds what the first one kept', async () => {
-  const dataDir = await usedFolder()
-  const first = await startEmbeddedPostgres({ dataDir })
+test('the second start finds what the first one kept, in a fraction of its time', async () => {
+  const dataDir = temporaryFolder()
+  const [first, firstMs] = await timed(() => startEmbeddedPostgres({ dataDir }))
   await query(first.connection, `create table cards as select 'Umbreon' as name`)
   await first.stop()
 
-  const begun = performance.now()
-  const second = await startEmbeddedPostgres({ dataDir })
-  expect(performance.now() - begun).toBeLessThan(2_000)
+  const [second, secondMs] = await timed(() => startEmbeddedPostgres({ dataDir }))
+  expect(secondMs).toBeLessThan(firstMs / 2)
   expect(second.adopted).toBe(false)
   expect((await query(second.connection, 'select name from cards')).rows).toEqual([{ name: 'Umbreon' }])
   await second.stop()
@@ -110,7 +109,7 @@ test('a first start that is killed half-way leaves nothing that stands in the wa
   const home = join(dataDir, 'postgres')
   const draft = () => drafts(home).find((name) => existsSync(join(home, name, 'PG_VERSION')))
   const child = launchHost(dataDir)
-  await vi.waitFor(() => expect(draft()).toBeDefined(), { timeout: 10_000, interval: 5 })
+  await vi.waitFor(() => expect(draft()).toBeDefined(), { timeout: 30_000, interval: 5 })
   child.kill('SIGKILL')
   for (const { pid } of postgresProcessesIn(join(home, draft() ?? ''))) signal(pid, 'SIGKILL')
   expect(existsSync(join(home, 'cluster'))).toBe(false)
@@ -132,3 +131,8 @@ test('the log is kept short, with one older one beside it', () => {
 
 const drafts = (home: string) =>
   existsSync(home) ? readdirSync(home).filter((name) => name.startsWith('cluster.new-')) : []
+
+async function timed<T>(run: () => Promise<T>): Promise<[T, number]> {
+  const begun = performance.now()
+  return [await run(), performance.now() - begun]
+}
