@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import type { Known, Screen } from './screens.ts'
+
+/** Width and height in CSS pixels: a phone, a tablet, a desktop. */
+export const sizes = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+]
+export const schemes = ['light', 'dark'] as const
+
+export type Look = { viewport: (typeof sizes)[number]; colorScheme: (typeof schemes)[number] }
+
+export type Platform = {
+  url: string
+  known: Known
+  /** What each of them keeps in the browser to be known again; a visitor has none. */
+  tokens: Record<Screen['who'], string | undefined>
+}
+
+/** Takes one screen's picture in one look, into `folder`; answers the file's name. */
+export async function photograph(browser: Browser, platform: Platform, screen: Screen, look: Look, folder: string) {
+  const token = platform.tokens[screen.who]
+  const context = await browser.newContext({
+    ...look,
+    baseURL: platform.url,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Amsterdam',
+    hasTouch: look.viewport.width < 1000,
+    storageState: {
+      cookies: [],
+      origins: token ? [{ origin: platform.url, localStorage: [{ name: 'authToken', value: token }] }] : [],
+    },
+  })
+  try {
+    const page = await context.newPage()
+    await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(platform.known))
+    await settle(page)
+    if (screen.steps) {
+      await screen.steps(page)
+      await settle(page)
+    }
+    const name = `${screen.name}-${look.viewport.width}-${look.colorScheme}.png`
+    await page.screenshot({ path: join(folder, name), fullPage: !screen.asSeen })
+    return name
+  } finally {
+    await context.close()
+  }
+}
+
+async function settle(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    await document.fonts.ready
+  })
+}
