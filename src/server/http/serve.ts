@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
+import { z } from 'zod'
 import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import type { Checked, Endpoint, HandlerAnswer, Page } from '#shared/contract/endpoint.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
+import { ErrorBody } from '#shared/contract/errors.ts'
 import type { ByteCache } from './byte-cache/byte-cache.ts'
 import { sendBytes } from './byte-cache/send-bytes.ts'
 import { type Caller, findCaller } from './callers.ts'
@@ -68,7 +70,7 @@ export function serving(
         ...(endpoint.query ? { querystring: endpoint.query } : {}),
         ...(endpoint.body ? { body: endpoint.body } : {}),
         ...(endpoint.headers ? { headers: endpoint.headers } : {}),
-        ...(endpoint.answer ? { response: { [endpoint.status ?? 200]: endpoint.answer } } : {}),
+        response: { [endpoint.status ?? 200]: endpoint.answer ?? nothing, default: refusal },
       },
       onRequest: guard(endpoint, house),
       handler: async (request, reply) => {
@@ -99,6 +101,10 @@ export function serving(
 }
 
 const json = 'application/json; charset=utf-8'
+
+// For the API document.
+const nothing = z.null().describe('Done')
+const refusal = ErrorBody.describe('Anything that is not a success')
 
 /** Who may: before the body is read, so that a stranger's request costs little and learns nothing. */
 function guard(endpoint: Endpoint, house: { db: Database; limits: RateLimits }): preHandlerAsyncHookHandler {

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startEmbeddedPostgres } from '#server/database/embedded.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { clientOf } from '#tests/support/client.ts'
+import { severable } from '#tests/support/severable.ts'
+import { createDatabase } from '#tests/support/test-database.ts'
+import { faultsIn, startTestServer } from '#tests/support/test-server.ts'
+
+/** A server whose way to the database can be cut. */
+async function fragile() {
+  const database = await createDatabase()
+  onTestFinished(database.drop)
+  const way = await severable(database.connection)
+  const server = await startTestServer({ connection: way.connection })
+  onTestFinished(async () => {
+    await way.mend()
+    await server.stop()
+    await way.close()
+  })
+  return { way, server, ...clientOf(server) }
+}
+
+const login = { json: { email: 'nobody@example.nl', password: 'very secret' } }
+
+test('without a database requests are told to come back, and all is well again when it is', async () => {
+  const { way, server, raw } = await fragile()
+  expect(await raw('GET', '/readyz')).toMatchObject({ status: 200, json: { status: 'ready' } })
+
+  await way.cut()
+  const calls = [
+    ['GET', '/readyz'],
+    ['GET', '/api/shops/nobody-here'],
+    ['GET', '/api/auth/me'],
+    ['POST', '/api/auth/login'],
+  ] as const
+  for (const [method, path] of calls) {
+    const request = method === 'POST' ? login : { headers: { authorization: `Bearer ${'x'.repeat(43)}` } }
+    const answer = await raw(method, path, request)
+    expect(answer, path).toMatchObject({
+      status: 503,
+      json: { code: 'unavailable', message: 'We cannot reach our database right now. Please try again in a moment.' },
+    })
+    expect(answer.headers.get('retry-after')).toBe('2')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  }
+  expect(await raw('GET', '/healthz')).toMatchObject({ status: 200 })
+
+  await way.mend()
+  expect(await raw('GET', '/readyz')).toMatchObject({ status: 200 })
+  expect(await raw('POST', '/api/auth/login', login)).toMatchObject({ status: 401 })
+  expect(faultsIn(server.log)).toEqual([])
+  expect(server.log.join()).not.toContain('nobody@example.nl')
+})
+
+test('a database that is lost in the middle of a request gives 503, not 500', async () => {
+  const { way, server, raw } = await fragile()
+  const asking = Array.from({ length: 20 }, () => raw('POST', '/api/auth/login', login))
+  await vi.waitFor(() => expect(server.db.$client.totalCount).toBeGreaterThan(3))
+  await way.cut()
+  const statuses = new Set((await Promise.all(asking)).map(({ status }) => status))
+  expect(statuses).toContain(503)
+  expect([401, 503]).toEqual(expect.arrayContaining([...statuses]))
+  expect(faultsIn(server.log)).toEqual([])
+})
+
+test('a database that ends every connection is asked again by the next request', async () => {
+  const { server, raw } = await fragile()
+  const end = `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()`
+  await Promise.all(Array.from({ length: 5 }, () => raw('GET', '/readyz')))
+  await server.db.$client.query(end)
+  await vi.waitFor(() => expect(server.db.$client.totalCount).toBeLessThanOrEqual(1))
+  expect(await raw('GET', '/readyz')).toMatchObject({ status: 200 })
+})
+
+test('the embedded database is killed and comes back by itself', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'toploader-lost-'))
+  const postgres = await startEmbeddedPostgres({ dataDir })
+  await migrate(postgres.connection)
+  const server = await startTestServer({ connection: postgres.connection })
+  onTestFinished(async () => {
+    await server.stop()
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  const { raw } = clientOf(server)
+  expect(await raw('GET', '/readyz')).toMatchObject({ status: 200 })
+  process.kill(postgres.pid, 'SIGKILL')
+  const statuses: number[] = []
+  await vi.waitFor(
+    async () => {
+      const { status } = await raw('GET', '/readyz')
+      statuses.push(status)
+      expect(status).toBe(200)
+      expect(statuses).toContain(503)
+    },
+    { timeout: 20_000, interval: 20 },
+  )
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+  expect(faultsIn(server.log)).toEqual([])
+})

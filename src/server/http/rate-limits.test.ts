@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { handlers } from '#server/jobs/handlers.ts'
+import { login, register } from '#shared/contract/accounts.ts'
+import { placeOrder } from '#shared/contract/orders.ts'
+import { call, clientOf, Refused } from '#tests/support/client.ts'
+import { checkout, given, PASSWORD, somebody } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+import { startTestServer, type TestServerOptions } from '#tests/support/test-server.ts'
+import { addressKey } from './rate-limits.ts'
+
+/** A server with limits on, on this file's database, where nobody has been counted yet. */
+async function limited(more: Partial<TestServerOptions> = {}) {
+  const { connection, db } = await platform()
+  await db.execute(sql`truncate rate_limits`)
+  const server = await startTestServer({ connection, rateLimits: true, ...more })
+  onTestFinished(server.stop)
+  return { ...clientOf(server), server }
+}
+
+/** How many attempts go well before one is told to wait, and what it is told. */
+async function untilLimited(attempt: (number: number) => Promise<unknown>) {
+  for (let number = 0; number < 500; number++) {
+    const refusal = await attempt(number).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    if (refusal instanceof Refused && refusal.status === 429) return { allowed: number, refusal }
+  }
+  throw new Error('There is no limit')
+}
+
+const wrong = (email: string) => ({ body: { email, password: 'wrong horse' } })
+
+test('guessing a password ends in 429 with the time to wait, and the right one has to wait as well', async () => {
+  const { user } = await given.owner()
+  const { call, raw } = await limited()
+  const { allowed, refusal } = await untilLimited(() => call(login, wrong(user.email)))
+  expect(allowed).toBe(10)
+  expect(refusal).toMatchObject({ code: 'too_many_requests' })
+
+  const json = { email: user.email, password: PASSWORD }
+  const { status, headers } = await raw('POST', '/api/auth/login', { json })
+  expect(status).toBe(429)
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(60)
+  expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60)
+  // Somebody else at the same address signs in meanwhile.
+  const other = await given.owner()
+  await call(login, { body: { email: other.user.email, password: PASSWORD } })
+})
+
+test('guessing one password at many addresses ends, too', async () => {
+  const { call } = await limited()
+  expect((await untilLimited(() => call(login, wrong(somebody())))).allowed).toBe(20)
+})
+
+test('guesses count wherever they are made: two servers on one database share them', async () => {
+  const { user } = await given.owner()
+  const one = await limited()
+  const other = await startTestServer({ connection: (await platform()).connection, rateLimits: true })
+  onTestFinished(other.stop)
+  const clients = [one, clientOf(other)]
+  const { allowed } = await untilLimited((number) => (clients[number % 2] ?? one).call(login, wrong(user.email)))
+  expect(allowed).toBe(10)
+})
+
+test('guesses made at once are all counted', async () => {
+  const { user } = await given.owner()
+  const { raw } = await limited()
+  const guesses = Array.from({ length: 40 }, () => raw('POST', '/api/auth/login', { json: wrong(user.email).body }))
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(30)
+})
+
+test('signing in forgives the guesses before it', async () => {
+  const { user } = await given.owner()
+  const { call } = await limited()
+  for (let guess = 0; guess < 8; guess++) await expect(call(login, wrong(user.email))).rejects.toThrow()
+  await call(login, { body: { email: user.email, password: PASSWORD } })
+  const { allowed } = await untilLimited(() => call(login, wrong(user.email)))
+  expect(allowed).toBe(10)
+})
+
+test('accounts cannot be made without end', async () => {
+  const { call } = await limited()
+  const person = () => ({ email: somebody(), password: PASSWORD, firstName: 'A', lastName: 'B' })
+  expect((await untilLimited(() => call(register, { body: person() }))).allowed).toBe(20)
+})
+
+test('orders cannot be placed without end, refused ones counted as well', async () => {
+  const { shop, product } = await given.product({ stock: 1 })
+  const { call } = await limited()
+  const body = checkout(shop, [[product, 1]])
+  expect((await untilLimited(() => call(placeOrder, { body }))).allowed).toBe(120)
+})
+
+test('reading is not limited', async () => {
+  const { raw } = await limited()
+  const answers = await Promise.all(Array.from({ length: 300 }, () => raw('GET', '/api/shops/nobody-here')))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
+})
+
+test('a visitor cannot take another address by naming it', async () => {
+  const { raw } = await limited()
+  const statuses = []
+  for (let number = 0; number < 22; number++) {
+    const headers = { 'x-forwarded-for': `203.0.113.${number}` }
+    statuses.push((await raw('POST', '/api/auth/login', { headers, json: wrong(somebody()).body })).status)
+  }
+  expect(statuses.slice(20)).toEqual([429, 429])
+})
+
+test('behind one proxy the address that it names counts, and what stands before that does not', async () => {
+  const { raw } = await limited({ trustProxy: 1 })
+  const from = async (forwarded: string) => {
+    const headers = { 'x-forwarded-for': forwarded }
+    return (await raw('POST', '/api/auth/login', { headers, json: wrong(somebody()).body })).status
+  }
+  for (let number = 0; number < 20; number++) {
+    expect(await from(`198.51.100.${number}, 203.0.113.7`)).toBe(401)
+  }
+  expect(await from('198.51.100.99, 203.0.113.7')).toBe(429)
+  expect(await from('203.0.113.8')).toBe(401)
+})
+
+test('counters that have run out go with the hourly job', async () => {
+  const { db } = await platform()
+  const { call } = await limited()
+  await expect(call(login, wrong(somebody()))).rejects.toMatchObject({ status: 401 })
+  const count = async () => (await db.$client.query('select 1 from rate_limits')).rowCount
+  expect(await count()).toBe(2)
+  await handlers['accounts.delete-expired']?.(db, undefined)
+  expect(await count()).toBe(2)
+  await db.execute(sql`update rate_limits set expire = 1`)
+  await handlers['accounts.delete-expired']?.(db, undefined)
+  expect(await count()).toBe(0)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::6', '2001:db8:1:2::/64'],
+  ['2001:db8::6', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('%s counts as %s', (ip, key) => {
+  expect(addressKey(ip)).toBe(key)
+})
+
+test('without limits nothing is counted', async () => {
+  const { db } = await platform()
+  await db.execute(sql`truncate rate_limits`)
+  for (let guess = 0; guess < 12; guess++) {
+    await expect(call(login, wrong('gary@example.nl'))).rejects.toMatchObject({ status: 401 })
+  }
+  expect((await db.$client.query('select 1 from rate_limits')).rowCount).toBe(0)
+})
