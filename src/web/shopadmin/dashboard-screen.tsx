@@ -1,3 +1,20 @@
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import { CompleteSetup, Welcome } from './dashboard/setup-steps.tsx'
+import { ShopDashboard } from './dashboard/shop-dashboard.tsx'
+import { useMyShop } from './shop/use-my-shop.ts'
+import { ShopScreen } from './shop-screen.tsx'
+
+/** Where an owner arrives: what is to be set up first, or how the shop is doing. */
 export default function DashboardScreen() {
-  return <p>Dashboard</p>
+  const shop = useMyShop()
+  return (
+    <ShopScreen title="Dashboard">
+      <Loaded query={shop} failure="Failed to load shop data">
+        {(mine) => {
+          if (!mine) return <Welcome />
+          return mine.slug ? <ShopDashboard shop={mine} slug={mine.slug} /> : <CompleteSetup shop={mine} />
+        }}
+      </Loaded>
+    </ShopScreen>
+  )
 }

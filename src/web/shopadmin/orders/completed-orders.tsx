@@ -39,13 +39,15 @@ export function CompletedOrders({ shopId, search }: CompletedOrdersProps) {
           total ? (
             <>
               <OrderList orders={items} stale={query.isPlaceholderData} />
-              <Pagination
-                label="Pages of completed orders"
-                className="border-t px-4 py-3"
-                page={page}
-                pages={pageCount(total, PER_PAGE)}
-                onPageChange={(to) => !query.isPlaceholderData && turn(to)}
-              />
+              {total > PER_PAGE && (
+                <Pagination
+                  label="Pages of completed orders"
+                  className="border-t px-5 py-3"
+                  page={page}
+                  pages={pageCount(total, PER_PAGE)}
+                  onPageChange={(to) => !query.isPlaceholderData && turn(to)}
+                />
+              )}
             </>
           ) : (
             <Empty

@@ -1,56 +1,61 @@
-import type { Order } from '#shared/contract/orders.ts'
+import { useRef } from 'react'
+import type { Order, OrderUpdate } from '#shared/contract/orders.ts'
 import { displayOrderNumber } from '#shared/rules/order-number.ts'
-import { canMove, refundDue } from '#shared/rules/order-status.ts'
+import { canMove, isOpen, refundDue } from '#shared/rules/order-status.ts'
 import { Button } from '#web/components/ui/button.tsx'
+import { keepFocus } from '../forms/keep-focus.ts'
 import { useOrderDesk } from './order-desk.ts'
 import { useMoveOrder, useRefundOrder } from './use-order-actions.ts'
 
-/** What comes next for an order, as buttons: Mark Paid, then Mark Ripped or Ship. */
+/** What comes next for an order: Mark Paid; then Ship, with or without Mark Ripped before; or a refund to note. */
 export function NextSteps({ order }: { order: Order }) {
   const desk = useOrderDesk()
   const move = useMoveOrder(order)
-  const refund = useRefundOrder(order)
+  const next = useRef<HTMLButtonElement>(null)
   const number = displayOrderNumber(order.orderNumber)
   const wanted = move.isPending ? move.variables.status : undefined
+  const mark = (change: OrderUpdate) => move.mutate(change, { onSettled: () => keepFocus(next.current) })
+  if (refundDue(order)) return <MarkRefunded order={order} number={number} />
+  if (!isOpen(order.status)) return null
+  const unpaid = canMove(order.status, 'paid')
   return (
     <>
-      {canMove(order.status, 'paid') && (
-        <Button
-          size="sm"
-          aria-label={`Mark Paid ${number}`}
-          pending={wanted === 'paid'}
-          onClick={() => move.mutate({ status: 'paid' })}
-        >
-          Mark Paid
-        </Button>
-      )}
       {canMove(order.status, 'ripped') && (
         <Button
           size="sm"
           variant="outline"
           aria-label={`Mark Ripped ${number}`}
           pending={wanted === 'ripped'}
-          onClick={() => move.mutate({ status: 'ripped' })}
+          onClick={() => mark({ status: 'ripped' })}
         >
           Mark Ripped
         </Button>
       )}
-      {canMove(order.status, 'shipped') && (
-        <Button size="sm" aria-label={`Ship ${number}`} onClick={() => desk.ship(order)}>
-          Ship
-        </Button>
-      )}
-      {refundDue(order) && (
-        <Button
-          size="sm"
-          variant="outline"
-          aria-label={`Mark refunded ${number}`}
-          pending={refund.isPending}
-          onClick={() => refund.mutate()}
-        >
-          Mark refunded
-        </Button>
-      )}
+      {/* One button for the next step whichever it is, so that the focus stays with it. */}
+      <Button
+        ref={next}
+        size="sm"
+        aria-label={`${unpaid ? 'Mark Paid' : 'Ship'} ${number}`}
+        pending={wanted === 'paid'}
+        onClick={() => (unpaid ? mark({ status: 'paid' }) : desk.ship(order))}
+      >
+        {unpaid ? 'Mark Paid' : 'Ship'}
+      </Button>
     </>
+  )
+}
+
+function MarkRefunded({ order, number }: { order: Order; number: string }) {
+  const refund = useRefundOrder(order)
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      aria-label={`Mark refunded ${number}`}
+      pending={refund.isPending}
+      onClick={() => refund.mutate()}
+    >
+      Mark refunded
+    </Button>
   )
 }

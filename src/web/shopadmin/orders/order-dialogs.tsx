@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Order } from '#shared/contract/orders.ts'
+import { useFocusKept } from '../forms/keep-focus.ts'
 import { withParam } from '../forms/with-param.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { type OrderDesk, OrderDeskContext } from './order-desk.ts'
@@ -21,6 +22,7 @@ export function OrderDialogs({ children }: { children: ReactNode }) {
     }),
     [setAddress],
   )
+  useFocusKept(asked !== undefined)
   const inSight = Number(address.get('order'))
   const done = () => setAsked(undefined)
   return (

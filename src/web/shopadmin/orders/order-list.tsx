@@ -30,7 +30,7 @@ function ColumnNames() {
   return (
     <div
       aria-hidden="true"
-      className={cn('border-b px-4 py-2 font-medium text-quiet text-xs max-lg:hidden lg:min-h-0!', orderColumns)}
+      className={cn('border-b px-5 py-2 font-medium text-quiet text-xs max-lg:hidden lg:min-h-0!', orderColumns)}
     >
       <span>Number</span>
       <span>Customer</span>
@@ -46,7 +46,7 @@ export function OrderListSkeleton({ rows }: { rows: number }) {
   return (
     <div>
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
-        <div key={row} className={cn('border-b px-4 py-2 last:border-b-0', orderColumns)}>
+        <div key={row} className={cn('border-b px-5 py-2 last:border-b-0', orderColumns)}>
           <Skeleton className="h-5 w-20 [grid-area:number]" />
           <Skeleton className="h-5 w-48 max-w-full [grid-area:customer]" />
           <Skeleton className="ml-auto h-5 w-16 [grid-area:total]" />

@@ -22,7 +22,7 @@ export function OrderRow({ order, now }: { order: Order; now: Date }) {
   const desk = useOrderDesk()
   const number = displayOrderNumber(order.orderNumber)
   return (
-    <li className={cn('relative border-b px-4 py-2 transition-colors last:border-b-0 hover:bg-well', orderColumns)}>
+    <li className={cn('relative border-b px-5 py-2 transition-colors last:border-b-0 hover:bg-well', orderColumns)}>
       <button
         type="button"
         aria-label={`View details of ${number}`}

@@ -5,15 +5,7 @@ import { canMove, isOpen, refundDue } from '#shared/rules/order-status.ts'
 import { formatDateTime } from '#shared/rules/time-ago.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
-import {
-  Sheet,
-  SheetBody,
-  SheetContent,
-  SheetDescription,
-  SheetFooter,
-  SheetHeader,
-  SheetTitle,
-} from '#web/components/ui/sheet.tsx'
+import { Sheet, SheetBody, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '#web/components/ui/sheet.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { live } from '../live.ts'
@@ -40,6 +32,7 @@ export function OrderSheet({ orderId, onClose }: OrderSheetProps) {
           </div>
           <SheetDescription>{order ? `Placed ${formatDateTime(order.createdAt)}` : 'Order details'}</SheetDescription>
         </SheetHeader>
+        {order && (isOpen(order.status) || refundDue(order)) && <Steps order={order} />}
         <SheetBody>
           <Loaded query={query} failure="Failed to load order" skeleton={<SheetSkeleton />}>
             {(details) => (
@@ -51,25 +44,23 @@ export function OrderSheet({ orderId, onClose }: OrderSheetProps) {
             )}
           </Loaded>
         </SheetBody>
-        {order && (isOpen(order.status) || refundDue(order)) && <Steps order={order} />}
       </SheetContent>
     </Sheet>
   )
 }
 
+/** Where no toast covers it: below the header on a wide screen, at the foot on a phone. */
 function Steps({ order }: { order: OrderDetails }) {
   const desk = useOrderDesk()
   return (
-    <SheetFooter>
-      <div className="flex flex-wrap items-center justify-end gap-2">
-        {canMove(order.status, 'cancelled') && (
-          <Button variant="ghost" size="sm" className="mr-auto" onClick={() => desk.cancel(order)}>
-            Cancel order
-          </Button>
-        )}
-        <NextSteps order={order} />
-      </div>
-    </SheetFooter>
+    <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-b px-5 py-3 max-sm:order-last max-sm:border-t max-sm:border-b-0 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      {canMove(order.status, 'cancelled') && (
+        <Button variant="ghost" size="sm" className="-ml-3 mr-auto text-bad-ink" onClick={() => desk.cancel(order)}>
+          Cancel order
+        </Button>
+      )}
+      <NextSteps order={order} />
+    </div>
   )
 }
 

@@ -55,8 +55,9 @@ type ProductDialogProps = {
 
 function ProductDialog({ title, description, submit, shopId, api, onClose }: ProductDialogProps) {
   const { form, send, pending } = api
+  const { isDirty } = form.formState
   // A press beside the dialog is easily a slip: what was typed is not worth losing to it.
-  const keepTyped = (event: Event) => form.formState.isDirty && event.preventDefault()
+  const keepTyped = (event: Event) => isDirty && event.preventDefault()
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent size="lg" onInteractOutside={keepTyped}>

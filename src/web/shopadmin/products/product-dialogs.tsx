@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Product } from '#shared/contract/products.ts'
+import { useFocusKept } from '../forms/keep-focus.ts'
 import { withParam } from '../forms/with-param.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import type { ProductDesk } from './product-desk.ts'
@@ -22,6 +23,7 @@ export function useProductDialogs(shopId: number) {
     }),
     [],
   )
+  useFocusKept(asked !== undefined)
   const close = () => {
     setAsked(undefined)
     if (address.has('dialog')) setAddress((current) => withParam(current, 'dialog', ''), { replace: true })

@@ -29,10 +29,10 @@ export function useAddForm(shopId: number, copyOf: Product | undefined, onAdded:
 export function useEditForm(product: Product, onSaved: () => void) {
   const form = useProductForm(productInputOf(product))
   const changing = useChangeProduct(product)
-  // The stock that the owner has seen: a sale meanwhile is not to be undone by the number that stood here.
+  // The number that the owner has seen: a sale meanwhile is not to be undone by what stood in the form.
   const [stockSeen, setStockSeen] = useState(product.stock)
   const send = form.handleSubmit(({ stock, ...values }) => {
-    const counted = form.formState.dirtyFields.stock ? { stock, stockSeen } : {}
+    const counted = stock === stockSeen ? {} : { stock, stockSeen }
     changing.mutate(
       { ...values, ...counted },
       {

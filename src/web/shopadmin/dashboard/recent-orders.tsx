@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { ShoppingBag } from 'lucide-react'
+import { Link } from 'react-router'
+import { listOrders, type Order } from '#shared/contract/orders.ts'
+import { displayOrderNumber } from '#shared/rules/order-number.ts'
+import { orderBadge } from '#shared/rules/order-status.ts'
+import { age, formatDateTime } from '#shared/rules/time-ago.ts'
+import { Badge } from '#web/components/ui/badge.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { Card, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Empty } from '#web/components/ui/empty.tsx'
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import { Price } from '#web/components/ui/price.tsx'
+import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { read } from '#web/lib/api/call.ts'
+import { useNow } from '../forms/use-now.ts'
+import { live } from '../live.ts'
+
+const SHOWN = 5
+
+export function RecentOrders({ shopId }: { shopId: number }) {
+  const query = useQuery({ ...read(listOrders, { params: { id: shopId }, query: { limit: SHOWN } }), ...live })
+  return (
+    <Card>
+      <CardHeader className="pb-3">
+        <CardTitle>Recent Orders</CardTitle>
+        <Button asChild variant="outline" size="sm">
+          <Link to="/shopadmin/orders">View all</Link>
+        </Button>
+      </CardHeader>
+      <Loaded query={query} failure="Failed to load recent orders" skeleton={<RecentSkeleton />}>
+        {({ items }) => (items.length ? <RecentList orders={items} /> : <NoOrders />)}
+      </Loaded>
+    </Card>
+  )
+}
+
+function RecentList({ orders }: { orders: readonly Order[] }) {
+  const now = useNow()
+  return (
+    <ul className="divide-y border-t">
+      {orders.map((order) => (
+        <RecentOrder key={order.id} order={order} now={now} />
+      ))}
+    </ul>
+  )
+}
+
+function RecentOrder({ order, now }: { order: Order; now: Date }) {
+  const badge = orderBadge(order)
+  return (
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-2.5 transition-colors hover:bg-well sm:grid-cols-[minmax(0,1fr)_4rem_8.5rem_6rem]">
+      <span className="grid min-w-0">
+        <Link
+          to={`/shopadmin/orders?order=${order.id}`}
+          className="w-fit rounded-sm font-medium tabular-nums after:absolute after:inset-0 hover:text-accent-ink"
+        >
+          {displayOrderNumber(order.orderNumber)}
+        </Link>
+        <span className="truncate text-quiet text-xs" title={order.customerEmail}>
+          {order.customerEmail}
+        </span>
+      </span>
+      <time
+        dateTime={order.createdAt}
+        title={formatDateTime(order.createdAt)}
+        className="text-right text-quiet tabular-nums max-sm:hidden"
+      >
+        {age(order.createdAt, now)}
+      </time>
+      <span className="max-sm:order-last">
+        <Badge variant={badge.variant}>{badge.label}</Badge>
+      </span>
+      <Price cents={order.totalCents} size="sm" className="text-right" />
+    </li>
+  )
+}
+
+const NoOrders = () => (
+  <Empty icon={<ShoppingBag />} title="No orders yet">
+    The newest five stand here as soon as somebody buys.
+  </Empty>
+)
+
+function RecentSkeleton() {
+  return (
+    <div className="divide-y border-t">
+      {Array.from({ length: SHOWN }, (_, row) => row).map((row) => (
+        <div key={row} className="flex items-center justify-between gap-4 px-5 py-2.5">
+          <span className="grid gap-1">
+            <Skeleton className="h-5 w-20" />
+            <Skeleton className="h-4 w-40" />
+          </span>
+          <Skeleton className="h-5 w-16" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link2, Store } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Shop } from '#shared/contract/shops.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Card } from '#web/components/ui/card.tsx'
+import { useMe } from '#web/lib/session/use-me.ts'
+import { NoShop } from '../shop/no-shop.tsx'
+import { QuickActions } from './quick-actions.tsx'
+
+/** For somebody without a shop. */
+export function Welcome() {
+  const { data: user } = useMe()
+  if (user?.role === 'customer') return <NoShop />
+  return (
+    <Step
+      icon={<Store />}
+      title={user?.firstName ? `Welcome, ${user.firstName}!` : 'Welcome!'}
+      action="Set Up Your Shop"
+    >
+      <p>You have no shop yet. Give it a name and an address, and it is yours.</p>
+    </Step>
+  )
+}
+
+/** For a shop that has no address yet. */
+export const CompleteSetup = ({ shop }: { shop: Shop }) => (
+  <>
+    <Step icon={<Link2 />} title="Complete Your Shop Setup" action="Set Shop URL">
+      <p>
+        <strong className="font-medium text-ink">{shop.name}</strong> is ready. Please set the shop URL at which
+        customers will find it.
+      </p>
+      <p className="text-xs">Once set, the URL cannot be changed.</p>
+    </Step>
+    <QuickActions slug={null} />
+  </>
+)
+
+type StepProps = { icon: ReactNode; title: string; action: string; children: ReactNode }
+
+function Step({ icon, title, action, children }: StepProps) {
+  return (
+    <Card className="grid justify-items-center gap-2 px-6 py-16 text-center">
+      <div
+        className="sheen mb-3 grid aspect-card w-16 place-items-center rounded-lg border bg-ground text-accent-ink [&_svg]:size-7"
+        aria-hidden="true"
+      >
+        {icon}
+      </div>
+      <h2 className="font-semibold text-lg">{title}</h2>
+      <div className="grid max-w-prose gap-2 text-quiet">{children}</div>
+      <Button asChild size="lg" className="mt-4">
+        <Link to="/shopadmin/settings">{action}</Link>
+      </Button>
+    </Card>
+  )
+}

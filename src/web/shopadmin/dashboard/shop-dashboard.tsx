@@ -1,0 +1,30 @@
+import type { Shop } from '#shared/contract/shops.ts'
+import { Notice } from '#web/components/ui/notice.tsx'
+import { DashboardBanner } from './dashboard-banner.tsx'
+import { DashboardStats } from './dashboard-stats.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { RecentOrders } from './recent-orders.tsx'
+
+export function ShopDashboard({ shop, slug }: { shop: Shop; slug: string }) {
+  return (
+    <>
+      {!shop.approved && (
+        <Notice variant="warn" title="Your shop is waiting for approval">
+          Visitors can browse it already. They can order once the platform has approved it; until then, add your
+          products.
+        </Notice>
+      )}
+      {shop.approved && !shop.isActive && (
+        <Notice variant="warn" title="Your shop is closed">
+          Visitors can browse your products but cannot place orders. You can open it in Shop Settings.
+        </Notice>
+      )}
+      <DashboardBanner shop={shop} slug={slug} />
+      <DashboardStats shopId={shop.id} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <RecentOrders shopId={shop.id} />
+        <QuickActions slug={slug} />
+      </div>
+    </>
+  )
+}
