@@ -29,9 +29,10 @@ export async function startServer(house: {
     shopChanged: (shopId) => cache.dropShop(shopId),
     mayHaveMissed: () => cache.dropAll(),
   })
+  let stopping = false
   const db = connect(database.connection, {
     size: config.databasePool,
-    onLost: (error) => log.warn({ reason: error.message }, 'a database connection was lost'),
+    onLost: (error) => stopping || log.warn({ reason: error.message }, 'a database connection was lost'),
     shopChanged: (shopId) => changes.announce(shopId),
   })
   await ensureAdministrator(db, config.admin, log)
@@ -45,6 +46,7 @@ export async function startServer(house: {
     address: config.publicUrl.replace(/:0$/, `:${port}`),
     async stop() {
       await app.close()
+      stopping = true
       await jobs.stop()
       await changes.stop()
       await db.$client.end()
