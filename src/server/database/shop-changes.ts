@@ -5,6 +5,8 @@ import type { Connection } from './connect.ts'
 const CHANNEL = 'shop_changes'
 const GATHER_MS = 5
 const LONGEST_PAUSE_MS = 5_000
+// A message holds 8,000 bytes, and an id up to 16 digits.
+const MOST_AT_ONCE = 400
 
 /** Hears of changes: of one shop, or that some may have been missed. */
 export type ChangeListener = { shopChanged(shopId: number): void; mayHaveMissed(): void }
@@ -47,11 +49,11 @@ export class ShopChanges {
   }
 
   async #send() {
-    const shops = [...this.#gathered].join(',')
-    this.#gathered.clear()
+    const shops = [...this.#gathered].slice(0, MOST_AT_ONCE)
+    for (const shop of shops) this.#gathered.delete(shop)
     // Without a connection the others have lost theirs too, or will ask again within the second.
-    await this.#client?.query('select pg_notify($1, $2)', [CHANNEL, shops]).catch(() => undefined)
-    // What came meanwhile goes with the next: one message at a time on this connection.
+    await this.#client?.query('select pg_notify($1, $2)', [CHANNEL, shops.join(',')]).catch(() => undefined)
+    // The rest, and what came meanwhile, goes with the next: one message at a time on this connection.
     this.#timer = this.#gathered.size ? setTimeout(() => this.#send(), GATHER_MS) : undefined
   }
 

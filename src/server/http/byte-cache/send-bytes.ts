@@ -57,7 +57,7 @@ function write(
   if (!encoding) return end(finished.bytes)
   headers.push('content-encoding', encoding)
   const compressed = finished.encoded(encoding)
-  if (compressed instanceof Promise) void compressed.then(end)
+  if (compressed instanceof Promise) compressed.then(end, () => response.destroy())
   else end(compressed)
 }
 
