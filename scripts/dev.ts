@@ -1,3 +1,4 @@
+import './lifeline.ts'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+import './lifeline.ts'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'

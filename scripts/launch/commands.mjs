@@ -14,6 +14,6 @@ export const commands = {
   check: { run: ['scripts/check.ts'], environment: {} },
   build: { run: ['scripts/build.ts'], environment: production },
   bench: { run: ['scripts/bench.ts'], environment: production },
-  torture: { run: ['tests/torture/main.ts'], environment: production },
+  torture: { run: ['scripts/torture.ts'], environment: production },
   screenshots: { run: ['scripts/screenshots.ts'], environment: production },
 }

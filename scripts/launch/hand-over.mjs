@@ -18,7 +18,9 @@ export function handOver(root, words, environment) {
   const bin = join(root, 'node_modules/.bin')
   const PATH = [dirname(node), bin, process.env.PATH ?? ''].join(delimiter)
   const env = { ...process.env, ...environment, PATH }
-  const child = spawn(node, words, { cwd: root, env, stdio: 'inherit', detached: true })
+  // The channel closes when we are gone, however that comes: see lifeline.ts.
+  const stdio = /** @type {import('node:child_process').StdioOptions} */ (['inherit', 'inherit', 'inherit', 'ipc'])
+  const child = spawn(node, words, { cwd: root, env, stdio, detached: true })
   let last = Number.NEGATIVE_INFINITY
   const pass = (/** @type {NodeJS.Signals} */ signal) => {
     const now = performance.now()

@@ -43,6 +43,19 @@ test('one press of Ctrl-C that comes by two ways asks once', async () => {
   expect(await ended).toEqual({ exitCode: 3, signal: null, said: 'ready\nasked 1\n' })
 })
 
+test('when the launcher is killed, the program is asked to end, with all that it has started', async () => {
+  const lifeline = JSON.stringify(new URL('../lifeline.ts', import.meta.url).href)
+  const { child, ended, speaks } = handOverTo(`import { spawn } from 'node:child_process'
+    await import(${lifeline})
+    spawn('sleep', ['1000'], { stdio: 'inherit' }).on('exit', (_code, signal) => console.log('sleep', signal))
+    process.on('SIGTERM', () => setTimeout(() => process.exit(0), 200))
+    console.log('ready')`)
+  await speaks
+  child.kill('SIGKILL')
+  // The output is closed when the last that holds it has ended.
+  expect(await ended).toMatchObject({ signal: 'SIGKILL', said: 'ready\nsleep SIGTERM\n' })
+})
+
 test('a program that is killed takes us along by the same signal', async () => {
   const { ended } = handOverTo(`process.kill(process.pid, 'SIGKILL')`)
   expect(await ended).toMatchObject({ exitCode: null, signal: 'SIGKILL' })

@@ -1,0 +1,2 @@
+// The launcher may be killed without a word. Nobody would be left then who stops us and what we have started.
+process.once('disconnect', () => process.kill(-process.pid, 'SIGTERM'))
