@@ -73,12 +73,29 @@ test('who asks after a change does not get what was being made before it', async
   const before = slow('before the change')
   const asked = text(before.making)
   cache.dropShop(1)
-  const after = text(maker())
+  const making = maker()
+  const after = [text(making), text(making), text(making)]
   before.finish()
-  expect(await after).toBe('version 0')
+  expect(await Promise.all(after)).toEqual(['version 0', 'version 0', 'version 0'])
+  expect(making).toHaveBeenCalledTimes(1)
   expect(await asked).toBe('before the change')
-  // Nor does the slower one replace it.
   expect(await text(maker())).toBe('version 0')
+})
+
+test('changes of other shops hinder neither sharing nor keeping', async () => {
+  const { making, finish } = slow('once')
+  const asked = text(making)
+  cache.dropShop(2)
+  const later = text(making)
+  finish()
+  expect([await asked, await later, await text(making)]).toEqual(['once', 'once', 'once'])
+  expect(making).toHaveBeenCalledTimes(1)
+})
+
+test('a page that says no is not kept: it may be another one in a moment', async () => {
+  const none = vi.fn(async () => ({ ...fresh('Shop not found', undefined), status: 404 }))
+  expect([await text(none), await text(none)]).toEqual(['Shop not found', 'Shop not found'])
+  expect(none).toHaveBeenCalledTimes(2)
 })
 
 test('nothing is served for longer than a second without being asked for again', async () => {

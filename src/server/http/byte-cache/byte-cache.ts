@@ -48,6 +48,9 @@ export class Finished {
 /** Nothing is served for longer than this without being asked for again, whatever happened to the news of a change. */
 const TRUSTED_FOR_MS = 1_000
 
+/** An answer that is being made, and the number of the last change before it was begun. */
+type Working = { since: number; answer: Promise<Finished> }
+
 /** Finished answers by address, dropped when their shop changes. One a process. */
 export class ByteCache {
   readonly #finished = new LRUCache<string, Finished>({
@@ -57,9 +60,12 @@ export class ByteCache {
       if (shopId !== undefined) this.#ofShop.get(shopId)?.delete(address)
     },
   })
-  readonly #working = new Map<string, Promise<Finished>>()
+  readonly #working = new Map<string, Working>()
   readonly #ofShop = new Map<number, Set<string>>()
+  // Changes are numbered: the one that came last, of each shop, and of all of them together.
   #changes = 0
+  #lastOfAll = 0
+  readonly #lastOfShop = new Map<number, number>()
 
   /** The answer at this address if it may be served as it is. */
   trusted(address: string): Finished | undefined {
@@ -69,41 +75,48 @@ export class ByteCache {
 
   /** The answer at this address, made if need be; of many who ask at once, one makes it. */
   async get(address: string, make: () => Promise<Fresh>): Promise<Finished> {
-    const trusted = this.trusted(address)
-    if (trusted) return trusted
-    const working = this.#working.get(address)
-    if (working) return working
-    const making = this.#make(address, make).finally(() => {
-      // A change may have come meanwhile and let somebody else begin anew.
-      if (this.#working.get(address) === making) this.#working.delete(address)
-    })
-    this.#working.set(address, making)
-    return making
+    const asked = this.#changes
+    for (;;) {
+      const trusted = this.trusted(address)
+      if (trusted) return trusted
+      const working = this.#working.get(address) ?? this.#begin(address, make)
+      const finished = await working.answer
+      // Begun before we came, it may speak of a time before a change that we know of.
+      if (working.since >= asked || this.#lastChange(finished.shopId) <= working.since) return finished
+    }
   }
 
-  /** Something of this shop changed: what is kept of it, and what is being made right now, is not to be served. */
+  /** Something of this shop changed: what is kept of it, and what is being made of it right now, is not to be served. */
   dropShop(shopId: number) {
-    this.#changes++
-    this.#working.clear()
+    this.#lastOfShop.set(shopId, ++this.#changes)
     const addresses = this.#ofShop.get(shopId)
     this.#ofShop.delete(shopId)
     for (const address of addresses ?? []) this.#finished.delete(address)
   }
 
   dropAll() {
-    this.#changes++
-    this.#working.clear()
+    this.#lastOfAll = ++this.#changes
     this.#finished.clear()
     this.#ofShop.clear()
   }
 
-  async #make(address: string, make: () => Promise<Fresh>): Promise<Finished> {
-    const changes = this.#changes
+  #lastChange = (shopId: number | undefined) =>
+    Math.max(this.#lastOfAll, shopId === undefined ? 0 : (this.#lastOfShop.get(shopId) ?? 0))
+
+  #begin(address: string, make: () => Promise<Fresh>): Working {
+    const since = this.#changes
+    const answer = this.#make(address, make, since).finally(() => this.#working.delete(address))
+    const working = { since, answer }
+    this.#working.set(address, working)
+    return working
+  }
+
+  async #make(address: string, make: () => Promise<Fresh>, since: number): Promise<Finished> {
     const askedAt = performance.now()
     const fresh = await make()
     const made = new Finished(fresh, askedAt)
-    // What was read before a change must not be kept after it.
-    if (changes !== this.#changes) return made
+    // A refusal may be over in a moment, and what was read before a change must not be kept after it.
+    if (fresh.status !== 200 || this.#lastChange(fresh.shopId) > since) return made
     const before = this.#finished.peek(address)
     if (before?.etag === made.etag) {
       before.askedAt = askedAt
