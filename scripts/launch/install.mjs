@@ -22,8 +22,10 @@ async function installPackages(root, lock) {
   const command = isComplete(readLock(root) ?? {}) ? ['ci'] : ['install', '--no-save']
   say(`Installing packages (npm ${command.join(' ')}), this takes about a minute …`)
   const begun = performance.now()
-  // Taken away first: should we be killed, no half of an installation may look like a whole one.
+  // As `npm ci` begins: `npm install` would take what an installation that was killed has left, half written, for whole. The
+  // list goes first, or we might be taken so ourselves.
   rmSync(join(root, listOfInstalled), { force: true })
+  rmSync(join(root, 'node_modules'), { recursive: true, force: true })
   // The build and the tests are in the development dependencies, whatever NODE_ENV or npm's settings say.
   const whole = ['--include=dev', '--include=optional', '--engine-strict=false']
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
