@@ -1,5 +1,6 @@
 import './lifeline.ts'
 import { spawnSync } from 'node:child_process'
+import { ADMIN_EMAIL, DEMO_PASSWORD, loginTable } from '#server/demo/logins.ts'
 import { ensureBuilt } from './build/ensure-built.ts'
 import { endOnFailure } from './end-on-failure.ts'
 import { Failure } from './launch/failure.mjs'
@@ -9,8 +10,8 @@ import { root } from './root.ts'
 /** What is not set is set so that the demo stands apart from a platform that is used, and says little. */
 async function settle(environment: NodeJS.ProcessEnv) {
   environment.DATA_DIR ||= '.data/demo'
-  environment.ADMIN_EMAIL ||= 'admin@toploader.example'
-  environment.ADMIN_PASSWORD ||= 'toploader'
+  environment.ADMIN_EMAIL ||= ADMIN_EMAIL
+  environment.ADMIN_PASSWORD ||= DEMO_PASSWORD
   environment.LOG_LEVEL ||= 'warn'
   if (environment.PORT) await requireFreePort(environment)
   else environment.PORT = String(await findFreePort(environment.HOST || undefined))
@@ -22,9 +23,21 @@ function fill() {
   if (status !== 0) throw new Failure('The demo data could not be made; the reason stands above.')
 }
 
+/** Last on the screen: where it is, and as whom to look at it. */
+async function present() {
+  const { HOST, PORT, PUBLIC_URL } = process.env
+  const host = !HOST || HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
+  const answer = await fetch(`http://${host.includes(':') ? `[${host}]` : host}:${PORT}/readyz`).catch(() => undefined)
+  if (!answer?.ok) throw new Failure('The demo has started and does not answer.')
+  process.stdout.write(
+    `\nThe demo is at ${PUBLIC_URL || `http://localhost:${PORT}`} (Ctrl-C stops it). Sign in as:\n\n${loginTable()}\n\n`,
+  )
+}
+
 await endOnFailure(async () => {
   await settle(process.env)
   await ensureBuilt()
   fill()
 })
 await import('#server/main.ts')
+await endOnFailure(present)

@@ -1,4 +1,5 @@
+import { ADMIN_EMAIL, DEMO_PASSWORD, ownerEmails } from '#server/demo/logins.ts'
 import type { Account } from './people.ts'
 
-export const administrator: Account = { email: 'admin@toploader.example', password: 'toploader' }
-export const owner: Account = { email: 'owner@toploader.example', password: 'toploader' }
+export const administrator: Account = { email: ADMIN_EMAIL, password: DEMO_PASSWORD }
+export const owner: Account = { email: ownerEmails.open, password: DEMO_PASSWORD }
