@@ -6,6 +6,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { mediaRoutes } from './features/media/media.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { platformRoutes } from './features/platform/platform.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
@@ -97,6 +98,7 @@ export async function createApp({ config, db, cache, log, pages, development }: 
     })
   })
 
+  await mediaRoutes(app, config)
   readinessRoutes(app, db)
   if (pages) await servePages(app, await pages(app), { cache, publicUrl: config.publicUrl })
   return app
