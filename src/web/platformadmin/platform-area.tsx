@@ -7,7 +7,7 @@ import { showArrivalToast } from '#web/account/arrival-toast.ts'
 import { useSessionEnd } from '#web/account/use-session-end.ts'
 import { useSignOut } from '#web/account/use-sign-out.ts'
 import { AppShell, type NavItem } from '#web/components/app-shell.tsx'
-import { Loaded } from '#web/components/ui/loaded.tsx'
+import { Failure } from '#web/components/ui/loaded.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
 import { useMe } from '#web/lib/session/use-me.ts'
 
@@ -27,10 +27,14 @@ export default function PlatformArea() {
   const me = useMe()
   useEffect(showArrivalToast, [])
   return (
-    <Suspense fallback={<Waiting />}>
-      <Loaded query={me} failure="Failed to load your account" skeleton={<Waiting />}>
-        {(user) => (user?.role === 'superadmin' ? <Inside user={user} /> : <SignInView />)}
-      </Loaded>
+    <Suspense fallback={<Opening />}>
+      {me.isPending && <Opening />}
+      {me.isError && (
+        <main>
+          <Failure text="Failed to load your account" pending={me.isFetching} onRetry={() => me.refetch()} />
+        </main>
+      )}
+      {me.isSuccess && (me.data?.role === 'superadmin' ? <Inside user={me.data} /> : <SignInView />)}
     </Suspense>
   )
 }
@@ -71,6 +75,13 @@ function Later({ screen: Screen }: { screen: ComponentType }) {
     </Suspense>
   )
 }
+
+/** Before it is known who is there, and so whether there is a menu. */
+const Opening = () => (
+  <main>
+    <Waiting />
+  </main>
+)
 
 function Waiting() {
   return (

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { listActivity } from '#shared/contract/platform.ts'
 import { formatDateTime } from '#shared/rules/time-ago.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
-import { Card, CardContent, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Card, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
@@ -27,7 +27,7 @@ export function RecentActivity() {
       <CardHeader>
         <CardTitle>Recent Platform Activity</CardTitle>
       </CardHeader>
-      <CardContent className="px-0 pb-1">
+      <div className="py-2">
         <Loaded query={activity} failure="Failed to load recent activity" skeleton={<Waiting />}>
           {(entries) =>
             entries.length === 0 ? (
@@ -41,7 +41,7 @@ export function RecentActivity() {
             )
           }
         </Loaded>
-      </CardContent>
+      </div>
     </Card>
   )
 }
@@ -53,15 +53,17 @@ function Entry({ action, details, timestamp, type }: EntryProps) {
   return (
     <li className="flex items-start gap-3 px-5 py-2.5">
       <Icon className="mt-0.5 size-4 shrink-0 text-quiet" aria-hidden="true" />
-      <div className="min-w-0 flex-1">
-        <p className="font-medium">{action}</p>
-        {details && <p className="line-clamp-2 text-quiet">{details}</p>}
-      </div>
-      <div className="grid shrink-0 justify-items-end gap-1">
-        <time dateTime={timestamp} className="text-quiet text-xs tabular-nums">
-          {formatDateTime(timestamp)}
-        </time>
-        <Badge variant="outline">{type}</Badge>
+      <div className="flex min-w-0 flex-1 flex-col justify-between gap-x-6 gap-y-1.5 sm:flex-row">
+        <div className="min-w-0">
+          <p className="font-medium">{action}</p>
+          {details && <p className="line-clamp-2 text-quiet">{details}</p>}
+        </div>
+        <div className="flex shrink-0 items-center gap-2.5">
+          <Badge variant="outline">{type}</Badge>
+          <time dateTime={timestamp} className="text-quiet text-xs tabular-nums">
+            {formatDateTime(timestamp)}
+          </time>
+        </div>
       </div>
     </li>
   )

@@ -5,7 +5,7 @@ import { listOrders, type Order } from '#shared/contract/orders.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { displayOrderNumber } from '#shared/rules/order-number.ts'
 import { formatDate } from '#shared/rules/time-ago.ts'
-import { Card, CardContent, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Card, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Pagination } from '#web/components/ui/pagination.tsx'
@@ -36,7 +36,7 @@ export function RecentOrders({ shopId }: { shopId: number }) {
       <CardHeader>
         <CardTitle>Recent Orders</CardTitle>
       </CardHeader>
-      <CardContent className="px-2">
+      <div className="px-2 py-3">
         <Loaded query={orders} failure="Failed to load recent orders" skeleton={<Waiting />}>
           {({ items, total }) =>
             total === 0 ? (
@@ -55,7 +55,7 @@ export function RecentOrders({ shopId }: { shopId: number }) {
             )
           }
         </Loaded>
-      </CardContent>
+      </div>
     </Card>
   )
 }

@@ -39,7 +39,9 @@ function Details({ shop }: { shop: PlatformShopDetails }) {
       badges={
         <>
           <ShopState shop={shop} />
-          <Badge variant="outline">{shop.slug ? `/@${shop.slug}` : 'No shop URL yet'}</Badge>
+          <Badge variant="outline">
+            <span className="truncate">{shop.slug ? `/@${shop.slug}` : 'No shop URL yet'}</span>
+          </Badge>
         </>
       }
       action={

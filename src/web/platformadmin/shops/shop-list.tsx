@@ -1,15 +1,13 @@
 import { SearchX } from 'lucide-react'
-import { Link } from 'react-router'
-import type { PlatformShop } from '#shared/contract/platform.ts'
-import { fullName } from '#shared/rules/person.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Failure } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
-import { ShopState } from '../shop-state.tsx'
+import { ShopCards } from './shop-cards.tsx'
 import type { ShopStatus } from './shop-filter.ts'
+import { ShopTable } from './shop-table.tsx'
+import { useNarrow } from './use-narrow.ts'
 import { useShopCount, useShops } from './use-shops.ts'
 
 type ShopListProps = { search: string; status: ShopStatus }
@@ -17,6 +15,7 @@ type ShopListProps = { search: string; status: ShopStatus }
 export function ShopList(filter: ShopListProps) {
   const query = useShops(filter)
   const all = useShopCount()
+  const List = useNarrow() ? ShopCards : ShopTable
   if (!query.data) {
     if (query.isError)
       return <Failure text="Failed to load shops" pending={query.isFetching} onRetry={() => query.refetch()} />
@@ -33,7 +32,7 @@ export function ShopList(filter: ShopListProps) {
         {shops.length === 0 ? (
           <Empty icon={<SearchX />} title="No shops found matching your criteria" />
         ) : (
-          <ShopTable shops={shops} />
+          <List shops={shops} />
         )}
       </Card>
       {query.hasNextPage && (
@@ -47,55 +46,6 @@ export function ShopList(filter: ShopListProps) {
         </Button>
       )}
     </div>
-  )
-}
-
-function ShopTable({ shops }: { shops: readonly PlatformShop[] }) {
-  return (
-    <Table label="Shops" className="table-fixed">
-      <TableHeader>
-        <TableRow>
-          <TableHead>Shop</TableHead>
-          <TableHead className="max-md:hidden">Owner</TableHead>
-          <TableHead className="w-32 sm:w-56">Status</TableHead>
-          <TableHead className="w-24 text-right">Actions</TableHead>
-        </TableRow>
-      </TableHeader>
-      <TableBody>
-        {shops.map((shop) => (
-          <ShopRow key={shop.id} shop={shop} />
-        ))}
-      </TableBody>
-    </Table>
-  )
-}
-
-function ShopRow({ shop }: { shop: PlatformShop }) {
-  const { owner } = shop
-  return (
-    <TableRow>
-      <TableCell className="py-2">
-        <p className="line-clamp-2 font-medium">{shop.name}</p>
-        <p className="truncate text-quiet text-xs">{shop.slug ? `/@${shop.slug}` : 'No shop URL yet'}</p>
-        <p className="truncate text-quiet text-xs md:hidden">{owner.email}</p>
-      </TableCell>
-      <TableCell className="py-2 max-md:hidden">
-        <p className="truncate" title={owner.email}>
-          {owner.email}
-        </p>
-        <p className="truncate text-quiet text-xs">{fullName(owner.firstName, owner.lastName)}</p>
-      </TableCell>
-      <TableCell>
-        <ShopState shop={shop} />
-      </TableCell>
-      <TableCell className="text-right">
-        <Button asChild variant="outline" size="sm">
-          <Link to={`/platformadmin/shops/${shop.id}`} aria-label={`Manage ${shop.name}`}>
-            Manage
-          </Link>
-        </Button>
-      </TableCell>
-    </TableRow>
   )
 }
 

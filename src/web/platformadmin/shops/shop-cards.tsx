@@ -1,0 +1,26 @@
+import type { PlatformShop } from '#shared/contract/platform.ts'
+import { fullName } from '#shared/rules/person.ts'
+import { ShopState } from '../shop-state.tsx'
+import { ManageShop, ShopName } from './shop-names.tsx'
+
+/** The same list where there is no room for columns. */
+export function ShopCards({ shops }: { shops: readonly PlatformShop[] }) {
+  return (
+    <ul aria-label="Shops" className="divide-y">
+      {shops.map((shop) => (
+        <li key={shop.id} className="grid gap-2.5 px-4 py-3">
+          <div className="flex items-start justify-between gap-3">
+            <div className="min-w-0">
+              <ShopName shop={shop} />
+            </div>
+            <ManageShop shop={shop} />
+          </div>
+          <p className="min-w-0 truncate text-quiet text-xs">
+            {shop.owner.email} · {fullName(shop.owner.firstName, shop.owner.lastName)}
+          </p>
+          <ShopState shop={shop} />
+        </li>
+      ))}
+    </ul>
+  )
+}

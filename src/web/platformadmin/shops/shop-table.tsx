@@ -1,0 +1,48 @@
+import type { PlatformShop } from '#shared/contract/platform.ts'
+import { fullName } from '#shared/rules/person.ts'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
+import { ShopState } from '../shop-state.tsx'
+import { ManageShop, ShopName } from './shop-names.tsx'
+
+export function ShopTable({ shops }: { shops: readonly PlatformShop[] }) {
+  return (
+    <Table label="Shops" className="table-fixed">
+      <TableHeader>
+        <TableRow>
+          <TableHead className="rounded-tl-lg">Shop</TableHead>
+          <TableHead>Owner</TableHead>
+          <TableHead className="w-56">Status</TableHead>
+          <TableHead className="w-28 rounded-tr-lg text-right">Actions</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {shops.map((shop) => (
+          <ShopRow key={shop.id} shop={shop} />
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+function ShopRow({ shop }: { shop: PlatformShop }) {
+  const { owner } = shop
+  return (
+    <TableRow>
+      <TableCell className="py-2">
+        <ShopName shop={shop} />
+      </TableCell>
+      <TableCell className="py-2">
+        <p className="truncate" title={owner.email}>
+          {owner.email}
+        </p>
+        <p className="truncate text-quiet text-xs">{fullName(owner.firstName, owner.lastName)}</p>
+      </TableCell>
+      <TableCell>
+        <ShopState shop={shop} />
+      </TableCell>
+      <TableCell className="text-right">
+        <ManageShop shop={shop} />
+      </TableCell>
+    </TableRow>
+  )
+}
