@@ -1,11 +1,10 @@
 import './lifeline.ts'
-import { spawnSync } from 'node:child_process'
 import { ADMIN_EMAIL, DEMO_PASSWORD, loginTable } from '#server/demo/logins.ts'
 import { ensureBuilt } from './build/ensure-built.ts'
 import { endOnFailure } from './end-on-failure.ts'
 import { Failure } from './launch/failure.mjs'
 import { findFreePort, requireFreePort } from './port.ts'
-import { root } from './root.ts'
+import { run } from './run.ts'
 
 /** What is not set is set so that the demo stands apart from a platform that is used, and says little. */
 async function settle(environment: NodeJS.ProcessEnv) {
@@ -18,9 +17,9 @@ async function settle(environment: NodeJS.ProcessEnv) {
 }
 
 /** Shops, products and orders for an empty platform; in a process of its own, that ends before the server begins. */
-function fill() {
-  const { status } = spawnSync(process.execPath, ['src/server/demo/main.ts'], { cwd: root, stdio: 'inherit' })
-  if (status !== 0) throw new Failure('The demo data could not be made; the reason stands above.')
+async function fill() {
+  if ((await run(['src/server/demo/main.ts'])) !== 0)
+    throw new Failure('The demo data could not be made; the reason stands above.')
 }
 
 /** Last on the screen: where it is, and as whom to look at it. */
@@ -37,7 +36,7 @@ async function present() {
 await endOnFailure(async () => {
   await settle(process.env)
   await ensureBuilt()
-  fill()
+  await fill()
 })
 await import('#server/main.ts')
 await endOnFailure(present)

@@ -32,23 +32,17 @@ async function quickTests(): Promise<Counts> {
   const report = join(reports, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const scope = words.length ? ['--passWithNoTests'] : []
-  const code = await run(['vitest/vitest.mjs', 'run', ...reporters, ...scope, ...words])
+  const code = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...scope, ...words])
   return countsOf(report, countVitest, code)
 }
 
 async function browserTests(): Promise<Counts> {
   const report = join(reports, 'playwright.json')
   await ensureBuilt()
-  const code = await run(
-    [
-      '@playwright/test/cli.js',
-      'test',
-      '--reporter=list,json',
-      ...(words.length ? ['--pass-with-no-tests'] : []),
-      ...words,
-    ],
-    { CHROMIUM_PATH: getChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  )
+  const environment = { CHROMIUM_PATH: getChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const scope = words.length ? ['--pass-with-no-tests'] : []
+  const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
+  const code = await run([...playwright, ...scope, ...words], { environment })
   return countsOf(report, countPlaywright, code)
 }
 

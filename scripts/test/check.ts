@@ -1,8 +1,8 @@
 import { run } from '../run.ts'
 
 const checks = [
-  { name: 'format and lint', words: ['@biomejs/biome/bin/biome', 'check', '.'] },
-  { name: 'types', words: ['typescript/bin/tsc', '--noEmit'] },
+  { name: 'format and lint', words: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] },
+  { name: 'types', words: ['node_modules/typescript/bin/tsc', '--noEmit'] },
 ]
 
 /** Format, lint and types, all of them even if one fails; the names of those that did. */
