@@ -52,5 +52,6 @@ const words = (error: Error): string =>
 function withoutPassword(address: string): string {
   const url = new URL(address)
   url.password = ''
+  url.searchParams.delete('password')
   return url.href
 }

@@ -1,0 +1,87 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('everything has a default', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    dataDir: resolve('.data'),
+    databaseUrl: undefined,
+    databasePool: 20,
+    admin: undefined,
+    rateLimits: true,
+    trustProxy: 0,
+    logLevel: 'info',
+  })
+})
+
+test('everything can be set', () => {
+  const environment = {
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://cards.example/',
+    DATA_DIR: '/srv/toploader',
+    DATABASE_URL: 'postgresql://cards:secret@db.example/cards',
+    DATABASE_POOL: '50',
+    ADMIN_EMAIL: 'Boss@Example.nl',
+    ADMIN_PASSWORD: 'very secret',
+    RATE_LIMITS: 'off',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'warn',
+  }
+  expect(readConfig(environment)).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    publicUrl: 'https://cards.example',
+    dataDir: '/srv/toploader',
+    databaseUrl: environment.DATABASE_URL,
+    databasePool: 50,
+    admin: { email: 'boss@example.nl', password: 'very secret' },
+    rateLimits: false,
+    trustProxy: 1,
+    logLevel: 'warn',
+  })
+})
+
+test('what is set to nothing counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', ADMIN_EMAIL: '' })).toEqual(readConfig({}))
+})
+
+test('the public address follows the port', () => {
+  expect(readConfig({ PORT: '4567' }).publicUrl).toBe('http://localhost:4567')
+})
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['PUBLIC_URL', 'cards.example'],
+  ['PUBLIC_URL', 'ftp://cards.example'],
+  ['DATABASE_URL', 'mysql://localhost/cards'],
+  ['DATABASE_URL', 'localhost:5432'],
+  ['DATABASE_POOL', '1'],
+  ['DATABASE_POOL', 'many'],
+  ['ADMIN_EMAIL', 'boss'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['ADMIN_PASSWORD', 'a'.repeat(201)],
+  ['RATE_LIMITS', 'false'],
+  ['TRUST_PROXY', 'yes'],
+  ['LOG_LEVEL', 'loud'],
+])('%s set to %j is named', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(`These settings in the environment are wrong:\n  ${name}: `)
+})
+
+test('every wrong one is named at once, and no secret is repeated', () => {
+  const wrong = () => readConfig({ PORT: 'x', LOG_LEVEL: 'y', DATABASE_URL: 'mysql://me:hidden@h/d' })
+  expect(wrong).toThrow(/PORT: .*\n {2}DATABASE_URL: .*\n {2}LOG_LEVEL: /s)
+  expect(wrong).not.toThrow(/hidden/)
+})
+
+test.each([{ ADMIN_EMAIL: 'boss@example.nl' }, { ADMIN_PASSWORD: 'very secret' }])(
+  '%o needs the other half',
+  (half) => {
+    expect(() => readConfig(half)).toThrow('ADMIN_EMAIL and ADMIN_PASSWORD are set together or not at all.')
+  },
+)

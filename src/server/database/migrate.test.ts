@@ -1,0 +1,36 @@
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { createEmptyDatabase } from '#tests/support/test-database.ts'
+import { migrate } from './migrate.ts'
+
+async function emptyDatabase() {
+  const { connection, drop } = await createEmptyDatabase()
+  const client = new pg.Client(connection)
+  await client.connect()
+  onTestFinished(async () => {
+    await client.end()
+    await drop()
+  })
+  return { connection, client }
+}
+
+test('of four processes that start at once one makes the tables, and a later one finds them made', async () => {
+  const { connection, client } = await emptyDatabase()
+  await Promise.all([1, 2, 3, 4].map(() => migrate(connection)))
+  await migrate(connection)
+  const { rows } = await client.query('select count(*)::int as applied from drizzle.__drizzle_migrations')
+  const { rowCount } = await client.query(`select 1 from pg_tables where schemaname = 'public'`)
+  expect(rows[0].applied).toBeGreaterThanOrEqual(3)
+  expect(rowCount).toBeGreaterThan(10)
+})
+
+test('what is wrong is told, and nothing is left half made', async () => {
+  const { connection, client } = await emptyDatabase()
+  // In the way of a table of ours.
+  await client.query('create table products (note text)')
+  await expect(migrate(connection)).rejects.toThrow()
+  const { rows } = await client.query(`select tablename from pg_tables where schemaname = 'public'`)
+  expect(rows).toEqual([{ tablename: 'products' }])
+  await client.query('drop table products')
+  await migrate(connection)
+})

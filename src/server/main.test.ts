@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { login } from '#shared/contract/accounts.ts'
+import { clientOf } from '#tests/support/client.ts'
+import { runServer } from '#tests/support/process.ts'
+import { severable } from '#tests/support/severable.ts'
+import { createDatabase } from '#tests/support/test-database.ts'
+
+// Whole processes: a start takes its time on a machine that has other things to do.
+vi.setConfig({ testTimeout: 60_000 })
+
+const admin = { email: 'boss@example.nl', password: 'very secret' }
+const asEnvironment = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
+
+test('settings that are wrong are named, and nothing is started', async () => {
+  const { code, output, errors } = await runServer({ PORT: 'http', LOG_LEVEL: 'loud' }).ended
+  expect(code).toBe(1)
+  expect(errors).toMatch(/^These settings in the environment are wrong:\n {2}PORT: .*\n {2}LOG_LEVEL: .*\n$/)
+  expect(output).toBe('')
+})
+
+test.each([
+  ['where nobody listens', 'postgres://cards:hunter2@127.0.0.1:1/cards', 'ECONNREFUSED'],
+  ['on two addresses of which none answers', 'postgres://cards:hunter2@localhost:1/cards', 'ECONNREFUSED'],
+  ['that cannot be found', 'postgres://cards:hunter2@nowhere.invalid/cards', 'nowhere.invalid'],
+  ['whose socket is not there', 'postgres:///cards?host=/nowhere&user=cards&password=hunter2', 'ENOENT'],
+])('a database %s: one sentence with the reason, without the password', async (_what, address, reason) => {
+  const { code, errors } = await runServer({ DATABASE_URL: address }).ended
+  expect(code).toBe(1)
+  expect(errors).toMatch(/^The database at postgres:\/\/.*cards.* cannot be used: .+\n$/)
+  expect(errors).toContain(reason)
+  expect(errors).not.toContain('hunter2')
+})
+
+test('with nothing set it starts with its own database, and stops when it is told to', async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'toploader-main-'))
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  const first = runServer({ DATA_DIR, ...asEnvironment }, ['--dev'])
+  const origin = await first.ready
+  expect(await clientOf({ origin }).raw('GET', '/readyz')).toMatchObject({ status: 200 })
+  const { token } = await clientOf({ origin }).call(login, { body: admin })
+  first.signal('SIGTERM')
+  const { code, output, errors } = await first.ended
+  expect({ code, errors }).toEqual({ code: 0, errors: '' })
+  for (const secret of [admin.password, token]) expect(output).not.toContain(secret)
+
+  // The next start finds everything, and says loudly what is off.
+  const second = runServer({ DATA_DIR, RATE_LIMITS: 'off' }, ['--dev'])
+  await clientOf({ origin: await second.ready }).call(login, { body: admin })
+  expect(second.output()).toContain('RATE LIMITS ARE OFF')
+  second.signal('SIGINT')
+  expect((await second.ended).code).toBe(0)
+})
+
+test('a port that is taken is told in one sentence, and the database is stopped again', async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'toploader-main-'))
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  const taken = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void taken.close())
+  await once(taken, 'listening')
+  const { port } = taken.address() as { port: number }
+  const { code, errors } = await runServer({ DATA_DIR, PORT: String(port) }, ['--dev']).ended
+  expect({ code, errors }).toEqual({
+    code: 1,
+    errors: `Something else listens on port ${port} already. Set PORT to another one.\n`,
+  })
+})
+
+test('a server whose database is lost waits for it, jobs and all', async () => {
+  const database = await createDatabase()
+  onTestFinished(database.drop)
+  const way = await severable(database.connection)
+  onTestFinished(way.close)
+  const { user, password, host, port, database: name } = way.connection
+  const address = `postgres://${user}:${password ?? ''}@${host}:${port}/${name}`
+  const server = runServer({ DATABASE_URL: address, ...asEnvironment, LOG_LEVEL: 'debug' }, ['--dev'])
+  const client = clientOf({ origin: await server.ready })
+  const becomes = (status: number) =>
+    vi.waitFor(async () => expect((await client.raw('GET', '/readyz')).status).toBe(status), { timeout: 10_000 })
+  for (let round = 0; round < 2; round++) {
+    await becomes(200)
+    await way.cut()
+    await becomes(503)
+    await way.mend()
+  }
+  await becomes(200)
+  await client.call(login, { body: admin })
+  // The worker is back as well, and takes what is due.
+  const bystander = new pg.Client(database.connection)
+  await bystander.connect()
+  await bystander.query(`select graphile_worker.add_job('accounts.delete-expired')`)
+  const waiting = async () => (await bystander.query('select 1 from graphile_worker.jobs')).rowCount
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 15_000 })
+  await bystander.end()
+  server.signal('SIGTERM')
+  expect((await server.ended).code).toBe(0)
+})

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+
+const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
+
+/** Runs the server as a process of its own, on a free port, with this environment; it ends with the test. */
+export function runServer(environment: Record<string, string>, flags: string[] = []) {
+  const child = spawn(process.execPath, [main, ...flags], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  let errors = ''
+  child.stderr.on('data', (bytes) => {
+    errors += bytes
+  })
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (bytes) => {
+      output += bytes
+      const [, origin] = /^Toploader is ready at (\S+)$/m.exec(output) ?? []
+      if (origin) resolve(origin)
+    })
+    child.on('close', () => reject(new Error(`It ended before it was ready: ${errors || output}`)))
+  })
+  ready.catch(() => undefined)
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, output, errors }))
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return {
+    /** The address at which it can be reached, once it says so. */
+    ready,
+    /** What it said, once it has ended. */
+    ended,
+    output: () => output,
+    signal: (name: NodeJS.Signals) => child.kill(name),
+  }
+}
