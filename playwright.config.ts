@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
+    // One that cannot be done is told by its own name, not by the end of the test.
+    actionTimeout: 15_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
     trace: 'retain-on-failure',

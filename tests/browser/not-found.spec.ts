@@ -1,0 +1,18 @@
+import { expect, test } from './fixtures.ts'
+
+// The browser itself reports every page that answers 404.
+test.use({ expectedErrors: [/status of 404/] })
+
+test('an address that leads nowhere says so, and leads home', async ({ page, checkAccessibility }) => {
+  const answer = await page.goto('/nowhere/at/all')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await checkAccessibility(page)
+})
+
+test('an address that is no shop says so', async ({ page, checkAccessibility }) => {
+  const answer = await page.goto('/@nobody-has-this-one')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Shop not found' })).toBeVisible()
+  await checkAccessibility(page)
+})
