@@ -31,8 +31,12 @@ export function AccountCard({ tab, onTabChange, onFirstName }: AccountCardProps)
         className="gap-5"
       >
         <TabsList aria-label="Sign up or sign in" className="sm:w-full">
-          <TabsTrigger value="sign-up">Sign Up</TabsTrigger>
-          <TabsTrigger value="sign-in">Sign In</TabsTrigger>
+          <AccountTrigger value="sign-up" href="/">
+            Sign Up
+          </AccountTrigger>
+          <AccountTrigger value="sign-in" href="/?tab=sign-in">
+            Sign In
+          </AccountTrigger>
         </TabsList>
         <TabsContent value="sign-up" className="grid gap-5">
           <Heading title="Open your shop" text="An account takes a minute. Your storefront comes with it." />
@@ -44,6 +48,19 @@ export function AccountCard({ tab, onTabChange, onFirstName }: AccountCardProps)
         </TabsContent>
       </Tabs>
     </section>
+  )
+}
+
+type AccountTriggerProps = { value: AccountTab; href: string; children: string }
+
+/** A tab that is a link as well, so that it leads to its form before the page is alive. */
+function AccountTrigger({ value, href, children }: AccountTriggerProps) {
+  return (
+    <TabsTrigger value={value} asChild>
+      <a href={href} onClick={(event) => event.preventDefault()}>
+        {children}
+      </a>
+    </TabsTrigger>
   )
 }
 

@@ -3,11 +3,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { Credentials, login } from '#shared/contract/accounts.ts'
-import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/field.tsx'
 import { Input } from '#web/components/ui/input.tsx'
 import { call } from '#web/lib/api/call.ts'
 import { PasswordInput } from './password-input.tsx'
+import { SubmitButton } from './submit-button.tsx'
 import { useEnter } from './use-enter.ts'
 
 type Typed = z.input<typeof Credentials>
@@ -16,8 +16,9 @@ type Checked = z.output<typeof Credentials>
 /** `email` is what the person typed elsewhere already. */
 export function SignInForm({ email = '' }: { email?: string | undefined }) {
   const form = useForm<Typed, unknown, Checked>({
+    // No empty default values: they would wipe what was typed, or filled in by the browser, before the page was alive.
     resolver: zodResolver(Credentials),
-    defaultValues: { email, password: '' },
+    ...(email ? { defaultValues: { email } } : {}),
   })
   const { errors } = form.formState
   const entrance = useEnter({
@@ -36,9 +37,9 @@ export function SignInForm({ email = '' }: { email?: string | undefined }) {
       <Field label="Password" required error={errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>
-      <Button type="submit" size="lg" pending={entrance.busy} pendingText="Signing in...">
+      <SubmitButton pending={entrance.busy} pendingText="Signing in...">
         Sign In
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -9,9 +9,10 @@ import { Input } from '#web/components/ui/input.tsx'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { PasswordInput } from './password-input.tsx'
+import { SubmitButton } from './submit-button.tsx'
 import { useEnter } from './use-enter.ts'
 
-const empty = { firstName: '', lastName: '', email: '', password: '', role: 'shop_owner' } as const
+const fields = ['firstName', 'lastName', 'email', 'password'] as const
 
 type SignUpFormProps = {
   /** The address that was typed has an account already. */
@@ -21,8 +22,8 @@ type SignUpFormProps = {
 
 export function SignUpForm({ onHasAccount, onFirstName }: SignUpFormProps) {
   const form = useForm<z.input<typeof Registration>, unknown, Registration>({
+    // No default values: they would wipe what was typed, or filled in by the browser, before the page was alive.
     resolver: zodResolver(Registration),
-    defaultValues: empty,
   })
   const { errors } = form.formState
   const entrance = useEnter({
@@ -30,7 +31,8 @@ export function SignUpForm({ onHasAccount, onFirstName }: SignUpFormProps) {
     success: 'Account created successfully',
     failure: 'Registration failed',
     onIssue: (path, message) => {
-      if (path in empty) form.setError(path as keyof typeof empty, { message })
+      const field = fields.find((name) => name === path)
+      if (field) form.setError(field, { message })
     },
   })
   const taken = hasStatus(entrance.error, 409)
@@ -70,9 +72,9 @@ export function SignUpForm({ onHasAccount, onFirstName }: SignUpFormProps) {
       <Field label="Password" required error={errors.password?.message} hint="At least 6 characters">
         <PasswordInput autoComplete="new-password" {...form.register('password')} />
       </Field>
-      <Button type="submit" size="lg" pending={entrance.busy} pendingText="Creating account...">
+      <SubmitButton pending={entrance.busy} pendingText="Creating account...">
         Create Account
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

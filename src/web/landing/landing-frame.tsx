@@ -1,12 +1,21 @@
+import type { MouseEvent } from 'react'
 import { Logo } from '#web/components/logo.tsx'
 import { Button } from '#web/components/ui/button.tsx'
+
+/** On a living page a link only shows the form; before that it leads to the page that has it open. */
+const instead = (act: () => void) => (event: MouseEvent) => {
+  event.preventDefault()
+  act()
+}
 
 export function LandingHeader({ onSignIn }: { onSignIn: () => void }) {
   return (
     <header className="flex h-16 items-center justify-between gap-4">
       <Logo wordmark sheen className="text-lg" />
-      <Button variant="ghost" onClick={onSignIn}>
-        I have a shop
+      <Button asChild variant="ghost">
+        <a href="/?tab=sign-in" onClick={instead(onSignIn)}>
+          I have a shop
+        </a>
       </Button>
     </header>
   )
@@ -19,8 +28,10 @@ export function LandingFooter({ onSignUp }: { onSignUp: () => void }) {
         <Logo mono className="text-base text-quiet" />
         The shop system for trading-card shops in the Netherlands
       </p>
-      <Button variant="outline" onClick={onSignUp}>
-        Open your shop
+      <Button asChild variant="outline">
+        <a href="/" onClick={instead(onSignUp)}>
+          Open your shop
+        </a>
       </Button>
     </footer>
   )
