@@ -1,0 +1,92 @@
+import { count, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Database } from '#server/database/connect.ts'
+import { only } from '#server/database/rows.ts'
+import * as schema from '#server/database/schema.ts'
+import { drawPictures } from './pictures/draw-pictures.ts'
+import type { Picture } from './pictures/picture.ts'
+import { type Plan, planDemo } from './story/plan.ts'
+import { setTimes } from './story/set-times.ts'
+import { Teller } from './story/tell.ts'
+
+export type Filling = {
+  db: Database
+  admin: { email: string; password: string }
+  /** Where `/media/demo/` is served from. */
+  picturesFolder: string
+  now: Date
+  log: Logger
+  say: (line: string) => void
+  cancel: AbortSignal
+}
+
+const LOCK = 7_063_110
+
+/** Fills a platform that has no shop yet, or says `already filled` and leaves everything as it is. */
+export async function fillPlatform(filling: Filling): Promise<'filled' | 'already filled'> {
+  const client = await filling.db.$client.connect()
+  try {
+    return await inOneTransaction(client, async (db) => {
+      // Of two that fill at once, the second waits and then finds shops.
+      await db.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+      if (only(await db.select({ shops: count() }).from(schema.shops)).shops > 0) return 'already filled'
+      await fill(db, filling)
+      return 'filled'
+    })
+  } finally {
+    client.release()
+  }
+}
+
+/**
+ * The whole story is one transaction, so that whoever is killed in the middle leaves nothing behind. The product's functions
+ * begin transactions of their own: inside this one they become savepoints.
+ */
+function inOneTransaction<Result>(client: pg.PoolClient, work: (db: Database) => Promise<Result>): Promise<Result> {
+  return drizzle(client, { schema, casing: 'snake_case' }).transaction((tx) => {
+    // Of the pool, only its `query` is used by functions that get a database; here it is that of the one connection.
+    const $client = client as unknown as pg.Pool
+    return work(Object.assign(tx, { $client, shopChanged: () => undefined }))
+  })
+}
+
+async function fill(db: Database, { admin, picturesFolder, now, log, say, cancel }: Filling): Promise<void> {
+  const plan = planDemo(now)
+  const pictures = picturesOf(plan)
+  say(`Drawing ${pictures.length} pictures and filling three shops. This is done once.`)
+  const failed = new AbortController()
+  const either = AbortSignal.any([cancel, failed.signal])
+  const work = [drawPictures(picturesFolder, pictures, either), tell(db, plan, admin, log, either)] as const
+  await Promise.all(work).catch(async (error) => {
+    failed.abort()
+    await Promise.allSettled(work)
+    throw error
+  })
+  const [products, orders] = [plan.shops.flatMap((shop) => shop.products), plan.shops.flatMap((shop) => shop.orders)]
+  say(`${plan.shops.length} shops, ${products.length} products, ${orders.length} orders.`)
+}
+
+async function tell(
+  db: Database,
+  plan: Plan,
+  admin: Filling['admin'],
+  log: Logger,
+  cancel: AbortSignal,
+): Promise<void> {
+  const teller = new Teller(db, admin, log)
+  for (const happening of plan.happenings) {
+    cancel.throwIfAborted()
+    await teller.tell(happening)
+  }
+  await setTimes(db, teller.times)
+}
+
+function picturesOf({ shops }: Plan): Picture[] {
+  const all = shops.flatMap(({ banner, products }) => [
+    ...(banner ? [banner] : []),
+    ...products.map(({ picture }) => picture),
+  ])
+  return [...new Map(all.map((picture) => [picture.file, picture])).values()]
+}

@@ -1,0 +1,73 @@
+import { randomOf } from '../random.ts'
+import { type Card, modernCards, vintageCards } from './cards.ts'
+import type { PlannedProduct } from './planned-product.ts'
+import { box, deckProducts, extraProducts, pack } from './sealed.ts'
+import type { SetCode } from './sets.ts'
+import { single } from './singles.ts'
+
+const current: readonly SetCode[] = ['OBF', 'PAL', 'PAR', 'TEF', 'TWM', 'SCR', 'SSP', 'JTG', 'DRI', 'MEG']
+const special: readonly SetCode[] = ['MEW', 'PAF', 'PRE', 'BLK', 'WHT']
+const older: readonly SetCode[] = ['EVS', 'FST', 'BRS', 'ASR', 'LOR', 'SIT']
+const japanese: readonly SetCode[] = ['SV2A', 'S12A', 'SV4A', 'SV8A', 'SV8', 'SV2D']
+
+/** A general shop: a little of everything that is in print, and the singles people ask for. */
+export function generalShop(): PlannedProduct[] {
+  const random = randomOf('general shop')
+  return [
+    ...[...current, ...special, 'CRZ' as const].map((code) => pack(random, code)),
+    ...(['OBF', 'SSP', 'DRI'] as const).map((code) => pack(random, code, 'German')),
+    ...(['SV2A', 'SV8A', 'SV8'] as const).map((code) => pack(random, code)),
+    ...current.map((code) => box(random, 'box', code)),
+    ...(['EVS', 'LOR', 'SV2A', 'SV8A'] as const).map((code) => box(random, 'box', code)),
+    ...[...current.slice(3), ...special, 'CRZ' as const].map((code) => box(random, 'trainerBox', code)),
+    ...(['MEW', 'SSP', 'PRE', 'JTG', 'DRI', 'MEG'] as const).map((code) => box(random, 'bundle', code)),
+    ...deckProducts(random, 10),
+    ...extraProducts(random, 6),
+    ...every(modernCards, 2, 0).map((card) => single(random, card)),
+    single(random, cardAt(modernCards, 'SSP', '247'), 'German'),
+    single(random, cardAt(modernCards, 'MEW', '006'), 'French'),
+  ]
+}
+
+/** A dealer in old singles, with a few sealed treasures. */
+export function vintageShop(): PlannedProduct[] {
+  const random = randomOf('vintage shop')
+  const inDutch = vintageCards.filter(([set]) => set === 'BS' || set === 'JU')
+  const inGerman = vintageCards.filter(([set, number]) => set === 'BS' && Number(number) <= 8)
+  return [
+    ...vintageCards.map((card) => single(random, card)),
+    ...inDutch.map((card) => single(random, card, 'Dutch')),
+    ...inGerman.map((card) => single(random, card, 'German')),
+    ...modernCards.filter(([, , , , , euros]) => euros >= 90).map((card) => single(random, card)),
+    ...older.map((code) => pack(random, code)),
+    ...older.map((code) => box(random, 'box', code)),
+    ...(['EVS', 'FST', 'BRS'] as const).map((code) => box(random, 'trainerBox', code)),
+    ...extraProducts(random, 4),
+  ]
+}
+
+/** A shop for Japanese cards and shiny things. */
+export function japaneseShop(): PlannedProduct[] {
+  const random = randomOf('japanese shop')
+  return [
+    ...japanese.map((code) => pack(random, code)),
+    ...japanese.map((code) => box(random, 'box', code)),
+    ...[...special, ...current.slice(5)].map((code) => pack(random, code)),
+    ...(['TWM', 'SCR', 'SSP'] as const).map((code) => pack(random, code, 'French')),
+    ...current.slice(5).map((code) => box(random, 'box', code)),
+    ...special.map((code) => box(random, 'trainerBox', code)),
+    ...deckProducts(random, 12),
+    ...extraProducts(random, 6),
+    ...shown(modernCards, 67).map((card) => single(random, card)),
+  ]
+}
+
+const every = (cards: readonly Card[], step: number, from: number) => cards.filter((_, index) => index % step === from)
+
+const shown = (cards: readonly Card[], count: number) => cards.slice(cards.length - count)
+
+function cardAt(cards: readonly Card[], set: SetCode, number: string): Card {
+  const found = cards.find((card) => card[0] === set && card[1] === number)
+  if (!found) throw new Error(`There is no card ${set} ${number}`)
+  return found
+}

@@ -1,0 +1,117 @@
+import { boosterPack } from '../pictures/booster-pack.ts'
+import { type BoxKind, sealedBox } from '../pictures/boxes.ts'
+import { extra } from '../pictures/extras.ts'
+import { picture } from '../pictures/picture.ts'
+import type { Random } from '../random.ts'
+import { decks, extras } from './decks.ts'
+import { cents, type PlannedProduct } from './planned-product.ts'
+import { type SetCode, sets } from './sets.ts'
+
+/** How much of a kind a shop keeps. */
+type Range = readonly [fewest: number, most: number]
+
+const shelf = {
+  pack: [14, 72],
+  box: [2, 12],
+  trainerBox: [3, 16],
+  bundle: [4, 20],
+  deck: [3, 14],
+  extra: [8, 60],
+} satisfies Record<string, Range>
+
+/** Most have some, some are nearly gone, and a few are sold out or wait to be shown. */
+function shelved(random: Random, kind: keyof typeof shelf) {
+  const [fewest, most] = shelf[kind]
+  const chance = random.between(0, 1)
+  const stock = chance < 0.06 ? 0 : chance < 0.18 ? random.whole(1, 2) : random.whole(fewest, most)
+  return { stock, isActive: !random.chance(0.05) }
+}
+
+const wrappingOf = (code: SetCode) => {
+  const { title, series, energy } = sets[code]
+  return { title, series, energy, seed: code }
+}
+
+type Language = 'English' | 'German' | 'French' | 'Japanese'
+
+/** Packs cost a little less in the languages that fewer people collect. */
+const share: Readonly<Record<Language, number>> = { English: 1, German: 0.9, French: 0.88, Japanese: 1 }
+
+export function pack(random: Random, code: SetCode, language: Language = sets[code].language): PlannedProduct {
+  const { name, cardsInPack, prices, energy } = sets[code]
+  return {
+    name: `${name} Booster Pack`,
+    description: `${cardsInPack} cards, straight from a sealed box. Want it opened for you? Ask for a rip and we film it.`,
+    priceCents: roundedPrice((prices.pack ?? 5) * share[language]),
+    category: 'boosterpacks',
+    setName: name,
+    language,
+    tags: ['sealed', energy],
+    ...shelved(random, 'pack'),
+    picture: picture(`pack-${code.toLowerCase()}`, () => boosterPack(wrappingOf(code), `${cardsInPack} cards`)),
+  }
+}
+
+const boxes = {
+  box: { shape: 'display', label: 'Booster Box', category: 'boosterboxes' },
+  trainerBox: { shape: 'trainer', label: 'Elite Trainer Box', category: 'etbs' },
+  bundle: { shape: 'bundle', label: 'Booster Bundle', category: 'bundles' },
+} as const satisfies Record<string, { shape: BoxKind; label: string; category: string }>
+
+export function box(
+  random: Random,
+  kind: keyof typeof boxes,
+  code: SetCode,
+  language: Language = sets[code].language,
+): PlannedProduct {
+  const { name, packsInBox, prices } = sets[code]
+  const { shape, label, category } = boxes[kind]
+  const packs = { box: packsInBox, trainerBox: 9, bundle: 6 }[kind]
+  return {
+    name: kind === 'box' ? `${name} Booster Box (${packs} packs)` : `${name} ${label}`,
+    description: {
+      box: `A factory-sealed box of ${packs} booster packs, shipped in a second box.`,
+      trainerBox: `${packs} booster packs with sleeves, dice and dividers, in the box that keeps them.`,
+      bundle: `${packs} booster packs in one small box. Fits through most letter boxes.`,
+    }[kind],
+    priceCents: roundedPrice((prices[kind] ?? 50) * share[language]),
+    category,
+    setName: name,
+    language,
+    tags: kind === 'box' ? ['sealed', 'display'] : ['sealed', 'gift'],
+    ...shelved(random, kind),
+    picture: picture(`${shape}-${code.toLowerCase()}`, () =>
+      sealedBox(shape, wrappingOf(code), kind === 'trainerBox' ? label : `${packs} booster packs`),
+    ),
+  }
+}
+
+export const deckProducts = (random: Random, count: number): PlannedProduct[] =>
+  decks.slice(0, count).map(({ name, line, energy, euros }) => ({
+    name: `${name} ${line}`,
+    description: '60 cards, ready to play, with a coin, counters and a rule sheet.',
+    priceCents: cents(euros),
+    category: 'decks',
+    language: 'English',
+    tags: ['sealed', 'ready to play'],
+    ...shelved(random, 'deck'),
+    picture: picture(`deck-${slug(`${name} ${line}`)}`, () =>
+      sealedBox('deck', { title: name, series: line, energy, seed: name }, '60 cards'),
+    ),
+  }))
+
+export const extraProducts = (random: Random, count: number): PlannedProduct[] =>
+  extras.slice(0, count).map(({ name, kind, energy, label, euros, description }) => ({
+    name,
+    description,
+    priceCents: cents(euros),
+    category: 'accessories',
+    tags: ['storage'],
+    ...shelved(random, 'extra'),
+    picture: picture(`${kind}-${slug(label)}`, () => extra(kind, energy, label)),
+  }))
+
+const slug = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+
+/** To the next price that ends in five cents. */
+const roundedPrice = (euros: number) => Math.round((euros * 100) / 5) * 5

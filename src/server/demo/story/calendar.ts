@@ -1,0 +1,23 @@
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** Moments of the story, counted back from when it is told. */
+export type Calendar = {
+  /** On a day before today, at an hour of the day (in UTC; 13.5 is half past one). */
+  day(daysAgo: number, hour: number): Date
+  minutesAgo(minutes: number): Date
+}
+
+export const calendarOf = (now: Date): Calendar => ({
+  day(daysAgo, hour) {
+    const midnight = Math.floor(now.getTime() / DAY) * DAY
+    return new Date(midnight - daysAgo * DAY + hour * 60 * MINUTE)
+  },
+  minutesAgo: (minutes) => new Date(now.getTime() - minutes * MINUTE),
+})
+
+/** A moment between two: at 0 the first, at 1 the second. */
+export const between = (from: Date, to: Date, share: number): Date =>
+  new Date(from.getTime() + (to.getTime() - from.getTime()) * share)
+
+export const hoursAfter = (moment: Date, hours: number): Date => new Date(moment.getTime() + hours * 60 * MINUTE)

@@ -1,0 +1,55 @@
+import { type Calendar, calendarOf, hoursAfter } from './calendar.ts'
+import { type OrderStep, type PlannedOrder, planOrders } from './plan-orders.ts'
+import { arrivals } from './plan-products.ts'
+import { type PlannedShop, plannedShops } from './shops.ts'
+
+/** A shop with its orders, and what is left of each product when all of them are done. */
+export type ShopStory = PlannedShop & { orders: PlannedOrder[]; left: number[] }
+
+/** What happens, one thing at a time. `product` and `order` are places in the shop's lists. */
+export type Happening = { at: Date } & (
+  | { kind: 'administrator' }
+  | { kind: 'owner signs up' | 'shop is set up' | 'shop is approved' | 'shop is closed'; shop: ShopStory }
+  | { kind: 'product is added'; shop: ShopStory; product: number }
+  | { kind: 'order is placed'; shop: ShopStory; order: number }
+  | { kind: 'order moves on'; shop: ShopStory; order: number; step: OrderStep }
+)
+
+export type Plan = { shops: ShopStory[]; happenings: Happening[] }
+
+const CLOSED_SINCE_DAYS = 12
+
+/** The whole story in the order of time, the same for every start but for the time of day at which it ends: `now`. */
+export function planDemo(now: Date): Plan {
+  const calendar = calendarOf(now)
+  const shops: ShopStory[] = []
+  const happenings: Happening[] = [{ kind: 'administrator', at: calendar.day(100, 9) }]
+  for (const planned of plannedShops()) {
+    const shelved = arrivals(planned, calendar)
+    const shop = { ...planned, ...planOrders(planned, shelved, calendar) }
+    shops.push(shop)
+    happenings.push(
+      ...openings(shop, calendar),
+      ...shelved.map((at, product) => ({ kind: 'product is added' as const, at, shop, product })),
+      ...shop.orders.flatMap(({ at, steps }, order): Happening[] => [
+        { kind: 'order is placed', at, shop, order },
+        ...steps.map((step) => ({ kind: 'order moves on' as const, shop, order, ...step })),
+      ]),
+    )
+  }
+  // Sorting keeps what is at the same moment in the order above.
+  happenings.sort((one, other) => one.at.getTime() - other.at.getTime())
+  return { shops, happenings }
+}
+
+function openings(shop: ShopStory, calendar: Calendar): Happening[] {
+  const signedUp = calendar.day(shop.since, 7.2)
+  return [
+    { kind: 'owner signs up', at: signedUp, shop },
+    { kind: 'shop is set up', at: hoursAfter(signedUp, 0.3), shop },
+    ...(shop.state === 'waiting' ? [] : [{ kind: 'shop is approved' as const, at: hoursAfter(signedUp, 5), shop }]),
+    ...(shop.state === 'closed'
+      ? [{ kind: 'shop is closed' as const, at: calendar.day(CLOSED_SINCE_DAYS, 18), shop }]
+      : []),
+  ]
+}

@@ -1,0 +1,64 @@
+import { ownerEmails, type ShopState, shopAddresses } from '../logins.ts'
+import { canalBanner } from '../pictures/banner.ts'
+import { cabinetBanner } from '../pictures/cabinet-banner.ts'
+import { type Picture, picture } from '../pictures/picture.ts'
+import { generalShop, japaneseShop, vintageShop } from '../stock/assortments.ts'
+import type { PlannedProduct } from '../stock/planned-product.ts'
+
+export type PlannedShop = {
+  state: ShopState
+  owner: { email: string; firstName: string; lastName: string }
+  settings: { slug: string; name: string; description: string; paymentLink: string; orderPrefix: string }
+  banner: Picture | undefined
+  products: PlannedProduct[]
+  /** When the owner signed up, in days before now. */
+  since: number
+}
+
+/** The shops of the demo, none of which exists. */
+export const plannedShops = (): PlannedShop[] => [
+  {
+    state: 'open',
+    owner: { email: ownerEmails.open, firstName: 'Marieke', lastName: 'Terpstra' },
+    settings: {
+      slug: shopAddresses.open,
+      name: 'Kaarthuis',
+      description:
+        'Boosters, boxes and singles from a canal house in Leeuwarden. Ordered before four, on the bike to the post office at five. Say the word and we rip your packs on camera.',
+      paymentLink: 'https://betaal.kaarthuis.example/verzoek',
+      orderPrefix: 'KH',
+    },
+    banner: picture('banner-kaarthuis', canalBanner),
+    products: generalShop(),
+    since: 97,
+  },
+  {
+    state: 'closed',
+    owner: { email: ownerEmails.closed, firstName: 'Casper', lastName: 'Oudejans' },
+    settings: {
+      slug: shopAddresses.closed,
+      name: 'De Vitrine',
+      description:
+        'Old singles, looked at under a lamp and described as they are. We are moving to a larger cabinet: closed for now, back soon.',
+      paymentLink: 'https://pay.devitrine.example/order',
+      orderPrefix: 'VIT',
+    },
+    banner: picture('banner-de-vitrine', cabinetBanner),
+    products: vintageShop(),
+    since: 95,
+  },
+  {
+    state: 'waiting',
+    owner: { email: ownerEmails.waiting, firstName: 'Aiko', lastName: 'Brandsma' },
+    settings: {
+      slug: shopAddresses.waiting,
+      name: 'Holohoek',
+      description: 'Japanese boxes and everything that shines. Our shelves are full; now we only need our approval.',
+      paymentLink: 'https://tikkie.holohoek.example/betalen',
+      orderPrefix: '2025',
+    },
+    banner: undefined,
+    products: japaneseShop(),
+    since: 3,
+  },
+]

@@ -1,0 +1,169 @@
+import { eq, max } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Database } from '#server/database/connect.ts'
+import { one, only } from '#server/database/rows.ts'
+import { activity, shops, users } from '#server/database/schema.ts'
+import { ensureAdministrator } from '#server/features/accounts/first-administrator.ts'
+import { registerAccount } from '#server/features/accounts/register.ts'
+import { endSessionsOf } from '#server/features/accounts/sessions.ts'
+import type { Actor } from '#server/features/activity/record.ts'
+import { changeStatus } from '#server/features/orders/change-status.ts'
+import { markRefunded } from '#server/features/orders/mark-refunded.ts'
+import { placeOrder } from '#server/features/orders/place-order.ts'
+import { approveShop } from '#server/features/platform/approve-shop.ts'
+import { addProduct } from '#server/features/products/add-product.ts'
+import { saveSettings } from '#server/features/shops/save-settings.ts'
+import { Registration } from '#shared/contract/accounts.ts'
+import { Checkout, OrderUpdate } from '#shared/contract/orders.ts'
+import { NewProduct } from '#shared/contract/products.ts'
+import { ShopSettings } from '#shared/contract/shops.ts'
+import { DEMO_PASSWORD } from '../logins.ts'
+import type { Happening, ShopStory } from './plan.ts'
+import type { Times } from './set-times.ts'
+
+/** What a shop of the story is in the database. */
+type Told = {
+  shopId: number
+  owner: NonNullable<Actor>
+  productIds: Map<number, number>
+  orderIds: Map<number, number>
+}
+
+const visitor = { ip: '127.0.0.1', userAgent: 'Toploader demo' }
+
+/** Tells a story to a database, happening by happening, and notes when each thing in it is meant to have happened. */
+export class Teller {
+  readonly #db: Database
+  readonly #admin: { email: string; password: string }
+  readonly #log: Logger
+  readonly #told = new Map<ShopStory, Told>()
+  #administrator: NonNullable<Actor> | undefined
+  #lastActivity = 0
+  readonly times: Times = { users: [], shops: [], products: [], orders: [], activity: [] }
+
+  constructor(db: Database, admin: { email: string; password: string }, log: Logger) {
+    this.#db = db
+    this.#admin = admin
+    this.#log = log
+  }
+
+  async tell(happening: Happening): Promise<void> {
+    await this.#happen(happening)
+    const newest = only(await this.#db.select({ id: max(activity.id) }).from(activity)).id ?? 0
+    if (newest > this.#lastActivity)
+      this.times.activity.push({ after: this.#lastActivity, upTo: newest, at: happening.at })
+    this.#lastActivity = newest
+  }
+
+  async #happen(happening: Happening): Promise<void> {
+    switch (happening.kind) {
+      case 'administrator':
+        return this.#makeAdministrator(happening.at)
+      case 'owner signs up':
+        return this.#signUp(happening.shop, happening.at)
+      case 'shop is set up':
+        return this.#setUp(happening.shop)
+      case 'shop is approved':
+        return approveShop(this.#db, this.#shop(happening.shop).shopId, true, this.#administrator)
+      case 'shop is closed':
+        return this.#close(happening.shop, happening.at)
+      case 'product is added':
+        return this.#add(happening.shop, happening.product, happening.at)
+      case 'order is placed':
+        return this.#place(happening.shop, happening.order, happening.at)
+      case 'order moves on':
+        return this.#move(happening)
+    }
+  }
+
+  async #makeAdministrator(at: Date) {
+    const administrators = () =>
+      this.#db.select({ id: users.id, role: users.role }).from(users).where(eq(users.role, 'superadmin'))
+    const before = one(await administrators())
+    // What was there before the story keeps its own time.
+    this.#lastActivity = only(await this.#db.select({ id: max(activity.id) }).from(activity)).id ?? 0
+    await ensureAdministrator(this.#db, this.#admin, this.#log)
+    this.#administrator = before ?? only(await administrators())
+    if (!before) this.times.users.push({ id: this.#administrator.id, at })
+  }
+
+  async #signUp(shop: ShopStory, at: Date) {
+    const registration = Registration.parse({ ...shop.owner, password: DEMO_PASSWORD })
+    const { user } = await registerAccount(this.#db, registration, undefined, visitor)
+    // Nobody holds the token of this session.
+    await endSessionsOf(this.#db, user.id)
+    const { id: shopId } = only(await this.#db.select({ id: shops.id }).from(shops).where(eq(shops.ownerId, user.id)))
+    this.#told.set(shop, { shopId, owner: user, productIds: new Map(), orderIds: new Map() })
+    this.times.users.push({ id: user.id, at })
+    this.times.shops.push({ id: shopId, at })
+  }
+
+  async #setUp(shop: ShopStory) {
+    const { shopId, owner } = this.#shop(shop)
+    const settings = ShopSettings.parse({ ...shop.settings, headerImageUrl: shop.banner?.url ?? '' })
+    await saveSettings(this.#db, [shopId], shopId, settings, owner)
+  }
+
+  async #close(shop: ShopStory, at: Date) {
+    const { shopId, owner } = this.#shop(shop)
+    await saveSettings(this.#db, [shopId], shopId, { isActive: false }, owner)
+    this.times.shops.push({ id: shopId, changed: at })
+  }
+
+  async #add(shop: ShopStory, place: number, at: Date) {
+    const { shopId, owner, productIds } = this.#shop(shop)
+    const { picture, ...form } = planned(shop.products, place)
+    const product = NewProduct.parse({ ...form, shopId, imageUrl: picture.url })
+    const { id } = await addProduct(this.#db, [shopId], product, owner)
+    productIds.set(place, id)
+    this.times.products.push({ id, at })
+  }
+
+  async #place(shop: ShopStory, place: number, at: Date) {
+    const { shopId, productIds, orderIds } = this.#shop(shop)
+    const { customerEmail, lines } = planned(shop.orders, place)
+    const items = lines.map((line) => {
+      const { name, priceCents } = planned(shop.products, line.product)
+      return { productId: productIds.get(line.product), quantity: line.quantity, priceCents, productName: name }
+    })
+    const totalCents = items.reduce((sum, item) => sum + item.quantity * item.priceCents, 0)
+    const order = await placeOrder(this.#db, Checkout.parse({ shopId, customerEmail, totalCents, items }))
+    orderIds.set(place, order.id)
+    this.times.orders.push({ id: order.id, at })
+    this.#touch(shop, place, at)
+  }
+
+  async #move({ shop, order: place, step, at }: Extract<Happening, { kind: 'order moves on' }>) {
+    const { shopId, owner, orderIds } = this.#shop(shop)
+    const id = orderIds.get(place) ?? 0
+    if (step === 'refunded') await markRefunded(this.#db, [shopId], id, owner)
+    else if (step === 'cancelled') await changeStatus(this.#db, [shopId], id, { status: step }, owner)
+    else {
+      const { trackingCode } = planned(shop.orders, place)
+      const change = OrderUpdate.parse(step === 'shipped' ? { status: step, trackingCode } : { status: step })
+      await changeStatus(this.#db, [shopId], id, change, owner)
+    }
+    this.times.orders.push({ id, changed: at })
+    if (step === 'cancelled') this.#touch(shop, place, at)
+  }
+
+  /** The stock of an order's products changed. */
+  #touch(shop: ShopStory, order: number, changed: Date) {
+    const { productIds } = this.#shop(shop)
+    for (const { product } of planned(shop.orders, order).lines) {
+      this.times.products.push({ id: productIds.get(product) ?? 0, changed })
+    }
+  }
+
+  #shop(shop: ShopStory): Told {
+    const told = this.#told.get(shop)
+    if (!told) throw new Error(`${shop.settings.name} has no owner yet`)
+    return told
+  }
+}
+
+function planned<Item>(list: readonly Item[], place: number): Item {
+  const item = list[place]
+  if (item === undefined) throw new Error(`The plan has nothing at ${place}`)
+  return item
+}
