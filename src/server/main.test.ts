@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Connection } from '#server/database/connect.ts'
 import { login } from '#shared/contract/accounts.ts'
 import { clientOf } from '#tests/support/client.ts'
 import { runServer } from '#tests/support/process.ts'
@@ -35,6 +36,14 @@ test.each([
   expect(errors).toMatch(/^The database at postgres:\/\/.*cards.* cannot be used: .+\n$/)
   expect(errors).toContain(reason)
   expect(errors).not.toContain('hunter2')
+})
+
+test('a database that cannot hold every letter is refused', async () => {
+  const database = await createDatabase(`template template0 encoding 'SQL_ASCII' locale 'C'`)
+  onTestFinished(database.drop)
+  const { code, errors } = await runServer({ DATABASE_URL: addressOf(database.connection) }).ended
+  expect(code).toBe(1)
+  expect(errors).toContain('cannot be used: its encoding is SQL_ASCII, and UTF8 is needed')
 })
 
 test('with nothing set it starts with its own database, and stops when it is told to', async () => {
@@ -76,9 +85,7 @@ test('a server whose database is lost waits for it, jobs and all', async () => {
   onTestFinished(database.drop)
   const way = await severable(database.connection)
   onTestFinished(way.close)
-  const { user, password, host, port, database: name } = way.connection
-  const address = `postgres://${user}:${password ?? ''}@${host}:${port}/${name}`
-  const server = runServer({ DATABASE_URL: address, ...asEnvironment, LOG_LEVEL: 'debug' }, ['--dev'])
+  const server = runServer({ DATABASE_URL: addressOf(way.connection), ...asEnvironment }, ['--dev'])
   const client = clientOf({ origin: await server.ready })
   const becomes = (status: number) =>
     vi.waitFor(async () => expect((await client.raw('GET', '/readyz')).status).toBe(status), { timeout: 10_000 })
@@ -100,3 +107,10 @@ test('a server whose database is lost waits for it, jobs and all', async () => {
   server.signal('SIGTERM')
   expect((await server.ended).code).toBe(0)
 })
+
+function addressOf({ connectionString, user, password, host, port, database }: Connection): string {
+  if (connectionString) return connectionString
+  const address = new URLSearchParams({ host: String(host), port: String(port), user: String(user) })
+  if (typeof password === 'string') address.set('password', password)
+  return `postgres:///${database}?${address}`
+}

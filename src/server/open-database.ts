@@ -33,11 +33,12 @@ async function probe(connection: Connection, address: string) {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
-    const { rows } = await client.query<{ version: number }>(
-      `select current_setting('server_version_num')::int as version`,
+    const { rows } = await client.query<{ version: number; encoding: string }>(
+      `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
     )
-    const version = rows[0]?.version ?? 0
+    const { version = 0, encoding } = rows[0] ?? {}
     if (version < OLDEST) throw new Error(`it is PostgreSQL ${Math.floor(version / 10_000)}, and 15 or newer is needed`)
+    if (encoding !== 'UTF8') throw new Error(`its encoding is ${encoding}, and UTF8 is needed`)
   } catch (error) {
     throw new StartError(`The database at ${withoutPassword(address)} cannot be used: ${words(error as Error)}`)
   } finally {

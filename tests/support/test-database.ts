@@ -6,16 +6,11 @@ import { toDatabase } from './to-database.ts'
 
 export type TestDatabase = { connection: Connection; drop(): Promise<void> }
 
-/** A database of one's own with all tables and nothing in them, copied from the migrated template. */
-export const createDatabase = (): Promise<TestDatabase> => create(`template ${inject('databaseServer').template}`)
-
-/** One without any table, for what makes them itself. */
-export const createEmptyDatabase = (): Promise<TestDatabase> => create(`template template0 encoding 'UTF8'`)
-
-async function create(how: string): Promise<TestDatabase> {
-  const { connection } = inject('databaseServer')
+/** A database of one's own with all tables and nothing in them, copied from the migrated template. Or made some other way. */
+export async function createDatabase(how?: string): Promise<TestDatabase> {
+  const { connection, template } = inject('databaseServer')
   const name = `toploader_${randomBytes(6).toString('hex')}`
-  await administer(connection, `create database ${name} ${how}`)
+  await administer(connection, `create database ${name} ${how ?? `template ${template}`}`)
   return {
     connection: toDatabase(connection, name),
     drop: () => administer(connection, `drop database ${name} with (force)`),

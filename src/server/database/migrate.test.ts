@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { createEmptyDatabase } from '#tests/support/test-database.ts'
+import { createDatabase } from '#tests/support/test-database.ts'
 import { migrate } from './migrate.ts'
 
 async function emptyDatabase() {
-  const { connection, drop } = await createEmptyDatabase()
+  const { connection, drop } = await createDatabase(`template template0 encoding 'UTF8'`)
   const client = new pg.Client(connection)
   await client.connect()
   onTestFinished(async () => {

@@ -45,7 +45,7 @@ function matching(search: string | undefined): SQL | undefined {
   if (text === '') return undefined
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return or(
-    like(sql`lower(${orders.orderNumber})`, pattern),
+    like(sql`lower(${orders.orderNumber})`, sql`lower(${pattern})`),
     like(orders.customerEmail, pattern),
     /^\d{1,15}$/.test(text) ? eq(orders.id, Number(text)) : undefined,
   )

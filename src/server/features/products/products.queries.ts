@@ -24,8 +24,8 @@ const onShelf = (shopId: number, shelf: Shelf): SQL[] => [
   ...(shelf === 'for sale' ? [eq(products.isActive, true), gt(products.stock, 0)] : []),
 ]
 
-// What somebody types is text: % and _ in it stand for themselves.
-const containing = (search: string) => `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+// What somebody types is text: % and _ in it stand for themselves. Lower-cased by who lower-cased the column.
+const containing = (search: string) => sql`lower(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`
 
 const given = (choice: string | undefined) =>
   choice === undefined || choice === '' || choice === 'all' ? undefined : choice
