@@ -3,7 +3,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { Registration, register as registerAccount } from '#shared/contract/accounts.ts'
-import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/field.tsx'
 import { Input } from '#web/components/ui/input.tsx'
 import { hasStatus } from '#web/lib/api/api-error.ts'
@@ -36,6 +35,7 @@ export function SignUpForm({ onHasAccount, onFirstName }: SignUpFormProps) {
     },
   })
   const taken = hasStatus(entrance.error, 409)
+  const signInInstead = () => onHasAccount(form.getValues('email'))
   return (
     <form noValidate method="post" className="grid gap-4" onSubmit={form.handleSubmit((body) => entrance.mutate(body))}>
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-3">
@@ -49,7 +49,7 @@ export function SignUpForm({ onHasAccount, onFirstName }: SignUpFormProps) {
           <Input autoComplete="family-name" {...form.register('lastName')} />
         </Field>
       </div>
-      <Field label="Email" required error={errors.email?.message}>
+      <Field label="Email" required error={errors.email?.message ?? (taken && <Taken onSignIn={signInInstead} />)}>
         <Input
           type="email"
           autoComplete="email"
@@ -57,18 +57,6 @@ export function SignUpForm({ onHasAccount, onFirstName }: SignUpFormProps) {
           {...form.register('email', { onChange: () => entrance.reset() })}
         />
       </Field>
-      {taken && (
-        <p className="-mt-2.5 text-xs">
-          This address has an account.{' '}
-          <Button
-            variant="link"
-            className="h-auto p-0 align-baseline"
-            onClick={() => onHasAccount(form.getValues('email'))}
-          >
-            Sign in instead
-          </Button>
-        </p>
-      )}
       <Field label="Password" required error={errors.password?.message} hint="At least 6 characters">
         <PasswordInput autoComplete="new-password" {...form.register('password')} />
       </Field>
@@ -78,3 +66,12 @@ export function SignUpForm({ onHasAccount, onFirstName }: SignUpFormProps) {
     </form>
   )
 }
+
+const Taken = ({ onSignIn }: { onSignIn: () => void }) => (
+  <>
+    This address has an account.{' '}
+    <button type="button" className="font-medium text-accent-ink underline underline-offset-4" onClick={onSignIn}>
+      Sign in instead
+    </button>
+  </>
+)
