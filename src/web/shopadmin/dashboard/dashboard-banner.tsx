@@ -23,8 +23,8 @@ export function DashboardBanner({ shop, slug }: { shop: Shop; slug: string }) {
             {storefrontUrl(slug)}
           </a>
         </div>
-        <Button asChild variant="outline" size="sm">
-          <Link to="/shopadmin/settings?tab=branding" className="text-ink">
+        <Button asChild variant="secondary" size="sm">
+          <Link to="/shopadmin/settings?tab=branding">
             <ImageUp aria-hidden="true" />
             Edit Banner
           </Link>

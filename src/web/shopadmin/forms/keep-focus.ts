@@ -10,12 +10,11 @@ export function keepFocus(element: HTMLElement | null | undefined) {
 /** The same when a dialog closes and the button that opened it is gone: to the panel in front, or to the page. */
 export function useFocusKept(dialogOpen: boolean) {
   useEffect(() => {
-    if (dialogOpen) return
-    // The dialog itself gives the focus back in a timer as well, that was set before this one.
-    const timer = setTimeout(() => {
-      const front = document.querySelector<HTMLElement>('[data-modal][data-state=open]')
-      keepFocus(front ?? document.getElementById('main'))
-    })
-    return () => clearTimeout(timer)
+    if (!dialogOpen) return
+    // The dialog itself gives the focus back in a timer as well, which was set before this one.
+    return () => void setTimeout(() => keepFocus(inFront()))
   }, [dialogOpen])
 }
+
+const inFront = () =>
+  document.querySelector<HTMLElement>('[data-modal][data-state=open]') ?? document.getElementById('main')

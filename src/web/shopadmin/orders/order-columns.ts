@@ -1,7 +1,9 @@
-/** Where the parts of an order stand: in three lines on a small screen, in one line of columns on a wide one. */
+/** Where the parts of an order stand: in three lines on a phone, in two on a tablet, in columns on a wide screen. */
 export const orderColumns = [
-  'grid items-center gap-x-5 gap-y-1 grid-cols-[minmax(0,1fr)_auto]',
-  "[grid-template-areas:'number_total''customer_age''state_actions']",
-  'lg:min-h-12 lg:grid-cols-[7rem_minmax(0,1fr)_6.5rem_3.5rem_9rem_15rem]',
+  'grid items-center gap-x-4 gap-y-1 grid-cols-[auto_minmax(0,1fr)_auto]',
+  "[grid-template-areas:'number_state_total''customer_customer_age''actions_actions_actions']",
+  'sm:grid-cols-[auto_minmax(0,1fr)_auto_14.5rem]',
+  "sm:[grid-template-areas:'number_state_total_actions''customer_customer_age_actions']",
+  'lg:min-h-12 lg:gap-x-5 lg:grid-cols-[7rem_minmax(0,1fr)_6.5rem_3.5rem_9rem_14.5rem]',
   "lg:[grid-template-areas:'number_customer_total_age_state_actions']",
 ].join(' ')

@@ -30,7 +30,10 @@ function ColumnNames() {
   return (
     <div
       aria-hidden="true"
-      className={cn('border-b px-5 py-2 font-medium text-quiet text-xs max-lg:hidden lg:min-h-0!', orderColumns)}
+      className={cn(
+        'sticky top-0 z-10 border-b bg-surface px-5 py-2 font-medium text-quiet text-xs max-lg:hidden lg:min-h-0!',
+        orderColumns,
+      )}
     >
       <span>Number</span>
       <span>Customer</span>

@@ -1,4 +1,5 @@
 import { EllipsisVertical } from 'lucide-react'
+import { useState } from 'react'
 import type { Order } from '#shared/contract/orders.ts'
 import { displayOrderNumber } from '#shared/rules/order-number.ts'
 import { canMove } from '#shared/rules/order-status.ts'
@@ -17,7 +18,7 @@ import { orderColumns } from './order-columns.ts'
 import { useOrderDesk } from './order-desk.ts'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
-/** An order in a queue. All of the row opens its details; the buttons at its end do what comes next. */
+/** An order in a queue. All of it opens the details; the buttons at its end do what comes next. */
 export function OrderRow({ order, now }: { order: Order; now: Date }) {
   const desk = useOrderDesk()
   const number = displayOrderNumber(order.orderNumber)
@@ -47,7 +48,7 @@ export function OrderRow({ order, now }: { order: Order; now: Date }) {
       </span>
       <span className="relative flex flex-wrap items-center justify-end gap-2 [grid-area:actions]">
         <NextSteps order={order} />
-        <RowMenu order={order} number={number} />
+        {canMove(order.status, 'cancelled') && <RowMenu order={order} number={number} />}
       </span>
     </li>
   )
@@ -55,8 +56,10 @@ export function OrderRow({ order, now }: { order: Order; now: Date }) {
 
 function RowMenu({ order, number }: { order: Order; number: string }) {
   const desk = useOrderDesk()
+  // Drawn anew when it opens: the menu finds its place in the page while it is drawn.
+  const [open, setOpen] = useState(false)
   return (
-    <DropdownMenu>
+    <DropdownMenu open={open} onOpenChange={setOpen}>
       <DropdownMenuTrigger asChild>
         <Button variant="ghost" size="icon-sm" aria-label={`More for ${number}`}>
           <EllipsisVertical />
@@ -64,11 +67,9 @@ function RowMenu({ order, number }: { order: Order; number: string }) {
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         <DropdownMenuItem onSelect={() => desk.view(order)}>View details</DropdownMenuItem>
-        {canMove(order.status, 'cancelled') && (
-          <DropdownMenuItem variant="destructive" onSelect={() => desk.cancel(order)}>
-            Cancel order
-          </DropdownMenuItem>
-        )}
+        <DropdownMenuItem variant="destructive" onSelect={() => desk.cancel(order)}>
+          Cancel order
+        </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
   )

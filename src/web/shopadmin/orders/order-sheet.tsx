@@ -7,6 +7,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Sheet, SheetBody, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '#web/components/ui/sheet.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { hasStatus } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/call.ts'
 import { live } from '../live.ts'
 import { NextSteps } from './next-steps.tsx'
@@ -34,7 +35,11 @@ export function OrderSheet({ orderId, onClose }: OrderSheetProps) {
         </SheetHeader>
         {order && (isOpen(order.status) || refundDue(order)) && <Steps order={order} />}
         <SheetBody>
-          <Loaded query={query} failure="Failed to load order" skeleton={<SheetSkeleton />}>
+          <Loaded
+            query={query}
+            failure={hasStatus(query.error, 404) ? 'Order not found' : 'Failed to load order'}
+            skeleton={<SheetSkeleton />}
+          >
             {(details) => (
               <div className="grid gap-6">
                 <OrderLines items={details.items} totalCents={details.totalCents} />
@@ -55,7 +60,7 @@ function Steps({ order }: { order: OrderDetails }) {
   return (
     <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-b px-5 py-3 max-sm:order-last max-sm:border-t max-sm:border-b-0 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       {canMove(order.status, 'cancelled') && (
-        <Button variant="ghost" size="sm" className="-ml-3 mr-auto text-bad-ink" onClick={() => desk.cancel(order)}>
+        <Button variant="ghost" size="sm" className="mr-auto -ml-3" onClick={() => desk.cancel(order)}>
           Cancel order
         </Button>
       )}

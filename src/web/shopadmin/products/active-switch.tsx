@@ -13,7 +13,10 @@ export function ActiveSwitch({ product }: { product: Product }) {
       checked={active}
       onCheckedChange={(isActive) => !change.isPending && change.mutate({ isActive })}
     >
-      <span className="text-quiet text-xs">{active ? 'Active' : 'Inactive'}</span>
+      {/* Where the card is too narrow for the word, the switch alone says it. */}
+      <span className="pointer-coarse:@max-[17rem]:sr-only @max-[14.5rem]:sr-only whitespace-nowrap text-quiet text-xs">
+        {active ? 'Active' : 'Inactive'}
+      </span>
     </Switch>
   )
 }

@@ -12,12 +12,19 @@ import { StockBadge } from './stock-badge.tsx'
 
 /** A product as its owner sees it: lying on a phone, standing on wider screens. */
 export function ProductCard({ product }: { product: Product }) {
-  const { name, description, category, setName, language, priceCents, stock } = product
+  const { name, description, category, setName, language, priceCents, stock, isActive } = product
   const badges = [category && categoryLabel(category), setName, language].filter(Boolean)
   return (
-    <li className="group grid min-w-0 content-start gap-x-4 gap-y-3 rounded-lg border bg-surface p-3 max-sm:grid-cols-[6rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr_auto]">
-      <CardFrame src={product.imageUrl} alt="" shape="sealed" className={product.isActive ? '' : 'opacity-60'} />
-      <div className="grid min-w-0 content-start gap-1.5">
+    <li className="@container group grid min-w-0 content-start gap-x-4 gap-y-3 rounded-lg border bg-surface p-3 max-sm:grid-cols-[6rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr_auto]">
+      <div className="relative">
+        <CardFrame src={product.imageUrl} alt="" shape="sealed" className={isActive ? '' : 'opacity-50'} />
+        {!isActive && (
+          <Badge variant="secondary" className="absolute top-2 left-2">
+            Inactive
+          </Badge>
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col gap-1.5">
         <h2 className="line-clamp-2 break-words font-medium" title={name}>
           {name}
         </h2>

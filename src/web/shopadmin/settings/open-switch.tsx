@@ -8,7 +8,8 @@ import { useSaveSettings } from './use-save-settings.ts'
 /** Opens and closes the storefront, at once. Only an approved shop can be open (ruling 8). */
 export function OpenSwitch({ shop }: { shop: Shop | null }) {
   const saving = useSaveSettings(shop)
-  if (!shop?.approved) {
+  if (!shop) return null
+  if (!shop.approved) {
     return (
       <Notice variant="warn">
         Approval Required: Your shop must be approved by platform admin before it can be activated.

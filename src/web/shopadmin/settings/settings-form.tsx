@@ -48,8 +48,8 @@ export function SettingsForm({ shop }: { shop: Shop | null }) {
           </Card>
         </TabsContent>
       </Tabs>
-      <div className="sticky bottom-0 z-20 flex flex-wrap items-center justify-end gap-3 border-t bg-ground py-3">
-        {isDirty && <p className="mr-auto text-quiet text-sm">You have unsaved changes.</p>}
+      <div className="sticky bottom-0 z-20 flex flex-wrap items-center justify-end gap-2 border-t bg-ground py-3">
+        {isDirty && <p className="mr-auto text-quiet text-sm">Unsaved changes</p>}
         {isDirty && (
           <Button variant="ghost" onClick={() => form.reset()}>
             Discard
