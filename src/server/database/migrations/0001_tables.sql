@@ -201,17 +201,15 @@ ALTER TABLE "shops" ADD CONSTRAINT "shops_owner_id_users_id_fk" FOREIGN KEY ("ow
 CREATE INDEX "rate_limits_expiry" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "users_newest" ON "users" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "users_newest" ON "users" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "order_items_of_product" ON "order_items" USING btree ("shop_id","product_id");--> statement-breakpoint
-CREATE INDEX "orders_by_status" ON "orders" USING btree ("shop_id","status","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "orders_by_status" ON "orders" USING btree ("shop_id","status","id");--> statement-breakpoint
 CREATE INDEX "orders_by_time" ON "orders" USING btree ("shop_id","created_at");--> statement-breakpoint
-CREATE INDEX "orders_by_customer" ON "orders" USING btree ("shop_id","customer_email","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "orders_by_customer" ON "orders" USING btree ("shop_id","customer_email","id");--> statement-breakpoint
 CREATE INDEX "orders_by_number" ON "orders" USING btree ("shop_id","order_number");--> statement-breakpoint
-CREATE INDEX "activity_newest" ON "activity" USING btree ("id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "activity_of_order" ON "activity" USING btree ("shop_id","order_id","id");--> statement-breakpoint
-CREATE INDEX "email_logs_newest" ON "email_logs" USING btree ("id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "catalogue_products_set" ON "catalogue_products" USING btree ("set_name");--> statement-breakpoint
-CREATE INDEX "products_recent" ON "products" USING btree ("shop_id","id" DESC NULLS LAST) WHERE "products"."archived_at" is null;--> statement-breakpoint
+CREATE INDEX "products_recent" ON "products" USING btree ("shop_id","id") WHERE "products"."archived_at" is null;--> statement-breakpoint
 CREATE INDEX "products_by_price" ON "products" USING btree ("shop_id","price_cents","id") WHERE "products"."archived_at" is null;--> statement-breakpoint
 CREATE INDEX "products_by_name" ON "products" USING btree ("shop_id",lower("name"),"id") WHERE "products"."archived_at" is null;--> statement-breakpoint
 CREATE INDEX "products_by_set" ON "products" USING btree ("shop_id",coalesce("set_name", ''),lower("name"),"id") WHERE "products"."archived_at" is null;--> statement-breakpoint
@@ -221,4 +219,4 @@ CREATE INDEX "products_low_stock" ON "products" USING btree ("shop_id") WHERE "p
 CREATE INDEX "products_search" ON "products" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "customers_email" ON "customers" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "shops_owner" ON "shops" USING btree ("owner_id","id");--> statement-breakpoint
-CREATE INDEX "shops_newest" ON "shops" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);
+CREATE INDEX "shops_newest" ON "shops" USING btree ("created_at","id");

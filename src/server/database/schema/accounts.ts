@@ -18,7 +18,7 @@ export const users = pgTable(
   (user) => [
     check('users_email_lower', sql`${user.email} = lower(${user.email})`),
     check('users_role', sql`${user.role} in ('shop_owner', 'superadmin', 'customer')`),
-    index('users_newest').on(user.createdAt.desc(), user.id.desc()),
+    index('users_newest').on(user.createdAt, user.id),
   ],
 )
 

@@ -43,9 +43,9 @@ export const orders = pgTable(
     check('orders_payment_status', sql`${order.paymentStatus} in ('pending', 'paid', 'refunded')`),
     check('orders_total', sql`${order.totalCents} >= 0`),
     check('orders_idempotency_hash', sql`(${order.idempotencyKey} is null) = (${order.requestHash} is null)`),
-    index('orders_by_status').on(order.shopId, order.status, order.id.desc()),
+    index('orders_by_status').on(order.shopId, order.status, order.id),
     index('orders_by_time').on(order.shopId, order.createdAt),
-    index('orders_by_customer').on(order.shopId, order.customerEmail, order.id.desc()),
+    index('orders_by_customer').on(order.shopId, order.customerEmail, order.id),
     index('orders_by_number').on(order.shopId, order.orderNumber),
   ],
 )

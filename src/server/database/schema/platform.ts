@@ -26,7 +26,6 @@ export const activity = pgTable(
       columns: [entry.shopId, entry.orderId],
       foreignColumns: [orders.shopId, orders.id],
     }),
-    index('activity_newest').on(entry.id.desc()),
     index('activity_of_order').on(entry.shopId, entry.orderId, entry.id),
   ],
 )
@@ -65,6 +64,5 @@ export const emailLogs = pgTable(
   (mail) => [
     check('email_logs_type', sql`${mail.type} in ('test', 'transactional', 'marketing')`),
     check('email_logs_status', sql`${mail.status} in ('pending', 'sent', 'failed')`),
-    index('email_logs_newest').on(mail.id.desc()),
   ],
 )

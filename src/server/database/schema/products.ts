@@ -60,7 +60,7 @@ export const products = pgTable(
       unique('products_shop_id').on(product.shopId, product.id),
       check('products_price', sql`${product.priceCents} between 0 and 10000000`),
       check('products_stock', sql`${product.stock} >= 0`),
-      index('products_recent').on(product.shopId, product.id.desc()).where(listed),
+      index('products_recent').on(product.shopId, product.id).where(listed),
       index('products_by_price').on(product.shopId, product.priceCents, product.id).where(listed),
       index('products_by_name').on(product.shopId, sql`lower(${product.name})`, product.id).where(listed),
       index('products_by_set')

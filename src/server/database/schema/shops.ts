@@ -28,7 +28,7 @@ export const shops = pgTable(
     check('shops_order_prefix', sql`length(${shop.orderPrefix}) between 1 and 10`),
     check('shops_payment_link', sql`${shop.paymentLink} ~ '^https://' and length(${shop.paymentLink}) <= 2048`),
     index('shops_owner').on(shop.ownerId, shop.id),
-    index('shops_newest').on(shop.createdAt.desc(), shop.id.desc()),
+    index('shops_newest').on(shop.createdAt, shop.id),
   ],
 )
 

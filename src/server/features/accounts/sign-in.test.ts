@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sessions, users } from '#server/database/schema.ts'
 import { hashToken } from '#server/http/callers.ts'
+import { handlers } from '#server/jobs/handlers.ts'
 import { login, logout, me } from '#shared/contract/accounts.ts'
 import { getPlatformStats } from '#shared/contract/platform.ts'
 import { as, call, raw } from '#tests/support/client.ts'
@@ -71,6 +72,19 @@ test('a session ends by itself', async () => {
     .set({ expiresAt: new Date() })
     .where(eq(sessions.tokenHash, hashToken(owner.token)))
   await expect(as(owner).call(me)).rejects.toMatchObject(signedOut)
+})
+
+test('sessions that have ended go with the hourly job, and no others', async () => {
+  const [owner, gone] = [await given.owner(), await given.owner()]
+  const { db } = await platform()
+  await db
+    .update(sessions)
+    .set({ expiresAt: new Date() })
+    .where(eq(sessions.tokenHash, hashToken(gone.token)))
+  await handlers['accounts.delete-expired']?.(db, undefined)
+  const left = (await db.select().from(sessions)).map(({ tokenHash }) => tokenHash)
+  expect(left).toContain(hashToken(owner.token))
+  expect(left).not.toContain(hashToken(gone.token))
 })
 
 test('the role counts that somebody has at the moment of the request', async () => {

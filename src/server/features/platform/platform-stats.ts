@@ -15,7 +15,7 @@ export async function platformStats(db: Database): Promise<PlatformStats> {
   const { rows } = await db.execute<Row>(sql`
     select
       (select count(*) from ${shops}) as "totalShops",
-      (select count(*) from ${shops} where ${shops.approved} and ${shops.isActive} and ${shops.slug} is not null) as "activeShops",
+      (select count(*) from ${shops} where ${shops.approved} and ${shops.isActive}) as "activeShops",
       (select count(*) from ${users} where ${users.role} = 'shop_owner') as "totalUsers",
       (select count(*) from ${products} where ${products.archivedAt} is null) as "totalProducts",
       (select count(distinct ${customers.email}) from ${customers}) as "totalCustomers",

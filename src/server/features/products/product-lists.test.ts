@@ -105,6 +105,7 @@ test('searching finds words in name, set, category and description, whatever the
   expect(await found('\\')).toBe(0)
   expect(await found("'; drop table products; --")).toBe(0)
   expect(await found('   ')).toBe(36)
+  expect(await found('a '.repeat(100))).toBe(await found('a'))
 })
 
 test('filters narrow, alone and together; "all" is no filter', async () => {

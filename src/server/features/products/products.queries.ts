@@ -12,6 +12,8 @@ import { lowerName, productOrder } from './product-order.ts'
 import type { ProductRow } from './to-product.ts'
 
 const PAGE = 60
+// Each word costs a look at every product that the others have left.
+const MOST_WORDS = 10
 
 const { searchText: _searchText, archivedAt: _archivedAt, ...columns } = getTableColumns(products)
 
@@ -31,10 +33,10 @@ const given = (choice: string | undefined) =>
   choice === undefined || choice === '' || choice === 'all' ? undefined : choice
 
 function matching({ search, category, set, language }: ProductFilter): SQL[] {
-  const words = search?.trim().split(/\s+/).filter(Boolean) ?? []
+  const words = new Set(search?.trim().split(/\s+/).filter(Boolean))
   const chosen = { category: given(category), set: given(set), language: given(language) }
   return [
-    ...words.map((word) => like(products.searchText, containing(word))),
+    ...[...words].slice(0, MOST_WORDS).map((word) => like(products.searchText, containing(word))),
     ...(chosen.category ? [eq(products.category, chosen.category)] : []),
     ...(chosen.set ? [eq(products.setName, chosen.set)] : []),
     ...(chosen.language ? [eq(products.language, chosen.language)] : []),
