@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createBuilder } from 'vite'
 import { launchFolder } from '../launch/lock.mjs'
 import { compressAssets } from './compress.ts'
+import { keepEarlierAssets } from './keep-earlier-assets.ts'
 import { sourcesHash } from './sources-hash.ts'
 import { stampOf } from './stamp.ts'
 
@@ -28,8 +29,9 @@ export async function buildPages(root: string) {
   })
   await builder.buildApp()
   await compressAssets(join(fresh, 'client/assets'))
-  writeFileSync(stampOf(fresh), hash)
   const dist = join(root, 'dist')
+  keepEarlierAssets(join(dist, 'client/assets'), join(fresh, 'client/assets'))
+  writeFileSync(stampOf(fresh), hash)
   if (existsSync(dist)) renameSync(dist, join(folder, 'before'))
   renameSync(fresh, dist)
   rmSync(folder, { recursive: true })

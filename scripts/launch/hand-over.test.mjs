@@ -25,6 +25,8 @@ function handOverTo(program) {
   return { child, ended, speaks: once(child.stdout, 'data') }
 }
 
+const lifeline = JSON.stringify(new URL('../lifeline.ts', import.meta.url).href)
+
 const counting = `let count = 0
   process.on('SIGINT', () => { count++; setTimeout(() => { console.log('asked', count); process.exit(3) }, 300) })
   setInterval(() => {}, 1000)
@@ -43,8 +45,12 @@ test('one press of Ctrl-C that comes by two ways asks once', async () => {
   expect(await ended).toEqual({ exitCode: 3, signal: null, said: 'ready\nasked 1\n' })
 })
 
+test('a program with nothing left to do ends by itself', async () => {
+  const { ended } = handOverTo(`await import(${lifeline}); process.exitCode = 4`)
+  expect(await ended).toEqual({ exitCode: 4, signal: null, said: '' })
+})
+
 test('when the launcher is killed, the program is asked to end, with all that it has started', async () => {
-  const lifeline = JSON.stringify(new URL('../lifeline.ts', import.meta.url).href)
   const { child, ended, speaks } = handOverTo(`import { spawn } from 'node:child_process'
     await import(${lifeline})
     spawn('sleep', ['1000'], { stdio: 'inherit' }).on('exit', (_code, signal) => console.log('sleep', signal))
