@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { count, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
@@ -29,14 +30,23 @@ export async function fillPlatform(filling: Filling): Promise<'filled' | 'alread
   const client = await filling.db.$client.connect()
   try {
     return await inOneTransaction(client, async (db) => {
-      // Of two that fill at once, the second waits and then finds shops.
-      await db.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+      await waitForOthers(db, filling)
       if (only(await db.select({ shops: count() }).from(schema.shops)).shops > 0) return 'already filled'
       await fill(db, filling)
       return 'filled'
     })
   } finally {
     client.release()
+  }
+}
+
+/** Of two that fill at once, the second waits until the first is done, and then finds shops. */
+async function waitForOthers(db: Database, { say, cancel }: Filling) {
+  const taken = async () =>
+    only((await db.execute<{ taken: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as taken`)).rows).taken
+  for (let tries = 0; !(await taken()); tries++) {
+    if (tries === 0) say('Somebody else is filling this platform; waiting.')
+    await pause(100, undefined, { signal: cancel })
   }
 }
 
@@ -83,7 +93,7 @@ async function tell(
   await setTimes(db, teller.times)
 }
 
-function picturesOf({ shops }: Plan): Picture[] {
+export function picturesOf({ shops }: Plan): Picture[] {
   const all = shops.flatMap(({ banner, products }) => [
     ...(banner ? [banner] : []),
     ...products.map(({ picture }) => picture),

@@ -10,7 +10,7 @@ import { sparkle } from './shapes.ts'
 const WIDTH = 1920
 const HEIGHT = 640
 const WHOLE: Box = { x: 0, y: 0, width: WIDTH, height: HEIGHT }
-const QUAY = 520
+const QUAY = 566
 
 const night: Tint = [0.23, 0.09, 280]
 const dusk: Tint = [0.62, 0.15, 330]
@@ -25,15 +25,15 @@ export function canalBanner(): string {
     [0, QUAY],
     [0, 0.35, 0.7, 1].map((at) => [at, skyAt(at)] as const),
   )
-  const moon = drawing.radial([1230, 210], 560, [
+  const moon = drawing.radial([1230, 262], 560, [
     [0, '#fff6e2', 0.85],
     [0.14, '#ffe3b8', 0.45],
     [0.5, '#ffb9c8', 0.14],
     [1, '#ffb9c8', 0],
   ])
   const town =
-    row(drawing, random, 0.8, QUAY - 120, mix(dusk, night, 0.3), 0.3) +
-    row(drawing, random, 1.1, QUAY, mix(dusk, night, 0.86), 0.8)
+    row(drawing, random, 0.62, QUAY - 92, mix(dusk, night, 0.3), 0.3) +
+    row(drawing, random, 0.8, QUAY, mix(dusk, night, 0.86), 0.8)
   const water = drawing.linear(
     [0, QUAY],
     [0, HEIGHT],
@@ -46,7 +46,7 @@ export function canalBanner(): string {
     rect(WHOLE, `fill="${sky}"`),
     stars(random),
     rect(WHOLE, `fill="${moon}"`),
-    circle(1230, 210, 74, 'fill="#fff4dd"'),
+    circle(1230, 262, 74, 'fill="#fff4dd"'),
     cards(drawing),
     town,
     rect({ x: 0, y: QUAY, width: WIDTH, height: HEIGHT - QUAY }, `fill="${water}"`),
@@ -148,12 +148,12 @@ function panes(
 }
 
 const flying: readonly [x: number, y: number, turn: number, size: number, energy: Energy][] = [
-  [700, 165, -13, 0.62, 'water'],
-  [905, 108, 8, 0.5, 'grass'],
-  [1062, 196, -6, 0.7, 'psychic'],
-  [1420, 135, 14, 0.66, 'fire'],
-  [1612, 196, -9, 0.8, 'lightning'],
-  [1790, 112, 11, 0.56, 'dragon'],
+  [690, 262, -13, 0.66, 'water'],
+  [880, 236, 8, 0.54, 'grass'],
+  [1052, 288, -6, 0.7, 'psychic'],
+  [1415, 250, 14, 0.66, 'fire'],
+  [1605, 284, -9, 0.76, 'lightning'],
+  [1795, 240, 11, 0.56, 'dragon'],
 ]
 
 function cards(drawing: Drawing): string {

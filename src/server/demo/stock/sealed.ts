@@ -23,7 +23,7 @@ const shelf = {
 function shelved(random: Random, kind: keyof typeof shelf) {
   const [fewest, most] = shelf[kind]
   const chance = random.between(0, 1)
-  const stock = chance < 0.06 ? 0 : chance < 0.18 ? random.whole(1, 2) : random.whole(fewest, most)
+  const stock = chance < 0.03 ? 0 : chance < 0.11 ? random.whole(1, 2) : random.whole(fewest, most)
   return { stock, isActive: !random.chance(0.05) }
 }
 

@@ -41,7 +41,7 @@ export function single(random: Random, card: Card, language: Language = 'English
   const condition = conditions[printing === 'vintage' ? random.pick(grades) : 'mint']
   const full = `${number}/${set.official}`
   const chance = random.between(0, 1)
-  const most = euros < 2 ? 40 : euros < 20 ? 14 : euros < 100 ? 8 : 4
+  const most = euros < 2 ? 40 : euros < 20 ? 14 : euros < 100 ? 8 : 5
   return {
     name: `${name} ${full}`,
     description: `${condition.words} ${code} ${full}, ${word}.`,
@@ -50,7 +50,7 @@ export function single(random: Random, card: Card, language: Language = 'English
     setName: set.name,
     language,
     tags: [condition.tag, word],
-    stock: chance < 0.05 ? 0 : chance < 0.22 ? random.whole(1, 2) : random.whole(3, most),
+    stock: chance < 0.03 ? 0 : chance < 0.14 ? random.whole(1, 2) : random.whole(3, most),
     isActive: !random.chance(0.04),
     picture: picture(`card-${code.toLowerCase()}-${number}`, () =>
       cardFront({ name, energy, printing, number: full, setCode: code, stars }),

@@ -1,18 +1,15 @@
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Moments of the story, counted back from when it is told. */
+/** Moments of the story, counted back from when it is told: whenever that is, the same things have happened. */
 export type Calendar = {
-  /** On a day before today, at an hour of the day (in UTC; 13.5 is half past one). */
+  /** Some days before, at an hour of the day, if it is four in the afternoon when the story is told. */
   day(daysAgo: number, hour: number): Date
   minutesAgo(minutes: number): Date
 }
 
 export const calendarOf = (now: Date): Calendar => ({
-  day(daysAgo, hour) {
-    const midnight = Math.floor(now.getTime() / DAY) * DAY
-    return new Date(midnight - daysAgo * DAY + hour * 60 * MINUTE)
-  },
+  day: (daysAgo, hour) => new Date(now.getTime() - daysAgo * DAY + (hour - 16) * 60 * MINUTE),
   minutesAgo: (minutes) => new Date(now.getTime() - minutes * MINUTE),
 })
 

@@ -1,0 +1,216 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asc, eq, sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect, type Database } from '#server/database/connect.ts'
+import { activity, orders, products, shops } from '#server/database/schema.ts'
+import { login } from '#shared/contract/accounts.ts'
+import { listOrders } from '#shared/contract/orders.ts'
+import { listPlatformShops } from '#shared/contract/platform.ts'
+import { getShopStats, listMyShops } from '#shared/contract/shops.ts'
+import { getPublicShop, listPublicProducts } from '#shared/contract/storefront.ts'
+import { refundDue } from '#shared/rules/order-status.ts'
+import { clientOf } from '#tests/support/client.ts'
+import { createDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { faultsIn, startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { type Filling, fillPlatform, picturesOf } from './fill-platform.ts'
+import { DEMO_PASSWORD, logins, shopAddresses } from './logins.ts'
+import { planDemo } from './story/plan.ts'
+
+const now = new Date()
+const plan = planDemo(now)
+const admin = { email: 'admin@toploader.test', password: DEMO_PASSWORD }
+
+let dataDir: string
+let database: TestDatabase
+let db: Database
+let server: TestServer
+
+/** A folder in which all pictures stand drawn, so that filling is a matter of the database alone. */
+function drawnBefore(): string {
+  const folder = join(dataDir, 'media/demo')
+  mkdirSync(folder, { recursive: true })
+  for (const { file } of picturesOf(plan)) writeFileSync(join(folder, file), '')
+  return folder
+}
+
+const filling = (of: Database, more: Partial<Filling> = {}): Filling => ({
+  db: of,
+  admin,
+  now,
+  picturesFolder: drawnBefore(),
+  log: pino({ level: 'silent' }),
+  say: () => undefined,
+  cancel: new AbortController().signal,
+  ...more,
+})
+
+const rowsOf = async (of: Database) => {
+  const tables = ['users', 'sessions', 'shops', 'products', 'customers', 'orders', 'order_items', 'activity']
+  const counted = await Promise.all(
+    tables.map(async (table) => [
+      table,
+      (await of.execute<{ n: number }>(sql`select count(*)::int as n from ${sql.identifier(table)}`)).rows[0]?.n,
+    ]),
+  )
+  return Object.fromEntries(counted) as Record<string, number>
+}
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'toploader-demo-'))
+  database = await createDatabase()
+  server = await startTestServer({ connection: database.connection, dataDir })
+  db = server.db
+  expect(await fillPlatform(filling(db))).toBe('filled')
+}, 120_000)
+
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+  rmSync(dataDir, { recursive: true })
+})
+
+const call: ReturnType<typeof clientOf>['call'] = (...call) => clientOf({ origin: server.origin }).call(...call)
+
+const signIn = async (email: string) => {
+  const { token } = await call(login, { body: { email, password: DEMO_PASSWORD } })
+  return clientOf({ origin: server.origin, token })
+}
+
+test('everybody in the table of logins can sign in', async () => {
+  for (const { email } of logins({}).filter((row) => row.email)) {
+    expect((await call(login, { body: { email, password: DEMO_PASSWORD } })).user.email).toBe(email)
+  }
+})
+
+test('there is an open shop, a closed one and one that waits for approval', async () => {
+  const shops = await (await signIn(admin.email)).call(listPlatformShops)
+  expect(shops.map(({ slug, approved, isActive }) => ({ slug, approved, isActive }))).toEqual([
+    { slug: shopAddresses.waiting, approved: false, isActive: true },
+    { slug: shopAddresses.closed, approved: true, isActive: false },
+    { slug: shopAddresses.open, approved: true, isActive: true },
+  ])
+  expect(await call(getPublicShop, { params: { slug: shopAddresses.open } })).toMatchObject({ isActive: true })
+  expect(await call(getPublicShop, { params: { slug: shopAddresses.closed } })).toMatchObject({ isActive: false })
+})
+
+test('each shop has 120 products: some sold out, some nearly, some not shown', async () => {
+  for (const shop of await db.select().from(shops)) {
+    const own = await db.select().from(products).where(eq(products.shopId, shop.id))
+    expect(own).toHaveLength(120)
+    expect(own.filter(({ stock }) => stock === 0).length).toBeGreaterThan(2)
+    expect(own.filter(({ stock }) => stock === 1 || stock === 2).length).toBeGreaterThan(5)
+    expect(own.filter(({ isActive }) => !isActive).length).toBeGreaterThan(2)
+    expect(own.every(({ imageUrl }) => imageUrl?.startsWith('/media/demo/'))).toBe(true)
+    const { id } = shop
+    const shown = await clientOf({ origin: server.origin }).callPage(listPublicProducts, { params: { id } })
+    expect(shown.total).toBe(own.filter(({ stock, isActive }) => stock > 0 && isActive).length)
+  }
+})
+
+test('the open shop has sixty orders in every state, of people who come back', async () => {
+  const owner = await signIn(logins({})[1]?.email ?? '')
+  const [shop] = await owner.call(listMyShops)
+  const params = { id: shop?.id ?? 0 }
+  const all = await owner.call(listOrders, { params, query: { limit: 100 } })
+  expect(all).toHaveLength(60)
+  expect(new Set(all.map(({ status }) => status))).toEqual(
+    new Set(['pending', 'paid', 'ripped', 'shipped', 'cancelled']),
+  )
+  expect(all.filter(refundDue).length).toBeGreaterThan(0)
+  expect(all.filter(({ paymentStatus }) => paymentStatus === 'refunded').length).toBeGreaterThan(0)
+  expect(all.filter(({ status, trackingCode }) => status === 'shipped' && !trackingCode)).toEqual([])
+  expect(new Set(all.map(({ customerEmail }) => customerEmail)).size).toBeLessThan(all.length / 2)
+  expect(await owner.call(getShopStats, { params })).toMatchObject({ totalOrders: 60 })
+})
+
+test('sold, left and given back add up for every product', async () => {
+  const { rows } = await db.execute<{
+    slug: string
+    name: string
+    language: string | null
+    stock: number
+    sold: number
+  }>(sql`
+    select shops.slug, products.name, products.language, products.stock, coalesce(sold.quantity, 0)::int as sold
+    from products join shops on shops.id = products.shop_id left join (
+      select product_id, sum(quantity) as quantity from order_items
+      join orders on orders.id = order_items.order_id where orders.status <> 'cancelled' group by 1
+    ) sold on sold.product_id = products.id`)
+  const found = new Map(rows.map((row) => [`${row.slug} ${row.name} ${row.language}`, row]))
+  expect(found.size).toBe(360)
+  for (const shop of plan.shops) {
+    for (const [place, product] of shop.products.entries()) {
+      const row = found.get(`${shop.settings.slug} ${product.name} ${product.language ?? null}`)
+      expect(row?.stock).toBe(shop.left[place])
+      expect(row && row.stock + row.sold).toBe(product.stock)
+    }
+  }
+})
+
+test('all of it lies in the past, in the order of time, over ninety days', async () => {
+  const placed = await db
+    .select({ at: orders.createdAt, changed: orders.updatedAt })
+    .from(orders)
+    .orderBy(asc(orders.id))
+  expect(placed).toEqual([...placed].sort((one, other) => one.at.getTime() - other.at.getTime()))
+  expect(placed.filter(({ at, changed }) => changed < at || changed > now)).toEqual([])
+  const days = (now.getTime() - (placed[0]?.at.getTime() ?? 0)) / 86_400_000
+  expect(days).toBeGreaterThan(80)
+  expect(days).toBeLessThan(92)
+  const told = plan.happenings.at(-1)?.at ?? now
+  const done = await db
+    .select({ at: activity.at })
+    .from(activity)
+    .where(sql`${activity.action} <> 'Signed in'`)
+    .orderBy(asc(activity.id))
+  expect(done.map(({ at }) => at.getTime())).toEqual(
+    done.map(({ at }) => at.getTime()).sort((one, other) => one - other),
+  )
+  expect(done.at(-1)?.at).toEqual(told)
+})
+
+test('a second run adds nothing', async () => {
+  const before = await rowsOf(db)
+  expect(await fillPlatform(filling(db))).toBe('already filled')
+  expect(await rowsOf(db)).toEqual(before)
+})
+
+test('the server had no fault meanwhile', () => {
+  expect(faultsIn(server.log)).toEqual([])
+})
+
+describe('a run that does not come to its end', () => {
+  let other: TestDatabase
+  let empty: Database
+
+  beforeAll(async () => {
+    other = await createDatabase()
+    empty = connect(other.connection, { size: 4 })
+  })
+
+  afterAll(async () => {
+    await empty.$client.end()
+    await other.drop()
+  })
+
+  test('leaves nothing behind', async () => {
+    const stop = new AbortController()
+    const filled = fillPlatform(filling(empty, { cancel: stop.signal }))
+    // Sequences tell across transactions how far it is.
+    const placed = async () =>
+      Number((await empty.execute(sql`select last_value from orders_id_seq`)).rows[0]?.last_value)
+    await expect.poll(placed, { timeout: 40_000, interval: 20 }).toBeGreaterThan(5)
+    stop.abort()
+    await expect(filled).rejects.toThrow('aborted')
+    expect(Object.values(await rowsOf(empty)).every((rows) => rows === 0)).toBe(true)
+  }, 60_000)
+
+  test('is made up for by the next, of two at once by one', async () => {
+    const outcomes = await Promise.all([fillPlatform(filling(empty)), fillPlatform(filling(empty))])
+    expect(outcomes.sort()).toEqual(['already filled', 'filled'])
+    expect(await rowsOf(empty)).toMatchObject({ users: 4, sessions: 0, shops: 3, products: 360, orders: 84 })
+  }, 120_000)
+})

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Connection } from '#server/database/connect.ts'
+import { createDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { picturesOf } from './fill-platform.ts'
+import { planDemo } from './story/plan.ts'
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+
+let dataDir: string
+let database: TestDatabase
+let client: pg.Client
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'toploader-demo-'))
+  // Drawn before, so that this is about the process and its database alone.
+  const folder = join(dataDir, 'media/demo')
+  mkdirSync(folder, { recursive: true })
+  for (const { file } of picturesOf(planDemo(new Date()))) writeFileSync(join(folder, file), '')
+  database = await createDatabase()
+  client = new pg.Client(database.connection)
+  await client.connect()
+})
+
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+  rmSync(dataDir, { recursive: true })
+})
+
+const addressOf = ({ connectionString, host, port, user, database }: Connection): string =>
+  connectionString ?? `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`
+
+const start = () =>
+  spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: addressOf(database.connection) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+/** Waits for the end and gives the code and all that was said. */
+async function ended(child: ChildProcess) {
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  }
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, lines: said.trim().split('\n') }
+}
+
+const single = async (query: string) => Number((await client.query<{ value: string }>(query)).rows[0]?.value)
+const shops = () => single('select count(*) as value from shops')
+const busy = () =>
+  single(`select count(*) as value from pg_stat_activity where query ~ 'place_order' and pid <> pg_backend_pid()`)
+
+test.each(['SIGKILL', 'SIGTERM'] as const)(
+  'stopped in the middle by %s, it leaves nothing behind',
+  async (signal) => {
+    const child = start()
+    const end = ended(child)
+    await expect.poll(busy, { timeout: 60_000, interval: 10 }).toBeGreaterThan(0)
+    child.kill(signal)
+    const { code, lines } = await end
+    expect(code).toBe(signal === 'SIGTERM' ? 1 : null)
+    if (signal === 'SIGTERM') expect(lines.at(-1)).toBe('Stopped. Nothing was filled in.')
+    expect(await shops()).toBe(0)
+    expect(await single('select count(*) as value from users')).toBe(0)
+  },
+  90_000,
+)
+
+test('the first run that comes to its end fills the platform, the next says that there is nothing to do', async () => {
+  const first = await ended(start())
+  expect(first).toMatchObject({ code: 0 })
+  expect(first.lines).toContain('3 shops, 360 products, 84 orders.')
+  expect(await shops()).toBe(3)
+  expect(await ended(start())).toEqual({ code: 0, lines: ['There are shops already: nothing was added.'] })
+}, 120_000)
+
+test('a setting that is wrong is named', async () => {
+  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: 'many' } })
+  const { code, lines } = await ended(child)
+  expect(code).toBe(1)
+  expect(lines.join(' ')).toContain('PORT')
+}, 30_000)

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { paymentLinkProblem } from '#shared/rules/payment-link.ts'
+import { slugProblem } from '#shared/rules/slug.ts'
+import { logins, loginTable } from '../logins.ts'
+import { glyphs } from '../pictures/glyphs.ts'
+import { planDemo } from './plan.ts'
+
+const now = new Date('2026-03-14T15:09:26Z')
+
+test('the story is the same for every start', () => {
+  expect(planDemo(now)).toEqual(planDemo(now))
+})
+
+test('what happened is the same at every hour of the day', () => {
+  const orders = (at: Date) =>
+    planDemo(at).shops.flatMap((shop) =>
+      shop.orders.map(({ lines, customerEmail, fate }) => ({ lines, customerEmail, fate })),
+    )
+  for (const hour of ['00:00:30', '08:00:00', '23:59:30']) {
+    expect(orders(new Date(`2026-03-14T${hour}Z`))).toEqual(orders(now))
+  }
+})
+
+test('the shops keep the rules for addresses and payment links', () => {
+  for (const { settings } of planDemo(now).shops) {
+    expect(slugProblem(settings.slug)).toBeUndefined()
+    expect(paymentLinkProblem(settings.paymentLink)).toBeUndefined()
+  }
+})
+
+test('nobody in it can be reached by e-mail', () => {
+  const { shops } = planDemo(now)
+  const people = shops.flatMap(({ owner, orders }) => [
+    owner.email,
+    ...orders.map(({ customerEmail }) => customerEmail),
+  ])
+  expect(people.filter((email) => !/\.(example|test)$/.test(email))).toEqual([])
+})
+
+test('a shop has no two products of the same name and language', () => {
+  for (const { products } of planDemo(now).shops) {
+    expect(new Set(products.map(({ name, language }) => `${name} ${language}`)).size).toBe(products.length)
+  }
+})
+
+test('nothing is sold before it is there, nor more than there is', () => {
+  const { shops, happenings } = planDemo(now)
+  for (const shop of shops) {
+    const stock = new Map<number, number>()
+    for (const happening of happenings) {
+      if (!('shop' in happening) || happening.shop !== shop) continue
+      if (happening.kind === 'product is added')
+        stock.set(happening.product, shop.products[happening.product]?.stock ?? 0)
+      const back = happening.kind === 'order moves on' && happening.step === 'cancelled'
+      if (happening.kind !== 'order is placed' && !back) continue
+      for (const { product, quantity } of shop.orders[happening.order]?.lines ?? []) {
+        stock.set(product, (stock.get(product) ?? Number.NaN) + (back ? quantity : -quantity))
+        expect(stock.get(product)).toBeGreaterThanOrEqual(0)
+      }
+    }
+  }
+})
+
+test('our letters spell everything that stands on the cards', () => {
+  const written = planDemo(now).shops.flatMap(({ products }) => products.map(({ name }) => name.toUpperCase()))
+  const onCards = written.filter((name) => !/,/.test(name)).flatMap((name) => [...name])
+  expect([...new Set(onCards)].filter((letter) => !(letter in glyphs) && !'()'.includes(letter))).toEqual([])
+})
+
+test('the table of logins stands in columns and keeps a password of the operator to itself', () => {
+  const table = loginTable(logins({ ADMIN_EMAIL: 'me@shop.example', ADMIN_PASSWORD: 'something else' }))
+  const [head = '', ...rows] = table.split('\n')
+  expect(rows).toHaveLength(5)
+  expect(table).toContain('me@shop.example')
+  expect(table).not.toContain('something else')
+  expect(new Set(rows.map((row) => row.slice(head.indexOf('Page')).trim()))).toEqual(
+    new Set(['/platformadmin', '/shopadmin', '/@kaarthuis']),
+  )
+})
