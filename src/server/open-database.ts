@@ -22,7 +22,8 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
 async function embedded(config: Config, log: Logger): Promise<OpenDatabase> {
   try {
     const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: (message) => log.info(message) })
-    return { connection: postgres.connection, close: () => postgres.stop() }
+    // PGSSLMODE in the environment is meant for other servers, not for a socket.
+    return { connection: { ...postgres.connection, ssl: false }, close: () => postgres.stop() }
   } catch (error) {
     if (error instanceof DataDirInUse) throw new StartError(error.message)
     throw new StartError(`The database could not be started: ${(error as Error).message}`)

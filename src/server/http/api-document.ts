@@ -20,6 +20,12 @@ export async function describeApi(app: FastifyInstance, publicUrl: string) {
     },
     transform: jsonSchemaTransform,
   })
-  // Under the policy that all pages have; the plugin's own would be laxer about frames.
-  await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'list' } })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    theme: { title: 'Toploader API' },
+    // Without the bar that offers to load somebody else's document.
+    uiConfig: { docExpansion: 'list', layout: 'BaseLayout' },
+    // The policy of all pages, but for one style that this page puts into itself.
+    transformStaticCSP: (policy) => policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
+  })
 }
