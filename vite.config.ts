@@ -18,9 +18,11 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // One file of what is used starts in a fraction of the time that the packages' many take.
-      resolve: { noExternal: true },
-      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+      // One file of what is used starts in a fraction of the time that the packages' many take. While developing they
+      // stay packages: Vite runs modules one by one there, and React's are not of that kind.
+      ...(command === 'build'
+        ? { resolve: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }
+        : {}),
       build: {
         outDir: 'dist/ssr',
         copyPublicDir: false,
