@@ -35,8 +35,8 @@ export function LandingView({ tab, onTabChange }: LandingViewProps) {
       <LandingHeader onSignIn={() => ask('sign-in')} />
       <main
         className={cn(
-          'grid gap-x-10 gap-y-12 pt-4 pb-16 md:grid-cols-[minmax(0,1fr)_22rem] md:pt-8 lg:gap-x-14 lg:grid-cols-[minmax(0,1fr)_25rem]',
-          'xl:grid-cols-[minmax(0,1fr)_20rem_25rem] md:grid-rows-[auto_auto_1fr] xl:grid-rows-[auto_1fr]',
+          'grid gap-x-10 gap-y-12 pt-4 pb-16 md:grid-cols-[minmax(0,1fr)_min(22rem,45%)] md:pt-8 lg:gap-x-14 lg:grid-cols-[minmax(0,1fr)_min(25rem,42%)]',
+          'xl:grid-cols-[minmax(0,1fr)_min(20rem,26%)_min(25rem,33%)] md:grid-rows-[auto_auto_1fr] xl:grid-rows-[auto_1fr]',
         )}
       >
         <Hero className="md:col-start-1 xl:self-center" />
@@ -53,7 +53,7 @@ export function LandingView({ tab, onTabChange }: LandingViewProps) {
         </div>
         <div className="relative md:col-start-1 xl:col-start-2 xl:row-start-1">
           <Phone shopName={name ? `${name}'s Shop` : 'Your Shop'} />
-          <OrderSlip className="-bottom-6 absolute left-1/2 -translate-x-[62%] sm:-translate-x-[78%] xl:-left-24 xl:translate-x-0" />
+          <OrderSlip className="-bottom-6 absolute left-0 max-w-full xl:-left-24" />
         </div>
         <div className="grid gap-14 md:col-start-1 md:pt-6 xl:col-span-2">
           <Figures />

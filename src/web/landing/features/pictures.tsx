@@ -69,9 +69,9 @@ export function QueuePicture() {
 
 function QueueLine({ number, age, step }: { number: string; age: string; step: string }) {
   return (
-    <p className="flex items-center gap-3 px-4 py-2 tabular-nums">
+    <p className="flex items-center gap-3 whitespace-nowrap px-4 py-2 tabular-nums">
       <span className="font-medium">{displayOrderNumber(number)}</span>
-      <span className="flex-1 text-quiet text-xs">{age}</span>
+      <span className="min-w-0 flex-1 truncate text-quiet text-xs">{age}</span>
       <span className="rounded-md border px-2.5 py-1 font-medium text-xs">{step}</span>
     </p>
   )

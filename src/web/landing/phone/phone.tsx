@@ -16,7 +16,7 @@ export function Phone({ shopName, className }: PhoneProps) {
       </figcaption>
       <div
         aria-hidden="true"
-        className="relative mx-auto w-[18.5rem] select-none rounded-[2.75rem] border border-edge-strong bg-raised p-2 shadow-md"
+        className="relative mx-auto w-full max-w-[18.5rem] select-none rounded-[2.75rem] border border-edge-strong bg-raised p-2 shadow-md"
       >
         <div className="relative flex h-[37.5rem] flex-col overflow-hidden rounded-[2.2rem] border bg-ground">
           <span className="absolute top-2 left-1/2 z-10 h-5 w-20 -translate-x-1/2 rounded-full bg-veil" />

@@ -3,6 +3,7 @@ import { Boxes, Store, UserRound, Users } from 'lucide-react'
 import { getPlatformStats, type PlatformStats } from '#shared/contract/platform.ts'
 import { Screen } from '#web/components/screen.tsx'
 import { Failure } from '#web/components/ui/loaded.tsx'
+import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { StatTile, StatTiles } from '#web/components/ui/stat-tile.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { OrderOverview } from './order-overview.tsx'
@@ -39,7 +40,7 @@ function Figures({ stats }: { stats: PlatformStats | undefined }) {
         label="Total Shops"
         icon={<Store />}
         value={number(stats?.totalShops)}
-        hint={stats ? `${number(stats.activeShops)} active` : 'active'}
+        hint={stats ? `${number(stats.activeShops)} active` : <Skeleton className="h-4.5 w-14" />}
       />
       <StatTile label="Shop Owners" icon={<UserRound />} value={number(stats?.totalUsers)} hint="Registered users" />
       <StatTile label="Total Products" icon={<Boxes />} value={number(stats?.totalProducts)} hint="Across all shops" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Screen } from '#web/components/screen.tsx'
+import { Card } from '#web/components/ui/card.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 
 /** The shop's page while it is on its way. */
@@ -9,13 +10,24 @@ export function ShopSkeleton({ back }: { back: ReactNode }) {
       <p role="status" className="sr-only">
         Loading
       </p>
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]" aria-busy="true">
-        <Skeleton className="h-96" />
-        <div className="grid content-start gap-6">
-          <Skeleton className="h-36" />
-          <Skeleton className="h-48" />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]" aria-busy="true">
+        <Waiting lines={['h-9', 'h-20', 'h-9']} />
+        <div className="grid gap-6">
+          <Waiting lines={['h-9']} />
+          <Waiting lines={['h-5', 'h-5 w-2/3', 'h-5 w-4/5']} />
         </div>
       </div>
     </Screen>
+  )
+}
+
+function Waiting({ lines }: { lines: readonly string[] }) {
+  return (
+    <Card className="grid gap-4 px-5 py-4">
+      <Skeleton className="h-6 w-32" />
+      {[...lines.entries()].map(([place, size]) => (
+        <Skeleton key={place} className={size} />
+      ))}
+    </Card>
   )
 }

@@ -6,7 +6,7 @@ import { ManageShop, ShopName } from './shop-names.tsx'
 
 export function ShopTable({ shops }: { shops: readonly PlatformShop[] }) {
   return (
-    <Table label="Shops" className="table-fixed">
+    <Table label="Shops" className="min-w-160 table-fixed">
       <TableHeader>
         <TableRow>
           <TableHead className="rounded-tl-lg">Shop</TableHead>
