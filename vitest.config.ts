@@ -16,6 +16,13 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'scripts',
+          include: ['{scripts,bench}/**/*.test.{ts,mjs}'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'server',
           include: ['src/server/**/*.test.ts', 'tests/api/**/*.test.ts'],
           exclude: [embedded],
@@ -23,8 +30,8 @@ export default defineConfig({
           setupFiles: 'tests/support/each-file.ts',
           // The application is read once a worker, not once a file.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -12,9 +12,6 @@ import { runServer } from '#tests/support/process.ts'
 import { severable } from '#tests/support/severable.ts'
 import { createDatabase } from '#tests/support/test-database.ts'
 
-// Whole processes: a start takes its time on a machine that has other things to do.
-vi.setConfig({ testTimeout: 60_000 })
-
 const admin = { email: 'boss@example.nl', password: 'very secret' }
 const asEnvironment = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
 
