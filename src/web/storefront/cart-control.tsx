@@ -6,6 +6,7 @@ import { Button } from '../components/ui/button.tsx'
 import { Stepper } from '../components/ui/stepper.tsx'
 import { cartStore } from '../lib/cart/cart-store.ts'
 import { useQuantity } from '../lib/cart/use-cart.ts'
+import { cn } from '../lib/cn.ts'
 import { announce } from './announcer.tsx'
 
 type CartControlProps = { product: PublicProduct; shopId: number; open: boolean }
@@ -25,7 +26,12 @@ export function CartControl({ product, shopId, open }: CartControlProps) {
       {quantity > 0 && open ? (
         <Stepper full value={quantity} max={product.stock} label={product.name} onChange={take} />
       ) : (
-        <Button variant="secondary" className="w-full" disabled={!open || product.stock === 0} onClick={() => take(1)}>
+        <Button
+          variant={open ? 'link' : 'secondary'}
+          className={cn('w-full', open && 'bg-accent-wash no-underline! hover:bg-accent hover:text-on-accent')}
+          disabled={!open || product.stock === 0}
+          onClick={() => take(1)}
+        >
           {open && <ShoppingBag aria-hidden="true" className="max-sm:hidden" />}
           {open ? 'Add to Cart' : 'Shop Closed'}
           <span className="sr-only">: {product.name}</span>

@@ -1,9 +1,10 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { PublicProduct } from '#shared/contract/storefront.ts'
 import { Button } from '../components/ui/button.tsx'
 import { Spinner } from '../components/ui/spinner.tsx'
+import { isPlainClick } from './plain-click.ts'
 
 type ProductPage = { items: PublicProduct[]; total: number; next?: string | undefined }
 
@@ -52,18 +53,18 @@ export function MoreProducts({ query, pages }: MoreProductsProps) {
     <div ref={end} className="grid justify-items-center gap-2 pt-4">
       {isFetchNextPageError && <p role="alert">Failed to load products</p>}
       <Button asChild variant="outline">
-        <Link
-          to={`?${address}`}
+        <a
+          href={`?${address}`}
           aria-busy={isFetchingNextPage}
           onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            if (!isPlainClick(event)) return
             event.preventDefault()
             if (!isFetchingNextPage) fetchNextPage()
           }}
         >
           {isFetchingNextPage && <Spinner />}
           Show more
-        </Link>
+        </a>
       </Button>
       <p role="status" className="text-quiet text-xs tabular-nums">
         {shown} of {pages[0]?.total} shown

@@ -51,16 +51,21 @@ export function ProductCard({ product, shopId, open, priority }: ProductCardProp
   )
 }
 
+/** The set on a line of its own, so that the names and prices of a row keep one rhythm. */
 function Facts({ product: { category, setName, language } }: Pick<ProductCardProps, 'product'>) {
-  const facts = [setName, category && categoryLabel(category), language].filter((fact) => fact)
-  if (facts.length === 0) return null
+  const kind = [category && categoryLabel(category), language].filter((fact) => fact)
   return (
-    <ul className="mt-0.5 flex flex-wrap text-quiet text-xs">
-      {facts.map((fact) => (
-        <li key={fact} className="min-w-0 not-last:after:mx-1 not-last:after:content-['·']">
-          {fact}
-        </li>
-      ))}
-    </ul>
+    <div className="mt-0.5 text-quiet text-xs">
+      {setName && <p className="truncate">{setName}</p>}
+      {kind.length > 0 && (
+        <ul className="flex flex-wrap">
+          {kind.map((fact) => (
+            <li key={fact} className="min-w-0 not-last:after:mx-1 not-last:after:content-['·']">
+              {fact}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }

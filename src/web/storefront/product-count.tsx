@@ -19,7 +19,7 @@ export function ProductCount({ count, filtered, onClear }: ProductCountProps) {
         <button
           type="button"
           onClick={onClear}
-          className="touch-target rounded-md text-accent-ink underline-offset-4 hover:underline"
+          className="touch-target -my-3 rounded-md text-accent-ink underline-offset-4 hover:underline"
         >
           (filtered - clear filters)
         </button>

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PackageOpen } from 'lucide-react'
-import { Link } from 'react-router'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { Button } from '../components/ui/button.tsx'
 import { Empty } from '../components/ui/empty.tsx'
@@ -32,12 +31,12 @@ export function ProductList({ shop }: { shop: PublicShop }) {
     <section className="grid gap-4" aria-busy={!pages || query.isPlaceholderData}>
       <h2 className="sr-only">Products</h2>
       {from && (
-        <Link
-          to={`?${writeFilters(new URLSearchParams(), filters)}`}
+        <a
+          href={`?${writeFilters(new URLSearchParams(), filters)}`}
           className="w-fit text-accent-ink underline underline-offset-4"
         >
           Back to the first products
-        </Link>
+        </a>
       )}
       <ProductCount count={pages?.[0]?.total} filtered={filtered} onClear={clear} />
       {!pages ? (

@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { Logo } from '../components/logo.tsx'
+import { ToploaderMark } from './toploader-mark.tsx'
 
 /** A description longer than this is cut short in the banner, and stands here whole. */
 const FITS_BANNER = 120
@@ -17,9 +16,9 @@ export function ShopFooter({ shop }: { shop: PublicShop }) {
         )}
         <p className="flex flex-wrap items-center gap-x-2 text-quiet text-xs">
           <span>{shop.name}, a shop on</span>
-          <Link to="/" className="inline-flex min-h-6 items-center rounded-md">
-            <Logo wordmark />
-          </Link>
+          <a href="/" className="inline-flex min-h-6 items-center rounded-md">
+            <ToploaderMark />
+          </a>
         </p>
       </div>
     </footer>

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { Notice } from '../components/ui/notice.tsx'
 import { Announcer } from './announcer.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -12,29 +11,31 @@ import { usePanels } from './use-panels.ts'
 
 /** A shop as its visitors see it. The cart and the filters' sheet come in a chunk of their own, when the page is at rest. */
 export function Storefront({ shop }: { shop: PublicShop }) {
-  const { panel, Panels, open, close } = usePanels()
+  const { panel, Panels, open, close, closed } = usePanels()
   useEffect(() => {
     document.title = shop.name
   }, [shop.name])
   return (
     <>
-      <ShopHeader shop={shop} onCart={() => open('cart')} />
-      <main className="pb-10">
-        <ShopBanner shop={shop} />
-        <div className="mx-auto grid max-w-7xl gap-5 px-4 pt-5 sm:px-6 lg:px-8">
-          {!shop.isActive && (
-            <Notice variant="warn">
-              Shopping is temporarily unavailable - You can browse products but cannot place orders at this time.
-            </Notice>
-          )}
-          <FilterBar shopId={shop.id} onFilters={() => open('filters')} />
-          <ProductList shop={shop} />
-        </div>
-      </main>
-      <ShopFooter shop={shop} />
-      <BottomBar shopId={shop.id} onFilters={() => open('filters')} onCart={() => open('cart')} />
+      <div inert={panel !== undefined && Panels !== undefined}>
+        <ShopHeader shop={shop} onCart={() => open('cart')} />
+        <main className="pb-10">
+          <ShopBanner shop={shop} />
+          <div className="mx-auto grid max-w-7xl gap-5 px-4 pt-5 sm:px-6 lg:px-8">
+            {!shop.isActive && (
+              <p className="rounded-lg border border-warn/60 bg-warn-wash px-4 py-3">
+                Shopping is temporarily unavailable - You can browse products but cannot place orders at this time.
+              </p>
+            )}
+            <FilterBar shopId={shop.id} onFilters={() => open('filters')} />
+            <ProductList shop={shop} />
+          </div>
+        </main>
+        <ShopFooter shop={shop} />
+        <BottomBar shopId={shop.id} onFilters={() => open('filters')} onCart={() => open('cart')} />
+      </div>
       <Announcer />
-      {Panels && <Panels shop={shop} panel={panel} onClose={close} />}
+      {Panels && <Panels shop={shop} panel={panel} onClose={close} onClosed={closed} />}
     </>
   )
 }

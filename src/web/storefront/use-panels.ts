@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { toast } from '../components/ui/toast-store.ts'
 import type { PanelsProps } from './panels/panels.tsx'
 import { type Panel, usePanel } from './use-panel.ts'
@@ -8,11 +8,13 @@ const load = async () => (await import('./panels/panels.tsx')).Panels
 /** The sheets, loaded when the page is at rest or one of them is wanted. */
 export function usePanels() {
   const { panel, open, close } = usePanel()
+  const opener = useRef<Element>(null)
   const [Panels, setPanels] = useState<ComponentType<PanelsProps>>()
 
   useEffect(() => whenAtRest(() => load().then((loaded) => setPanels(() => loaded), ignore)), [])
 
   const openLoaded = async (wanted: Panel) => {
+    opener.current = document.activeElement
     try {
       const loaded = await load()
       setPanels(() => loaded)
@@ -25,7 +27,10 @@ export function usePanels() {
       })
     }
   }
-  return { panel, Panels, open: openLoaded, close }
+  const closed = () => {
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+  }
+  return { panel, Panels, open: openLoaded, close, closed }
 }
 
 // What was not there at rest is asked for again when it is wanted.

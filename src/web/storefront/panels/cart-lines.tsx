@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type CartLine, cartCount } from '#shared/rules/cart.ts'
 import { isSingle } from '#shared/rules/categories.ts'
 import { CardFrame } from '../../components/card-frame.tsx'
@@ -20,6 +20,10 @@ type CartLinesProps = {
 export function CartLines({ shopId, lines, problems, disabled }: CartLinesProps) {
   const list = useRef<HTMLUListElement>(null)
   const store = cartStore(shopId)
+  const first = problems[0]?.productId
+  useEffect(() => {
+    if (first !== undefined) list.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
+  }, [first])
   const change = (line: CartLine, quantity: number) => {
     // A line that goes takes its buttons with it: the focus waits on the list.
     if (quantity === 0) list.current?.focus()
@@ -60,7 +64,7 @@ type LineProps = {
 function Line({ line, problem, disabled, onQuantity, onRemedy }: LineProps) {
   return (
     <li className="grid gap-2 border-b py-4 first:pt-0 last:border-b-0 last:pb-0">
-      <div className="flex gap-3">
+      <div className="relative flex gap-3">
         <CardFrame
           src={line.imageUrl}
           alt=""
@@ -68,21 +72,19 @@ function Line({ line, problem, disabled, onQuantity, onRemedy }: LineProps) {
           className="w-16 shrink-0 self-start rounded-md"
         />
         <div className="grid min-w-0 flex-1 content-start gap-1">
-          <div className="flex items-start gap-2">
-            <p className="line-clamp-2 min-w-0 flex-1 font-medium leading-snug" title={line.name}>
-              {line.name}
-            </p>
-            <Button
-              variant="ghost"
-              size="icon-sm"
-              className="-mt-1.5 -mr-2"
-              aria-label={`Remove ${line.name}`}
-              disabled={disabled}
-              onClick={() => onQuantity(0)}
-            >
-              <Trash2 />
-            </Button>
-          </div>
+          <p className="line-clamp-2 pr-9 font-medium leading-snug" title={line.name}>
+            {line.name}
+          </p>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            className="absolute! -top-2 -right-2 pointer-coarse:-top-3 pointer-coarse:-right-3"
+            aria-label={`Remove ${line.name}`}
+            disabled={disabled}
+            onClick={() => onQuantity(0)}
+          >
+            <Trash2 />
+          </Button>
           <p className="text-quiet text-xs">
             {line.setName && <span>{line.setName} · </span>}
             <Price cents={line.priceCents} size="sm" className="font-normal!" /> each
@@ -90,7 +92,6 @@ function Line({ line, problem, disabled, onQuantity, onRemedy }: LineProps) {
           <div className="mt-1 flex items-center justify-between gap-3">
             <Stepper
               value={line.quantity}
-              min={1}
               max={line.stock}
               label={line.name}
               disabled={disabled}

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { Sheet, SheetContent, SheetHeader, SheetTitle } from '../../components/ui/sheet.tsx'
 import { useCart } from '../../lib/cart/use-cart.ts'
 import { CartView } from './cart-view.tsx'
 import { OrderConfirmation } from './order-confirmation.tsx'
+import { Sheet } from './sheet.tsx'
 import { useCheckout } from './use-checkout.ts'
 
-type CartSheetProps = { shop: PublicShop; open: boolean; onClose: () => void }
+type CartSheetProps = { shop: PublicShop; open: boolean; onClose: () => void; onClosed: () => void }
 
-export function CartSheet({ shop, open, onClose }: CartSheetProps) {
+export function CartSheet({ shop, open, onClose, onClosed }: CartSheetProps) {
   const checkout = useCheckout(shop)
   const { confirmation, confirm } = checkout
   const cart = useCart(shop.id)
@@ -26,17 +26,18 @@ export function CartSheet({ shop, open, onClose }: CartSheetProps) {
   }, [open])
 
   return (
-    <Sheet open={open} onOpenChange={(wanted) => !wanted && onClose()}>
-      <SheetContent side="right" phone="full" aria-describedby={undefined}>
-        <SheetHeader>
-          <SheetTitle>{confirming ? 'Thank you for your order' : 'Shopping Cart'}</SheetTitle>
-        </SheetHeader>
-        {confirming ? (
-          <OrderConfirmation shop={shop} confirmation={confirmation} onDone={onClose} />
-        ) : (
-          <CartView shop={shop} cart={cart} checkout={checkout} onClose={onClose} />
-        )}
-      </SheetContent>
+    <Sheet
+      open={open}
+      title={confirming ? 'Thank you for your order' : 'Shopping Cart'}
+      phone="full"
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      {confirming ? (
+        <OrderConfirmation shop={shop} confirmation={confirmation} onDone={onClose} />
+      ) : (
+        <CartView shop={shop} cart={cart} checkout={checkout} onClose={onClose} />
+      )}
     </Sheet>
   )
 }

@@ -3,14 +3,13 @@ import type { PublicShop } from '#shared/contract/storefront.ts'
 import { displayOrderNumber } from '#shared/rules/order-number.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Empty } from '../../components/ui/empty.tsx'
-import { Notice } from '../../components/ui/notice.tsx'
-import { SheetBody, SheetFooter } from '../../components/ui/sheet.tsx'
 import type { Cart } from '../../lib/cart/cart-store.ts'
 import { answerIsMissing } from '../../lib/cart/checkout.ts'
 import { isSolved } from '../../lib/cart/line-problem.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { PaymentButton } from './payment-button.tsx'
+import { SheetBody, SheetFooter } from './sheet.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 type CartViewProps = { shop: PublicShop; cart: Cart; checkout: Checkout; onClose: () => void }
@@ -21,6 +20,9 @@ export function CartView({ shop, cart, checkout, onClose }: CartViewProps) {
     const line = cart.lines.find(({ productId }) => productId === problem.productId)
     return line && !isSolved(problem, line)
   })
+  // What was said about lines is over when they have come right.
+  const { refusal } = checkout
+  const message = refusal && (refusal.problems.length === 0 || problems.length > 0) ? refusal.message : ''
   if (cart.lines.length === 0) {
     return (
       <SheetBody className="grid place-content-center">
@@ -40,19 +42,23 @@ export function CartView({ shop, cart, checkout, onClose }: CartViewProps) {
     <div className="flex min-h-0 flex-1 flex-col [@media(max-height:34rem)]:block [@media(max-height:34rem)]:overflow-y-auto">
       <SheetBody className="grid content-start gap-4">
         {confirmation && (
-          <Notice variant="good" title={`Order ${displayOrderNumber(confirmation.order.orderNumber)} is placed`}>
+          <section className="grid justify-items-start gap-2 rounded-lg border border-good/40 bg-good-wash px-4 py-3">
+            <h3>Order {displayOrderNumber(confirmation.order.orderNumber)} is placed</h3>
             <PaymentButton order={confirmation.order} shopName={shop.name} size="sm" />
-          </Notice>
+          </section>
         )}
         {!checkout.sending && answerIsMissing(shop.id, cart) && (
-          <Notice variant="warn" title="Your last order got no answer">
-            Commit again to find out what became of it: nothing is ordered twice as long as the cart stays as it is.
-          </Notice>
+          <section className="rounded-lg border border-warn/60 bg-warn-wash px-4 py-3">
+            <h3>Your last order got no answer</h3>
+            <p>
+              Commit again to find out what became of it: nothing is ordered twice as long as the cart stays as it is.
+            </p>
+          </section>
         )}
         <CartLines shopId={shop.id} lines={cart.lines} problems={problems} disabled={checkout.sending} />
       </SheetBody>
       <SheetFooter className="bg-raised">
-        <CheckoutForm shop={shop} cart={cart} checkout={checkout} />
+        <CheckoutForm shop={shop} cart={cart} checkout={checkout} message={message} />
       </SheetFooter>
     </div>
   )

@@ -8,9 +8,9 @@ import { Price } from '../../components/ui/price.tsx'
 import { type Cart, cartStore } from '../../lib/cart/cart-store.ts'
 import type { Checkout } from './use-checkout.ts'
 
-type CheckoutFormProps = { shop: PublicShop; cart: Cart; checkout: Checkout }
+type CheckoutFormProps = { shop: PublicShop; cart: Cart; checkout: Checkout; message: string }
 
-export function CheckoutForm({ shop, cart, checkout }: CheckoutFormProps) {
+export function CheckoutForm({ shop, cart, checkout, message }: CheckoutFormProps) {
   const { sending, refusal, commit } = checkout
   const count = cartCount(cart.lines)
   const form = useRef<HTMLFormElement>(null)
@@ -43,9 +43,9 @@ export function CheckoutForm({ shop, cart, checkout }: CheckoutFormProps) {
           onChange={(event) => cartStore(shop.id).setEmail(event.currentTarget.value)}
         />
       </Field>
-      {refusal?.message && (
+      {message && (
         <p role="alert" className="text-bad-ink">
-          {refusal.message}
+          {message}
         </p>
       )}
       <Button

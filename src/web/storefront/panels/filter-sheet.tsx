@@ -1,24 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
-import { Sheet, SheetBody, SheetContent, SheetFooter, SheetHeader, SheetTitle } from '../../components/ui/sheet.tsx'
 import { FilterSelects } from '../filter-selects.tsx'
 import { countFilters, NO_FILTERS } from '../product-filter.ts'
 import { productPages } from '../product-pages.ts'
 import { useFilterChoices } from '../use-filter-choices.ts'
 import { useFilters } from '../use-filters.ts'
+import { Sheet, SheetBody, SheetFooter } from './sheet.tsx'
 
-type FilterSheetProps = { shopId: number; open: boolean; onClose: () => void }
+type FilterSheetProps = { shopId: number; open: boolean; onClose: () => void; onClosed: () => void }
 
-export function FilterSheet({ shopId, open, onClose }: FilterSheetProps) {
+export function FilterSheet({ shopId, open, onClose, onClosed }: FilterSheetProps) {
   return (
-    <Sheet open={open} onOpenChange={(wanted) => !wanted && onClose()}>
-      <SheetContent side="right" phone="bottom" aria-describedby={undefined}>
-        <SheetHeader>
-          <SheetTitle>Categories and filters</SheetTitle>
-        </SheetHeader>
-        <Choices shopId={shopId} />
-      </SheetContent>
+    <Sheet open={open} title="Categories and filters" phone="bottom" onClose={onClose} onClosed={onClosed}>
+      <Choices shopId={shopId} />
     </Sheet>
   )
 }
@@ -43,7 +38,7 @@ function Choices({ shopId }: { shopId: number }) {
           onChange={(changed) => setDraft({ ...draft, ...changed })}
         />
       </SheetBody>
-      <SheetFooter className="grid-cols-2">
+      <SheetFooter className="grid-cols-[auto_minmax(0,1fr)]">
         <Button
           variant="outline"
           size="lg"

@@ -3,9 +3,9 @@ import type { PublicShop } from '#shared/contract/storefront.ts'
 import { displayOrderNumber } from '#shared/rules/order-number.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Price } from '../../components/ui/price.tsx'
-import { SheetBody, SheetFooter } from '../../components/ui/sheet.tsx'
 import type { Confirmation } from '../../lib/cart/placed-order.ts'
 import { PaymentButton } from './payment-button.tsx'
+import { SheetBody, SheetFooter } from './sheet.tsx'
 
 type OrderConfirmationProps = { shop: PublicShop; confirmation: Confirmation; onDone: () => void }
 

@@ -3,14 +3,20 @@ import type { Panel } from '../use-panel.ts'
 import { CartSheet } from './cart-sheet.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 
-export type PanelsProps = { shop: PublicShop; panel: Panel | undefined; onClose: () => void }
+type Closing = {
+  onClose: () => void
+  /** The sheet is gone: time to give the focus back. */
+  onClosed: () => void
+}
+
+export type PanelsProps = Closing & { shop: PublicShop; panel: Panel | undefined }
 
 /** What opens over a storefront. */
-export function Panels({ shop, panel, onClose }: PanelsProps) {
+export function Panels({ shop, panel, ...closing }: PanelsProps) {
   return (
     <>
-      <CartSheet shop={shop} open={panel === 'cart'} onClose={onClose} />
-      <FilterSheet shopId={shop.id} open={panel === 'filters'} onClose={onClose} />
+      <CartSheet shop={shop} open={panel === 'cart'} {...closing} />
+      <FilterSheet shopId={shop.id} open={panel === 'filters'} {...closing} />
     </>
   )
 }
