@@ -21,7 +21,7 @@ export type Route = LazyScreen & {
   prepare: (request: RouteRequest) => Promise<PageFacts> | PageFacts
 }
 
-const page = (title: string, description?: string) => (): PageFacts => ({ status: 200, title, description })
+const page = (facts: Omit<PageFacts, 'status'>) => (): PageFacts => ({ status: 200, ...facts })
 
 const hidden = (title: string) => (): PageFacts => ({ status: 200, title, robots: 'noindex' })
 
@@ -32,10 +32,12 @@ export const routes: readonly Route[] = [
     module: 'src/web/landing/landing-screen.tsx',
     ...lazyScreen(() => import('./landing/landing-screen.tsx')),
     onServer: true,
-    prepare: page(
-      'Toploader: the shop system for trading-card shops',
-      'A branded storefront for your trading-card shop, with stock, orders and customers in one calm place.',
-    ),
+    prepare: page({
+      title: 'Toploader: the shop system for trading-card shops',
+      description:
+        'A branded storefront for your trading-card shop, with stock, orders and customers in one calm place.',
+      canonical: '/',
+    }),
   },
   {
     path: '/shopadmin/*',

@@ -1,11 +1,15 @@
 import { useEffect } from 'react'
 import { getToken } from '#web/lib/session/token.ts'
 
-/** Leaves a signed-in page when the session ended in another tab, or before the browser brought the page back (its Back button). */
+/**
+ * Leaves a signed-in page when somebody signed out, or in as another person, in another tab or before the browser
+ * brought the page back (its Back button).
+ */
 export function useSessionEnd() {
   useEffect(() => {
+    const token = getToken()
     const check = () => {
-      if (!getToken()) window.location.reload()
+      if (getToken() !== token) window.location.reload()
     }
     const onReturn = (event: PageTransitionEvent) => event.persisted && check()
     window.addEventListener('storage', check)

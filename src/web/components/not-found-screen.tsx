@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { Logo } from './logo.tsx'
 import { Button } from './ui/button.tsx'
 
@@ -8,13 +7,13 @@ export default function NotFoundScreen() {
       <EmptySleeve />
       <div className="grid gap-2">
         <h1 className="font-semibold text-xl">404 Page Not Found</h1>
-        <p className="max-w-sm text-quiet">
+        <p className="max-w-sm text-pretty text-quiet">
           This sleeve is empty. Did somebody forget to add the page to the router? If you followed a link, it may have
           been mistyped.
         </p>
       </div>
       <Button asChild>
-        <Link to="/">Go to the home page</Link>
+        <a href="/">Go to the home page</a>
       </Button>
       <Logo wordmark className="mt-6 text-base text-quiet" />
     </main>

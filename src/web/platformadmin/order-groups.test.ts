@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { orderStatuses } from '#shared/rules/order-status.ts'
+import { orderGroups } from './order-groups.ts'
+
+test('every order status stands in exactly one group', () => {
+  const grouped = orderGroups.flatMap(({ statuses }): readonly string[] => statuses)
+  expect(grouped.toSorted()).toEqual(orderStatuses.toSorted())
+})
