@@ -1,0 +1,112 @@
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { updateProduct } from '#shared/contract/products.ts'
+import { as, type Client, clientOf } from '#tests/support/client.ts'
+import { given, type Stocked } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import type { PageRequest, PageSource, RenderedPage } from './page-source.ts'
+
+let stocked: Stocked
+
+beforeAll(async () => {
+  stocked = await given.product({ stock: 3 })
+})
+
+/** A server with pages that this draws; it counts how often it was asked to. */
+async function withPages(draw: (request: PageRequest) => Promise<RenderedPage>) {
+  const drawn = { times: 0 }
+  const source: PageSource = {
+    assetsFolder: undefined,
+    publicFiles: [{ name: 'robots.txt', type: 'text/plain; charset=utf-8', bytes: Buffer.from('User-agent: *') }],
+    render: (request) => {
+      drawn.times++
+      return draw(request)
+    },
+  }
+  const { connection } = await platform()
+  const server: TestServer = await startTestServer({ connection, pages: async () => source })
+  onTestFinished(server.stop)
+  const client: Client = clientOf(server)
+  return { ...client, server, drawn }
+}
+
+const page = (html: string, more: Partial<RenderedPage> = {}): RenderedPage => ({
+  status: 200,
+  html,
+  shopId: undefined,
+  ...more,
+})
+
+/** A page with what the API says of the shop's products. */
+const products = async ({ ask }: PageRequest) => {
+  const { status, body, total, link } = await ask(`/api/public/shops/${stocked.shop.id}/products?limit=1`)
+  return page(JSON.stringify({ status, total, link, stock: JSON.parse(body)[0].stock }), { shopId: stocked.shop.id })
+}
+
+test('a page shows what the API answers, with the count and the way on', async () => {
+  await given.product({ of: stocked, priceCents: 9_999 })
+  const { raw } = await withPages(products)
+  const { status, headers, json } = await raw('GET', '/@some-shop')
+  expect({ status, type: headers.get('content-type') }).toEqual({ status: 200, type: 'text/html; charset=utf-8' })
+  expect(json).toMatchObject({ status: 200, total: 2, stock: 3, link: expect.stringContaining('rel="next"') })
+})
+
+test('it is drawn once until something of its shop changes, and then shows the change', async () => {
+  const { raw, server, drawn } = await withPages(products)
+  const stock = async () => ((await raw('GET', '/@some-shop')).json as { stock: number }).stock
+  expect(await stock()).toBe(3)
+  // The server may only now have begun to listen for changes, which drops everything once.
+  await vi.waitFor(async () => {
+    const before = drawn.times
+    expect([await stock(), await stock()]).toEqual([3, 3])
+    expect(drawn.times).toBe(before)
+  })
+  await clientOf({ origin: server.origin, token: stocked.owner.token }).call(updateProduct, {
+    params: stocked.product,
+    body: { stock: 8 },
+  })
+  expect(await stock()).toBe(8)
+  await as(stocked.owner).call(updateProduct, { params: stocked.product, body: { stock: 3 } })
+})
+
+test('a page that says 404 or 503 is drawn anew each time; 503 asks to come back', async () => {
+  const { raw, drawn } = await withPages(async ({ address }) =>
+    page('no', { status: address === '/later' ? 503 : 404 }),
+  )
+  for (const status of [404, 404]) expect(await raw('GET', '/nothing')).toMatchObject({ status })
+  for (const status of [503, 503]) {
+    const answer = await raw('GET', '/later')
+    expect(answer).toMatchObject({ status })
+    expect(answer.headers.get('retry-after')).toBe('2')
+  }
+  expect(drawn.times).toBe(4)
+})
+
+test('every address that is not the API’s is a page, with its query', async () => {
+  const { raw } = await withPages(async ({ address, publicUrl }) => page(JSON.stringify({ address, publicUrl })))
+  for (const address of ['/', '/@cards', '/cards', '/shopadmin/orders?search=a%20b', '/apix', '/a/b/c']) {
+    expect((await raw('GET', address)).json).toEqual({ address, publicUrl: 'http://localhost:3000' })
+  }
+  expect(await raw('GET', '/api/nothing')).toMatchObject({ status: 404, json: { code: 'not_found' } })
+  expect(await raw('POST', '/@cards', { json: {} })).toMatchObject({ status: 404 })
+  expect(await raw('HEAD', '/@cards')).toMatchObject({ status: 200, text: '' })
+})
+
+test('files of our own are sent as they are, and may be kept for an hour', async () => {
+  const { raw, drawn } = await withPages(async () => page('page'))
+  const { headers, text } = await raw('GET', '/robots.txt')
+  expect(text).toBe('User-agent: *')
+  expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(headers.get('cache-control')).toBe('public, max-age=3600')
+  expect(drawn.times).toBe(0)
+})
+
+test('a page that cannot be drawn shows no more than that something went wrong', async () => {
+  const { raw, server } = await withPages(async () => {
+    throw new Error('secret details')
+  })
+  const { status, text } = await raw('GET', '/@cards')
+  expect(status).toBe(500)
+  expect(text).not.toContain('secret')
+  expect(server.log.join()).toContain('secret details')
+})
