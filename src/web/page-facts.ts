@@ -1,3 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/** What a page is asked for by: its address, and where its data are to be put. */
+export type RouteRequest = {
+  client: QueryClient
+  params: Record<string, string | undefined>
+  search: URLSearchParams
+  publicUrl: string
+}
+
 /** What a page says of itself before it is drawn: for the status line, the head, and the cache. */
 export type PageFacts = {
   status: number

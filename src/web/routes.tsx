@@ -1,15 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router'
 import { type LazyScreen, lazyScreen } from './lib/lazy-screen.tsx'
-import type { PageFacts } from './page-facts.ts'
+import type { PageFacts, RouteRequest } from './page-facts.ts'
 import { prepareStorefront } from './storefront/prepare-storefront.ts'
-
-export type RouteRequest = {
-  client: QueryClient
-  params: Record<string, string | undefined>
-  search: URLSearchParams
-  publicUrl: string
-}
 
 export type Route = LazyScreen & {
   path: string
