@@ -15,10 +15,14 @@ const NotFound = lazy(() => import('../components/not-found-screen.tsx'))
 /** All below /shopadmin: for whoever is signed in. The others see the landing page with its sign-in. */
 export default function ShopArea() {
   const me = useMe()
+  if (me.data) return <ShopLayout user={me.data}>{screens}</ShopLayout>
+  if (me.data === null) return <SignedOut />
   return (
-    <Loaded query={me} failure="Something went wrong" skeleton={<Waiting />}>
-      {(user) => (user ? <ShopLayout user={user}>{screens}</ShopLayout> : <SignedOut />)}
-    </Loaded>
+    <main className="grid min-h-dvh place-content-center">
+      <Loaded query={me} failure="Something went wrong">
+        {() => null}
+      </Loaded>
+    </main>
   )
 }
 

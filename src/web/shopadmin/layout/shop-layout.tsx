@@ -6,12 +6,14 @@ import { useMyShop } from '../shop/use-my-shop.ts'
 import { usePendingOrders } from '../shop/use-shop-stats.ts'
 import { menuFor } from './menu.ts'
 import { useSignOut } from './use-sign-out.ts'
+import { useTopOfScreen } from './use-top-of-screen.ts'
 
 /** The frame of the owner's area, for somebody who is signed in. */
 export function ShopLayout({ user, children }: { user: User; children: ReactNode }) {
   const { data: shop } = useMyShop()
   const pending = usePendingOrders()
   const signOut = useSignOut()
+  useTopOfScreen()
   const { firstName, lastName, email } = user
   return (
     <AppShell

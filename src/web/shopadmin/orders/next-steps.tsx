@@ -1,9 +1,8 @@
 import { useRef } from 'react'
-import type { Order, OrderUpdate } from '#shared/contract/orders.ts'
+import type { Order } from '#shared/contract/orders.ts'
 import { displayOrderNumber } from '#shared/rules/order-number.ts'
 import { canMove, isOpen, refundDue } from '#shared/rules/order-status.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { keepFocus } from '../forms/keep-focus.ts'
 import { useOrderDesk } from './order-desk.ts'
 import { useMoveOrder, useRefundOrder } from './use-order-actions.ts'
 
@@ -14,7 +13,8 @@ export function NextSteps({ order }: { order: Order }) {
   const next = useRef<HTMLButtonElement>(null)
   const number = displayOrderNumber(order.orderNumber)
   const wanted = move.isPending ? move.variables.status : undefined
-  const mark = (change: OrderUpdate) => move.mutate(change, { onSettled: () => keepFocus(next.current) })
+  // The button that was pressed goes away: the focus goes on to the next step.
+  const markRipped = () => move.mutate({ status: 'ripped' }, { onSuccess: () => next.current?.focus() })
   if (refundDue(order)) return <MarkRefunded order={order} number={number} />
   if (!isOpen(order.status)) return null
   const unpaid = canMove(order.status, 'paid')
@@ -26,7 +26,7 @@ export function NextSteps({ order }: { order: Order }) {
           variant="outline"
           aria-label={`Mark Ripped ${number}`}
           pending={wanted === 'ripped'}
-          onClick={() => mark({ status: 'ripped' })}
+          onClick={markRipped}
         >
           Mark Ripped
         </Button>
@@ -37,7 +37,7 @@ export function NextSteps({ order }: { order: Order }) {
         size="sm"
         aria-label={`${unpaid ? 'Mark Paid' : 'Ship'} ${number}`}
         pending={wanted === 'paid'}
-        onClick={() => (unpaid ? mark({ status: 'paid' }) : desk.ship(order))}
+        onClick={() => (unpaid ? move.mutate({ status: 'paid' }) : desk.ship(order))}
       >
         {unpaid ? 'Mark Paid' : 'Ship'}
       </Button>

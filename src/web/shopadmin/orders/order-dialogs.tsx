@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Order } from '#shared/contract/orders.ts'
-import { useFocusKept } from '../forms/keep-focus.ts'
+import { useFocusBack } from '../forms/use-focus-back.ts'
 import { withParam } from '../forms/with-param.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { type OrderDesk, OrderDeskContext } from './order-desk.ts'
@@ -14,21 +14,26 @@ type Asked = { what: 'ship' | 'cancel'; order: Order }
 export function OrderDialogs({ children }: { children: ReactNode }) {
   const [address, setAddress] = useSearchParams()
   const [asked, setAsked] = useState<Asked>()
-  const desk = useMemo<OrderDesk>(
-    () => ({
-      view: ({ id }) => setAddress((current) => withParam(current, 'order', String(id))),
-      ship: (order) => setAsked({ what: 'ship', order }),
-      cancel: (order) => setAsked({ what: 'cancel', order }),
-    }),
-    [setAddress],
-  )
-  useFocusKept(asked !== undefined)
   const inSight = Number(address.get('order'))
+  const sheetOpen = Number.isSafeInteger(inSight) && inSight > 0
+  const beforeSheet = useFocusBack(sheetOpen)
+  const beforeDialog = useFocusBack(asked !== undefined)
+  const desk = useMemo<OrderDesk>(() => {
+    const ask = (what: Asked['what']) => (order: Order) => {
+      beforeDialog()
+      setAsked({ what, order })
+    }
+    const view = ({ id }: Order) => {
+      beforeSheet()
+      setAddress((current) => withParam(current, 'order', String(id)))
+    }
+    return { view, ship: ask('ship'), cancel: ask('cancel') }
+  }, [setAddress, beforeSheet, beforeDialog])
   const done = () => setAsked(undefined)
   return (
     <OrderDeskContext value={desk}>
       {children}
-      {Number.isSafeInteger(inSight) && inSight > 0 && (
+      {sheetOpen && (
         <OrderSheet
           orderId={inSight}
           onClose={() => setAddress((current) => withParam(current, 'order', ''), { replace: true })}

@@ -17,7 +17,7 @@ export function ProductCard({ product }: { product: Product }) {
   return (
     <li className="@container group grid min-w-0 content-start gap-x-4 gap-y-3 rounded-lg border bg-surface p-3 max-sm:grid-cols-[6rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr_auto]">
       <div className="relative">
-        <CardFrame src={product.imageUrl} alt="" shape="sealed" className={isActive ? '' : 'opacity-50'} />
+        <CardFrame src={product.imageUrl} alt="" shape="sealed" className={isActive ? '' : 'grayscale'} />
         {!isActive && (
           <Badge variant="secondary" className="absolute top-2 left-2">
             Inactive

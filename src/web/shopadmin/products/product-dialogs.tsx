@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Product } from '#shared/contract/products.ts'
-import { useFocusKept } from '../forms/keep-focus.ts'
+import { useFocusBack } from '../forms/use-focus-back.ts'
 import { withParam } from '../forms/with-param.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import type { ProductDesk } from './product-desk.ts'
@@ -15,22 +15,29 @@ export function useProductDialogs(shopId: number) {
   const [asked, setAsked] = useState<Asked | undefined>(() =>
     address.get('dialog') === 'add' ? { what: 'add' } : undefined,
   )
+  const before = useFocusBack(asked !== undefined)
+  const ask = useCallback(
+    (next: Asked) => {
+      before()
+      setAsked(next)
+    },
+    [before],
+  )
   const desk = useMemo<ProductDesk>(
     () => ({
-      edit: (product) => setAsked({ what: 'edit', product }),
-      duplicate: (product) => setAsked({ what: 'copy', product }),
-      remove: (product) => setAsked({ what: 'delete', product }),
+      edit: (product) => ask({ what: 'edit', product }),
+      duplicate: (product) => ask({ what: 'copy', product }),
+      remove: (product) => ask({ what: 'delete', product }),
     }),
-    [],
+    [ask],
   )
-  useFocusKept(asked !== undefined)
   const close = () => {
     setAsked(undefined)
     if (address.has('dialog')) setAddress((current) => withParam(current, 'dialog', ''), { replace: true })
   }
   return {
     desk,
-    add: () => setAsked({ what: 'add' }),
+    add: () => ask({ what: 'add' }),
     dialogs: asked && <AskedDialog asked={asked} shopId={shopId} onClose={close} />,
   }
 }

@@ -15,7 +15,7 @@ const useProductForm = (defaultValues: DefaultValues<ProductInput>) =>
   })
 
 export function useAddForm(shopId: number, copyOf: Product | undefined, onAdded: () => void) {
-  const form = useProductForm(copyOf ? { ...productInputOf(copyOf), isActive: true } : emptyProduct)
+  const form = useProductForm(copyOf ? productInputOf(copyOf) : emptyProduct)
   const adding = useAddProduct(shopId)
   const send = form.handleSubmit((values) =>
     adding.mutate(values, {

@@ -3,18 +3,17 @@ import { ConfirmDialog } from '#web/components/ui/alert-dialog.tsx'
 import { storefrontUrl } from '../shop/storefront-url.ts'
 
 type ConfirmSlugProps = {
-  /** Undefined while there is nothing to ask. */
-  slug: string | undefined
+  slug: string
   pending: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
 export function ConfirmSlug({ slug, pending, onConfirm, onCancel }: ConfirmSlugProps) {
-  const address = normaliseSlug(slug ?? '')
+  const address = normaliseSlug(slug)
   return (
     <ConfirmDialog
-      open={slug !== undefined}
+      open
       onOpenChange={(open) => !open && onCancel()}
       title={`Set your shop URL to “${address}”?`}
       description={`Your storefront will be at ${storefrontUrl(address)}. Once set, the URL cannot be changed.`}

@@ -60,7 +60,9 @@ export function SettingsForm({ shop }: { shop: Shop | null }) {
         </Button>
       </div>
       <LeaveGuard when={isDirty && !pending} />
-      <ConfirmSlug slug={slugToConfirm} pending={pending} onConfirm={confirm} onCancel={cancel} />
+      {slugToConfirm !== undefined && (
+        <ConfirmSlug slug={slugToConfirm} pending={pending} onConfirm={confirm} onCancel={cancel} />
+      )}
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Shop } from '#shared/contract/shops.ts'
 import { showIssues } from '../forms/show-issues.ts'
+import { useFocusBack } from '../forms/use-focus-back.ts'
 import { SettingsInput, SettledSettingsInput, settingsChanges, settingsFields, settingsOf } from './settings-input.ts'
 import { useSaveSettings } from './use-save-settings.ts'
 
@@ -15,6 +16,7 @@ export function useSettingsForm(shop: Shop | null) {
   })
   const saving = useSaveSettings(shop)
   const [toConfirm, setToConfirm] = useState<SettingsInput>()
+  const before = useFocusBack(toConfirm !== undefined)
 
   const save = (values: SettingsInput) =>
     saving.mutate(settingsChanges(values, shop), {
@@ -26,7 +28,11 @@ export function useSettingsForm(shop: Shop | null) {
   return {
     form,
     pending: saving.isPending,
-    submit: (values: SettingsInput) => (shop?.slug ? save(values) : setToConfirm(values)),
+    submit: (values: SettingsInput) => {
+      if (shop?.slug) return save(values)
+      before()
+      setToConfirm(values)
+    },
     /** The slug that is about to be set for good, while the owner is asked. */
     slugToConfirm: toConfirm?.slug,
     confirm: () => toConfirm && save(toConfirm),

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import type { Product } from '#shared/contract/products.ts'
+import { CUSTOM_CATEGORY, emptyProduct, ProductInput, productInputOf, typedStock, typedTags } from './product-input.ts'
+
+const typed = (more: Partial<ProductInput> = {}) =>
+  ProductInput.safeParse({ ...emptyProduct, name: 'Umbreon VMAX', priceCents: '12.50', ...more })
+
+const messagesAt = (field: keyof ProductInput, more: Partial<ProductInput>) =>
+  typed(more).error?.issues.flatMap(({ path, message }) => (path[0] === field ? [message] : [])) ?? []
+
+test('a price is typed in euros and sent in cents, with a comma or a point', () => {
+  expect(typed({ priceCents: '12,50' }).data?.priceCents).toBe(1_250)
+  expect(typed({ priceCents: '€ 1.234,5' }).data?.priceCents).toBe(123_450)
+  expect(typed({ priceCents: '0.005' }).data?.priceCents).toBe(1)
+})
+
+test('a price that is missing, is no amount, or is out of bounds is told at its field', () => {
+  expect(messagesAt('priceCents', { priceCents: ' ' })).toEqual(['Price is required'])
+  expect(messagesAt('priceCents', { priceCents: 'much' })).toEqual(['Enter an amount, such as 4.99'])
+  expect(messagesAt('priceCents', { priceCents: '-1' })).toEqual(['Price must be 0 or more'])
+  expect(messagesAt('priceCents', { priceCents: '100000.01' })).toEqual(['Price must be €100,000.00 or less'])
+})
+
+test('stock that is no whole number of 0 or more counts as 0', () => {
+  expect(['7', ' 12 ', '', '-3', '1.5', 'abc', '1e3'].map(typedStock)).toEqual([7, 12, 0, 0, 0, 0, 0])
+  expect(typed({ stock: 'none' }).data?.stock).toBe(0)
+})
+
+test('more stock than any shop has is refused', () => {
+  expect(messagesAt('stock', { stock: '1000001' })).toEqual(['Stock must be 1,000,000 or less'])
+})
+
+test('tags stand between commas, each of them once', () => {
+  expect(typedTags(' holo, alt art,,holo , ')).toEqual(['holo', 'alt art'])
+})
+
+test('a category of one of the usual kinds is recognised, another one is written in lower case', () => {
+  const custom = (customCategory: string) => typed({ category: CUSTOM_CATEGORY, customCategory }).data?.category
+  expect(custom('Booster Boxes')).toBe('boosterboxes')
+  expect(custom('  Sleeves & Binders ')).toBe('sleeves & binders')
+  expect(typed({ category: 'etbs' }).data?.category).toBe('etbs')
+  expect(typed().data?.category).toBeUndefined()
+})
+
+test('a category of one’s own has to be named', () => {
+  expect(messagesAt('customCategory', { category: CUSTOM_CATEGORY, customCategory: ' ' })).toEqual([
+    'Category is required',
+  ])
+})
+
+test('a picture is an address on the web, or none', () => {
+  expect(typed({ imageUrl: '' }).success).toBe(true)
+  expect(typed({ imageUrl: ' https://cards.example/a.webp ' }).data?.imageUrl).toBe('https://cards.example/a.webp')
+  expect(messagesAt('imageUrl', { imageUrl: 'javascript:alert(1)' })).toEqual(['Must be a valid URL'])
+})
+
+test('a product that is opened and saved unchanged stays as it is', () => {
+  const product: Product = {
+    id: 1,
+    shopId: 1,
+    pokemonProductId: null,
+    name: 'Energy',
+    description: null,
+    priceCents: 5,
+    imageUrl: null,
+    stock: 3,
+    isActive: true,
+    category: 'sleeves & binders',
+    setName: null,
+    language: 'Dutch',
+    tags: ['bulk', 'basic'],
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  }
+  expect(ProductInput.parse(productInputOf(product))).toEqual({
+    name: 'Energy',
+    description: '',
+    priceCents: 5,
+    imageUrl: '',
+    stock: 3,
+    category: 'sleeves & binders',
+    setName: '',
+    language: 'Dutch',
+    tags: ['bulk', 'basic'],
+    isActive: true,
+  })
+})

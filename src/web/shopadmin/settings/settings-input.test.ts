@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Shop } from '#shared/contract/shops.ts'
+import { SettingsInput, SettledSettingsInput, settingsChanges, settingsOf } from './settings-input.ts'
+
+const shop: Shop = {
+  id: 1,
+  ownerId: 1,
+  slug: 'card-corner',
+  name: 'Card Corner',
+  description: 'Singles',
+  headerImageUrl: null,
+  paymentLink: 'https://pay.example.com/cards',
+  orderPrefix: '2025',
+  isActive: true,
+  approved: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+}
+
+const messages = (values: Partial<SettingsInput>) =>
+  SettingsInput.safeParse({ ...settingsOf(shop), ...values }).error?.issues.map(({ message }) => message)
+
+test('only what was changed is sent, and never whether the shop is open', () => {
+  const changed = { ...settingsOf(shop), description: 'Singles and boxes', paymentLink: '' }
+  expect(settingsChanges(changed, shop)).toEqual({ description: 'Singles and boxes', paymentLink: '' })
+  expect(settingsChanges(settingsOf(shop), shop)).toEqual({})
+})
+
+test('of a new shop everything is sent, with the usual prefix', () => {
+  const filled = { ...settingsOf(null), name: 'Card Corner', slug: 'card-corner' }
+  expect(settingsChanges(filled, null)).toEqual({
+    name: 'Card Corner',
+    slug: 'card-corner',
+    description: '',
+    orderPrefix: '2025',
+    headerImageUrl: '',
+    paymentLink: '',
+  })
+})
+
+test('what is wrong is said in the words of the specification', () => {
+  expect(messages({ slug: '' })).toEqual(['Shop URL is required'])
+  expect(messages({ slug: 'admin' })).toEqual(['This shop URL is reserved and cannot be used'])
+  expect(messages({ orderPrefix: ' ' })).toEqual(['Order prefix is required'])
+  expect(messages({ orderPrefix: 'A-LONG-PREFIX' })).toEqual(['Order prefix must be 10 characters or less'])
+  expect(messages({ paymentLink: 'http://pay.example.com' })).toEqual(['Payment link must start with https://'])
+  expect(messages({ headerImageUrl: 'banner' })).toEqual(['Must be a valid URL'])
+})
+
+test('a slug that is set is not looked at again', () => {
+  expect(SettledSettingsInput.safeParse({ ...settingsOf(shop), slug: 'admin' }).success).toBe(true)
+})
