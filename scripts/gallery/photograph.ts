@@ -10,6 +10,8 @@ export const sizes = [
 ]
 export const schemes = ['light', 'dark'] as const
 
+const longestScreens = 3
+
 export type Look = { viewport: (typeof sizes)[number]; colorScheme: (typeof schemes)[number] }
 
 export type Platform = {
@@ -22,13 +24,15 @@ export type Platform = {
 /** Takes one screen's picture in one look, into `folder`; answers the file's name. */
 export async function photograph(browser: Browser, platform: Platform, screen: Screen, look: Look, folder: string) {
   const token = platform.tokens[screen.who]
+  const handheld = look.viewport.width < 1000
   const context = await browser.newContext({
     ...look,
     baseURL: platform.url,
     reducedMotion: 'reduce',
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
-    hasTouch: look.viewport.width < 1000,
+    hasTouch: handheld,
+    isMobile: handheld,
     storageState: {
       cookies: [],
       origins: token ? [{ origin: platform.url, localStorage: [{ name: 'authToken', value: token }] }] : [],
@@ -43,16 +47,25 @@ export async function photograph(browser: Browser, platform: Platform, screen: S
       await settle(page)
     }
     const name = `${screen.name}-${look.viewport.width}-${look.colorScheme}.png`
-    await page.screenshot({ path: join(folder, name), fullPage: !screen.asSeen })
+    await page.screenshot({ path: join(folder, name), ...(screen.asSeen ? {} : await lengthOf(page, look)) })
     return name
   } finally {
     await context.close()
   }
 }
 
+/** The whole page, or as many screens of it as say enough. */
+async function lengthOf(page: Page, { viewport: { width, height } }: Look) {
+  const length = await page.evaluate(() => document.documentElement.scrollHeight)
+  return { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(length, height * longestScreens) } }
+}
+
+/** Until nothing is being fetched, and the pictures further down are there as well. */
 async function settle(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     await document.fonts.ready
+    for (const picture of document.images) picture.loading = 'eager'
+    await Promise.allSettled([...document.images].map((picture) => picture.decode()))
   })
 }
