@@ -15,6 +15,7 @@ import { storefrontRoutes } from './features/storefront/storefront.routes.ts'
 import { describeApi } from './http/api-document.ts'
 import type { ByteCache } from './http/byte-cache/byte-cache.ts'
 import { keptFirst } from './http/byte-cache/send-bytes.ts'
+import { endIdleConnections } from './http/end-idle-connections.ts'
 import { handleErrors } from './http/error-handler.ts'
 import { notFound } from './http/errors.ts'
 import { logRequests } from './http/logging.ts'
@@ -74,6 +75,7 @@ export async function createApp({ config, db, cache, log, pages, development }: 
     reply.headers(headers)
     reply.header('x-request-id', request.id)
   })
+  endIdleConnections(app)
   logRequests(app)
   handleErrors(app)
   app.setNotFoundHandler(async () => {

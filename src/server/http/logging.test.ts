@@ -1,0 +1,50 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { login } from '#shared/contract/accounts.ts'
+import { listOrders } from '#shared/contract/orders.ts'
+import { as, call, clientOf, raw } from '#tests/support/client.ts'
+import { given, PASSWORD } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+import { type LogLine, startTestServer } from '#tests/support/test-server.ts'
+
+test('a request is one line, with who asked and how it ended, and nothing of what was said', async () => {
+  const { log } = await platform()
+  const { shop, owner, order } = await given.order({ customerEmail: 'red@example.nl' })
+  const search = 'red@example'
+  await as(owner).call(listOrders, { params: shop, query: { search } })
+  await expect(call(login, { body: { email: owner.user.email, password: 'wrong horse' } })).rejects.toThrow()
+  await raw('POST', '/api/auth/login', { headers: { 'content-type': 'application/json' }, body: '{"password": "half' })
+  await raw('GET', '/api/auth/me', { headers: { authorization: 'Bearer something-secret' } })
+
+  await vi.waitFor(() => {
+    const lines = log.map((line) => JSON.parse(line) as LogLine)
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        ...{ level: 20, msg: 'request', method: 'GET', path: `/api/shops/${shop.id}/orders`, status: 200 },
+        user: owner.user.id,
+      }),
+    )
+    expect(lines).toContainEqual(expect.objectContaining({ level: 30, path: '/api/auth/login', status: 401 }))
+    expect(lines).toContainEqual(expect.objectContaining({ level: 30, path: '/api/auth/login', status: 400 }))
+  })
+  const secrets = [owner.token, PASSWORD, 'wrong horse', 'half', 'something-secret', owner.user.email, search]
+  for (const secret of secrets) expect(log.join()).not.toContain(secret)
+  expect(log.join()).not.toContain(order.customerEmail)
+})
+
+test('requests under way are answered before the server stops', async () => {
+  const { connection } = await platform()
+  const server = await startTestServer({ connection })
+  let stopping: Promise<void> | undefined
+  onTestFinished(async () => stopping ?? server.stop())
+  const client = clientOf(server)
+  const json = { email: 'nobody@example.nl', password: 'very secret' }
+  let arrived = 0
+  server.app.server.on('request', () => arrived++)
+  const asked = Array.from({ length: 10 }, () => client.raw('POST', '/api/auth/login', { json }))
+  await vi.waitFor(() => expect(arrived).toBe(10), { interval: 1 })
+  stopping = server.stop()
+  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([401]))
+  await stopping
+  await expect(client.raw('GET', '/readyz')).rejects.toThrow('fetch failed')
+})
