@@ -34,7 +34,7 @@ const product = {
   priceCents: bad.price,
   imageUrl: bad.picture,
   stock: bad.stock,
-  category: mayMiss(bad.line(60, 'Category is required')),
+  category: bad.paragraph(60),
   setName: bad.paragraph(120),
   language: bad.paragraph(40),
   tags: [

@@ -36,6 +36,9 @@ export const line = (max: number, required = 'Required', tooLong = `Must be ${ma
         .refine(withoutControls(false), 'Must not contain control characters'),
     )
 
+/** One line that may be empty, which means: none. */
+export const lineOrNone = (max: number) => words(max).transform((text) => text.trim())
+
 /** Text of several lines; may be empty. */
 export const paragraph = (max: number) =>
   z

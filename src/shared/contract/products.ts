@@ -3,9 +3,7 @@ import { normaliseCategory } from '../rules/categories.ts'
 import { MAX_PRICE_CENTS, MAX_STOCK } from '../rules/money.ts'
 import { productSorts } from '../rules/product-sort.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Id, line, PictureUrl, paging, paragraph, Timestamp, words, YesOrNo } from './fields.ts'
-
-const Optional = (max: number) => paragraph(max).optional()
+import { ById, Id, line, lineOrNone, PictureUrl, paging, paragraph, Timestamp, words, YesOrNo } from './fields.ts'
 
 export const PriceCents = z
   .int({
@@ -24,13 +22,13 @@ const Tags = z.array(line(40), 'Tags must be a list').max(20, 'At most 20 tags')
 /** What the Add and Edit dialogs send. */
 export const ProductForm = z.strictObject({
   name: line(200, 'Product name is required'),
-  description: Optional(5_000),
+  description: paragraph(5_000).optional(),
   priceCents: PriceCents,
   imageUrl: PictureUrl.optional(),
   stock: Stock.default(0),
-  category: line(60, 'Category is required').transform(normaliseCategory).optional(),
-  setName: Optional(120),
-  language: Optional(40),
+  category: lineOrNone(60).transform(normaliseCategory).optional(),
+  setName: lineOrNone(120).optional(),
+  language: lineOrNone(40).optional(),
   tags: Tags.default([]),
   isActive: YesOrNo.default(true),
 })

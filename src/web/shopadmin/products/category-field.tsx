@@ -21,8 +21,7 @@ export function CategoryField({ form, shopId }: CategoryFieldProps) {
     <>
       <Field label="Category" error={errors.category?.message}>
         <Select {...form.register('category')}>
-          {/* A category can be changed but not taken away again. */}
-          {!before && <option value="">No category</option>}
+          <option value="">No category</option>
           {[...choices].map((key) => (
             <option key={key} value={key}>
               {categoryLabel(key)}

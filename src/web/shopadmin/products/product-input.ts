@@ -30,6 +30,11 @@ export const typedTags = (text: string): string[] => [
   ),
 ]
 
+const OwnCategory = z
+  .string()
+  .refine((text) => text.trim() !== '', 'Category is required')
+  .pipe(category)
+
 /** The Add and Edit dialogs: `ProductForm` with what is typed as text. Its fields have the names of the server's. */
 export const ProductInput = z
   .object({
@@ -49,11 +54,11 @@ export const ProductInput = z
     isActive: z.boolean(),
   })
   .transform(({ customCategory, ...form }, context): ProductForm => {
-    const chosen = form.category === CUSTOM_CATEGORY ? customCategory : form.category || undefined
-    const checked = category.safeParse(chosen)
+    const own = form.category === CUSTOM_CATEGORY
+    const checked = own ? OwnCategory.safeParse(customCategory) : category.safeParse(form.category)
     if (checked.success) return { ...form, category: checked.data }
     for (const { message } of checked.error.issues) {
-      context.addIssue({ code: 'custom', path: ['customCategory'], message })
+      context.addIssue({ code: 'custom', path: [own ? 'customCategory' : 'category'], message })
     }
     return z.NEVER
   })
