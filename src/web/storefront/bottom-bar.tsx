@@ -12,7 +12,7 @@ export function BottomBar({ shopId, onFilters, onCart }: BottomBarProps) {
       aria-label="Shop"
       className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-3 border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <BarButton icon={Store} onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
+      <BarButton icon={Store} onClick={() => window.scrollTo({ top: 0 })}>
         Shop
       </BarButton>
       <BarButton icon={LayoutGrid} dialog onClick={onFilters}>

@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react'
 import { categoryLabel } from '#shared/rules/categories.ts'
 import { productSorts, sortLabel } from '#shared/rules/product-sort.ts'
 import { Field } from '../components/ui/field.tsx'
@@ -57,9 +58,16 @@ type FilterSelectProps = {
 }
 
 function FilterSelect({ label, labelled, value, onChange, options }: FilterSelectProps) {
+  // The address follows in a transition: until then the select would jump back to what it said before.
+  const [shown, show] = useOptimistic(value)
+  const choose = (choice: string) =>
+    startTransition(() => {
+      show(choice)
+      onChange(choice)
+    })
   return (
     <Field label={label} hideLabel={!labelled}>
-      <Select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <Select value={shown} onChange={(event) => choose(event.currentTarget.value)}>
         {options.map(([option, text]) => (
           <option key={option} value={option}>
             {text}

@@ -12,9 +12,8 @@ export function ProductCount({ count, filtered, onClear }: ProductCountProps) {
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-1.5 text-quiet">
       <p role="status" className="tabular-nums">
-        {count === undefined ? <span className="sr-only">Loading products</span> : countLine(count)}
+        {count === undefined ? <Counting /> : countLine(count)}
       </p>
-      {count === undefined && <Skeleton className="h-4 w-36" />}
       {filtered && (
         <button
           type="button"
@@ -27,3 +26,10 @@ export function ProductCount({ count, filtered, onClear }: ProductCountProps) {
     </div>
   )
 }
+
+const Counting = () => (
+  <>
+    <span className="sr-only">Loading products</span>
+    <Skeleton className="h-4 w-36" />
+  </>
+)

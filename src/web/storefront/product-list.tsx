@@ -11,6 +11,7 @@ import { ProductGrid, SkeletonGrid } from './product-grid.tsx'
 import { productPages } from './product-pages.ts'
 import { useFilters } from './use-filters.ts'
 import { useLate } from './use-late.ts'
+import { useStartInSight } from './use-start-in-sight.ts'
 
 export function ProductList({ shop }: { shop: PublicShop }) {
   const { filters, from, change } = useFilters()
@@ -21,6 +22,7 @@ export function ProductList({ shop }: { shop: PublicShop }) {
   })
   const late = useLate(query.isPlaceholderData)
   const pages = query.isPlaceholderData && late ? undefined : query.data?.pages
+  const list = useStartInSight(filters)
   const clear = () => change(NO_FILTERS)
   const filtered = isFiltered(filters)
 
@@ -28,7 +30,7 @@ export function ProductList({ shop }: { shop: PublicShop }) {
     return <Failure text="Failed to load products" pending={query.isFetching} onRetry={() => query.refetch()} />
   }
   return (
-    <section className="grid gap-4" aria-busy={!pages || query.isPlaceholderData}>
+    <section ref={list} className="grid scroll-mt-18 gap-4" aria-busy={!pages || query.isPlaceholderData}>
       <h2 className="sr-only">Products</h2>
       {from && (
         <a
@@ -58,7 +60,7 @@ export function ProductList({ shop }: { shop: PublicShop }) {
             )
           }
         >
-          {filtered ? 'Nothing here fits your filters.' : 'Check back later for new arrivals!'}
+          Check back later for new arrivals!
         </Empty>
       )}
     </section>

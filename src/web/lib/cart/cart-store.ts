@@ -55,9 +55,12 @@ export function createCartStore(shopId: number) {
     },
     setQuantity: (product: CartProduct, quantity: number) =>
       write({ ...read(), lines: setQuantity(read().lines, product, quantity) }),
-    setLines: (lines: readonly CartLine[]) => write({ ...read(), lines }),
     setEmail: (email: string) => write({ ...read(), email }),
-    clear: () => write(EMPTY_CART),
+    /** These lines were ordered. What another tab put in meanwhile stays. */
+    takeOut(ordered: readonly CartLine[]) {
+      const lines = read().lines.filter((line) => !ordered.some(({ productId }) => productId === line.productId))
+      write(lines.length ? { ...read(), lines } : EMPTY_CART)
+    },
   }
 }
 

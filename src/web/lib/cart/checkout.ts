@@ -1,7 +1,7 @@
 import { type PlacedOrder, placeOrder } from '#shared/contract/orders.ts'
 import { cartTotalCents } from '#shared/rules/cart.ts'
 import { normaliseEmail } from '#shared/rules/email.ts'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError, hasStatus } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import type { Cart } from './cart-store.ts'
 import { attemptKey, closeAttempt, isUnanswered } from './checkout-attempt.ts'
@@ -24,13 +24,14 @@ export const orderOf = (shopId: number, { lines, email }: Cart) => ({
 /** Places the order; throws an `ApiError` for a refusal. Pressed again after a lost answer, it is still one order. */
 export async function commitToBuy(shopId: number, cart: Cart): Promise<PlacedOrder> {
   const order = orderOf(shopId, cart)
+  const again = answerIsMissing(shopId, cart)
   const headers = { 'idempotency-key': attemptKey(shopId, JSON.stringify(order)) }
   try {
     const placed = await call(placeOrder, { body: order, headers })
     closeAttempt(shopId)
     return placed
   } catch (error) {
-    if (isRefusal(error)) closeAttempt(shopId)
+    if (isRefusal(error) || (!again && hasStatus(error, 429))) closeAttempt(shopId)
     throw error
   }
 }
@@ -39,6 +40,6 @@ export async function commitToBuy(shopId: number, cart: Cart): Promise<PlacedOrd
 export const answerIsMissing = (shopId: number, cart: Cart): boolean =>
   isUnanswered(shopId, JSON.stringify(orderOf(shopId, cart)))
 
-// Timeouts and limits say nothing of an earlier try with the same key.
+// A limit refuses this try, and says nothing of an earlier one with the same key.
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status < 500 && error.status !== 408 && error.status !== 429

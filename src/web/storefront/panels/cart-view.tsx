@@ -4,7 +4,6 @@ import { displayOrderNumber } from '#shared/rules/order-number.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Empty } from '../../components/ui/empty.tsx'
 import type { Cart } from '../../lib/cart/cart-store.ts'
-import { answerIsMissing } from '../../lib/cart/checkout.ts'
 import { isSolved } from '../../lib/cart/line-problem.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -45,14 +44,6 @@ export function CartView({ shop, cart, checkout, onClose }: CartViewProps) {
           <section className="grid justify-items-start gap-2 rounded-lg border border-good/40 bg-good-wash px-4 py-3">
             <h3>Order {displayOrderNumber(confirmation.order.orderNumber)} is placed</h3>
             <PaymentButton order={confirmation.order} shopName={shop.name} size="sm" />
-          </section>
-        )}
-        {!checkout.sending && answerIsMissing(shop.id, cart) && (
-          <section className="rounded-lg border border-warn/60 bg-warn-wash px-4 py-3">
-            <h3>Your last order got no answer</h3>
-            <p>
-              Commit again to find out what became of it: nothing is ordered twice as long as the cart stays as it is.
-            </p>
           </section>
         )}
         <CartLines shopId={shop.id} lines={cart.lines} problems={problems} disabled={checkout.sending} />

@@ -6,6 +6,7 @@ import { Field } from '../../components/ui/field.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { type Cart, cartStore } from '../../lib/cart/cart-store.ts'
+import { answerIsMissing } from '../../lib/cart/checkout.ts'
 import type { Checkout } from './use-checkout.ts'
 
 type CheckoutFormProps = { shop: PublicShop; cart: Cart; checkout: Checkout; message: string }
@@ -43,10 +44,19 @@ export function CheckoutForm({ shop, cart, checkout, message }: CheckoutFormProp
           onChange={(event) => cartStore(shop.id).setEmail(event.currentTarget.value)}
         />
       </Field>
-      {message && (
-        <p role="alert" className="text-bad-ink">
-          {message}
-        </p>
+      {!sending && answerIsMissing(shop.id, cart) ? (
+        <div role="alert" className="rounded-md bg-warn-wash px-3 py-2">
+          <h3>Your last order got no answer</h3>
+          <p>
+            Commit again to find out what became of it: as long as the cart stays as it is, nothing is ordered twice.
+          </p>
+        </div>
+      ) : (
+        message && (
+          <p role="alert" className="text-bad-ink">
+            {message}
+          </p>
+        )
       )}
       <Button
         type="submit"

@@ -54,7 +54,7 @@ export function useCheckout(shop: PublicShop) {
       else tab?.close()
       confirm({ order, lines: [...cart.lines], seen: false })
       setProblems([])
-      store.clear()
+      store.takeOut(cart.lines)
       toast({
         title: 'Order Created Successfully!',
         description: order.paymentLink
@@ -97,5 +97,5 @@ export type Checkout = ReturnType<typeof useCheckout>
 function explained(error: unknown): string {
   if (hasStatus(error, 409)) return 'Something in your cart has changed. Please look at it again.'
   if (error instanceof ApiError) return error.shown
-  return 'We could not reach the shop, and do not know whether your order came through. Check your connection and commit again: nothing is ordered twice.'
+  return 'We could not reach the shop. Check your connection and commit again.'
 }

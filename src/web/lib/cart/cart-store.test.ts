@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CartLine } from '#shared/rules/cart.ts'
+import { createCartStore, EMPTY_CART, parseCart } from './cart-store.ts'
+import { storageForTests } from './storage-for-tests.ts'
+
+const line = (productId: number, quantity = 1): CartLine => ({
+  productId,
+  name: `Booster ${productId}`,
+  priceCents: 499,
+  imageUrl: null,
+  stock: 5,
+  category: null,
+  setName: null,
+  quantity,
+})
+
+const page = new EventTarget()
+const anotherTabWrote = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storageForTests())
+  vi.stubGlobal('window', page)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a cart is there again after a reload, and empty in another shop', () => {
+  const store = createCartStore(1)
+  store.setQuantity(line(7), 2)
+  store.setEmail('ash@example.nl')
+  expect(createCartStore(1).read()).toEqual({ lines: [line(7, 2)], email: 'ash@example.nl' })
+  expect(createCartStore(2).read()).toEqual(EMPTY_CART)
+})
+
+test('what is read stays the same object until something changes', () => {
+  const store = createCartStore(1)
+  store.setQuantity(line(7), 1)
+  const cart = store.read()
+  expect(store.read()).toBe(cart)
+  store.setQuantity(line(7), 2)
+  expect(store.read()).not.toBe(cart)
+})
+
+test('another tab is heard, other shops are not, and nobody listens at the end', () => {
+  const store = createCartStore(1)
+  const heard = vi.fn()
+  const leave = store.subscribe(heard)
+  anotherTabWrote('cart:1')
+  anotherTabWrote('cart:2')
+  anotherTabWrote(null)
+  expect(heard).toHaveBeenCalledTimes(2)
+  leave()
+  anotherTabWrote('cart:1')
+  expect(heard).toHaveBeenCalledTimes(2)
+})
+
+test('an order takes its lines and the e-mail address with it; what came in meanwhile stays', () => {
+  const store = createCartStore(1)
+  store.setQuantity(line(7), 2)
+  store.setEmail('ash@example.nl')
+  const ordered = store.read().lines
+  store.setQuantity(line(8), 1)
+  store.takeOut(ordered)
+  expect(store.read().lines).toEqual([line(8)])
+  store.takeOut([line(8)])
+  expect(store.read()).toEqual(EMPTY_CART)
+  expect(localStorage.getItem('cart:1')).toBeNull()
+})
+
+test('where storage is switched off or full, the cart lasts as long as the page', () => {
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  const store = createCartStore(1)
+  expect(store.read()).toEqual(EMPTY_CART)
+  store.setQuantity(line(7), 3)
+  expect(store.read().lines).toEqual([line(7, 3)])
+})
+
+test.each([null, '', '{', '7', 'null', '[]', '{"lines":7,"email":7}', '{"lines":[{"productId":"x"}]}'])(
+  'a cart that somebody wrote by hand as %j is an empty one',
+  (text) => expect(parseCart(text)).toEqual(EMPTY_CART),
+)

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Cart, parseCart } from './cart-store.ts'
+import { answerIsMissing, commitToBuy, orderOf } from './checkout.ts'
+import { storageForTests } from './storage-for-tests.ts'
+
+const cart = (quantity = 2, email = ' Ash@Example.nl '): Cart => ({
+  lines: [
+    {
+      productId: 7,
+      name: 'Mew ex',
+      priceCents: 250,
+      imageUrl: null,
+      stock: 5,
+      category: 'singles',
+      setName: null,
+      quantity,
+    },
+  ],
+  email,
+})
+
+/** What the network gives, one after the other: a status, or nothing at all. */
+let answers: (number | 'lost')[] = []
+let keys: (string | null)[] = []
+
+beforeEach(() => {
+  keys = []
+  vi.stubGlobal('localStorage', storageForTests())
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    keys.push(new Headers(init.headers).get('idempotency-key'))
+    const answer = answers.shift() ?? 201
+    if (answer === 'lost') throw new TypeError('Failed to fetch')
+    return new Response(answer === 201 ? '{"orderNumber":"2025100"}' : '{"message":"No","code":"no"}', {
+      status: answer,
+    })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const commit = (given: Cart) => commitToBuy(1, given).catch(() => undefined)
+
+async function keysOf(...given: (number | 'lost')[]) {
+  answers = [...given]
+  for (const _ of given) await commit(cart())
+  return keys
+}
+
+test('an order says what the cart shows', () => {
+  expect(orderOf(1, cart())).toEqual({
+    shopId: 1,
+    customerEmail: 'ash@example.nl',
+    totalCents: 500,
+    status: 'pending',
+    paymentStatus: 'pending',
+    items: [{ productId: 7, quantity: 2, priceCents: 250, productName: 'Mew ex' }],
+  })
+})
+
+test.each(['lost', 500, 503] as const)(
+  'an answer that is %s leaves the order to be sent again under its key',
+  async (what) => {
+    const [first, second] = await keysOf(what, 201)
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect(second).toBe(first)
+  },
+)
+
+test('the key is kept over a reload, together with the cart', async () => {
+  answers = ['lost', 201]
+  await commit(cart())
+  expect(answerIsMissing(1, cart())).toBe(true)
+  await commit(parseCart(JSON.stringify(cart())))
+  expect(keys[1]).toBe(keys[0])
+  expect(answerIsMissing(1, cart())).toBe(false)
+})
+
+test('another cart or another address is another order', async () => {
+  answers = ['lost', 'lost', 'lost']
+  await commit(cart(2))
+  expect(answerIsMissing(1, cart(3))).toBe(false)
+  await commit(cart(3))
+  await commit(cart(3, 'misty@example.nl'))
+  expect(new Set(keys).size).toBe(3)
+})
+
+test.each([201, 400, 403, 409, 422])('after %i the next order has a key of its own', async (status) => {
+  const [first, second] = await keysOf(status, 201)
+  expect(second).not.toBe(first)
+})
+
+test('a limit refuses an order, but says nothing of an earlier try that got lost', async () => {
+  expect(new Set(await keysOf(429, 201)).size).toBe(2)
+  keys = []
+  expect(new Set(await keysOf('lost', 429, 201)).size).toBe(1)
+})
+
+test('something else in the place of the key is no key', async () => {
+  localStorage.setItem('checkout:1', '{"key":7}')
+  expect(answerIsMissing(1, cart())).toBe(false)
+  await commit(cart())
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+})

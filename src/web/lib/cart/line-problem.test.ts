@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { PublicProduct } from '#shared/contract/storefront.ts'
+import type { CartLine } from '#shared/rules/cart.ts'
+import { isSolved, problemsIn, problemsWith, remedied, remedyLabel } from './line-problem.ts'
+
+const line = (productId: number, change: Partial<CartLine> = {}): CartLine => ({
+  productId,
+  name: 'Mew ex',
+  priceCents: 500,
+  imageUrl: null,
+  stock: 5,
+  category: null,
+  setName: null,
+  quantity: 3,
+  ...change,
+})
+
+const product = (id: number, change: Partial<PublicProduct> = {}): PublicProduct => ({
+  id,
+  name: 'Mew ex',
+  description: null,
+  priceCents: 500,
+  imageUrl: null,
+  stock: 5,
+  category: null,
+  setName: null,
+  language: null,
+  ...change,
+})
+
+const lines = [line(1), line(2), line(3)]
+
+test('a refusal is told at the line it speaks of, with the way on', () => {
+  const problems = problemsIn(
+    [
+      { path: 'items.0', productId: 1, message: 'Mew ex costs €6.50 now.', priceCents: 650, stock: 5 },
+      { path: 'items.1', productId: 2, message: 'Only 2 of Mew ex left.', priceCents: 550, stock: 2 },
+      { path: 'items.2', productId: 3, message: 'Mew ex is no longer available.', stock: 0 },
+      { path: 'customerEmail', message: 'Enter a valid email address' },
+    ],
+    lines,
+  )
+  expect(problems.map(({ productId, remedy }) => [productId, remedy])).toEqual([
+    [1, 'price'],
+    [2, 'fewer'],
+    [3, undefined],
+  ])
+})
+
+test('without a product, the place in the request says which line', () => {
+  const [problem] = problemsIn([{ path: 'items.1.quantity', message: 'Quantity must be 10,000 or less' }], lines)
+  expect(problem).toMatchObject({ productId: 2, message: 'Quantity must be 10,000 or less' })
+  expect(problem?.remedy).toBeUndefined()
+  expect(problemsIn([{ path: 'items.9', message: 'No' }], lines)).toEqual([])
+})
+
+test('a cart is held against what the shop has now', () => {
+  const fresh = [product(1, { priceCents: 550 }), product(2, { stock: 2 })]
+  expect(problemsWith(lines, fresh).map(({ message }) => message)).toEqual([
+    'This costs €5.50 now.',
+    'Only 2 left.',
+    'This may be sold out.',
+  ])
+  expect(problemsWith([line(1)], [product(1, { stock: 3, name: 'Mew EX' })])).toEqual([])
+})
+
+test('the button says what it does', () => {
+  const label = (change: Partial<PublicProduct>) =>
+    problemsWith([line(1)], [product(1, change)]).map((problem) => remedyLabel(problem, line(1)))
+  expect(label({ priceCents: 650 })).toEqual(['Use the new price'])
+  expect(label({ stock: 2 })).toEqual(['Take the 2 that are left'])
+  expect(label({ stock: 1, priceCents: 650 })).toEqual(['Take the 1 that is left at €6.50'])
+})
+
+test('whatever changed, the way on leads to a line that can be bought, or the line has to go', () => {
+  const now = fc.record({ priceCents: fc.nat(2_000), stock: fc.nat(6) })
+  fc.assert(
+    fc.property(now, fc.integer({ min: 1, max: 5 }), (change, quantity) => {
+      const before = line(1, { quantity })
+      const fresh = product(1, change)
+      for (const problem of problemsWith([before], fresh.stock ? [fresh] : [])) {
+        expect(isSolved(problem, before)).toBe(false)
+        if (!problem.remedy) {
+          expect(fresh.stock).toBe(0)
+          continue
+        }
+        const after = remedied(before, problem)
+        expect(isSolved(problem, after)).toBe(true)
+        expect(problemsWith([after], [fresh])).toEqual([])
+        expect(after.quantity).toBeLessThanOrEqual(quantity)
+      }
+    }),
+  )
+})

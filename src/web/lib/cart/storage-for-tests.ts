@@ -1,0 +1,9 @@
+/** What the browser's storage does, for tests that run without a browser. */
+export function storageForTests() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}

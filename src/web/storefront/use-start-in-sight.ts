@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router'
+import type { ProductFilters } from './product-filter.ts'
+
+/** Somebody far down who filters anew sees the new list from its start. After Back the browser knows the place itself. */
+export function useStartInSight(filters: ProductFilters) {
+  const list = useRef<HTMLElement>(null)
+  const navigation = useNavigationType()
+  const before = useRef(filters)
+  useEffect(() => {
+    if (before.current === filters) return
+    before.current = filters
+    if (navigation !== 'POP' && (list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView()
+  }, [filters, navigation])
+  return list
+}
