@@ -22,12 +22,20 @@ export function ApprovalCard({ shop, className }: ApprovalCardProps) {
       <CardContent className="grid gap-4">
         <p className="text-quiet">{explanation(shop)}</p>
         {shop.approved ? (
-          <Button variant="outline" onClick={() => setAsking(true)}>
+          <Button
+            variant="outline"
+            className="sm:justify-self-start lg:justify-self-stretch"
+            onClick={() => setAsking(true)}
+          >
             <ShieldX aria-hidden="true" />
             Revoke Approval
           </Button>
         ) : (
-          <Button pending={change.isPending} onClick={() => change.mutate(true)}>
+          <Button
+            className="sm:justify-self-start lg:justify-self-stretch"
+            pending={change.isPending}
+            onClick={() => change.mutate(true)}
+          >
             <ShieldCheck aria-hidden="true" />
             Approve
           </Button>

@@ -1,35 +1,43 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Receipt } from 'lucide-react'
 import { useState } from 'react'
-import { listOrders, type Order } from '#shared/contract/orders.ts'
-import { formatMoney } from '#shared/rules/money.ts'
-import { displayOrderNumber } from '#shared/rules/order-number.ts'
-import { formatDate } from '#shared/rules/time-ago.ts'
+import { listOrders } from '#shared/contract/orders.ts'
 import { Card, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Pagination } from '#web/components/ui/pagination.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
+import { toast } from '#web/components/ui/toast-store.ts'
 import { read } from '#web/lib/api/call.ts'
-import { OrderState } from '../order-state.tsx'
+import { useNarrow } from '../use-narrow.ts'
+import { OrderRows, OrderTable } from './order-table.tsx'
 
 const PER_PAGE = 5
+const FAILURE = 'Failed to load recent orders'
 
-/** A shop's orders, newest first, five at a time. */
+type Cursor = string | undefined
+
+/** A shop's orders, newest first, five at a time. A page is turned when the next one is there. */
 export function RecentOrders({ shopId }: { shopId: number }) {
+  const client = useQueryClient()
+  const pageAt = (cursor: Cursor) => read(listOrders, { params: { id: shopId }, query: { limit: PER_PAGE, cursor } })
   // The cursor that leads to each page seen so far; the first needs none.
-  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined])
-  const orders = useQuery({
-    ...read(listOrders, { params: { id: shopId }, query: { limit: PER_PAGE, cursor: cursors.at(-1) } }),
-    placeholderData: keepPreviousData,
+  const [cursors, setCursors] = useState<readonly Cursor[]>([undefined])
+  const orders = useQuery(pageAt(cursors.at(-1)))
+  const turn = useMutation({
+    mutationFn: async (to: readonly Cursor[]) => {
+      await client.ensureQueryData(pageAt(to.at(-1)))
+      return to
+    },
+    onSuccess: setCursors,
+    onError: () => toast({ title: 'Error', description: FAILURE, variant: 'destructive' }),
   })
   const page = cursors.length
+  const List = useNarrow() ? OrderRows : OrderTable
   const turnTo = (wanted: number) => {
-    if (orders.isPlaceholderData) return
     const next = orders.data?.next
-    if (wanted < page) setCursors(cursors.slice(0, wanted))
-    else if (next) setCursors([...cursors, next])
+    if (wanted < page) turn.mutate(cursors.slice(0, wanted))
+    else if (next) turn.mutate([...cursors, next])
   }
   return (
     <Card>
@@ -37,13 +45,13 @@ export function RecentOrders({ shopId }: { shopId: number }) {
         <CardTitle>Recent Orders</CardTitle>
       </CardHeader>
       <div className="px-2 py-3">
-        <Loaded query={orders} failure="Failed to load recent orders" skeleton={<Waiting />}>
+        <Loaded query={orders} failure={FAILURE} skeleton={<Waiting />}>
           {({ items, total }) =>
             total === 0 ? (
               <Empty icon={<Receipt />} title="No orders yet" />
             ) : (
-              <div className="grid gap-3" aria-busy={orders.isPlaceholderData}>
-                <OrderTable orders={items} />
+              <div className="grid gap-3" aria-busy={turn.isPending}>
+                <List orders={items} />
                 <Pagination
                   className="px-3"
                   label="Pages of orders"
@@ -57,33 +65,6 @@ export function RecentOrders({ shopId }: { shopId: number }) {
         </Loaded>
       </div>
     </Card>
-  )
-}
-
-function OrderTable({ orders }: { orders: readonly Order[] }) {
-  return (
-    <Table label="Recent orders">
-      <TableHeader>
-        <TableRow>
-          <TableHead>Order</TableHead>
-          <TableHead>Date</TableHead>
-          <TableHead numeric>Total</TableHead>
-          <TableHead>Status</TableHead>
-        </TableRow>
-      </TableHeader>
-      <TableBody>
-        {orders.map((order) => (
-          <TableRow key={order.id}>
-            <TableCell className="font-medium tabular-nums">{displayOrderNumber(order.orderNumber)}</TableCell>
-            <TableCell className="whitespace-nowrap tabular-nums">{formatDate(order.createdAt)}</TableCell>
-            <TableCell numeric>{formatMoney(order.totalCents)}</TableCell>
-            <TableCell>
-              <OrderState order={order} />
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
   )
 }
 

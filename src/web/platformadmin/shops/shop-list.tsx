@@ -4,10 +4,10 @@ import { Card } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Failure } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { useNarrow } from '../use-narrow.ts'
 import { ShopCards } from './shop-cards.tsx'
 import type { ShopStatus } from './shop-filter.ts'
 import { ShopTable } from './shop-table.tsx'
-import { useNarrow } from './use-narrow.ts'
 import { useShopCount, useShops } from './use-shops.ts'
 
 type ShopListProps = { search: string; status: ShopStatus }

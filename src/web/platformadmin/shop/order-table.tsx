@@ -1,0 +1,53 @@
+import type { Order } from '#shared/contract/orders.ts'
+import { formatMoney } from '#shared/rules/money.ts'
+import { displayOrderNumber } from '#shared/rules/order-number.ts'
+import { formatDate } from '#shared/rules/time-ago.ts'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
+import { OrderState } from '../order-state.tsx'
+
+type OrdersProps = { orders: readonly Order[] }
+
+export function OrderTable({ orders }: OrdersProps) {
+  return (
+    <Table label="Recent orders">
+      <TableHeader>
+        <TableRow>
+          <TableHead>Order</TableHead>
+          <TableHead>Date</TableHead>
+          <TableHead numeric>Total</TableHead>
+          <TableHead>Status</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {orders.map((order) => (
+          <TableRow key={order.id}>
+            <TableCell className="font-medium tabular-nums">{displayOrderNumber(order.orderNumber)}</TableCell>
+            <TableCell className="whitespace-nowrap tabular-nums">{formatDate(order.createdAt)}</TableCell>
+            <TableCell numeric>{formatMoney(order.totalCents)}</TableCell>
+            <TableCell>
+              <OrderState order={order} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+/** The same where there is no room for columns. */
+export function OrderRows({ orders }: OrdersProps) {
+  return (
+    <ul aria-label="Recent orders" className="divide-y">
+      {orders.map((order) => (
+        <li key={order.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-3 py-2.5 tabular-nums">
+          <span className="font-medium">{displayOrderNumber(order.orderNumber)}</span>
+          <span className="text-right font-medium">{formatMoney(order.totalCents)}</span>
+          <span className="text-quiet text-xs">{formatDate(order.createdAt)}</span>
+          <span className="justify-self-end">
+            <OrderState order={order} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
