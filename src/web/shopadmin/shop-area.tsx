@@ -1,5 +1,8 @@
-import { lazy, Suspense } from 'react'
+import '#web/account/calm-zod.ts'
+import { lazy, Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router'
+import { showArrivalToast } from '#web/account/arrival-toast.ts'
+import { useSessionEnd } from '#web/account/use-session-end.ts'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
 import { useMe } from '#web/lib/session/use-me.ts'
@@ -10,11 +13,13 @@ const Dashboard = lazy(() => import('./dashboard-screen.tsx'))
 const Products = lazy(() => import('./products-screen.tsx'))
 const Orders = lazy(() => import('./orders-screen.tsx'))
 const Settings = lazy(() => import('./settings-screen.tsx'))
-const NotFound = lazy(() => import('../components/not-found-screen.tsx'))
+const NotFound = lazy(() => import('./no-such-screen.tsx'))
 
 /** All below /shopadmin: for whoever is signed in. The others see the landing page with its sign-in. */
 export default function ShopArea() {
   const me = useMe()
+  useEffect(showArrivalToast, [])
+  useSessionEnd()
   if (me.data) return <ShopLayout user={me.data}>{screens}</ShopLayout>
   if (me.data === null) return <SignedOut />
   return (

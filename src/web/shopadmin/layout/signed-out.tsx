@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { Notice } from '#web/components/ui/notice.tsx'
 
-const Landing = lazy(() => import('../../landing/landing-screen.tsx'))
+const SignIn = lazy(async () => ({ default: (await import('#web/landing/sign-in-view.tsx')).SignInView }))
 
-/** What somebody sees who is not signed in: the landing page with its sign-in. */
+/** What somebody sees who is not signed in: the page to sign in at. */
 export function SignedOut() {
   const { pathname } = useLocation()
   return (
@@ -16,7 +16,7 @@ export function SignedOut() {
           </Notice>
         </aside>
       )}
-      <Landing />
+      <SignIn />
     </Suspense>
   )
 }

@@ -26,7 +26,9 @@ export function CompletedOrders({ shopId, search }: CompletedOrdersProps) {
     placeholderData: keepPreviousData,
     ...live,
   })
-  const page = visited.length
+  // The number changes with the orders: until the next page is here, this one is in sight.
+  const [page, setPage] = useState(1)
+  if (!query.isPlaceholderData && page !== visited.length) setPage(visited.length)
   const turn = (to: number) => setVisited(to > page ? onward(visited, query.data?.next) : back(visited))
   return (
     <Card>

@@ -5,7 +5,8 @@ import { parseEuros } from '#shared/rules/money.ts'
 /** What the category list stands at while a category of one's own is typed. */
 export const CUSTOM_CATEGORY = 'custom'
 
-const { category, imageUrl, priceCents, tags } = ProductForm.shape
+const { imageUrl, priceCents, tags } = ProductForm.shape
+const category = ProductForm.shape.category.unwrap()
 
 const TypedPrice = z
   .string()

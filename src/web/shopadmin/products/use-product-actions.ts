@@ -20,7 +20,6 @@ export function useAddProduct(shopId: number) {
       toast({ title: 'Product created successfully', description: product.name })
       return refresh(shopId)
     },
-    onError: (error) => failed('Failed to save product', error),
   })
 }
 
@@ -29,7 +28,6 @@ export function useChangeProduct(product: Product) {
   return useMutation({
     mutationFn: (change: ProductChange) => call(updateProduct, { params: { id: product.id }, body: change }),
     onSuccess: (changed) => toast({ title: 'Product updated successfully', description: changed.name }),
-    onError: (error) => failed('Failed to save product', error),
     // Also after a refusal: what was refused may have changed under the owner's hands.
     onSettled: () => refresh(product.shopId),
   })
@@ -44,3 +42,5 @@ export function useDeleteProduct(product: Product) {
     onSettled: () => refresh(product.shopId),
   })
 }
+
+export const NOT_SAVED = 'Failed to save product'

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { type DefaultValues, useForm } from 'react-hook-form'
 import type { Product, ProductForm } from '#shared/contract/products.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
+import { failed } from '../failed.ts'
 import { showIssues } from '../forms/show-issues.ts'
 import { emptyProduct, ProductInput, productFields, productInputOf } from './product-input.ts'
-import { useAddProduct, useChangeProduct } from './use-product-actions.ts'
+import { NOT_SAVED, useAddProduct, useChangeProduct } from './use-product-actions.ts'
 
 const useProductForm = (defaultValues: DefaultValues<ProductInput>) =>
   useForm<ProductInput, unknown, ProductForm>({
@@ -20,7 +21,7 @@ export function useAddForm(shopId: number, copyOf: Product | undefined, onAdded:
   const send = form.handleSubmit((values) =>
     adding.mutate(values, {
       onSuccess: onAdded,
-      onError: (error) => showIssues(error, productFields, form.setError),
+      onError: (error) => showRefusal(error, form),
     }),
   )
   return { form, send, pending: adding.isPending }
@@ -38,13 +39,19 @@ export function useEditForm(product: Product, onSaved: () => void) {
       {
         onSuccess: onSaved,
         onError: (error) => {
-          showIssues(error, productFields, form.setError)
+          showRefusal(error, form)
           setStockSeen((seen) => stockNow(error) ?? seen)
         },
       },
     )
   })
   return { form, send, pending: changing.isPending }
+}
+
+/** At the fields where it belongs to fields, or else as a message. */
+function showRefusal(error: unknown, form: ReturnType<typeof useProductForm>) {
+  const fields = showIssues(error, productFields, form.setError)
+  if (fields.length === 0) failed(NOT_SAVED, error)
 }
 
 const stockNow = (error: unknown): number | undefined =>

@@ -26,7 +26,7 @@ export function GeneralFields({ form, slug }: GeneralFieldsProps) {
       <Field
         label="Order Prefix"
         required
-        hint={`At most ${ORDER_PREFIX_MAX} characters. New orders are numbered like #${prefix.trim()}100; those there are keep their number.`}
+        hint={`At most ${ORDER_PREFIX_MAX} characters. New orders get numbers like #${prefix.trim()}100; earlier ones keep theirs.`}
         error={errors.orderPrefix?.message}
         className="max-w-sm"
       >

@@ -3,7 +3,8 @@ import { Card } from '#web/components/ui/card.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
 import { Switch } from '#web/components/ui/switch.tsx'
-import { useSaveSettings } from './use-save-settings.ts'
+import { failed } from '../failed.ts'
+import { NOT_SAVED, useSaveSettings } from './use-save-settings.ts'
 
 /** Opens and closes the storefront, at once. Only an approved shop can be open (ruling 8). */
 export function OpenSwitch({ shop }: { shop: Shop | null }) {
@@ -15,6 +16,9 @@ export function OpenSwitch({ shop }: { shop: Shop | null }) {
         Approval Required: Your shop must be approved by platform admin before it can be activated.
       </Notice>
     )
+  }
+  const turn = (isActive: boolean) => {
+    if (!saving.isPending) saving.mutate({ isActive }, { onError: (error) => failed(NOT_SAVED, error) })
   }
   // While it is being saved the switch shows what was asked for.
   const open = saving.isPending ? saving.variables.isActive === true : shop.isActive
@@ -30,11 +34,7 @@ export function OpenSwitch({ shop }: { shop: Shop | null }) {
       </div>
       <div className="flex items-center gap-3">
         {saving.isPending && <Spinner label="Saving" />}
-        <Switch
-          aria-label="Shop open"
-          checked={open}
-          onCheckedChange={(isActive) => !saving.isPending && saving.mutate({ isActive })}
-        />
+        <Switch aria-label="Shop open" checked={open} onCheckedChange={turn} />
       </div>
     </Card>
   )

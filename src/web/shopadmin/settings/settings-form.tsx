@@ -1,6 +1,6 @@
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Shop } from '#shared/contract/shops.ts'
-import { Button } from '#web/components/ui/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 import { Tabs, TabsBar, TabsContent } from '#web/components/ui/tabs.tsx'
 import { BrandingFields } from './branding-fields.tsx'
@@ -9,28 +9,32 @@ import { GeneralFields } from './general-fields.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { OpenSwitch } from './open-switch.tsx'
 import { PaymentFields } from './payment-fields.tsx'
-import { type SettingsTab, settingsTabs, tabNamed, tabWithError } from './settings-tabs.ts'
+import { SaveBar } from './save-bar.tsx'
+import type { SettingsInput } from './settings-input.ts'
+import { settingsTabs, tabNamed, tabOfFields } from './settings-tabs.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 export function SettingsForm({ shop }: { shop: Shop | null }) {
   const [address, setAddress] = useSearchParams()
   const tab = tabNamed(address.get('tab'))
-  const show = (next: SettingsTab) => setAddress({ tab: next }, { replace: true })
-  const { form, submit, pending, slugToConfirm, confirm, cancel } = useSettingsForm(shop)
-  const { isDirty } = form.formState
+  const show = (next: string) => setAddress({ tab: next }, { replace: true })
+  const wrong = useRef<keyof SettingsInput>(undefined)
+  const { form, submit, pending, slugToConfirm, confirm, cancel } = useSettingsForm(shop, (fields) => {
+    const there = tabOfFields(fields, tab)
+    if (there === tab) return
+    wrong.current = fields[0]
+    show(there)
+  })
+  const { setFocus, reset, formState } = form
+  useEffect(() => {
+    // A field of another tab can take the cursor only once that tab is in sight.
+    if (wrong.current && tabOfFields([wrong.current], tab) === tab) setFocus(wrong.current)
+    wrong.current = undefined
+  }, [tab, setFocus])
   return (
-    <form
-      noValidate
-      className="grid max-w-3xl gap-4"
-      onSubmit={form.handleSubmit(submit, (errors) => show(tabWithError(errors, tab)))}
-    >
-      <Tabs value={tab} onValueChange={(next) => show(tabNamed(next))}>
-        <TabsBar
-          label="Settings section"
-          tabs={settingsTabs}
-          value={tab}
-          onValueChange={(next) => show(tabNamed(next))}
-        />
+    <form noValidate className="grid max-w-3xl gap-4" onSubmit={submit}>
+      <Tabs value={tab} onValueChange={show}>
+        <TabsBar label="Settings section" tabs={settingsTabs} value={tab} onValueChange={show} />
         <TabsContent value="general" className="grid gap-4">
           <OpenSwitch shop={shop} />
           <Card className="grid gap-5 p-5">
@@ -48,18 +52,8 @@ export function SettingsForm({ shop }: { shop: Shop | null }) {
           </Card>
         </TabsContent>
       </Tabs>
-      <div className="sticky bottom-0 z-20 flex flex-wrap items-center justify-end gap-2 border-t bg-ground py-3">
-        {isDirty && <p className="mr-auto text-quiet text-sm">Unsaved changes</p>}
-        {isDirty && (
-          <Button variant="ghost" onClick={() => form.reset()}>
-            Discard
-          </Button>
-        )}
-        <Button type="submit" pending={pending} pendingText="Saving...">
-          Save Changes
-        </Button>
-      </div>
-      <LeaveGuard when={isDirty && !pending} />
+      <SaveBar unsaved={formState.isDirty} pending={pending} onDiscard={() => reset()} />
+      <LeaveGuard when={formState.isDirty && !pending} />
       {slugToConfirm !== undefined && (
         <ConfirmSlug slug={slugToConfirm} pending={pending} onConfirm={confirm} onCancel={cancel} />
       )}

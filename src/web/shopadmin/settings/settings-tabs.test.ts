@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { tabNamed, tabWithError } from './settings-tabs.ts'
-
-const wrong = { type: 'custom', message: 'Wrong' }
+import { tabNamed, tabOfFields } from './settings-tabs.ts'
 
 test('an address names a tab; any other one is the first', () => {
   expect(tabNamed('branding')).toBe('branding')
@@ -10,10 +8,10 @@ test('an address names a tab; any other one is the first', () => {
 })
 
 test('a form that cannot be saved shows the tab where something is wrong', () => {
-  expect(tabWithError({ paymentLink: wrong }, 'general')).toBe('payment')
-  expect(tabWithError({ slug: wrong, headerImageUrl: wrong }, 'payment')).toBe('general')
+  expect(tabOfFields(['paymentLink'], 'general')).toBe('payment')
+  expect(tabOfFields(['slug', 'headerImageUrl'], 'payment')).toBe('general')
 })
 
 test('the tab in sight stays when something is wrong in it', () => {
-  expect(tabWithError({ slug: wrong, paymentLink: wrong }, 'payment')).toBe('payment')
+  expect(tabOfFields(['slug', 'paymentLink'], 'payment')).toBe('payment')
 })

@@ -1,4 +1,3 @@
-import type { FieldErrors } from 'react-hook-form'
 import type { SettingsInput } from './settings-input.ts'
 
 export const settingsTabs = [
@@ -21,10 +20,8 @@ const tabOf: Record<keyof SettingsInput, SettingsTab> = {
   paymentLink: 'payment',
 }
 
-/** Where the first thing that is wrong can be seen; the tab in sight wins when it has one. */
-export function tabWithError(errors: FieldErrors<SettingsInput>, inSight: SettingsTab): SettingsTab {
-  const tabs = (Object.keys(tabOf) as (keyof SettingsInput)[])
-    .filter((field) => errors[field])
-    .map((field) => tabOf[field])
+/** Where the first of these fields can be seen; the tab in sight wins when it has one. */
+export function tabOfFields(fields: readonly (keyof SettingsInput)[], inSight: SettingsTab): SettingsTab {
+  const tabs = fields.map((field) => tabOf[field])
   return tabs.includes(inSight) ? inSight : (tabs[0] ?? inSight)
 }

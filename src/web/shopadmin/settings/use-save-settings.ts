@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createShop, listMyShops, type Shop, type ShopSettings, updateShop } from '#shared/contract/shops.ts'
 import { toast } from '#web/components/ui/toast-store.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
-import { failed } from '../failed.ts'
 
 /** Saves settings. For somebody without a shop the first save makes it (ruling 6). */
 export function useSaveSettings(shop: Shop | null) {
@@ -17,6 +16,7 @@ export function useSaveSettings(shop: Shop | null) {
       ])
       toast({ title: 'Shop settings updated successfully' })
     },
-    onError: (error) => failed('Failed to update shop settings', error),
   })
 }
+
+export const NOT_SAVED = 'Failed to update shop settings'

@@ -2,13 +2,19 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Shop } from '#shared/contract/shops.ts'
+import { failed } from '../failed.ts'
 import { showIssues } from '../forms/show-issues.ts'
 import { useFocusBack } from '../forms/use-focus-back.ts'
 import { SettingsInput, SettledSettingsInput, settingsChanges, settingsFields, settingsOf } from './settings-input.ts'
-import { useSaveSettings } from './use-save-settings.ts'
+import { NOT_SAVED, useSaveSettings } from './use-save-settings.ts'
 
-/** The form, and its way to the server: a slug is set once and for all, so that is asked about first. */
-export function useSettingsForm(shop: Shop | null) {
+type Field = keyof SettingsInput
+
+/**
+ * The form, and its way to the server: a slug is set once and for all, so that is asked about first. `onRefused` gets
+ * the fields that keep the form from being saved.
+ */
+export function useSettingsForm(shop: Shop | null, onRefused: (fields: Field[]) => void) {
   const form = useForm<SettingsInput>({
     resolver: zodResolver(shop?.slug ? SettledSettingsInput : SettingsInput),
     defaultValues: settingsOf(shop),
@@ -21,18 +27,25 @@ export function useSettingsForm(shop: Shop | null) {
   const save = (values: SettingsInput) =>
     saving.mutate(settingsChanges(values, shop), {
       onSuccess: (saved) => form.reset(settingsOf(saved)),
-      onError: (error) => showIssues(error, settingsFields, form.setError),
+      onError: (error) => {
+        const fields = showIssues(error, settingsFields, form.setError)
+        if (fields.length) onRefused(fields)
+        else failed(NOT_SAVED, error)
+      },
       onSettled: () => setToConfirm(undefined),
     })
 
   return {
     form,
     pending: saving.isPending,
-    submit: (values: SettingsInput) => {
-      if (shop?.slug) return save(values)
-      before()
-      setToConfirm(values)
-    },
+    submit: form.handleSubmit(
+      (values) => {
+        if (shop?.slug) return save(values)
+        before()
+        setToConfirm(values)
+      },
+      (errors) => onRefused(settingsFields.filter((field) => errors[field])),
+    ),
     /** The slug that is about to be set for good, while the owner is asked. */
     slugToConfirm: toConfirm?.slug,
     confirm: () => toConfirm && save(toConfirm),
