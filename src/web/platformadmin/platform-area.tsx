@@ -7,6 +7,7 @@ import { showArrivalToast } from '#web/account/arrival-toast.ts'
 import { useSessionEnd } from '#web/account/use-session-end.ts'
 import { useSignOut } from '#web/account/use-sign-out.ts'
 import { AppShell, type NavItem } from '#web/components/app-shell.tsx'
+import { NoSuchScreen } from '#web/components/no-such-screen.tsx'
 import { Failure } from '#web/components/ui/loaded.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
 import { useMe } from '#web/lib/session/use-me.ts'
@@ -15,7 +16,6 @@ const SignInView = lazy(async () => ({ default: (await import('#web/landing/sign
 const OverviewScreen = lazy(() => import('./overview/overview-screen.tsx'))
 const ShopsScreen = lazy(() => import('./shops/shops-screen.tsx'))
 const ShopScreen = lazy(() => import('./shop/shop-screen.tsx'))
-const NoSuchScreen = lazy(() => import('./no-such-screen.tsx'))
 
 const menu: readonly NavItem[] = [
   { to: '/platformadmin', label: 'Overview', icon: LayoutDashboard, end: true },
@@ -61,7 +61,7 @@ function Inside({ user }: { user: User }) {
         <Route index element={<Later screen={OverviewScreen} />} />
         <Route path="shops" element={<Later screen={ShopsScreen} />} />
         <Route path="shops/:id" element={<Later screen={ShopScreen} />} />
-        <Route path="*" element={<Later screen={NoSuchScreen} />} />
+        <Route path="*" element={<NoSuchScreen home="/platformadmin">Back to Overview</NoSuchScreen>} />
       </Routes>
     </AppShell>
   )

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router'
 import { showArrivalToast } from '#web/account/arrival-toast.ts'
 import { useSessionEnd } from '#web/account/use-session-end.ts'
+import { NoSuchScreen } from '#web/components/no-such-screen.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
 import { useMe } from '#web/lib/session/use-me.ts'
@@ -13,7 +14,6 @@ const Dashboard = lazy(() => import('./dashboard-screen.tsx'))
 const Products = lazy(() => import('./products-screen.tsx'))
 const Orders = lazy(() => import('./orders-screen.tsx'))
 const Settings = lazy(() => import('./settings-screen.tsx'))
-const NotFound = lazy(() => import('./no-such-screen.tsx'))
 
 /** All below /shopadmin: for whoever is signed in. The others see the landing page with its sign-in. */
 export default function ShopArea() {
@@ -38,7 +38,7 @@ const screens = (
       <Route path="products" element={<Products />} />
       <Route path="orders" element={<Orders />} />
       <Route path="settings" element={<Settings />} />
-      <Route path="*" element={<NotFound />} />
+      <Route path="*" element={<NoSuchScreen home="/shopadmin">Back to Dashboard</NoSuchScreen>} />
     </Routes>
   </Suspense>
 )

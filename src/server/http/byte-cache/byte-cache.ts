@@ -45,8 +45,11 @@ export class Finished {
   }
 }
 
-/** Nothing is served for longer than this without being asked for again, whatever happened to the news of a change. */
-const TRUSTED_FOR_MS = 1_000
+/**
+ * Nothing is served for longer than this without being asked for again, whatever happened to the news of a change. Half a
+ * second, since a page is made of lists that are kept too: together they are never older than one.
+ */
+const TRUSTED_FOR_MS = 500
 
 /** An answer that is being made, and the number of the last change before it was begun. */
 type Working = { since: number; answer: Promise<Finished> }
