@@ -15,7 +15,7 @@ export function FilterBar({ shopId, onFilters }: FilterBarProps) {
   const count = countFilters(filters)
   return (
     <div className="grid gap-3 lg:flex">
-      <div className="flex min-w-0 gap-2 lg:flex-1">
+      <div className="flex min-w-0 flex-wrap gap-2 lg:flex-1">
         <ProductSearch
           search={filters.search}
           onSearch={(search) => change({ search }, { replace: filters.search !== '' })}

@@ -30,7 +30,7 @@ export function ProductSearch({ search, onSearch }: ProductSearchProps) {
 
   return (
     <SearchField
-      className="min-w-0 flex-1"
+      className="min-w-0 grow basis-40"
       label="Search products"
       placeholder="Search products (min 3 characters)..."
       value={text}

@@ -17,9 +17,9 @@ export function Storefront({ shop }: { shop: PublicShop }) {
   }, [shop.name])
   return (
     <>
-      <div inert={panel !== undefined && Panels !== undefined}>
+      <div inert={panel !== undefined && Panels !== undefined} className="flex min-h-dvh flex-col">
         <ShopHeader shop={shop} onCart={() => open('cart')} />
-        <main className="pb-10">
+        <main className="grow pb-10">
           <ShopBanner shop={shop} />
           <div className="mx-auto grid max-w-7xl gap-5 px-4 pt-5 sm:px-6 lg:px-8">
             {!shop.isActive && (

@@ -10,6 +10,7 @@ import { SheetBody, SheetFooter } from './sheet.tsx'
 type OrderConfirmationProps = { shop: PublicShop; confirmation: Confirmation; onDone: () => void }
 
 export function OrderConfirmation({ shop, confirmation: { order, lines }, onDone }: OrderConfirmationProps) {
+  const number = displayOrderNumber(order.orderNumber)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -18,7 +19,7 @@ export function OrderConfirmation({ shop, confirmation: { order, lines }, onDone
         <section className="sheen grid gap-4 rounded-xl bg-well p-5">
           <h3 ref={heading} tabIndex={-1} className="grid gap-1 outline-none">
             <span className="font-normal text-quiet text-sm">Your order number</span>
-            <span className="text-xl tabular-nums">{displayOrderNumber(order.orderNumber)}</span>
+            <span className="text-xl tabular-nums">{number}</span>
           </h3>
           <ul className="grid gap-2">
             {lines.map((line) => (
@@ -37,6 +38,7 @@ export function OrderConfirmation({ shop, confirmation: { order, lines }, onDone
         </section>
         <p className="text-quiet">
           {shop.name} has your order and keeps your cards aside. Your e-mail address: {order.customerEmail}.
+          {order.paymentLink && ` Mention ${number} with your payment, so that ${shop.name} can find it.`}
         </p>
       </SheetBody>
       <SheetFooter>
