@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { User } from '#shared/contract/accounts.ts'
 import { fullName, initials } from '#shared/rules/person.ts'
+import { useSignOut } from '#web/account/use-sign-out.ts'
 import { AppShell } from '#web/components/app-shell.tsx'
 import { useMyShop } from '../shop/use-my-shop.ts'
 import { usePendingOrders } from '../shop/use-shop-stats.ts'
 import { menuFor } from './menu.ts'
-import { useSignOut } from './use-sign-out.ts'
 import { useTopOfScreen } from './use-top-of-screen.ts'
 
 /** The frame of the owner's area, for somebody who is signed in. */
@@ -22,7 +22,7 @@ export function ShopLayout({ user, children }: { user: User; children: ReactNode
       items={menuFor(user.role, pending)}
       user={{ initials: initials(firstName, lastName, email), name: fullName(firstName, lastName) || email, email }}
       onSignOut={() => signOut.mutate()}
-      signingOut={signOut.isPending}
+      signingOut={signOut.isPending || signOut.isSuccess}
       context={shop?.name}
     >
       {children}

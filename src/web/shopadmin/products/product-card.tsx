@@ -15,7 +15,7 @@ export function ProductCard({ product }: { product: Product }) {
   const { name, description, category, setName, language, priceCents, stock, isActive } = product
   const badges = [category && categoryLabel(category), setName, language].filter(Boolean)
   return (
-    <li className="@container group grid min-w-0 content-start gap-x-4 gap-y-3 rounded-lg border bg-surface p-3 max-sm:grid-cols-[6rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr_auto]">
+    <li className="@container group grid min-w-0 content-start gap-x-4 gap-y-3 rounded-lg border bg-surface p-3 max-sm:grid-cols-[min(6rem,30%)_minmax(0,1fr)] sm:grid-rows-[auto_1fr_auto]">
       <div className="relative">
         <CardFrame src={product.imageUrl} alt="" shape="sealed" className={isActive ? '' : 'grayscale'} />
         {!isActive && (
@@ -39,7 +39,7 @@ export function ProductCard({ product }: { product: Product }) {
           </p>
         )}
         <p className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
-          <Price cents={priceCents} />
+          <Price cents={priceCents} size="default" />
           <StockBadge stock={stock} />
         </p>
       </div>
@@ -52,9 +52,9 @@ function ProductCardActions({ product }: { product: Product }) {
   const desk = useProductDesk()
   const { name, isActive } = product
   return (
-    <div className="flex items-center gap-2 border-t pt-3 max-sm:col-span-2">
+    <div className="flex flex-wrap items-center gap-2 border-t pt-3 max-sm:col-span-2">
       <ActiveSwitch product={product} />
-      <span className="ml-auto flex items-center gap-1">
+      <span className="ml-auto flex flex-wrap items-center gap-1">
         <Button
           variant="outline"
           size="sm"

@@ -19,10 +19,10 @@ function SetSlug({ slug }: { slug: string }) {
     <Field
       label="Shop URL"
       hint={
-        <span className="inline-flex items-center gap-1.5">
-          <Lock className="size-3.5 shrink-0" aria-hidden="true" />
+        <>
+          <Lock className="mr-1.5 inline size-3.5 align-[-0.15em]" aria-hidden="true" />
           {`Your storefront is at ${storefrontUrl(slug)}. The URL cannot be changed once set.`}
-        </span>
+        </>
       }
     >
       <Input readOnly value={slug} />
