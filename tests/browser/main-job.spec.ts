@@ -120,7 +120,7 @@ test('the main job: a shop opens, sells, and ships', async ({ people, admin, che
     const paymentPage = await payment
     await expect(paymentPage).toHaveURL(paymentLink)
     const confirmation = visitor.getByRole('dialog')
-    await expect(confirmation.getByText(/#HK\d+/)).toBeVisible()
+    await expect(confirmation.getByText(/^#HK\d+$/)).toBeVisible()
     await expect(confirmation.getByRole('link', { name: /betaal\.kaartkabinet\.example/ })).toHaveAttribute(
       'href',
       paymentLink,
@@ -141,7 +141,7 @@ test('the main job: a shop opens, sells, and ships', async ({ people, admin, che
     const cart = visitor.getByRole('dialog', { name: 'Shopping Cart' })
     await cart.getByLabel('Your Email Address').fill('bram@verzamelaar.test')
     await cart.getByRole('button', { name: /Commit to Buy/ }).click()
-    await expect(visitor.getByRole('dialog').getByText(/#HK\d+/)).toBeVisible()
+    await expect(visitor.getByRole('dialog').getByText(/^#HK\d+$/)).toBeVisible()
   })
 
   await test.step('the owner sees two orders waiting', async () => {

@@ -81,8 +81,8 @@ test('of two addresses for one shop at once, one is set', async () => {
 test('a shop that is not approved cannot be opened', async () => {
   const { shop, owner } = await given.shop()
   const message = 'Approval Required: Your shop must be approved by platform admin before it can be activated.'
-  const open = as(owner).call(updateShop, { params: shop, body: { isActive: true, name: 'Open Cards' } })
-  await leavingNoTrace(() => expect(open).rejects.toMatchObject({ status: 403, code: 'approval_required', message }))
+  const open = () => as(owner).call(updateShop, { params: shop, body: { isActive: true, name: 'Open Cards' } })
+  await leavingNoTrace(() => expect(open()).rejects.toMatchObject({ status: 403, code: 'approval_required', message }))
   expect(await as(owner).call(listMyShops)).toEqual([shop])
 })
 
