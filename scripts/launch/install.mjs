@@ -29,7 +29,9 @@ async function installPackages(root, lock) {
   // The build and the tests are in the development dependencies, whatever NODE_ENV or npm's settings say.
   const whole = ['--include=dev', '--include=optional', '--engine-strict=false']
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
-  const code = await runNpm(root, [...command, ...whole, ...quiet], lock)
+  // As npm has it, a machine without network is told so after ten minutes and more.
+  const patience = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000']
+  const code = await runNpm(root, [...command, ...whole, ...quiet, ...patience], lock)
   if (code !== 0 || !isInstalled(root)) {
     throw new Failure('The packages could not be installed; npm says why above. It needs the network the first time.')
   }
