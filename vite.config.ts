@@ -14,7 +14,14 @@ export default defineConfig(({ command }) => ({
         sourcemap: false,
         // Kept out of the files: a data address for a small picture would be sent with every page.
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'src/web/client.tsx' },
+        rolldownOptions: {
+          input: 'src/web/client.tsx',
+          // All that the storefront needs at once in one file, instead of forty that are shared with other screens:
+          // 96 kB compressed against 109.
+          output: {
+            codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'visit', tags: ['$initial'] }] },
+          },
+        },
       },
     },
     ssr: {

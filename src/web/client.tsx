@@ -1,9 +1,9 @@
 import '@vitejs/plugin-react/preamble'
 import './styles/app.css'
-import { hydrate } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app.tsx'
+import { takeOver } from './lib/handed-over.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { routeAt } from './routes.tsx'
 
@@ -12,7 +12,7 @@ const root = document.getElementById('root')
 const data = document.getElementById('data')
 if (!root) throw new Error('The page has no root')
 
-if (data?.textContent) hydrate(client, JSON.parse(data.textContent))
+if (data?.textContent) takeOver(client, JSON.parse(data.textContent))
 
 const tree = (
   <BrowserRouter>
@@ -20,7 +20,8 @@ const tree = (
   </BrowserRouter>
 )
 
-// The screen that is in sight has to be there before React takes over, or it would be drawn twice.
-await routeAt(window.location.pathname).route.preload()
-if (data) hydrateRoot(root, tree)
-else createRoot(root).render(tree)
+// The screen that is in sight has to be there before React takes over, or it would be drawn twice. No await: a screen's
+// chunk imports from this one, and would wait for it in turn.
+void routeAt(window.location.pathname)
+  .route.preload()
+  .then(() => (data ? hydrateRoot(root, tree) : createRoot(root).render(tree)))

@@ -1,7 +1,8 @@
 import { matchPath } from 'react-router'
-import { type LazyScreen, lazyScreen } from './lib/lazy-screen.tsx'
+import { atOnce, type LazyScreen, lazyScreen } from './lib/lazy-screen.tsx'
 import type { PageFacts, RouteRequest } from './page-facts.ts'
 import { prepareStorefront } from './storefront/prepare-storefront.ts'
+import StorefrontScreen from './storefront/storefront-screen.tsx'
 
 export type Route = LazyScreen & {
   path: string
@@ -48,7 +49,7 @@ export const routes: readonly Route[] = [
   {
     path: '/:slug',
     module: 'src/web/storefront/storefront-screen.tsx',
-    ...lazyScreen(() => import('./storefront/storefront-screen.tsx')),
+    ...atOnce(StorefrontScreen),
     onServer: true,
     prepare: prepareStorefront,
   },

@@ -1,4 +1,3 @@
-import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from './app.tsx'
@@ -6,6 +5,7 @@ import { Broken } from './components/error-boundary.tsx'
 import { documentOf, type PageAssets } from './document.ts'
 import { ApiError } from './lib/api/api-error.ts'
 import { setTransport } from './lib/api/transport.ts'
+import { handOver } from './lib/handed-over.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { routeAt } from './routes.tsx'
 
@@ -38,7 +38,7 @@ export async function render({ address, publicUrl, ask, assets }: RenderRequest)
         <App client={client} />
       </StaticRouter>,
     )
-    const html = documentOf({ ...frame, content, data: dehydrate(client) })
+    const html = documentOf({ ...frame, content, data: handOver(client) })
     return { status: facts.status, shopId: facts.shopId, html }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -14,5 +14,11 @@ export function lazyScreen(load: () => Promise<{ default: ComponentType }>): Laz
   }
 }
 
+/** A screen that comes with the entry, for the page that most people come for. */
+export const atOnce = (component: ComponentType): LazyScreen => ({
+  preload: async () => undefined,
+  screen: () => component,
+})
+
 /** Draws a lazy screen: at once when it is there, and when it has come otherwise. */
 export const Lazily = ({ screen }: Pick<LazyScreen, 'screen'>) => createElement(screen())
