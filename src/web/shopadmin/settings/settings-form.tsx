@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Shop } from '#shared/contract/shops.ts'
 import { Card } from '#web/components/ui/card.tsx'
@@ -11,7 +11,7 @@ import { OpenSwitch } from './open-switch.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { SaveBar } from './save-bar.tsx'
 import type { SettingsInput } from './settings-input.ts'
-import { settingsTabs, tabNamed, tabOfFields } from './settings-tabs.ts'
+import { type SettingsTab, settingsTabs, tabNamed, tabOfFields } from './settings-tabs.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 export function SettingsForm({ shop }: { shop: Shop | null }) {
@@ -35,22 +35,22 @@ export function SettingsForm({ shop }: { shop: Shop | null }) {
     <form noValidate className="grid max-w-3xl gap-4" onSubmit={submit}>
       <Tabs value={tab} onValueChange={show}>
         <TabsBar label="Settings section" tabs={settingsTabs} value={tab} onValueChange={show} />
-        <TabsContent value="general" className="grid gap-4">
+        <Panel tab="general">
           <OpenSwitch shop={shop} />
           <Card className="grid gap-5 p-5">
             <GeneralFields form={form} slug={shop?.slug ?? null} />
           </Card>
-        </TabsContent>
-        <TabsContent value="branding">
+        </Panel>
+        <Panel tab="branding">
           <Card className="grid gap-5 p-5">
             <BrandingFields form={form} />
           </Card>
-        </TabsContent>
-        <TabsContent value="payment">
+        </Panel>
+        <Panel tab="payment">
           <Card className="grid gap-5 p-5">
             <PaymentFields form={form} />
           </Card>
-        </TabsContent>
+        </Panel>
       </Tabs>
       <SaveBar unsaved={formState.isDirty} pending={pending} onDiscard={() => reset()} />
       <LeaveGuard when={formState.isDirty && !pending} />
@@ -58,5 +58,14 @@ export function SettingsForm({ shop }: { shop: Shop | null }) {
         <ConfirmSlug slug={slugToConfirm} pending={pending} onConfirm={confirm} onCancel={cancel} />
       )}
     </form>
+  )
+}
+
+/** Always there, in sight or not: one form stands behind all tabs. */
+function Panel({ tab, children }: { tab: SettingsTab; children: ReactNode }) {
+  return (
+    <TabsContent forceMount value={tab} className="grid gap-4 data-[state=inactive]:hidden">
+      {children}
+    </TabsContent>
   )
 }
