@@ -49,6 +49,8 @@ test('with nothing set it starts with its own database, and stops when it is tol
   const first = runServer({ DATA_DIR, ...asEnvironment }, ['--dev'])
   const origin = await first.ready
   expect(await clientOf({ origin }).raw('GET', '/readyz')).toMatchObject({ status: 200 })
+  // Developing, pages come straight from the sources.
+  expect(await clientOf({ origin }).raw('GET', '/')).toMatchObject({ status: 200 })
   const { token } = await clientOf({ origin }).call(login, { body: admin })
   first.signal('SIGTERM')
   const { code, output, errors } = await first.ended
