@@ -21,6 +21,8 @@ export function securityHeaders(publicUrl: string, development = false): Record<
         'img-src': ["'self'", 'https:', 'http:', 'data:', 'blob:'],
         'font-src': ["'self'"],
         'connect-src': development ? ["'self'", 'ws:', 'wss:'] : ["'self'"],
+        // Vite waits for a restarted server in a worker made from a blob.
+        ...(development ? { 'worker-src': ["'self'", 'blob:'] } : {}),
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],

@@ -16,7 +16,8 @@ export async function developmentPages(app: FastifyInstance): Promise<PageSource
   })
   await app.register(middie)
   app.use(vite.middlewares)
-  app.addHook('onClose', () => vite.close())
+  // Before the server closes: it waits for open sockets, and hot reloading keeps one.
+  app.addHook('preClose', () => vite.close())
   const assets: Assets = {
     styles: ['/src/web/styles/app.css'],
     scripts: ['/src/web/client.tsx', '/@vite/client'],
