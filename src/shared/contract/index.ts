@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as orders from './orders.ts'
 import * as platform from './platform.ts'
+import * as productEdits from './product-edits.ts'
 import * as products from './products.ts'
 import * as shops from './shops.ts'
 import * as storefront from './storefront.ts'
@@ -10,6 +11,12 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value
 
 /** Every call there is. For the server and its tests; screens import the calls they make, so that no other travels along. */
-export const endpoints: readonly Endpoint[] = [accounts, shops, products, storefront, orders, platform].flatMap(
-  (room) => Object.values(room).filter(isEndpoint),
-)
+export const endpoints: readonly Endpoint[] = [
+  accounts,
+  shops,
+  products,
+  productEdits,
+  storefront,
+  orders,
+  platform,
+].flatMap((room) => Object.values(room).filter(isEndpoint))

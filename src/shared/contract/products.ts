@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normaliseCategory } from '../rules/categories.ts'
 import { MAX_PRICE_CENTS, MAX_STOCK } from '../rules/money.ts'
-import { productSorts } from '../rules/product-sort.ts'
+import { ownerProductSorts, productSorts } from '../rules/product-sort.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Id, line, lineOrNone, PictureUrl, paging, paragraph, Timestamp, words, YesOrNo } from './fields.ts'
 
@@ -17,7 +17,7 @@ export const Stock = z
   .min(0, 'Stock must be 0 or more')
   .max(MAX_STOCK, 'Stock must be 1,000,000 or less')
 
-const Tags = z.array(line(40), 'Tags must be a list').max(20, 'At most 20 tags')
+export const Tags = z.array(line(40), 'Tags must be a list').max(20, 'At most 20 tags')
 
 /** What the Add and Edit dialogs send. */
 export const ProductForm = z.strictObject({
@@ -79,13 +79,17 @@ export const ProductFilter = z.strictObject({
 })
 export type ProductFilter = z.output<typeof ProductFilter>
 
+/** The owner's table can stand in more orders than the storefront. */
+export const OwnerProductFilter = ProductFilter.extend({ sort: z.enum(ownerProductSorts).optional() })
+export type OwnerProductFilter = z.output<typeof OwnerProductFilter>
+
 export const listProducts = endpoint({
   method: 'GET',
   path: '/api/shops/:id/products',
   access: 'shop',
   summary: "A shop's products, inactive and sold-out ones too",
   params: ById,
-  query: ProductFilter,
+  query: OwnerProductFilter,
   answer: z.array(Product),
   paged: true,
 })

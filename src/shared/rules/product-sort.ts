@@ -13,3 +13,20 @@ const labels: Readonly<Record<ProductSort, string>> = {
 }
 
 export const sortLabel = (sort: ProductSort): string => labels[sort]
+
+/** What the columns of the owner's table add to them. */
+const columnSorts = [
+  'name-za',
+  'stock-low',
+  'stock-high',
+  'category-az',
+  'category-za',
+  'set-az',
+  'set-za',
+  'language-az',
+  'language-za',
+  'oldest',
+] as const
+
+export const ownerProductSorts = [...productSorts, ...columnSorts] as const
+export type OwnerProductSort = (typeof ownerProductSorts)[number]

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
 import { cents, createdAt, id, moment, reference, timestamps } from './columns.ts'
 import { shops } from './shops.ts'
 
@@ -69,11 +70,78 @@ export const products = pgTable(
       index('products_by_category')
         .on(product.shopId, sql`coalesce(${product.category}, '')`, sql`lower(${product.name})`, product.id)
         .where(listed),
-      index('products_by_language').on(product.shopId, product.language).where(listed),
+      index('products_by_stock').on(product.shopId, product.stock, product.id).where(listed),
+      index('products_by_language')
+        .on(product.shopId, sql`coalesce(${product.language}, '')`, sql`lower(${product.name})`, product.id)
+        .where(listed),
       index('products_low_stock')
         .on(product.shopId)
         .where(sql`${product.archivedAt} is null and ${product.isActive} and ${product.stock} <= 2`),
       index('products_search').using('gin', sql`${product.searchText} gin_trgm_ops`),
     ]
   },
+)
+
+/**
+ * How many products of a shop have a category, a set or a language (`kind`), and how many there are (`all`, with an
+ * empty name): a ledger that triggers write to, so that sales and edits at once never wait for one another. The sum is what is
+ * true; an hourly job folds the lines of one name into one.
+ */
+export const productCounts = pgTable(
+  'product_counts',
+  {
+    id: id(),
+    shopId: reference()
+      .notNull()
+      .references(() => shops.id),
+    kind: text({ enum: ['all', 'category', 'set', 'language'] }).notNull(),
+    name: text().notNull(),
+    change: integer().notNull(),
+  },
+  (line) => [index('product_counts_of_shop').on(line.shopId, line.kind, line.name)],
+)
+
+/** What was changed for many products in one go, so that it can be taken back. */
+export const productEdits = pgTable(
+  'product_edits',
+  {
+    id: id(),
+    shopId: reference()
+      .notNull()
+      .references(() => shops.id),
+    actorId: reference().references(() => users.id, { onDelete: 'set null' }),
+    /** What stood in the changed fields before and after, product by product. */
+    changes: jsonb().notNull(),
+    undoneAt: moment(),
+    createdAt: createdAt(),
+  },
+  (edit) => [index('product_edits_of_shop').on(edit.shopId, edit.id), index('product_edits_age').on(edit.createdAt)],
+)
+
+/** A file of products that was read and looked through, and waits to be taken in or is being taken in. */
+export const productImports = pgTable(
+  'product_imports',
+  {
+    id: id(),
+    shopId: reference()
+      .notNull()
+      .references(() => shops.id),
+    actorId: reference().references(() => users.id, { onDelete: 'set null' }),
+    fileName: text().notNull().default(''),
+    state: text({ enum: ['checked', 'running', 'done', 'failed'] })
+      .notNull()
+      .default('checked'),
+    /** Row by row what is to happen. */
+    plan: jsonb().notNull(),
+    rowsDone: integer().notNull().default(0),
+    failure: text(),
+    createdAt: createdAt(),
+    startedAt: moment(),
+    finishedAt: moment(),
+  },
+  (file) => [
+    check('product_imports_state', sql`${file.state} in ('checked', 'running', 'done', 'failed')`),
+    index('product_imports_of_shop').on(file.shopId, file.id),
+    index('product_imports_age').on(file.createdAt),
+  ],
 )

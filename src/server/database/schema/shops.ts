@@ -15,6 +15,9 @@ export const shops = pgTable(
     name: text().notNull(),
     description: text().notNull().default(''),
     headerImageUrl: text(),
+    logoUrl: text(),
+    /** `#rrggbb`; empty: Toploader's own. The storefront makes a readable shade of it for light and for dark. */
+    accentColour: text(),
     paymentLink: text(),
     orderPrefix: text().notNull().default('2025'),
     /** The owner's switch. A shop takes orders when it is approved as well. */
@@ -26,6 +29,7 @@ export const shops = pgTable(
   (shop) => [
     check('shops_slug_lower', sql`${shop.slug} = lower(${shop.slug}) and length(${shop.slug}) between 3 and 50`),
     check('shops_order_prefix', sql`length(${shop.orderPrefix}) between 1 and 10`),
+    check('shops_accent_colour', sql`${shop.accentColour} ~ '^#[0-9a-f]{6}$'`),
     check('shops_payment_link', sql`${shop.paymentLink} ~ '^https://' and length(${shop.paymentLink}) <= 2048`),
     index('shops_owner').on(shop.ownerId, shop.id),
     index('shops_newest').on(shop.createdAt, shop.id),

@@ -1,9 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { RowOrder, SortKey } from '#server/database/keyset.ts'
 import { products } from '#server/database/schema.ts'
-import type { ProductSort } from '#shared/rules/product-sort.ts'
+import type { OwnerProductSort } from '#shared/rules/product-sort.ts'
 
-type Sortable = { id: number; lowerName: string; priceCents: number; setName: string | null; category: string | null }
+type Sortable = {
+  id: number
+  lowerName: string
+  priceCents: number
+  stock: number
+  setName: string | null
+  category: string | null
+  language: string | null
+}
 type Key = SortKey<Sortable>
 
 // Lower-cased by PostgreSQL, whose idea of it is not JavaScript's for every letter.
@@ -16,17 +24,30 @@ const name: Key = { by: lowerName, kind: 'text', of: (row) => row.lowerName }
 const set: Key = { by: sql`coalesce(${products.setName}, '')`, kind: 'text', of: (row) => row.setName ?? '' }
 const category: Key = { by: sql`coalesce(${products.category}, '')`, kind: 'text', of: (row) => row.category ?? '' }
 
-const directions: Record<ProductSort, ['asc' | 'desc', ...Key[]]> = {
+const stock: Key = { by: products.stock, kind: 'number', of: (row) => row.stock }
+const language: Key = { by: sql`coalesce(${products.language}, '')`, kind: 'text', of: (row) => row.language ?? '' }
+
+const directions: Record<OwnerProductSort, ['asc' | 'desc', ...Key[]]> = {
   recent: ['desc', id],
   'price-low': ['asc', price, id],
   'price-high': ['desc', price, id],
   'name-az': ['asc', name, id],
   'grouped-set': ['asc', set, name, id],
   'grouped-category': ['asc', category, name, id],
+  oldest: ['asc', id],
+  'name-za': ['desc', name, id],
+  'stock-low': ['asc', stock, id],
+  'stock-high': ['desc', stock, id],
+  'category-az': ['asc', category, name, id],
+  'category-za': ['desc', category, name, id],
+  'set-az': ['asc', set, name, id],
+  'set-za': ['desc', set, name, id],
+  'language-az': ['asc', language, name, id],
+  'language-za': ['desc', language, name, id],
 }
 
-/** One of the six orders that product lists can stand in. */
-export function productOrder(sort: ProductSort): RowOrder<Sortable> {
+/** One of the orders that product lists can stand in. */
+export function productOrder(sort: OwnerProductSort): RowOrder<Sortable> {
   const [direction, ...keys] = directions[sort]
   return { name: sort, direction, keys }
 }

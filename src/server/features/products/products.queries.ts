@@ -6,7 +6,7 @@ import { products } from '#server/database/schema.ts'
 import { type ShopScope, within } from '#server/database/scope.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
-import type { ProductFilter } from '#shared/contract/products.ts'
+import type { OwnerProductFilter } from '#shared/contract/products.ts'
 import { DEFAULT_SORT } from '#shared/rules/product-sort.ts'
 import { lowerName, productOrder } from './product-order.ts'
 import type { ProductRow } from './to-product.ts'
@@ -32,7 +32,7 @@ const containing = (search: string) => sql`lower(${`%${search.replace(/[\\%_]/g,
 const given = (choice: string | undefined) =>
   choice === undefined || choice === '' || choice === 'all' ? undefined : choice
 
-function matching({ search, category, set, language }: ProductFilter): SQL[] {
+function matching({ search, category, set, language }: OwnerProductFilter): SQL[] {
   const words = new Set(search?.trim().split(/\s+/).filter(Boolean))
   const chosen = { category: given(category), set: given(set), language: given(language) }
   return [
@@ -48,7 +48,7 @@ export async function pageOfProducts(
   db: Database,
   shopId: number,
   shelf: Shelf,
-  filter: ProductFilter,
+  filter: OwnerProductFilter,
 ): Promise<Page<ProductRow>> {
   const order = productOrder(filter.sort ?? DEFAULT_SORT)
   const limit = filter.limit ?? PAGE

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id, reference } from './columns.ts'
+import { shops } from './shops.ts'
+
+/** A picture that was uploaded: its files lie under `<DATA_DIR>/media`. Those that nothing names any more go after a while. */
+export const pictures = pgTable(
+  'pictures',
+  {
+    id: id(),
+    shopId: reference()
+      .notNull()
+      .references(() => shops.id),
+    purpose: text({ enum: ['product', 'banner', 'logo'] }).notNull(),
+    /** Where it is served, as products and shops name it: `/media/…`. */
+    url: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (picture) => [
+    unique('pictures_url').on(picture.shopId, picture.url),
+    check('pictures_purpose', sql`${picture.purpose} in ('product', 'banner', 'logo')`),
+    index('pictures_age').on(picture.createdAt),
+  ],
+)
