@@ -24,6 +24,7 @@ import { noLimits, rateLimits } from './http/rate-limits.ts'
 import { readinessRoutes } from './http/readiness.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serving } from './http/serve.ts'
+import type { ShopRevisions } from './http/shop-revisions.ts'
 import { refuseUnreadable } from './http/unreadable-requests.ts'
 
 declare module 'fastify' {
@@ -38,6 +39,7 @@ export type House = {
   config: Config
   db: Database
   cache: ByteCache
+  revisions: ShopRevisions
   log: Logger
   /** Where pages come from; without it only the API is served. */
   pages?: (app: FastifyInstance) => Promise<PageSource>
@@ -48,7 +50,15 @@ export type House = {
 const LARGEST_BODY = 256 * 1024
 
 /** The whole server: every plugin and every feature, in order. */
-export async function createApp({ config, db, cache, log, pages, development }: House): Promise<FastifyInstance> {
+export async function createApp({
+  config,
+  db,
+  cache,
+  revisions,
+  log,
+  pages,
+  development,
+}: House): Promise<FastifyInstance> {
   const served = new Set<Endpoint>()
   const headers = securityHeaders(config.publicUrl, development)
   const app: FastifyInstance = Fastify({
@@ -88,7 +98,7 @@ export async function createApp({ config, db, cache, log, pages, development }: 
       reply.header('cache-control', 'no-store')
     })
     const limits = config.rateLimits ? rateLimits(db) : noLimits
-    const serve = serving(api, { db, limits, cache, checkAnswers: development, served })
+    const serve = serving(api, { db, limits, cache, revisions, checkAnswers: development, served })
     accountRoutes(serve, { db, limits })
     shopRoutes(serve, { db })
     productRoutes(serve, { db })

@@ -8,6 +8,7 @@ import { ensureAdministrator } from './features/accounts/first-administrator.ts'
 import { ByteCache } from './http/byte-cache/byte-cache.ts'
 import { builtPages } from './http/pages/built-pages.ts'
 import { developmentPages } from './http/pages/development-pages.ts'
+import { ShopRevisions } from './http/shop-revisions.ts'
 import { startJobs } from './jobs/jobs.ts'
 import type { OpenDatabase } from './open-database.ts'
 
@@ -26,9 +27,16 @@ export async function startServer(house: {
   await migrate(database.connection)
   const cache = new ByteCache()
   const changes = new ShopChanges(database.connection, {
-    shopChanged: (shopId) => cache.dropShop(shopId),
-    mayHaveMissed: () => cache.dropAll(),
+    shopChanged(shopId) {
+      cache.dropShop(shopId)
+      revisions.shopChanged(shopId)
+    },
+    mayHaveMissed() {
+      cache.dropAll()
+      revisions.mayHaveMissed()
+    },
   })
+  const revisions = new ShopRevisions(() => changes.isHearing)
   let stopping = false
   const db = connect(database.connection, {
     size: config.databasePool,
@@ -39,7 +47,7 @@ export async function startServer(house: {
   changes.start()
   const jobs = await startJobs(db, log)
   const pages = development ? developmentPages : builtPages
-  const app = await createApp({ config, db, cache, log, pages, development })
+  const app = await createApp({ config, db, cache, revisions, log, pages, development })
   await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as { port: number }
   return {

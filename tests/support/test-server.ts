@@ -6,6 +6,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { type Connection, connect, type Database } from '#server/database/connect.ts'
 import { ShopChanges } from '#server/database/shop-changes.ts'
 import { ByteCache } from '#server/http/byte-cache/byte-cache.ts'
+import { ShopRevisions } from '#server/http/shop-revisions.ts'
 import { createLog } from '#server/log.ts'
 
 export type LogLine = { level: number; msg: string; [more: string]: unknown }
@@ -39,12 +40,27 @@ export async function startTestServer({ connection, pages, ...settings }: TestSe
   const config: Config = { ...readConfig({}), port: 0, logLevel, rateLimits: false, ...settings }
   const cache = new ByteCache()
   const changes = new ShopChanges(connection, {
-    shopChanged: (shopId) => cache.dropShop(shopId),
-    mayHaveMissed: () => cache.dropAll(),
+    shopChanged(shopId) {
+      cache.dropShop(shopId)
+      revisions.shopChanged(shopId)
+    },
+    mayHaveMissed() {
+      cache.dropAll()
+      revisions.mayHaveMissed()
+    },
   })
+  const revisions = new ShopRevisions(() => changes.isHearing)
   const db = connect(connection, { size: 20, shopChanged: (shopId) => changes.announce(shopId) })
   changes.start()
-  const app = await createApp({ config, db, cache, log: logger, development: true, ...(pages ? { pages } : {}) })
+  const app = await createApp({
+    config,
+    db,
+    cache,
+    revisions,
+    log: logger,
+    development: true,
+    ...(pages ? { pages } : {}),
+  })
   await app.listen({ port: 0, host: config.host })
   const { address, port } = app.server.address() as AddressInfo
   return {

@@ -36,6 +36,11 @@ export class ShopChanges {
     void this.#keepListening()
   }
 
+  /** Whether changes made by other processes are heard of at this moment. */
+  get isHearing() {
+    return this.#client !== undefined
+  }
+
   announce(shopId: number) {
     this.#listener.shopChanged(shopId)
     this.#gathered.add(shopId)
@@ -64,7 +69,9 @@ export class ShopChanges {
         client.on('error', () => resolve())
         client.on('end', () => resolve())
       })
-      client.on('notification', ({ payload }) => {
+      client.on('notification', ({ payload, processId }) => {
+        // What comes back is our own news, which we knew at once.
+        if (processId === backendOf(client)) return
         for (const id of payload?.split(',') ?? []) this.#listener.shopChanged(Number(id))
       })
       try {
@@ -84,3 +91,6 @@ export class ShopChanges {
     }
   }
 }
+
+/** The number of the database's process at the other end, by which it names the sender of a message. */
+const backendOf = (client: pg.Client) => (client as pg.Client & { processID?: number | null }).processID

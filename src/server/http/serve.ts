@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '#server/database/connect.ts'
-import type { ShopScope } from '#server/database/scope.ts'
+import { reaches, type ShopScope } from '#server/database/scope.ts'
 import type { Checked, Endpoint, HandlerAnswer, Page } from '#shared/contract/endpoint.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
 import { ErrorBody } from '#shared/contract/errors.ts'
@@ -10,6 +10,7 @@ import { sendBytes } from './byte-cache/send-bytes.ts'
 import { type Caller, findCaller } from './callers.ts'
 import { forbidden, unauthorized } from './errors.ts'
 import { addressKey, type RateLimits } from './rate-limits.ts'
+import { type ShopRevisions, sameAnswer } from './shop-revisions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,7 +39,14 @@ export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, optio
 /** Turns endpoints into routes of this app. */
 export function serving(
   app: FastifyInstance,
-  house: { db: Database; limits: RateLimits; cache: ByteCache; checkAnswers: boolean; served: Set<Endpoint> },
+  house: {
+    db: Database
+    limits: RateLimits
+    cache: ByteCache
+    revisions: ShopRevisions
+    checkAnswers: boolean
+    served: Set<Endpoint>
+  },
 ): Serve {
   return (endpoint, handler, options = {}) => {
     house.served.add(endpoint)
@@ -87,9 +95,16 @@ export function serving(
             }
           })
         }
+        const polled = endpoint.polled ? pollOf(request, house.revisions) : undefined
+        if (polled?.isCurrent()) return reply.code(304).header('etag', polled.seen).send()
         const answer = await answerOf(request)
         if (endpoint.status === 204) return reply.code(204).send()
         const { text, headers } = finished(endpoint, request, answer, house.checkAnswers)
+        if (polled) {
+          const etag = polled.tagOf(text, headers)
+          reply.header('etag', etag)
+          if (sameAnswer(etag, polled.seen)) return reply.code(304).send()
+        }
         return reply
           .code(endpoint.status ?? 200)
           .headers(headers)
@@ -116,6 +131,18 @@ function guard(endpoint: Endpoint, house: { db: Database; limits: RateLimits }):
     if (endpoint.access === 'superadmin' && request.caller.role !== 'superadmin') {
       throw forbidden('forbidden', 'Only platform administrators may do this.')
     }
+  }
+}
+
+/** A question that was asked before: which answer the asker has, and whether that is still the one. */
+function pollOf(request: FastifyRequest, revisions: ShopRevisions) {
+  const shopId = (request.params as { id: number }).id
+  const seen = request.headers['if-none-match'] ?? ''
+  const revision = revisions.now(shopId)
+  return {
+    seen,
+    isCurrent: () => reaches(request.caller?.shops ?? [], shopId) && revisions.isCurrent(seen, shopId),
+    tagOf: (text: string, headers: Record<string, string>) => revisions.tagOf(text, JSON.stringify(headers), revision),
   }
 }
 

@@ -20,6 +20,11 @@ type EndpointShape = {
   answer?: z.ZodType
   /** The answer is one page of a list: `X-Total-Count` and `Link: rel="next"` come with it (ruling 14). */
   paged?: true
+  /**
+   * Screens that stand open ask for it again and again, of the shop that `:id` names: it has an ETag, and nothing new costs next
+   * to nothing. Every write that changes the answer has to call `shopChanged`.
+   */
+  polled?: true
   /** Status of a successful answer: 200, or 204 where there is no answer. */
   status?: 200 | 201 | 204
   limit?: Limit

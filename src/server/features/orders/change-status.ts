@@ -23,7 +23,7 @@ export async function changeStatus(db: Database, shops: ShopScope, id: number, c
     })
     return moved
   })
-  if (change.status === 'cancelled') db.shopChanged(order.shopId)
+  db.shopChanged(order.shopId)
   return order
 }
 

@@ -5,8 +5,8 @@ import { conflict, notFound } from '#server/http/errors.ts'
 import { findOrder, noteRefund } from './orders.queries.ts'
 
 /** Notes that the money of an order, cancelled after it was paid, went back to the customer (ruling 19). */
-export function markRefunded(db: Database, shops: ShopScope, id: number, actor: Actor) {
-  return db.transaction(async (tx) => {
+export async function markRefunded(db: Database, shops: ShopScope, id: number, actor: Actor) {
+  const refunded = await db.transaction(async (tx) => {
     const order = await noteRefund(tx, shops, id)
     if (!order) {
       if (!(await findOrder(tx, shops, id))) throw notFound('Order not found')
@@ -21,4 +21,6 @@ export function markRefunded(db: Database, shops: ShopScope, id: number, actor: 
     })
     return order
   })
+  db.shopChanged(refunded.shopId)
+  return refunded
 }

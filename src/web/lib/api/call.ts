@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { addressOf, type Endpoint, type HandlerAnswer, type Input } from '#shared/contract/endpoint.ts'
 import { signedOut } from '../session/signed-out.ts'
 import { ApiError } from './api-error.ts'
+import { askAgain } from './asked-before.ts'
 import { type ApiResponse, send } from './transport.ts'
 
 type Parts = { params?: object; query?: object; body?: unknown; headers?: Record<string, string> }
@@ -15,15 +16,18 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input]: InputArg
 }
 
 async function perform<E extends Endpoint>(endpoint: E, parts: Parts, signal?: AbortSignal): Promise<HandlerAnswer<E>> {
-  const response = await send(
-    {
-      method: endpoint.method,
-      url: addressOf(endpoint.path, parts.params, parts.query),
-      body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
-      headers: parts.headers ?? {},
-    },
-    signal,
-  )
+  const request = {
+    method: endpoint.method,
+    url: addressOf(endpoint.path, parts.params, parts.query),
+    body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+    headers: parts.headers ?? {},
+  }
+  const read = (response: ApiResponse) => answerIn(endpoint, response)
+  return endpoint.polled ? askAgain(request, read, signal) : read(await send(request, signal))
+}
+
+/** The answer in a response. Throws an `ApiError` for every one that is no success. */
+function answerIn<E extends Endpoint>(endpoint: E, response: ApiResponse): HandlerAnswer<E> {
   if (response.status < 200 || response.status > 299) {
     const error = new ApiError(response.status, response.text, response.statusText)
     if (error.status === 401 && endpoint.path !== '/api/auth/me' && endpoint.access !== 'public') signedOut()

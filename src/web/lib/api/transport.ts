@@ -8,6 +8,7 @@ export type ApiResponse = {
   text: string
   total: number | undefined
   link: string | undefined
+  etag?: string | undefined
 }
 
 export type Transport = (request: ApiRequest, signal?: AbortSignal) => Promise<ApiResponse>
@@ -32,6 +33,7 @@ const overHttp: Transport = async ({ method, url, body, headers }, signal) => {
     text: await response.text(),
     total: total === null ? undefined : Number(total),
     link: response.headers.get('link') ?? undefined,
+    etag: response.headers.get('etag') ?? undefined,
   }
 }
 
