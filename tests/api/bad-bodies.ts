@@ -2,6 +2,7 @@ import { login, register, type Session } from '#shared/contract/accounts.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { placeOrder, updateOrder } from '#shared/contract/orders.ts'
 import { approveShop, updatePlatformShop } from '#shared/contract/platform.ts'
+import { editProducts } from '#shared/contract/product-edits.ts'
 import { createProduct, updateProduct } from '#shared/contract/products.ts'
 import { createShop, updateShop } from '#shared/contract/shops.ts'
 import { checkout, type Ordered, PASSWORD, type Store } from '#tests/support/given.ts'
@@ -89,6 +90,27 @@ export const bodyCases: BodyCase[] = [
     endpoint: updateProduct,
     request: ({ ordered }) => ({ by: ordered.owner, params: ordered.product, body: {} }),
     fields: { ...product, name: mayMiss(product.name), stockSeen: bad.stock, shopId: mayMiss(bad.id) },
+  },
+  {
+    endpoint: editProducts,
+    request: ({ ordered: { shop, owner, product } }) => ({
+      by: owner,
+      params: shop,
+      body: { products: { ids: [product.id] }, change: { isActive: false } },
+    }),
+    fields: {
+      products: saying('Choose the products to change', [
+        undefined,
+        null,
+        [],
+        {},
+        'all',
+        5,
+        { ids: [1], matching: {} },
+      ]),
+      change: saying('Choose what to change', [undefined, null, [], {}, 'all', 5]),
+      seen: [[{ stok: 1 }, 'Unrecognized key: "stok"']],
+    },
   },
   {
     endpoint: placeOrder,

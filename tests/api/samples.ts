@@ -1,5 +1,6 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { cancelOrder } from '#shared/contract/orders.ts'
+import { editProducts } from '#shared/contract/product-edits.ts'
 import { as } from '#tests/support/client.ts'
 import { checkout, given, PASSWORD, type Stocked, somebody } from '#tests/support/given.ts'
 
@@ -30,6 +31,15 @@ const samples: Record<string, (stock: Stocked) => Sample | Promise<Sample>> = {
   'POST /api/products': ({ shop }) => ({ body: { shopId: shop.id, name: 'Pikachu', priceCents: 100 } }),
   'PUT /api/products/:id': async (stock) => ({ ...(await ofProduct(stock)), body: { priceCents: 200 } }),
   'DELETE /api/products/:id': ofProduct,
+  'PUT /api/shops/:id/products': ({ shop, product }) => ({
+    params: shop,
+    body: { products: { ids: [product.id] }, change: { stock: { by: 1 } } },
+  }),
+  'POST /api/shops/:id/products/edits/:edit/undo': async ({ shop, product, owner }) => {
+    const body = { products: { ids: [product.id] }, change: { stock: { by: 1 } } }
+    const { editId } = await as(owner).call(editProducts, { params: shop, body })
+    return { params: { id: shop.id, edit: editId } }
+  },
 
   'GET /api/shops/:slug': ({ shop }) => ({ params: shop }),
   'GET /api/public/shops/:id/products': ofShop,

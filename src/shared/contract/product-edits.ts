@@ -11,7 +11,8 @@ export const MAX_EDITED = 10_000
 const Ids = z
   .array(Id, 'Products must be a list')
   .min(1, 'Choose at least one product')
-  .max(MAX_EDITED, 'At most 10,000 products at a time')
+  // Not max(), whose message the union below would hide.
+  .refine((ids) => ids.length <= MAX_EDITED, 'At most 10,000 products at a time')
 
 /** Those that were chosen one by one, or all that a filter shows. */
 export const ProductSelection = z.union(
@@ -60,15 +61,18 @@ export const TagsEdit = z.strictObject({ add: Tags.optional(), remove: Tags.opti
 
 /** What becomes of each chosen product; what is left out stays. An empty text means: none. */
 export const ProductsChange = z
-  .strictObject({
-    price: PriceEdit.optional(),
-    stock: StockEdit.optional(),
-    category: lineOrNone(60).transform(normaliseCategory).optional(),
-    setName: lineOrNone(120).optional(),
-    language: lineOrNone(40).optional(),
-    tags: TagsEdit.optional(),
-    isActive: YesOrNo.optional(),
-  })
+  .strictObject(
+    {
+      price: PriceEdit.optional(),
+      stock: StockEdit.optional(),
+      category: lineOrNone(60).transform(normaliseCategory).optional(),
+      setName: lineOrNone(120).optional(),
+      language: lineOrNone(40).optional(),
+      tags: TagsEdit.optional(),
+      isActive: YesOrNo.optional(),
+    },
+    { error: ({ code }) => (code === 'invalid_type' ? 'Choose what to change' : undefined) },
+  )
   .refine((change) => Object.values(change).some((part) => part !== undefined), 'Choose what to change')
 export type ProductsChange = z.output<typeof ProductsChange>
 

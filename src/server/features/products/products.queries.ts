@@ -32,7 +32,13 @@ const containing = (search: string) => sql`lower(${`%${search.replace(/[\\%_]/g,
 const given = (choice: string | undefined) =>
   choice === undefined || choice === '' || choice === 'all' ? undefined : choice
 
-function matching({ search, category, set, language }: OwnerProductFilter): SQL[] {
+/** The conditions of what somebody looks for and chose from the lists. */
+export function matching({
+  search,
+  category,
+  set,
+  language,
+}: Pick<OwnerProductFilter, 'search' | 'category' | 'set' | 'language'>): SQL[] {
   const words = new Set(search?.trim().split(/\s+/).filter(Boolean))
   const chosen = { category: given(category), set: given(set), language: given(language) }
   return [

@@ -2,6 +2,7 @@ import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { getShop } from '#server/features/shops/shops.queries.ts'
 import type { Serve } from '#server/http/serve.ts'
+import { editProducts as editProductsCall, undoProductEdit } from '#shared/contract/product-edits.ts'
 import {
   createProduct,
   deleteProduct as deleteProductCall,
@@ -15,8 +16,10 @@ import {
 import { addProduct } from './add-product.ts'
 import { deleteProduct } from './delete-product.ts'
 import { editProduct } from './edit-product.ts'
+import { editProducts } from './edit-products.ts'
 import { namesOf, pageOfProducts } from './products.queries.ts'
 import { toProduct } from './to-product.ts'
+import { undoEdit } from './undo-edit.ts'
 
 export function productRoutes(serve: Serve, { db }: { db: Database }) {
   serve(listProducts, async ({ params, query, shops }) => {
@@ -36,6 +39,8 @@ export function productRoutes(serve: Serve, { db }: { db: Database }) {
   serve(updateProduct, async ({ params, body, shops, caller }) =>
     toProduct(await editProduct(db, shops, params.id, body, caller)),
   )
+  serve(editProductsCall, ({ params, body, shops, caller }) => editProducts(db, shops, params.id, body, caller))
+  serve(undoProductEdit, ({ params, shops, caller }) => undoEdit(db, shops, params.id, params.edit, caller))
   serve(deleteProductCall, async ({ params, shops, caller }) => {
     await deleteProduct(db, shops, params.id, caller)
     return undefined

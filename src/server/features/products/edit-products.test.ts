@@ -1,0 +1,228 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { activity, productEdits } from '#server/database/schema.ts'
+import { editProducts, MAX_EDITED, type ProductsChange } from '#shared/contract/product-edits.ts'
+import { deleteProduct, listProducts, type Product } from '#shared/contract/products.ts'
+import { listPublicProducts } from '#shared/contract/storefront.ts'
+import { as, call, raw } from '#tests/support/client.ts'
+import { given, type Store } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+import { leavingNoTrace } from '#tests/support/rows.ts'
+import { fillShelf, idsOnShelf } from '#tests/support/shelf.ts'
+
+type Change = (typeof ProductsChange)['_zod']['input']
+
+async function shelf(...wishes: Parameters<typeof given.product>[0][]) {
+  const store = await given.shop({ open: true })
+  const products: Product[] = []
+  for (const wish of wishes) products.push((await given.product({ ...wish, of: store })).product)
+  return { ...store, products }
+}
+
+const edit = ({ owner, shop }: Store, products: readonly { id: number }[], change: Change, seen?: object) =>
+  as(owner).call(editProducts, {
+    params: shop,
+    body: { products: { ids: products.map(({ id }) => id) }, change, ...(seen ? { seen } : {}) },
+  })
+
+const now = async ({ owner, shop }: Store) =>
+  (await as(owner).call(listProducts, { params: shop, query: { sort: 'oldest', limit: 100 } })) as Product[]
+
+test('everything about several products is changed in one call', async () => {
+  const store = await shelf({ priceCents: 1_005, tags: ['holo'] }, { priceCents: 50 }, { priceCents: 7 })
+  const { changed, editId } = await edit(store, store.products.slice(0, 2), {
+    price: { byPercent: 10 },
+    stock: { by: 5 },
+    category: 'Booster Box',
+    setName: ' Obsidian Flames ',
+    language: 'English',
+    tags: { add: ['sale', 'Holo'] },
+    isActive: false,
+  })
+  expect({ changed, editId }).toEqual({ changed: 2, editId: expect.any(Number) })
+  const common = { stock: 15, category: 'boosterboxes', setName: 'Obsidian Flames', language: 'English' }
+  const [first, second, third] = await now(store)
+  expect(first).toMatchObject({ ...common, priceCents: 1_106, tags: ['holo', 'sale'], isActive: false })
+  expect(second).toMatchObject({ ...common, priceCents: 55, tags: ['sale', 'Holo'], isActive: false })
+  expect(third).toEqual(store.products[2])
+})
+
+test('what a filter shows is changed, and nothing else', async () => {
+  const store = await shelf({ setName: 'Base Set' }, { setName: 'Base Set', language: 'Dutch' }, { setName: 'Jungle' })
+  const body = { products: { matching: { set: 'Base Set', language: 'all' } }, change: { price: { toCents: 1 } } }
+  const answer = await as(store.owner).call(editProducts, { params: store.shop, body })
+  expect(answer).toMatchObject({ changed: 2 })
+  expect((await now(store)).map(({ priceCents }) => priceCents)).toEqual([1, 1, 1_250])
+  const none = { products: { matching: { search: 'no such card' } }, change: { isActive: false } }
+  expect(await as(store.owner).call(editProducts, { params: store.shop, body: none })).toEqual({
+    changed: 0,
+    editId: null,
+  })
+})
+
+test('an empty text empties the field; tags are taken off whatever their case', async () => {
+  const store = await shelf({ category: 'singles', setName: 'Jungle', language: 'Dutch', tags: ['Holo', 'sale'] })
+  await edit(store, store.products, { category: '', setName: ' ', language: '', tags: { remove: ['HOLO', 'other'] } })
+  expect(await now(store)).toMatchObject([{ category: null, setName: null, language: null, tags: ['sale'] }])
+})
+
+test('only products that become different count, and when none does there is nothing to take back', async () => {
+  const store = await shelf({ priceCents: 100 }, { priceCents: 200 })
+  expect(await edit(store, store.products, { price: { toCents: 100 } })).toMatchObject({ changed: 1 })
+  await leavingNoTrace(async () => {
+    expect(await edit(store, store.products, { price: { toCents: 100 } })).toEqual({ changed: 0, editId: null })
+  })
+})
+
+test('the same product named twice is changed once', async () => {
+  const store = await shelf({ stock: 5 })
+  const [product] = store.products as [Product]
+  expect(await edit(store, [product, product], { stock: { by: 1 } })).toMatchObject({ changed: 1 })
+  expect(await now(store)).toMatchObject([{ stock: 6 }])
+})
+
+test('it is written down who changed what, and visitors see it at once', async () => {
+  const store = await shelf({}, {})
+  const publicPrices = async () =>
+    (await call(listPublicProducts, { params: store.shop })).map(({ priceCents }) => priceCents)
+  expect(await publicPrices()).toEqual([1_250, 1_250])
+  const { editId } = await edit(store, store.products, { price: { toCents: 999 } })
+  expect(await publicPrices()).toEqual([999, 999])
+  const { db } = await platform()
+  const entries = await db.select().from(activity).where(eq(activity.shopId, store.shop.id))
+  expect(entries.at(-1)).toMatchObject({
+    action: 'Products changed',
+    details: '2 products',
+    actorId: store.owner.user.id,
+  })
+  const [kept] = await db
+    .select()
+    .from(productEdits)
+    .where(eq(productEdits.id, editId ?? 0))
+  expect(kept?.changes).toEqual(
+    store.products.map(({ id }) => ({ id, before: { priceCents: 1_250 }, after: { priceCents: 999 } })),
+  )
+})
+
+describe('all or nothing', () => {
+  const refusals: [string, Change, object][] = [
+    ['a price below nothing', { price: { byCents: -101 }, isActive: false }, { code: 'price_out_of_range' }],
+    ['a price above the highest', { price: { byCents: 9_999_999 } }, { code: 'price_out_of_range' }],
+    ['a stock below nothing', { stock: { by: -1 }, price: { toCents: 5 } }, { code: 'stock_out_of_range' }],
+    ['a stock above the most', { stock: { by: 1_000_000 } }, { code: 'stock_out_of_range' }],
+    ['more tags than a product has', { tags: { add: ['one', 'more'] } }, { code: 'too_many_tags' }],
+  ]
+  test.each(refusals)('%s for one of them leaves all as they are', async (_what, change, refusal) => {
+    const tags = Array.from({ length: 19 }, (_, index) => `tag ${index}`)
+    const store = await shelf({ priceCents: 5_000, stock: 0 }, { priceCents: 100, stock: 1, tags })
+    await leavingNoTrace(async () => {
+      await expect(edit(store, store.products, change)).rejects.toMatchObject({ status: 409, ...refusal })
+    })
+    expect(await now(store)).toEqual(store.products)
+  })
+
+  test('the products that would get an impossible price are named with what they cost', async () => {
+    const store = await shelf({ priceCents: 100 }, { name: 'Bulk common', priceCents: 5 })
+    await expect(edit(store, store.products, { price: { byCents: -10 } })).rejects.toMatchObject({
+      message: expect.stringContaining('Bulk common'),
+      issues: [
+        {
+          path: 'change.price',
+          message: 'Bulk common: the price would be -€0.05',
+          productId: store.products[1]?.id,
+          priceCents: 5,
+        },
+      ],
+    })
+  })
+
+  test("another shop's product, or one that was deleted, is not found by its id", async () => {
+    const store = await shelf({}, {})
+    const [mine, deleted] = store.products as [Product, Product]
+    await as(store.owner).call(deleteProduct, { params: deleted })
+    const { product: foreign } = await given.product()
+    for (const wrong of [foreign, deleted, { id: Number.MAX_SAFE_INTEGER }]) {
+      await leavingNoTrace(async () => {
+        await expect(edit(store, [mine, wrong], { isActive: false })).rejects.toMatchObject({
+          status: 404,
+          code: 'not_found',
+          message: 'Product not found',
+          issues: [{ path: 'products.ids.1', productId: wrong.id }],
+        })
+      })
+    }
+    expect(await now(store)).toEqual([mine])
+  })
+})
+
+test("nobody changes another shop's products, and nobody any without signing in", async () => {
+  const store = await shelf({})
+  const { owner: stranger } = await given.shop()
+  await leavingNoTrace(async () => {
+    await expect(edit({ ...store, owner: stranger }, store.products, { stock: { to: 0 } })).rejects.toMatchObject({
+      status: 404,
+      code: 'not_found',
+    })
+    const answer = await raw('PUT', `/api/shops/${store.shop.id}/products`, { json: {} })
+    expect(answer.status).toBe(401)
+  })
+  expect(await now(store)).toEqual(store.products)
+})
+
+describe('a cell that shows what is no longer true', () => {
+  test('does not overwrite a sale or another price', async () => {
+    const { order: _order, ...sold } = await given.order({ of: await given.product({ stock: 5 }), quantity: 2 })
+    const truth = { productId: sold.product.id, priceCents: 1_250, stock: 3 }
+    await leavingNoTrace(async () => {
+      await expect(edit(sold, [sold.product], { stock: { to: 6 } }, { stock: 5 })).rejects.toMatchObject({
+        status: 409,
+        code: 'product_changed',
+        message: 'The stock changed meanwhile: it is 3 now.',
+        issues: [{ path: 'change.stock', ...truth }],
+      })
+      await expect(edit(sold, [sold.product], { price: { toCents: 1 } }, { priceCents: 7 })).rejects.toMatchObject({
+        code: 'product_changed',
+        message: 'The price changed meanwhile: it is €12.50 now.',
+        issues: [{ path: 'change.price', ...truth }],
+      })
+    })
+  })
+
+  test('is no obstacle where it writes something else, or what stands there already', async () => {
+    const store = await shelf({ stock: 5 })
+    expect(await edit(store, store.products, { price: { toCents: 2 } }, { stock: 1 })).toMatchObject({ changed: 1 })
+    expect(await edit(store, store.products, { stock: { to: 5 } }, { stock: 1 })).toMatchObject({ changed: 0 })
+    expect(await edit(store, store.products, { stock: { to: 6 } }, { stock: 5 })).toMatchObject({ changed: 1 })
+  })
+
+  test('belongs to one product', async () => {
+    const store = await shelf({}, {})
+    await expect(edit(store, store.products, { stock: { to: 6 } }, { stock: 10 })).rejects.toMatchObject({
+      status: 400,
+      code: 'seen_of_one_product',
+    })
+  })
+})
+
+test('ten thousand products are changed in one call, and more are refused', async () => {
+  const store = await given.shop({ open: true })
+  await fillShelf(store.shop, MAX_EDITED)
+  const change: Change = { price: { byPercent: -12.5 }, category: 'singles', language: 'Dutch' }
+  const all = (body: object) =>
+    as(store.owner).call(editProducts, { params: store.shop, body: { change, ...body } as never })
+  const ids = await idsOnShelf(store.shop)
+  const began = performance.now()
+  expect(await all({ products: { ids } })).toMatchObject({ changed: MAX_EDITED })
+  expect(performance.now() - began).toBeLessThan(10_000)
+  const page = await as(store.owner).callPage(listProducts, { params: store.shop, query: { language: 'Dutch' } })
+  expect(page.total).toBe(MAX_EDITED)
+
+  await given.product({ of: store })
+  await leavingNoTrace(async () => {
+    await expect(all({ products: { matching: {} } })).rejects.toMatchObject({ status: 409, code: 'too_many_products' })
+    await expect(all({ products: { ids: [...ids, 1] } })).rejects.toMatchObject({
+      status: 400,
+      message: 'At most 10,000 products at a time',
+    })
+  })
+})

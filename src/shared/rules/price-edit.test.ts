@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { MAX_PRICE_CENTS } from './money.ts'
+import { editedPrice } from './price-edit.ts'
+
+test('a price is set, or moved by cents, also to where no price can be', () => {
+  expect(editedPrice(1_250, { toCents: 0 })).toBe(0)
+  expect(editedPrice(1_250, { byCents: 250 })).toBe(1_500)
+  expect(editedPrice(1_250, { byCents: -1_251 })).toBe(-1)
+})
+
+test.each([
+  [50, 10, 55],
+  [1_005, 10, 1_106],
+  [1, 50, 2],
+  [1, 49.99, 1],
+  [3, -50, 2],
+  [999, -33.33, 666],
+  [1_250, -100, 0],
+  [1_250, 0, 1_250],
+  [7, 1.01, 7],
+  [MAX_PRICE_CENTS, 1_000, MAX_PRICE_CENTS * 11],
+])('%i cents changed by %d percent are %i', (cents, byPercent, expected) => {
+  expect(editedPrice(cents, { byPercent })).toBe(expected)
+})
+
+test('a percentage gives the cent that exact arithmetic gives', () => {
+  const price = fc.integer({ min: 0, max: MAX_PRICE_CENTS })
+  const hundredths = fc.integer({ min: -10_000, max: 100_000 })
+  fc.assert(
+    fc.property(price, hundredths, (cents, percent) => {
+      const exact = BigInt(cents) * BigInt(10_000 + percent)
+      const [whole, rest] = [exact / 10_000n, exact % 10_000n]
+      expect(editedPrice(cents, { byPercent: percent / 100 })).toBe(Number(whole + (rest >= 5_000n ? 1n : 0n)))
+    }),
+  )
+})
