@@ -1,24 +1,37 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import * as Primitive from 'radix-ui/dropdown-menu'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, createContext, useContext, useState } from 'react'
 import { cn } from '#web/lib/cn.ts'
 
+const Place = createContext<HTMLElement | null>(null)
+
+type DropdownMenuProps = Omit<ComponentProps<typeof Primitive.Root>, 'open' | 'defaultOpen' | 'modal'>
+
 /** Not modal: the page behind stays alive, and no scroll lock writes a <style> element. */
-export const DropdownMenu = (props: ComponentProps<typeof Primitive.Root>) => (
-  <Primitive.Root modal={false} {...props} />
-)
+export function DropdownMenu({ onOpenChange, ...props }: DropdownMenuProps) {
+  const [open, setOpen] = useState(false)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const change = (opens: boolean) => {
+    if (opens) setPlace(inFront())
+    setOpen(opens)
+    onOpenChange?.(opens)
+  }
+  return (
+    <Place value={place}>
+      <Primitive.Root modal={false} open={open} onOpenChange={change} {...props} />
+    </Place>
+  )
+}
 export const DropdownMenuTrigger = Primitive.Trigger
 export const DropdownMenuGroup = Primitive.Group
 
 // Inside the dialog in front or the page's main landmark, so that a menu is part of where it was opened.
-function place() {
-  if (typeof document === 'undefined') return null
-  return document.querySelector<HTMLElement>('[data-modal][data-state=open]') ?? document.querySelector('main')
-}
+const inFront = () =>
+  document.querySelector<HTMLElement>('[data-modal][data-state=open]') ?? document.querySelector('main')
 
 export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
   return (
-    <Primitive.Portal container={place()}>
+    <Primitive.Portal container={useContext(Place)}>
       <Primitive.Content
         align="end"
         sideOffset={4}

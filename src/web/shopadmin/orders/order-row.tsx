@@ -1,5 +1,4 @@
 import { EllipsisVertical } from 'lucide-react'
-import { useState } from 'react'
 import type { Order } from '#shared/contract/orders.ts'
 import { displayOrderNumber } from '#shared/rules/order-number.ts'
 import { canMove } from '#shared/rules/order-status.ts'
@@ -56,10 +55,8 @@ export function OrderRow({ order, now }: { order: Order; now: Date }) {
 
 function RowMenu({ order, number }: { order: Order; number: string }) {
   const desk = useOrderDesk()
-  // Drawn anew when it opens: the menu finds its place in the page while it is drawn.
-  const [open, setOpen] = useState(false)
   return (
-    <DropdownMenu open={open} onOpenChange={setOpen}>
+    <DropdownMenu>
       <DropdownMenuTrigger asChild>
         <Button variant="ghost" size="icon-sm" aria-label={`More for ${number}`}>
           <EllipsisVertical />
