@@ -1,0 +1,64 @@
+/** The columns of a file of products, in the order in which they are written. */
+export const productColumns = [
+  'id',
+  'name',
+  'price',
+  'stock',
+  'category',
+  'set',
+  'language',
+  'tags',
+  'description',
+  'image_url',
+  'active',
+] as const
+export type ProductColumn = (typeof productColumns)[number]
+
+// Besides the column's own name; without blanks, signs and case: 'Image URL' is looked up as 'imageurl'.
+const synonyms: Readonly<Record<ProductColumn, string>> = {
+  id: 'id productid',
+  name: 'name title product productname producttitle naam titel productnaam artikel artikelnaam',
+  price: 'price priceeur priceeuro priceineuro unitprice sellingprice prijs prijseur prijseuro verkoopprijs',
+  stock: 'stock quantity qty instock inventory voorraad aantal',
+  category: 'category categories type producttype categorie soort',
+  set: 'set setname expansion series edition serie uitbreiding editie',
+  language: 'language lang taal',
+  tags: 'tags tag labels label',
+  description: 'description body details omschrijving beschrijving',
+  image_url: 'imageurl image images picture pictureurl photo imagesrc imagelink afbeelding foto plaatje',
+  active: 'active isactive enabled visible published forsale actief zichtbaar',
+}
+
+const columnOf: ReadonlyMap<string, ProductColumn> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ productColumns.flatMap((column) =>
+    synonyms[column].split(' ').map((word) => [word, column] as const),
+  ),
+)
+
+/** Which column a heading means, whatever its case and spelling: 'Qty' is the stock. */
+export const productColumn = (heading: string): ProductColumn | undefined =>
+  columnOf.get(
+    heading
+      .normalize('NFKD')
+      .toLowerCase()
+      .replaceAll('€', 'eur')
+      .replace(/[^\p{L}\p{N}]/gu, ''),
+  )
+
+export const delimiters = [',', ';', '\t'] as const
+export type Delimiter = (typeof delimiters)[number]
+
+/** What stands between the columns of this line: the candidate that comes most often outside quotes. */
+export function delimiterOf(headings: string): Delimiter {
+  const bare = headings.replace(/"(?:[^"]|"")*"?/g, '')
+  const times = (delimiter: Delimiter) => bare.split(delimiter).length
+  return delimiters.reduce((best, delimiter) => (times(delimiter) > times(best) ? delimiter : best))
+}
+
+/** What an owner who has no file yet can start from. */
+export const PRODUCT_TEMPLATE = [
+  'name,price,stock,category,set,language,tags,description,image_url,active',
+  'Charizard ex,24.95,3,Singles,Obsidian Flames,English,"ex, fire",Near mint,,yes',
+  'Lost Origin Booster Box,159.00,6,Booster Boxes,Lost Origin,English,sealed,36 packs,,yes',
+  '',
+].join('\r\n')

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { decimalSignOf, readPrice, readWhole, readYesOrNo, writePrice } from './csv-numbers.ts'
+
+describe('prices', () => {
+  test.each([
+    ['12.34', 1_234],
+    ['12,34', 1_234],
+    ['€ 12,34', 1_234],
+    ['12,34 €', 1_234],
+    ['EUR 12', 1_200],
+    ['12,-', 1_200],
+    ['1.234,56', 123_456],
+    ['1,234.56', 123_456],
+    ['1 234,56', 123_456],
+    ['€\u00a01\u202f234,56', 123_456],
+    ["1'234.56", 123_456],
+    ['1.234.567', 123_456_700],
+    ['0', 0],
+    ['0,5', 50],
+    ['0.999', 100],
+    ['-1', -100],
+  ])('%j is %i cents', (text, value) => expect(readPrice(text, undefined)).toEqual({ value }))
+
+  test('a point before three digits means what the other prices say', () => {
+    expect(readPrice('1.234', ',')).toEqual({ value: 123_400 })
+    expect(readPrice('€ 1,234', '.')).toEqual({ value: 123_400 })
+    expect(readPrice('1.234', '.')).toEqual({ problem: 'Write “1.234” with two decimals' })
+    expect(readPrice('1.234', undefined)).toMatchObject({ problem: expect.stringContaining('may be thousands') })
+  })
+
+  test.each(['free', '12.34.5', '1,2,3', '1e3', '=1+1', '--5', '€', '12 34', '12a'])('%j is no amount', (text) => {
+    expect(readPrice(text, undefined)).toHaveProperty('problem')
+  })
+
+  test('an empty cell is no price', () => expect(readPrice(' ', '.')).toEqual({ problem: 'Price is required' }))
+
+  test.each([
+    [['12', '1.234', '1.50'], '.'],
+    [['€ 1,50', '1.234'], ','],
+    [['1.234,56'], ','],
+    [['1,234,567'], '.'],
+    [['12', '1.234', 'x'], undefined],
+    [['1.50', '1,50'], undefined],
+    [['12,-'], undefined],
+    [[], undefined],
+  ])('%j are written with %j', (amounts, sign) => expect(decimalSignOf(amounts)).toBe(sign))
+
+  test('whatever is written is read again', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000_000), fc.constantFrom('.' as const, ',' as const), (cents, sign) => {
+        expect(readPrice(writePrice(cents, sign), sign)).toEqual({ value: cents })
+        expect(readPrice(writePrice(cents, sign), undefined)).toEqual({ value: cents })
+      }),
+    )
+  })
+})
+
+test.each([
+  ['12', 12],
+  [' 0 ', 0],
+  ['-3', -3],
+  ['1.000', 1_000],
+  ['1,000,000', 1_000_000],
+  ['1 000', 1_000],
+  ['12.0', 12],
+  ['12,00', 12],
+])('%j is the number %i', (text, value) => expect(readWhole(text)).toEqual({ value }))
+
+test.each(['1.5', 'many', '', '1e3', '12.3', '1.00.000', '9'.repeat(30)])('%j is no whole number', (text) => {
+  expect(readWhole(text)).toHaveProperty('problem')
+})
+
+test('yes and no, in two languages', () => {
+  for (const text of ['yes', 'TRUE', '1', 'ja', 'Actief']) expect(readYesOrNo(text)).toEqual({ value: true })
+  for (const text of ['no', 'False', '0', 'NEE', 'inactive']) expect(readYesOrNo(text)).toEqual({ value: false })
+  expect(readYesOrNo('maybe')).toHaveProperty('problem')
+})

@@ -1,0 +1,70 @@
+import { parseEuros } from './money.ts'
+
+export type DecimalSign = '.' | ','
+
+const EURO = /€|EUR/gi
+// Spaces, also the narrow and unbreakable ones, and the apostrophe between thousands.
+const BETWEEN_DIGITS = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g
+const amountIn = (text: string) => text.trim().replace(BETWEEN_DIGITS, '')
+const signsIn = (text: string) => amountIn(text).replace(EURO, '').trim().replace(/,-+$/, '')
+
+// 1.234 or 12,345: thousands, or three decimals.
+const EITHER = /^-?[1-9]\d{0,2}([.,])\d{3}$/
+
+/** The decimal sign that these amounts are written with, where they tell: '1.50' does, '12' and '1.234' do not. */
+export function decimalSignOf(amounts: Iterable<string>): DecimalSign | undefined {
+  const seen = new Set<DecimalSign>()
+  for (const text of amounts) {
+    const sign = signOf(signsIn(text))
+    if (sign) seen.add(sign)
+    if (seen.size === 2) return undefined
+  }
+  return [...seen][0]
+}
+
+function signOf(amount: string): DecimalSign | undefined {
+  if (EITHER.test(amount)) return undefined
+  const signs = amount.match(/[.,]/g)
+  const last = signs?.at(-1) as DecimalSign | undefined
+  if (!signs || !last) return undefined
+  // 1.234.567: the sign between thousands, so the other one is for decimals.
+  if (signs.length > 1 && signs.every((sign) => sign === last)) return last === '.' ? ',' : '.'
+  return last
+}
+
+export type Read<Value> = { value: Value } | { problem: string }
+
+/** A price in cents. `decimal` settles what '1.234' means; without it that is refused rather than guessed. */
+export function readPrice(text: string, decimal: DecimalSign | undefined): Read<number> {
+  if (text.trim() === '') return { problem: 'Price is required' }
+  const sign = EITHER.exec(signsIn(text))?.[1]
+  if (sign === decimal && sign !== undefined) return { problem: `Write “${text.trim()}” with two decimals` }
+  if (sign !== undefined && decimal === undefined) {
+    return { problem: `“${text.trim()}” may be thousands or decimals: write it with two decimals` }
+  }
+  const cents = parseEuros(sign === undefined ? amountIn(text) : amountIn(text).replace(sign, ''))
+  return cents === undefined ? { problem: `“${shortened(text)}” is no amount, such as 4.99` } : { value: cents }
+}
+
+/** A whole number: '12', '1.000', '1,000', '12.0'. */
+export function readWhole(text: string): Read<number> {
+  const amount = amountIn(text)
+  const plain = /^[-+]?\d{1,3}(?:([.,])\d{3}(?:\1\d{3})*)$/.test(amount) ? amount.replace(/[.,]/g, '') : amount
+  const [, whole] = /^([-+]?\d{1,15})(?:[.,]0*)?$/.exec(plain) ?? []
+  return whole === undefined ? { problem: `“${shortened(text)}” is no whole number` } : { value: Number(whole) || 0 }
+}
+
+const yes = new Set(['yes', 'y', 'true', '1', 'ja', 'j', 'waar', 'active', 'actief', 'x', 'on', 'aan'])
+const no = new Set(['no', 'n', 'false', '0', 'nee', 'onwaar', 'inactive', 'inactief', 'off', 'uit', '-'])
+
+export function readYesOrNo(text: string): Read<boolean> {
+  const word = text.trim().toLowerCase()
+  if (yes.has(word)) return { value: true }
+  return no.has(word) ? { value: false } : { problem: `“${shortened(text)}” is neither yes nor no` }
+}
+
+const shortened = (text: string) => (text.trim().length > 40 ? `${text.trim().slice(0, 40)}…` : text.trim())
+
+/** Cents as a file has them: '12.34', without signs that a spreadsheet would stumble over. */
+export const writePrice = (cents: number, decimal: DecimalSign): string =>
+  (cents / 100).toFixed(2).replace('.', decimal)
