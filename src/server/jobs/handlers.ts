@@ -3,6 +3,8 @@ import type { CronItem } from 'graphile-worker'
 import type { Database } from '#server/database/connect.ts'
 import { rateLimits } from '#server/database/schema.ts'
 import { deleteExpiredSessions } from '#server/features/accounts/sessions.ts'
+import { foldAllCounts } from '#server/features/products/product-counts.ts'
+import { deleteOldEdits } from '#server/features/products/product-edits.queries.ts'
 
 type Handler = (db: Database, payload: unknown) => Promise<void>
 
@@ -12,7 +14,14 @@ export const handlers: Record<string, Handler> = {
     await deleteExpiredSessions(db)
     await db.delete(rateLimits).where(lt(rateLimits.expire, sql`extract(epoch from now()) * 1000`))
   },
+  'products.tidy': async (db) => {
+    await deleteOldEdits(db)
+    await foldAllCounts(db)
+  },
 }
 
 /** What comes round by the clock, in UTC. */
-export const schedule: CronItem[] = [{ task: 'accounts.delete-expired', match: '17 * * * *' }]
+export const schedule: CronItem[] = [
+  { task: 'accounts.delete-expired', match: '17 * * * *' },
+  { task: 'products.tidy', match: '37 * * * *' },
+]

@@ -5,6 +5,7 @@ import { type Actor, record } from '#server/features/activity/record.ts'
 import { getShop } from '#server/features/shops/shops.queries.ts'
 import type { editProducts as editProductsCall, ProductsChange } from '#shared/contract/product-edits.ts'
 import { changedProduct, difference, pick } from './changed-product.ts'
+import { foldCounts } from './product-counts.ts'
 import { type Field, fields, holdProducts, insertEdit, writeProducts } from './product-edits.queries.ts'
 import { refuseImpossible, refuseMissing, refuseTooMany, refuseUnseen } from './refused-edits.ts'
 
@@ -35,6 +36,7 @@ export async function editProducts(db: Database, shops: ShopScope, id: number, e
       written,
       changed.map(({ after, changes }) => ({ id: changes.id, ...pick(after, written) })),
     )
+    if (changed.length >= WORTH_FOLDING && written.some(isCounted)) await foldCounts(tx, shop.id)
     const editId = await insertEdit(
       tx,
       shop.id,
@@ -53,6 +55,10 @@ export async function editProducts(db: Database, shops: ShopScope, id: number, e
   if (result.changed > 0) db.shopChanged(id)
   return result
 }
+
+// Each product leaves some lines in the ledger of counts.
+const WORTH_FOLDING = 100
+const isCounted = (field: Field) => field === 'category' || field === 'setName' || field === 'language'
 
 const fieldsOf = (change: ProductsChange): Field[] =>
   fields.filter((field) => (field === 'priceCents' ? change.price : change[field]) !== undefined)

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, gt, isNull, like, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, isNull, like, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/database/connect.ts'
 import { after, cursorOf, orderBy } from '#server/database/keyset.ts'
 import { one, only } from '#server/database/rows.ts'
@@ -8,6 +8,7 @@ import { notFound } from '#server/http/errors.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { OwnerProductFilter } from '#shared/contract/products.ts'
 import { DEFAULT_SORT } from '#shared/rules/product-sort.ts'
+import { type Counted, countedNames, countedProducts } from './product-counts.ts'
 import { lowerName, productOrder } from './product-order.ts'
 import type { ProductRow } from './to-product.ts'
 
@@ -59,32 +60,37 @@ export async function pageOfProducts(
   const order = productOrder(filter.sort ?? DEFAULT_SORT)
   const limit = filter.limit ?? PAGE
   const conditions = [...onShelf(shopId, shelf), ...matching(filter)]
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select({ ...columns, lowerName })
       .from(products)
       .where(and(...conditions, filter.cursor ? after(order, filter.cursor) : undefined))
       .orderBy(...orderBy(order))
       .limit(limit + 1),
-    db
-      .select({ total: count() })
-      .from(products)
-      .where(and(...conditions)),
+    totalOf(db, shopId, shelf, filter),
   ])
   const items = rows.slice(0, limit)
   const last = items.at(-1)
-  return { items, total: counted?.total ?? 0, next: rows.length > limit && last ? cursorOf(order, last) : undefined }
+  return { items, total, next: rows.length > limit && last ? cursorOf(order, last) : undefined }
 }
 
+/** How many products a filter leaves. The owner's common ones are known without looking at any product. */
+async function totalOf(db: Database, shopId: number, shelf: Shelf, filter: OwnerProductFilter): Promise<number> {
+  const chosen = counted.flatMap((kind) => {
+    const name = given(filter[kind])
+    return name === undefined ? [] : [{ kind, name }]
+  })
+  const known = shelf === 'all' && !filter.search?.trim() && chosen.length < 2
+  if (known) return countedProducts(db, shopId, chosen[0])
+  return db.$count(products, and(...onShelf(shopId, shelf), ...matching(filter)))
+}
+
+const counted = ['category', 'set', 'language'] as const satisfies Counted[]
 const choices = { category: products.category, set: products.setName, language: products.language }
 
 /** The values that a shop's products have in one of the filters, in alphabetical order. */
-export async function namesOf(
-  db: Database,
-  shopId: number,
-  shelf: Shelf,
-  what: keyof typeof choices,
-): Promise<string[]> {
+export async function namesOf(db: Database, shopId: number, shelf: Shelf, what: Counted): Promise<string[]> {
+  if (shelf === 'all') return countedNames(db, shopId, what)
   const column = choices[what]
   const rows = await db
     .selectDistinct({ name: column })

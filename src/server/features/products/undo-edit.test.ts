@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { activity, productEdits } from '#server/database/schema.ts'
+import { editProducts, type ProductsChange, undoProductEdit } from '#shared/contract/product-edits.ts'
+import { deleteProduct, listProducts, type Product, updateProduct } from '#shared/contract/products.ts'
+import { as, raw } from '#tests/support/client.ts'
+import { given, type Stocked, type Store } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+import { leavingNoTrace } from '#tests/support/rows.ts'
+import { stockOf } from '#tests/support/stock.ts'
+
+type Change = (typeof ProductsChange)['_zod']['input']
+
+/** Changes these products and gives the number of the edit. */
+async function edited({ owner, shop }: Store, products: readonly Product[], change: Change): Promise<number> {
+  const body = { products: { ids: products.map(({ id }) => id) }, change }
+  const { editId } = await as(owner).call(editProducts, { params: shop, body })
+  if (editId === null) throw new Error('Nothing was changed')
+  return editId
+}
+
+const undo = ({ owner, shop }: Store, edit: number) =>
+  as(owner).call(undoProductEdit, { params: { id: shop.id, edit } })
+
+const now = ({ owner, shop }: Store) => as(owner).call(listProducts, { params: shop, query: { sort: 'oldest' } })
+
+/** A product as it is but for when it was last touched. */
+const content = (products: readonly Product[]) => products.map(({ updatedAt: _, ...rest }) => rest)
+
+test('taking back restores every field of every product', async () => {
+  const one = await given.product({ category: 'singles', setName: 'Jungle', tags: ['holo'], priceCents: 999 })
+  const other = await given.product({ of: one, language: 'Dutch', isActive: false })
+  const products = [one.product, other.product]
+  const edit = await edited(one, products, {
+    ...{ price: { byPercent: 33.33 }, stock: { to: 3 }, category: '', setName: 'Fossil', language: 'English' },
+    ...{ tags: { add: ['sale'], remove: ['holo'] }, isActive: true },
+  })
+  expect(await undo(one, edit)).toEqual({ restored: 2, left: 0 })
+  expect(content(await now(one))).toEqual(content(products))
+  const { db } = await platform()
+  const entries = await db.select().from(activity).where(eq(activity.shopId, one.shop.id))
+  expect(entries.at(-1)).toMatchObject({ action: 'Change of products undone', details: '2 products' })
+})
+
+test('what was sold in between stays sold', async () => {
+  const stocked = await given.product({ stock: 5 })
+  const edit = await edited(stocked, [stocked.product], { stock: { to: 10 } })
+  await given.order({ of: stocked, quantity: 2 })
+  expect(await undo(stocked, edit)).toEqual({ restored: 1, left: 0 })
+  expect(await stockOf(stocked.product)).toBe(3)
+})
+
+test('stock never falls below nothing', async () => {
+  const stocked = await given.product({ stock: 1 })
+  const edit = await edited(stocked, [stocked.product], { stock: { by: 4 } })
+  await given.order({ of: stocked, quantity: 4 })
+  await undo(stocked, edit)
+  expect(await stockOf(stocked.product)).toBe(0)
+})
+
+test('what was changed again, or deleted, stays as it is; the rest is restored', async () => {
+  const store: Stocked = await given.product({ priceCents: 100 })
+  const { product: again } = await given.product({ of: store, priceCents: 200 })
+  const { product: deleted } = await given.product({ of: store, priceCents: 300 })
+  const edit = await edited(store, [store.product, again, deleted], { price: { byCents: 50 }, language: 'Dutch' })
+  await as(store.owner).call(updateProduct, { params: again, body: { priceCents: 777 } })
+  await as(store.owner).call(deleteProduct, { params: deleted })
+  expect(await undo(store, edit)).toEqual({ restored: 1, left: 2 })
+  expect(await now(store)).toMatchObject([
+    { priceCents: 100, language: null },
+    { priceCents: 777, language: null },
+  ])
+})
+
+test('a change is taken back once, also by two at once', async () => {
+  const stocked = await given.product({ stock: 5 })
+  const edit = await edited(stocked, [stocked.product], { stock: { by: 3 } })
+  const all = await Promise.allSettled([1, 2, 3].map(() => undo(stocked, edit)))
+  expect(all.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
+  expect(await stockOf(stocked.product)).toBe(5)
+  await leavingNoTrace(async () => {
+    await expect(undo(stocked, edit)).rejects.toMatchObject({ status: 409, code: 'already_undone' })
+  })
+})
+
+test("nobody takes back another shop's change, whichever shop they name", async () => {
+  const stocked = await given.product({ stock: 5 })
+  const edit = await edited(stocked, [stocked.product], { stock: { to: 9 } })
+  const stranger = await given.shop()
+  await leavingNoTrace(async () => {
+    for (const shop of [stocked.shop, stranger.shop]) {
+      await expect(undo({ shop, owner: stranger.owner }, edit)).rejects.toMatchObject({ status: 404 })
+    }
+    await expect(undo(stocked, edit + 1_000)).rejects.toMatchObject({ status: 404, code: 'not_found' })
+    expect((await raw('POST', `/api/shops/${stocked.shop.id}/products/edits/${edit}/undo`)).status).toBe(401)
+  })
+  expect(await stockOf(stocked.product)).toBe(9)
+})
+
+test('a change of yesterday is forgotten by the hourly job, one of today is not', async () => {
+  const { handlers } = await import('#server/jobs/handlers.ts')
+  const stocked = await given.product({ stock: 5 })
+  const [old, young] = [
+    await edited(stocked, [stocked.product], { stock: { by: 1 } }),
+    await edited(stocked, [stocked.product], { stock: { by: 1 } }),
+  ]
+  const { db } = await platform()
+  const createdAt = new Date(Date.now() - 25 * 60 * 60 * 1000)
+  await db.update(productEdits).set({ createdAt }).where(eq(productEdits.id, old))
+  await handlers['products.tidy']?.(db, {})
+  await expect(undo(stocked, old)).rejects.toMatchObject({ status: 404 })
+  expect(await undo(stocked, young)).toEqual({ restored: 1, left: 0 })
+})
