@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { deleteProduct, listProducts, type Product } from '#shared/contract/products.ts'
-import { type ProductSort, productSorts } from '#shared/rules/product-sort.ts'
+import { type OwnerProductSort, ownerProductSorts } from '#shared/rules/product-sort.ts'
 import { as, type Client, raw } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
@@ -25,6 +25,7 @@ beforeAll(async () => {
       setName: sets[index % 4],
       category: categories[index % 3],
       language: index % 2 ? 'English' : 'Japanese',
+      stock: index % 7,
       ...(index % 5 ? {} : { description: 'A reverse holo of 1999' }),
     })
     products.push(product)
@@ -51,7 +52,7 @@ async function walk(query: object, between: (page: number) => unknown = () => un
 const ids = (list: readonly Product[]) => list.map(({ id }) => id)
 const sorted = (list: readonly Product[]) => ids(list).sort((one, other) => one - other)
 
-describe.each(productSorts)('in the order %s', (sort) => {
+describe.each(ownerProductSorts)('in the order %s', (sort) => {
   test('pages visit each product exactly once, as the whole list has them', async () => {
     const whole = await list({ sort, limit: 100 })
     expect(sorted(whole)).toEqual(sorted(products))
@@ -74,7 +75,7 @@ describe.each(productSorts)('in the order %s', (sort) => {
 })
 
 test('each order is what its name says', async () => {
-  const by = (sort: ProductSort) => list({ sort, limit: 100 })
+  const by = (sort: OwnerProductSort) => list({ sort, limit: 100 })
   const prices = products.map(({ priceCents }) => priceCents).sort((one, other) => one - other)
   expect((await by('price-low')).map(({ priceCents }) => priceCents)).toEqual(prices)
   expect((await list({ limit: 100 })).map(({ priceCents }) => priceCents)).toEqual(prices)
@@ -86,9 +87,24 @@ test('each order is what its name says', async () => {
   for (const [sort, field] of [
     ['grouped-set', 'setName'],
     ['grouped-category', 'category'],
+    ['category-az', 'category'],
+    ['set-az', 'setName'],
+    ['language-az', 'language'],
   ] as const) {
     const groups = (await by(sort)).map((product) => product[field] ?? '')
     expect(groups).toEqual(groups.toSorted())
+  }
+  const stocks = products.map(({ stock }) => stock).sort((one, other) => one - other)
+  expect((await by('stock-low')).map(({ stock }) => stock)).toEqual(stocks)
+  for (const [forward, backward] of [
+    ['oldest', 'recent'],
+    ['name-az', 'name-za'],
+    ['stock-low', 'stock-high'],
+    ['category-az', 'category-za'],
+    ['set-az', 'set-za'],
+    ['language-az', 'language-za'],
+  ] as const) {
+    expect(ids(await by(backward))).toEqual(ids(await by(forward)).reverse())
   }
 })
 

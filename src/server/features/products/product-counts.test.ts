@@ -1,0 +1,159 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { productCounts, products } from '#server/database/schema.ts'
+import { handlers } from '#server/jobs/handlers.ts'
+import { editProducts, undoProductEdit } from '#shared/contract/product-edits.ts'
+import {
+  createProduct,
+  deleteProduct,
+  listCategories,
+  listFilterLanguages,
+  listProducts,
+  listSets,
+  type Product,
+  updateProduct,
+} from '#shared/contract/products.ts'
+import { as, Refused } from '#tests/support/client.ts'
+import { given, type Store } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+import { fillShelf } from '#tests/support/shelf.ts'
+
+let store: Store
+beforeAll(async () => {
+  store = await given.shop({ open: true })
+})
+
+// A sequence that looks random and is the same every time.
+let seed = 20_251
+const below = (limit: number) => {
+  seed = (seed * 48_271) % 0x7fffffff
+  return seed % limit
+}
+const oneOf = <Value>(values: readonly Value[]) => values[below(values.length)] as Value
+
+const some = () => ({
+  category: oneOf(['singles', 'decks', 'etbs', '']),
+  setName: oneOf(['Base Set', 'Jungle', 'base set', '']),
+  language: oneOf(['English', 'Dutch', '']),
+})
+
+/** What the products say, counted one by one, and what the lists say. */
+async function truthAndLists() {
+  const { db } = await platform()
+  const rows = await db
+    .select({ category: products.category, set: products.setName, language: products.language })
+    .from(products)
+    .where(and(eq(products.shopId, store.shop.id), isNull(products.archivedAt)))
+  const client = as(store.owner)
+  const of = { params: store.shop }
+  const total = async (query: object) =>
+    (await client.callPage(listProducts, { ...of, query: { ...query, limit: 1 } })).total
+  const kinds = [
+    ['category', listCategories],
+    ['set', listSets],
+    ['language', listFilterLanguages],
+  ] as const
+  const truth: Record<string, unknown> = { all: rows.length }
+  const lists: Record<string, unknown> = { all: await total({}) }
+  for (const [kind, endpoint] of kinds) {
+    const counts = new Map<string, number>()
+    for (const row of rows) if (row[kind]) counts.set(row[kind], (counts.get(row[kind]) ?? 0) + 1)
+    truth[kind] = Object.fromEntries(counts)
+    const names = await client.call(endpoint, of)
+    lists[kind] = Object.fromEntries(
+      await Promise.all(names.map(async (name) => [name, await total({ [kind]: name })])),
+    )
+  }
+  return { truth, lists }
+}
+
+const mine = async (): Promise<Product[]> =>
+  as(store.owner).call(listProducts, {
+    params: store.shop,
+    query: { limit: 100, sort: oneOf(['recent', 'oldest'] as const) },
+  })
+
+const actions = {
+  add: () =>
+    as(store.owner).call(createProduct, { body: { shopId: store.shop.id, name: 'Card', priceCents: 1, ...some() } }),
+  edit: async () => as(store.owner).call(updateProduct, { params: oneOf(await mine()), body: some() }),
+  archive: async () => as(store.owner).call(deleteProduct, { params: oneOf(await mine()) }),
+  bulk: async () => {
+    const ids = (await mine()).filter(() => below(3) === 0).map(({ id }) => id)
+    if (ids.length === 0) return
+    const body = { products: { ids }, change: below(2) ? some() : { language: some().language } }
+    const { editId } = await as(store.owner).call(editProducts, { params: store.shop, body })
+    if (editId !== null && below(2)) {
+      await as(store.owner).call(undoProductEdit, { params: { id: store.shop.id, edit: editId } })
+    }
+  },
+  matching: async () => {
+    const { setName, language } = some()
+    const body = { products: { matching: { set: setName } }, change: { language } }
+    await as(store.owner).call(editProducts, { params: store.shop, body })
+  },
+  fold: async () => handlers['products.tidy']?.((await platform()).db, {}),
+}
+
+/** Of two who delete the same product one is told that it is gone, and a bulk edit that names it as well. */
+const act = async (name: keyof typeof actions) => {
+  await Promise.resolve(actions[name]()).catch((error) => {
+    if (!(error instanceof Refused && error.code === 'not_found')) throw error
+  })
+}
+
+const anyAction = () => oneOf(['add', 'add', 'add', 'edit', 'edit', 'archive', 'bulk', 'matching', 'fold'] as const)
+
+test('after adding, editing, deleting, bulk edits, undoing and folding, the counts are what the products say', async () => {
+  for (let number = 0; number < 15; number++) await act('add')
+  for (let number = 0; number < 60; number++) {
+    await act(anyAction())
+    if (number % 10 === 9) {
+      const { truth, lists } = await truthAndLists()
+      expect(lists).toEqual(truth)
+    }
+  }
+})
+
+test('the same when all of it happens at once', async () => {
+  for (let round = 0; round < 6; round++) {
+    await Promise.all(Array.from({ length: 30 }, () => act(anyAction())))
+    const { truth, lists } = await truthAndLists()
+    expect(lists).toEqual(truth)
+  }
+})
+
+const linesOf = async ({ id }: { id: number }) => {
+  const { db } = await platform()
+  return db.$count(productCounts, eq(productCounts.shopId, id))
+}
+
+test('folding leaves a line for each name, also when several fold at once', async () => {
+  const { truth } = await truthAndLists()
+  const { db } = await platform()
+  await Promise.all(Array.from({ length: 4 }, () => handlers['products.tidy']?.(db, {})))
+  // A line that another was folding was left to them.
+  await handlers['products.tidy']?.(db, {})
+  const names = ['category', 'set', 'language'].reduce((sum, kind) => sum + Object.keys(truth[kind] ?? {}).length, 1)
+  expect(await linesOf(store.shop)).toBe(names)
+  expect((await truthAndLists()).lists).toEqual(truth)
+})
+
+test('a large edit folds what it wrote', async () => {
+  const shelf = await given.shop()
+  await fillShelf(shelf.shop, 500)
+  const change = { setName: 'Jungle', category: 'singles', language: 'Dutch' }
+  const body = { products: { matching: {} }, change }
+  await as(shelf.owner).call(editProducts, { params: shelf.shop, body })
+  expect(await linesOf(shelf.shop)).toBe(4)
+})
+
+test('two filters, and a search, are counted by looking', async () => {
+  const shelf = await given.shop()
+  await fillShelf(shelf.shop, 120)
+  const total = async (query: object) =>
+    (await as(shelf.owner).callPage(listProducts, { params: shelf.shop, query: { ...query, limit: 1 } })).total
+  expect(await total({ category: 'decks' })).toBe(40)
+  expect(await total({ category: 'decks', set: 'Set 3' })).toBe(1)
+  expect(await total({ search: 'decks' })).toBe(40)
+})
