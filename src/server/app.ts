@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
+import { operatorRoutes } from './features/operator/operator.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { platformRoutes } from './features/platform/platform.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
@@ -105,6 +106,7 @@ export async function createApp({
     storefrontRoutes(serve, { db })
     orderRoutes(serve, { db })
     platformRoutes(serve, { db })
+    operatorRoutes(serve, { db, config })
     api.all('/api/*', { schema: { hide: true } }, async () => {
       throw notFound('There is no such call.')
     })

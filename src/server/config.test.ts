@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { defaultFigures } from '#shared/rules/landing-figures.ts'
 import { readConfig } from './config.ts'
 
 test('everything has a default', () => {
@@ -14,6 +15,8 @@ test('everything has a default', () => {
     rateLimits: true,
     trustProxy: 0,
     logLevel: 'info',
+    landingFigures: defaultFigures,
+    operator: { name: null, address: null, kvk: null, vat: null, email: null },
   })
 })
 
@@ -30,6 +33,12 @@ test('everything can be set', () => {
     RATE_LIMITS: 'off',
     TRUST_PROXY: '1',
     LOG_LEVEL: 'warn',
+    LANDING_FIGURES: '12 = shops',
+    OPERATOR_NAME: ' Kaartenhuis B.V. ',
+    OPERATOR_ADDRESS: 'Oudegracht 1, 3511 AA Utrecht',
+    OPERATOR_KVK: '12 34 56 78',
+    OPERATOR_VAT: 'nl 1234.56.789.B01',
+    OPERATOR_EMAIL: 'Hulp@Example.nl',
   }
   expect(readConfig(environment)).toEqual({
     port: 8080,
@@ -42,11 +51,23 @@ test('everything can be set', () => {
     rateLimits: false,
     trustProxy: 1,
     logLevel: 'warn',
+    landingFigures: [{ value: '12', label: 'shops' }],
+    operator: {
+      name: 'Kaartenhuis B.V.',
+      address: 'Oudegracht 1, 3511 AA Utrecht',
+      kvk: '12345678',
+      vat: 'NL123456789B01',
+      email: 'hulp@example.nl',
+    },
   })
 })
 
 test('what is set to nothing counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', ADMIN_EMAIL: '' })).toEqual(readConfig({}))
+})
+
+test('the landing page can show what the database says', () => {
+  expect(readConfig({ LANDING_FIGURES: 'live' }).landingFigures).toBe('live')
 })
 
 test('the public address follows the port', () => {
@@ -69,6 +90,12 @@ test.each([
   ['RATE_LIMITS', 'false'],
   ['TRUST_PROXY', 'yes'],
   ['LOG_LEVEL', 'loud'],
+  ['LANDING_FIGURES', 'many shops'],
+  ['OPERATOR_NAME', 'a'.repeat(121)],
+  ['OPERATOR_ADDRESS', 'Oudegracht 1\n3511 AA Utrecht'],
+  ['OPERATOR_KVK', '1234567'],
+  ['OPERATOR_VAT', '123456789'],
+  ['OPERATOR_EMAIL', 'hulp'],
 ])('%s set to %j is named', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`These settings in the environment are wrong:\n  ${name}: `)
 })

@@ -1,9 +1,29 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { Password } from '#shared/contract/accounts.ts'
-import { Email } from '#shared/contract/fields.ts'
+import { Email, line } from '#shared/contract/fields.ts'
+import type { LandingFigure, Operator } from '#shared/contract/operator.ts'
+import { defaultFigures, readFigures } from '#shared/rules/landing-figures.ts'
 
 const Switch = z.enum(['on', 'off'])
+
+/** `live`, or what the operator says of the platform. */
+const LandingFigures = z.string().transform((text, context): 'live' | readonly LandingFigure[] => {
+  if (text.trim() === 'live') return 'live'
+  try {
+    return readFigures(text)
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message })
+    return z.NEVER
+  }
+})
+
+/** As it is written on papers, with dots or spaces in it. */
+const number = (pattern: RegExp, message: string) =>
+  z
+    .string()
+    .transform((text) => text.replace(/[\s.]/g, '').toUpperCase())
+    .pipe(z.string().regex(pattern, message))
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -17,6 +37,12 @@ const Environment = z.object({
   ADMIN_PASSWORD: Password.optional(),
   RATE_LIMITS: Switch.default('on'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  LANDING_FIGURES: LandingFigures.default(defaultFigures),
+  OPERATOR_NAME: line(120).optional(),
+  OPERATOR_ADDRESS: line(200).optional(),
+  OPERATOR_KVK: number(/^\d{8}$/, 'Must be a chamber of commerce number of 8 digits').optional(),
+  OPERATOR_VAT: number(/^[A-Z]{2}[0-9A-Z]{2,12}$/, 'Must be a VAT number, such as NL123456789B01').optional(),
+  OPERATOR_EMAIL: Email.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -35,6 +61,10 @@ export type Config = {
   /** How many reverse proxies stand in front, whose word on the visitor's address is taken. */
   trustProxy: number
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
+  /** What the landing page says of the platform; `live`: what the database says (ruling 26). */
+  landingFigures: 'live' | readonly LandingFigure[]
+  /** Who runs the platform (ruling 29). */
+  operator: Operator
 }
 
 export class ConfigError extends Error {}
@@ -62,5 +92,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     rateLimits: env.RATE_LIMITS === 'on',
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    landingFigures: env.LANDING_FIGURES,
+    operator: {
+      name: env.OPERATOR_NAME ?? null,
+      address: env.OPERATOR_ADDRESS ?? null,
+      kvk: env.OPERATOR_KVK ?? null,
+      vat: env.OPERATOR_VAT ?? null,
+      email: env.OPERATOR_EMAIL ?? null,
+    },
   }
 }

@@ -5,6 +5,7 @@ import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { ShopChanges } from './database/shop-changes.ts'
 import { ensureAdministrator } from './features/accounts/first-administrator.ts'
+import { warnOfMissingOperator } from './features/operator/warn-of-missing-operator.ts'
 import { ByteCache } from './http/byte-cache/byte-cache.ts'
 import { builtPages } from './http/pages/built-pages.ts'
 import { developmentPages } from './http/pages/development-pages.ts'
@@ -44,6 +45,7 @@ export async function startServer(house: {
     shopChanged: (shopId) => changes.announce(shopId),
   })
   await ensureAdministrator(db, config.admin, log)
+  warnOfMissingOperator(config.operator, log)
   changes.start()
   const jobs = await startJobs(db, log)
   const pages = development ? developmentPages : builtPages

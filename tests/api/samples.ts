@@ -60,6 +60,9 @@ const samples: Record<string, (stock: Stocked) => Sample | Promise<Sample>> = {
     return { params: order }
   },
 
+  'GET /api/public/operator': () => ({}),
+  'GET /api/public/figures': () => ({}),
+
   'GET /api/admin/platform/stats': () => ({}),
   'GET /api/admin/platform/activity': () => ({}),
   'GET /api/admin/shops': () => ({}),

@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as operator from './operator.ts'
 import * as orders from './orders.ts'
 import * as platform from './platform.ts'
 import * as productEdits from './product-edits.ts'
@@ -19,4 +20,5 @@ export const endpoints: readonly Endpoint[] = [
   storefront,
   orders,
   platform,
+  operator,
 ].flatMap((room) => Object.values(room).filter(isEndpoint))
