@@ -101,6 +101,25 @@ export const productCounts = pgTable(
   (line) => [index('product_counts_of_shop').on(line.shopId, line.kind, line.name)],
 )
 
+/**
+ * How many products of a shop can be bought, by category, set and language together ('' where a product has none): a ledger
+ * like the one above. A sale writes to it only when it takes the last one. Visitors' counts and choices are sums of it.
+ */
+export const shelfCounts = pgTable(
+  'shelf_counts',
+  {
+    id: id(),
+    shopId: reference()
+      .notNull()
+      .references(() => shops.id),
+    category: text().notNull(),
+    setName: text().notNull(),
+    language: text().notNull(),
+    change: integer().notNull(),
+  },
+  (line) => [index('shelf_counts_of_shop').on(line.shopId, line.category, line.setName, line.language)],
+)
+
 /** What was changed for many products in one go, so that it can be taken back. */
 export const productEdits = pgTable(
   'product_edits',
