@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router'
+import { prepareLegal } from './legal/prepare-legal.ts'
 import { atOnce, type LazyScreen, lazyScreen } from './lib/lazy-screen.tsx'
 import type { PageFacts, RouteRequest } from './page-facts.ts'
 import { prepareStorefront } from './storefront/prepare-storefront.ts'
@@ -45,6 +46,39 @@ export const routes: readonly Route[] = [
     ...lazyScreen(() => import('./platformadmin/platform-area.tsx')),
     onServer: false,
     prepare: hidden('Platform | Toploader'),
+  },
+  {
+    path: '/privacy',
+    module: 'src/web/legal/privacy-screen.tsx',
+    ...lazyScreen(() => import('./legal/privacy-screen.tsx')),
+    onServer: true,
+    prepare: prepareLegal({
+      title: 'Privacy policy | Toploader',
+      description: 'What Toploader keeps of visitors, customers and shop owners, why, for how long, and your rights.',
+      canonical: '/privacy',
+    }),
+  },
+  {
+    path: '/terms',
+    module: 'src/web/legal/terms-screen.tsx',
+    ...lazyScreen(() => import('./legal/terms-screen.tsx')),
+    onServer: true,
+    prepare: prepareLegal({
+      title: 'Terms | Toploader',
+      description: 'Shops sell on Toploader in their own name. What that means for shop owners and for customers.',
+      canonical: '/terms',
+    }),
+  },
+  {
+    path: '/support',
+    module: 'src/web/legal/support-screen.tsx',
+    ...lazyScreen(() => import('./legal/support-screen.tsx')),
+    onServer: true,
+    prepare: prepareLegal({
+      title: 'Support | Toploader',
+      description: 'Whom to ask about an order, a parcel or a shop on Toploader, and how to reach its operator.',
+      canonical: '/support',
+    }),
   },
   {
     path: '/:slug',

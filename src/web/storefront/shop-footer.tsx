@@ -1,4 +1,5 @@
 import type { PublicShop } from '#shared/contract/storefront.ts'
+import { LegalLinks } from '#web/legal/legal-links.tsx'
 import { ToploaderMark } from './toploader-mark.tsx'
 
 /** A description longer than this is cut short in the banner, and stands here whole. */
@@ -14,12 +15,15 @@ export function ShopFooter({ shop }: { shop: PublicShop }) {
             <p className="whitespace-pre-line text-quiet">{shop.description}</p>
           </section>
         )}
-        <p className="flex flex-wrap items-center gap-x-2 text-quiet text-xs">
-          <span>{shop.name}, a shop on</span>
-          <a href="/" className="inline-flex min-h-6 items-center rounded-md">
-            <ToploaderMark />
-          </a>
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-quiet text-xs">
+          <p className="flex flex-wrap items-center gap-x-2">
+            <span>{shop.name}, a shop on</span>
+            <a href="/" className="inline-flex min-h-6 items-center rounded-md">
+              <ToploaderMark />
+            </a>
+          </p>
+          <LegalLinks />
+        </div>
       </div>
     </footer>
   )

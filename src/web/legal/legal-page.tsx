@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { Logo } from '#web/components/logo.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { cn } from '#web/lib/cn.ts'
+import { LegalLinks } from './legal-links.tsx'
+
+type LegalPageProps = {
+  title: string
+  /** In two sentences, for people who read no further. */
+  summary: ReactNode
+  /** When the words were last changed. */
+  changed?: string
+  /** What there is to read, in order: for the list of contents. */
+  contents: readonly { id: string; title: string }[]
+  children: ReactNode
+}
+
+/** A page to be read: a line of text of a pleasant length, and the contents beside it where there is room. */
+export function LegalPage({ title, summary, changed, contents, children }: LegalPageProps) {
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-5xl flex-col px-4 sm:px-6 lg:px-10">
+      <header className="flex h-16 items-center justify-between gap-4">
+        <a href="/" className="rounded-md">
+          <Logo wordmark className="text-lg" />
+        </a>
+        <Button asChild variant="ghost">
+          <a href="/?tab=sign-in">Sign In</a>
+        </Button>
+      </header>
+      <main className="grid flex-1 content-start gap-x-14 gap-y-8 py-6 md:py-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <div className="grid gap-3 lg:col-start-2">
+          <h1 className="text-xl sm:text-2xl">{title}</h1>
+          <p className="max-w-prose text-base text-quiet">{summary}</p>
+          {changed && <p className="text-quiet">Last changed on {changed}</p>}
+        </div>
+        <nav aria-label="On this page" className="lg:row-span-2 lg:row-start-1">
+          <ul className="grid gap-x-6 border-l pl-3 sm:max-lg:grid-cols-2 lg:sticky lg:top-6">
+            {contents.map(({ id, title }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="flex min-h-8 items-center text-quiet underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="grid max-w-prose gap-10 text-base lg:col-start-2">{children}</div>
+      </main>
+      <footer className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t py-8 text-quiet">
+        <p className="flex items-center gap-3">
+          <Logo mono className="text-base text-quiet" />
+          The shop system for trading-card shops in the Netherlands
+        </p>
+        <LegalLinks />
+      </footer>
+    </div>
+  )
+}
+
+const words = cn(
+  'grid gap-3 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1.5 [&_ul]:pl-5 [&_ul]:marker:text-quiet',
+  '[&_h3]:mt-2 [&_h3]:text-base [&_p>a]:text-accent-ink [&_p>a]:underline [&_p>a]:underline-offset-4 [&_li>a]:text-accent-ink [&_li>a]:underline',
+)
+
+export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={cn('scroll-mt-6', words)}>
+      <h2 id={`${id}-title`} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

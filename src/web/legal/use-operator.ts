@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { getOperator, type Operator } from '#shared/contract/operator.ts'
+import { read } from '#web/lib/api/call.ts'
+
+const nobody: Operator = { name: null, address: null, kvk: null, vat: null, email: null }
+
+/** Who runs the platform. The page comes with it. */
+export const useOperator = (): Operator => useQuery(read(getOperator)).data ?? nobody
