@@ -1,0 +1,137 @@
+import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '#server/database/connect.ts'
+import { readIdCursor } from '#server/database/keyset.ts'
+import { one, only } from '#server/database/rows.ts'
+import { productImports } from '#server/database/schema.ts'
+import { type ShopScope, within } from '#server/database/scope.ts'
+import { notFound } from '#server/http/errors.ts'
+import type { ImportOutcome, ImportRow, ProductImport } from '#shared/contract/csv.ts'
+import type { Page } from '#shared/contract/endpoint.ts'
+import type { Plan } from './plan-import.ts'
+
+const PAGE = 50
+
+// All but the rows of the plan, of which there may be thousands.
+const columns = {
+  id: productImports.id,
+  shopId: productImports.shopId,
+  fileName: productImports.fileName,
+  state: productImports.state,
+  createdAt: productImports.createdAt,
+  counts: sql<Plan['counts']>`${productImports.plan} -> 'counts'`,
+  ignoredColumns: sql<string[]>`${productImports.plan} -> 'ignoredColumns'`,
+  rowsDone: productImports.rowsDone,
+  failure: productImports.failure,
+}
+
+export type ImportSummary = Omit<ProductImport, 'createdAt' | 'rows'> & { shopId: number; createdAt: Date }
+
+export const toProductImport = ({ shopId: _shopId, ...summary }: ImportSummary): ProductImport => ({
+  ...summary,
+  createdAt: summary.createdAt.toISOString(),
+  rows: summary.counts.create + summary.counts.change,
+})
+
+export const insertImport = async (
+  db: Database,
+  values: { shopId: number; actorId: number; fileName: string; plan: Plan },
+): Promise<ImportSummary> => only(await db.insert(productImports).values(values).returning(columns))
+
+const isThis = (shops: ShopScope, shopId: number, id: number) =>
+  and(eq(productImports.id, id), eq(productImports.shopId, shopId), within(productImports.shopId, shops))
+
+/** An import of a shop within reach, or 404. */
+export async function getImport(db: Queryable, shops: ShopScope, shopId: number, id: number): Promise<ImportSummary> {
+  const found = one(
+    await db
+      .select(columns)
+      .from(productImports)
+      .where(isThis(shops, shopId, id)),
+  )
+  if (!found) throw notFound('Import not found')
+  return found
+}
+
+export const planOf = async (db: Queryable, id: number): Promise<Plan> =>
+  only(await db.select({ plan: productImports.plan }).from(productImports).where(eq(productImports.id, id)))
+    .plan as Plan
+
+/** One page of what becomes of the rows, in the order of the file. */
+export async function pageOfRows(
+  db: Database,
+  { id, counts }: ImportSummary,
+  {
+    outcome,
+    cursor,
+    limit = PAGE,
+  }: { outcome?: ImportOutcome | undefined; cursor?: string | undefined; limit?: number | undefined },
+): Promise<Page<ImportRow>> {
+  const wanted = outcome ? sql`and entry.row ->> 'outcome' = ${outcome}` : sql``
+  const found = await db.execute<{ row: ImportRow; place: string }>(sql`
+    select entry.row, entry.place
+    from ${productImports} file, jsonb_array_elements(file.plan -> 'rows') with ordinality as entry (row, place)
+    where file.id = ${id} and entry.place > ${cursor === undefined ? 0 : readIdCursor(cursor)} ${wanted}
+    order by entry.place limit ${limit + 1}`)
+  const items = found.rows.slice(0, limit)
+  const total = outcome ? counts[outcome] : Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return {
+    items: items.map(({ row }) => row),
+    total,
+    next: found.rows.length > limit ? items.at(-1)?.place : undefined,
+  }
+}
+
+type Progress = Partial<
+  Pick<typeof productImports.$inferInsert, 'state' | 'rowsDone' | 'failure' | 'startedAt' | 'finishedAt'>
+>
+
+/** Writes down how far an import is, unless it is done: what was committed stays true. */
+export const noteProgress = (db: Queryable, id: number, progress: Progress, where?: SQL) =>
+  db
+    .update(productImports)
+    .set(progress)
+    .where(and(eq(productImports.id, id), ne(productImports.state, 'done'), where))
+
+// Any number that nothing else locks by.
+const IMPORTS = 0x1a9047
+
+const lockKey = (shopId: number) => sql`${IMPORTS}::int, ${shopId % 2 ** 31}::int`
+
+/** Makes this transaction the only one that takes products into the shop. False where there is one already. */
+export async function lockImports(tx: Queryable, shopId: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ locked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${lockKey(shopId)}) as locked`,
+  )
+  return only(rows).locked
+}
+
+const INTERRUPTED = 'The import was interrupted. Nothing was imported.'
+
+/**
+ * Marks imports as failed that say they are running although no transaction holds the lock of their shop: the process that ran
+ * them is gone, and the database has taken back what it did.
+ */
+export const failInterrupted = (db: Queryable, where?: SQL) =>
+  db
+    .update(productImports)
+    .set({ state: 'failed', rowsDone: 0, failure: INTERRUPTED, finishedAt: sql`now()` })
+    .where(
+      and(
+        eq(productImports.state, 'running'),
+        where,
+        sql`not exists (
+          select from pg_locks held
+          where held.locktype = 'advisory' and held.classid = ${IMPORTS} and held.objsubid = 2
+            and held.objid = (${productImports.shopId} % ${2 ** 31})::oid
+            and held.database = (select oid from pg_database where datname = current_database())
+        )`,
+      ),
+    )
+
+const KEPT = sql`interval '2 days'`
+
+/** Plans are for the same day; those that were not taken in would lie about for ever. */
+export const deleteOldImports = (db: Queryable) =>
+  db
+    .delete(productImports)
+    .where(and(lt(productImports.createdAt, sql`now() - ${KEPT}`), ne(productImports.state, 'running')))

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { ById, PathId, paging, Timestamp, words } from './fields.ts'
+
+/** `comma` is how spreadsheets in the Netherlands write: 12,34, and semicolons between columns. */
+const ExportForm = z.strictObject({
+  decimals: z.enum(['point', 'comma'], 'Must be point or comma').optional(),
+})
+
+export const exportProducts = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/products.csv',
+  access: 'shop',
+  summary: 'All products of a shop as a CSV file, which can be changed and taken in again',
+  params: ById,
+  query: ExportForm,
+  content: 'text/csv',
+})
+
+export const exportOrders = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/orders.csv',
+  access: 'shop',
+  summary: 'All orders of a shop as a CSV file: a row for each line of an order, oldest first',
+  params: ById,
+  query: ExportForm,
+  content: 'text/csv',
+})
+
+export const MAX_IMPORT_BYTES = 10 * 1024 * 1024
+export const MAX_IMPORT_ROWS = 20_000
+
+export const importOutcomes = ['create', 'change', 'same', 'refused'] as const
+export type ImportOutcome = (typeof importOutcomes)[number]
+
+export const importFields = [
+  'name',
+  'priceCents',
+  'stock',
+  'category',
+  'setName',
+  'language',
+  'tags',
+  'description',
+  'imageUrl',
+  'isActive',
+] as const
+export type ImportField = (typeof importFields)[number]
+
+const ImportValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable()
+export type ImportValue = z.infer<typeof ImportValue>
+
+/** What becomes of one row of the file. `from` is null throughout where a product is created. */
+export const ImportRow = z.strictObject({
+  /** Where the row begins in the file, counted from 1, the headings included. */
+  line: z.number(),
+  outcome: z.enum(importOutcomes),
+  name: z.string(),
+  productId: z.number().nullable(),
+  changes: z.array(z.strictObject({ field: z.enum(importFields), from: ImportValue, to: ImportValue })),
+  /** Why it is refused, and by which column. */
+  reasons: z.array(z.strictObject({ column: z.string().nullable(), message: z.string() })),
+})
+export type ImportRow = z.infer<typeof ImportRow>
+
+export const ProductImport = z.strictObject({
+  id: z.number(),
+  fileName: z.string(),
+  state: z.enum(['checked', 'running', 'done', 'failed']),
+  createdAt: Timestamp,
+  counts: z.strictObject({ create: z.number(), change: z.number(), same: z.number(), refused: z.number() }),
+  /** Headings that mean nothing to us. */
+  ignoredColumns: z.array(z.string()),
+  /** How many rows there are to take in, and how many are. */
+  rows: z.number(),
+  rowsDone: z.number(),
+  /** Why nothing was taken in, where the last attempt failed. */
+  failure: z.string().nullable(),
+})
+export type ProductImport = z.infer<typeof ProductImport>
+
+export const checkProductFile = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/product-imports',
+  access: 'shop',
+  summary:
+    'Look through a CSV file of products: says row by row what would be created, changed and refused. Changes nothing',
+  params: ById,
+  query: z.strictObject({ fileName: words(255).optional() }),
+  file: true,
+  largestBody: MAX_IMPORT_BYTES,
+  answer: ProductImport.extend({ firstRows: z.array(ImportRow) }),
+  status: 201,
+  limit: 'uploads',
+})
+
+const ImportOfShop = ById.extend({ import: PathId })
+
+export const getProductImport = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/product-imports/:import',
+  access: 'shop',
+  summary: 'How far an import is',
+  params: ImportOfShop,
+  answer: ProductImport,
+})
+
+export const listImportRows = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/product-imports/:import/rows',
+  access: 'shop',
+  summary: 'What becomes of the rows of a file, in their order',
+  params: ImportOfShop,
+  query: z.strictObject({ outcome: z.enum(importOutcomes).optional(), ...paging }),
+  answer: z.array(ImportRow),
+  paged: true,
+})
+
+export const runProductImport = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/product-imports/:import/run',
+  access: 'shop',
+  summary: 'Take in what was looked through: all of it but the refused rows, or nothing. Answers when it is done',
+  params: ImportOfShop,
+  answer: ProductImport,
+})
