@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Address } from '#shared/rules/address.ts'
 import { cents, id, reference, timestamps } from './columns.ts'
 import { products } from './products.ts'
 import { customers, shops } from './shops.ts'
@@ -21,7 +22,16 @@ export const orders = pgTable(
     paymentStatus: text({ enum: ['pending', 'paid', 'refunded'] })
       .notNull()
       .default('pending'),
+    /** Goods and shipping. */
     totalCents: cents().notNull(),
+    shippingCents: cents().notNull().default(0),
+    delivery: text({ enum: ['ship', 'pickup'] })
+      .notNull()
+      .default('ship'),
+    /** Where the parcel goes; empty until the customer says so on the order's page. */
+    deliveryAddress: jsonb().$type<Address>(),
+    /** The address of the customer's page of this order, which nobody guesses. */
+    pageKey: uuid().notNull().unique('orders_page_key').default(sql`gen_random_uuid()`),
     /** The shop's link as it stood when the order was placed (ruling 9). */
     paymentLink: text(),
     trackingCode: text(),
@@ -42,6 +52,8 @@ export const orders = pgTable(
     check('orders_status', sql`${order.status} in ('pending', 'paid', 'ripped', 'shipped', 'cancelled')`),
     check('orders_payment_status', sql`${order.paymentStatus} in ('pending', 'paid', 'refunded')`),
     check('orders_total', sql`${order.totalCents} >= 0`),
+    check('orders_shipping', sql`${order.shippingCents} between 0 and ${order.totalCents}`),
+    check('orders_delivery', sql`${order.delivery} in ('ship', 'pickup')`),
     check('orders_idempotency_hash', sql`(${order.idempotencyKey} is null) = (${order.requestHash} is null)`),
     index('orders_by_status').on(order.shopId, order.status, order.id),
     index('orders_by_time').on(order.shopId, order.createdAt),

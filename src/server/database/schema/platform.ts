@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, id, moment, reference } from './columns.ts'
 import { orders } from './orders.ts'
@@ -43,26 +43,52 @@ export const aiSettings = pgTable('ai_settings', {
   updatedAt: createdAt(),
 })
 
+/**
+ * Every message the platform sends, and the queue of those to be sent: a row is written in the transaction that causes the message.
+ * What it says is made when it is sent for the first time.
+ */
 export const emailLogs = pgTable(
   'email_logs',
   {
     id: id(),
     shopId: reference().references(() => shops.id),
-    fromEmail: text().notNull(),
+    orderId: reference(),
+    /** Known when it is sent. */
+    fromEmail: text(),
     toEmail: text().notNull(),
+    replyTo: text(),
     subject: text().notNull(),
-    body: text().notNull(),
-    type: text({ enum: ['test', 'transactional', 'marketing'] }).notNull(),
+    /** Which template says it, and what that one needs to know beside the shop and the order. */
+    template: text().notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** The message as text and as HTML. */
+    body: text(),
+    html: text(),
+    type: text({ enum: ['test', 'transactional', 'marketing'] })
+      .notNull()
+      .default('transactional'),
     status: text({ enum: ['pending', 'sent', 'failed'] })
       .notNull()
       .default('pending'),
+    /** The mail server's own words on the last try that went wrong. */
     errorMessage: text(),
+    attempts: integer().notNull().default(0),
+    /** When it is tried next; empty when it came to an end. */
+    nextAttemptAt: moment(),
     sentBy: reference().references(() => users.id, { onDelete: 'set null' }),
     sentAt: moment(),
     createdAt: createdAt(),
   },
   (mail) => [
+    foreignKey({
+      name: 'email_logs_order',
+      columns: [mail.shopId, mail.orderId],
+      foreignColumns: [orders.shopId, orders.id],
+    }),
     check('email_logs_type', sql`${mail.type} in ('test', 'transactional', 'marketing')`),
     check('email_logs_status', sql`${mail.status} in ('pending', 'sent', 'failed')`),
+    check('email_logs_next_attempt', sql`(${mail.status} = 'pending') = (${mail.nextAttemptAt} is not null)`),
+    index('email_logs_of_order').on(mail.shopId, mail.orderId),
+    index('email_logs_due').on(mail.nextAttemptAt).where(sql`${mail.status} = 'pending'`),
   ],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { id, reference, timestamps } from './columns.ts'
+import { cents, id, reference, timestamps } from './columns.ts'
 
 export const shops = pgTable(
   'shops',
@@ -24,9 +24,20 @@ export const shops = pgTable(
     isActive: boolean().notNull().default(true),
     /** The platform's. */
     approved: boolean().notNull().default(false),
+    /** Whether it sends parcels, and whether one can pick up there: at least one of the two. */
+    ships: boolean().notNull().default(true),
+    pickup: boolean().notNull().default(false),
+    /** What a parcel costs, whatever is in it. */
+    shippingCents: cents().notNull().default(0),
+    /** From this much of goods on it costs nothing; empty: never. */
+    freeShippingFromCents: cents(),
+    /** Where and when one can pick up. */
+    pickupInfo: text().notNull().default(''),
     ...timestamps(),
   },
   (shop) => [
+    check('shops_delivery', sql`${shop.ships} or ${shop.pickup}`),
+    check('shops_shipping', sql`${shop.shippingCents} >= 0 and ${shop.freeShippingFromCents} >= 0`),
     check('shops_slug_lower', sql`${shop.slug} = lower(${shop.slug}) and length(${shop.slug}) between 3 and 50`),
     check('shops_order_prefix', sql`length(${shop.orderPrefix}) between 1 and 10`),
     check('shops_accent_colour', sql`${shop.accentColour} ~ '^#[0-9a-f]{6}$'`),

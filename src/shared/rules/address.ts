@@ -1,0 +1,109 @@
+/** Where a parcel can go, by its code in ISO 3166: the Netherlands and its neighbours first, as the form lists them. */
+export const countries = {
+  NL: 'Netherlands',
+  BE: 'Belgium',
+  DE: 'Germany',
+  LU: 'Luxembourg',
+  AT: 'Austria',
+  BG: 'Bulgaria',
+  HR: 'Croatia',
+  CY: 'Cyprus',
+  CZ: 'Czechia',
+  DK: 'Denmark',
+  EE: 'Estonia',
+  FI: 'Finland',
+  FR: 'France',
+  GR: 'Greece',
+  HU: 'Hungary',
+  IE: 'Ireland',
+  IT: 'Italy',
+  LV: 'Latvia',
+  LT: 'Lithuania',
+  MT: 'Malta',
+  NO: 'Norway',
+  PL: 'Poland',
+  PT: 'Portugal',
+  RO: 'Romania',
+  SK: 'Slovakia',
+  SI: 'Slovenia',
+  ES: 'Spain',
+  SE: 'Sweden',
+  CH: 'Switzerland',
+  GB: 'United Kingdom',
+} as const
+
+export type Country = keyof typeof countries
+
+export const isCountry = (code: string): code is Country => Object.hasOwn(countries, code)
+
+/** Where a parcel goes. `houseNumber` is the number alone; what stands behind it (A, bis, 2 hoog) is the addition. */
+export type Address = {
+  name: string
+  street: string
+  houseNumber: string
+  addition: string
+  postcode: string
+  city: string
+  country: Country
+}
+
+export const addressLimits = {
+  name: 100,
+  street: 100,
+  houseNumber: 10,
+  addition: 20,
+  postcode: 12,
+  city: 80,
+} as const satisfies Record<Exclude<keyof Address, 'country'>, number>
+
+type PostcodeForm = { form: RegExp; example: string; written?: (code: string) => string }
+
+// SA, SD and SS were never given out in the Netherlands.
+const forms: Partial<Record<Country, PostcodeForm>> = {
+  NL: {
+    form: /^[1-9]\d{3}(?!SA|SD|SS)[A-Z]{2}$/,
+    example: '1234 AB',
+    written: (code) => `${code.slice(0, 4)} ${code.slice(4)}`,
+  },
+  BE: { form: /^[1-9]\d{3}$/, example: '1000' },
+  LU: { form: /^\d{4}$/, example: '1009' },
+  DE: { form: /^\d{5}$/, example: '10115' },
+}
+
+const elsewhere: PostcodeForm = { form: /^[A-Z0-9]{2,10}$/, example: '' }
+
+const withoutSigns = (text: string) => text.toUpperCase().replace(/[\s.-]+/g, '')
+
+/** A postcode as that country writes it: `1234ab` becomes `1234 AB` in the Netherlands. */
+export function normalisePostcode(text: string, country: Country): string {
+  const form = forms[country]
+  if (!form) return text.trim().replace(/\s+/g, ' ').toUpperCase()
+  const code = withoutSigns(text.replace(new RegExp(`^\\s*${country}[\\s-]+`, 'i'), ''))
+  return form.form.test(code) ? (form.written?.(code) ?? code) : text.trim()
+}
+
+/** What is wrong with a postcode in that country. */
+export function postcodeProblem(text: string, country: Country): string | undefined {
+  if (text.trim() === '') return 'Postcode is required'
+  const { form, example } = forms[country] ?? elsewhere
+  const code = withoutSigns(normalisePostcode(text, country))
+  if (form.test(code)) return undefined
+  return example ? `Enter a postcode such as ${example}` : 'Enter a valid postcode'
+}
+
+/** What is wrong with a house number: it begins with a figure. */
+export function houseNumberProblem(text: string): string | undefined {
+  if (text.trim() === '') return 'House number is required'
+  return /^\d{1,6}([-/]\d{1,4})?[A-Za-z]?$/.test(text.trim()) ? undefined : 'Enter a number such as 12'
+}
+
+/** An address in lines, as it stands on a parcel. */
+export function addressLines(address: Address): string[] {
+  const number = [address.houseNumber, address.addition].filter(Boolean).join(' ')
+  return [
+    address.name,
+    `${address.street} ${number}`,
+    `${address.postcode} ${address.city}`,
+    ...(address.country === 'NL' ? [] : [countries[address.country]]),
+  ]
+}
