@@ -6,6 +6,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { customerRoutes } from './features/customers/customers.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { operatorRoutes } from './features/operator/operator.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
@@ -105,6 +106,7 @@ export async function createApp({
     productRoutes(serve, { db })
     storefrontRoutes(serve, { db })
     orderRoutes(serve, { db })
+    customerRoutes(serve, { db })
     platformRoutes(serve, { db })
     operatorRoutes(serve, { db, config })
     api.all('/api/*', { schema: { hide: true } }, async () => {

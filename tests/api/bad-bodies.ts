@@ -1,6 +1,6 @@
 import { login, register, type Session } from '#shared/contract/accounts.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
-import { placeOrder, updateOrder } from '#shared/contract/orders.ts'
+import { moveOrders, placeOrder, updateOrder, writeNotes } from '#shared/contract/orders.ts'
 import { approveShop, updatePlatformShop } from '#shared/contract/platform.ts'
 import { editProducts } from '#shared/contract/product-edits.ts'
 import { createProduct, updateProduct } from '#shared/contract/products.ts'
@@ -145,6 +145,39 @@ export const bodyCases: BodyCase[] = [
         5,
       ]),
       trackingCode: mayMiss(bad.line(100, 'Required')),
+    },
+  },
+  {
+    endpoint: writeNotes,
+    request: ({ ordered }) => ({ by: ordered.owner, params: ordered.order, body: { notes: 'Sleeved', notesSeen: '' } }),
+    fields: {
+      notes: [[undefined, 'Must be text'], ...bad.paragraph(5_000)],
+      notesSeen: [[undefined, 'Must be text'], ...bad.paragraph(5_000)],
+    },
+  },
+  {
+    endpoint: moveOrders,
+    request: ({ ordered }) => ({
+      by: ordered.owner,
+      params: ordered.shop,
+      body: { status: 'shipped', orders: [{ id: ordered.order.id }] },
+    }),
+    fields: {
+      status: saying('Status must be paid, ripped or shipped', [
+        undefined,
+        'pending',
+        'cancelled',
+        'PAID',
+        '',
+        null,
+        5,
+      ]),
+      orders: [
+        [[], 'Choose at least one order'],
+        ...saying('Orders must be a list', [undefined, null, {}, '1,2', 5]),
+        [Array.from({ length: 201 }, (_, index) => ({ id: index + 1 })), 'At most 200 orders at a time'],
+        [[{ id: 1 }, { id: 2 }, { id: 1 }], 'Each order can be named once'],
+      ],
     },
   },
 ]

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts'
-import { cancelOrder } from '#shared/contract/orders.ts'
+import { cancelOrder, getOrderDetails } from '#shared/contract/orders.ts'
 import { editProducts } from '#shared/contract/product-edits.ts'
 import { as } from '#tests/support/client.ts'
 import { checkout, given, PASSWORD, type Stocked, somebody } from '#tests/support/given.ts'
@@ -10,6 +10,10 @@ const person = { password: PASSWORD, firstName: 'Brock', lastName: 'Stone' }
 const ofShop = ({ shop }: Stocked) => ({ params: shop })
 const ofProduct = async (stock: Stocked) => ({ params: (await given.product({ of: stock })).product })
 const ofOrder = async (stock: Stocked) => ({ params: (await given.order({ of: stock })).order })
+const ofChosenOrders = async (stock: Stocked) => ({
+  params: stock.shop,
+  query: { orders: (await given.order({ of: stock, status: 'paid' })).order.id },
+})
 
 /** For each call something to ask it with that goes well for who may: of this shop, and of a new product or order in it. */
 const samples: Record<string, (stock: Stocked) => Sample | Promise<Sample>> = {
@@ -58,6 +62,27 @@ const samples: Record<string, (stock: Stocked) => Sample | Promise<Sample>> = {
     const { order, owner } = await given.order({ of: stock, status: 'paid' })
     await as(owner).call(cancelOrder, { params: order })
     return { params: order }
+  },
+
+  'GET /api/public/operator': () => ({}),
+  'GET /api/public/figures': () => ({}),
+
+  'PUT /api/orders/:id/notes': async (stock) => ({
+    ...(await ofOrder(stock)),
+    body: { notes: 'Ask for the sleeve', notesSeen: '' },
+  }),
+  'POST /api/shops/:id/orders/move': async (stock) => {
+    const { params } = await ofOrder(stock)
+    return { params: stock.shop, body: { status: 'paid', orders: [{ id: params.id }] } }
+  },
+  'GET /api/shops/:id/orders/pull-sheet': ofChosenOrders,
+  'GET /api/shops/:id/orders/packing-slips': ofChosenOrders,
+  'GET /api/shops/:id/customers': ofShop,
+  'GET /api/shops/:id/customers/summary': ofShop,
+  'GET /api/shops/:id/customers/:customerId': async (stock) => {
+    const { params } = await ofOrder(stock)
+    const { customerId } = await as(stock.owner).call(getOrderDetails, { params })
+    return { params: { ...stock.shop, customerId } }
   },
 
   'GET /api/public/operator': () => ({}),

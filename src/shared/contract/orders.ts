@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { orderStatuses, paymentStatuses } from '../rules/order-status.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Cents, Email, Id, line, paging, Timestamp, words } from './fields.ts'
+import { ById, Cents, Email, Id, line, paging, paragraph, Timestamp, words } from './fields.ts'
 import { PriceCents } from './products.ts'
 
 export const MAX_LINES = 200
+/** How many orders can be moved, pulled or packed in one go. */
+export const MAX_ORDERS_AT_ONCE = 200
+export const MAX_NOTES = 5_000
 
 const Quantity = z
   .int('Quantity must be a whole number')
@@ -56,6 +59,17 @@ export const Order = z.strictObject({
 })
 export type Order = z.infer<typeof Order>
 
+/** An order as a list shows it: with what was bought, in short. */
+export const ListedOrder = z.strictObject({
+  ...Order.shape,
+  /** Pieces of all lines together. */
+  itemCount: z.number(),
+  firstItemName: z.string(),
+  /** How many lines there are beside the first. */
+  moreLines: z.number(),
+})
+export type ListedOrder = z.infer<typeof ListedOrder>
+
 /** What the customer is told about the order they placed. */
 export const PlacedOrder = Order.omit({ notes: true, trackingCode: true, customerId: true, updatedAt: true })
 export type PlacedOrder = z.infer<typeof PlacedOrder>
@@ -68,12 +82,15 @@ export const OrderItem = z.strictObject({
   priceCents: Cents,
 })
 
-export const OrderEvent = z.strictObject({ action: z.string(), who: z.string().nullable(), at: Timestamp })
+/** `who`: a name, the e-mail address of somebody without one, or 'Customer'. */
+export const OrderEvent = z.strictObject({ id: z.number(), action: z.string(), who: z.string(), at: Timestamp })
 
 export const OrderDetails = z.strictObject({
   ...Order.shape,
   items: z.array(OrderItem),
   history: z.array(OrderEvent),
+  /** What the customer ordered at this shop in all, and for how much without cancelled orders. */
+  customer: z.strictObject({ orderCount: z.number(), spentCents: Cents }),
 })
 export type OrderDetails = z.infer<typeof OrderDetails>
 
@@ -107,6 +124,8 @@ export const placeOrder = endpoint({
 
 const OrderFilter = z.strictObject({
   search: words(200).optional(),
+  /** A customer's whole e-mail address. */
+  customer: words(254).optional(),
   ...paging,
 })
 
@@ -118,7 +137,7 @@ export const listOrders = endpoint({
   summary: "A shop's orders, newest first",
   params: ById,
   query: OrderFilter,
-  answer: z.array(Order),
+  answer: z.array(ListedOrder),
   paged: true,
 })
 
@@ -130,7 +149,7 @@ export const listOpenOrders = endpoint({
   summary: 'Pending, paid and ripped orders, newest first',
   params: ById,
   query: OrderFilter,
-  answer: z.array(Order),
+  answer: z.array(ListedOrder),
   paged: true,
 })
 
@@ -142,7 +161,7 @@ export const listCompletedOrders = endpoint({
   summary: 'Shipped and cancelled orders, newest first',
   params: ById,
   query: OrderFilter,
-  answer: z.array(Order),
+  answer: z.array(ListedOrder),
   paged: true,
 })
 
@@ -181,4 +200,53 @@ export const refundOrder = endpoint({
   summary: 'Note that the money of a cancelled, paid order went back',
   params: ById,
   answer: Order,
+})
+
+export const writeNotes = endpoint({
+  method: 'PUT',
+  path: '/api/orders/:id/notes',
+  access: 'shop',
+  summary: "Write the shop's notes on an order; refused when they are no longer the ones that were seen",
+  params: ById,
+  body: z.strictObject({
+    notes: paragraph(MAX_NOTES),
+    /** What stood there when the writing began; empty where there was nothing. */
+    notesSeen: paragraph(MAX_NOTES),
+  }),
+  answer: Order,
+})
+
+export const OrderMoves = z
+  .strictObject({
+    status: z.enum(['paid', 'ripped', 'shipped'], 'Status must be paid, ripped or shipped'),
+    orders: z
+      .array(z.strictObject({ id: Id, trackingCode: line(100).optional() }), 'Orders must be a list')
+      .min(1, 'Choose at least one order')
+      .max(MAX_ORDERS_AT_ONCE, `At most ${MAX_ORDERS_AT_ONCE} orders at a time`)
+      .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'Each order can be named once'),
+  })
+  .refine(({ status, orders }) => status === 'shipped' || orders.every(({ trackingCode }) => !trackingCode), {
+    path: ['orders'],
+    message: 'Only shipping takes a tracking code',
+  })
+export type OrderMoves = z.output<typeof OrderMoves>
+
+/** What became of one of many orders: `status` is the one it is in now, `reason` says why it was not moved. */
+export const OrderMove = z.strictObject({
+  id: z.number(),
+  orderNumber: z.string(),
+  moved: z.boolean(),
+  status: OrderStatus,
+  reason: z.string().nullable(),
+})
+export type OrderMove = z.infer<typeof OrderMove>
+
+export const moveOrders = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/orders/move',
+  access: 'shop',
+  summary: 'Mark many orders paid, ripped or shipped in one go; those that cannot be moved stay as they are',
+  params: ById,
+  body: OrderMoves,
+  answer: z.array(OrderMove),
 })

@@ -13,6 +13,11 @@ type Entry = {
 }
 
 /** Writes down what is being done, in the transaction that does it. Never a password, a token or a key. */
-export async function record(tx: Queryable, actor: Actor, entry: Entry): Promise<void> {
-  await tx.insert(activity).values({ ...entry, actorId: actor?.id ?? null, actorRole: actor?.role ?? null })
+export const record = (tx: Queryable, actor: Actor, entry: Entry): Promise<void> => recordAll(tx, actor, [entry])
+
+/** The same for many things that are done in one go. */
+export async function recordAll(tx: Queryable, actor: Actor, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return
+  const by = { actorId: actor?.id ?? null, actorRole: actor?.role ?? null }
+  await tx.insert(activity).values(entries.map((entry) => ({ ...entry, ...by })))
 }

@@ -36,6 +36,8 @@ const columnsOf = (change: Change) => ({
 async function whyNotMoved(tx: Transaction, shops: ShopScope, id: number, wanted: OrderStatus): Promise<HttpError> {
   const order = await findOrder(tx, shops, id)
   if (!order) return notFound('Order not found')
-  const [is, cannotBe] = [statusLabel(order.status).toLowerCase(), statusLabel(wanted).toLowerCase()]
-  return conflict('invalid_transition', `This order is ${is} and cannot be marked as ${cannotBe}.`)
+  return conflict('invalid_transition', cannotMove(order.status, wanted))
 }
+
+export const cannotMove = (status: OrderStatus, wanted: OrderStatus): string =>
+  `This order is ${statusLabel(status).toLowerCase()} and cannot be marked as ${statusLabel(wanted).toLowerCase()}.`

@@ -1,8 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { listCompletedOrders, listOpenOrders, listOrders, type PlacedOrder } from '#shared/contract/orders.ts'
+import {
+  listCompletedOrders,
+  listOpenOrders,
+  listOrders,
+  type PlacedOrder,
+  placeOrder,
+} from '#shared/contract/orders.ts'
 import { orderStatuses } from '#shared/rules/order-status.ts'
-import { as, type Client } from '#tests/support/client.ts'
-import { given, type Stocked } from '#tests/support/given.ts'
+import { as, type Client, call } from '#tests/support/client.ts'
+import { checkout, given, type Stocked } from '#tests/support/given.ts'
 
 let stocked: Stocked
 let owner: Client
@@ -85,4 +91,24 @@ test.each(['0', '-1', '1.5', 'abc', '1e3', '0x10', ' 5', String(2 ** 53), '1e20'
 test.each(['0', '-1', '101', '1.5', 'all', ''])('a page of %j orders is refused', async (limit) => {
   const { status } = await owner.raw('GET', `/api/shops/${stocked.shop.id}/orders?limit=${limit}`)
   expect(status).toBe(400)
+})
+
+test('each order says what was bought, in short', async () => {
+  const store = await given.shop({ open: true })
+  const [mew, box] = [
+    await given.product({ of: store, name: 'Mew ex' }),
+    await given.product({ of: store, name: 'Booster box' }),
+  ]
+  const order = (lines: Parameters<typeof checkout>[1]) => call(placeOrder, { body: checkout(store.shop, lines) })
+  await order([[mew.product, 2]])
+  await order([
+    [box.product, 1],
+    [mew.product, 3],
+  ])
+  for (const endpoint of [listOrders, listOpenOrders]) {
+    expect(await as(store.owner).call(endpoint, { params: store.shop })).toMatchObject([
+      { itemCount: 4, firstItemName: 'Booster box', moreLines: 1 },
+      { itemCount: 2, firstItemName: 'Mew ex', moreLines: 0 },
+    ])
+  }
 })

@@ -53,9 +53,9 @@ test('shipping can note a tracking code, and every step stands in the history', 
   expect(await as(owner).call(updateOrder, { params: order, body })).toMatchObject({ trackingCode: '3SABC123' })
   const { history } = await as(owner).call(getOrderDetails, { params: order })
   expect(history).toMatchObject([
-    { action: 'Order placed', who: null },
-    { action: 'Order paid', who: owner.user.email },
-    { action: 'Order shipped', who: owner.user.email },
+    { action: 'Order placed', who: 'Customer' },
+    { action: 'Order paid', who: 'Misty Waters' },
+    { action: 'Order shipped', who: 'Misty Waters' },
   ])
 })
 
@@ -115,6 +115,6 @@ test('an administrator reaches the orders of every shop', async () => {
   const shipped = await as(admin).call(updateOrder, { params: order, body: { status: 'paid' } })
   expect(shipped).toMatchObject({ status: 'paid' })
   expect((await as(admin).call(getOrderDetails, { params: order })).history.at(-1)).toMatchObject({
-    who: admin.user.email,
+    who: `${admin.user.firstName} ${admin.user.lastName}`,
   })
 })

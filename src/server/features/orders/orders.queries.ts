@@ -5,6 +5,7 @@ import { one } from '#server/database/rows.ts'
 import { activity, orderItems, orders, products, users } from '#server/database/schema.ts'
 import { type ShopScope, within } from '#server/database/scope.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
+import { normaliseEmail } from '#shared/rules/email.ts'
 import type { OrderStatus } from '#shared/rules/order-status.ts'
 import type { OrderRow } from './to-order.ts'
 
@@ -12,16 +13,26 @@ const PAGE = 50
 
 const { idempotencyKey: _key, requestHash: _hash, ...columns } = getTableColumns(orders)
 
-type OrderFilter = { search?: string | undefined; cursor?: string | undefined; limit?: number | undefined }
+type OrderFilter = {
+  search?: string | undefined
+  customer?: string | undefined
+  cursor?: string | undefined
+  limit?: number | undefined
+}
 
 /** One page of a shop's orders in these states, newest first. The caller has made sure of the shop. */
 export async function pageOfOrders(
   db: Database,
   shopId: number,
   statuses: readonly OrderStatus[],
-  { search, cursor, limit = PAGE }: OrderFilter,
+  { search, customer, cursor, limit = PAGE }: OrderFilter,
 ): Promise<Page<OrderRow>> {
-  const conditions = [eq(orders.shopId, shopId), inArray(orders.status, [...statuses]), matching(search)]
+  const conditions = [
+    eq(orders.shopId, shopId),
+    inArray(orders.status, [...statuses]),
+    matching(search),
+    customer ? eq(orders.customerEmail, normaliseEmail(customer)) : undefined,
+  ]
   const [rows, [counted]] = await Promise.all([
     db
       .select(columns)
@@ -119,10 +130,18 @@ export const itemsOf = (db: Queryable, { shopId, id }: OrderRow) =>
     .where(and(eq(orderItems.shopId, shopId), eq(orderItems.orderId, id)))
     .orderBy(asc(orderItems.id))
 
-/** What was done with an order, first things first. Somebody with no name here is the customer. */
+/** What was done with an order, first things first. */
 export const historyOf = (db: Queryable, { shopId, id }: OrderRow) =>
   db
-    .select({ action: activity.action, who: users.email, at: activity.at })
+    .select({
+      id: activity.id,
+      action: activity.action,
+      at: activity.at,
+      actorRole: activity.actorRole,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
     .from(activity)
     .leftJoin(users, eq(users.id, activity.actorId))
     .where(and(eq(activity.shopId, shopId), eq(activity.orderId, id)))

@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/connect.ts'
+import { customerOf } from '#server/features/customers/customers.queries.ts'
 import { getShop } from '#server/features/shops/shops.queries.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Asked, Serve } from '#server/http/serve.ts'
@@ -8,16 +9,24 @@ import {
   listCompletedOrders,
   listOpenOrders,
   listOrders,
+  moveOrders as moveOrdersCall,
   placeOrder as placeOrderCall,
   refundOrder,
   updateOrder,
+  writeNotes as writeNotesCall,
 } from '#shared/contract/orders.ts'
+import { getPackingSlips, getPullSheet } from '#shared/contract/packing.ts'
 import { isOpen, orderStatuses } from '#shared/rules/order-status.ts'
 import { changeStatus } from './change-status.ts'
 import { markRefunded } from './mark-refunded.ts'
+import { moveOrders } from './move-orders.ts'
 import { findOrder, historyOf, itemsOf, pageOfOrders } from './orders.queries.ts'
+import { packingSlips } from './packing-slips.ts'
 import { placeOrder } from './place-order.ts'
-import { toOrder } from './to-order.ts'
+import { pullSheet } from './pull-sheet.ts'
+import { toEvent, toListedOrder, toOrder } from './to-order.ts'
+import { whatWasBought } from './what-was-bought.ts'
+import { writeNotes } from './write-notes.ts'
 
 const open = orderStatuses.filter(isOpen)
 const completed = orderStatuses.filter((status) => !isOpen(status))
@@ -30,7 +39,8 @@ export function orderRoutes(serve: Serve, { db }: { db: Database }) {
     async ({ params, query, shops }: Pick<Asked<typeof listOrders>, 'params' | 'query' | 'shops'>) => {
       const shop = await getShop(db, shops, params.id)
       const page = await pageOfOrders(db, shop.id, statuses, query)
-      return { ...page, items: page.items.map(toOrder) }
+      const bought = await whatWasBought(db, shop.id, page.items)
+      return { ...page, items: page.items.map((order) => toListedOrder(order, bought.get(order.id))) }
     }
   serve(listOrders, listing([...orderStatuses]))
   serve(listOpenOrders, listing(open))
@@ -39,8 +49,13 @@ export function orderRoutes(serve: Serve, { db }: { db: Database }) {
   serve(getOrderDetails, async ({ params, shops }) => {
     const order = await findOrder(db, shops, params.id)
     if (!order) throw notFound('Order not found')
-    const [items, history] = await Promise.all([itemsOf(db, order), historyOf(db, order)])
-    return { ...toOrder(order), items, history: history.map((event) => ({ ...event, at: event.at.toISOString() })) }
+    const [items, history, customer] = await Promise.all([
+      itemsOf(db, order),
+      historyOf(db, order),
+      customerOf(db, order.shopId, order.customerId),
+    ])
+    const { orderCount = 0, spentCents = 0 } = customer ?? {}
+    return { ...toOrder(order), items, history: history.map(toEvent), customer: { orderCount, spentCents } }
   })
 
   serve(updateOrder, async ({ params, body, shops, caller }) =>
@@ -50,4 +65,15 @@ export function orderRoutes(serve: Serve, { db }: { db: Database }) {
     toOrder(await changeStatus(db, shops, params.id, { status: 'cancelled' }, caller)),
   )
   serve(refundOrder, async ({ params, shops, caller }) => toOrder(await markRefunded(db, shops, params.id, caller)))
+
+  serve(writeNotesCall, async ({ params, body, shops, caller }) =>
+    toOrder(await writeNotes(db, shops, params.id, body, caller)),
+  )
+  serve(moveOrdersCall, ({ params, body, shops, caller }) => moveOrders(db, shops, params.id, body, caller))
+  serve(getPullSheet, async ({ params, query, shops }) =>
+    pullSheet(db, await getShop(db, shops, params.id), query.orders),
+  )
+  serve(getPackingSlips, async ({ params, query, shops }) =>
+    packingSlips(db, await getShop(db, shops, params.id), query.orders),
+  )
 }

@@ -1,5 +1,8 @@
 import type { orders } from '#server/database/schema.ts'
-import type { Order, PlacedOrder } from '#shared/contract/orders.ts'
+import type { ListedOrder, Order, OrderDetails, PlacedOrder } from '#shared/contract/orders.ts'
+import { fullName } from '#shared/rules/person.ts'
+import type { historyOf } from './orders.queries.ts'
+import type { Bought } from './what-was-bought.ts'
 
 export type OrderRow = Omit<typeof orders.$inferSelect, 'idempotencyKey' | 'requestHash'>
 
@@ -19,6 +22,28 @@ export const toOrder = (order: OrderRow): Order => ({
   createdAt: order.createdAt.toISOString(),
   updatedAt: order.updatedAt.toISOString(),
 })
+
+const nothing: Bought = { itemCount: 0, firstItemName: '', moreLines: 0 }
+
+export const toListedOrder = (order: OrderRow, bought: Bought = nothing): ListedOrder => ({
+  ...toOrder(order),
+  ...bought,
+})
+
+type Event = Awaited<ReturnType<typeof historyOf>>[number]
+
+export const toEvent = (event: Event): OrderDetails['history'][number] => ({
+  id: event.id,
+  action: event.action,
+  who: whoDid(event),
+  at: event.at.toISOString(),
+})
+
+// Nobody is signed in who orders. Somebody with a role and no account any more had one then.
+function whoDid({ email, firstName, lastName, actorRole }: Event): string {
+  if (email !== null) return fullName(firstName, lastName) || email
+  return actorRole === null ? 'Customer' : 'A former account'
+}
 
 /** A row as PostgreSQL's `to_jsonb` writes it. */
 export type OrderJson = {

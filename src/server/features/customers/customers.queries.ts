@@ -1,0 +1,121 @@
+import { and, count, eq, like, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '#server/database/connect.ts'
+import { after, cursorOf, orderBy } from '#server/database/keyset.ts'
+import { one, only } from '#server/database/rows.ts'
+import { customers, orders } from '#server/database/schema.ts'
+import type { Customer, CustomerSort, CustomerSummary } from '#shared/contract/customers.ts'
+import type { Page } from '#shared/contract/endpoint.ts'
+import { customerOrder, placeOf } from './customer-order.ts'
+
+const PAGE = 50
+const MOST_WORDS = 10
+
+type CustomerFilter = {
+  search?: string | undefined
+  sort?: CustomerSort | undefined
+  cursor?: string | undefined
+  limit?: number | undefined
+}
+
+/** One page of those who ordered at a shop. The caller has made sure of the shop. */
+export async function pageOfCustomers(db: Database, shopId: number, filter: CustomerFilter): Promise<Page<Customer>> {
+  const { sort = 'recent', cursor, limit = PAGE } = filter
+  const order = customerOrder(sort)
+  const places = placeOf[sort](shopId, (email) => matching(email, filter.search))
+  const beyond = cursor ? sql`where ${after(order, cursor)}` : sql``
+  const running = sql.join(orderBy(order), sql`, `)
+  const [{ rows }, total] = await Promise.all([
+    // First which ones, then their figures: those of all others are not needed.
+    db.execute<FactsRow & { place: string }>(sql`
+      with picked as materialized (
+        select id, place from (${places}) places ${beyond} order by ${running} limit ${limit + 1}
+      )
+      select ${facts}, picked.place
+      from picked join customers c on c.id = picked.id ${ofEach}
+      order by ${sql.raw(order.direction === 'asc' ? 'picked.place, picked.id' : 'picked.place desc, picked.id desc')}`),
+    howMany(db, shopId, filter.search),
+  ])
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return {
+    items: items.map(toCustomer),
+    total,
+    next: rows.length > limit && last ? cursorOf(order, { id: Number(last.id), place: last.place }) : undefined,
+  }
+}
+
+/** A customer of a shop, or undefined when they never ordered there. */
+export async function customerOf(db: Queryable, shopId: number, id: number): Promise<Customer | undefined> {
+  const { rows } = await db.execute<FactsRow>(sql`
+    select ${facts} from customers c ${ofEach} where c.shop_id = ${shopId} and c.id = ${id} and f.order_count > 0`)
+  const found = one(rows)
+  return found && toCustomer(found)
+}
+
+/** The figures above the list. Cancelled orders count for none of them, but whoever cancelled is a customer too. */
+export async function summaryOfCustomers(db: Database, shopId: number): Promise<CustomerSummary> {
+  const [totalCustomers, { rows }] = await Promise.all([
+    howMany(db, shopId),
+    db.execute<{ returning: string; spent: string }>(sql`
+      select count(*) filter (where kept > 1) as returning, coalesce(sum(spent), 0) as spent
+      from (
+        select count(*) as kept, sum(${orders.totalCents}) as spent
+        from ${orders} where ${orders.shopId} = ${shopId} and ${orders.status} <> 'cancelled'
+        group by ${orders.customerEmail}
+      ) each_one`),
+  ])
+  const { returning, spent } = only(rows)
+  return {
+    totalCustomers,
+    returningCustomers: Number(returning),
+    averageSpentCents: totalCustomers ? Math.round(Number(spent) / totalCustomers) : 0,
+  }
+}
+
+// Each is written down with their first order.
+const howMany = async (db: Database, shopId: number, search?: string) =>
+  only(
+    await db
+      .select({ total: count() })
+      .from(customers)
+      .where(and(eq(customers.shopId, shopId), matching(customers.email, search))),
+  ).total
+
+/** Each word somewhere in the address; that finds names as well, which are guessed from it. */
+function matching(email: SQLWrapper, search = ''): SQL {
+  const words = [...new Set(search.trim().toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS)
+  return and(sql`true`, ...words.map((word) => like(email as SQL, `%${word.replace(/[\\%_]/g, '\\$&')}%`))) ?? sql`true`
+}
+
+const facts = sql`c.id, c.email, f.order_count, f.cancelled_count, f.spent_cents, f.first_at, f.last_at`
+
+/** What the orders of customer `c` say, as `f`. */
+const ofEach = sql`cross join lateral (
+  select count(*) as order_count,
+    count(*) filter (where o.status = 'cancelled') as cancelled_count,
+    coalesce(sum(o.total_cents) filter (where o.status <> 'cancelled'), 0) as spent_cents,
+    to_json(min(o.created_at)) as first_at,
+    to_json(max(o.created_at)) as last_at
+  from orders o where o.shop_id = c.shop_id and o.customer_email = c.email
+) f`
+
+// Whole numbers of 64 bits come as text.
+type FactsRow = {
+  id: string
+  email: string
+  order_count: string
+  cancelled_count: string
+  spent_cents: string
+  first_at: string
+  last_at: string
+}
+
+const toCustomer = (row: FactsRow): Customer => ({
+  id: Number(row.id),
+  email: row.email,
+  orderCount: Number(row.order_count),
+  cancelledCount: Number(row.cancelled_count),
+  spentCents: Number(row.spent_cents),
+  firstOrderAt: new Date(row.first_at).toISOString(),
+  lastOrderAt: new Date(row.last_at).toISOString(),
+})

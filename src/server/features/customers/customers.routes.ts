@@ -1,0 +1,23 @@
+import type { Database } from '#server/database/connect.ts'
+import { getShop } from '#server/features/shops/shops.queries.ts'
+import { notFound } from '#server/http/errors.ts'
+import type { Serve } from '#server/http/serve.ts'
+import { getCustomer, getCustomerSummary, listCustomers } from '#shared/contract/customers.ts'
+import { customerOf, pageOfCustomers, summaryOfCustomers } from './customers.queries.ts'
+
+export function customerRoutes(serve: Serve, { db }: { db: Database }) {
+  serve(listCustomers, async ({ params, query, shops }) => {
+    const shop = await getShop(db, shops, params.id)
+    return pageOfCustomers(db, shop.id, query)
+  })
+  serve(getCustomerSummary, async ({ params, shops }) => {
+    const shop = await getShop(db, shops, params.id)
+    return summaryOfCustomers(db, shop.id)
+  })
+  serve(getCustomer, async ({ params, shops }) => {
+    const shop = await getShop(db, shops, params.id)
+    const customer = await customerOf(db, shop.id, params.customerId)
+    if (!customer) throw notFound('Customer not found')
+    return customer
+  })
+}

@@ -1,0 +1,126 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type CustomerSort, getCustomer, getCustomerSummary, listCustomers } from '#shared/contract/customers.ts'
+import { getOrderDetails, listOrders } from '#shared/contract/orders.ts'
+import type { OrderStatus } from '#shared/rules/order-status.ts'
+import { as, type Client } from '#tests/support/client.ts'
+import { given, type Stocked } from '#tests/support/given.ts'
+
+let stocked: Stocked
+let owner: Client
+
+const ash = 'ash.ketchum@pallet.example'
+const misty = 'misty@cerulean.example'
+const brock = 'brock.stone+cards@pewter.example'
+
+beforeAll(async () => {
+  stocked = await given.product({ stock: 100, priceCents: 1_000 })
+  owner = as(stocked.owner)
+  const orders: [string, number, OrderStatus][] = [
+    [ash, 1, 'shipped'],
+    [misty, 5, 'cancelled'],
+    [ash, 2, 'pending'],
+    [ash, 7, 'cancelled'],
+    [brock, 4, 'paid'],
+  ]
+  for (const [customerEmail, quantity, status] of orders)
+    await given.order({ of: stocked, customerEmail, quantity, status })
+  await given.order({ customerEmail: ash })
+})
+
+type Query = { search?: string; sort?: CustomerSort; limit?: number; cursor?: string | undefined }
+const page = (query: Query = {}) => owner.callPage(listCustomers, { params: stocked.shop, query })
+const emails = async (query?: Query) => (await page(query)).items.map(({ email }) => email)
+
+test('everybody who ordered, with what their orders add up to; cancelled ones cost nothing', async () => {
+  const { items, total } = await page()
+  expect(total).toBe(3)
+  expect(items).toMatchObject([
+    { email: brock, orderCount: 1, cancelledCount: 0, spentCents: 4_000 },
+    { email: ash, orderCount: 3, cancelledCount: 1, spentCents: 3_000 },
+    { email: misty, orderCount: 1, cancelledCount: 1, spentCents: 0 },
+  ])
+  for (const { firstOrderAt, lastOrderAt } of items) expect(firstOrderAt <= lastOrderAt).toBe(true)
+  expect(items[1]?.firstOrderAt).not.toBe(items[1]?.lastOrderAt)
+})
+
+test('they stand by their last order, by what they spent, by their orders, or by name', async () => {
+  expect(await emails({ sort: 'recent' })).toEqual([brock, ash, misty])
+  expect(await emails({ sort: 'spent' })).toEqual([brock, ash, misty])
+  expect((await emails({ sort: 'orders' }))[0]).toBe(ash)
+  expect(await emails({ sort: 'name' })).toEqual([ash, brock, misty])
+})
+
+test.each(['recent', 'spent', 'orders', 'name'] as const)('by %s, pages follow each other', async (sort) => {
+  const all = await emails({ sort })
+  const first = await page({ sort, limit: 2 })
+  const second = await page({ sort, limit: 2, cursor: first.next })
+  expect([...first.items, ...second.items].map(({ email }) => email)).toEqual(all)
+  expect([first.total, second.total, second.next]).toEqual([3, 3, undefined])
+})
+
+test('searching finds a name or a part of the address, in any order and case', async () => {
+  expect(await emails({ search: 'Ash Ketchum' })).toEqual([ash])
+  expect(await emails({ search: ' ketchum  ash ' })).toEqual([ash])
+  expect(await emails({ search: 'PEWTER' })).toEqual([brock])
+  expect((await page({ search: 'ash', limit: 1 })).total).toBe(1)
+  for (const sort of ['recent', 'spent', 'orders', 'name'] as const)
+    expect(await emails({ sort, search: 'stone' })).toEqual([brock])
+})
+
+test.each(['%', '_', '\\', "'; drop table orders; --", '9'.repeat(200)])(
+  'searching for %j is only text',
+  async (search) => {
+    expect(await emails({ search })).toEqual([])
+  },
+)
+
+test('the figures leave cancelled orders out', async () => {
+  expect(await owner.call(getCustomerSummary, { params: stocked.shop })).toEqual({
+    totalCustomers: 3,
+    returningCustomers: 1,
+    averageSpentCents: 2_333,
+  })
+  const { shop, owner: other } = await given.shop()
+  expect(await as(other).call(getCustomerSummary, { params: shop })).toEqual({
+    totalCustomers: 0,
+    returningCustomers: 0,
+    averageSpentCents: 0,
+  })
+})
+
+test("a customer's own orders, and what an order says of its customer", async () => {
+  const orders = await owner.callPage(listOrders, { params: stocked.shop, query: { customer: ash, limit: 2 } })
+  expect(orders.total).toBe(3)
+  const rest = await owner.call(listOrders, {
+    params: stocked.shop,
+    query: { customer: ` ${ash.toUpperCase()}`, cursor: orders.next },
+  })
+  expect([...orders.items, ...rest].map(({ status }) => status)).toEqual(['cancelled', 'pending', 'shipped'])
+  expect(await owner.call(listOrders, { params: stocked.shop, query: { customer: 'ash' } })).toEqual([])
+  const { customer, customerId } = await owner.call(getOrderDetails, { params: { id: rest[0]?.id ?? 0 } })
+  expect(customer).toEqual({ orderCount: 3, spentCents: 3_000 })
+  expect(await owner.call(getCustomer, { params: { ...stocked.shop, customerId } })).toMatchObject({ email: ash })
+})
+
+test("another shop's customers are not found", async () => {
+  const { items } = await page()
+  const { shop, owner: other } = await given.shop()
+  const customerId = items[0]?.id ?? 0
+  for (const params of [
+    { ...stocked.shop, customerId },
+    { ...shop, customerId },
+  ])
+    await expect(as(other).call(getCustomer, { params })).rejects.toMatchObject({ status: 404, code: 'not_found' })
+  await expect(as(other).call(listCustomers, { params: stocked.shop })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a cursor of another order, or none of ours, is refused', async () => {
+  const { next } = await page({ sort: 'spent', limit: 1 })
+  for (const cursor of [next, 'WzFd', '5', 'x'])
+    await expect(page({ sort: 'name', cursor })).rejects.toMatchObject({ status: 400, code: 'invalid_cursor' })
+})
+
+test('a sort that there is not is refused', async () => {
+  const { status } = await owner.raw('GET', `/api/shops/${stocked.shop.id}/customers?sort=age`)
+  expect(status).toBe(400)
+})

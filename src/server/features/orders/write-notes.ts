@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { one } from '#server/database/rows.ts'
+import { orders } from '#server/database/schema.ts'
+import { type ShopScope, within } from '#server/database/scope.ts'
+import { type Actor, record } from '#server/features/activity/record.ts'
+import { conflict, notFound } from '#server/http/errors.ts'
+import { findOrder } from './orders.queries.ts'
+
+type Notes = { notes: string; notesSeen: string }
+
+/** Writes the shop's notes on an order, or throws `notes_changed` with what stands there now. */
+export async function writeNotes(
+  db: Database,
+  shops: ShopScope,
+  id: number,
+  { notes, notesSeen }: Notes,
+  actor: Actor,
+) {
+  const written = await db.transaction(async (tx) => {
+    if (!(await overwrite(tx, shops, id, notes, notesSeen))) return whatStandsThere(tx, shops, id, notes)
+    const order = await orderAt(tx, shops, id)
+    // The words stay out of it: what somebody has deleted is gone.
+    await record(tx, actor, {
+      type: 'order',
+      action: 'Note changed',
+      details: `#${order.orderNumber}`,
+      shopId: order.shopId,
+      orderId: order.id,
+    })
+    return order
+  })
+  db.shopChanged(written.shopId)
+  return written
+}
+
+/** In one conditional write: of two who have seen the same and write at once, one gets the order and the other nothing. */
+const overwrite = async (tx: Transaction, shops: ShopScope, id: number, notes: string, seen: string) => {
+  const stands = sql`coalesce(${orders.notes}, '')`
+  return one(
+    await tx
+      .update(orders)
+      .set({ notes: notes || null, updatedAt: new Date() })
+      .where(and(eq(orders.id, id), within(orders.shopId, shops), sql`${stands} = ${seen}`, sql`${stands} <> ${notes}`))
+      .returning({ id: orders.id }),
+  )
+}
+
+/** Nothing to write where the same stands there already, as after an answer that was lost. */
+async function whatStandsThere(tx: Transaction, shops: ShopScope, id: number, notes: string) {
+  const order = await orderAt(tx, shops, id)
+  const text = order.notes ?? ''
+  if (text === notes) return order
+  const message = 'These notes were changed meanwhile.'
+  throw conflict('notes_changed', message, [{ path: 'notes', message, text }])
+}
+
+async function orderAt(tx: Transaction, shops: ShopScope, id: number) {
+  const order = await findOrder(tx, shops, id)
+  if (!order) throw notFound('Order not found')
+  return order
+}
