@@ -6,8 +6,11 @@ import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { csvRoutes } from './features/csv/csv.routes.ts'
 import { customerRoutes } from './features/customers/customers.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
+import { openMedia } from './features/media/media.ts'
+import { pictureRoutes } from './features/media/pictures.routes.ts'
 import { operatorRoutes } from './features/operator/operator.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { platformRoutes } from './features/platform/platform.routes.ts'
@@ -71,8 +74,9 @@ export async function createApp({
     // Hop 0 is whoever holds the connection.
     trustProxy: config.trustProxy > 0 ? (_address, hop) => hop < config.trustProxy : false,
     routerOptions: { maxParamLength: 300 },
-    // A connection that never finishes its request does not hold a place for ever.
-    requestTimeout: 30_000,
+    // A connection that never finishes its request does not hold a place for ever; a photograph sent from a market stall takes a
+    // minute.
+    requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     serverFactory: keptFirst(cache, headers),
     ...refuseUnreadable(headers),
@@ -100,10 +104,13 @@ export async function createApp({
       reply.header('cache-control', 'no-store')
     })
     const limits = config.rateLimits ? rateLimits(db) : noLimits
+    const media = openMedia({ dataDir: config.dataDir, limits })
     const serve = serving(api, { db, limits, cache, revisions, checkAnswers: development, served })
     accountRoutes(serve, { db, limits })
-    shopRoutes(serve, { db })
-    productRoutes(serve, { db })
+    shopRoutes(serve, { db, media })
+    productRoutes(serve, { db, media })
+    pictureRoutes(serve, { db, media })
+    csvRoutes(serve, { db })
     storefrontRoutes(serve, { db })
     orderRoutes(serve, { db })
     customerRoutes(serve, { db })

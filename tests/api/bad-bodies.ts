@@ -27,7 +27,14 @@ const settings = {
   paymentLink: bad.paymentLink,
   orderPrefix: bad.orderPrefix,
 }
-const ownSettings = { ...settings, slug: bad.slug, headerImageUrl: bad.picture, isActive: bad.yesOrNo }
+const ownSettings = {
+  ...settings,
+  slug: bad.slug,
+  headerImageUrl: bad.picture,
+  logoUrl: bad.picture,
+  accentColour: bad.colour,
+  isActive: bad.yesOrNo,
+}
 
 const product = {
   name: bad.line(200, 'Product name is required'),

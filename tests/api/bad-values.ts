@@ -79,6 +79,10 @@ export const picture: Refusals = [
   [`https://example.com/${long(2_048)}`, 'Must be 2048 characters or less'],
 ]
 
+export const colour = saying('Must be a colour, such as #5a4fcf', [
+  ...[null, 5, true, [], {}, 'red', '#12', '#12345g', 'rgb(0,0,0)', 'url(x)', '#fff;color:red', '\ud800'],
+])
+
 export const slug: Refusals = [
   ...saying('Shop URL is required', [null, 5, '', '   ']),
   ['ab', 'Shop URL must be at least 3 characters long'],

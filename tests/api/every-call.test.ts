@@ -65,11 +65,11 @@ const walk = [...endpoints]
   .flatMap((endpoint) => kinds.map((kind) => [nameOf(endpoint), kind, expected(endpoint, kind), endpoint] as const))
 
 test.each(walk)('%s by %s is answered with %i', async (_name, kind, status, endpoint) => {
-  const { params, query, body } = await sampleFor(endpoint, stock)
+  const { params, query, body, file } = await sampleFor(endpoint, stock)
   const answer = await clientOf({ token: people[kind]?.token }).raw(
     endpoint.method,
     addressOf(endpoint.path, params, query),
-    body === undefined ? {} : { json: body },
+    file ? { body: file } : body === undefined ? {} : { json: body },
   )
   expect(answer.status, answer.text).toBe(status)
   if (status >= 400) expect(refusalOf(answer)).toMatchObject(codes[status] ? { code: codes[status] } : {})

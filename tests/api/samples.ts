@@ -2,14 +2,20 @@ import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { cancelOrder, getOrderDetails } from '#shared/contract/orders.ts'
 import { editProducts } from '#shared/contract/product-edits.ts'
 import { as } from '#tests/support/client.ts'
+import { checkFile, csv } from '#tests/support/csv.ts'
 import { checkout, given, PASSWORD, type Stocked, somebody } from '#tests/support/given.ts'
 
-export type Sample = { params?: object; query?: object; body?: unknown }
+export type Sample = { params?: object; query?: object; body?: unknown; file?: Buffer<ArrayBuffer> }
 
 const person = { password: PASSWORD, firstName: 'Brock', lastName: 'Stone' }
+const onePixel = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
 const ofShop = ({ shop }: Stocked) => ({ params: shop })
 const ofProduct = async (stock: Stocked) => ({ params: (await given.product({ of: stock })).product })
 const ofOrder = async (stock: Stocked) => ({ params: (await given.order({ of: stock })).order })
+const ofImport = async (stock: Stocked) => {
+  const { id } = await checkFile(stock, csv('name,price', `${somebody()},1`))
+  return { params: { ...stock.shop, import: id } }
+}
 const ofChosenOrders = async (stock: Stocked) => ({
   params: stock.shop,
   query: { orders: (await given.order({ of: stock, status: 'paid' })).order.id },
@@ -26,6 +32,8 @@ const samples: Record<string, (stock: Stocked) => Sample | Promise<Sample>> = {
   'POST /api/shops': () => ({ body: { name: 'Second Shop' } }),
   'PUT /api/shops/:id': ({ shop }) => ({ params: shop, body: { description: 'Cards' } }),
   'GET /api/shops/:id/stats': ofShop,
+
+  'POST /api/shops/:id/pictures': ({ shop }) => ({ params: shop, query: { purpose: 'logo' }, file: onePixel }),
 
   'GET /api/shops/:id/products': ofShop,
   'GET /api/shops/:id/categories': ofShop,
@@ -45,6 +53,13 @@ const samples: Record<string, (stock: Stocked) => Sample | Promise<Sample>> = {
     return { params: { id: shop.id, edit: editId } }
   },
 
+  'GET /api/shops/:id/products.csv': ofShop,
+  'GET /api/shops/:id/orders.csv': ofShop,
+  'POST /api/shops/:id/product-imports': ({ shop }) => ({ params: shop, file: csv('name,price', 'Pikachu,1') }),
+  'GET /api/shops/:id/product-imports/:import': ofImport,
+  'GET /api/shops/:id/product-imports/:import/rows': ofImport,
+  'POST /api/shops/:id/product-imports/:import/run': ofImport,
+
   'GET /api/shops/:slug': ({ shop }) => ({ params: shop }),
   'GET /api/public/shops/:id/products': ofShop,
   'GET /api/public/shops/:id/categories': ofShop,
@@ -63,9 +78,6 @@ const samples: Record<string, (stock: Stocked) => Sample | Promise<Sample>> = {
     await as(owner).call(cancelOrder, { params: order })
     return { params: order }
   },
-
-  'GET /api/public/operator': () => ({}),
-  'GET /api/public/figures': () => ({}),
 
   'PUT /api/orders/:id/notes': async (stock) => ({
     ...(await ofOrder(stock)),

@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { createApp, type House } from '#server/app.ts'
@@ -13,6 +16,8 @@ export type LogLine = { level: number; msg: string; [more: string]: unknown }
 
 export type TestServer = {
   origin: string
+  /** Where its files lie. */
+  dataDir: string
   app: FastifyInstance
   db: Database
   cache: ByteCache
@@ -37,7 +42,9 @@ export async function startTestServer({ connection, pages, ...settings }: TestSe
     { logLevel },
     new Writable({ write: (line, _encoding, done) => done(void log.push(String(line))) }),
   )
-  const config: Config = { ...readConfig({}), port: 0, logLevel, rateLimits: false, ...settings }
+  // Never the folder of whoever develops here.
+  const dataDir = mkdtempSync(join(tmpdir(), 'toploader-data-'))
+  const config: Config = { ...readConfig({}), port: 0, logLevel, rateLimits: false, dataDir, ...settings }
   const cache = new ByteCache()
   const changes = new ShopChanges(connection, {
     shopChanged(shopId) {
@@ -64,6 +71,7 @@ export async function startTestServer({ connection, pages, ...settings }: TestSe
   await app.listen({ port: 0, host: config.host })
   const { address, port } = app.server.address() as AddressInfo
   return {
+    dataDir: config.dataDir,
     origin: `http://${address}:${port}`,
     app,
     db,
@@ -74,6 +82,7 @@ export async function startTestServer({ connection, pages, ...settings }: TestSe
       await app.close()
       await changes.stop()
       await db.$client.end()
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -33,6 +33,9 @@ export const notFound = (message = 'Not found') => new HttpError(404, 'not_found
 export const conflict = (code: string, message: string, issues?: Issue[]) =>
   new HttpError(409, code, message, issues ? { issues } : {})
 
+export const fileTooLarge = (issues?: Issue[]) =>
+  new HttpError(413, 'file_too_large', 'File too large', issues ? { issues } : {})
+
 export const unprocessable = (code: string, message: string) => new HttpError(422, code, message)
 
 export const tooMany = (retryAfterSeconds: number) =>

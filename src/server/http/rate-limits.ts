@@ -10,6 +10,8 @@ const allowances = {
   registration: { points: 20, duration: 60 * 60 },
   // A shop full of people on one network orders at once on a release night.
   ordering: { points: 120, duration: 10 * 60 },
+  // An owner who photographs a whole delivery sends a few hundred.
+  uploads: { points: 300, duration: 10 * 60 },
 } satisfies Record<Limit | 'account', { points: number; duration: number }>
 
 export type LimitName = keyof typeof allowances
@@ -40,6 +42,7 @@ export function rateLimits(db: Database): RateLimits {
     account: limiter('account'),
     registration: limiter('registration'),
     ordering: limiter('ordering'),
+    uploads: limiter('uploads'),
   }
   return {
     async take(limit, key) {

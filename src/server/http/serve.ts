@@ -1,15 +1,17 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '#server/database/connect.ts'
 import { reaches, type ShopScope } from '#server/database/scope.ts'
-import type { Checked, Endpoint, HandlerAnswer, Page } from '#shared/contract/endpoint.ts'
+import type { Checked, Download, Endpoint, HandlerAnswer, Page } from '#shared/contract/endpoint.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
 import { ErrorBody } from '#shared/contract/errors.ts'
 import type { ByteCache } from './byte-cache/byte-cache.ts'
 import { sendBytes } from './byte-cache/send-bytes.ts'
 import { type Caller, findCaller } from './callers.ts'
-import { forbidden, unauthorized } from './errors.ts'
+import { sendError } from './error-handler.ts'
+import { fileTooLarge, forbidden, unauthorized } from './errors.ts'
 import { addressKey, type RateLimits } from './rate-limits.ts'
+import { sendFile } from './send-file.ts'
 import { type ShopRevisions, sameAnswer } from './shop-revisions.ts'
 
 declare module 'fastify' {
@@ -25,6 +27,8 @@ export type Asked<E extends Endpoint> = Checked<E> & {
   shops: ShopScope
   ip: string
   userAgent: string | undefined
+  /** The body of a call that takes a file. */
+  file: E['file'] extends true ? Buffer : undefined
 }
 
 type Handler<E extends Endpoint> = (asked: Asked<E>) => HandlerAnswer<E> | Promise<HandlerAnswer<E>>
@@ -61,13 +65,14 @@ export function serving(
         shops: request.caller?.shops ?? [],
         ip: request.ip,
         userAgent: request.headers['user-agent'],
+        file: endpoint.file && Buffer.isBuffer(request.body) ? request.body : endpoint.file && Buffer.alloc(0),
       }
       // The schemas below have checked these parts; Fastify's types cannot know.
       return handler(asked as unknown as Asked<typeof endpoint>)
     }
 
     const cachedFor = options.cachedFor
-    app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
       schema: {
@@ -78,8 +83,11 @@ export function serving(
         ...(endpoint.query ? { querystring: endpoint.query } : {}),
         ...(endpoint.body ? { body: endpoint.body } : {}),
         ...(endpoint.headers ? { headers: endpoint.headers } : {}),
-        response: { [endpoint.status ?? 200]: endpoint.answer ?? nothing, default: refusal },
+        response: { [endpoint.status ?? 200]: successOf(endpoint), default: refusal },
       },
+      // A file would be written from end to end only to be thrown away.
+      ...(endpoint.content ? { exposeHeadRoute: false } : {}),
+      ...(endpoint.largestBody ? { bodyLimit: endpoint.largestBody, errorHandler: sayFileTooLarge } : {}),
       onRequest: guard(endpoint, house),
       handler: async (request, reply) => {
         if (cachedFor) {
@@ -99,6 +107,7 @@ export function serving(
         if (polled?.isCurrent()) return reply.code(304).header('etag', polled.seen).send()
         const answer = await answerOf(request)
         if (endpoint.status === 204) return reply.code(204).send()
+        if (endpoint.content) return sendFile(reply, endpoint.content, answer as Download)
         const { text, headers } = finished(endpoint, request, answer, house.checkAnswers)
         if (polled) {
           const etag = polled.tagOf(text, headers)
@@ -111,15 +120,29 @@ export function serving(
           .type(json)
           .send(text)
       },
-    })
+    }
+    if (endpoint.file) app.register(async (files) => takingFiles(files).route(route))
+    else app.route(route)
   }
 }
+
+/** Every body is bytes here, whatever it is said to be. */
+function takingFiles(app: FastifyInstance): FastifyInstance {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body)
+  return app
+}
+
+const sayFileTooLarge: RouteOptions['errorHandler'] = (error, request, reply) =>
+  sendError(error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? fileTooLarge() : error, request, reply)
 
 const json = 'application/json; charset=utf-8'
 
 // For the API document.
 const nothing = z.null().describe('Done')
 const refusal = ErrorBody.describe('Anything that is not a success')
+const successOf = ({ answer, content }: Endpoint) =>
+  content ? { description: 'The file', content: { [content]: { schema: z.string() } } } : (answer ?? nothing)
 
 /** Who may: before the body is read, so that a stranger's request costs little and learns nothing. */
 function guard(endpoint: Endpoint, house: { db: Database; limits: RateLimits }): preHandlerAsyncHookHandler {

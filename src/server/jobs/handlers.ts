@@ -3,6 +3,8 @@ import type { CronItem } from 'graphile-worker'
 import type { Database } from '#server/database/connect.ts'
 import { rateLimits } from '#server/database/schema.ts'
 import { deleteExpiredSessions } from '#server/features/accounts/sessions.ts'
+import { deleteOldImports, failInterrupted } from '#server/features/csv/imports.queries.ts'
+import { deleteUnusedPictures } from '#server/features/media/delete-unused-pictures.ts'
 import { foldAllCounts } from '#server/features/products/product-counts.ts'
 import { deleteOldEdits } from '#server/features/products/product-edits.queries.ts'
 
@@ -16,12 +18,20 @@ export const handlers: Record<string, Handler> = {
   },
   'products.tidy': async (db) => {
     await deleteOldEdits(db)
+    await failInterrupted(db)
+    await deleteOldImports(db)
     await foldAllCounts(db)
   },
 }
 
+/** The same for what lies in files. */
+export const fileHandlers = (mediaFolder: string): Record<string, Handler> => ({
+  'media.delete-unused': async (db) => void (await deleteUnusedPictures(db, mediaFolder)),
+})
+
 /** What comes round by the clock, in UTC. */
 export const schedule: CronItem[] = [
   { task: 'accounts.delete-expired', match: '17 * * * *' },
+  { task: 'media.delete-unused', match: '27 * * * *' },
   { task: 'products.tidy', match: '37 * * * *' },
 ]

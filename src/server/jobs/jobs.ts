@@ -1,14 +1,17 @@
 import { parseCronItems, run, Logger as WorkerLogger } from 'graphile-worker'
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/connect.ts'
-import { handlers, schedule } from './handlers.ts'
+import { fileHandlers, handlers, schedule } from './handlers.ts'
 
 /** Starts the worker: handlers by job name, and what comes round by the clock. Jobs are rows of the database. */
-export async function startJobs(db: Database, log: Logger): Promise<{ stop(): Promise<void> }> {
+export async function startJobs(db: Database, log: Logger, mediaFolder: string): Promise<{ stop(): Promise<void> }> {
   const runner = await run({
     pgPool: db.$client,
     taskList: Object.fromEntries(
-      Object.entries(handlers).map(([name, handle]) => [name, (payload: unknown) => handle(db, payload)]),
+      Object.entries({ ...handlers, ...fileHandlers(mediaFolder) }).map(([name, handle]) => [
+        name,
+        (payload: unknown) => handle(db, payload),
+      ]),
     ),
     parsedCronItems: parseCronItems(schedule),
     concurrency: 2,

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 export type Access = 'public' | 'signed-in' | 'shop' | 'superadmin'
 
 /** What a call counts against (ruling 28); the numbers stand in the server's `http/rate-limits.ts`. */
-export type Limit = 'sign-in' | 'registration' | 'ordering'
+export type Limit = 'sign-in' | 'registration' | 'ordering' | 'uploads'
 
 type EndpointShape = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -18,6 +18,8 @@ type EndpointShape = {
   /** Request headers that the call reads, in lower case. */
   headers?: z.ZodType
   answer?: z.ZodType
+  /** The answer is a file of this type, sent while it is being written. */
+  content?: 'text/csv'
   /** The answer is one page of a list: `X-Total-Count` and `Link: rel="next"` come with it (ruling 14). */
   paged?: true
   /**
@@ -28,6 +30,10 @@ type EndpointShape = {
   /** Status of a successful answer: 200, or 204 where there is no answer. */
   status?: 200 | 201 | 204
   limit?: Limit
+  /** The body is a file, sent as it is. What it is its content says, not the type that it is said to be of. */
+  file?: true
+  /** What the body may weigh in bytes, where that is more than most. */
+  largestBody?: number
 }
 
 /** Describes one call, for the server that serves it, the browser that makes it, and the API document. */
@@ -58,12 +64,17 @@ export type Answer<E extends Endpoint> = E['answer'] extends z.ZodType ? z.outpu
 /** One page of a list and the way on. */
 export type Page<Item> = { items: Item[]; total: number; next?: string | undefined }
 
-/** What the handler of a paged endpoint gives back, and any other one. */
-export type HandlerAnswer<E extends Endpoint> = E['paged'] extends true
-  ? Answer<E> extends readonly (infer Item)[]
-    ? Page<Item>
-    : never
-  : Answer<E>
+/** A file that is sent while it is being written. */
+export type Download = { fileName: string; chunks: AsyncIterable<string> }
+
+/** What the handler of a paged endpoint gives back, that of one which answers a file, and any other one. */
+export type HandlerAnswer<E extends Endpoint> = E['content'] extends string
+  ? Download
+  : E['paged'] extends true
+    ? Answer<E> extends readonly (infer Item)[]
+      ? Page<Item>
+      : never
+    : Answer<E>
 
 /** Address of a call: `/api/orders/:id` with `{ id: 7 }` and the query becomes `/api/orders/7?…`. */
 export function addressOf(path: string, params: object = {}, query: object = {}): string {

@@ -1,9 +1,11 @@
 import * as accounts from './accounts.ts'
+import * as csv from './csv.ts'
 import * as customers from './customers.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as operator from './operator.ts'
 import * as orders from './orders.ts'
 import * as packing from './packing.ts'
+import * as pictures from './pictures.ts'
 import * as platform from './platform.ts'
 import * as productEdits from './product-edits.ts'
 import * as products from './products.ts'
@@ -19,6 +21,8 @@ export const endpoints: readonly Endpoint[] = [
   shops,
   products,
   productEdits,
+  pictures,
+  csv,
   storefront,
   orders,
   packing,

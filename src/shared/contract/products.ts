@@ -3,7 +3,8 @@ import { normaliseCategory } from '../rules/categories.ts'
 import { MAX_PRICE_CENTS, MAX_STOCK } from '../rules/money.ts'
 import { ownerProductSorts, productSorts } from '../rules/product-sort.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Id, line, lineOrNone, PictureUrl, paging, paragraph, Timestamp, words, YesOrNo } from './fields.ts'
+import { ById, Id, line, lineOrNone, paging, paragraph, Timestamp, words, YesOrNo } from './fields.ts'
+import { BODY_WITH_PICTURES, PictureInput } from './pictures.ts'
 
 export const PriceCents = z
   .int({
@@ -24,7 +25,7 @@ export const ProductForm = z.strictObject({
   name: line(200, 'Product name is required'),
   description: paragraph(5_000).optional(),
   priceCents: PriceCents,
-  imageUrl: PictureUrl.optional(),
+  imageUrl: PictureInput.optional(),
   stock: Stock.default(0),
   category: lineOrNone(60).transform(normaliseCategory).optional(),
   setName: lineOrNone(120).optional(),
@@ -141,6 +142,7 @@ export const createProduct = endpoint({
   body: NewProduct,
   answer: Product,
   status: 201,
+  largestBody: BODY_WITH_PICTURES,
 })
 
 export const updateProduct = endpoint({
@@ -151,6 +153,7 @@ export const updateProduct = endpoint({
   params: ById,
   body: ProductChange,
   answer: Product,
+  largestBody: BODY_WITH_PICTURES,
 })
 
 export const deleteProduct = endpoint({

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { parseColour } from '../rules/colour.ts'
 import { ORDER_PREFIX_MAX } from '../rules/order-number.ts'
 import { paymentLinkProblem } from '../rules/payment-link.ts'
 import { normaliseSlug, slugProblem } from '../rules/slug.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Cents, line, PictureUrl, paragraph, Timestamp, YesOrNo } from './fields.ts'
+import { ById, Cents, line, paragraph, Timestamp, YesOrNo } from './fields.ts'
+import { BODY_WITH_PICTURES, PictureInput } from './pictures.ts'
 
 export const Slug = z
   .string('Shop URL is required')
@@ -25,12 +27,22 @@ export const PaymentLink = z.string('Must be text').superRefine((link, context) 
   if (problem) context.addIssue({ code: 'custom', message: problem })
 })
 
+/** `#rrggbb`, kept in lower case; empty means: Toploader's own. */
+export const AccentColour = z.string('Must be a colour, such as #5a4fcf').transform((text, context) => {
+  const colour = text.trim() === '' ? '' : parseColour(text)
+  if (colour !== undefined) return colour
+  context.addIssue({ code: 'custom', message: 'Must be a colour, such as #5a4fcf' })
+  return z.NEVER
+})
+
 /** What the owner's and the platform's settings forms send. What is left out stays as it is. */
 export const ShopSettings = z.strictObject({
   slug: Slug.optional(),
   name: line(100, 'Shop name is required').optional(),
   description: paragraph(2_000).optional(),
-  headerImageUrl: PictureUrl.optional(),
+  headerImageUrl: PictureInput.optional(),
+  logoUrl: PictureInput.optional(),
+  accentColour: AccentColour.optional(),
   paymentLink: PaymentLink.optional(),
   orderPrefix: OrderPrefix.optional(),
   isActive: YesOrNo.optional(),
@@ -45,6 +57,8 @@ export const Shop = z.strictObject({
   name: z.string(),
   description: z.string(),
   headerImageUrl: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  accentColour: z.string().nullable(),
   paymentLink: z.string().nullable(),
   orderPrefix: z.string(),
   isActive: z.boolean(),
@@ -82,6 +96,7 @@ export const createShop = endpoint({
   body: ShopSettings,
   answer: Shop,
   status: 201,
+  largestBody: BODY_WITH_PICTURES,
 })
 
 export const updateShop = endpoint({
@@ -92,6 +107,7 @@ export const updateShop = endpoint({
   params: ById,
   body: ShopSettings,
   answer: Shop,
+  largestBody: BODY_WITH_PICTURES,
 })
 
 export const getShopStats = endpoint({

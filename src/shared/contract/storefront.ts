@@ -1,15 +1,30 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { ById, words } from './fields.ts'
+import { ById, Id, PathId, words } from './fields.ts'
 import { ProductFilter } from './products.ts'
 
-/** A shop as visitors see it: `isActive` says that it takes orders (ruling 8), `paymentHost` where one pays. */
+const AccentShades = z.strictObject({
+  accent: z.string(),
+  hover: z.string(),
+  onAccent: z.string(),
+  ink: z.string(),
+  wash: z.string(),
+  focus: z.string(),
+})
+
+/**
+ * A shop as visitors see it: `isActive` says that it takes orders (ruling 8), `paymentHost` where one pays, `accent` the readable
+ * shades of its colour.
+ */
 export const PublicShop = z.strictObject({
   id: z.number(),
   slug: z.string(),
   name: z.string(),
   description: z.string(),
   headerImageUrl: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  accentColour: z.string().nullable(),
+  accent: z.strictObject({ light: AccentShades, dark: AccentShades }).nullable(),
   isActive: z.boolean(),
   paymentHost: z.string().nullable(),
 })
@@ -28,6 +43,22 @@ export const PublicProduct = z.strictObject({
 })
 export type PublicProduct = z.infer<typeof PublicProduct>
 
+/** A product on a page of its own. It is there with `stock` 0, too. */
+export const PublicProductPage = PublicProduct.extend({ tags: z.array(z.string()) })
+export type PublicProductPage = z.infer<typeof PublicProductPage>
+
+/** `ids`: of these products only, `7,12,31` say, as somebody has them in the cart. */
+export const PublicProductFilter = ProductFilter.extend({
+  ids: z
+    .string()
+    .max(1_700, 'At most 100 ids')
+    .regex(/^\d{1,16}(,\d{1,16})*$/, 'Must be numbers with commas between them')
+    .transform((text) => text.split(',').map(Number))
+    .pipe(z.array(Id).max(100, 'At most 100 ids'))
+    .optional(),
+})
+export type PublicProductFilter = z.output<typeof PublicProductFilter>
+
 export const getPublicShop = endpoint({
   method: 'GET',
   path: '/api/shops/:slug',
@@ -43,9 +74,29 @@ export const listPublicProducts = endpoint({
   access: 'public',
   summary: 'What a shop has for sale: active and in stock',
   params: ById,
-  query: ProductFilter,
+  query: PublicProductFilter,
   answer: z.array(PublicProduct),
   paged: true,
+})
+
+const OneProduct = z.strictObject({ id: PathId, product: PathId })
+
+export const getPublicProduct = endpoint({
+  method: 'GET',
+  path: '/api/public/shops/:id/products/:product',
+  access: 'public',
+  summary: 'One product of a shop, sold out or not',
+  params: OneProduct,
+  answer: PublicProductPage,
+})
+
+export const listNeighbours = endpoint({
+  method: 'GET',
+  path: '/api/public/shops/:id/products/:product/neighbours',
+  access: 'public',
+  summary: 'A few others of the same set that are for sale',
+  params: OneProduct,
+  answer: z.array(PublicProduct),
 })
 
 const Names = z.array(z.string())

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contrast, type Oklch } from './contrast.ts'
+import { grounds } from '#shared/rules/accent.ts'
+import { contrast, fromOklch, type Oklch } from '#shared/rules/colour.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)')
@@ -30,7 +31,7 @@ for (const [theme, colours] of Object.entries(themes)) {
   const colour = (name: string) => {
     const value = colours[name]
     if (!value) throw new Error(`No token --color-${name}`)
-    return value
+    return fromOklch(value)
   }
   const pairs = (table: Record<string, string[]>) =>
     Object.entries(table).flatMap(([front, grounds]) => grounds.map((ground) => [front, ground] as const))
@@ -41,9 +42,17 @@ for (const [theme, colours] of Object.entries(themes)) {
   test.each(pairs(edges))(`in the ${theme} theme, %s stands out from %s`, (front, ground) => {
     expect(contrast(colour(front), colour(ground))).toBeGreaterThanOrEqual(3)
   })
+  test.each(Object.entries(grounds[theme as keyof typeof themes]))(
+    `in the ${theme} theme, shops' accents reckon with the same %s`,
+    (name, ground) => {
+      expect(colours[name]).toEqual(ground)
+    },
+  )
 }
 
 function coloursOf(block: string): Record<string, Oklch> {
   const declarations = block.matchAll(/--color-([\w-]+):\s*oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)
-  return Object.fromEntries([...declarations].map(([, name, ...numbers]) => [name, numbers.map(Number)]))
+  return Object.fromEntries(
+    [...declarations].map(([, name, ...numbers]) => [name, numbers.map(Number) as unknown as Oklch]),
+  )
 }

@@ -1,6 +1,7 @@
 import { ownerEmails, type ShopState, shopAddresses } from '../logins.ts'
 import { canalBanner } from '../pictures/banner.ts'
 import { cabinetBanner } from '../pictures/cabinet-banner.ts'
+import { cabinetLogo, foilLogo, gableLogo } from '../pictures/logos.ts'
 import { type Picture, picture } from '../pictures/picture.ts'
 import { generalShop, japaneseShop, vintageShop } from '../stock/assortments.ts'
 import type { PlannedProduct } from '../stock/planned-product.ts'
@@ -8,8 +9,16 @@ import type { PlannedProduct } from '../stock/planned-product.ts'
 export type PlannedShop = {
   state: ShopState
   owner: { email: string; firstName: string; lastName: string }
-  settings: { slug: string; name: string; description: string; paymentLink: string; orderPrefix: string }
+  settings: {
+    slug: string
+    name: string
+    description: string
+    paymentLink: string
+    orderPrefix: string
+    accentColour: string
+  }
   banner: Picture | undefined
+  logo: Picture | undefined
   products: PlannedProduct[]
   /** When the owner signed up, in days before now. */
   since: number
@@ -27,8 +36,10 @@ export const plannedShops = (): PlannedShop[] => [
         'Boosters, boxes and singles from a canal house in Leeuwarden. Ordered before four, on the bike to the post office at five. Say the word and we rip your packs on camera.',
       paymentLink: 'https://betaal.kaarthuis.example/verzoek',
       orderPrefix: 'KH',
+      accentColour: '#1d6f6a',
     },
     banner: picture('banner-kaarthuis', canalBanner),
+    logo: picture('logo-kaarthuis', gableLogo),
     products: generalShop(),
     since: 97,
   },
@@ -42,8 +53,10 @@ export const plannedShops = (): PlannedShop[] => [
         'Old singles, looked at under a lamp and described as they are. We are moving to a larger cabinet: closed for now, back soon.',
       paymentLink: 'https://pay.devitrine.example/order',
       orderPrefix: 'VIT',
+      accentColour: '#b07a1e',
     },
     banner: picture('banner-de-vitrine', cabinetBanner),
+    logo: picture('logo-de-vitrine', cabinetLogo),
     products: vintageShop(),
     since: 95,
   },
@@ -56,8 +69,10 @@ export const plannedShops = (): PlannedShop[] => [
       description: 'Japanese boxes and everything that shines. Our shelves are full; now we only need our approval.',
       paymentLink: 'https://tikkie.holohoek.example/betalen',
       orderPrefix: '2025',
+      accentColour: '#c2366b',
     },
     banner: undefined,
+    logo: picture('logo-holohoek', foilLogo),
     products: japaneseShop(),
     since: 3,
   },

@@ -2,7 +2,7 @@ import { eq, max } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/connect.ts'
 import { one, only } from '#server/database/rows.ts'
-import { activity, shops, users } from '#server/database/schema.ts'
+import { activity, pictures, shops, users } from '#server/database/schema.ts'
 import { ensureAdministrator } from '#server/features/accounts/first-administrator.ts'
 import { registerAccount } from '#server/features/accounts/register.ts'
 import { endSessionsOf } from '#server/features/accounts/sessions.ts'
@@ -17,7 +17,9 @@ import { Registration } from '#shared/contract/accounts.ts'
 import { Checkout, OrderUpdate } from '#shared/contract/orders.ts'
 import { NewProduct } from '#shared/contract/products.ts'
 import { ShopSettings } from '#shared/contract/shops.ts'
+import type { PictureUse } from '#shared/rules/picture-sizes.ts'
 import { DEMO_PASSWORD } from '../logins.ts'
+import type { Picture } from '../pictures/picture.ts'
 import type { Happening, ShopStory } from './plan.ts'
 import type { Times } from './set-times.ts'
 
@@ -100,8 +102,17 @@ export class Teller {
 
   async #setUp(shop: ShopStory) {
     const { shopId, owner } = this.#shop(shop)
-    const settings = ShopSettings.parse({ ...shop.settings, headerImageUrl: shop.banner?.url ?? '' })
+    await this.#drawn(shopId, 'banner', shop.banner)
+    await this.#drawn(shopId, 'logo', shop.logo)
+    const branding = { headerImageUrl: shop.banner?.url ?? '', logoUrl: shop.logo?.url ?? '' }
+    const settings = ShopSettings.parse({ ...shop.settings, ...branding })
     await saveSettings(this.#db, [shopId], shopId, settings, owner)
+  }
+
+  /** A shop may only name pictures of its own. */
+  async #drawn(shopId: number, purpose: PictureUse, picture: Picture | undefined) {
+    if (!picture) return
+    await this.#db.insert(pictures).values({ shopId, purpose, url: picture.url }).onConflictDoNothing()
   }
 
   async #close(shop: ShopStory, at: Date) {
@@ -113,6 +124,7 @@ export class Teller {
   async #add(shop: ShopStory, place: number, at: Date) {
     const { shopId, owner, productIds } = this.#shop(shop)
     const { picture, ...form } = planned(shop.products, place)
+    await this.#drawn(shopId, 'product', picture)
     const product = NewProduct.parse({ ...form, shopId, imageUrl: picture.url })
     const { id } = await addProduct(this.#db, [shopId], product, owner)
     productIds.set(place, id)

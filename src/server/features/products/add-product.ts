@@ -2,17 +2,26 @@ import type { z } from 'zod'
 import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/record.ts'
+import { keepPicture } from '#server/features/media/keep-picture.ts'
+import type { NewPicture } from '#server/features/media/media.ts'
 import { getShop } from '#server/features/shops/shops.queries.ts'
 import type { NewProduct } from '#shared/contract/products.ts'
 import { orNull } from './or-null.ts'
 import { insertProduct } from './products.queries.ts'
 
 /** Adds a product to a shop within reach. */
-export async function addProduct(db: Database, shops: ShopScope, form: z.output<typeof NewProduct>, actor: Actor) {
+export async function addProduct(
+  db: Database,
+  shops: ShopScope,
+  form: z.output<typeof NewProduct>,
+  actor: Actor,
+  picture?: NewPicture,
+) {
   const product = await db.transaction(async (tx) => {
     const shop = await getShop(tx, shops, form.shopId)
+    const imageUrl = await keepPicture(tx, shop.id, picture ?? form.imageUrl, 'imageUrl')
     const added = await insertProduct(tx, {
-      ...orNull(form),
+      ...orNull({ ...form, imageUrl }),
       shopId: shop.id,
       name: form.name,
       priceCents: form.priceCents,

@@ -1,13 +1,22 @@
 import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/record.ts'
+import { keepPicture } from '#server/features/media/keep-picture.ts'
+import type { NewPicture } from '#server/features/media/media.ts'
 import { conflict, invalid } from '#server/http/errors.ts'
 import type { ProductChange } from '#shared/contract/products.ts'
 import { orNull } from './or-null.ts'
 import { changeProduct, lockProduct } from './products.queries.ts'
 
 /** Changes what was given of a product. Throws 409 when its stock is no longer what the form showed: cards were sold meanwhile. */
-export async function editProduct(db: Database, shops: ShopScope, id: number, change: ProductChange, actor: Actor) {
+export async function editProduct(
+  db: Database,
+  shops: ShopScope,
+  id: number,
+  change: ProductChange,
+  actor: Actor,
+  picture?: NewPicture,
+) {
   const { shopId, stockSeen, ...fields } = change
   const product = await db.transaction(async (tx) => {
     const before = await lockProduct(tx, shops, id)
@@ -25,7 +34,8 @@ export async function editProduct(db: Database, shops: ShopScope, id: number, ch
       const message = `The stock changed meanwhile: it is ${before.stock} now.`
       throw conflict('stock_changed', message, [{ path: 'stock', message, productId: id, stock: before.stock }])
     }
-    const after = await changeProduct(tx, id, { ...orNull(fields), updatedAt: new Date() })
+    const imageUrl = await keepPicture(tx, before.shopId, picture ?? fields.imageUrl, 'imageUrl')
+    const after = await changeProduct(tx, id, { ...orNull({ ...fields, imageUrl }), updatedAt: new Date() })
     await record(tx, actor, { type: 'product', action: 'Product changed', details: after.name, shopId: after.shopId })
     return after
   })

@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
+import type { Media } from '#server/features/media/media.ts'
 import { getShop } from '#server/features/shops/shops.queries.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { editProducts as editProductsCall, undoProductEdit } from '#shared/contract/product-edits.ts'
@@ -21,7 +22,7 @@ import { namesOf, pageOfProducts } from './products.queries.ts'
 import { toProduct } from './to-product.ts'
 import { undoEdit } from './undo-edit.ts'
 
-export function productRoutes(serve: Serve, { db }: { db: Database }) {
+export function productRoutes(serve: Serve, { db, media }: { db: Database; media: Media }) {
   serve(listProducts, async ({ params, query, shops }) => {
     const shop = await getShop(db, shops, params.id)
     const page = await pageOfProducts(db, shop.id, 'all', query)
@@ -35,10 +36,14 @@ export function productRoutes(serve: Serve, { db }: { db: Database }) {
   serve(listFilterSets, ({ params, shops }) => names(shops, params.id, 'set'))
   serve(listFilterLanguages, ({ params, shops }) => names(shops, params.id, 'language'))
 
-  serve(createProduct, async ({ body, shops, caller }) => toProduct(await addProduct(db, shops, body, caller)))
-  serve(updateProduct, async ({ params, body, shops, caller }) =>
-    toProduct(await editProduct(db, shops, params.id, body, caller)),
-  )
+  serve(createProduct, async ({ body, shops, caller, ip }) => {
+    const picture = await media.readField(body.imageUrl, 'product', 'imageUrl', ip)
+    return toProduct(await addProduct(db, shops, body, caller, picture))
+  })
+  serve(updateProduct, async ({ params, body, shops, caller, ip }) => {
+    const picture = await media.readField(body.imageUrl, 'product', 'imageUrl', ip)
+    return toProduct(await editProduct(db, shops, params.id, body, caller, picture))
+  })
   serve(editProductsCall, ({ params, body, shops, caller }) => editProducts(db, shops, params.id, body, caller))
   serve(undoProductEdit, ({ params, shops, caller }) => undoEdit(db, shops, params.id, params.edit, caller))
   serve(deleteProductCall, async ({ params, shops, caller }) => {

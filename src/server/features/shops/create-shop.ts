@@ -7,6 +7,7 @@ import type { Caller } from '#server/http/callers.ts'
 import { conflict, forbidden } from '#server/http/errors.ts'
 import type { ShopSettings } from '#shared/contract/shops.ts'
 import { explainTakenSlug, refuseOpening, toColumns } from './save-settings.ts'
+import { keepPictures, type NewShopPictures } from './shop-pictures.ts'
 
 type Owner = { id: number; role: string; firstName: string }
 
@@ -19,7 +20,12 @@ export async function createFirstShop(tx: Transaction, owner: Owner) {
 }
 
 /** The first save of the settings form by somebody who has no shop. Throws 409 when they have one by now. */
-export async function createShop(db: Database, caller: Caller, settings: ShopSettings) {
+export async function createShop(
+  db: Database,
+  caller: Caller,
+  settings: ShopSettings,
+  newPictures: NewShopPictures = {},
+) {
   if (caller.role === 'customer') throw forbidden('forbidden', 'Only shop owners can have a shop.')
   refuseOpening({ approved: false }, settings)
   return db
@@ -29,12 +35,16 @@ export async function createShop(db: Database, caller: Caller, settings: ShopSet
       const existing = one(await tx.select({ id: shops.id }).from(shops).where(eq(shops.ownerId, caller.id)).limit(1))
       if (existing) throw conflict('shop_exists', 'You already have a shop.')
       const name = settings.name ?? `${caller.firstName.slice(0, 90)}'s Shop`
-      const shop = only(
+      const { headerImageUrl, logoUrl, ...rest } = settings
+      const { id } = only(
         await tx
           .insert(shops)
-          .values({ ...toColumns(settings), name, ownerId: caller.id })
+          .values({ ...toColumns(rest), name, ownerId: caller.id })
           .returning(),
       )
+      // They lie in a folder of the shop, which has its number only now.
+      const kept = await keepPictures(tx, id, { headerImageUrl, logoUrl }, newPictures)
+      const shop = only(await tx.update(shops).set(toColumns(kept)).where(eq(shops.id, id)).returning())
       await record(tx, caller, { type: 'shop', action: 'Shop created', details: name, shopId: shop.id })
       return shop
     })

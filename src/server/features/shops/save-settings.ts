@@ -6,18 +6,27 @@ import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/record.ts'
 import { conflict, forbidden } from '#server/http/errors.ts'
 import type { ShopSettings } from '#shared/contract/shops.ts'
+import { keepPictures, type NewShopPictures } from './shop-pictures.ts'
 import { lockShop } from './shops.queries.ts'
 import type { ShopRow } from './to-shop.ts'
 
 const APPROVAL_REQUIRED = 'Approval Required: Your shop must be approved by platform admin before it can be activated.'
 
 /** Saves what was given of a shop's settings; what was left out stays. Throws 409 for a slug that is set or taken. */
-export async function saveSettings(db: Database, scope: ShopScope, id: number, settings: ShopSettings, actor: Actor) {
+export async function saveSettings(
+  db: Database,
+  scope: ShopScope,
+  id: number,
+  settings: ShopSettings,
+  actor: Actor,
+  newPictures: NewShopPictures = {},
+) {
   const shop = await db
     .transaction(async (tx) => {
       const before = await lockShop(tx, scope, id)
       refuseWhatMayNotChange(before, settings)
-      const after = only(await tx.update(shops).set(toColumns(settings)).where(eq(shops.id, id)).returning())
+      const kept = await keepPictures(tx, id, settings, newPictures)
+      const after = only(await tx.update(shops).set(toColumns(kept)).where(eq(shops.id, id)).returning())
       await record(tx, actor, {
         type: 'shop',
         action: 'Shop settings saved',
@@ -43,11 +52,12 @@ export function refuseOpening(shop: { approved: boolean }, settings: ShopSetting
   if (settings.isActive && !shop.approved) throw forbidden('approval_required', APPROVAL_REQUIRED)
 }
 
-/** An empty link or picture is stored as none. */
-export const toColumns = ({ headerImageUrl, paymentLink, ...rest }: ShopSettings) => ({
-  ...rest,
-  ...(headerImageUrl === undefined ? {} : { headerImageUrl: headerImageUrl || null }),
-  ...(paymentLink === undefined ? {} : { paymentLink: paymentLink || null }),
+const orNone = ['headerImageUrl', 'logoUrl', 'accentColour', 'paymentLink'] as const
+
+/** An empty link, picture or colour is stored as none. */
+export const toColumns = (settings: ShopSettings) => ({
+  ...settings,
+  ...Object.fromEntries(orNone.filter((field) => settings[field] === '').map((field) => [field, null] as const)),
   updatedAt: new Date(),
 })
 
@@ -61,7 +71,17 @@ export function explainTakenSlug(error: unknown): never {
   throw error
 }
 
-const watched = ['slug', 'name', 'description', 'headerImageUrl', 'paymentLink', 'orderPrefix', 'isActive'] as const
+const watched = [
+  'slug',
+  'name',
+  'description',
+  'headerImageUrl',
+  'logoUrl',
+  'accentColour',
+  'paymentLink',
+  'orderPrefix',
+  'isActive',
+] as const
 
 const changed = (before: ShopRow, after: ShopRow) =>
   watched.filter((field) => before[field] !== after[field]).join(', ')

@@ -1,19 +1,23 @@
 import type { Database } from '#server/database/connect.ts'
+import type { Media } from '#server/features/media/media.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { createShop as createShopCall, getShopStats, listMyShops, updateShop } from '#shared/contract/shops.ts'
 import { createShop } from './create-shop.ts'
 import { saveSettings } from './save-settings.ts'
+import { readPictures } from './shop-pictures.ts'
 import { shopStats } from './shop-stats.ts'
 import { getShop, shopsOf } from './shops.queries.ts'
 import { toShop } from './to-shop.ts'
 
-export function shopRoutes(serve: Serve, { db }: { db: Database }) {
+export function shopRoutes(serve: Serve, { db, media }: { db: Database; media: Media }) {
   serve(listMyShops, async ({ caller }) =>
     caller.role === 'customer' ? [] : (await shopsOf(db, caller.id)).map(toShop),
   )
-  serve(createShopCall, async ({ body, caller }) => toShop(await createShop(db, caller, body)))
-  serve(updateShop, async ({ params, body, shops, caller }) =>
-    toShop(await saveSettings(db, shops, params.id, body, caller)),
+  serve(createShopCall, async ({ body, caller, ip }) =>
+    toShop(await createShop(db, caller, body, await readPictures(media, body, ip))),
+  )
+  serve(updateShop, async ({ params, body, shops, caller, ip }) =>
+    toShop(await saveSettings(db, shops, params.id, body, caller, await readPictures(media, body, ip))),
   )
   serve(getShopStats, async ({ params, shops }) => {
     const shop = await getShop(db, shops, params.id)

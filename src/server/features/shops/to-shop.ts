@@ -11,6 +11,8 @@ export const toShop = (shop: ShopRow): Shop => ({
   name: shop.name,
   description: shop.description,
   headerImageUrl: shop.headerImageUrl,
+  logoUrl: shop.logoUrl,
+  accentColour: shop.accentColour,
   paymentLink: shop.paymentLink,
   orderPrefix: shop.orderPrefix,
   isActive: shop.isActive,

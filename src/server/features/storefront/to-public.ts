@@ -1,6 +1,7 @@
 import type { ProductRow } from '#server/features/products/to-product.ts'
 import type { ShopRow } from '#server/features/shops/to-shop.ts'
-import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
+import type { PublicProduct, PublicProductPage, PublicShop } from '#shared/contract/storefront.ts'
+import { accentShades } from '#shared/rules/accent.ts'
 import { paymentHost } from '#shared/rules/payment-link.ts'
 
 /** What visitors learn of a shop: not who owns it, nor its payment link before they have ordered. */
@@ -10,6 +11,9 @@ export const toPublicShop = (shop: ShopRow): PublicShop => ({
   name: shop.name,
   description: shop.description,
   headerImageUrl: shop.headerImageUrl,
+  logoUrl: shop.logoUrl,
+  accentColour: shop.accentColour,
+  accent: shop.accentColour === null ? null : accentShades(shop.accentColour),
   isActive: shop.approved && shop.isActive,
   paymentHost: (shop.paymentLink && paymentHost(shop.paymentLink)) ?? null,
 })
@@ -24,4 +28,9 @@ export const toPublicProduct = (product: ProductRow): PublicProduct => ({
   category: product.category,
   setName: product.setName,
   language: product.language,
+})
+
+export const toPublicProductPage = (product: ProductRow): PublicProductPage => ({
+  ...toPublicProduct(product),
+  tags: product.tags,
 })

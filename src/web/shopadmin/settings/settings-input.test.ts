@@ -9,6 +9,8 @@ const shop: Shop = {
   name: 'Card Corner',
   description: 'Singles',
   headerImageUrl: null,
+  logoUrl: null,
+  accentColour: null,
   paymentLink: 'https://pay.example.com/cards',
   orderPrefix: '2025',
   isActive: true,

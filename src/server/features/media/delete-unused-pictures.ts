@@ -1,0 +1,83 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { and, asc, eq, exists, gt, lt, not, or, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { pictures, products, shops } from '#server/database/schema.ts'
+import { narrower, pictureUses } from '#shared/rules/picture-sizes.ts'
+import { findStrays } from './find-strays.ts'
+
+const A_DAY_MS = 24 * 60 * 60 * 1_000
+const AT_ONCE = 500
+
+/**
+ * Deletes uploaded pictures that no product and no shop names and that have lain there for a day, and gives their number. Archived
+ * products count: orders show them. One that a form is being saved with stays; a form that comes too late is told.
+ */
+export async function deleteUnusedPictures(db: Database, mediaFolder: string): Promise<number> {
+  const before = new Date(Date.now() - A_DAY_MS)
+  await findStrays(db, mediaFolder, before)
+  let deleted = 0
+  for (let after = 0; ; ) {
+    const found = await db
+      .select({ id: pictures.id })
+      .from(pictures)
+      .where(and(gt(pictures.id, after), unused(db, before)))
+      .orderBy(asc(pictures.id))
+      .limit(AT_ONCE)
+    for (const { id } of found) if (await deletePicture(db, mediaFolder, id, before)) deleted++
+    const last = found.at(-1)
+    if (!last || found.length < AT_ONCE) return deleted
+    after = last.id
+  }
+}
+
+const deletePicture = (db: Database, mediaFolder: string, id: number, before: Date) =>
+  db.transaction(async (tx) => {
+    // Held, or skipped when somebody is saving a form with it. What has been saved by now is seen by the second question.
+    const held = await tx.select().from(pictures).where(eq(pictures.id, id)).for('update', { skipLocked: true })
+    if (held.length === 0) return false
+    const [picture] = await tx
+      .select()
+      .from(pictures)
+      .where(and(eq(pictures.id, id), unused(tx, before)))
+    if (!picture) return false
+    // Before the row goes: whoever sends the same picture again waits for that, and then writes its files.
+    for (const url of [
+      picture.url,
+      ...pictureUses[picture.purpose].smaller.map((width) => narrower(picture.url, width)),
+    ]) {
+      await rm(join(mediaFolder, url.slice('/media/'.length)), { force: true })
+    }
+    await tx.delete(pictures).where(eq(pictures.id, id))
+    return true
+  })
+
+/** Old, and named by nothing. Pictures outside the shop's own folder came some other way and are not ours to delete. */
+function unused(db: Database | Transaction, before: Date) {
+  const one = { one: sql`1` }
+  return and(
+    lt(pictures.createdAt, before),
+    sql`starts_with(${pictures.url}, '/media/' || ${pictures.shopId} || '/')`,
+    not(
+      exists(
+        db
+          .select(one)
+          .from(products)
+          .where(and(eq(products.shopId, pictures.shopId), eq(products.imageUrl, pictures.url))),
+      ),
+    ),
+    not(
+      exists(
+        db
+          .select(one)
+          .from(shops)
+          .where(
+            and(
+              eq(shops.id, pictures.shopId),
+              or(eq(shops.headerImageUrl, pictures.url), eq(shops.logoUrl, pictures.url)),
+            ),
+          ),
+      ),
+    ),
+  )
+}

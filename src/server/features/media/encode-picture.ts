@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { fileTooLarge, type HttpError, invalid } from '#server/http/errors.ts'
+import type { Issue } from '#shared/contract/errors.ts'
+import {
+  LARGEST_PICTURE_BYTES,
+  narrower,
+  type PictureUse,
+  pictureFile,
+  pictureUses,
+  smallerWidths,
+} from '#shared/rules/picture-sizes.ts'
+import { pictureType } from './picture-type.ts'
+
+export type EncodedPicture = { width: number; height: number; file: string; files: { name: string; bytes: Buffer }[] }
+
+const MOST_PIXELS = 40_000_000
+
+// What a stranger sends is opened by these alone; SVG, TIFF, PDF and the rest cannot be reached whatever their bytes say.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((type) => `VipsForeignLoad${type}`) })
+// One thread a picture: the queue in front of this decides how many there are. Nothing comes twice, so nothing is kept.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/**
+ * A picture as pages need it: WebP in a few widths, upright, in sRGB, without anything that its camera wrote. Throws 413 when it is
+ * too large, 400 for what is no picture that we take.
+ */
+export async function encodePicture(bytes: Buffer, use: PictureUse, path?: string): Promise<EncodedPicture> {
+  const issues = (message: string): Issue[] | undefined => (path === undefined ? undefined : [{ path, message }])
+  const refuse = (code: string, message: string): HttpError => invalid(code, message, issues(message))
+
+  if (bytes.length > LARGEST_PICTURE_BYTES) throw fileTooLarge(issues('File too large'))
+  const type = pictureType(bytes)
+  if (!type) throw refuse('invalid_file_type', 'Invalid file type')
+  const damaged = () => refuse('damaged_picture', 'This picture is damaged or incomplete.')
+
+  const found = await sharp(bytes, { limitInputPixels: false, pages: 1 })
+    .metadata()
+    .catch(() => {
+      throw damaged()
+    })
+  if (found.format !== type || (type === 'heif' && found.compression !== 'av1')) {
+    throw refuse('invalid_file_type', 'Invalid file type')
+  }
+  if (found.width * found.height > MOST_PIXELS) {
+    throw refuse('too_many_pixels', 'This picture has more than 40 megapixels.')
+  }
+  return render(bytes, use).catch(() => {
+    throw damaged()
+  })
+}
+
+async function render(bytes: Buffer, use: PictureUse): Promise<EncodedPicture> {
+  const { largest } = pictureUses[use]
+  const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, pages: 1, failOn: 'error' })
+    .timeout({ seconds: 20 })
+    .autoOrient()
+    .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true })
+    // Colours are converted with what the file says of them, CMYK and 16 bits too.
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const pixels = () => sharp(data, { raw: { width, height, channels } })
+  const webp = { quality: use === 'logo' ? 90 : 80, alphaQuality: 90, smartSubsample: true }
+  const whole = await pixels().webp(webp).toBuffer()
+  const file = pictureFile(createHash('sha256').update(whole).digest('hex').slice(0, 24), use, width, height)
+  const files = [{ name: file, bytes: whole }]
+  for (const narrow of smallerWidths(use, width)) {
+    files.push({ name: narrower(file, narrow), bytes: await pixels().resize({ width: narrow }).webp(webp).toBuffer() })
+  }
+  return { width, height, file, files }
+}

@@ -1,0 +1,19 @@
+import type { Database } from '#server/database/connect.ts'
+import { record } from '#server/features/activity/record.ts'
+import { getShop } from '#server/features/shops/shops.queries.ts'
+import type { Serve } from '#server/http/serve.ts'
+import { uploadPicture } from '#shared/contract/pictures.ts'
+import { placePicture } from './keep-picture.ts'
+import type { Media } from './media.ts'
+
+export function pictureRoutes(serve: Serve, { db, media }: { db: Database; media: Media }) {
+  serve(uploadPicture, async ({ params, query, shops, caller, file }) => {
+    const shop = await getShop(db, shops, params.id)
+    const picture = await media.read(file, query.purpose)
+    const url = await db.transaction(async (tx) => {
+      await record(tx, caller, { type: 'shop', action: 'Picture uploaded', details: query.purpose, shopId: shop.id })
+      return placePicture(tx, shop.id, picture)
+    })
+    return { url, width: picture.width, height: picture.height }
+  })
+}

@@ -1,0 +1,265 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import type { Picture } from '#shared/contract/pictures.ts'
+import { LARGEST_PICTURE_BYTES, narrower, type PictureUse, pictureSizes } from '#shared/rules/picture-sizes.ts'
+import { as, clientOf, type Person, raw } from '#tests/support/client.ts'
+import { given } from '#tests/support/given.ts'
+import { gif, jpeg, noise, png } from '#tests/support/picture-files.ts'
+import { platform } from '#tests/support/platform.ts'
+import { refusalOf } from '#tests/support/refusal.ts'
+import { leavingNoTrace } from '#tests/support/rows.ts'
+
+const addressOf = (shop: { id: number }, use = 'product') => `/api/shops/${shop.id}/pictures?purpose=${use}`
+
+type Sent = { use?: PictureUse; type?: string | undefined }
+
+const send = (person: Person, shop: { id: number }, bytes: Buffer, { use = 'product', type }: Sent = {}) =>
+  as(person).raw('POST', addressOf(shop, use), {
+    body: new Uint8Array(bytes),
+    headers: type === undefined ? {} : { 'content-type': type },
+  })
+
+async function kept(bytes: Buffer, sent: Sent = {}) {
+  const { shop, owner } = await given.shop()
+  const answer = await send(owner, shop, bytes, sent)
+  expect(answer.status, answer.text).toBe(201)
+  return answer.json as Picture
+}
+
+async function refused(bytes: Buffer, sent: Sent = {}) {
+  const { shop, owner } = await given.shop()
+  return leavingNoTrace(async () => refusalOf(await send(owner, shop, bytes, sent)))
+}
+
+async function served(url: string): Promise<Buffer> {
+  const response = await fetch((await platform()).origin + url)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('image/webp')
+  return Buffer.from(await response.arrayBuffer())
+}
+
+describe('a picture is taken as', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('%s', async (format) => {
+    const bytes = await sharp(await png({ width: 400, height: 200 }))
+      .toFormat(format)
+      .toBuffer()
+    for (const type of [`image/${format}`, 'application/octet-stream', undefined]) {
+      const picture = await kept(bytes, { type })
+      expect(picture).toMatchObject({ width: 400, height: 200 })
+      expect(await sharp(await served(picture.url)).metadata()).toMatchObject({ format: 'webp', width: 400 })
+    }
+  })
+})
+
+test('what it is said to be does not matter: its content decides', async () => {
+  expect(await kept(await png(), { type: 'application/json' })).toMatchObject({ width: 40, height: 30 })
+  expect(await kept(await jpeg(), { type: 'text/html' })).toMatchObject({ width: 40, height: 30 })
+})
+
+describe('a file that is no picture of these kinds is refused:', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+  const heic = (brand: string) =>
+    Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1heic`), Buffer.alloc(200)])
+  test.each([
+    ['SVG', Buffer.from(svg), 'image/svg+xml'],
+    ['SVG that says it is PNG', Buffer.from(svg), 'image/png'],
+    ['text named .png', Buffer.from('just some text'), 'image/png'],
+    ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>'), 'image/webp'],
+    ['PDF', Buffer.from('%PDF-1.7\n1 0 obj'), 'image/png'],
+    ['HEIC', heic('heic'), 'image/heic'],
+    ['HEIC of another brand', heic('mif1'), 'image/avif'],
+    ['TIFF', Buffer.from('II*\0\x08\0\0\0', 'latin1'), 'image/tiff'],
+    ['BMP', Buffer.from('BM\x9a\0\0\0', 'latin1'), 'image/bmp'],
+    ['nothing', Buffer.alloc(0), 'image/png'],
+    ['one byte', Buffer.from([0xff]), 'image/jpeg'],
+    ['a film', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'), 'image/avif'],
+  ])('%s', async (_name, bytes, type) => {
+    expect(await refused(bytes, { type })).toMatchObject({
+      status: 400,
+      code: 'invalid_file_type',
+      message: 'Invalid file type',
+    })
+  })
+})
+
+describe('a picture that is damaged is refused:', () => {
+  const damaged = { status: 400, code: 'damaged_picture' }
+  test('a JPEG that ends too soon', async () => {
+    const whole = await (await noise(300, 300)).jpeg().toBuffer()
+    expect(await refused(whole.subarray(0, whole.length / 2))).toMatchObject(damaged)
+  })
+  test('a PNG that ends too soon', async () => {
+    const whole = await (await noise(300, 300)).png().toBuffer()
+    expect(await refused(whole.subarray(0, whole.length / 2))).toMatchObject(damaged)
+  })
+  test('nothing but the first bytes', async () => {
+    expect(await refused(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))).toMatchObject(damaged)
+    expect(await refused(Buffer.from('GIF89a'))).toMatchObject(damaged)
+    expect(await refused(Buffer.from('RIFF\x10\0\0\0WEBPVP8 ', 'latin1'))).toMatchObject(damaged)
+  })
+})
+
+describe('a picture that is too large is refused:', () => {
+  const tooLarge = { status: 413, code: 'file_too_large', message: 'File too large' }
+  test('6 MB', async () => {
+    const bytes = await (await noise(1500, 1400)).png({ compressionLevel: 0 }).toBuffer()
+    expect(bytes.length).toBeGreaterThan(6_000_000)
+    expect(await refused(bytes)).toMatchObject(tooLarge)
+  })
+  test('6 MB of whose length nothing is said', async () => {
+    const { shop, owner } = await given.shop()
+    let sent = 0
+    const body = new ReadableStream({
+      pull(stream) {
+        if (sent >= 6_000_000) return stream.close()
+        sent += 100_000
+        stream.enqueue(new Uint8Array(100_000))
+      },
+    })
+    const answer = await fetch((await platform()).origin + addressOf(shop), {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'image/png' },
+    } as RequestInit)
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toMatchObject({ code: 'file_too_large' })
+  })
+  test('5 MB is not too large', async () => {
+    const bytes = Buffer.concat([await png(), Buffer.alloc(LARGEST_PICTURE_BYTES)]).subarray(0, LARGEST_PICTURE_BYTES)
+    await kept(bytes)
+  })
+  test('41 megapixels in half a megabyte, before they are decoded', async () => {
+    const bytes = await png({ width: 8_200, height: 5_000 })
+    expect(bytes.length).toBeLessThan(600_000)
+    const begun = performance.now()
+    expect(await refused(bytes)).toMatchObject({ status: 400, code: 'too_many_pixels' })
+    expect(performance.now() - begun).toBeLessThan(1_000)
+  })
+  test('a billion pixels that are nowhere', async () => {
+    const head = (await png()).subarray(0, 33)
+    head.writeUInt32BE(60_000, 16)
+    head.writeUInt32BE(60_000, 20)
+    expect((await refused(head)).status).toBe(400)
+  })
+})
+
+test('a GIF of 10,000 frames costs what its first one costs', async () => {
+  const begun = performance.now()
+  const picture = await kept(gif(10_000))
+  expect(performance.now() - begun).toBeLessThan(3_000)
+  const { dominant } = await sharp(await served(picture.url)).stats()
+  expect(dominant.r).toBeGreaterThan(200)
+  expect((await sharp(await served(picture.url)).metadata()).pages ?? 1).toBe(1)
+})
+
+test('what a camera wrote is gone, and the picture stands upright', async () => {
+  const bytes = await sharp(await png({ width: 300, height: 200 }))
+    .withExif({
+      IFD0: { Make: 'Secret Camera' },
+      IFD3: { GPSLatitude: '52/1 5/1 0/1', GPSLatitudeRef: 'N', GPSLongitude: '5/1 7/1 0/1', GPSLongitudeRef: 'E' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  expect((await sharp(bytes).metadata()).exif).toBeDefined()
+  const picture = await kept(bytes)
+  expect(picture).toMatchObject({ width: 200, height: 300 })
+  const file = await served(picture.url)
+  const { exif, xmp, iptc, icc, orientation } = await sharp(file).metadata()
+  expect({ exif, xmp, iptc, icc, orientation }).toEqual({})
+  expect(file.includes('Secret')).toBe(false)
+})
+
+test('colours are what they were: CMYK, 16 bits, grey and see-through pictures', async () => {
+  const red = sharp({ create: { width: 20, height: 20, channels: 3, background: '#e01020' } })
+  const cmyk = await red.clone().toColourspace('cmyk').jpeg().toBuffer()
+  const deep = await red.clone().toColourspace('rgb16').png().toBuffer()
+  const grey = await red.clone().greyscale().png().toBuffer()
+  for (const bytes of [cmyk, deep, grey]) {
+    const { url } = await kept(bytes)
+    expect(await sharp(await served(url)).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar' })
+  }
+  const { dominant } = await sharp(await served((await kept(deep)).url)).stats()
+  expect(dominant.r).toBeGreaterThan(200)
+  expect(dominant.g).toBeLessThan(60)
+  const clear = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#ff000080' } })
+    .png()
+    .toBuffer()
+  const { data } = await sharp(await served((await kept(clear, { use: 'logo' })).url))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(data[3]).toBeGreaterThan(120)
+  expect(data[3]).toBeLessThan(136)
+})
+
+describe('a picture is kept in the sizes that pages need:', () => {
+  test.each([
+    ['product', 3_000, 2_000, { width: 1280, height: 853 }, [320, 640]],
+    ['product', 500, 700, { width: 500, height: 700 }, [320]],
+    ['product', 100, 100, { width: 100, height: 100 }, []],
+    ['banner', 2_400, 800, { width: 1920, height: 640 }, [960]],
+    ['logo', 900, 900, { width: 512, height: 512 }, [128]],
+  ] as const)('%s of %i by %i', async (use, width, height, size, smaller) => {
+    const picture = await kept(await jpeg({ width, height }), { use })
+    expect(picture).toMatchObject(size)
+    expect(pictureSizes(picture.url)).toMatchObject(size)
+    const named = pictureSizes(picture.url)?.srcSet?.match(/\S+(?= \d+w)/g) ?? []
+    expect(named.slice(0, -1)).toEqual(smaller.map((narrow) => narrower(picture.url, narrow)))
+    for (const narrow of smaller) {
+      expect(await sharp(await served(narrower(picture.url, narrow))).metadata()).toMatchObject({ width: narrow })
+    }
+  })
+})
+
+test('the same picture twice at once is one picture', async () => {
+  const { shop, owner } = await given.shop()
+  const bytes = await jpeg({ width: 700, height: 500 })
+  const answers = await Promise.all([1, 2, 3, 4].map(() => send(owner, shop, bytes)))
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  expect(new Set(answers.map(({ json }) => (json as Picture).url)).size).toBe(1)
+  const { dataDir } = await platform()
+  const files = readdirSync(join(dataDir, 'media', String(shop.id)))
+  expect(files).toHaveLength(3)
+  expect(files.filter((name) => name.startsWith('.'))).toEqual([])
+  for (const name of files)
+    expect(readFileSync(join(dataDir, 'media', String(shop.id), name)).length).toBeGreaterThan(0)
+})
+
+test('while ten are being drawn, others are served', async () => {
+  const { shop, owner } = await given.shop()
+  const bytes = await (await noise(1_200, 900)).jpeg({ quality: 60 }).toBuffer()
+  let drawing = true
+  const sending = Promise.all(Array.from({ length: 10 }, () => send(owner, shop, bytes))).finally(() => {
+    drawing = false
+  })
+  let slowest = 0
+  while (drawing) {
+    const begun = performance.now()
+    expect((await as(owner).raw('GET', '/api/shops/my')).status).toBe(200)
+    slowest = Math.max(slowest, performance.now() - begun)
+  }
+  for (const { status } of await sending) expect(status).toBe(201)
+  expect(slowest).toBeLessThan(1_000)
+})
+
+test('nobody sends pictures to a shop that is not theirs', async () => {
+  const { shop } = await given.shop()
+  const stranger = await given.owner()
+  const bytes = await png()
+  expect(await leavingNoTrace(async () => refusalOf(await send(stranger, shop, bytes)))).toMatchObject({ status: 404 })
+  expect(refusalOf(await raw('POST', addressOf(shop), { body: new Uint8Array(bytes) }))).toMatchObject({ status: 401 })
+  expect((await send(await given.admin(), shop, bytes)).status).toBe(201)
+})
+
+test('what it is for has to be said', async () => {
+  const { shop, owner } = await given.shop()
+  for (const query of ['', '?purpose=', '?purpose=poster', '?purpose=product&size=9']) {
+    const answer = await clientOf({ token: owner.token }).raw('POST', `/api/shops/${shop.id}/pictures${query}`, {
+      body: new Uint8Array(await png()),
+    })
+    expect(refusalOf(answer)).toMatchObject({ status: 400, code: 'invalid_input' })
+  }
+})

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Writes files into a folder so that each is there whole or not at all, after a power cut too. */
+export async function writeFiles(folder: string, files: readonly { name: string; bytes: Buffer }[]): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const { name, bytes } of files) {
+    const unfinished = join(folder, `.${name}.${randomUUID()}`)
+    try {
+      await synced(unfinished, 'wx', (file) => file.writeFile(bytes))
+      await rename(unfinished, join(folder, name))
+    } catch (error) {
+      await rm(unfinished, { force: true })
+      throw error
+    }
+  }
+  await synced(folder, 'r', async () => undefined)
+}
+
+async function synced(path: string, flags: string, work: (file: Awaited<ReturnType<typeof open>>) => Promise<void>) {
+  const file = await open(path, flags)
+  try {
+    await work(file)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}

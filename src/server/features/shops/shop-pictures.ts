@@ -1,0 +1,32 @@
+import type { Transaction } from '#server/database/connect.ts'
+import { keepPicture } from '#server/features/media/keep-picture.ts'
+import type { Media, NewPicture } from '#server/features/media/media.ts'
+import type { ShopSettings } from '#shared/contract/shops.ts'
+
+const fields = ['headerImageUrl', 'logoUrl'] as const
+
+/** Pictures that came inside the form, read and found good. */
+export type NewShopPictures = { [Field in (typeof fields)[number]]?: NewPicture | undefined }
+
+/** Takes the pictures that are in the form itself out of it, before anything is written. */
+export async function readPictures(media: Media, settings: ShopSettings, ip: string): Promise<NewShopPictures> {
+  return {
+    headerImageUrl: await media.readField(settings.headerImageUrl, 'banner', 'headerImageUrl', ip),
+    logoUrl: await media.readField(settings.logoUrl, 'logo', 'logoUrl', ip),
+  }
+}
+
+/** The settings as they are stored: every picture by its address. */
+export async function keepPictures(
+  tx: Transaction,
+  shopId: number,
+  settings: ShopSettings,
+  read: NewShopPictures,
+): Promise<ShopSettings> {
+  const kept: ShopSettings = { ...settings }
+  for (const field of fields) {
+    const url = await keepPicture(tx, shopId, read[field] ?? settings[field], field)
+    if (url !== undefined) kept[field] = url
+  }
+  return kept
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { LARGEST_PICTURE_BYTES } from '../rules/picture-sizes.ts'
+import { endpoint } from './endpoint.ts'
+import { ById, PictureUrl } from './fields.ts'
+
+/** A body that may have pictures inside as data strings: those are a third longer, and there is room for two and a form. */
+export const BODY_WITH_PICTURES = Math.ceil((LARGEST_PICTURE_BYTES * 4) / 3) * 2 + 256 * 1024
+
+const DATA_STRING = /^data:[\w.+-]+\/[\w.+-]+(?:;[\w.+-]+=[\w.+-]+)*;base64,[\w+/]*={0,2}$/
+
+export const isDataString = (text: string) => DATA_STRING.test(text)
+
+/** A picture in a form: its address, or the picture itself as a data string, which is then kept like an upload. */
+export const PictureInput = z.string('Must be a URL').superRefine((text, context) => {
+  if (isDataString(text)) return
+  for (const { message } of PictureUrl.safeParse(text).error?.issues ?? [])
+    context.addIssue({ code: 'custom', message })
+})
+
+export const Picture = z.strictObject({ url: z.string(), width: z.number(), height: z.number() })
+export type Picture = z.infer<typeof Picture>
+
+export const uploadPicture = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/pictures',
+  access: 'shop',
+  summary: 'Keep a picture (JPEG, PNG, WebP, AVIF or GIF, at most 5 MB), sent as it is; forms then name its URL',
+  params: ById,
+  query: z.strictObject({
+    purpose: z.enum(['product', 'banner', 'logo'], 'Purpose must be product, banner or logo'),
+  }),
+  answer: Picture,
+  status: 201,
+  limit: 'uploads',
+  file: true,
+  largestBody: LARGEST_PICTURE_BYTES,
+})
