@@ -57,6 +57,7 @@ export const products = pgTable(
   },
   (product) => {
     const listed = sql`${product.archivedAt} is null`
+    const forSale = sql`${product.archivedAt} is null and ${product.isActive} and ${product.stock} > 0`
     return [
       unique('products_shop_id').on(product.shopId, product.id),
       check('products_price', sql`${product.priceCents} between 0 and 10000000`),
@@ -77,6 +78,11 @@ export const products = pgTable(
       index('products_low_stock')
         .on(product.shopId)
         .where(sql`${product.archivedAt} is null and ${product.isActive} and ${product.stock} <= 2`),
+      // What visitors see first. Without these a list would step over all that is sold out, or all that is cheaper.
+      index('products_shelf').on(product.shopId, product.priceCents, product.id).where(forSale),
+      index('products_shelf_of_category')
+        .on(product.shopId, sql`coalesce(${product.category}, '')`, product.priceCents, product.id)
+        .where(forSale),
       index('products_search').using('gin', sql`${product.searchText} gin_trgm_ops`),
     ]
   },

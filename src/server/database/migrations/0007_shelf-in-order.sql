@@ -1,0 +1,2 @@
+CREATE INDEX "products_shelf" ON "products" USING btree ("shop_id","price_cents","id") WHERE "products"."archived_at" is null and "products"."is_active" and "products"."stock" > 0;--> statement-breakpoint
+CREATE INDEX "products_shelf_of_category" ON "products" USING btree ("shop_id",coalesce("category", ''),"price_cents","id") WHERE "products"."archived_at" is null and "products"."is_active" and "products"."stock" > 0;
