@@ -1,0 +1,23 @@
+import { checkProductFile, type ImportRow, type ProductImport } from '#shared/contract/csv.ts'
+import { addressOf } from '#shared/contract/endpoint.ts'
+import { as, Refused } from './client.ts'
+import type { Store } from './given.ts'
+
+export type Checked = ProductImport & { firstRows: ImportRow[] }
+
+/** A file of these lines. */
+export const csv = (...lines: string[]): Buffer<ArrayBuffer> => Buffer.from(`${lines.join('\n')}\n`)
+
+/** What the owner is told of a file of products, or `Refused`. */
+export async function checkFile(
+  { shop, owner }: Store,
+  file: Buffer<ArrayBuffer>,
+  fileName?: string,
+): Promise<Checked> {
+  const { status, json } = await as(owner).raw('POST', addressOf(checkProductFile.path, shop, { fileName }), {
+    headers: { 'content-type': 'text/csv' },
+    body: file,
+  })
+  if (status >= 400) throw new Refused(status, json as ConstructorParameters<typeof Refused>[1])
+  return json as Checked
+}
