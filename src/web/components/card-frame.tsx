@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react'
 import { useCallback, useState } from 'react'
+import { pictureSizes } from '#shared/rules/picture-sizes.ts'
 import { cn } from '#web/lib/cn.ts'
 
 type CardFrameProps = {
@@ -10,6 +11,8 @@ type CardFrameProps = {
   shape?: 'single' | 'sealed' | undefined
   /** In a grid of singles and sealed: the room of a single, with a square standing at its foot as on a shelf. */
   uniform?: boolean | undefined
+  /** How wide it stands, as in `img sizes`, so that a picture of that width is fetched; a card in a grid when left out. */
+  sizes?: string | undefined
   /** For the first pictures in sight: loaded at once. */
   priority?: boolean | undefined
   /** The holographic edge while the pointer rests on it, or on a `group` around it. */
@@ -18,7 +21,7 @@ type CardFrameProps = {
 }
 
 /** The frame around a product's picture: contained, never cropped, and of one size whether or not there is a picture. */
-export function CardFrame({ src, alt, shape = 'single', uniform, priority, sheen, className }: CardFrameProps) {
+export function CardFrame({ src, alt, shape = 'single', uniform, sizes, priority, sheen, className }: CardFrameProps) {
   const shelf = uniform && shape === 'sealed'
   const frame = (
     <div
@@ -29,25 +32,30 @@ export function CardFrame({ src, alt, shape = 'single', uniform, priority, sheen
         shelf ? 'w-full' : className,
       )}
     >
-      {src ? <Picture key={src} src={src} alt={alt} priority={priority} /> : <NoImage alt={alt} />}
+      {src ? <Picture key={src} src={src} alt={alt} sizes={sizes} priority={priority} /> : <NoImage alt={alt} />}
     </div>
   )
   return shelf ? <div className={cn('flex aspect-card items-end', className)}>{frame}</div> : frame
 }
 
-type PictureProps = { src: string; alt: string; priority: boolean | undefined }
+const IN_A_GRID = '(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 50vw'
 
-function Picture({ src, alt, priority }: PictureProps) {
+type PictureProps = { src: string; alt: string; sizes: string | undefined; priority: boolean | undefined }
+
+function Picture({ src, alt, sizes = IN_A_GRID, priority }: PictureProps) {
   const [broken, setBroken] = useState(false)
   // A picture of a server-rendered page can fail before React listens.
   const look = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBroken(true)
   }, [])
   if (broken) return <NoImage alt={alt} />
+  const srcSet = pictureSizes(src)?.srcSet
   return (
     <img
       ref={look}
       src={src}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}

@@ -4,7 +4,7 @@ type ShopBannerPatternProps = {
   /** The shop's name or slug: the same seed draws the same banner, on the server and in the browser. */
   seed: string
   /** Any CSS colour; without one the seed picks a hue. */
-  accent?: string | undefined
+  accent?: string | null | undefined
   className?: string | undefined
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PublicShop } from '#shared/contract/storefront.ts'
+import { pictureSizes } from '#shared/rules/picture-sizes.ts'
 import { ShopBannerPattern } from '../components/shop-banner-pattern.tsx'
 import { cn } from '../lib/cn.ts'
 
@@ -19,6 +20,8 @@ export function ShopBanner({ shop }: { shop: PublicShop }) {
         {shop.headerImageUrl && !broken ? (
           <img
             src={shop.headerImageUrl}
+            srcSet={pictureSizes(shop.headerImageUrl)?.srcSet}
+            sizes="100vw"
             alt=""
             fetchPriority="high"
             onError={() => setBroken(true)}
@@ -29,7 +32,7 @@ export function ShopBanner({ shop }: { shop: PublicShop }) {
             className="size-full object-cover"
           />
         ) : (
-          <ShopBannerPattern seed={shop.slug} />
+          <ShopBannerPattern seed={shop.slug} accent={shop.accentColour} />
         )}
       </div>
       <div className={cn(veil, 'w-full pt-20 text-on-veil')}>

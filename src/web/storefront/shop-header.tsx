@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { CartButton } from './cart-button.tsx'
 import { isPlainClick } from './plain-click.ts'
+import { ShopLogo } from './shop-logo.tsx'
 
 type ShopHeaderProps = { shop: PublicShop; onCart: () => void }
 
@@ -21,7 +22,7 @@ export function ShopHeader({ shop, onCart }: ShopHeaderProps) {
           }}
           className="flex min-h-11 min-w-0 items-center rounded-md font-semibold text-base tracking-[-0.01em]"
         >
-          <span className="truncate">{shop.name}</span>
+          <ShopLogo name={shop.name} logoUrl={shop.logoUrl} />
         </a>
         <CartButton shopId={shop.id} onClick={onCart} />
       </div>

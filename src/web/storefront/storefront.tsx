@@ -4,6 +4,7 @@ import { Announcer } from './announcer.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { ProductList } from './product-list.tsx'
+import { accentProps } from './shop-accent.ts'
 import { ShopBanner } from './shop-banner.tsx'
 import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './shop-header.tsx'
@@ -16,7 +17,7 @@ export function Storefront({ shop }: { shop: PublicShop }) {
     document.title = shop.name
   }, [shop.name])
   return (
-    <>
+    <div className="contents" {...accentProps(shop.accent)}>
       <div inert={panel !== undefined && Panels !== undefined} className="flex min-h-dvh flex-col">
         <ShopHeader shop={shop} onCart={() => open('cart')} />
         <main className="grow pb-10">
@@ -36,6 +37,6 @@ export function Storefront({ shop }: { shop: PublicShop }) {
       </div>
       <Announcer />
       {Panels && <Panels shop={shop} panel={panel} onClose={close} onClosed={closed} />}
-    </>
+    </div>
   )
 }
