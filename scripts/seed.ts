@@ -1,0 +1,3 @@
+import './lifeline.ts'
+
+await import('#server/seed/main.ts')

@@ -1,0 +1,51 @@
+import { type Config, ConfigError, readConfig } from '#server/config.ts'
+import { connect } from '#server/database/connect.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { createLog } from '#server/log.ts'
+import { openDatabase, StartError } from '#server/open-database.ts'
+import { readArguments, SeedError } from './arguments.ts'
+import { readCards } from './read-cards.ts'
+import { PASSWORD, type Seeded, seedShop } from './seed-shop.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const number = (value: number) => value.toLocaleString('en')
+
+try {
+  // npm says from where it was called; paths count from there.
+  const wanted = readArguments(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd())
+  const config = readConfig(process.env)
+  const cards = await readCards(wanted.cards)
+  const begun = performance.now()
+  const seeded = await seed(config, cards, wanted)
+  report(config, seeded, wanted.products, (performance.now() - begun) / 1000)
+} catch (error) {
+  if (!(error instanceof SeedError || error instanceof ConfigError || error instanceof StartError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
+
+async function seed(config: Config, cards: Parameters<typeof seedShop>[1], wanted: Parameters<typeof seedShop>[2]) {
+  const database = await openDatabase(config, createLog({ logLevel: 'silent' }))
+  try {
+    await migrate(database.connection)
+    const db = connect(database.connection, { size: 2 })
+    try {
+      return await seedShop(db, cards, wanted, new Date())
+    } finally {
+      await db.$client.end()
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+function report(config: Config, { name, slug, email, ...made }: Seeded, asked: number, seconds: number) {
+  if (made.products < asked) say(`These cards give no more than ${number(made.products)} different products.`)
+  say(
+    `${name}: ${number(made.products)} products and ${number(made.orders)} orders of ${number(made.customers)} customers, in ${seconds.toFixed(1)} s.`,
+  )
+  say(`Storefront: ${config.publicUrl}/@${slug}`)
+  say(`Owner:      ${config.publicUrl}/shopadmin, ${email}, password ${PASSWORD}`)
+  if (config.databaseUrl === undefined)
+    say(`It lies in ${config.dataDir}. Start the server with the same DATA_DIR to see it.`)
+}

@@ -1,0 +1,156 @@
+import { type SQLWrapper, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '#server/database/connect.ts'
+import { orderNumber } from '#shared/rules/order-number.ts'
+import type { PlannedOrder } from './plan-orders.ts'
+import type { PlannedProduct } from './planned-product.ts'
+
+type Shop = { id: number; orderPrefix: string; paymentLink: string | null }
+type Owner = { id: number; role: string }
+
+const AT_A_TIME = 2_000
+
+/** Puts products on a shop's shelf, many a statement, and gives their ids in the same order. */
+export async function writeProducts(
+  db: Database,
+  shop: { id: number },
+  owner: Owner,
+  products: readonly PlannedProduct[],
+) {
+  const ids = await reserve(db, 'products', products.length)
+  const rows = products.map((product, index) => ({ ...product, id: ids[index], shopId: shop.id }))
+  await insert(db, 'products', rows, {
+    id: 'bigint',
+    shopId: 'bigint',
+    name: 'text',
+    description: 'text',
+    priceCents: 'integer',
+    imageUrl: 'text',
+    stock: 'integer',
+    isActive: 'boolean',
+    category: 'text',
+    setName: 'text',
+    language: 'text',
+    tags: 'text[]',
+    createdAt: 'timestamptz',
+  })
+  const entries = products.map(({ name, createdAt }) => ({
+    ...{ type: 'product', action: 'Product added', details: name, at: createdAt },
+    ...{ shopId: shop.id, actorId: owner.id, actorRole: owner.role },
+  }))
+  await writeActivity(db, entries)
+  return ids
+}
+
+/** Writes orders with their customers, lines and history. */
+export async function writeOrders(
+  db: Database,
+  shop: Shop,
+  owner: Owner,
+  orders: readonly PlannedOrder[],
+  shelf: { products: readonly PlannedProduct[]; ids: readonly number[] },
+): Promise<void> {
+  const customers = await writeCustomers(db, shop, orders)
+  const ids = await reserve(db, 'orders', orders.length)
+  const numbers = ids.map((id) => orderNumber(shop.orderPrefix, id))
+  const lines = orders.map((order) =>
+    order.lines.map(({ product, quantity }) => {
+      const { name = '', priceCents = 0 } = shelf.products[product] ?? {}
+      return { shopId: shop.id, productId: shelf.ids[product], quantity, priceCents, productName: name }
+    }),
+  )
+  const rows = orders.map((order, index) => ({
+    ...order,
+    id: ids[index],
+    shopId: shop.id,
+    customerId: customers.get(order.customerEmail),
+    orderNumber: numbers[index],
+    paymentLink: shop.paymentLink,
+    totalCents: (lines[index] ?? []).reduce((sum, line) => sum + line.quantity * line.priceCents, 0),
+    createdAt: order.at,
+    updatedAt: order.steps.at(-1)?.at ?? order.at,
+  }))
+  await insert(db, 'orders', rows, {
+    id: 'bigint',
+    shopId: 'bigint',
+    customerId: 'bigint',
+    customerEmail: 'text',
+    orderNumber: 'text',
+    status: 'text',
+    paymentStatus: 'text',
+    totalCents: 'bigint',
+    paymentLink: 'text',
+    trackingCode: 'text',
+    notes: 'text',
+    createdAt: 'timestamptz',
+    updatedAt: 'timestamptz',
+  })
+  const items = lines.flatMap((of, index) => of.map((line) => ({ ...line, orderId: ids[index] })))
+  await insert(db, 'order_items', items, {
+    shopId: 'bigint',
+    orderId: 'bigint',
+    productId: 'bigint',
+    quantity: 'integer',
+    priceCents: 'integer',
+    productName: 'text',
+  })
+  const history = orders.flatMap(({ at, steps }, index) => {
+    const about = { type: 'order', details: `#${numbers[index]}`, shopId: shop.id, orderId: ids[index] }
+    const by = { actorId: owner.id, actorRole: owner.role }
+    return [
+      { ...about, action: 'Order placed', at, actorId: null, actorRole: null },
+      ...steps.map((done) => ({ ...about, ...by, action: `Order ${done.step}`, at: done.at })),
+    ]
+  })
+  await writeActivity(
+    db,
+    history.sort((one, other) => one.at.getTime() - other.at.getTime()),
+  )
+}
+
+/** Known since their first order. Gives their ids by address. */
+async function writeCustomers(db: Database, shop: Shop, orders: readonly PlannedOrder[]) {
+  const since = new Map<string, Date>()
+  for (const { customerEmail, at } of orders) if (!since.has(customerEmail)) since.set(customerEmail, at)
+  const ids = await reserve(db, 'customers', since.size)
+  const rows = [...since].map(([email, at], index) => ({ id: ids[index], shopId: shop.id, email, createdAt: at }))
+  await insert(db, 'customers', rows, { id: 'bigint', shopId: 'bigint', email: 'text', createdAt: 'timestamptz' })
+  return new Map(rows.map(({ email, id }) => [email, id]))
+}
+
+const writeActivity = (db: Queryable, entries: readonly object[]) =>
+  insert(db, 'activity', entries, {
+    type: 'text',
+    action: 'text',
+    details: 'text',
+    at: 'timestamptz',
+    shopId: 'bigint',
+    orderId: 'bigint',
+    actorId: 'bigint',
+    actorRole: 'text',
+  })
+
+/** Numbers that nobody else gets, in rising order. */
+async function reserve(db: Queryable, table: string, count: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::int)`,
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
+type Type = 'bigint' | 'integer' | 'text' | 'text[]' | 'boolean' | 'timestamptz'
+
+/** Rows of any number, some thousand a statement: one parameter of JSON, where an INSERT of values would have one each. */
+async function insert(db: Queryable, table: string, rows: readonly object[], columns: Readonly<Record<string, Type>>) {
+  const names = Object.keys(columns)
+  const list = (each: (name: string) => SQLWrapper) => sql.join(names.map(each), sql`, `)
+  for (let start = 0; start < rows.length; start += AT_A_TIME) {
+    const part = JSON.stringify(rows.slice(start, start + AT_A_TIME))
+    await db.execute(sql`
+      insert into ${sql.identifier(table)} (${list((name) => sql.identifier(snake(name)))}) overriding system value
+      select ${list((name) => sql.identifier(name))}
+      from jsonb_to_recordset(${part}::jsonb)
+        as row (${list((name) => sql`${sql.identifier(name)} ${sql.raw(columns[name] ?? 'text')}`)})`)
+  }
+}
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
