@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-const embedded = 'src/server/database/embedded/**/*.test.ts'
+// Each with a PostgreSQL of its own.
+const embedded = ['src/server/database/embedded/**/*.test.ts', 'src/server/backup/**/*.test.ts']
 
 export default defineConfig({
   test: {
@@ -25,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/server/**/*.test.ts', 'tests/api/**/*.test.ts'],
-          exclude: [embedded],
+          exclude: embedded,
           globalSetup: 'tests/support/database-server.ts',
           setupFiles: 'tests/support/each-file.ts',
           // The application is read once a worker, not once a file.
@@ -37,7 +38,7 @@ export default defineConfig({
       {
         test: {
           name: 'embedded',
-          include: [embedded],
+          include: embedded,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

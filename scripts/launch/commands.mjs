@@ -16,5 +16,7 @@ export const commands = {
   build: { run: ['scripts/build.ts'], environment: production },
   bench: { run: ['scripts/bench.ts'], environment: production },
   torture: { run: ['scripts/torture.ts'], environment: production },
+  backup: { run: ['scripts/backup.ts'], environment: production },
+  restore: { run: ['scripts/restore.ts'], environment: production },
   screenshots: { run: ['scripts/screenshots.ts'], environment: production },
 }

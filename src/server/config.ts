@@ -25,6 +25,16 @@ const number = (pattern: RegExp, message: string) =>
     .transform((text) => text.replace(/[\s.]/g, '').toUpperCase())
     .pipe(z.string().regex(pattern, message))
 
+const HOUR_MS = 3_600_000
+
+/** `12h`, `1d` or `off`, in milliseconds; undefined for off. */
+const Interval = z
+  .string()
+  .regex(/^(off|[1-9]\d{0,3}[hd])$/, 'must be a number of hours or days such as 12h or 1d, or off')
+  .transform((text) =>
+    text === 'off' ? undefined : Number.parseInt(text, 10) * (text.endsWith('d') ? 24 : 1) * HOUR_MS,
+  )
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -37,6 +47,8 @@ const Environment = z.object({
   ADMIN_PASSWORD: Password.optional(),
   RATE_LIMITS: Switch.default('on'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  BACKUP_EVERY: Interval.default(24 * HOUR_MS),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(7),
   LANDING_FIGURES: LandingFigures.default(defaultFigures),
   OPERATOR_NAME: line(120).optional(),
   OPERATOR_ADDRESS: line(200).optional(),
@@ -60,6 +72,8 @@ export type Config = {
   rateLimits: boolean
   /** How many reverse proxies stand in front, whose word on the visitor's address is taken. */
   trustProxy: number
+  /** Of the embedded database; `everyMs` undefined: only when somebody asks for one. */
+  backups: { everyMs: number | undefined; keep: number }
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
   /** What the landing page says of the platform; `live`: what the database says (ruling 26). */
   landingFigures: 'live' | readonly LandingFigure[]
@@ -91,6 +105,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     rateLimits: env.RATE_LIMITS === 'on',
     trustProxy: env.TRUST_PROXY,
+    backups: { everyMs: env.BACKUP_EVERY, keep: env.BACKUP_KEEP },
     logLevel: env.LOG_LEVEL,
     landingFigures: env.LANDING_FIGURES,
     operator: {

@@ -1,10 +1,12 @@
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { scheduleBackups } from './backup/schedule.ts'
 import type { Config } from './config.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { ShopChanges } from './database/shop-changes.ts'
 import { ensureAdministrator } from './features/accounts/first-administrator.ts'
+import { mediaFolderOf } from './features/media/media.ts'
 import { warnOfMissingOperator } from './features/operator/warn-of-missing-operator.ts'
 import { ByteCache } from './http/byte-cache/byte-cache.ts'
 import { builtPages } from './http/pages/built-pages.ts'
@@ -47,7 +49,15 @@ export async function startServer(house: {
   await ensureAdministrator(db, config.admin, log)
   warnOfMissingOperator(config.operator, log)
   changes.start()
-  const jobs = await startJobs(db, log)
+  const jobs = await startJobs(db, log, mediaFolderOf(config.dataDir))
+  const backups =
+    config.databaseUrl === undefined && config.backups.everyMs !== undefined
+      ? scheduleBackups(
+          { ...config.backups, everyMs: config.backups.everyMs, dataDir: config.dataDir },
+          database.connection,
+          log,
+        )
+      : undefined
   const pages = development ? developmentPages : builtPages
   const app = await createApp({ config, db, cache, revisions, log, pages, development })
   await app.listen({ port: config.port, host: config.host })
@@ -57,6 +67,7 @@ export async function startServer(house: {
     async stop() {
       await app.close()
       stopping = true
+      await backups?.stop()
       await jobs.stop()
       await changes.stop()
       await db.$client.end()

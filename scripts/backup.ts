@@ -1,0 +1,40 @@
+import './lifeline.ts'
+import { backupsIn, keepNewest } from '#server/backup/backups.ts'
+import { openSource, placesIn } from '#server/backup/embedded-source.ts'
+import { BackupError } from '#server/backup/manifest.ts'
+import { takeBackup } from '#server/backup/take-backup.ts'
+import { readConfig } from '#server/config.ts'
+import { endOnFailure } from './end-on-failure.ts'
+import { Failure } from './launch/failure.mjs'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const size = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
+
+/** `npm run backup`: one more backup of the embedded database and the pictures; `-- --list` shows those there are. */
+await endOnFailure(async () => {
+  const { dataDir, databaseUrl, backups } = readConfig(process.env)
+  const places = placesIn(dataDir)
+  if (process.argv.includes('--list')) {
+    const all = backupsIn(places.folder)
+    for (const { path, bytes, takenAt } of all) say(`${takenAt.toISOString()}  ${size(bytes).padStart(10)}  ${path}`)
+    if (all.length === 0) say(`There is no backup in ${places.folder} yet.`)
+    return
+  }
+  if (databaseUrl !== undefined)
+    throw new Failure(
+      'DATABASE_URL names a PostgreSQL of your own: back it up with pg_dump (docs/operating.md says how).',
+    )
+  try {
+    const source = await openSource(dataDir, () => undefined)
+    try {
+      const begun = performance.now()
+      const { path, bytes } = await takeBackup({ connection: source.connection, ...places })
+      keepNewest(places.folder, backups.keep)
+      say(`${path}\n${size(bytes)}, taken and read back in ${((performance.now() - begun) / 1000).toFixed(1)} s.`)
+    } finally {
+      await source.close()
+    }
+  } catch (error) {
+    throw error instanceof BackupError ? new Failure(error.message) : error
+  }
+})

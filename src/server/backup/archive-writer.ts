@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { closeSync, createWriteStream, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { type Pack, pack } from 'tar-stream'
+import { MANIFEST, type Manifest } from './manifest.ts'
+
+const CHUNK = 1024 * 1024
+
+/** Writes a `.tar.gz`, file by file. Only when it is whole and on the disk does it get its name. */
+export class ArchiveWriter {
+  readonly #path: string
+  readonly #draft: string
+  readonly #tar: Pack = pack()
+  readonly #written: Promise<void>
+  readonly #files: Manifest['files'] = []
+  readonly #time = new Date()
+
+  constructor(path: string) {
+    this.#path = path
+    this.#draft = `${path}.part`
+    // Fast rather than small: most of it is the database's own pages, and shops are open meanwhile.
+    this.#written = pipeline(this.#tar, createGzip({ level: 1 }), createWriteStream(this.#draft, { mode: 0o600 }))
+    this.#written.catch(() => undefined)
+  }
+
+  async addFolder(name: string) {
+    this.#tar.entry({ name: `${name}/`, type: 'directory', mode: 0o700, mtime: this.#time })
+  }
+
+  async addText(name: string, text: string) {
+    const bytes = Buffer.from(text)
+    await this.#add(name, bytes.length, async (write) => write(bytes))
+  }
+
+  /** A file that may be written to while it is read; false when it is gone. What it lost meanwhile is filled with zeros. */
+  async addFile(name: string, path: string): Promise<boolean> {
+    const file = await openExisting(path)
+    if (!file) return false
+    try {
+      const { size } = await file.stat()
+      await this.#add(name, size, async (write) => {
+        for (let at = 0; at < size; at += CHUNK) {
+          const bytes = Buffer.alloc(Math.min(CHUNK, size - at))
+          await file.read(bytes, 0, bytes.length, at)
+          await write(bytes)
+        }
+      })
+      return true
+    } finally {
+      await file.close()
+    }
+  }
+
+  async finish(facts: Omit<Manifest, 'files'>) {
+    const manifest: Manifest = { ...facts, files: [...this.#files] }
+    await this.addText(MANIFEST, JSON.stringify(manifest))
+    this.#tar.finalize()
+    await this.#written
+    toDisk(this.#draft)
+    renameSync(this.#draft, this.#path)
+    toDisk(dirname(this.#path))
+  }
+
+  async giveUp() {
+    this.#tar.destroy()
+    await this.#written.catch(() => undefined)
+    rmSync(this.#draft, { force: true })
+  }
+
+  async #add(name: string, size: number, fill: (write: (bytes: Buffer) => Promise<void>) => Promise<void>) {
+    const hash = createHash('sha256')
+    const failed = this.#written.then(() => undefined)
+    const done = Promise.withResolvers<void>()
+    for (const promise of [failed, done.promise]) promise.catch(() => undefined)
+    const entry = this.#tar.entry({ name, size, mode: 0o600, mtime: this.#time }, (error) =>
+      error ? done.reject(error) : done.resolve(undefined),
+    )
+    const write = async (bytes: Buffer) => {
+      hash.update(bytes)
+      // A disk that is full ends the whole, not only this file: nobody would take up what is written any more.
+      if (!entry.write(bytes)) await Promise.race([once(entry, 'drain'), failed])
+    }
+    await fill(write)
+    entry.end(undefined)
+    await Promise.race([done.promise, failed])
+    this.#files.push({ name, size, sha256: hash.digest('hex') })
+  }
+}
+
+async function openExisting(path: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(path, 'r')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+export function toDisk(path: string) {
+  const file = openSync(path, 'r')
+  fsyncSync(file)
+  closeSync(file)
+}

@@ -1,0 +1,212 @@
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { pack } from 'tar-stream'
+import { afterAll, expect, test } from 'vitest'
+import { DataDirInUse, startEmbeddedPostgres } from '#server/database/embedded.ts'
+import { login, register } from '#shared/contract/accounts.ts'
+import { listOrders, placeOrder } from '#shared/contract/orders.ts'
+import { approveShop } from '#shared/contract/platform.ts'
+import { createProduct } from '#shared/contract/products.ts'
+import { listMyShops, updateShop } from '#shared/contract/shops.ts'
+import { clientOf } from '#tests/support/client.ts'
+import { runServer } from '#tests/support/process.ts'
+import { temporaryFolder } from '#tests/torture/temporary-folder.ts'
+import { readArchive } from './archive-reader.ts'
+import { backupsIn, keepNewest, nameOfBackup } from './backups.ts'
+import { openSource, placesIn } from './embedded-source.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { dueAt } from './schedule.ts'
+import { takeBackup } from './take-backup.ts'
+
+const admin = { email: 'boss@example.nl', password: 'very secret' }
+const quiet = () => undefined
+
+/** A server with an open shop that has plenty of one product. */
+async function shopAt(dataDir: string) {
+  const server = runServer(
+    { DATA_DIR: dataDir, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, RATE_LIMITS: 'off' },
+    ['--dev'],
+  )
+  const origin = await server.ready
+  const visitor = clientOf({ origin })
+  const names = { firstName: 'Misty', lastName: 'Waters' }
+  const person = { email: 'misty@example.nl', password: 'correct horse', ...names }
+  const owner = clientOf({ origin, token: (await visitor.call(register, { body: person })).token })
+  const boss = clientOf({ origin, token: (await visitor.call(login, { body: admin })).token })
+  const [shop] = await owner.call(listMyShops)
+  if (!shop) throw new Error('A shop owner comes with a shop')
+  await owner.call(updateShop, { params: shop, body: { slug: 'misty-cards' } })
+  await boss.call(approveShop, { params: shop, body: { approved: true } })
+  const body = { shopId: shop.id, name: 'Booster', priceCents: 499, stock: 1_000_000 }
+  const product = await owner.call(createProduct, { body })
+  const order = async (): Promise<number> => {
+    const items = [{ productId: product.id, quantity: 1, priceCents: 499 }]
+    const checkout = { shopId: shop.id, customerEmail: 'ash@example.nl', totalCents: 499, items }
+    return (await visitor.call(placeOrder, { body: checkout })).id
+  }
+  return { server, shop, order }
+}
+
+/** Every order of the shop at a server that was started on this folder. */
+async function ordersIn(dataDir: string, shop: { id: number }): Promise<Set<number>> {
+  const server = runServer({ DATA_DIR: dataDir }, ['--dev'])
+  const origin = await server.ready
+  const { token } = await clientOf({ origin }).call(login, { body: admin })
+  const ids = new Set<number>()
+  for (let cursor: string | undefined, first = true; first || cursor; first = false) {
+    const page = await clientOf({ origin, token }).callPage(listOrders, { params: shop, query: { limit: 100, cursor } })
+    for (const { id } of page.items) ids.add(id)
+    cursor = page.next
+  }
+  server.signal('SIGTERM')
+  await server.ended
+  return ids
+}
+
+test('a backup taken while orders pour in holds every order that was acknowledged before it began', async () => {
+  const dataDir = temporaryFolder()
+  const { server, shop, order } = await shopAt(dataDir)
+  const places = placesIn(dataDir)
+  mkdirSync(join(places.media, '1'), { recursive: true })
+  writeFileSync(join(places.media, '1', 'card.webp'), 'a picture')
+
+  const acknowledged: number[] = []
+  let buying = true
+  const buyers = Array.from({ length: 4 }, async () => {
+    while (buying) acknowledged.push(await order())
+  })
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(50)
+  const source = await openSource(dataDir, quiet)
+  const before = acknowledged.slice()
+  const { path } = await takeBackup({ connection: source.connection, ...places })
+  expect(acknowledged.length).toBeGreaterThan(before.length)
+  await source.close()
+
+  await expect(restoreBackup(path, dataDir, quiet)).rejects.toThrow(DataDirInUse)
+  buying = false
+  await Promise.all(buyers)
+  server.signal('SIGTERM')
+  await server.ended
+
+  const elsewhere = temporaryFolder()
+  const restored = await restoreBackup(path, elsewhere, quiet)
+  expect(restored).toMatchObject({ shops: 1, setAside: [] })
+  const there = await ordersIn(elsewhere, shop)
+  expect(before.filter((id) => !there.has(id))).toEqual([])
+  expect(readFileSync(join(elsewhere, 'media', '1', 'card.webp'), 'utf8')).toBe('a picture')
+
+  // In its own place what came later is set aside, not lost.
+  const again = await restoreBackup(path, dataDir, quiet)
+  expect(again.setAside).toHaveLength(2)
+  expect(again.orders).toBe(restored.orders)
+})
+
+test('of a server that is not running a backup is taken all the same, and two at once are one too many', async () => {
+  const { dataDir } = await stopped()
+  const source = await openSource(dataDir, quiet)
+  const take = () => takeBackup({ connection: source.connection, ...placesIn(dataDir) })
+  const taken = await Promise.allSettled([take(), take()])
+  await source.close()
+  expect(taken.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(taken.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { message: /being taken already/ },
+  })
+  const { folder } = placesIn(dataDir)
+  expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
+  expect(statSync(folder).mode & 0o077).toBe(0)
+})
+
+test('where there is no database there is nothing to back up', async () => {
+  await expect(openSource(temporaryFolder(), quiet)).rejects.toThrow('There is no database')
+})
+
+test.each([
+  ['cut short', (path: string) => truncateSync(path, Math.floor(statSync(path).size * 0.6))],
+  [
+    'changed by one bit',
+    (path: string) => {
+      const bytes = readFileSync(path)
+      const place = Math.floor(bytes.length / 2)
+      bytes[place] = (bytes[place] ?? 0) ^ 1
+      writeFileSync(path, bytes)
+    },
+  ],
+  ['something else', (path: string) => writeFileSync(path, 'no archive at all')],
+])('a backup that was %s is refused, and nothing is touched', async (_what, spoil) => {
+  const { dataDir, backup } = await stopped()
+  const path = join(temporaryFolder(), 'spoilt.tar.gz')
+  copyFileSync(backup, path)
+  spoil(path)
+  const before = readdirSync(join(dataDir, 'postgres')).sort()
+  await expect(restoreBackup(path, dataDir, quiet)).rejects.toThrow(/cannot be read|is damaged|cut short/)
+  expect(readdirSync(join(dataDir, 'postgres')).sort()).toEqual(before)
+})
+
+test.each(['../../etc/passwd', '/etc/passwd', 'cluster/../../x', 'elsewhere/x'])(
+  'an archive that would write to %s is refused',
+  async (name) => {
+    const tar = pack()
+    tar.entry({ name }, 'x')
+    tar.finalize()
+    const chunks: Buffer[] = []
+    for await (const chunk of tar) chunks.push(chunk as Buffer)
+    const path = join(temporaryFolder(), 'toploader.tar.gz')
+    writeFileSync(path, gzipSync(Buffer.concat(chunks)))
+    await expect(readArchive(path)).rejects.toThrow('is no backup of Toploader')
+  },
+)
+
+test('the newest are kept, the others and what was left half done go', () => {
+  const folder = temporaryFolder()
+  const times = [1, 2, 3, 4].map((day) => new Date(Date.UTC(2026, 10, day, 9, 30)))
+  for (const time of times) writeFileSync(join(folder, nameOfBackup(time)), '')
+  writeFileSync(join(folder, `${nameOfBackup(new Date(0))}.part`), '')
+  writeFileSync(join(folder, 'notes.txt'), '')
+  keepNewest(folder, 2)
+  expect(backupsIn(folder).map(({ takenAt }) => takenAt)).toEqual([times[3], times[2]])
+  expect(readdirSync(folder)).toHaveLength(3)
+})
+
+test('the next backup is due an interval after the last, or after the database was made', () => {
+  const dataDir = temporaryFolder()
+  const { cluster, folder } = placesIn(dataDir)
+  for (const place of [cluster, folder]) mkdirSync(place, { recursive: true })
+  const made = join(cluster, 'PG_VERSION')
+  writeFileSync(made, '18')
+  utimesSync(made, new Date(0), new Date(0))
+  expect(dueAt({ dataDir, everyMs: 1_000 })).toBeCloseTo(statSync(made).birthtimeMs + 1_000)
+  const last = new Date(Date.UTC(2026, 10, 21))
+  writeFileSync(join(folder, nameOfBackup(last)), '')
+  expect(dueAt({ dataDir, everyMs: 1_000 })).toBe(last.getTime() + 1_000)
+})
+
+let made: Promise<{ dataDir: string; backup: string }> | undefined
+
+/** A DATA_DIR on which no server runs, and a backup of it: the same for all tests that only look. */
+const stopped = () => (made ??= makeStopped())
+
+async function makeStopped() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'toploader-backup-'))
+  chmodSync(dataDir, 0o755)
+  await (await startEmbeddedPostgres({ dataDir })).stop()
+  const source = await openSource(dataDir, quiet)
+  const { path } = await takeBackup({ connection: source.connection, ...placesIn(dataDir) })
+  await source.close()
+  return { dataDir, backup: path }
+}
+
+afterAll(async () => rmSync((await made)?.dataDir ?? '', { recursive: true, force: true }))

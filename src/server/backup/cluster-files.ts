@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { BackupError } from './manifest.ts'
+
+/** Read last, as PostgreSQL's own tool does: it says from where everything else is to be understood. */
+export const CONTROL = 'global/pg_control'
+
+// The folders have to be there, what is in them is of no use to a restored server: it is of this moment, or, like the log
+// of writes, comes on a way of its own.
+const emptied = new Set([
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+])
+const leftOut = /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|current_logfiles)$/
+const temporary = /(^|\/)(pgsql_tmp.*|pg_internal\.init.*|t\d+_\d+(_\w+)?(\.\d+)?)$/
+
+export type ClusterFiles = { folders: string[]; files: string[] }
+
+/** What of PostgreSQL's folder belongs into a backup (its manual, 'Making a Base Backup Using the Low Level API'). */
+export function clusterFiles(cluster: string): ClusterFiles {
+  const found: ClusterFiles = { folders: ['pg_wal/archive_status'], files: [] }
+  const walk = (folder: string) => {
+    for (const entry of readdirSync(join(cluster, folder), { withFileTypes: true })) {
+      const name = folder ? `${folder}/${entry.name}` : entry.name
+      if (entry.isSymbolicLink())
+        throw new BackupError(`${join(cluster, name)} is a link: data outside the cluster are not backed up.`)
+      if (entry.isDirectory()) {
+        if (temporary.test(name)) continue
+        found.folders.push(name)
+        if (!emptied.has(name)) walk(name)
+      } else if (entry.isFile() && !leftOut.test(name) && !temporary.test(name) && name !== CONTROL) {
+        found.files.push(name)
+      }
+    }
+  }
+  walk('')
+  return found
+}
+
+/** Every file below a folder, by its path in it. None where the folder is not there. */
+export function filesBelow(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(folder.length + 1)
+          .split(sep)
+          .join('/'),
+      )
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}

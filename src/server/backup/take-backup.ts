@@ -1,0 +1,98 @@
+import { mkdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Connection } from '#server/database/connect.ts'
+import { readArchive } from './archive-reader.ts'
+import { ArchiveWriter } from './archive-writer.ts'
+import { nameOfBackup } from './backups.ts'
+import { CONTROL, clusterFiles, filesBelow } from './cluster-files.ts'
+import { BackupError } from './manifest.ts'
+
+export type Backup = { path: string; bytes: number; takenAt: Date }
+
+type Source = {
+  /** As a role that may take backups. */
+  connection: Connection
+  /** PostgreSQL's own folder, readable for us. */
+  cluster: string
+  media: string
+  /** Where backups lie. */
+  folder: string
+}
+
+/**
+ * Copies a running database and the uploaded pictures into one file, and reads that back to the last byte.
+ *
+ * PostgreSQL goes on working: its files are copied as they are between `pg_backup_start` and `pg_backup_stop`, and with them the
+ * log of everything that was written meanwhile, which a restored server applies before it opens. A replication slot of this
+ * session keeps that log from being recycled under our hands. So a backup holds every commit that was acknowledged before it
+ * began, and most of those that came while it was taken. Pictures come last: those that the copied database names are there.
+ */
+export async function takeBackup({ connection, cluster, media, folder }: Source): Promise<Backup> {
+  const client = new pg.Client({ ...connection, application_name: 'toploader backup' })
+  await client.connect()
+  try {
+    // Two at once would be twice the work for the same thing.
+    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock(7063109) as free')
+    if (!rows[0]?.free) throw new BackupError('A backup is being taken already.')
+    const takenAt = new Date()
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const path = join(folder, nameOfBackup(takenAt))
+    await writeArchive(client, path, takenAt, { cluster, media })
+    await readArchive(path)
+    return { path, bytes: statSync(path).size, takenAt }
+  } finally {
+    // The slot and the lock go with the session; so does a backup that was begun and not ended.
+    await client.end()
+  }
+}
+
+async function writeArchive(
+  client: pg.Client,
+  path: string,
+  takenAt: Date,
+  { cluster, media }: Pick<Source, 'cluster' | 'media'>,
+) {
+  const archive = new ArchiveWriter(path)
+  try {
+    await client.query(
+      `select pg_create_physical_replication_slot('toploader_backup_' || pg_backend_pid(), true, true)`,
+    )
+    await client.query(`select pg_backup_start('toploader', fast => true)`)
+    await copyCluster(archive, cluster)
+    const ended = await client.query<{ lsn: string; labelfile: string }>(
+      'select lsn, labelfile from pg_backup_stop(wait_for_archive => false)',
+    )
+    const { lsn = '', labelfile = '' } = ended.rows[0] ?? {}
+    const last = await client.query<{ segment: string }>('select pg_walfile_name($1) as segment', [lsn])
+    const [, first = ''] = /^START WAL LOCATION: .*\(file ([0-9A-F]{24})\)$/m.exec(labelfile) ?? []
+    await archive.addText('cluster/backup_label', labelfile)
+    await copyLog(archive, cluster, first, last.rows[0]?.segment ?? '')
+    for (const name of filesBelow(media)) await archive.addFile(`media/${name}`, join(media, name))
+    await archive.finish({
+      format: 'toploader-backup-1',
+      takenAt: takenAt.toISOString(),
+      postgres: readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim(),
+    })
+  } catch (error) {
+    await archive.giveUp()
+    throw error
+  }
+}
+
+async function copyCluster(archive: ArchiveWriter, cluster: string) {
+  const { folders, files } = clusterFiles(cluster)
+  for (const name of folders) await archive.addFolder(`cluster/${name}`)
+  for (const name of files) await archive.addFile(`cluster/${name}`, join(cluster, name))
+  await archive.addFile(`cluster/${CONTROL}`, join(cluster, CONTROL))
+}
+
+/** The log of writes from the first to the last segment that the copy needs; their names stand in order. */
+async function copyLog(archive: ArchiveWriter, cluster: string, first: string, last: string) {
+  const segments = filesBelow(join(cluster, 'pg_wal'))
+    .filter((name) => /^[0-9A-F]{24}$/.test(name) && name >= first && name <= last)
+    .sort()
+  if (segments[0] !== first || segments.at(-1) !== last)
+    throw new BackupError('The log of what was written meanwhile is not whole; please try again.')
+  for (const name of segments) await archive.addFile(`cluster/pg_wal/${name}`, join(cluster, 'pg_wal', name))
+}
