@@ -62,6 +62,12 @@ const samples: Record<string, (stock: Stocked) => Sample | Promise<Sample>> = {
 
   'GET /api/shops/:slug': ({ shop }) => ({ params: shop }),
   'GET /api/public/shops/:id/products': ofShop,
+  'GET /api/public/shops/:id/products/:product': ({ shop, product }) => ({
+    params: { id: shop.id, product: product.id },
+  }),
+  'GET /api/public/shops/:id/products/:product/neighbours': ({ shop, product }) => ({
+    params: { id: shop.id, product: product.id },
+  }),
   'GET /api/public/shops/:id/categories': ofShop,
   'GET /api/public/shops/:id/sets': ofShop,
   'GET /api/public/shops/:id/languages': ofShop,

@@ -7,6 +7,7 @@ import { deleteOldImports, failInterrupted } from '#server/features/csv/imports.
 import { deleteUnusedPictures } from '#server/features/media/delete-unused-pictures.ts'
 import { foldAllCounts } from '#server/features/products/product-counts.ts'
 import { deleteOldEdits } from '#server/features/products/product-edits.queries.ts'
+import { foldShelfCounts } from '#server/features/storefront/shelf-counts.ts'
 
 type Handler = (db: Database, payload: unknown) => Promise<void>
 
@@ -21,6 +22,7 @@ export const handlers: Record<string, Handler> = {
     await failInterrupted(db)
     await deleteOldImports(db)
     await foldAllCounts(db)
+    await foldShelfCounts(db)
   },
 }
 

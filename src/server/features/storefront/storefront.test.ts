@@ -24,6 +24,9 @@ test('visitors learn what they need of a shop, and no more', async () => {
     name: shop.name,
     description: '',
     headerImageUrl: null,
+    logoUrl: null,
+    accentColour: null,
+    accent: null,
     isActive: true,
     paymentHost: 'pay.example.com',
   })

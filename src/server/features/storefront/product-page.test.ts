@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { deleteProduct, updateProduct } from '#shared/contract/products.ts'
+import { getPublicProduct, listNeighbours } from '#shared/contract/storefront.ts'
+import { as, call, raw } from '#tests/support/client.ts'
+import { given, type Stocked } from '#tests/support/given.ts'
+import { refusalOf } from '#tests/support/refusal.ts'
+
+const shown = ({ shop, product }: Stocked) => call(getPublicProduct, { params: { id: shop.id, product: product.id } })
+const beside = ({ shop, product }: Stocked) => call(listNeighbours, { params: { id: shop.id, product: product.id } })
+const notThere = { status: 404, message: 'Product not found' }
+
+test('visitors see of one product what the list says of it, and its tags', async () => {
+  const stocked = await given.product({
+    name: 'Mew',
+    description: 'Near mint\nfrom a pack',
+    tags: ['holo'],
+    setName: '151',
+  })
+  expect(await shown(stocked)).toEqual({
+    id: stocked.product.id,
+    name: 'Mew',
+    description: 'Near mint\nfrom a pack',
+    priceCents: 1_250,
+    imageUrl: null,
+    stock: 10,
+    category: null,
+    setName: '151',
+    language: null,
+    tags: ['holo'],
+  })
+})
+
+test('a product that is sold out is still there to look at', async () => {
+  expect(await shown(await given.product({ stock: 0 }))).toMatchObject({ stock: 0 })
+})
+
+test('one that is inactive, deleted or of another shop is not', async () => {
+  const inactive = await given.product({ isActive: false })
+  await expect(shown(inactive)).rejects.toMatchObject(notThere)
+  await expect(beside(inactive)).rejects.toMatchObject(notThere)
+  const deleted = await given.product()
+  await as(deleted.owner).call(deleteProduct, { params: deleted.product })
+  await expect(shown(deleted)).rejects.toMatchObject(notThere)
+  const { shop } = await given.product()
+  const { product } = await given.product()
+  await expect(shown({ ...inactive, shop, product })).rejects.toMatchObject(notThere)
+  await expect(beside({ ...inactive, shop, product })).rejects.toMatchObject(notThere)
+})
+
+test('a product of a shop without an address cannot be seen', async () => {
+  const hidden = await given.product({ of: await given.shop() })
+  await expect(shown(hidden)).rejects.toMatchObject({ status: 404, message: 'Shop not found' })
+})
+
+test('a change is seen at once', async () => {
+  const stocked = await given.product()
+  await shown(stocked)
+  await as(stocked.owner).call(updateProduct, { params: stocked.product, body: { priceCents: 99, stock: 0 } })
+  expect(await shown(stocked)).toMatchObject({ priceCents: 99, stock: 0 })
+})
+
+test.each(['0', '-1', '1.5', 'abc', '9'.repeat(300), '%00'])('%s is the number of no product', async (product) => {
+  const { shop } = await given.shop({ open: true })
+  for (const more of ['', '/neighbours'])
+    expect(refusalOf(await raw('GET', `/api/public/shops/${shop.id}/products/${product}${more}`))).toMatchObject({
+      status: 400,
+    })
+})
+
+test('beside it stand others of its set that can be bought, the dearest first and no more than six', async () => {
+  const store = await given.shop({ open: true })
+  const add = (priceCents: number, more: object = {}) =>
+    given.product({ of: store, setName: 'Base Set', priceCents, ...more })
+  const it = await add(500)
+  for (const priceCents of [100, 800, 300, 700, 200, 600, 900]) await add(priceCents)
+  await add(9_000, { stock: 0 })
+  await add(9_000, { isActive: false })
+  await add(9_000, { setName: 'Jungle' })
+  expect((await beside(it)).map(({ priceCents }) => priceCents)).toEqual([900, 800, 700, 600, 300, 200])
+})
+
+test('nothing stands beside a product without a set', async () => {
+  const it = await given.product()
+  await given.product({ of: it })
+  expect(await beside(it)).toEqual([])
+})

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { idInHandle, nameInAddress, productHandle, productPath } from './product-address.ts'
+
+test.each([
+  ['Mew ex 151/165', 'mew-ex-151-165'],
+  ['Pokémon Café & Zn.', 'pokemon-cafe-zn'],
+  ["Farfetch'd", 'farfetchd'],
+  ['  Straße -- Œuvre ', 'strasse-oeuvre'],
+  ['ピカチュウ', ''],
+  ['🔥</script>', 'script'],
+])('%s is said as "%s"', (name, said) => {
+  expect(nameInAddress(name)).toBe(said)
+})
+
+test('a long name ends with a whole word, and one long word is cut', () => {
+  expect(nameInAddress('Charizard '.repeat(20))).toBe('charizard-charizard-charizard-charizard-charizard-charizard')
+  expect(nameInAddress('x'.repeat(200))).toBe('x'.repeat(60))
+})
+
+test('an address is of letters that need no escaping, whatever the name', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.integer({ min: 1, max: 2 ** 40 }), (name, id) => {
+      const handle = productHandle({ id, name })
+      expect(handle).toMatch(/^\d+(-[a-z0-9]+)*$/)
+      expect(idInHandle(handle)).toBe(id)
+    }),
+  )
+})
+
+test('the address of a product', () => {
+  expect(productPath('cards', { id: 7, name: 'Mew' })).toBe('/@cards/p/7-mew')
+  expect(productPath('cards', { id: 7, name: '!' })).toBe('/@cards/p/7')
+})
+
+test.each(['', '0', '-1', 'mew', '7x', '07', '7 ', '9'.repeat(17), '9007199254740993'])(
+  '%s names no product',
+  (handle) => {
+    expect(idInHandle(handle)).toBeUndefined()
+  },
+)

@@ -1,0 +1,44 @@
+// Letters that do not come apart into a letter and an accent.
+const spelledOut: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+}
+
+const LONGEST = 60
+
+/** A name as an address says it: 'Mew ex 151/165' is 'mew-ex-151-165', and '' where no letter of it can be typed everywhere. */
+export function nameInAddress(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}'’]/gu, '')
+    .replace(/[ßæœøłđðþ]/g, (letter) => spelledOut[letter] ?? '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  if (words.length <= LONGEST) return words
+  const cut = words.slice(0, LONGEST + 1)
+  return cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : cut.slice(0, LONGEST)
+}
+
+/** The last part of a product's address: its id, and its name for people and search engines. */
+export function productHandle({ id, name }: { id: number; name: string }): string {
+  const words = nameInAddress(name)
+  return words ? `${id}-${words}` : String(id)
+}
+
+/** Where a product's page is. */
+export const productPath = (shopSlug: string, product: { id: number; name: string }): string =>
+  `/@${shopSlug}/p/${productHandle(product)}`
+
+/** The id at the start of a product's address, whatever name follows; undefined where there is none. */
+export function idInHandle(handle: string): number | undefined {
+  const digits = /^([1-9]\d{0,15})(-|$)/.exec(handle)?.[1]
+  const id = Number(digits)
+  return digits !== undefined && Number.isSafeInteger(id) ? id : undefined
+}
