@@ -1,13 +1,15 @@
 import { Plus } from 'lucide-react'
+import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#web/components/ui/button.tsx'
 import { useAddressSearch } from './forms/use-address-search.ts'
 import { withParam } from './forms/with-param.ts'
+import { watchHands } from './products/live/in-hand.ts'
 import { ProductDeskContext } from './products/product-desk.ts'
 import { useProductDialogs } from './products/product-dialogs.tsx'
-import { filterNames, productFilterIn } from './products/product-filter.ts'
+import { type FilterName, filterNames, productFilterIn } from './products/product-filter.ts'
 import { ProductFilters } from './products/product-filters.tsx'
-import { ProductGrid } from './products/product-grid.tsx'
+import { ProductList } from './products/product-list.tsx'
 import { WithShop } from './shop/with-shop.tsx'
 import { ShopScreen } from './shop-screen.tsx'
 
@@ -19,7 +21,10 @@ function Products({ shopId }: { shopId: number }) {
   const [address, setAddress] = useSearchParams()
   const { text, setText } = useAddressSearch()
   const { desk, add, dialogs } = useProductDialogs(shopId)
-  const shown = productFilterIn(address)
+  const shown = useMemo(() => productFilterIn(address), [address])
+  useEffect(watchHands, [])
+  const set = (name: FilterName | 'sort', value: string) =>
+    setAddress((current) => withParam(current, name, value), { replace: true })
   const clear = () => {
     setText('')
     setAddress((current) => [...filterNames, 'search'].reduce((rest, name) => withParam(rest, name, ''), current), {
@@ -34,15 +39,15 @@ function Products({ shopId }: { shopId: number }) {
   )
   return (
     <ShopScreen title="Products" action={addButton}>
-      <ProductFilters
-        shopId={shopId}
-        shown={shown}
-        text={text}
-        onText={setText}
-        onChange={(name, value) => setAddress((current) => withParam(current, name, value), { replace: true })}
-      />
+      <ProductFilters shopId={shopId} shown={shown} text={text} onText={setText} onChange={set} />
       <ProductDeskContext value={desk}>
-        <ProductGrid shopId={shopId} shown={shown} firstStep={addButton} onClearFilters={clear} />
+        <ProductList
+          shopId={shopId}
+          shown={shown}
+          onSort={(sort) => set('sort', sort)}
+          firstStep={addButton}
+          onClearFilters={clear}
+        />
       </ProductDeskContext>
       {dialogs}
     </ShopScreen>

@@ -15,6 +15,15 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input]: InputArg
   return perform(endpoint, (input ?? {}) as Parts)
 }
 
+/** The same, given up when the signal says so: for queries that `read` does not fit. */
+export async function callUntil<E extends Endpoint>(
+  signal: AbortSignal,
+  endpoint: E,
+  ...[input]: InputArgs<E>
+): Promise<HandlerAnswer<E>> {
+  return perform(endpoint, (input ?? {}) as Parts, signal)
+}
+
 async function perform<E extends Endpoint>(endpoint: E, parts: Parts, signal?: AbortSignal): Promise<HandlerAnswer<E>> {
   const request = {
     method: endpoint.method,

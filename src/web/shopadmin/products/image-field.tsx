@@ -1,25 +1,23 @@
+import { useController } from 'react-hook-form'
 import { CardFrame } from '#web/components/card-frame.tsx'
-import { Field } from '#web/components/ui/field.tsx'
-import { Input } from '#web/components/ui/input.tsx'
+import { PictureField } from '../pictures/picture-field.tsx'
 import type { ProductFormApi } from './use-product-form.ts'
 
-/** The picture's address, and the picture as visitors will see it. */
-export function ImageField({ form }: { form: ProductFormApi['form'] }) {
-  const error = form.formState.errors.imageUrl?.message
-  const url = form.watch('imageUrl').trim()
+/** The product's picture, as visitors will see it. */
+export function ImageField({ form, shopId }: { form: ProductFormApi['form']; shopId: number }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'imageUrl' })
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_5rem] items-start gap-4 sm:col-span-2">
-      <Field label="Image URL" error={error} hint="The address of a picture on the web.">
-        <Input
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="https://"
-          {...form.register('imageUrl')}
-        />
-      </Field>
-      <CardFrame src={!error && /^(https?:\/\/.|\/media\/)/.test(url) ? url : null} alt="Preview" shape="sealed" />
+    <div className="sm:col-span-2">
+      <PictureField
+        label="Picture"
+        addressLabel="Image URL"
+        use="product"
+        shopId={shopId}
+        {...field}
+        error={fieldState.error?.message}
+        layout="beside"
+        preview={(src) => <CardFrame src={src} alt={src ? 'Preview' : ''} shape="sealed" sizes="7rem" />}
+      />
     </div>
   )
 }

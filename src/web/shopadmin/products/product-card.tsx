@@ -11,11 +11,14 @@ import { useProductDesk } from './product-desk.ts'
 import { StockBadge } from './stock-badge.tsx'
 
 /** A product as its owner sees it: lying on a phone, standing on wider screens. */
-export function ProductCard({ product }: { product: Product }) {
+export function ProductCard({ product, startOfPage }: { product: Product; startOfPage?: number | undefined }) {
   const { name, description, category, setName, language, priceCents, stock, isActive } = product
   const badges = [category && categoryLabel(category), setName, language].filter(Boolean)
   return (
-    <li className="@container group grid min-w-0 content-start gap-x-4 gap-y-3 rounded-lg border bg-surface p-3 max-sm:grid-cols-[min(6rem,30%)_minmax(0,1fr)] sm:grid-rows-[auto_1fr_auto]">
+    <li
+      data-page={startOfPage}
+      className="@container group grid min-w-0 content-start gap-x-4 gap-y-3 rounded-lg border bg-surface p-3 max-sm:grid-cols-[min(6rem,30%)_minmax(0,1fr)] sm:grid-rows-[auto_1fr_auto]"
+    >
       <div className="relative">
         <CardFrame src={product.imageUrl} alt="" shape="sealed" className={isActive ? '' : 'grayscale'} />
         {!isActive && (

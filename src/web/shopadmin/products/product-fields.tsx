@@ -36,7 +36,7 @@ export function ProductFields({ form, shopId }: ProductFieldsProps) {
       <Field label="Tags" hint="With commas between." error={errors.tags?.message}>
         <Input autoComplete="off" {...form.register('tags')} />
       </Field>
-      <ImageField form={form} />
+      <ImageField form={form} shopId={shopId} />
       <Field label="Description" error={errors.description?.message} className="sm:col-span-2">
         <Textarea {...form.register('description')} />
       </Field>

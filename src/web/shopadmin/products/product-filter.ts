@@ -1,9 +1,9 @@
-import { DEFAULT_SORT, type ProductSort, productSorts } from '#shared/rules/product-sort.ts'
+import { DEFAULT_SORT, type OwnerProductSort, ownerProductSorts } from '#shared/rules/product-sort.ts'
 
 export const filterNames = ['category', 'set', 'language'] as const
 export type FilterName = (typeof filterNames)[number]
 
-const isSort = (text: string | null): text is ProductSort => productSorts.some((sort) => sort === text)
+const isSort = (text: string | null): text is OwnerProductSort => ownerProductSorts.some((sort) => sort === text)
 
 /** The product list that an address asks for. `all` stands for no filter. */
 export function productFilterIn(address: URLSearchParams) {
@@ -24,3 +24,7 @@ export type ShownProducts = ReturnType<typeof productFilterIn>
 
 export const isFiltered = ({ search, category, set, language }: ShownProducts): boolean =>
   Boolean(search ?? category ?? set ?? language)
+
+/** Which products a list shows, whatever its order: two lists with the same text have the same products. */
+export const filterText = ({ search, category, set, language }: ShownProducts): string =>
+  JSON.stringify([search, category, set, language])

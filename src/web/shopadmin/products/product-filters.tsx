@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { listCategories, listFilterLanguages, listFilterSets } from '#shared/contract/products.ts'
 import { categoryLabel } from '#shared/rules/categories.ts'
-import { productSorts, sortLabel } from '#shared/rules/product-sort.ts'
 import { SearchField } from '#web/components/ui/search-field.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { read } from '#web/lib/api/call.ts'
 import type { FilterName, ShownProducts } from './product-filter.ts'
+import { sortChoices } from './sort-names.ts'
 
 type ProductFiltersProps = {
   shopId: number
@@ -49,9 +49,9 @@ export function ProductFilters({ shopId, shown, text, onText, onChange }: Produc
         </Select>
       ))}
       <Select aria-label="Sort" value={shown.sort} onChange={(event) => onChange('sort', event.currentTarget.value)}>
-        {productSorts.map((sort) => (
+        {sortChoices(shown.sort).map(({ sort, label }) => (
           <option key={sort} value={sort}>
-            {sortLabel(sort)}
+            {label}
           </option>
         ))}
       </Select>

@@ -1,0 +1,85 @@
+import { ChevronDown, X } from 'lucide-react'
+import { MAX_EDITED } from '#shared/contract/product-edits.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '#web/components/ui/dropdown-menu.tsx'
+import type { Chosen } from '../table/use-selection.ts'
+import { type BulkKind, bulkKinds } from './bulk-change.ts'
+
+export const bulkLabels: Readonly<Record<BulkKind, string>> = {
+  price: 'Price',
+  stock: 'Stock',
+  category: 'Category',
+  set: 'Set',
+  language: 'Language',
+  tags: 'Tags',
+  activate: 'Activate',
+  deactivate: 'Deactivate',
+}
+
+type BulkBarProps = { chosen: Chosen; total: number; onAsk: (kind: BulkKind) => void }
+
+/** Slides in below the table once something is chosen: what can be done with all of it. */
+export function BulkBar({ chosen, total, onAsk }: BulkBarProps) {
+  const { count, selection } = chosen
+  if (count === 0) return null
+  return (
+    <section
+      aria-label="Selected products"
+      className="sticky bottom-3 z-30 flex w-fit max-w-full animate-rise-in flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-edge-strong bg-raised p-2 pl-4 shadow-md max-lg:w-full"
+    >
+      <p role="status" className="font-medium tabular-nums">{`${count.toLocaleString('en-GB')} selected`}</p>
+      {!selection.matching && count < total && <ChooseAll total={total} onChoose={chosen.chooseAll} />}
+      <span className="flex items-center gap-1 max-lg:hidden">
+        {bulkKinds.map((kind) => (
+          <Button key={kind} variant="ghost" size="sm" onClick={() => onAsk(kind)}>
+            {bulkLabels[kind]}
+          </Button>
+        ))}
+      </span>
+      <span className="ml-auto flex items-center gap-1">
+        <ChangeMenu onAsk={onAsk} />
+        <Button variant="ghost" size="icon-sm" aria-label="Clear selection" onClick={chosen.clear}>
+          <X />
+        </Button>
+      </span>
+    </section>
+  )
+}
+
+function ChooseAll({ total, onChoose }: { total: number; onChoose: () => void }) {
+  const all = total.toLocaleString('en-GB')
+  if (total > MAX_EDITED) {
+    return <span className="text-quiet text-xs">{`All ${all} are too many at once: filter to 10,000 or fewer.`}</span>
+  }
+  return (
+    <Button variant="link" size="sm" className="-mx-3" onClick={onChoose}>
+      {`Select all ${all} that match`}
+    </Button>
+  )
+}
+
+/** Where there is no room for a button each. */
+function ChangeMenu({ onAsk }: { onAsk: (kind: BulkKind) => void }) {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="outline" size="sm" className="lg:hidden">
+          Change
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {bulkKinds.map((kind) => (
+          <DropdownMenuItem key={kind} onSelect={() => onAsk(kind)}>
+            {bulkLabels[kind]}
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}

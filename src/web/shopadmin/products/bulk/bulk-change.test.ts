@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { Product } from '#shared/contract/products.ts'
+import { CUSTOM_CATEGORY } from '../product-input.ts'
+import { type BulkKind, type BulkTyped, nothingTyped, readBulk } from './bulk-change.ts'
+import { previewOf } from './bulk-preview.ts'
+
+const read = (kind: BulkKind, typed: Partial<BulkTyped>) => readBulk(kind, { ...nothingTyped, ...typed })
+
+test('a price is set, or goes up or down by an amount or by percent', () => {
+  expect(read('price', { priceWay: 'to', amount: '4,99' })).toEqual({ change: { price: { toCents: 499 } } })
+  expect(read('price', { priceWay: 'up', amount: '0.50' })).toEqual({ change: { price: { byCents: 50 } } })
+  expect(read('price', { priceWay: 'down', amount: '1' })).toEqual({ change: { price: { byCents: -100 } } })
+  expect(read('price', { priceWay: 'up-percent', amount: '7,25 %' })).toEqual({
+    change: { price: { byPercent: 7.25 } },
+  })
+  expect(read('price', { priceWay: 'down-percent', amount: '10' })).toEqual({ change: { price: { byPercent: -10 } } })
+})
+
+test('what cannot be is told before it is sent', () => {
+  expect(read('price', { priceWay: 'to', amount: '' })).toEqual({ error: 'Price is required' })
+  expect(read('price', { priceWay: 'to', amount: '-1' })).toEqual({ error: 'Price must be 0 or more' })
+  expect(read('price', { priceWay: 'up', amount: 'much' })).toEqual({ error: 'Enter an amount, such as 4.99' })
+  expect(read('price', { priceWay: 'up-percent', amount: '1.234' })).toHaveProperty('error')
+  expect(read('price', { priceWay: 'down-percent', amount: '101' })).toEqual({
+    error: 'A price cannot fall by more than 100 percent',
+  })
+  expect(read('stock', { stockWay: 'down', amount: '-3' })).toEqual({ error: 'Enter a whole number of 0 or more' })
+  expect(read('category', { category: CUSTOM_CATEGORY, text: ' ' })).toEqual({ error: 'Category is required' })
+  expect(read('tags', {})).toEqual({ error: 'Enter a tag to add or to remove' })
+})
+
+test('stock, words and tags', () => {
+  expect(read('stock', { stockWay: 'to', amount: '0' })).toEqual({ change: { stock: { to: 0 } } })
+  expect(read('stock', { stockWay: 'down', amount: '2' })).toEqual({ change: { stock: { by: -2 } } })
+  expect(read('category', { category: 'etbs' })).toEqual({ change: { category: 'etbs' } })
+  expect(read('set', { text: '' })).toEqual({ change: { setName: '' } })
+  expect(read('tags', { addTags: 'holo, alt art', removeTags: 'new' })).toEqual({
+    change: { tags: { add: ['holo', 'alt art'], remove: ['new'] } },
+  })
+  expect(read('deactivate', {})).toEqual({ change: { isActive: false } })
+})
+
+const product = (id: number, priceCents: number, stock = 3) =>
+  ({ id, name: `Card ${id}`, priceCents, stock }) as Product
+
+test('the preview shows the first few, and before them those that could not be', () => {
+  const cards = [1, 2, 3, 4, 5, 6, 7].map((id) => product(id, id * 100))
+  const preview = previewOf(cards, { price: { byCents: -250 } })
+  expect(preview?.impossible).toBe(2)
+  expect(preview?.rows.map(({ id, before, after }) => [id, before, after])).toEqual([
+    [1, '€1.00', '-€1.50'],
+    [2, '€2.00', '-€0.50'],
+    [3, '€3.00', '€0.50'],
+    [4, '€4.00', '€1.50'],
+    [5, '€5.00', '€2.50'],
+  ])
+})
+
+test('percent are rounded as the server rounds them; other changes have no preview', () => {
+  expect(previewOf([product(1, 50)], { price: { byPercent: 10 } })?.rows[0]?.after).toBe('€0.55')
+  expect(previewOf([product(1, 50, 3)], { stock: { by: -4 } })?.impossible).toBe(1)
+  expect(previewOf([product(1, 50)], {})).toBeUndefined()
+})

@@ -1,0 +1,93 @@
+import type { z } from 'zod'
+import { ProductsChange } from '#shared/contract/product-edits.ts'
+import { parseEuros } from '#shared/rules/money.ts'
+import { CUSTOM_CATEGORY, typedTags } from '../product-input.ts'
+
+export const bulkKinds = ['price', 'stock', 'category', 'set', 'language', 'tags', 'activate', 'deactivate'] as const
+export type BulkKind = (typeof bulkKinds)[number]
+
+export const priceWays = {
+  to: 'Set to (€)',
+  'up-percent': 'Raise by (%)',
+  'down-percent': 'Lower by (%)',
+  up: 'Raise by (€)',
+  down: 'Lower by (€)',
+} as const
+export const stockWays = { to: 'Set to', up: 'Add', down: 'Take away' } as const
+export type PriceWay = keyof typeof priceWays
+export type StockWay = keyof typeof stockWays
+
+/** What stands in the dialog, as it is typed. */
+export type BulkTyped = {
+  priceWay: PriceWay
+  stockWay: StockWay
+  amount: string
+  category: string
+  /** A category of one's own, a set or a language. */
+  text: string
+  addTags: string
+  removeTags: string
+}
+
+export const nothingTyped: BulkTyped = {
+  priceWay: 'up-percent',
+  stockWay: 'up',
+  amount: '',
+  category: '',
+  text: '',
+  addTags: '',
+  removeTags: '',
+}
+
+type Change = z.input<typeof ProductsChange>
+export type BulkRead = { change: Change } | { error: string }
+
+/** The change that was typed, held against the rules that the server has too. */
+export function readBulk(kind: BulkKind, typed: BulkTyped): BulkRead {
+  const read = parts[kind](typed)
+  if (typeof read === 'string') return { error: read }
+  const checked = ProductsChange.safeParse(read)
+  return checked.success ? { change: read } : { error: checked.error.issues[0]?.message ?? 'Invalid input' }
+}
+
+const parts: Readonly<Record<BulkKind, (typed: BulkTyped) => Change | string>> = {
+  price: ({ priceWay, amount }) => readPrice(priceWay, amount),
+  stock: ({ stockWay, amount }) => readStock(stockWay, amount),
+  category: ({ category, text }) => {
+    if (category !== CUSTOM_CATEGORY) return { category }
+    return text.trim() ? { category: text } : 'Category is required'
+  },
+  set: ({ text }) => ({ setName: text }),
+  language: ({ text }) => ({ language: text }),
+  tags: ({ addTags, removeTags }) => {
+    const [add, remove] = [typedTags(addTags), typedTags(removeTags)]
+    if (add.length + remove.length === 0) return 'Enter a tag to add or to remove'
+    return { tags: { ...(add.length ? { add } : {}), ...(remove.length ? { remove } : {}) } }
+  },
+  activate: () => ({ isActive: true }),
+  deactivate: () => ({ isActive: false }),
+}
+
+function readPrice(way: PriceWay, text: string): Change | string {
+  if (text.trim() === '') return way === 'to' ? 'Price is required' : 'Enter by how much'
+  const sign = way === 'down' || way === 'down-percent' ? -1 : 1
+  if (way === 'up-percent' || way === 'down-percent') {
+    const percent = percentIn(text)
+    if (percent === undefined) return 'Enter a percentage with at most two decimals, such as 7.5'
+    return { price: { byPercent: sign * percent } }
+  }
+  const cents = parseEuros(text)
+  if (cents === undefined) return 'Enter an amount, such as 4.99'
+  if (way === 'to') return { price: { toCents: cents } }
+  return cents < 0 ? 'Enter an amount of 0 or more' : { price: { byCents: sign * cents } }
+}
+
+function readStock(way: StockWay, text: string): Change | string {
+  if (!/^\s*\d{1,9}\s*$/.test(text)) return 'Enter a whole number of 0 or more'
+  const pieces = Number(text)
+  if (way === 'to') return { stock: { to: pieces } }
+  return { stock: { by: way === 'down' ? -pieces : pieces } }
+}
+
+const percentIn = (text: string): number | undefined =>
+  /^\s*\d{1,4}(?:[.,]\d{1,2})?\s*%?\s*$/.test(text) ? Number.parseFloat(text.replace(',', '.')) : undefined

@@ -1,0 +1,49 @@
+import type { ProductsChange } from '#shared/contract/product-edits.ts'
+import type { Product } from '#shared/contract/products.ts'
+import { formatMoney, MAX_PRICE_CENTS, MAX_STOCK } from '#shared/rules/money.ts'
+import { editedPrice } from '#shared/rules/price-edit.ts'
+
+export type PreviewRow = { id: number; name: string; before: string; after: string; impossible: boolean }
+
+export type Preview = {
+  /** The first few, those first that could not be. */
+  rows: PreviewRow[]
+  /** How many could not be, of those that are loaded. */
+  impossible: number
+}
+
+const ROWS = 5
+
+/** What a change of prices or stock would come to; undefined for changes that speak for themselves. */
+export function previewOf(
+  products: readonly Product[],
+  { price, stock }: Pick<ProductsChange, 'price' | 'stock'>,
+): Preview | undefined {
+  const each = price
+    ? ({ id, name, priceCents }: Product) => {
+        const after = editedPrice(priceCents, price)
+        return row(id, name, formatMoney(priceCents), formatMoney(after), isOutside(after, MAX_PRICE_CENTS))
+      }
+    : stock
+      ? ({ id, name, stock: before }: Product) => {
+          const after = 'to' in stock ? stock.to : before + stock.by
+          return row(id, name, count(before), count(after), isOutside(after, MAX_STOCK))
+        }
+      : undefined
+  if (!each) return undefined
+  const all = products.map(each)
+  const wrong = all.filter(({ impossible }) => impossible)
+  const rows = [...wrong, ...all.filter(({ impossible }) => !impossible)].slice(0, ROWS)
+  return { rows, impossible: wrong.length }
+}
+
+const row = (id: number, name: string, before: string, after: string, impossible: boolean): PreviewRow => ({
+  id,
+  name,
+  before,
+  after,
+  impossible,
+})
+
+const isOutside = (value: number, max: number) => value < 0 || value > max
+const count = (value: number) => value.toLocaleString('en-GB')

@@ -1,0 +1,66 @@
+import { LayoutGrid, RefreshCw, Rows3 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#web/components/ui/button.tsx'
+import { cn } from '#web/lib/cn.ts'
+import { type View, views } from './use-view.ts'
+
+type ListBarProps = {
+  total: number
+  /** Rows that came, went or moved since the list was put in order. */
+  moves: number
+  onRefresh: () => void
+  refreshing: boolean
+  view: View
+  onView: (view: View) => void
+  /** What else there is to say about the list. */
+  note?: ReactNode
+}
+
+/** Above the list: how many, what is new, and how it is shown. */
+export function ListBar({ total, moves, onRefresh, refreshing, view, onView, note }: ListBarProps) {
+  return (
+    <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
+      <p role="status" className="text-quiet tabular-nums">{`Showing ${total.toLocaleString('en-GB')} products`}</p>
+      {note && <span className="text-quiet text-xs">{note}</span>}
+      <span role="status" className="contents">
+        {moves > 0 && (
+          <Button variant="link" size="sm" className="-mx-3" pending={refreshing} onClick={onRefresh}>
+            <RefreshCw aria-hidden="true" />
+            {moves === 1 ? '1 change: refresh' : `${moves.toLocaleString('en-GB')} changes: refresh`}
+          </Button>
+        )}
+      </span>
+      <ViewSwitch view={view} onView={onView} />
+    </div>
+  )
+}
+
+const looks = { grid: { label: 'Grid', Icon: LayoutGrid }, table: { label: 'Table', Icon: Rows3 } }
+
+function ViewSwitch({ view, onView }: Pick<ListBarProps, 'view' | 'onView'>) {
+  return (
+    <fieldset className="ml-auto inline-flex gap-0.5 rounded-md bg-well p-0.5">
+      <legend className="sr-only">Show products as</legend>
+      {views.map((each) => {
+        const { label, Icon } = looks[each]
+        return (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={view === each}
+            onClick={() => onView(each)}
+            className={cn(
+              'inline-flex h-8 items-center gap-2 rounded-md border px-3 font-medium text-xs touch-target [&_svg]:size-3.5',
+              view === each
+                ? 'border-edge bg-surface text-ink shadow-sm'
+                : 'border-transparent text-quiet hover:text-ink',
+            )}
+          >
+            <Icon aria-hidden="true" />
+            {label}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}

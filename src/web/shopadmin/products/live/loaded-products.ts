@@ -1,0 +1,45 @@
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { Product } from '#shared/contract/products.ts'
+import { type ProductPage, withNews } from './with-fresh.ts'
+
+export type LoadedProducts = InfiniteData<ProductPage, string | undefined>
+
+/*
+ * The pages that were loaded are kept under a name of their own, not under the call's path: what refreshes a shop would
+ * load all of them again, and move rows that somebody is working on.
+ */
+const loadedOf = (shopId: number) => ['loaded products', shopId] as const
+export const loadedKey = (shopId: number, shown: object, perPage: number) =>
+  [...loadedOf(shopId), shown, perPage] as const
+
+const changeLoaded = (client: QueryClient, shopId: number, change: (pages: ProductPage[]) => ProductPage[]) =>
+  client.setQueriesData<LoadedProducts>(
+    { queryKey: loadedOf(shopId) },
+    (loaded) => loaded && { ...loaded, pages: change(loaded.pages) },
+  )
+
+/** What one's own changes do to the lists in sight, before the server is asked again. */
+export function useLoadedProducts(shopId: number) {
+  const client = useQueryClient()
+  return {
+    /** The product stands where it stood, as it is now. */
+    change: (id: number, change: (product: Product) => Product) =>
+      changeLoaded(client, shopId, (pages) =>
+        pages.map((page) => {
+          const product = page.items.find((item) => item.id === id)
+          return product ? { ...page, items: withNews(page.items, new Map([[id, change(product)]])) } : page
+        }),
+      ),
+    remove: (id: number) =>
+      changeLoaded(client, shopId, (pages) => {
+        if (!pages.some(({ items }) => items.some((item) => item.id === id))) return pages
+        return pages.map((page) => ({
+          ...page,
+          total: page.total - 1,
+          items: page.items.filter((item) => item.id !== id),
+        }))
+      }),
+    /** Everything again and in its order: after a change that its owner expects to see in the list. */
+    reload: () => client.invalidateQueries({ queryKey: loadedOf(shopId) }),
+  }
+}

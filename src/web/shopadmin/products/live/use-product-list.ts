@@ -1,0 +1,90 @@
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { listProducts } from '#shared/contract/products.ts'
+import { callUntil, keyOf } from '#web/lib/api/call.ts'
+import { live } from '../../live.ts'
+import type { ShownProducts } from '../product-filter.ts'
+import { type LoadedProducts, loadedKey } from './loaded-products.ts'
+import { countMoves, type FreshPage, withFresh } from './with-fresh.ts'
+
+type ListWishes = {
+  perPage: number
+  /** The places of the pages in sight: they are the ones that are looked at again. */
+  inSight: () => readonly number[]
+  /** Whether the rows have to stay where they are just now. */
+  held: () => boolean
+}
+
+const nothing: { fresh: FreshPage[] } = { fresh: [] }
+
+/**
+ * A shop's products, page after page as they are asked for. Every five seconds those in sight are looked at again: what
+ * changed about them stands in its place at once; rows that came, went or moved wait until nobody's hand is on the list.
+ */
+export function useProductList(shopId: number, shown: ShownProducts, wishes: ListWishes) {
+  const client = useQueryClient()
+  const { perPage } = wishes
+  const asked = useRef(wishes)
+  asked.current = wishes
+  const key = useMemo(() => loadedKey(shopId, shown, perPage), [shopId, shown, perPage])
+  const page = (signal: AbortSignal, cursor: string | undefined) =>
+    callUntil(signal, listProducts, { params: { id: shopId }, query: { ...shown, limit: perPage, cursor } })
+
+  const query = useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) => page(signal, pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    structuralSharing: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+  const look = useQuery({
+    queryKey: [...keyOf(listProducts, { id: shopId }, shown), 'in sight', perPage],
+    queryFn: async ({ signal }) => {
+      const params = client.getQueryData<LoadedProducts>(key)?.pageParams ?? []
+      const places = asked.current.inSight().filter((at) => at in params)
+      return { fresh: await Promise.all(places.map(async (at) => ({ at, page: await page(signal, params[at]) }))) }
+    },
+    enabled: query.isSuccess && !query.isPlaceholderData,
+    initialData: nothing,
+    structuralSharing: false,
+    ...live,
+  })
+
+  const { data } = query
+  const fresh = look.data.fresh
+  // What was loaded after the look is newer than it.
+  const isNews = look.dataUpdatedAt > query.dataUpdatedAt && !query.isPlaceholderData
+  const moves = useMemo(() => (data && isNews ? countMoves(data.pages, fresh) : 0), [data, isNews, fresh])
+
+  const { refetch } = query
+  const refresh = useMemo(
+    () => () => {
+      const last = Math.max(0, ...asked.current.inSight())
+      client.setQueryData<LoadedProducts>(
+        key,
+        (loaded) =>
+          loaded && { pages: loaded.pages.slice(0, last + 1), pageParams: loaded.pageParams.slice(0, last + 1) },
+      )
+      void refetch()
+    },
+    [client, key, refetch],
+  )
+
+  useEffect(() => {
+    const loaded = client.getQueryState<LoadedProducts>(key)
+    if (!loaded?.data || fresh.length === 0) return
+    const { pages, pageParams } = loaded.data
+    const merged = withFresh(pages, fresh)
+    if (merged.some((changed, at) => changed !== pages[at])) {
+      client.setQueryData<LoadedProducts>(key, { pages: merged, pageParams }, { updatedAt: loaded.dataUpdatedAt })
+    }
+    if (countMoves(pages, fresh) > 0 && !asked.current.held()) refresh()
+  }, [client, key, fresh, refresh])
+
+  const products = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
+  return { query, products, pages: data?.pages ?? [], total: data?.pages[0]?.total ?? 0, moves, refresh }
+}
+export type ProductList = ReturnType<typeof useProductList>

@@ -1,0 +1,68 @@
+import type { Page } from '#shared/contract/endpoint.ts'
+import type { Product } from '#shared/contract/products.ts'
+
+export type ProductPage = Page<Product>
+
+/** One of the loaded pages, as it is by now. */
+export type FreshPage = { at: number; page: ProductPage }
+
+/**
+ * The loaded pages with what is new about their products, each of them still in its place: rows do not move under
+ * somebody's hand. Pages and products of which nothing is new are the same objects as before.
+ */
+export function withFresh(pages: readonly ProductPage[], fresh: readonly FreshPage[]): ProductPage[] {
+  const news = new Map(fresh.flatMap(({ page }) => page.items.map((product) => [product.id, product])))
+  const total = fresh.at(-1)?.page.total
+  return pages.map((page, at) => {
+    const items = withNews(page.items, news)
+    const inOrder = total !== undefined && at === 0 ? total : page.total
+    return items === page.items && inOrder === page.total ? page : { ...page, items, total: inOrder }
+  })
+}
+
+/** The same list with the products that changed replaced; itself when none has. */
+export function withNews(items: Product[], news: ReadonlyMap<number, Product>): Product[] {
+  let changed = false
+  const next = items.map((item) => {
+    const fresh = news.get(item.id)
+    if (!fresh || isSame(item, fresh)) return item
+    changed = true
+    return fresh
+  })
+  return changed ? next : items
+}
+
+const isSame = (one: Product, other: Product): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** How many rows came, went or moved in the pages that were looked at: what a refresh would show. */
+export function countMoves(pages: readonly ProductPage[], fresh: readonly FreshPage[]): number {
+  return fresh.reduce((sum, { at, page }) => {
+    const before = pages[at]?.items.map(({ id }) => id)
+    if (!before) return sum
+    return (
+      sum +
+      movesBetween(
+        before,
+        page.items.map(({ id }) => id),
+      )
+    )
+  }, 0)
+}
+
+function movesBetween(before: readonly number[], after: readonly number[]): number {
+  const placeBefore = new Map(before.map((id, place) => [id, place]))
+  const common = after.flatMap((id) => placeBefore.get(id) ?? [])
+  const came = after.length - common.length
+  const went = before.length - common.length
+  return Math.max(came, went) + common.length - longestRise(common)
+}
+
+/** The length of the longest increasing subsequence: as many rows have kept their order. */
+function longestRise(places: readonly number[]): number {
+  const tails: number[] = []
+  for (const place of places) {
+    const at = tails.findIndex((tail) => tail >= place)
+    tails[at < 0 ? tails.length : at] = place
+  }
+  return tails.length
+}

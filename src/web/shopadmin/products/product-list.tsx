@@ -1,0 +1,104 @@
+import { type ReactNode, useRef, useState } from 'react'
+import type { OwnerProductSort } from '#shared/rules/product-sort.ts'
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import { useFocusBack } from '../forms/use-focus-back.ts'
+import { BulkBar } from './bulk/bulk-bar.tsx'
+import type { BulkKind } from './bulk/bulk-change.ts'
+import { BulkDialog } from './bulk/bulk-dialog.tsx'
+import { ListBar } from './list-bar.tsx'
+import { isInHand } from './live/in-hand.ts'
+import { useProductList } from './live/use-product-list.ts'
+import { isFiltered, type ShownProducts } from './product-filter.ts'
+import { GridSkeleton, ProductGrid } from './product-grid.tsx'
+import { NoMatch, NoProducts } from './product-list-states.tsx'
+import { ProductTable } from './table/product-table.tsx'
+import { TableSkeleton } from './table/table-skeleton.tsx'
+import { useCellEdits } from './table/use-cell-edits.ts'
+import { useSelection } from './table/use-selection.ts'
+import { useUndo } from './use-undo.ts'
+import { useView } from './use-view.ts'
+
+const PER_PAGE = { grid: 60, table: 100 }
+
+type ProductListProps = {
+  shopId: number
+  shown: ShownProducts
+  onSort: (sort: OwnerProductSort) => void
+  /** The first step in a shop without products. */
+  firstStep: ReactNode
+  onClearFilters: () => void
+}
+
+/** The products that the filters leave, as cards or as rows. */
+export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }: ProductListProps) {
+  const { view, choose: chooseView } = useView()
+  const undo = useUndo(shopId)
+  const edits = useCellEdits(shopId, undo)
+  const rows = useRef<HTMLElement>(null)
+  const inSight = useRef<() => readonly number[]>(() => [0])
+  const list = useProductList(shopId, shown, {
+    perPage: PER_PAGE[view],
+    inSight: () => inSight.current(),
+    held: () => edits.busy || isInHand(rows.current),
+  })
+  const chosen = useSelection(list, shown)
+  const { bulk, ask, close } = useBulkQuestion()
+  const { query, total, moves, refresh } = list
+  return (
+    <Loaded
+      query={query}
+      failure="Failed to load products"
+      skeleton={view === 'table' ? <TableSkeleton /> : <GridSkeleton />}
+    >
+      {() =>
+        total === 0 && !isFiltered(shown) ? (
+          <NoProducts firstStep={firstStep} />
+        ) : (
+          <div className="grid gap-3">
+            <ListBar
+              total={total}
+              moves={moves}
+              onRefresh={refresh}
+              refreshing={query.isRefetching}
+              view={view}
+              onView={chooseView}
+              note={chosen.note}
+            />
+            {total === 0 ? (
+              <NoMatch onClear={onClearFilters} />
+            ) : view === 'grid' ? (
+              <ProductGrid list={list} inSight={inSight} ref={rows} />
+            ) : (
+              <ProductTable
+                list={list}
+                sort={shown.sort}
+                onSort={onSort}
+                selection={chosen.selection}
+                onSelection={chosen.choose}
+                edits={edits}
+                undo={undo}
+                inSight={inSight}
+                ref={rows}
+              />
+            )}
+            {view === 'table' && <BulkBar chosen={chosen} total={total} onAsk={ask} />}
+            {bulk && <BulkDialog shopId={shopId} kind={bulk} chosen={chosen} undo={undo} onClose={close} />}
+          </div>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function useBulkQuestion() {
+  const [bulk, setBulk] = useState<BulkKind>()
+  const before = useFocusBack(bulk !== undefined)
+  return {
+    bulk,
+    ask: (kind: BulkKind) => {
+      before()
+      setBulk(kind)
+    },
+    close: () => setBulk(undefined),
+  }
+}

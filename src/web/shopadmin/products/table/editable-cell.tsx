@@ -1,0 +1,133 @@
+import { type ReactNode, useId } from 'react'
+import type { Product } from '#shared/contract/products.ts'
+import { stockLevel } from '#shared/rules/stock-level.ts'
+import { cn } from '#web/lib/cn.ts'
+import { cellLabel } from './cell-input.ts'
+import type { EditableKey } from './columns.ts'
+import { GridCell } from './grid-cell.tsx'
+import { type CellEdits, type Draft, storedValue } from './use-cell-edits.ts'
+
+const names = { price: 'Price', stock: 'Stock' }
+
+type EditableCellProps = {
+  product: Product
+  column: EditableKey
+  edits: CellEdits
+  /** The one cell that Tab leads to. */
+  tabIndex: number
+  colIndex: number
+  /** Somebody has tried to edit a product that is not active. */
+  refused: boolean
+  onEdit: () => void
+  className?: string | undefined
+}
+
+/** Price or stock: reads like the rest of the row, and is edited where it stands. */
+export function EditableCell(props: EditableCellProps) {
+  const { product, column, edits, tabIndex, colIndex, refused, onEdit, className } = props
+  const noteId = useId()
+  const draft = edits.draftOf(product.id, column)
+  const typing = edits.isEditing(product.id, column)
+  const note = noteOf(props, draft, typing)
+  return (
+    <GridCell
+      stop={column}
+      colIndex={colIndex}
+      aria-readonly={!product.isActive}
+      aria-invalid={draft?.error ? true : undefined}
+      aria-describedby={note ? noteId : undefined}
+      tabIndex={typing ? -1 : tabIndex}
+      onClick={() => !typing && onEdit()}
+      className={cn(
+        'relative justify-end rounded-sm tabular-nums',
+        product.isActive && 'cursor-text hover:inset-ring hover:inset-ring-edge-strong',
+        draft?.error && 'inset-ring inset-ring-bad bg-bad-wash',
+        edits.isSaving(product.id, column) && 'opacity-60',
+        className,
+      )}
+    >
+      {typing && draft ? (
+        <Editor product={product} column={column} edits={edits} draft={draft} noteId={note ? noteId : undefined} />
+      ) : (
+        <Value product={product} column={column} draft={draft} shown={edits.shownOf(product, column)} />
+      )}
+      {note && (typing || refused || draft) && (
+        <CellNote id={noteId} bad={Boolean(draft?.error) || refused}>
+          {note}
+        </CellNote>
+      )}
+    </GridCell>
+  )
+}
+
+function noteOf({ product, column, refused }: EditableCellProps, draft: Draft | undefined, typing: boolean) {
+  if (draft?.error) return draft.error
+  const now = storedValue(product, column)
+  if (typing && draft && now !== draft.seen) return `Changed meanwhile: it is ${cellLabel(column, now)} now.`
+  return refused ? `Inactive: activate it to change its ${column}.` : undefined
+}
+
+function Value({ product, column, draft, shown }: { draft: Draft | undefined; shown: number } & CellPlace) {
+  if (draft) return <span className="text-bad-ink">{draft.text || '–'}</span>
+  const label = cellLabel(column, shown)
+  if (column === 'price') return <span className={product.isActive ? '' : 'text-quiet'}>{label}</span>
+  const level = stockLevel(shown)
+  return (
+    <span
+      className={cn(
+        level === 'out' && 'font-semibold text-bad-ink',
+        level === 'low' && 'font-semibold text-warn-ink',
+        level === 'good' && !product.isActive && 'text-quiet',
+      )}
+    >
+      {label}
+      {level === 'out' && <span className="sr-only"> Out of Stock</span>}
+    </span>
+  )
+}
+
+type CellPlace = { product: Product; column: EditableKey }
+type EditorProps = CellPlace & { edits: CellEdits; draft: Draft; noteId: string | undefined }
+
+function Editor({ product, column, edits, draft, noteId }: EditorProps) {
+  return (
+    <input
+      ref={(input) => {
+        if (!input || input === document.activeElement) return
+        input.focus({ preventScroll: true })
+        // Begun with Enter: all is chosen, so that a figure replaces it. Begun with a figure: it goes on.
+        if (draft.whole) input.select()
+      }}
+      type="text"
+      inputMode={column === 'price' ? 'decimal' : 'numeric'}
+      enterKeyHint="done"
+      autoComplete="off"
+      aria-label={`${names[column]} of ${product.name}`}
+      aria-invalid={draft.error ? true : undefined}
+      aria-describedby={noteId}
+      value={draft.text}
+      onChange={(event) => edits.type(product.id, column, event.currentTarget.value)}
+      onBlur={(event) => {
+        // Another window in front takes nothing away.
+        if (document.activeElement === event.currentTarget) return
+        if (!edits.save(product, column)) edits.leave()
+      }}
+      className="absolute inset-0.5 w-[calc(100%-0.25rem)] rounded-sm border border-focus bg-raised px-1.5 text-right text-ink tabular-nums outline-none aria-invalid:border-bad pointer-coarse:text-base"
+    />
+  )
+}
+
+function CellNote({ id, bad, children }: { id: string; bad: boolean; children: ReactNode }) {
+  return (
+    <span
+      id={id}
+      role="alert"
+      className={cn(
+        'absolute top-full right-0 z-20 mt-0.5 w-max max-w-60 whitespace-normal rounded-md border bg-raised px-2.5 py-1.5 text-left text-xs shadow-md',
+        bad ? 'border-bad text-bad-ink' : 'border-edge-strong text-ink',
+      )}
+    >
+      {children}
+    </span>
+  )
+}

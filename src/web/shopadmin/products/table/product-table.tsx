@@ -1,0 +1,175 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { Fragment, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import type { Product } from '#shared/contract/products.ts'
+import type { OwnerProductSort } from '#shared/rules/product-sort.ts'
+import { cn } from '#web/lib/cn.ts'
+import type { ProductList } from '../live/use-product-list.ts'
+import type { Undo } from '../use-undo.ts'
+import { columnsIn, isEditable, type Room, type StopKey, stopsIn } from './columns.ts'
+import { ProductRow } from './product-row.tsx'
+import { roles } from './roles.ts'
+import { headState, isChosen, nobody, ranged, type Selection, toggled, withShown } from './selection.ts'
+import { TableHead } from './table-head.tsx'
+import { SkeletonRow } from './table-skeleton.tsx'
+import { useActiveCell } from './use-active-cell.ts'
+import type { CellEdits } from './use-cell-edits.ts'
+import { useRoom } from './use-room.ts'
+import { useTableKeys } from './use-table-keys.ts'
+
+export type ProductTableProps = {
+  list: ProductList
+  sort: OwnerProductSort
+  onSort: (sort: OwnerProductSort) => void
+  selection: Selection
+  onSelection: (change: (selection: Selection) => Selection) => void
+  edits: CellEdits
+  undo: Undo
+  /** Told which pages are in sight whenever somebody asks. */
+  inSight: RefObject<() => readonly number[]>
+  ref: RefObject<HTMLElement | null>
+}
+
+/** The products as rows: as many as are loaded, of which those in sight are drawn. */
+export function ProductTable(props: ProductTableProps) {
+  const [box, setBox] = useState<HTMLDivElement | null>(null)
+  const { room, top } = useRoom(box)
+  return <div ref={setBox}>{room && <Rows {...props} room={room} top={top} />}</div>
+}
+
+const HEAD = 41
+const rowHeight: Readonly<Record<Room, number>> = { desk: 41, tablet: 41, phone: 94 }
+/** The next page is asked for when this many rows are left. */
+const AHEAD = 40
+
+function Rows(props: ProductTableProps & { room: Room; top: number }) {
+  const { list, sort, onSort, selection, onSelection, edits, undo, inSight, ref, room, top } = props
+  const { products, query, total } = list
+  const [refused, setRefused] = useState<{ id: number; stop: StopKey }>()
+  const { active, focus, follow } = useActiveCell(ref)
+  const ids = useMemo(() => products.map(({ id }) => id), [products])
+  const placeOfProduct = useMemo(() => new Map(ids.map((id, place) => [id, place])), [ids])
+  const activeRow = active && placeOfProduct.get(active.id)
+  const stops = stopsIn[room]
+  const activeStop = activeRow !== undefined && active && stops.includes(active.stop) ? active.stop : 'select'
+
+  const rows = useWindowVirtualizer({
+    count: products.length,
+    estimateSize: () => rowHeight[room],
+    overscan: 10,
+    scrollMargin: top + HEAD,
+    getItemKey: (place) => ids[place] ?? place,
+    // The row with the focus stays, however far it is scrolled away.
+    rangeExtractor: (range) => {
+      const drawn = defaultRangeExtractor(range)
+      if (activeRow === undefined || drawn.includes(activeRow)) return drawn
+      return [...drawn, activeRow].sort((one, other) => one - other)
+    },
+  })
+  const drawn = rows.getVirtualItems()
+
+  const scroller = useRef(rows)
+  scroller.current = rows
+  useEffect(() => {
+    inSight.current = () => pagesBetween(list.pages, scroller.current.range)
+  }, [inSight, list.pages])
+
+  const last = rows.range?.endIndex ?? 0
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isPlaceholderData } = query
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError && last >= products.length - AHEAD) {
+      void fetchNextPage({ cancelRefetch: false })
+    }
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, last, products.length])
+
+  const edit = (product: Product, stop: StopKey, text?: string) => {
+    focus({ id: product.id, stop })
+    if (!isEditable(stop)) return
+    setRefused(product.isActive ? undefined : { id: product.id, stop })
+    if (product.isActive) edits.begin(product, stop, text)
+  }
+  const choose = (id: number, range: boolean) =>
+    onSelection((before) => (range ? ranged(before, id, ids) : toggled(before, id, ids)))
+  const onKeyDown = useTableKeys({
+    products,
+    placeOfProduct,
+    stops,
+    edits,
+    onEdit: edit,
+    onFocus: (place) => {
+      setRefused(undefined)
+      focus(place)
+    },
+    onChoose: choose,
+    onChooseShown: () => onSelection((before) => withShown(before, ids)),
+    onUndo: undo.takeBackLast,
+  })
+
+  let end = top + HEAD
+  return (
+    <table
+      ref={(element) => {
+        ref.current = element
+      }}
+      {...roles.grid}
+      aria-label="Products"
+      aria-rowcount={total + 1}
+      aria-colcount={columnsIn[room].length + 1}
+      aria-busy={isPlaceholderData}
+      className={cn('block w-full text-sm transition-opacity', isPlaceholderData && 'opacity-60')}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => follow(event.target)}
+      onBlur={() => setRefused(undefined)}
+    >
+      <TableHead
+        room={room}
+        sort={sort}
+        onSort={onSort}
+        chosen={headState(selection, ids)}
+        onChooseShown={(all) => onSelection((before) => (all ? withShown(before, ids) : nobody))}
+      />
+      <tbody {...roles.group} className="block">
+        {drawn.map((item, place) => {
+          const product = products[item.index]
+          const gap = item.start - end
+          end = item.end
+          if (!product) return null
+          const isActive = activeRow === undefined ? place === 0 : activeRow === item.index
+          return (
+            <Fragment key={item.key}>
+              {gap > 0 && <Gap height={gap} />}
+              <ProductRow
+                ref={rows.measureElement}
+                product={product}
+                index={item.index}
+                room={room}
+                chosen={isChosen(selection, product.id)}
+                activeStop={isActive ? activeStop : undefined}
+                refusedAt={refused?.id === product.id ? refused.stop : undefined}
+                edits={edits}
+                onChoose={(range) => choose(product.id, range)}
+                onEdit={(stop) => edit(product, stop)}
+              />
+            </Fragment>
+          )
+        })}
+        <Gap height={rows.getTotalSize() - (end - top - HEAD)} />
+        {hasNextPage && <SkeletonRow room={room} />}
+      </tbody>
+    </table>
+  )
+}
+
+/** In place of the rows that are not drawn. */
+const Gap = ({ height }: { height: number }) => (
+  <tr {...roles.nothing} className="block" style={{ height: Math.max(0, height) }} />
+)
+
+function pagesBetween(pages: ProductList['pages'], range: { startIndex: number; endIndex: number } | null): number[] {
+  if (!range) return [0]
+  let before = 0
+  return pages.flatMap(({ items }, place) => {
+    const start = before
+    before += items.length
+    return start <= range.endIndex && before > range.startIndex ? [place] : []
+  })
+}

@@ -1,0 +1,83 @@
+import { Copy, EllipsisVertical, Pencil, Power, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Product } from '#shared/contract/products.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '#web/components/ui/dropdown-menu.tsx'
+import { Tooltip } from '#web/components/ui/tooltip.tsx'
+import { useProductDesk } from '../product-desk.ts'
+import { useTurnProduct } from '../use-product-actions.ts'
+import type { StopKey } from './columns.ts'
+
+/** At the end of a row: in sight on hover, on focus and under a thumb. */
+export function RowActions({ product, activeStop }: { product: Product; activeStop: StopKey | undefined }) {
+  const desk = useProductDesk()
+  const { name, isActive } = product
+  const action = (stop: StopKey, label: string, hint: string, icon: ReactNode, act: () => void, disabled = false) => (
+    <Tooltip content={hint}>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={label}
+        aria-disabled={disabled || undefined}
+        data-stop={stop}
+        tabIndex={activeStop === stop ? 0 : -1}
+        onClick={() => !disabled && act()}
+      >
+        {icon}
+      </Button>
+    </Tooltip>
+  )
+  return (
+    <span className="flex items-center opacity-0 transition-opacity group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:opacity-100">
+      {action(
+        'edit',
+        `Edit ${name}`,
+        isActive ? 'Edit' : 'Activate the product to edit it',
+        <Pencil />,
+        () => desk.edit(product),
+        !isActive,
+      )}
+      {action('duplicate', `Duplicate product ${name}`, 'Duplicate product', <Copy />, () => desk.duplicate(product))}
+      {action('remove', `Delete ${name}`, 'Delete product', <Trash2 />, () => desk.remove(product))}
+    </span>
+  )
+}
+
+/** The same on a phone, with the switch. */
+export function RowMenu({ product, tabIndex }: { product: Product; tabIndex: number }) {
+  const desk = useProductDesk()
+  const { turn } = useTurnProduct(product)
+  const { name, isActive } = product
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="ghost" size="icon-sm" aria-label={`More for ${name}`} data-stop="more" tabIndex={tabIndex}>
+          <EllipsisVertical />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuItem disabled={!isActive} onSelect={() => desk.edit(product)}>
+          <Pencil aria-hidden="true" />
+          Edit
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => turn(!isActive)}>
+          <Power aria-hidden="true" />
+          {isActive ? 'Deactivate' : 'Activate'}
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => desk.duplicate(product)}>
+          <Copy aria-hidden="true" />
+          Duplicate product
+        </DropdownMenuItem>
+        <DropdownMenuItem variant="destructive" onSelect={() => desk.remove(product)}>
+          <Trash2 aria-hidden="true" />
+          Delete
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}

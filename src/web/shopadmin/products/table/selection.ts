@@ -1,0 +1,67 @@
+/**
+ * Which products are chosen: some, one by one, or all that the filters show (`matching`). `anchor` is where the last
+ * choice was made: ranges go from there.
+ */
+export type Selection = {
+  matching: boolean
+  ids: ReadonlySet<number>
+  anchor: number | undefined
+}
+
+export const nobody: Selection = { matching: false, ids: new Set(), anchor: undefined }
+
+/** Every product that the filters show, loaded or not. */
+export const everyMatch: Selection = { matching: true, ids: new Set(), anchor: undefined }
+
+export const isChosen = ({ matching, ids }: Selection, id: number): boolean => matching || ids.has(id)
+
+export const countChosen = ({ matching, ids }: Selection, total: number): number => (matching ? total : ids.size)
+
+/** One more, or one less. Of all that match, those that are loaded stay chosen: the others cannot be named. */
+export function toggled(selection: Selection, id: number, loaded: readonly number[]): Selection {
+  const ids = new Set(selection.matching ? loaded : selection.ids)
+  if (!ids.delete(id)) ids.add(id)
+  return { matching: false, ids, anchor: id }
+}
+
+/** All between the anchor and this one become what the anchor is: chosen or not. */
+export function ranged(selection: Selection, id: number, loaded: readonly number[]): Selection {
+  const { anchor } = selection
+  const from = anchor === undefined ? -1 : loaded.indexOf(anchor)
+  const to = loaded.indexOf(id)
+  if (anchor === undefined || from < 0 || to < 0) return toggled(selection, id, loaded)
+  const choose = isChosen(selection, anchor)
+  const ids = new Set(selection.matching ? loaded : selection.ids)
+  for (const each of loaded.slice(Math.min(from, to), Math.max(from, to) + 1)) {
+    if (choose) ids.add(each)
+    else ids.delete(each)
+  }
+  return { matching: false, ids, anchor }
+}
+
+/** All that are shown, together with what was chosen before. */
+export const withShown = (selection: Selection, loaded: readonly number[]): Selection =>
+  selection.matching ? selection : { ...selection, ids: new Set([...selection.ids, ...loaded]) }
+
+export function without(selection: Selection, gone: Iterable<number>): Selection {
+  const ids = new Set(selection.ids)
+  for (const id of gone) ids.delete(id)
+  return ids.size === selection.ids.size ? selection : { ...selection, ids }
+}
+
+/** In a list that is loaded to its end, what is not in it is not there any more. */
+export function onlyThere(selection: Selection, loaded: readonly number[]): Selection {
+  if (selection.matching || selection.ids.size === 0) return selection
+  const there = new Set(loaded)
+  return without(
+    selection,
+    [...selection.ids].filter((id) => !there.has(id)),
+  )
+}
+
+/** What the box at the head of the column shows. */
+export function headState(selection: Selection, loaded: readonly number[]): boolean | 'indeterminate' {
+  if (selection.matching) return true
+  if (selection.ids.size === 0) return false
+  return loaded.length > 0 && loaded.every((id) => selection.ids.has(id)) ? true : 'indeterminate'
+}

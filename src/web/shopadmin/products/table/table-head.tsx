@@ -1,0 +1,98 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { OwnerProductSort } from '#shared/rules/product-sort.ts'
+import { Checkbox } from '#web/components/ui/checkbox.tsx'
+import { cn } from '#web/lib/cn.ts'
+import { type ColumnKey, columnsIn, directionOf, nextSort, type Room } from './columns.ts'
+import { roles } from './roles.ts'
+import { phoneArea, rowLayout } from './row-layout.ts'
+
+const titles: Readonly<Record<ColumnKey, string>> = {
+  select: 'Selected',
+  name: 'Product',
+  category: 'Category',
+  set: 'Set',
+  language: 'Language',
+  tags: 'Tags',
+  price: 'Price',
+  stock: 'Stock',
+  active: 'Active',
+}
+
+type TableHeadProps = {
+  room: Room
+  sort: OwnerProductSort
+  onSort: (sort: OwnerProductSort) => void
+  chosen: boolean | 'indeterminate'
+  onChooseShown: (all: boolean) => void
+}
+
+/** Stays in sight. On a phone it is the box that chooses all rows; the list above it sorts. */
+export function TableHead({ room, sort, onSort, chosen, onChooseShown }: TableHeadProps) {
+  const phone = room === 'phone'
+  const columns = columnsIn[room]
+  return (
+    <thead {...roles.group} className="sticky top-(--table-top,0px) z-20 block">
+      <tr
+        {...roles.row}
+        aria-rowindex={1}
+        className={cn('grid items-center border-b bg-ground text-quiet text-xs', rowLayout[room], phone && 'min-h-11')}
+      >
+        {columns.map((column, place) => (
+          <th
+            key={column}
+            {...roles.head}
+            scope="col"
+            aria-colindex={place + 1}
+            aria-sort={directionOf(column, sort)}
+            className={cn(
+              'flex min-w-0 items-center px-2 font-medium',
+              (column === 'price' || column === 'stock') && 'justify-end',
+              (column === 'select' || column === 'active') && 'justify-center',
+              phone && column === 'select' && phoneArea.select,
+              phone && column !== 'select' && 'sr-only',
+            )}
+          >
+            {column === 'select' ? (
+              <Checkbox aria-label="Select all shown" checked={chosen} onCheckedChange={onChooseShown} />
+            ) : (
+              <Title column={column} sort={sort} onSort={phone ? undefined : onSort} />
+            )}
+          </th>
+        ))}
+        <th {...roles.head} scope="col" aria-colindex={columns.length + 1} className="sr-only">
+          Actions
+        </th>
+        {phone && (
+          <td {...roles.nothing} aria-hidden="true" className="px-2 [grid-area:name]">
+            Select all shown
+          </td>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+type TitleProps = Pick<TableHeadProps, 'sort'> & { column: ColumnKey; onSort: TableHeadProps['onSort'] | undefined }
+
+function Title({ column, sort, onSort }: TitleProps) {
+  const direction = directionOf(column, sort)
+  const next = nextSort(column, sort)
+  if (!next || !onSort) return titles[column]
+  const Arrow = direction === 'descending' ? ArrowDown : ArrowUp
+  return (
+    <button
+      type="button"
+      onClick={() => onSort(next)}
+      className="group/sort -mx-1 inline-flex h-8 min-w-0 items-center gap-1 rounded-sm px-1 hover:text-ink touch-target"
+    >
+      <span className={cn('truncate', direction !== 'none' && 'text-ink')}>{titles[column]}</span>
+      <Arrow
+        className={cn(
+          'size-3.5 shrink-0',
+          direction === 'none' && 'opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60',
+        )}
+        aria-hidden="true"
+      />
+    </button>
+  )
+}

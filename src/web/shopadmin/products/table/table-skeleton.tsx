@@ -1,0 +1,52 @@
+import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { cn } from '#web/lib/cn.ts'
+import { columnsIn, type Room } from './columns.ts'
+import { roles } from './roles.ts'
+import { phoneArea, rowLayout } from './row-layout.ts'
+
+const ROWS = Array.from({ length: 12 }, (_, place) => place)
+const widths = ['w-3/5', 'w-4/5', 'w-2/3', 'w-1/2']
+
+/** A row that is still to come. */
+export function SkeletonRow({ room, place = 0 }: { room: Room; place?: number }) {
+  return (
+    <tr {...roles.nothing} className={cn('grid items-center border-b', rowLayout[room])}>
+      {columnsIn[room].map((column) => (
+        <td
+          key={column}
+          className={cn('px-2', room === 'phone' && column in phoneArea && phoneArea[column as keyof typeof phoneArea])}
+        >
+          {column === 'name' ? (
+            <span className="flex items-center gap-2">
+              <Skeleton className="size-8 shrink-0 rounded-sm" />
+              <Skeleton className={cn('h-4', widths[place % widths.length])} />
+            </span>
+          ) : (
+            <Skeleton className="h-4 w-4/5" />
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** The table before its products are here; the widths decide as they will then. */
+export function TableSkeleton() {
+  return (
+    <table {...roles.nothing} className="block w-full">
+      {(['phone', 'tablet', 'desk'] as const).map((room) => (
+        <tbody key={room} className={shownIn[room]}>
+          {ROWS.map((place) => (
+            <SkeletonRow key={place} room={room} place={place} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+const shownIn: Readonly<Record<Room, string>> = {
+  phone: 'block sm:hidden',
+  tablet: 'hidden sm:block xl:hidden',
+  desk: 'hidden xl:block',
+}

@@ -1,0 +1,23 @@
+import { ImageOff } from 'lucide-react'
+import { useState } from 'react'
+
+/** A picture as large as a row; the name stands beside it. */
+export function Thumb({ src }: { src: string | null }) {
+  const [broken, setBroken] = useState('')
+  return (
+    <span className="grid size-8 shrink-0 place-items-center overflow-hidden rounded-sm bg-well text-quiet">
+      {src && broken !== src ? (
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="size-full object-contain"
+          onError={() => setBroken(src)}
+        />
+      ) : (
+        <ImageOff className="size-4 opacity-60" aria-hidden="true" />
+      )}
+    </span>
+  )
+}
