@@ -34,7 +34,7 @@ export function LegalPage({ title, summary, changed, contents, children }: Legal
           {changed && <p className="text-quiet">Last changed on {changed}</p>}
         </div>
         <nav aria-label="On this page" className="lg:row-span-2 lg:row-start-1">
-          <ul className="grid gap-x-6 border-l pl-3 sm:max-lg:grid-cols-2 lg:sticky lg:top-6">
+          <ul className="grid gap-x-6 border-l pl-3 max-lg:grid-cols-2 lg:sticky lg:top-6">
             {contents.map(({ id, title }) => (
               <li key={id}>
                 <a

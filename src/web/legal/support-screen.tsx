@@ -57,8 +57,8 @@ export default function SupportScreen() {
       </Section>
       <Section id="report" title="Report a shop">
         <p>
-          A shop sells counterfeits, does not deliver, or uses your work? <WriteToOperator /> with the address of the
-          page, what is wrong with it, and how we can reach you. We look at every report and tell you what we did.
+          A shop sells counterfeits, does not deliver, or uses your work? <WriteToOperator first /> with the address of
+          the page, what is wrong with it, and how we can reach you. We look at every report and tell you what we did.
         </p>
       </Section>
       <Section id="contact" title="Contact">

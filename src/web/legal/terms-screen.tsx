@@ -63,10 +63,9 @@ export default function TermsScreen() {
       <Section id="liability" title="When things go wrong">
         <p>
           We take care that the platform works and that no order is lost, and promise no particular uptime in these
-          terms. Maintenance happens when few people shop. We are liable for damage that comes from intent or gross
-          negligence, and for what the law does not let us exclude. Beyond that we are not liable for lost sales or
-          other indirect damage of a business. Towards consumers nothing here takes away a right that the law gives
-          them.
+          terms. We are liable for damage that comes from intent or gross negligence, and for what the law does not let
+          us exclude. Beyond that we are not liable for lost sales or other indirect damage of a business. Towards
+          consumers nothing here takes away a right that the law gives them.
         </p>
         <p>
           You keep us free from claims of customers and others that come from what you sell, say or fail to deliver.
