@@ -2,12 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { logout } from '#shared/contract/accounts.ts'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
+import { leave } from '#web/lib/leaving.ts'
 import { dropToken } from '#web/lib/session/token.ts'
 
-/** Signs out: the token is worth nothing any more, here and on the server, and everything that was read is forgotten. */
+/**
+ * Signs out: the token is worth nothing any more, here and on the server, and everything that was read is forgotten. Where something
+ * is unsaved, that is asked about first.
+ */
 export function useSignOut() {
   const client = useQueryClient()
-  return useMutation({
+  const { mutate, ...rest } = useMutation({
     mutationFn: () => call(logout),
     onSettled: (_data, error) => {
       // The call itself has already said that the session was over.
@@ -17,4 +21,5 @@ export function useSignOut() {
       window.location.assign('/')
     },
   })
+  return { ...rest, mutate: () => leave(() => mutate()) }
 }

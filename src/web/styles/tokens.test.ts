@@ -5,6 +5,10 @@ import { contrast, fromOklch, type Oklch } from '#shared/rules/colour.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)')
+const [shownLight = '', shownDark = ''] = readFileSync(new URL('./themes.css', import.meta.url), 'utf8').split(
+  '[data-theme="dark"]',
+)
+const shown = { light: coloursOf(shownLight), dark: coloursOf(shownDark) }
 const themes = { light: coloursOf(light), dark: { ...coloursOf(light), ...coloursOf(dark) } }
 
 const text = {
@@ -41,6 +45,9 @@ for (const [theme, colours] of Object.entries(themes)) {
   })
   test.each(pairs(edges))(`in the ${theme} theme, %s stands out from %s`, (front, ground) => {
     expect(contrast(colour(front), colour(ground))).toBeGreaterThanOrEqual(3)
+  })
+  test(`the ${theme} theme is shown as it is`, () => {
+    expect(themes[theme as keyof typeof themes]).toMatchObject(shown[theme as keyof typeof shown])
   })
   test.each(Object.entries(grounds[theme as keyof typeof themes]))(
     `in the ${theme} theme, shops' accents reckon with the same %s`,

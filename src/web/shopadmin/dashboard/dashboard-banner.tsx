@@ -8,7 +8,7 @@ import { storefrontPath, storefrontUrl } from '../shop/storefront-url.ts'
 /** The shop as visitors meet it, and the way to change that (ruling 12). */
 export function DashboardBanner({ shop, slug }: { shop: Shop; slug: string }) {
   return (
-    <ShopBanner seed={slug} image={shop.headerImageUrl} className="h-44 rounded-lg sm:h-56">
+    <ShopBanner seed={slug} image={shop.headerImageUrl} accent={shop.accentColour} className="h-44 rounded-lg sm:h-56">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h2 className="truncate font-semibold text-lg sm:text-xl" title={shop.name}>

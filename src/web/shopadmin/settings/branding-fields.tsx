@@ -1,38 +1,59 @@
-import { Field } from '#web/components/ui/field.tsx'
-import { Input } from '#web/components/ui/input.tsx'
+import { useController } from 'react-hook-form'
+import { Card } from '#web/components/ui/card.tsx'
+import { PictureField } from '../pictures/picture-field.tsx'
 import { ShopBanner } from '../shop/shop-banner.tsx'
+import { AccentField } from './accent-field.tsx'
+import { LogoPreview } from './logo-preview.tsx'
 import type { SettingsFormApi } from './use-settings-form.ts'
 
-export function BrandingFields({ form }: { form: SettingsFormApi }) {
-  const [name, slug, headerImageUrl] = form.watch(['name', 'slug', 'headerImageUrl'])
-  const error = form.formState.errors.headerImageUrl?.message
+type BrandingFieldsProps = { form: SettingsFormApi; shopId: number | undefined }
+
+export function BrandingFields({ form, shopId }: BrandingFieldsProps) {
+  const { control } = form
+  const banner = useController({ control, name: 'headerImageUrl' })
+  const logo = useController({ control, name: 'logoUrl' })
+  const [name, slug, accentColour] = form.watch(['name', 'slug', 'accentColour'])
   return (
     <>
-      <Field
-        label="Header Image URL"
-        hint="Recommended size: 1920x640 pixels. Without a picture your storefront has a pattern in your shop's colour."
-        error={error}
-      >
-        <Input
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="https://"
-          {...form.register('headerImageUrl')}
+      <Card className="p-5">
+        <PictureField
+          label="Banner"
+          addressLabel="Header Image URL"
+          hint="Recommended size: 1920x640 pixels. Without a picture your storefront has a pattern in your shop's colour."
+          use="banner"
+          shopId={shopId}
+          {...banner.field}
+          error={banner.fieldState.error?.message}
+          layout="above"
+          preview={(src) => (
+            <ShopBanner
+              seed={slug || name}
+              accent={accentColour}
+              image={src}
+              broken="This picture could not be loaded. Visitors would see the pattern instead."
+              className="aspect-[3/1] rounded-lg"
+            >
+              <p className="truncate font-semibold text-lg sm:text-xl">{name || 'Your shop'}</p>
+            </ShopBanner>
+          )}
         />
-      </Field>
-      <figure className="grid gap-2">
-        <ShopBanner
-          seed={slug || name}
-          image={error ? '' : headerImageUrl.trim()}
-          broken="This picture could not be loaded. Visitors would see the pattern instead."
-          className="aspect-[3/1] rounded-lg"
-        >
-          <p className="truncate font-semibold text-lg sm:text-xl">{name || 'Your shop'}</p>
-        </ShopBanner>
-        <figcaption className="text-quiet text-xs">Preview of your banner</figcaption>
-      </figure>
+      </Card>
+      <Card className="p-5">
+        <PictureField
+          label="Logo"
+          addressLabel="Logo URL"
+          hint="Stands beside your shop's name at the top of your storefront. A square of 512 pixels or a wide lettering, best with a see-through ground."
+          use="logo"
+          shopId={shopId}
+          {...logo.field}
+          error={logo.fieldState.error?.message}
+          layout="beside"
+          preview={(src) => <LogoPreview key={src} src={src} />}
+        />
+      </Card>
+      <Card className="p-5">
+        <AccentField form={form} />
+      </Card>
     </>
   )
 }

@@ -1,32 +1,48 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '#web/components/ui/alert-dialog.tsx'
+import { guardLeaving } from '#web/lib/leaving.ts'
 import { useFocusBack } from '../forms/use-focus-back.ts'
+import { holdBack } from './hold-back.ts'
 import { leavingTo } from './leaving-to.ts'
 
-/** Asks before what was typed is lost: at links within the application, and when the page itself is left. */
+type Going = () => void
+
+/** Asks before what was typed is lost: at links, Back and Forward, signing out, and when the page itself is left. */
 export function LeaveGuard({ when }: { when: boolean }) {
-  const [wanted, setWanted] = useState<string>()
+  const [wanted, setWanted] = useState<{ go: Going }>()
+  const decided = useRef(false)
   const navigate = useNavigate()
   const before = useFocusBack(wanted !== undefined)
   useEffect(() => {
     if (!when) return
-    const stay = (event: BeforeUnloadEvent) => event.preventDefault()
-    const ask = (event: MouseEvent) => {
+    decided.current = false
+    const ask = (go: Going) => {
+      before()
+      setWanted({ go })
+    }
+    const stay = (event: BeforeUnloadEvent) => {
+      // Whoever has said that they leave is not asked again by the browser.
+      if (!decided.current) event.preventDefault()
+    }
+    const atLinks = (event: MouseEvent) => {
       const address = leavingTo(event, window.location)
       if (address === undefined) return
       event.preventDefault()
-      before()
-      setWanted(address)
+      ask(() => navigate(address))
     }
     window.addEventListener('beforeunload', stay)
     // Before the link itself hears of it.
-    document.addEventListener('click', ask, { capture: true })
+    document.addEventListener('click', atLinks, { capture: true })
+    const letBack = holdBack(() => decided.current, ask)
+    const letLeave = guardLeaving(ask)
     return () => {
       window.removeEventListener('beforeunload', stay)
-      document.removeEventListener('click', ask, { capture: true })
+      document.removeEventListener('click', atLinks, { capture: true })
+      letBack()
+      letLeave()
     }
-  }, [when, before])
+  }, [when, before, navigate])
   if (wanted === undefined) return null
   return (
     <ConfirmDialog
@@ -37,7 +53,11 @@ export function LeaveGuard({ when }: { when: boolean }) {
       cancelLabel="Stay"
       confirmLabel="Leave without saving"
       destructive
-      onConfirm={() => navigate(wanted)}
+      onConfirm={() => {
+        decided.current = true
+        setWanted(undefined)
+        wanted.go()
+      }}
     />
   )
 }

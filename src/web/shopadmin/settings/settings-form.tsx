@@ -42,9 +42,7 @@ export function SettingsForm({ shop }: { shop: Shop | null }) {
           </Card>
         </Panel>
         <Panel tab="branding">
-          <Card className="grid gap-5 p-5">
-            <BrandingFields form={form} />
-          </Card>
+          <BrandingFields form={form} shopId={shop?.id} />
         </Panel>
         <Panel tab="payment">
           <Card className="grid gap-5 p-5">
@@ -53,7 +51,7 @@ export function SettingsForm({ shop }: { shop: Shop | null }) {
         </Panel>
       </Tabs>
       <SaveBar unsaved={formState.isDirty} pending={pending} onDiscard={() => reset()} />
-      <LeaveGuard when={formState.isDirty && !pending} />
+      <LeaveGuard when={formState.isDirty} />
       {slugToConfirm !== undefined && (
         <ConfirmSlug slug={slugToConfirm} pending={pending} onConfirm={confirm} onCancel={cancel} />
       )}

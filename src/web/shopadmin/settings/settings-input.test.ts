@@ -36,6 +36,8 @@ test('of a new shop everything is sent, with the usual prefix', () => {
     description: '',
     orderPrefix: '2025',
     headerImageUrl: '',
+    logoUrl: '',
+    accentColour: '',
     paymentLink: '',
   })
 })
@@ -47,6 +49,8 @@ test('what is wrong is said in the words of the specification', () => {
   expect(messages({ orderPrefix: 'A-LONG-PREFIX' })).toEqual(['Order prefix must be 10 characters or less'])
   expect(messages({ paymentLink: 'http://pay.example.com' })).toEqual(['Payment link must start with https://'])
   expect(messages({ headerImageUrl: 'banner' })).toEqual(['Must be a valid URL'])
+  expect(messages({ logoUrl: 'logo' })).toEqual(['Must be a valid URL'])
+  expect(messages({ accentColour: 'reddish' })).toEqual(['Must be a colour, such as #5a4fcf'])
 })
 
 test('a slug that is set is not looked at again', () => {

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { OrderPrefix, PaymentLink, type Shop, ShopSettings, Slug } from '#shared/contract/shops.ts'
+import { AccentColour, OrderPrefix, PaymentLink, type Shop, ShopSettings, Slug } from '#shared/contract/shops.ts'
 import { DEFAULT_ORDER_PREFIX } from '#shared/rules/order-number.ts'
 
-const { name, description, headerImageUrl } = ShopSettings.shape
+const { name, description, headerImageUrl, logoUrl } = ShopSettings.shape
+
+const typed = z.string().transform((text) => text.trim())
 
 /** The settings form. The slug has to be given as long as it is not set (specification, section 5). */
 export const SettingsInput = z.object({
@@ -10,7 +12,9 @@ export const SettingsInput = z.object({
   slug: Slug,
   description: description.unwrap(),
   orderPrefix: OrderPrefix,
-  headerImageUrl: headerImageUrl.unwrap(),
+  headerImageUrl: typed.pipe(headerImageUrl.unwrap()),
+  logoUrl: typed.pipe(logoUrl.unwrap()),
+  accentColour: AccentColour,
   paymentLink: PaymentLink,
 })
 export type SettingsInput = z.input<typeof SettingsInput>
@@ -24,6 +28,8 @@ export const settingsFields = [
   'description',
   'orderPrefix',
   'headerImageUrl',
+  'logoUrl',
+  'accentColour',
   'paymentLink',
 ] as const satisfies readonly (keyof SettingsInput)[]
 
@@ -34,6 +40,8 @@ export const settingsOf = (shop: Shop | null): SettingsInput => ({
   description: shop?.description ?? '',
   orderPrefix: shop?.orderPrefix ?? DEFAULT_ORDER_PREFIX,
   headerImageUrl: shop?.headerImageUrl ?? '',
+  logoUrl: shop?.logoUrl ?? '',
+  accentColour: shop?.accentColour ?? '',
   paymentLink: shop?.paymentLink ?? '',
 })
 

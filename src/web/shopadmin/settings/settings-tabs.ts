@@ -17,6 +17,8 @@ const tabOf: Record<keyof SettingsInput, SettingsTab> = {
   description: 'general',
   orderPrefix: 'general',
   headerImageUrl: 'branding',
+  logoUrl: 'branding',
+  accentColour: 'branding',
   paymentLink: 'payment',
 }
 

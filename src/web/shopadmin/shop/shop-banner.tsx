@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { parseColour } from '#shared/rules/colour.ts'
+import { pictureSizes } from '#shared/rules/picture-sizes.ts'
 import { ShopBannerPattern } from '#web/components/shop-banner-pattern.tsx'
 import { cn } from '#web/lib/cn.ts'
 
@@ -6,6 +8,8 @@ type ShopBannerProps = {
   /** What the pattern is drawn from where there is no picture. */
   seed: string
   image: string | null
+  /** The shop's colour, for the pattern. */
+  accent?: string | null | undefined
   /** Said below when the picture does not come. */
   broken?: string | undefined
   className?: string | undefined
@@ -13,7 +17,7 @@ type ShopBannerProps = {
   children: ReactNode
 }
 
-export function ShopBanner({ seed, image, broken, className, children }: ShopBannerProps) {
+export function ShopBanner({ seed, image, accent, broken, className, children }: ShopBannerProps) {
   const [failed, setFailed] = useState('')
   const shows = image && failed !== image
   return (
@@ -21,9 +25,16 @@ export function ShopBanner({ seed, image, broken, className, children }: ShopBan
       <div className={cn('relative isolate flex items-end overflow-hidden border', className)}>
         <div className="absolute inset-0 -z-10">
           {shows ? (
-            <img src={image} alt="" className="size-full object-cover" onError={() => setFailed(image)} />
+            <img
+              src={image}
+              srcSet={pictureSizes(image)?.srcSet}
+              sizes="(min-width: 64rem) 60rem, 100vw"
+              alt=""
+              className="size-full object-cover"
+              onError={() => setFailed(image)}
+            />
           ) : (
-            <ShopBannerPattern seed={seed} />
+            <ShopBannerPattern seed={seed} accent={accent && parseColour(accent)} />
           )}
         </div>
         <div className="w-full bg-veil px-5 py-3 text-on-veil">{children}</div>

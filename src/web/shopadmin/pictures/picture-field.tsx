@@ -1,0 +1,147 @@
+import { CircleAlert, ImageUp } from 'lucide-react'
+import { type ReactNode, type Ref, useId, useRef } from 'react'
+import type { PictureUse } from '#shared/rules/picture-sizes.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Field } from '#web/components/ui/field.tsx'
+import { Input } from '#web/components/ui/input.tsx'
+import { Progress } from '#web/components/ui/progress.tsx'
+import { toast } from '#web/components/ui/toast-store.ts'
+import { cn } from '#web/lib/cn.ts'
+import { pictureTypes } from './picture-problem.ts'
+import { useHeldForm } from './use-held-form.ts'
+import { useSendPicture } from './use-send-picture.ts'
+import { useTakenFiles } from './use-taken-files.ts'
+
+export type PictureFieldProps = {
+  label: string
+  /** Of the field for an address instead: 'Image URL'. */
+  addressLabel: string
+  hint?: ReactNode
+  use: PictureUse
+  shopId: number | undefined
+  value: string
+  onChange: (value: string) => void
+  onBlur?: (() => void) | undefined
+  /** Gets the focus when the form says that this field is wrong. */
+  ref?: Ref<HTMLInputElement>
+  error: string | undefined
+  /** The picture as visitors see it, or what stands there without one. */
+  preview: (src: string | null) => ReactNode
+  /** Where the preview stands: wide above the controls, or beside them. */
+  layout: 'above' | 'beside'
+}
+
+/** A picture: chosen, dropped, pasted, or named by its address on the web. */
+export function PictureField(props: PictureFieldProps) {
+  const { label, addressLabel, hint, use, shopId, value, onChange, onBlur, ref, error, preview, layout } = props
+  const place = useRef<HTMLFieldSetElement>(null)
+  const files = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLButtonElement>(null)
+  const hintId = useId()
+  const upload = useSendPicture({ shopId, use, onSent: onChange })
+  const over = useTakenFiles(place, upload.send)
+  const letGo = useHeldForm(place, {
+    underWay: upload.sending !== undefined,
+    failed: upload.problem !== undefined,
+    onHeld: () => toast({ title: 'This is saved as soon as the picture is there' }),
+  })
+  const own = isOurs(value)
+  const change = (next: string) => {
+    upload.forget()
+    onChange(next)
+  }
+  return (
+    <fieldset
+      ref={place}
+      className={cn(
+        'grid min-w-0 gap-3 rounded-lg border border-transparent outline-dashed outline-2 outline-transparent outline-offset-4 transition-colors',
+        layout === 'beside' && 'grid-cols-[5rem_minmax(0,1fr)] items-start gap-4 sm:grid-cols-[7rem_minmax(0,1fr)]',
+        over && 'bg-accent-wash outline-accent',
+      )}
+      aria-describedby={hintId}
+    >
+      <legend className={cn('float-left w-full font-medium text-sm', layout === 'beside' && 'col-span-full')}>
+        {label}
+      </legend>
+      <div className={cn('min-w-0', upload.sending && 'opacity-60')}>
+        {preview(upload.sending?.preview ?? (value.trim() === '' || error ? null : value.trim()))}
+      </div>
+      <div className="grid min-w-0 gap-3">
+        {upload.sending ? (
+          <div className="flex items-center gap-3">
+            <Progress value={upload.sending.share} max={1} label={`Sending ${label.toLowerCase()}`} className="grow" />
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={() => {
+                letGo()
+                upload.cancel()
+              }}
+            >
+              Cancel
+            </Button>
+          </div>
+        ) : (
+          <div className="flex flex-wrap items-center gap-2">
+            <Button ref={chooser} variant="outline" aria-describedby={hintId} onClick={() => files.current?.click()}>
+              <ImageUp aria-hidden="true" />
+              {value ? 'Replace' : 'Choose picture'}
+              <span className="sr-only">: {label}</span>
+            </Button>
+            {value && (
+              <Button
+                variant="ghost"
+                onClick={() => {
+                  change('')
+                  // The button itself is gone.
+                  chooser.current?.focus()
+                }}
+              >
+                Remove<span className="sr-only">: {label}</span>
+              </Button>
+            )}
+          </div>
+        )}
+        <input
+          ref={files}
+          type="file"
+          accept={pictureTypes.join(',')}
+          className="hidden"
+          tabIndex={-1}
+          aria-label={label}
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0]
+            // So that the same file can be chosen again.
+            event.currentTarget.value = ''
+            if (file) void upload.send(file)
+          }}
+        />
+        <p id={hintId} className="text-quiet text-xs">
+          {hint} JPEG, PNG, WebP, AVIF or GIF, at most 5 MB. You can also drop or paste one here.
+        </p>
+        {upload.problem && (
+          <p role="alert" className="flex items-start gap-1.5 text-bad-ink text-xs">
+            <CircleAlert className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
+            {`${upload.problem.title}. ${upload.problem.advice}`}
+          </p>
+        )}
+        <Field label={addressLabel} error={error}>
+          <Input
+            ref={ref}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={own ? 'A picture of yours is shown' : 'https://'}
+            value={own ? '' : value}
+            onChange={(event) => change(event.currentTarget.value)}
+            onBlur={onBlur}
+          />
+        </Field>
+      </div>
+    </fieldset>
+  )
+}
+
+/** Kept here, or about to be: its address means nothing to anybody. */
+const isOurs = (value: string) => value.startsWith('/media/') || value.startsWith('data:')

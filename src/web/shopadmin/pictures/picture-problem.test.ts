@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { pictureProblem } from './picture-problem.ts'
+
+const titleOf = (type: string, size = 1_000) => pictureProblem({ type, size })?.title
+
+test('what is no picture that the server takes is refused before it is sent', () => {
+  for (const type of ['image/svg+xml', 'image/heic', 'image/tiff', 'application/pdf', 'text/plain', 'video/mp4']) {
+    expect(titleOf(type)).toBe('Invalid file type')
+  }
+  for (const type of ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', '']) {
+    expect(titleOf(type)).toBeUndefined()
+  }
+})
+
+test('5 MB can be sent, and no byte more', () => {
+  expect(titleOf('image/png', 5 * 1024 * 1024)).toBeUndefined()
+  expect(titleOf('image/png', 5 * 1024 * 1024 + 1)).toBe('File too large')
+})

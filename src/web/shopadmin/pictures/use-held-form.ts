@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+
+type Holding = { underWay: boolean; failed: boolean; onHeld: () => void }
+
+/**
+ * A form that is sent while one of its pictures is under way waits for it, and then goes by itself; not when the picture fails.
+ * Gives a function that lets the form forget that it was to be sent.
+ */
+export function useHeldForm(inside: RefObject<HTMLElement | null>, { underWay, failed, onHeld }: Holding): () => void {
+  const held = useRef<HTMLFormElement>(null)
+  const tell = useEffectEvent(onHeld)
+  useEffect(() => {
+    const form = inside.current?.closest('form')
+    if (!form) return
+    if (!underWay) {
+      const waiting = held.current
+      held.current = null
+      // After the form has taken in the picture's address.
+      if (waiting && !failed) setTimeout(() => waiting.requestSubmit())
+      return
+    }
+    const hold = (event: Event) => {
+      event.preventDefault()
+      event.stopPropagation()
+      held.current = form
+      tell()
+    }
+    form.addEventListener('submit', hold, { capture: true })
+    return () => form.removeEventListener('submit', hold, { capture: true })
+  }, [inside, underWay, failed])
+  return () => {
+    held.current = null
+  }
+}

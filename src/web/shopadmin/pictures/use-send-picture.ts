@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PictureUse } from '#shared/rules/picture-sizes.ts'
+import { toast } from '#web/components/ui/toast-store.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { type PictureProblem, pictureProblem } from './picture-problem.ts'
+import { sendPicture } from './send-picture.ts'
+
+type Wanted = {
+  /** Undefined while the shop itself is still to be made: the picture then travels inside the form. */
+  shopId: number | undefined
+  use: PictureUse
+  /** The picture's address, for the form. */
+  onSent: (url: string) => void
+}
+
+/** What is under way: the file as the browser shows it, and how much of it is on the server. */
+type Sending = { preview: string; share: number }
+
+/** Sends one picture at a time; another one takes its place, and leaving the form stops it. */
+export function useSendPicture({ shopId, use, onSent }: Wanted) {
+  const [sending, setSending] = useState<Sending>()
+  const [problem, setProblem] = useState<PictureProblem>()
+  const current = useRef<AbortController>(undefined)
+
+  useEffect(() => () => current.current?.abort(), [])
+
+  const refuse = (why: PictureProblem) => {
+    setProblem(why)
+    toast({ title: why.title, description: why.advice, variant: 'destructive' })
+  }
+
+  const send = async (file: File) => {
+    current.current?.abort()
+    setProblem(undefined)
+    const wrong = pictureProblem(file)
+    if (wrong) return refuse(wrong)
+    const run = new AbortController()
+    current.current = run
+    const preview = URL.createObjectURL(file)
+    const onProgress = (share: number) => run.signal.aborted || setSending({ preview, share })
+    onProgress(0)
+    try {
+      const url = shopId === undefined ? await asDataString(file) : (await sent(file, shopId, onProgress, run)).url
+      if (!run.signal.aborted) onSent(url)
+    } catch (error) {
+      if (!run.signal.aborted) refuse(problemOf(error))
+    } finally {
+      if (current.current === run) {
+        current.current = undefined
+        setSending(undefined)
+      }
+      URL.revokeObjectURL(preview)
+    }
+  }
+
+  const sent = (file: File, id: number, onProgress: (share: number) => void, run: AbortController) =>
+    sendPicture(file, { shopId: id, use, onProgress, cancel: run.signal })
+
+  const cancel = () => {
+    current.current?.abort()
+    current.current = undefined
+    setSending(undefined)
+  }
+
+  return { sending, problem, send, cancel, forget: () => setProblem(undefined) }
+}
+
+const problemOf = (error: unknown): PictureProblem =>
+  error instanceof ApiError
+    ? { title: error.shown, advice: adviceOf[error.code] ?? 'Please choose another picture.' }
+    : { title: 'The picture could not be sent', advice: 'Check your connection and try again.' }
+
+const adviceOf: Record<string, string> = {
+  invalid_file_type: 'Choose a JPEG, PNG, WebP, AVIF or GIF picture.',
+  file_too_large: 'A picture can be at most 5 MB.',
+  too_many_requests: 'You have sent many pictures.',
+  internal: 'Please try again.',
+  unavailable: 'Please try again in a moment.',
+  busy: 'Please try again in a moment.',
+}
+
+const asDataString = (file: File) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })

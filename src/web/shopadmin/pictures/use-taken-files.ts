@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+
+/**
+ * Takes the file that is dropped on a place, or pasted while the cursor is in it; in a dialog, anywhere in the dialog. Gives whether
+ * something is held over the place.
+ */
+export function useTakenFiles(place: RefObject<HTMLElement | null>, take: (file: File) => void): boolean {
+  const [over, setOver] = useState(false)
+  const taken = useEffectEvent(take)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const listening = new AbortController()
+    const { signal } = listening
+    const onDrag = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      setOver(true)
+    }
+    element.addEventListener('dragenter', onDrag, { signal })
+    element.addEventListener('dragover', onDrag, { signal })
+    element.addEventListener(
+      'dragleave',
+      (event) => {
+        if (!(event.relatedTarget instanceof Node && element.contains(event.relatedTarget))) setOver(false)
+      },
+      { signal },
+    )
+    element.addEventListener(
+      'drop',
+      (event) => {
+        setOver(false)
+        const file = event.dataTransfer?.files[0]
+        if (!file) return
+        event.preventDefault()
+        taken(file)
+      },
+      { signal },
+    )
+    const around = element.closest<HTMLElement>('[role=dialog]') ?? element
+    around.addEventListener(
+      'paste',
+      (event) => {
+        const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'))
+        if (!file) return
+        event.preventDefault()
+        taken(file)
+      },
+      { signal },
+    )
+    return () => listening.abort()
+  }, [place])
+  return over
+}

@@ -1,0 +1,117 @@
+import { Check } from 'lucide-react'
+import { useController } from 'react-hook-form'
+import { accentShades } from '#shared/rules/accent.ts'
+import { parseColour } from '#shared/rules/colour.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Field } from '#web/components/ui/field.tsx'
+import { Input } from '#web/components/ui/input.tsx'
+import { cn } from '#web/lib/cn.ts'
+import { accentNote } from './accent-note.ts'
+import { accentPresets } from './accent-presets.ts'
+import { AccentPreview } from './accent-preview.tsx'
+import type { SettingsFormApi } from './use-settings-form.ts'
+
+// What the colour picker opens at when nothing was chosen.
+const OWN = '#5a4fcf'
+
+/** The colour of buttons and links in the storefront, shown as visitors will see it by day and by night. */
+export function AccentField({ form }: { form: SettingsFormApi }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'accentColour' })
+  const colour = parseColour(field.value)
+  const shades = colour === undefined ? undefined : accentShades(colour)
+  const [name, slug, logoUrl] = form.watch(['name', 'slug', 'logoUrl'])
+  const choose = (next: string) =>
+    form.setValue('accentColour', next, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-4">
+        <input
+          type="color"
+          aria-label="Pick the accent colour"
+          value={colour ?? OWN}
+          onChange={(event) => choose(event.currentTarget.value)}
+          className="h-9 w-14 cursor-pointer rounded-md border border-edge-strong bg-surface p-1 pointer-coarse:h-11"
+        />
+        <Field label="Accent Colour" className="w-36">
+          <Input
+            {...field}
+            aria-invalid={fieldState.error !== undefined || undefined}
+            aria-describedby="accent-note"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="#5a4fcf"
+            maxLength={9}
+            onBlur={() => {
+              // What is typed as 'ABC' stands there as it will be kept.
+              if (colour !== undefined && colour !== field.value) choose(colour)
+              field.onBlur()
+            }}
+          />
+        </Field>
+        <Button variant="ghost" disabled={field.value === ''} onClick={() => choose('')}>
+          Use Toploader's
+        </Button>
+      </div>
+      <fieldset>
+        <legend className="sr-only">Colours that go well with cards</legend>
+        <div className="flex flex-wrap gap-2">
+          {accentPresets.map((preset) => (
+            <Swatch
+              key={preset.name}
+              {...preset}
+              chosen={colour === preset.colour}
+              onChoose={() => choose(preset.colour)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <p
+        id="accent-note"
+        role="status"
+        className={cn('text-xs', fieldState.error || (field.value && !colour) ? 'text-bad-ink' : 'text-quiet')}
+      >
+        {field.value && !colour ? 'Must be a colour, such as #5a4fcf' : accentNote(colour, shades)}
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <AccentPreview
+          theme="light"
+          shades={shades?.light}
+          name={name || 'Your shop'}
+          logoUrl={logoUrl}
+          seed={slug || name}
+        />
+        <AccentPreview
+          theme="dark"
+          shades={shades?.dark}
+          name={name || 'Your shop'}
+          logoUrl={logoUrl}
+          seed={slug || name}
+        />
+      </div>
+    </div>
+  )
+}
+
+type SwatchProps = { name: string; colour: string; chosen: boolean; onChoose: () => void }
+
+function Swatch({ name, colour, chosen, onChoose }: SwatchProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`${name}, ${colour}`}
+      aria-pressed={chosen}
+      title={name}
+      onClick={onChoose}
+      className="grid size-8 place-items-center rounded-full border border-edge-strong touch-target"
+      style={{ background: colour }}
+    >
+      {/* On any colour a tick can be seen in a disc of its own. */}
+      {chosen && (
+        <span className="grid size-4.5 place-items-center rounded-full bg-surface text-ink">
+          <Check className="size-3" aria-hidden="true" />
+        </span>
+      )}
+    </button>
+  )
+}

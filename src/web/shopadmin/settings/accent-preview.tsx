@@ -1,0 +1,59 @@
+import { ShoppingCart } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import type { AccentShades, Theme } from '#shared/rules/accent.ts'
+import { ShopBannerPattern } from '#web/components/shop-banner-pattern.tsx'
+
+type AccentPreviewProps = {
+  theme: Theme
+  /** Undefined: Toploader's own. */
+  shades: AccentShades | undefined
+  name: string
+  logoUrl: string
+  seed: string
+}
+
+/** A storefront in small, in one theme whatever the owner's screen is in. For the eye: the note above says the same in words. */
+export function AccentPreview({ theme, shades, name, logoUrl, seed }: AccentPreviewProps) {
+  const style = shades
+    ? {
+        '--color-accent': shades.accent,
+        '--color-on-accent': shades.onAccent,
+        '--color-accent-ink': shades.ink,
+        '--color-accent-wash': shades.wash,
+      }
+    : {}
+  return (
+    <figure
+      aria-hidden="true"
+      data-theme={theme}
+      className="min-w-0 overflow-hidden rounded-lg border bg-ground text-ink"
+    >
+      <div style={style as CSSProperties}>
+        <div className="flex h-10 items-center justify-between gap-3 border-b bg-surface px-3">
+          <span className="flex min-w-0 items-center gap-2 font-semibold text-xs">
+            {logoUrl && <img src={logoUrl} alt="" className="h-5 w-auto max-w-16 shrink-0 object-contain" />}
+            <span className="truncate">{name}</span>
+          </span>
+          <ShoppingCart className="size-4 shrink-0" />
+        </div>
+        <div className="h-10">
+          <ShopBannerPattern seed={seed} accent={shades?.accent} />
+        </div>
+        <div className="grid gap-2 p-3 text-xs">
+          <p className="font-medium">Booster Box</p>
+          <p>
+            <span className="text-accent-ink underline underline-offset-4">Scarlet & Violet</span>
+            <span className="text-quiet"> · English</span>
+          </p>
+          <p className="flex items-center justify-between gap-2">
+            <span className="rounded-sm bg-accent-wash px-1.5 py-0.5 font-medium text-accent-ink">New</span>
+            <span className="rounded-md bg-accent px-3 py-1.5 font-medium text-on-accent">Add to Cart</span>
+          </p>
+        </div>
+      </div>
+      <figcaption className="border-t bg-surface px-3 py-1.5 text-quiet text-xs">
+        {theme === 'light' ? 'By day' : 'By night'}
+      </figcaption>
+    </figure>
+  )
+}
