@@ -1,0 +1,304 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { getProductImport, listImportRows } from '#shared/contract/csv.ts'
+import { as, raw } from '#tests/support/client.ts'
+import { checkFile, csv } from '#tests/support/csv.ts'
+import { given, type Store } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+import { refusalOf } from '#tests/support/refusal.ts'
+import { leavingNoTrace } from '#tests/support/rows.ts'
+
+let store: Store
+
+beforeAll(async () => {
+  store = await given.shop({ open: true })
+})
+
+const BOM = '\uFEFF'
+const rowsOf = async (...lines: string[]) => (await checkFile(await given.shop(), csv(...lines))).firstRows
+const reasonsOf = async (...lines: string[]) => (await rowsOf(...lines)).map(({ reasons }) => reasons[0])
+
+describe('a file is read', () => {
+  const expected = [expect.objectContaining({ line: 2, outcome: 'create', name: 'Poké Ball' })]
+  const file = 'Name;Price;Stock\nPoké Ball;1.234,50;1.000\n'
+
+  test.each([
+    ['as UTF-8', Buffer.from(file)],
+    ['as UTF-8 with a mark', Buffer.from(BOM + file)],
+    ['as UTF-16 with a mark', Buffer.from(BOM + file, 'utf16le')],
+    ['as UTF-16 the other way round', Buffer.from(BOM + file, 'utf16le').swap16()],
+    ['with Windows line ends', Buffer.from(file.replaceAll('\n', '\r\n'))],
+    ['with old Mac line ends', Buffer.from(file.replaceAll('\n', '\r'))],
+    ['without a line end at its end', Buffer.from(file.trimEnd())],
+    ['with commas', Buffer.from('name,price,stock\nPoké Ball,"1,234.50",1000')],
+    ['with tabs', Buffer.from('name\tprice\tstock\nPoké Ball\t1234,50\t1000')],
+    ['with a mark and quoted headings', Buffer.from(`${BOM}"name","price","stock"\n"Poké Ball","1234.50","1000"`)],
+    [
+      'with headings that have semicolons in quotes',
+      Buffer.from('"name","price","stock","a;b;c;d"\nPoké Ball,1234.5,1000,x'),
+    ],
+    ['with blanks between', Buffer.from('name , "price" , stock\n Poké Ball , "€ 1.234,50" , 1000')],
+  ])('%s', async (_what, bytes) => {
+    const { firstRows, counts } = await checkFile(await given.shop(), bytes as Buffer<ArrayBuffer>)
+    expect(firstRows).toEqual(expected)
+    expect(firstRows[0]?.changes).toContainEqual({ field: 'priceCents', from: null, to: 123_450 })
+    expect(firstRows[0]?.changes).toContainEqual({ field: 'stock', from: null, to: 1_000 })
+    expect(counts).toEqual({ create: 1, change: 0, same: 0, refused: 0 })
+  })
+
+  test('with the line that Excel wants, and blank lines and rows', async () => {
+    const rows = await rowsOf('sep=;', 'name;price', '', 'Mew;1', ' ; ', '', 'Zubat;2')
+    expect(rows).toMatchObject([{ line: 4, name: 'Mew' }, { line: 7, name: 'Zubat' }]) // biome-ignore format: two rows
+  })
+
+  test('with line breaks in quotes, which the numbers of the lines count', async () => {
+    const rows = await rowsOf('name,price,description', 'Mew,1,"one', 'two\r', '""three"""', 'Zubat,x,')
+    expect(rows[0]?.changes).toContainEqual({ field: 'description', from: null, to: 'one\ntwo\r\n"three"' })
+    expect(rows[1]).toMatchObject({ line: 5, outcome: 'refused' })
+  })
+
+  test('with columns in any order and by other names; the others are named', async () => {
+    const { firstRows, ignoredColumns } = await checkFile(
+      store,
+      csv('SKU,Voorraad,Prijs,Titel,Supplier', '1,2,"3,50",Mew,x'),
+    )
+    expect(ignoredColumns).toEqual(['SKU', 'Supplier'])
+    expect(firstRows).toMatchObject([{ outcome: 'create', name: 'Mew', changes: expect.any(Array) }])
+  })
+
+  test('with apostrophes before what would be formulas', async () => {
+    const [row] = await rowsOf('name,price', "'=1+1,2")
+    expect(row).toMatchObject({ name: '=1+1', outcome: 'create' })
+  })
+})
+
+describe('a file is refused as a whole, with what is wrong and where, and nothing is kept:', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, number) => `Card ${number},1`)
+
+  test.each<[what: string, file: Buffer, code: string, message: string]>([
+    ['nothing', Buffer.alloc(0), 'empty_file', 'empty'],
+    ['blanks', Buffer.from(' \n\n'), 'empty_file', 'empty'],
+    ['a mark and nothing', Buffer.from(BOM), 'empty_file', 'empty'],
+    ['commas', Buffer.from(',,\n,,'), 'empty_file', 'empty'],
+    ['headings', csv('name,price'), 'no_rows', 'no products'],
+    ['no name', csv('price,stock', '1,2'), 'missing_column', 'Line 1: There is no column “name”'],
+    ['no price', csv('', 'name,stock', 'Mew,2'), 'missing_column', 'Line 2: There is no column “price”'],
+    [
+      'two prices',
+      csv('name,price,Prijs', 'Mew,1,2'),
+      'duplicate_column',
+      'Line 1: Two columns are the price: “Prijs”',
+    ],
+    ['a quote that never ends', csv('name,price', 'Mew,1', '"Zubat,2', 'Eevee,3'), 'broken_quotes', 'Line 3:'],
+    ['a quote in a cell', csv('name,price', 'Mew,1', 'Zu"bat,2'), 'broken_quotes', 'Line 3:'],
+    ['letters after a quote', csv('name,price', '"Mew"x,1'), 'broken_quotes', 'Line 2:'],
+    ['a very long row', csv('name,price', `${'a'.repeat(200_000)},1`), 'line_too_long', 'Line 2:'],
+    ['one long line', Buffer.from('a,'.repeat(4_000_000)), 'line_too_long', 'Line 1:'],
+    [
+      '20,001 products',
+      csv('name,price', ...many(20_001)),
+      'too_many_rows',
+      'Line 20002: The file has more than 20,000',
+    ],
+    ['201 columns', csv(`name,price${',x'.repeat(199)}`, 'Mew,1'), 'too_many_columns', 'Line 1:'],
+    [
+      'Latin-1',
+      Buffer.from('name,price\nMew,1\nPok\xe9,2\n', 'latin1'),
+      'not_utf8',
+      'Line 3: The file is not text in UTF-8',
+    ],
+    ['UTF-16 without a mark', Buffer.from('name,price\nMew,1', 'utf16le'), 'not_utf8', 'CSV UTF-8'],
+    ['half of UTF-16', Buffer.from(`${BOM}name,price\nMew,1\ud800`, 'utf16le').subarray(0, -1), 'not_utf8', 'UTF-16'],
+    ['a workbook', Buffer.from('PK\x03\x04rest'), 'not_csv', 'workbook'],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'not_utf8', 'not text'],
+  ])('%s', async (_what, file, code, message) => {
+    const answer = await leavingNoTrace(() =>
+      checkFile(store, file as Buffer<ArrayBuffer>).catch((error: unknown) => error),
+    )
+    expect(answer).toMatchObject({ status: 400, code, message: expect.stringContaining(message) })
+  })
+
+  test('more than 10 MB, at once where the length is said and underway where it is not', async () => {
+    const { origin } = await platform()
+    const { hostname, port } = new URL(origin)
+    for (const length of ['content-length: 1073741824', 'transfer-encoding: chunked']) {
+      const socket = connect(Number(port), hostname)
+      socket.on('error', () => undefined)
+      socket.setMaxListeners(0)
+      socket.write(
+        `POST /api/shops/${store.shop.id}/product-imports HTTP/1.1\r\nhost: x\r\ncontent-type: text/csv\r\n` +
+          `authorization: Bearer ${store.owner.token}\r\n${length}\r\n\r\n`,
+      )
+      let sent = 0
+      let answer = ''
+      socket.on('data', (chunk) => {
+        answer += chunk
+      })
+      const piece = 'a'.repeat(64 * 1024)
+      const chunk = length.startsWith('transfer') ? `${piece.length.toString(16)}\r\n${piece}\r\n` : piece
+      while (!answer && !socket.destroyed && sent < 1024 * 1024 * 1024) {
+        const taken = socket.write(chunk) || ['drain', 'data', 'close'].map((event) => once(socket, event))
+        // Whoever is refused may find the connection closed while writing.
+        if (taken !== true) await Promise.race(taken).catch(() => undefined)
+        sent += piece.length
+      }
+      socket.destroy()
+      expect(answer).toContain(' 413 ')
+      expect(sent).toBeLessThan(40 * 1024 * 1024)
+    }
+  })
+
+  test('and nothing of anybody else is told: other owners, visitors', async () => {
+    const { owner: stranger } = await given.shop()
+    const path = `/api/shops/${store.shop.id}/product-imports`
+    const { id } = await checkFile(store, csv('name,price', 'Mew,1'))
+    await leavingNoTrace(async () => {
+      for (const [method, address] of [
+        ['POST', path],
+        ['GET', `${path}/${id}`],
+        ['GET', `${path}/${id}/rows`],
+        ['POST', `${path}/${id}/run`],
+      ] as const) {
+        const body = method === 'POST' && address === path ? { body: csv('name,price', 'Mew,1') } : {}
+        expect(refusalOf(await as(stranger).raw(method, address, body))).toMatchObject({ status: 404 })
+        expect(refusalOf(await raw(method, address, body))).toMatchObject({ status: 401 })
+      }
+    })
+    // The import of one shop at the address of another that is one's own.
+    const own = await given.shop({ owner: stranger })
+    const mixed = as(stranger).call(getProductImport, { params: { ...own.shop, import: id } })
+    await expect(mixed).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('a row is refused, and the others are not:', () => {
+  test.each([
+    ['name,price', ',1', 'name', 'Product name is required'],
+    ['name,price', `${'a'.repeat(201)},1`, 'name', 'Must be 200 characters or less'],
+    ['name,price', 'a\u0007b,1', 'name', 'Must not contain control characters'],
+    ['name,price', 'Mew,', 'price', 'Price is required'],
+    ['name,price', 'Mew,free', 'price', '“free” is no amount, such as 4.99'],
+    ['name,price', 'Mew,-1', 'price', 'Price must be 0 or more'],
+    ['name,price', 'Mew,100000.01', 'price', 'Price must be €100,000.00 or less'],
+    ['name,price', 'Mew,1.234', 'price', '“1.234” may be thousands or decimals: write it with two decimals'],
+    ['name,price,stock', 'Mew,1,-1', 'stock', 'Stock must be 0 or more'],
+    ['name,price,stock', 'Mew,1,1000001', 'stock', 'Stock must be 1,000,000 or less'],
+    ['name,price,stock', 'Mew,1,1.5', 'stock', '“1.5” is no whole number'],
+    ['name,price,active', 'Mew,1,perhaps', 'active', '“perhaps” is neither yes nor no'],
+    ['name,price,image', 'Mew,1,javascript:alert(1)', 'image_url', 'Must be a valid URL'],
+    ['name,price,category', `Mew,1,${'a'.repeat(61)}`, 'category', 'Must be 60 characters or less'],
+    ['name,price,tags', `Mew,1,"${Array.from({ length: 21 }, (_, tag) => tag).join()}"`, 'tags', 'At most 20 tags'],
+    ['name,price,tags', `Mew,1,${'a'.repeat(41)}`, 'tags', 'Must be 40 characters or less'],
+    ['name,price,id', 'Mew,1,999999999', 'id', 'There is no product 999999999 in this shop'],
+    ['name,price,id', 'Mew,1,none', 'id', '“none” is no whole number'],
+    ['name,price,stock', 'Mew,1', null, 'The row has 2 cells, and there are 3 columns'],
+    ['name,price', 'Mew,1,2', null, 'The row has 3 cells, and there are 2 columns'],
+  ])('%s: %s', async (headings, row, column, message) => {
+    const rows = await rowsOf(headings, row, headings.split(',').map((heading) => good[heading] ?? '').join()) // biome-ignore format: one row
+    expect(rows).toMatchObject([
+      { line: 2, outcome: 'refused', changes: [] },
+      { line: 3, outcome: 'create', reasons: [] },
+    ])
+    expect(rows[0]?.reasons).toEqual([{ column, message }])
+  })
+  const good: Record<string, string> = { name: 'Zubat', price: '1' }
+
+  test('all that is wrong with it is said', async () => {
+    const [row] = await rowsOf('name,price,stock', ',x,y')
+    expect(row?.reasons.map(({ column }) => column).sort()).toEqual(['name', 'price', 'stock'])
+  })
+
+  test('a product that comes twice, whatever the case', async () => {
+    const { product, shop, owner } = await given.product({ name: 'Mew' })
+    const { firstRows } = await checkFile(
+      { shop, owner },
+      csv('id,name,price', `${product.id},Mew Two,1`, ',Mew,2', ',Zubat,1', ',zubat,2'),
+    )
+    expect(firstRows.map(({ outcome }) => outcome)).toEqual(['change', 'refused', 'create', 'refused'])
+    expect(firstRows[1]?.reasons).toEqual([{ column: null, message: 'Line 2 is the same product' }])
+    expect(firstRows[3]?.reasons).toEqual([{ column: null, message: 'Line 4 is the same product' }])
+  })
+
+  test('a name that several products have', async () => {
+    const of = await given.shop()
+    await given.product({ of, name: 'Mew', setName: 'Base Set' })
+    await given.product({ of, name: 'Mew', setName: 'Jungle' })
+    const { firstRows } = await checkFile(of, csv('name,price', 'mew,1'))
+    expect(firstRows).toMatchObject([{ outcome: 'refused', reasons: [{ column: 'name' }] }])
+  })
+
+  test("another shop's product, and one that was deleted, by their ids", async () => {
+    const { product } = await given.product()
+    expect(await reasonsOf('id,name,price', `${product.id},Mew,1`)).toEqual([
+      { column: 'id', message: `There is no product ${product.id} in this shop` },
+    ])
+  })
+})
+
+describe('what would change is told:', () => {
+  test('old and new of what differs, and nothing of what does not', async () => {
+    const { product, shop, owner } = await given.product({ name: 'Mew', setName: 'Base Set', stock: 5, tags: ['ex'] })
+    const { firstRows } = await checkFile(
+      { shop, owner },
+      csv('name,set,price,stock,tags,language', 'MEW,base set,12.50,7,"ex, holo",English'),
+    )
+    // The language is compared: this product has none, so the row means another.
+    expect(firstRows).toMatchObject([{ outcome: 'create' }])
+    const again = await checkFile({ shop, owner }, csv('name,set,price,stock,tags', 'MEW,base set,12.50,7,"ex, holo"'))
+    expect(again.firstRows).toEqual([
+      {
+        line: 2,
+        outcome: 'change',
+        name: 'MEW',
+        productId: product.id,
+        changes: [
+          { field: 'name', from: 'Mew', to: 'MEW' },
+          { field: 'stock', from: 5, to: 7 },
+          { field: 'setName', from: 'Base Set', to: 'base set' },
+          { field: 'tags', from: ['ex'], to: ['ex', 'holo'] },
+        ],
+        reasons: [],
+      },
+    ])
+  })
+
+  test('what has no column stays; an empty cell empties a text, and leaves stock and activity as they are', async () => {
+    const { product, shop, owner } = await given.product({
+      name: 'Mew',
+      description: 'Mint',
+      language: 'English',
+      isActive: false,
+    })
+    const file = csv('id,name,price,stock,active,description', `${product.id},Mew,12.50,,,`)
+    const { firstRows } = await checkFile({ shop, owner }, file)
+    expect(firstRows[0]?.changes).toEqual([{ field: 'description', from: 'Mint', to: null }])
+  })
+
+  test('page by page, all or of one outcome', async () => {
+    const of = await given.shop()
+    const lines = Array.from({ length: 130 }, (_, number) => (number % 10 ? `Card ${number},1` : `Card ${number},`))
+    const { id, counts, firstRows, rows } = await checkFile(of, csv('name,price', ...lines), 'cards.csv')
+    expect({ counts, rows }).toEqual({ counts: { create: 117, change: 0, same: 0, refused: 13 }, rows: 117 })
+    expect(firstRows).toHaveLength(50)
+    const params = { ...of.shop, import: id }
+    const seen: number[] = []
+    for (let cursor: string | undefined; ; ) {
+      const page = await as(of.owner).callPage(listImportRows, { params, query: { limit: 40, cursor } })
+      expect(page.total).toBe(130)
+      seen.push(...page.items.map(({ line }) => line))
+      cursor = page.next
+      if (cursor === undefined) break
+    }
+    expect(seen).toEqual(Array.from({ length: 130 }, (_, number) => number + 2))
+    const refused = await as(of.owner).callPage(listImportRows, { params, query: { outcome: 'refused' } })
+    expect(refused).toMatchObject({ total: 13, next: undefined })
+    expect(refused.items.every(({ outcome }) => outcome === 'refused')).toBe(true)
+    expect(await as(of.owner).call(getProductImport, { params })).toMatchObject({
+      fileName: 'cards.csv',
+      state: 'checked',
+      rowsDone: 0,
+      failure: null,
+    })
+  })
+})

@@ -1,0 +1,191 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { activity, productImports } from '#server/database/schema.ts'
+import { handlers } from '#server/jobs/handlers.ts'
+import { getProductImport, runProductImport } from '#shared/contract/csv.ts'
+import { deleteProduct, listProducts, updateProduct } from '#shared/contract/products.ts'
+import { listPublicProducts } from '#shared/contract/storefront.ts'
+import { as, call } from '#tests/support/client.ts'
+import { type Checked, checkFile, csv } from '#tests/support/csv.ts'
+import { given, type Store } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+import { leavingNoTrace } from '#tests/support/rows.ts'
+import { stockOf } from '#tests/support/stock.ts'
+import { lockImports } from './imports.queries.ts'
+
+const ofShop = ({ shop }: Store, { id }: Checked) => ({ params: { ...shop, import: id } })
+const run = (store: Store, file: Checked) => as(store.owner).call(runProductImport, ofShop(store, file))
+const look = (store: Store, file: Checked) => as(store.owner).call(getProductImport, ofShop(store, file))
+const productsOf = ({ shop, owner }: Store) =>
+  as(owner).call(listProducts, { params: shop, query: { sort: 'recent', limit: 100 } })
+
+test('what was announced is done: products are added, changed and left, refused rows are skipped', async () => {
+  const store = await given.product({ name: 'Mew', stock: 5, description: 'Mint', tags: ['ex'], language: 'English' })
+  const { product: same } = await given.product({ of: store, name: 'Zubat', priceCents: 100, stock: 1 })
+  const file = await checkFile(
+    store,
+    csv(
+      'id,name,price,stock,category,set,tags,description,image,active',
+      `${store.product.id},Mewtwo,"€ 2,50",7,ETB,Base Set,"a, b",,/media/a.webp,no`,
+      `${same.id},Zubat,"1,00",1,,,,,,`,
+      ',Eevee,"3,00",2,single,Jungle,,"Two\nlines",,',
+      ',Raichu,"4,00",,,,,,,',
+      ',Onix,,,,,,,,',
+    ),
+  )
+  expect(file.counts).toEqual({ create: 2, change: 1, same: 1, refused: 1 })
+  expect(await run(store, file)).toMatchObject({ id: file.id, state: 'done', rows: 3, rowsDone: 3, failure: null })
+  expect(await productsOf(store)).toEqual([
+    expect.objectContaining({ name: 'Raichu', priceCents: 400, stock: 0, isActive: true, tags: [], category: null }),
+    expect.objectContaining({ name: 'Eevee', category: 'singles', setName: 'Jungle', description: 'Two\nlines' }),
+    expect.objectContaining({ id: same.id, updatedAt: same.updatedAt }),
+    expect.objectContaining({
+      ...{ id: store.product.id, name: 'Mewtwo', priceCents: 250, stock: 7, category: 'etbs', setName: 'Base Set' },
+      ...{ tags: ['a', 'b'], description: null, imageUrl: '/media/a.webp', isActive: false, language: 'English' },
+    }),
+  ])
+  const { db } = await platform()
+  expect((await db.select().from(activity)).at(-1)).toMatchObject({
+    type: 'product',
+    action: 'Products imported',
+    details: '2 added, 1 changed',
+    actorId: store.owner.user.id,
+    shopId: store.shop.id,
+  })
+})
+
+test('the storefront shows them at once, and the counts agree', async () => {
+  const store = await given.shop({ open: true })
+  expect(await call(listPublicProducts, { params: store.shop })).toEqual([])
+  await run(store, await checkFile(store, csv('name,price,stock,set', 'Mew,1,1,A', 'Zubat,1,2,B')))
+  expect(await call(listPublicProducts, { params: store.shop })).toHaveLength(2)
+  const { total } = await as(store.owner).callPage(listProducts, { params: store.shop, query: { set: 'A' } })
+  expect(total).toBe(1)
+})
+
+test('a file is taken in once, and one in which nothing is new not at all', async () => {
+  const store = await given.product({ name: 'Mew', priceCents: 100 })
+  const file = await checkFile(store, csv('name,price', 'Zubat,1'))
+  await run(store, file)
+  await leavingNoTrace(async () => {
+    await expect(run(store, file)).rejects.toMatchObject({ status: 409, code: 'import_done' })
+  })
+  expect(await look(store, file)).toMatchObject({ state: 'done', failure: null })
+  const nothing = await checkFile(store, csv('name,price', 'Mew,1', 'Eevee,'))
+  await expect(run(store, nothing)).rejects.toMatchObject({ status: 409, code: 'nothing_to_import' })
+})
+
+test('of ten who run it at once one does', async () => {
+  const store = await given.shop()
+  const lines = Array.from({ length: 1_200 }, (_, number) => `Card ${number},1`)
+  const file = await checkFile(store, csv('name,price', ...lines))
+  const all = await Promise.allSettled(Array.from({ length: 10 }, () => run(store, file)))
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const one of all) {
+    if (one.status === 'rejected') expect(one.reason.code).toMatch(/^import_(running|done)$/)
+  }
+  expect((await as(store.owner).callPage(listProducts, { params: store.shop })).total).toBe(1_200)
+  expect(await look(store, file)).toMatchObject({ state: 'done', rowsDone: 1_200 })
+})
+
+describe('what is no longer as it was when the file was checked fails the whole import and changes nothing:', () => {
+  const failing = async (store: Store, file: Checked, code: string, message: string) => {
+    const before = await productsOf(store)
+    const refusal = { status: 409, code, message: expect.stringContaining(message) }
+    await leavingNoTrace(async () => {
+      await expect(run(store, file)).rejects.toMatchObject(refusal)
+    })
+    expect(await productsOf(store)).toEqual(before)
+    const { state, rowsDone, failure } = await look(store, file)
+    expect({ state, rowsDone, failure }).toEqual({
+      state: 'failed',
+      rowsDone: 0,
+      failure: expect.stringContaining(message),
+    })
+  }
+
+  test('a product that was deleted', async () => {
+    const store = await given.product({ name: 'Mew' })
+    const file = await checkFile(store, csv('name,price', 'Mew,2', 'Zubat,1'))
+    await as(store.owner).call(deleteProduct, { params: store.product })
+    await failing(
+      store,
+      file,
+      'product_gone',
+      '“Mew” has been deleted since the file was checked. Nothing was imported',
+    )
+  })
+
+  test('stock that was sold', async () => {
+    const store = await given.product({ name: 'Mew', stock: 5 })
+    const file = await checkFile(store, csv('name,price,stock', 'Mew,12.50,1', 'Zubat,1,1'))
+    await given.order({ of: store, quantity: 3 })
+    await failing(
+      store,
+      file,
+      'insufficient_stock',
+      '“Mew” has been sold since the file was checked: 2 left, and 4 to be taken',
+    )
+    // Once it is possible, the same file can be taken in after all.
+    await as(store.owner).call(updateProduct, { params: store.product, body: { stock: 4 } })
+    expect(await run(store, file)).toMatchObject({ state: 'done', failure: null })
+    expect(await stockOf(store.product)).toBe(0)
+  })
+
+  test('a product that was added, by the same file in another tab', async () => {
+    const store = await given.shop()
+    const [one, other] = [await checkFile(store, csv('name,price', 'Mew,1')), await checkFile(store, csv('name,price', 'mew,1'))] // biome-ignore format: two tabs
+    await run(store, one)
+    await failing(store, other, 'product_exists', '“mew” has been added since the file was checked')
+  })
+})
+
+test('what the file says nothing of may change meanwhile, and cards sold meanwhile stay sold', async () => {
+  const store = await given.product({ name: 'Mew', stock: 5, priceCents: 100 })
+  const file = await checkFile(store, csv('name,price,stock', 'Mew,1,8'))
+  await given.order({ of: { ...store, product: store.product }, quantity: 2 })
+  await as(store.owner).call(updateProduct, { params: store.product, body: { priceCents: 300 } })
+  await run(store, file)
+  expect(await stockOf(store.product)).toBe(6)
+  expect(await productsOf(store)).toMatchObject([{ priceCents: 300 }])
+})
+
+test('while another import runs there is no second one; a run whose process is gone has failed, and can be run again', async () => {
+  const store = await given.shop()
+  const file = await checkFile(store, csv('name,price', 'Mew,1'))
+  const { db } = await platform()
+  await db.transaction(async (tx) => {
+    expect(await lockImports(tx, store.shop.id)).toBe(true)
+    await db.update(productImports).set({ state: 'running', rowsDone: 1 }).where(eq(productImports.id, file.id))
+    expect(await look(store, file)).toMatchObject({ state: 'running', rowsDone: 1 })
+    await expect(run(store, file)).rejects.toMatchObject({ status: 409, code: 'import_running' })
+    await handlers['products.tidy']?.(db, undefined)
+    expect(await look(store, file)).toMatchObject({ state: 'running' })
+  })
+  const interrupted = { state: 'failed', rowsDone: 0, failure: 'The import was interrupted. Nothing was imported.' }
+  expect(await look(store, file)).toMatchObject(interrupted)
+  expect(await run(store, file)).toMatchObject({ state: 'done' })
+})
+
+test('old files are forgotten by the hourly job, and the running one is not', async () => {
+  const store = await given.shop()
+  const [old, running, young] = await Promise.all([1, 2, 3].map(() => checkFile(store, csv('name,price', 'Mew,1'))))
+  if (!old || !running || !young) throw new Error('three files')
+  const { db } = await platform()
+  const age = (file: Checked, state: 'checked' | 'running') =>
+    db
+      .update(productImports)
+      .set({ createdAt: sql`now() - interval '3 days'`, state })
+      .where(eq(productImports.id, file.id))
+  await age(old, 'checked')
+  await age(running, 'running')
+  await db.transaction(async (tx) => {
+    await lockImports(tx, store.shop.id)
+    await handlers['products.tidy']?.(db, undefined)
+  })
+  await expect(look(store, old)).rejects.toMatchObject({ status: 404 })
+  expect(await look(store, young)).toMatchObject({ state: 'checked' })
+  // The job of the next hour takes this one too: nothing runs it any more.
+  await handlers['products.tidy']?.(db, undefined)
+  await expect(look(store, running)).rejects.toMatchObject({ status: 404 })
+})
