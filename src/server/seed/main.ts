@@ -10,6 +10,9 @@ import { PASSWORD, type Seeded, seedShop } from './seed-shop.ts'
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const number = (value: number) => value.toLocaleString('en')
 
+const cancel = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => cancel.abort())
+
 try {
   // npm says from where it was called; paths count from there.
   const wanted = readArguments(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd())
@@ -19,8 +22,9 @@ try {
   const seeded = await seed(config, cards, wanted)
   report(config, seeded, wanted.products, (performance.now() - begun) / 1000)
 } catch (error) {
-  if (!(error instanceof SeedError || error instanceof ConfigError || error instanceof StartError)) throw error
-  process.stderr.write(`${error.message}\n`)
+  const known = error instanceof SeedError || error instanceof ConfigError || error instanceof StartError
+  if (!cancel.signal.aborted && !known) throw error
+  process.stderr.write(cancel.signal.aborted ? 'Stopped. Nothing was added.\n' : `${(error as Error).message}\n`)
   process.exitCode = 1
 }
 
@@ -30,7 +34,7 @@ async function seed(config: Config, cards: Parameters<typeof seedShop>[1], wante
     await migrate(database.connection)
     const db = connect(database.connection, { size: 2 })
     try {
-      return await seedShop(db, cards, wanted, new Date())
+      return await seedShop(db, cards, wanted, new Date(), cancel.signal)
     } finally {
       await db.$client.end()
     }

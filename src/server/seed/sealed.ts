@@ -23,18 +23,19 @@ const accessories = [
 const colours = ['black', 'white', 'red', 'blue', 'green', 'purple', 'yellow', 'orange', 'pink', 'grey'] as const
 
 /** A set as its cards tell of it. */
-type CardSet = { name: string; date: string; langs: string[] }
+type CardSet = { name: string; date: string; langs: Set<string>; cards: number }
 
 // Small ones came in no packs.
 const FEWEST_CARDS = 60
 
 /** The sets that came in packs, newest first; where there are none, all of them. */
 function setsOf(cards: readonly Card[]): CardSet[] {
-  const sets = new Map<string, CardSet & { cards: number }>()
-  for (const { set, date, langs } of cards) {
-    const known = sets.get(set)
-    if (known) known.cards++
-    else sets.set(set, { name: set, date, langs, cards: 1 })
+  const sets = new Map<string, CardSet>()
+  for (const { set: name, date, langs } of cards) {
+    const set = sets.get(name) ?? { name, date, langs: new Set<string>(), cards: 0 }
+    set.cards++
+    for (const code of langs) set.langs.add(code)
+    sets.set(name, set)
   }
   const all = [...sets.values()].sort((one, other) => (one.date < other.date ? 1 : -1))
   const large = all.filter((set) => set.cards >= FEWEST_CARDS)
@@ -45,7 +46,7 @@ function setsOf(cards: readonly Card[]): CardSet[] {
 export function sealedOffers(random: Random, cards: readonly Card[], year: number): Offer[] {
   const offers = setsOf(cards).flatMap((set) =>
     kinds.flatMap((kind) =>
-      set.langs
+      [...set.langs]
         .filter((code) => code === 'en' || (Object.hasOwn(languages, code) && random.chance(0.25)))
         .map((code) => sealed(random, set, kind, languages[code]?.name ?? 'English', year)),
     ),

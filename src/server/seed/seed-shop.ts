@@ -27,15 +27,19 @@ export function seedShop(
   cards: readonly Card[],
   wanted: { products: number; orders: number },
   now: Date,
+  cancel: AbortSignal,
 ): Promise<Seeded> {
   const products = planProducts(cards, wanted.products, now)
   const orders = planOrders(products, wanted.orders, now)
   return inOneTransaction(db, async (tx) => {
     // Two who seed at once would choose the same address.
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    cancel.throwIfAborted()
     const { shop, owner, ...names } = await openShop(tx, new Date(now.getTime() - OPENED_DAYS_AGO * 24 * 3_600_000))
     const ids = await writeProducts(tx, shop, owner, products)
+    cancel.throwIfAborted()
     await writeOrders(tx, shop, owner, orders, { products, ids })
+    cancel.throwIfAborted()
     await foldCounts(tx, shop.id)
     const customers = new Set(orders.map(({ customerEmail }) => customerEmail)).size
     return { ...names, products: products.length, orders: orders.length, customers }

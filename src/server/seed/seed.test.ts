@@ -1,0 +1,185 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Connection } from '#server/database/connect.ts'
+import { login } from '#shared/contract/accounts.ts'
+import { listCategories, listProducts, listSets } from '#shared/contract/products.ts'
+import { getShopStats, listMyShops } from '#shared/contract/shops.ts'
+import { getPublicShop } from '#shared/contract/storefront.ts'
+import { clientOf } from '#tests/support/client.ts'
+import { createDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { readArguments, SeedError } from './arguments.ts'
+import { readCards } from './read-cards.ts'
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+
+const rarities = ['Common', 'Uncommon', 'Rare', 'Holo Rare', 'Special illustration rare', 'None']
+const cards = Array.from({ length: 140 }, (_, index) => ({
+  id: `test-${index}`,
+  name: `Creature ${index}`,
+  set: index % 2 ? 'Obsidian Flames' : 'Jungle',
+  code: index % 2 ? 'OBF' : undefined,
+  number: String(index),
+  rarity: rarities[index % rarities.length],
+  date: index % 2 ? '2023-08-11' : '1999-06-16',
+  langs: index % 5 ? ['en', 'de', 'fr'] : ['fr'],
+  names: { de: `Kreatur ${index}` },
+  variants: ['normal', 'reverse:masterball'],
+  digital: index === 7,
+}))
+const asLines = (rows: readonly object[]) => `${rows.map((row) => JSON.stringify(row)).join('\n')}\n`
+
+let folder: string
+let database: TestDatabase
+let server: TestServer
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'toploader-seed-'))
+  writeFileSync(join(folder, 'cards.jsonl.gz'), gzipSync(asLines(cards)))
+  writeFileSync(join(folder, 'plain.jsonl'), asLines(cards))
+  database = await createDatabase()
+  server = await startTestServer({ connection: database.connection })
+})
+
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+  rmSync(folder, { recursive: true })
+})
+
+const addressOf = ({ connectionString, host, port, user, database }: Connection): string =>
+  connectionString ?? `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`
+
+/** Runs the command as npm does from this folder, and gives its code and all that it said. */
+async function seed(...words: string[]) {
+  const child: ChildProcess = spawn(process.execPath, [main, ...words], {
+    env: { PATH: process.env.PATH, INIT_CWD: folder, DATA_DIR: folder, DATABASE_URL: addressOf(database.connection) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  }
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, said }
+}
+
+const query = async <Row extends object>(text: string) => (await server.db.$client.query<Row>(text)).rows
+
+/** Signs in with what the command printed. */
+async function ownerIn(said: string) {
+  const [, email = '', password = ''] = /(\S+@\S+), password (\S+)/.exec(said) ?? []
+  const { token } = await clientOf({ origin: server.origin }).call(login, { body: { email, password } })
+  const client = clientOf({ origin: server.origin, token })
+  const [shop] = await client.call(listMyShops)
+  if (!shop) throw new Error('The owner has no shop')
+  return { client, shop }
+}
+
+test('a shop of the wanted size stands there, and its owner can sign in as it was said', async () => {
+  const { code, said } = await seed('--size', 'small', '--cards', 'cards.jsonl.gz')
+  expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining('200 products and 100 orders') })
+  const { client, shop } = await ownerIn(said)
+  expect(shop).toMatchObject({ slug: 'kaartenkelder', approved: true, isActive: true })
+  expect((await client.callPage(listProducts, { params: shop })).total).toBe(200)
+  expect(await client.call(listSets, { params: shop })).toEqual(['Jungle', 'Obsidian Flames'])
+  expect(await client.call(listCategories, { params: shop })).toEqual(
+    expect.arrayContaining(['singles', 'boosterboxes']),
+  )
+  expect(await client.call(getShopStats, { params: shop })).toMatchObject({ totalProducts: 200, totalOrders: 100 })
+  const visitor = clientOf({ origin: server.origin })
+  expect(await visitor.call(getPublicShop, { params: { slug: 'kaartenkelder' } })).toMatchObject({ isActive: true })
+  const [digital] = await client.call(listProducts, { params: shop, query: { search: '"Creature 7 ' } })
+  expect(digital).toBeUndefined()
+})
+
+test('a plain file will do as well; the second shop has the same products and orders, and numbers of its own', async () => {
+  const { code, said } = await seed('--cards', join(folder, 'plain.jsonl'), '--products', '300', '--orders', '800')
+  expect(code, said).toBe(0)
+  const third = await seed('--cards', 'plain.jsonl', '--products', '300', '--orders', '800')
+  const contents = await query<{ shop: string; products: string; orders: string }>(`
+    select shop_id as shop, md5(string_agg(concat(name, price_cents, stock, category, language, tags), ',' order by id)) as products,
+      (select md5(string_agg(concat(customer_email, total_cents, status), ',' order by orders.id))
+        from orders where orders.shop_id = products.shop_id) as orders
+    from products group by 1 order by 1`)
+  expect(contents).toHaveLength(3)
+  expect(contents[2]).toMatchObject({ products: contents[1]?.products, orders: contents[1]?.orders })
+  expect((await ownerIn(third.said)).shop.slug).toBe('kaartenkelder-3')
+}, 90_000)
+
+test('orders add up, lie in the past, and are in every state with the history of how they came there', async () => {
+  const [sums] = await query(`
+    select count(*) filter (where total_cents <> (select sum(quantity * price_cents) from order_items where order_id = orders.id))::int as wrong,
+      count(*) filter (where created_at > now() or updated_at > now() or updated_at < created_at)::int as ahead,
+      count(*) filter (where order_number <> 'KK' || (id + 99))::int as misnumbered,
+      count(*) filter (where (select count(*) from activity where order_id = orders.id) < case status when 'pending' then 1 else 2 end)::int as untold
+    from orders`)
+  expect(sums).toEqual({ wrong: 0, ahead: 0, misnumbered: 0, untold: 0 })
+  const states = await query<{ state: string }>(
+    `select distinct status || ' ' || payment_status as state from orders order by 1`,
+  )
+  expect(states.map(({ state }) => state)).toEqual([
+    ...['cancelled paid', 'cancelled pending', 'cancelled refunded'],
+    ...['paid paid', 'pending pending', 'ripped paid', 'shipped paid'],
+  ])
+  const [often] = await query(
+    `select count(*)::int as orders from orders group by shop_id, customer_id order by 1 desc limit 1`,
+  )
+  expect(often).toMatchObject({ orders: expect.toSatisfy((orders: number) => orders > 5) })
+})
+
+test.each([
+  ['is missing', () => undefined, 'there is no such file'],
+  ['is a folder', (path: string) => mkdirSync(path), 'it is a folder'],
+  ['has nothing in it', (path: string) => writeFileSync(path, ''), 'has no cards in it'],
+  ['is something else', (path: string) => writeFileSync(path, 'name,set\n'), 'line 1 is not JSON'],
+  [
+    'is a picture',
+    (path: string) => writeFileSync(path, Buffer.from([0xff, 0xd8, 0xff, 0xe0])),
+    'it is not text in UTF-8',
+  ],
+  [
+    'was cut off',
+    (path: string) => writeFileSync(path, gzipSync(asLines(cards)).subarray(0, 300)),
+    'it is packed with gzip and damaged',
+  ],
+  [
+    'has a line that is no card',
+    (path: string) => writeFileSync(path, asLines([...cards, { name: 'x' }])),
+    'line 141 is no card (set',
+  ],
+  ['has a line without an end', (path: string) => writeFileSync(path, 'a'.repeat(2_000_000)), 'a line does not end'],
+])('a file that %s is refused with the reason', async (what, write, reason) => {
+  const file = join(folder, what.replaceAll(' ', '-'))
+  write(file)
+  const refusal = await readCards(file).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(SeedError)
+  expect(refusal).toMatchObject({ message: expect.stringContaining(reason) })
+  expect(refusal).toMatchObject({ message: expect.stringContaining(file) })
+})
+
+test.each([
+  [['--size', 'huge', '--cards', 'cards.jsonl.gz'], "There is no size 'huge'."],
+  [[], '--cards is missing'],
+  [['--cards', 'cards.jsonl.gz', '--orders', 'many'], '--orders is a number'],
+  [['--colour', 'red'], "Unknown option '--colour'"],
+])('wrong words are named, with how it is done: %j', (words, reason) => {
+  expect(() => readArguments(words, folder)).toThrow(reason)
+  expect(() => readArguments(words, folder)).toThrow('Usage: npm run seed')
+})
+
+test('the command ends with a sentence when it cannot do it', async () => {
+  const { code, said } = await seed('--cards', 'nowhere.jsonl')
+  expect({ code, said }).toEqual({
+    code: 1,
+    said: `${join(folder, 'nowhere.jsonl')} cannot be read as a file of cards: there is no such file.\n`,
+  })
+})
