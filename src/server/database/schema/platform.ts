@@ -14,11 +14,18 @@ export const activity = pgTable(
     /** Empty for visitors and for the platform itself. */
     actorId: reference().references(() => users.id, { onDelete: 'set null' }),
     actorRole: text(),
+    /** The address the request came from. */
+    ip: text(),
     type: text().notNull(),
     action: text().notNull(),
     details: text().notNull().default(''),
     shopId: reference().references(() => shops.id),
     orderId: reference(),
+    /** Whose account it is about. */
+    userId: reference().references(() => users.id, { onDelete: 'set null' }),
+    /** From what to what: the fields that changed, as they were and as they are. */
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
   },
   (entry) => [
     foreignKey({
@@ -27,6 +34,10 @@ export const activity = pgTable(
       foreignColumns: [orders.shopId, orders.id],
     }),
     index('activity_of_order').on(entry.shopId, entry.orderId, entry.id),
+    index('activity_of_shop').on(entry.shopId, entry.id),
+    index('activity_by_actor').on(entry.actorId, entry.id),
+    index('activity_of_user').on(entry.userId, entry.id).where(sql`${entry.userId} is not null`),
+    index('activity_by_type').on(entry.type, entry.id),
   ],
 )
 
