@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { csvRoutes } from './features/csv/csv.routes.ts'
+import { customerOrderRoutes } from './features/customer-orders/customer-orders.routes.ts'
 import { customerRoutes } from './features/customers/customers.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { openMedia } from './features/media/media.ts'
@@ -112,6 +113,7 @@ export async function createApp({
     pictureRoutes(serve, { db, media })
     csvRoutes(serve, { db })
     storefrontRoutes(serve, { db })
+    customerOrderRoutes(serve, { db, limits })
     orderRoutes(serve, { db })
     customerRoutes(serve, { db })
     platformRoutes(serve, { db })

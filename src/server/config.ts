@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { Password } from '#shared/contract/accounts.ts'
 import { Email, line } from '#shared/contract/fields.ts'
 import type { LandingFigure, Operator } from '#shared/contract/operator.ts'
+import { emailProblem, normaliseEmail } from '#shared/rules/email.ts'
 import { defaultFigures, readFigures } from '#shared/rules/landing-figures.ts'
+import { hasControlCharacters } from '#shared/rules/text.ts'
 
 const Switch = z.enum(['on', 'off'])
 
@@ -35,6 +37,19 @@ const Interval = z
     text === 'off' ? undefined : Number.parseInt(text, 10) * (text.endsWith('d') ? 24 : 1) * HOUR_MS,
   )
 
+export type Sender = { name: string; address: string }
+
+/** `Toploader <no-reply@example.nl>`, or the address alone. */
+const MailFrom = z.string().transform((text, context): Sender => {
+  const [, name = '', address = text] = /^(.*)<(.*)>\s*$/.exec(text) ?? []
+  const problem = emailProblem(address)
+  if (!problem && !hasControlCharacters(name, { newlines: false })) {
+    return { name: name.trim().replace(/^"(.*)"$/, '$1') || 'Toploader', address: normaliseEmail(address) }
+  }
+  context.addIssue({ code: 'custom', message: 'must be an address such as Toploader <no-reply@example.nl>' })
+  return z.NEVER
+})
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -47,6 +62,8 @@ const Environment = z.object({
   ADMIN_PASSWORD: Password.optional(),
   RATE_LIMITS: Switch.default('on'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: MailFrom.optional(),
   BACKUP_EVERY: Interval.default(24 * HOUR_MS),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(7),
   LANDING_FIGURES: LandingFigures.default(defaultFigures),
@@ -72,6 +89,10 @@ export type Config = {
   rateLimits: boolean
   /** How many reverse proxies stand in front, whose word on the visitor's address is taken. */
   trustProxy: number
+  /** Undefined: what would be sent is kept as files in the data folder. */
+  smtpUrl: string | undefined
+  /** Who all messages come from. */
+  mailFrom: Sender
   /** Of the embedded database; `everyMs` undefined: only when somebody asks for one. */
   backups: { everyMs: number | undefined; keep: number }
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
@@ -95,16 +116,22 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if ((env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined)) {
     throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD are set together or not at all.')
   }
+  if (env.SMTP_URL && !env.MAIL_FROM) {
+    throw new ConfigError('SMTP_URL needs MAIL_FROM: the address that messages come from.')
+  }
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   return {
     port: env.PORT,
     host: env.HOST,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     rateLimits: env.RATE_LIMITS === 'on',
     trustProxy: env.TRUST_PROXY,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? { name: 'Toploader', address: `no-reply@${new URL(publicUrl).hostname}` },
     backups: { everyMs: env.BACKUP_EVERY, keep: env.BACKUP_KEEP },
     logLevel: env.LOG_LEVEL,
     landingFigures: env.LANDING_FIGURES,

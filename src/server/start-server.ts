@@ -6,6 +6,9 @@ import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { ShopChanges } from './database/shop-changes.ts'
 import { ensureAdministrator } from './features/accounts/first-administrator.ts'
+import { startHeartbeats } from './features/figures/heartbeats.ts'
+import { createMailer } from './features/mail/mailer.ts'
+import type { PostOffice } from './features/mail/send-due-mail.ts'
 import { mediaFolderOf } from './features/media/media.ts'
 import { warnOfMissingOperator } from './features/operator/warn-of-missing-operator.ts'
 import { ByteCache } from './http/byte-cache/byte-cache.ts'
@@ -49,7 +52,9 @@ export async function startServer(house: {
   await ensureAdministrator(db, config.admin, log)
   warnOfMissingOperator(config.operator, log)
   changes.start()
-  const jobs = await startJobs(db, log, mediaFolderOf(config.dataDir))
+  const mailer = createMailer(config)
+  const office: PostOffice = { db, mailer, publicUrl: config.publicUrl }
+  const jobs = await startJobs(db, log, { mediaFolder: mediaFolderOf(config.dataDir), office })
   const backups =
     config.databaseUrl === undefined && config.backups.everyMs !== undefined
       ? scheduleBackups(
@@ -58,17 +63,21 @@ export async function startServer(house: {
           log,
         )
       : undefined
+  const heartbeats = startHeartbeats(db, log)
   const pages = development ? developmentPages : builtPages
   const app = await createApp({ config, db, cache, revisions, log, pages, development })
   await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as { port: number }
+  office.publicUrl = config.publicUrl.replace(/:0$/, `:${port}`)
   return {
-    address: config.publicUrl.replace(/:0$/, `:${port}`),
+    address: office.publicUrl,
     async stop() {
       await app.close()
       stopping = true
+      heartbeats.stop()
       await backups?.stop()
       await jobs.stop()
+      mailer.close()
       await changes.stop()
       await db.$client.end()
       await database.close()

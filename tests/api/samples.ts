@@ -3,7 +3,7 @@ import { cancelOrder, getOrderDetails } from '#shared/contract/orders.ts'
 import { editProducts } from '#shared/contract/product-edits.ts'
 import { as } from '#tests/support/client.ts'
 import { checkFile, csv } from '#tests/support/csv.ts'
-import { checkout, given, PASSWORD, type Stocked, somebody } from '#tests/support/given.ts'
+import { address, checkout, given, PASSWORD, type Stocked, somebody } from '#tests/support/given.ts'
 
 export type Sample = { params?: object; query?: object; body?: unknown; file?: Buffer<ArrayBuffer> }
 
@@ -19,6 +19,10 @@ const ofImport = async (stock: Stocked) => {
 const ofChosenOrders = async (stock: Stocked) => ({
   params: stock.shop,
   query: { orders: (await given.order({ of: stock, status: 'paid' })).order.id },
+})
+
+const ofOrderPage = async (stock: Stocked) => ({
+  params: { key: (await given.order({ of: stock })).order.pageKey },
 })
 
 /** For each call something to ask it with that goes well for who may: of this shop, and of a new product or order in it. */
@@ -73,6 +77,12 @@ const samples: Record<string, (stock: Stocked) => Sample | Promise<Sample>> = {
   'GET /api/public/shops/:id/languages': ofShop,
 
   'POST /api/orders': ({ shop, product }) => ({ body: checkout(shop, [[product, 1]]) }),
+  'GET /api/customer-orders/:key': ofOrderPage,
+  'PUT /api/customer-orders/:key/delivery': async (stock) => {
+    const { order } = await given.order({ of: stock })
+    return { params: { key: order.pageKey }, body: { delivery: 'ship', address, totalCents: order.totalCents } }
+  },
+  'POST /api/public/shops/:id/order-links': ({ shop }) => ({ params: shop, body: { email: somebody() } }),
   'GET /api/shops/:id/orders': ofShop,
   'GET /api/shops/:id/orders/open': ofShop,
   'GET /api/shops/:id/orders/completed': ofShop,

@@ -127,5 +127,16 @@ export function checkout(
   }
 }
 
+/** Where a parcel can go. */
+export const address = {
+  name: 'Bram Bos',
+  street: 'Oudegracht',
+  houseNumber: '12',
+  addition: 'bis',
+  postcode: '3511 AB',
+  city: 'Utrecht',
+  country: 'NL' as const,
+}
+
 /** Makes what a test starts from, with its parents, through the platform's own calls where there is one. */
 export const given = { owner, admin, customer, shop, product, order }

@@ -3,16 +3,21 @@ import type { Database } from '#server/database/connect.ts'
 import type { Limit } from '#shared/contract/endpoint.ts'
 import { tooMany } from './errors.ts'
 
-/** Counted by the visitor's address, except `account`, which counts by account and address together. */
+/** Counted by the visitor's address, except where it says so; `account` counts by account and address together. */
 const allowances = {
   'sign-in': { points: 20, duration: 60 },
   account: { points: 10, duration: 15 * 60 },
   registration: { points: 20, duration: 60 * 60 },
   // A shop full of people on one network orders at once on a release night.
   ordering: { points: 120, duration: 10 * 60 },
+  // Each page that stands open asks six times a minute; whoever tries keys comes nowhere.
+  'order-page': { points: 300, duration: 60 },
+  'order-links': { points: 20, duration: 60 * 60 },
+  // By the address that was typed: nobody's letter box is filled by somebody else.
+  'order-links-to': { points: 3, duration: 60 * 60 },
   // An owner who photographs a whole delivery sends a few hundred.
   uploads: { points: 300, duration: 10 * 60 },
-} satisfies Record<Limit | 'account', { points: number; duration: number }>
+} satisfies Record<Limit | 'account' | 'order-links-to', { points: number; duration: number }>
 
 export type LimitName = keyof typeof allowances
 
@@ -42,6 +47,9 @@ export function rateLimits(db: Database): RateLimits {
     account: limiter('account'),
     registration: limiter('registration'),
     ordering: limiter('ordering'),
+    'order-page': limiter('order-page'),
+    'order-links': limiter('order-links'),
+    'order-links-to': limiter('order-links-to'),
     uploads: limiter('uploads'),
   }
   return {

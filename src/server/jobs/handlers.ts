@@ -4,6 +4,9 @@ import type { Database } from '#server/database/connect.ts'
 import { rateLimits } from '#server/database/schema.ts'
 import { deleteExpiredSessions } from '#server/features/accounts/sessions.ts'
 import { deleteOldImports, failInterrupted } from '#server/features/csv/imports.queries.ts'
+import { foldFigures, forgetOldBeats } from '#server/features/figures/fold-figures.ts'
+import { SEND_DUE } from '#server/features/mail/mail-waits.ts'
+import { type PostOffice, sendDueMail } from '#server/features/mail/send-due-mail.ts'
 import { deleteUnusedPictures } from '#server/features/media/delete-unused-pictures.ts'
 import { foldAllCounts } from '#server/features/products/product-counts.ts'
 import { deleteOldEdits } from '#server/features/products/product-edits.queries.ts'
@@ -17,12 +20,14 @@ export const handlers: Record<string, Handler> = {
     await deleteExpiredSessions(db)
     await db.delete(rateLimits).where(lt(rateLimits.expire, sql`extract(epoch from now()) * 1000`))
   },
+  'figures.fold': foldFigures,
   'products.tidy': async (db) => {
     await deleteOldEdits(db)
     await failInterrupted(db)
     await deleteOldImports(db)
     await foldAllCounts(db)
     await foldShelfCounts(db)
+    await forgetOldBeats(db)
   },
 }
 
@@ -31,8 +36,15 @@ export const fileHandlers = (mediaFolder: string): Record<string, Handler> => ({
   'media.delete-unused': async (db) => void (await deleteUnusedPictures(db, mediaFolder)),
 })
 
+/** The same for what goes out. */
+export const mailHandlers = (office: PostOffice): Record<string, Handler> => ({
+  [SEND_DUE]: async () => sendDueMail(office),
+})
+
 /** What comes round by the clock, in UTC. */
 export const schedule: CronItem[] = [
+  { task: SEND_DUE, match: '* * * * *' },
+  { task: 'figures.fold', match: '* * * * *' },
   { task: 'accounts.delete-expired', match: '17 * * * *' },
   { task: 'media.delete-unused', match: '27 * * * *' },
   { task: 'products.tidy', match: '37 * * * *' },

@@ -1,20 +1,25 @@
 import { parseCronItems, run, Logger as WorkerLogger } from 'graphile-worker'
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/connect.ts'
-import { fileHandlers, handlers, schedule } from './handlers.ts'
+import type { PostOffice } from '#server/features/mail/send-due-mail.ts'
+import { fileHandlers, handlers, mailHandlers, schedule } from './handlers.ts'
 
 /** Starts the worker: handlers by job name, and what comes round by the clock. Jobs are rows of the database. */
-export async function startJobs(db: Database, log: Logger, mediaFolder: string): Promise<{ stop(): Promise<void> }> {
+export async function startJobs(
+  db: Database,
+  log: Logger,
+  { mediaFolder, office }: { mediaFolder: string; office: PostOffice },
+): Promise<{ stop(): Promise<void> }> {
   const runner = await run({
     pgPool: db.$client,
     taskList: Object.fromEntries(
-      Object.entries({ ...handlers, ...fileHandlers(mediaFolder) }).map(([name, handle]) => [
+      Object.entries({ ...handlers, ...fileHandlers(mediaFolder), ...mailHandlers(office) }).map(([name, handle]) => [
         name,
         (payload: unknown) => handle(db, payload),
       ]),
     ),
     parsedCronItems: parseCronItems(schedule),
-    concurrency: 2,
+    concurrency: 3,
     pollInterval: 5_000,
     // The process has its own way of stopping.
     noHandleSignals: true,
@@ -23,5 +28,11 @@ export async function startJobs(db: Database, log: Logger, mediaFolder: string):
       else log.debug({ job: true }, message)
     }),
   })
-  return { stop: () => runner.stop() }
+  return {
+    stop() {
+      // What is on its way is sent; the rest is for whoever comes next.
+      office.closing = true
+      return runner.stop()
+    },
+  }
 }

@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as csv from './csv.ts'
 import * as customers from './customers.ts'
+import * as customerOrders from './customer-orders.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as operator from './operator.ts'
 import * as orders from './orders.ts'
@@ -25,6 +26,7 @@ export const endpoints: readonly Endpoint[] = [
   csv,
   storefront,
   orders,
+  customerOrders,
   packing,
   customers,
   platform,

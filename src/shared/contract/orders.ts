@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deliveries } from '../rules/delivery.ts'
 import { orderStatuses, paymentStatuses } from '../rules/order-status.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Cents, Email, Id, line, paging, paragraph, Timestamp, words } from './fields.ts'
@@ -31,6 +32,8 @@ export const Checkout = z.strictObject({
   totalCents: z.int('Must be a whole number of cents').min(0, 'Must be 0 or more'),
   status: onlyPending('status'),
   paymentStatus: onlyPending('payment status'),
+  /** Left out: the shop's only way, or shipping. `totalCents` includes what it costs. */
+  delivery: z.enum(deliveries, 'Delivery must be ship or pickup').optional(),
   items: z
     .array(CartItem, 'Items must be a list')
     .min(1, 'Your cart is empty')
@@ -71,7 +74,12 @@ export const ListedOrder = z.strictObject({
 export type ListedOrder = z.infer<typeof ListedOrder>
 
 /** What the customer is told about the order they placed. */
-export const PlacedOrder = Order.omit({ notes: true, trackingCode: true, customerId: true, updatedAt: true })
+export const PlacedOrder = Order.omit({ notes: true, trackingCode: true, customerId: true, updatedAt: true }).extend({
+  delivery: z.enum(deliveries),
+  shippingCents: Cents,
+  /** Of the customer's own page of the order. */
+  pageKey: z.string(),
+})
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 
 export const OrderItem = z.strictObject({

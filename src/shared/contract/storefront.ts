@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { ById, Id, PathId, words } from './fields.ts'
+import { ById, Cents, Id, PathId, words } from './fields.ts'
 import { ProductFilter } from './products.ts'
 
 const AccentShades = z.strictObject({
@@ -14,7 +14,7 @@ const AccentShades = z.strictObject({
 
 /**
  * A shop as visitors see it: `isActive` says that it takes orders (ruling 8), `paymentHost` where one pays, `accent` the readable
- * shades of its colour.
+ * shades of its colour, `delivery` how one comes by what was ordered, and for how much.
  */
 export const PublicShop = z.strictObject({
   id: z.number(),
@@ -27,6 +27,13 @@ export const PublicShop = z.strictObject({
   accent: z.strictObject({ light: AccentShades, dark: AccentShades }).nullable(),
   isActive: z.boolean(),
   paymentHost: z.string().nullable(),
+  delivery: z.strictObject({
+    ships: z.boolean(),
+    pickup: z.boolean(),
+    shippingCents: Cents,
+    freeShippingFromCents: Cents.nullable(),
+    pickupInfo: z.string(),
+  }),
 })
 export type PublicShop = z.infer<typeof PublicShop>
 

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#server/database/connect.ts'
+import { mailWaits } from '#server/features/mail/mail-waits.ts'
 import { conflict, forbidden, type HttpError, notFound, unprocessable } from '#server/http/errors.ts'
 import type { Issue } from '#shared/contract/errors.ts'
 import type { Checkout, PlacedOrder } from '#shared/contract/orders.ts'
+import type { Delivery } from '#shared/rules/delivery.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { type OrderJson, toPlacedOrder } from './to-order.ts'
 
@@ -19,17 +21,18 @@ type Outcome =
   | { order: OrderJson; repeated?: true }
   | { refused: 'idempotency_mismatch' | 'shop_not_found' | 'shop_closed' }
   | { refused: 'items'; items: Problem[] }
-  | { refused: 'total_changed'; totalCents: number }
+  | { refused: 'delivery_unavailable'; delivery: Delivery }
+  | { refused: 'total_changed'; totalCents: number; shippingCents: number }
 
 /**
- * Places an order in one statement (`migrations/0002_place-order.sql`), or throws why not. Prices, names and the
+ * Places an order in one statement (`migrations/0006_place-order-delivers.sql`), or throws why not. Prices, names and the
  * total are the database's own; the ones in the request only show what the customer agreed to.
  */
 export async function placeOrder(db: Database, checkout: Checkout, idempotencyKey?: string): Promise<PlacedOrder> {
-  const { shopId, customerEmail, totalCents, items } = checkout
+  const { shopId, customerEmail, totalCents, delivery, items } = checkout
   const result = await db.$client.query<{ outcome: Outcome }>({
     name: 'place_order',
-    text: 'select place_order($1, $2, $3, $4, $5, $6, $7, $8) as outcome',
+    text: 'select place_order($1, $2, $3, $4, $5, $6, $7, $8, $9) as outcome',
     values: [
       shopId,
       customerEmail,
@@ -39,12 +42,16 @@ export async function placeOrder(db: Database, checkout: Checkout, idempotencyKe
       items.map((item) => item.priceCents),
       idempotencyKey ?? null,
       idempotencyKey === undefined ? null : fingerprint(checkout),
+      delivery ?? null,
     ],
   })
   const outcome = result.rows[0]?.outcome
   if (!outcome) throw new Error('place_order answered nothing')
   if ('refused' in outcome) throw refusal(outcome, items)
-  if (!outcome.repeated) db.shopChanged(shopId)
+  if (!outcome.repeated) {
+    db.shopChanged(shopId)
+    mailWaits(db)
+  }
   return toPlacedOrder(outcome.order)
 }
 
@@ -58,6 +65,8 @@ function refusal(outcome: Exclude<Outcome, { order: OrderJson }>, items: Checkou
       return forbidden('shop_closed', 'Shopping is temporarily unavailable - this shop takes no orders at this time.')
     case 'idempotency_mismatch':
       return unprocessable('idempotency_mismatch', 'This Idempotency-Key was used for another order.')
+    case 'delivery_unavailable':
+      return deliveryUnavailable(outcome.delivery)
     case 'total_changed':
       return conflict('total_changed', `The total is ${formatMoney(outcome.totalCents)} now.`, [
         {
@@ -69,6 +78,11 @@ function refusal(outcome: Exclude<Outcome, { order: OrderJson }>, items: Checkou
     case 'items':
       return itemsRefused(outcome.items, items)
   }
+}
+
+export function deliveryUnavailable(delivery: Delivery): HttpError {
+  const message = delivery === 'ship' ? 'This shop does not send parcels now.' : 'One cannot pick up at this shop now.'
+  return conflict('delivery_unavailable', message, [{ path: 'delivery', message }])
 }
 
 const codes = { unavailable: 'product_unavailable', stock: 'insufficient_stock', price: 'prices_changed' }

@@ -55,6 +55,9 @@ export type OrderJson = {
   total_cents: number
   payment_status: PlacedOrder['paymentStatus']
   payment_link: string | null
+  delivery: PlacedOrder['delivery']
+  shipping_cents: number
+  page_key: string
   created_at: string
 }
 
@@ -68,5 +71,8 @@ export const toPlacedOrder = (order: OrderJson): PlacedOrder => ({
   totalCents: order.total_cents,
   paymentStatus: 'pending',
   paymentLink: order.payment_link,
+  delivery: order.delivery,
+  shippingCents: order.shipping_cents,
+  pageKey: order.page_key,
   createdAt: new Date(order.created_at).toISOString(),
 })

@@ -15,7 +15,7 @@ const bySlug = prepared((db) =>
 
 const byId = prepared((db) =>
   db
-    .select({ id: shops.id })
+    .select({ id: shops.id, name: shops.name })
     .from(shops)
     .where(and(eq(shops.id, sql.placeholder('id')), isNotNull(shops.slug)))
     .prepare('shop_with_address'),

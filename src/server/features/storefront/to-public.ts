@@ -16,6 +16,13 @@ export const toPublicShop = (shop: ShopRow): PublicShop => ({
   accent: shop.accentColour === null ? null : accentShades(shop.accentColour),
   isActive: shop.approved && shop.isActive,
   paymentHost: (shop.paymentLink && paymentHost(shop.paymentLink)) ?? null,
+  delivery: {
+    ships: shop.ships,
+    pickup: shop.pickup,
+    shippingCents: shop.shippingCents,
+    freeShippingFromCents: shop.freeShippingFromCents,
+    pickupInfo: shop.pickupInfo,
+  },
 })
 
 export const toPublicProduct = (product: ProductRow): PublicProduct => ({

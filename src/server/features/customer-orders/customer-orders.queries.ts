@@ -1,0 +1,55 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#server/database/connect.ts'
+import { one } from '#server/database/rows.ts'
+import { activity, orderItems, orders, shops } from '#server/database/schema.ts'
+
+export type FoundOrder = NonNullable<Awaited<ReturnType<typeof findByKey>>>
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The order whose page has this key, with its shop. A key that is none is not looked up. */
+export const findByKey = async (db: Queryable, key: string) =>
+  UUID.test(key)
+    ? one(
+        await db
+          .select({ order: orders, shop: shops })
+          .from(orders)
+          .innerJoin(shops, eq(shops.id, orders.shopId))
+          .where(eq(orders.pageKey, key)),
+      )
+    : undefined
+
+/** The same, held until the end of the transaction: whoever ships or pays it meanwhile waits. */
+export async function holdByKey(tx: Transaction, key: string) {
+  if (!UUID.test(key)) return undefined
+  const held = await tx.select({ id: orders.id }).from(orders).where(eq(orders.pageKey, key)).for('no key update')
+  return held.length ? findByKey(tx, key) : undefined
+}
+
+export const linesOf = (db: Queryable, { shopId, id }: { shopId: number; id: number }) =>
+  db
+    .select({
+      id: orderItems.id,
+      productName: orderItems.productName,
+      quantity: orderItems.quantity,
+      priceCents: orderItems.priceCents,
+    })
+    .from(orderItems)
+    .where(and(eq(orderItems.shopId, shopId), eq(orderItems.orderId, id)))
+    .orderBy(asc(orderItems.id))
+
+/** What was done with an order, as far as a customer is told: by the words of the activity. */
+export const stepNames = {
+  'Order paid': 'paid',
+  'Order ripped': 'ripped',
+  'Order shipped': 'shipped',
+  'Order cancelled': 'cancelled',
+  'Order refunded': 'refunded',
+} as const
+
+export const stepsOf = (db: Queryable, { shopId, id }: { shopId: number; id: number }) =>
+  db
+    .select({ action: activity.action, at: activity.at })
+    .from(activity)
+    .where(and(eq(activity.shopId, shopId), eq(activity.orderId, id), inArray(activity.action, Object.keys(stepNames))))
+    .orderBy(asc(activity.id))

@@ -1,0 +1,32 @@
+import type { Database } from '#server/database/connect.ts'
+import { getVisibleShop } from '#server/features/storefront/storefront.queries.ts'
+import { notFound } from '#server/http/errors.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+import type { Serve } from '#server/http/serve.ts'
+import {
+  chooseDelivery as chooseDeliveryCall,
+  getCustomerOrder,
+  sendOrderLinks as sendOrderLinksCall,
+} from '#shared/contract/customer-orders.ts'
+import { chooseDelivery } from './choose-delivery.ts'
+import { findByKey, linesOf, stepsOf } from './customer-orders.queries.ts'
+import { sendOrderLinks } from './send-order-links.ts'
+import { toCustomerOrder } from './to-customer-order.ts'
+
+export function customerOrderRoutes(serve: Serve, { db, limits }: { db: Database; limits: RateLimits }) {
+  const show = async (key: string) => {
+    const found = await findByKey(db, key)
+    if (!found) throw notFound()
+    const [items, steps] = await Promise.all([linesOf(db, found.order), stepsOf(db, found.order)])
+    return toCustomerOrder(found, items, steps)
+  }
+  serve(getCustomerOrder, ({ params }) => show(params.key))
+  serve(chooseDeliveryCall, async ({ params, body }) => {
+    await chooseDelivery(db, params.key, body)
+    return show(params.key)
+  })
+  serve(sendOrderLinksCall, async ({ params, body }) => {
+    await sendOrderLinks(db, limits, await getVisibleShop(db, params.id), body.email)
+    return { message: 'If there are orders for this address, we have sent the links.' }
+  })
+}

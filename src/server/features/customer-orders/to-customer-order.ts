@@ -1,0 +1,41 @@
+import type { CustomerOrder, OrderStep } from '#shared/contract/customer-orders.ts'
+import { shippingFor } from '#shared/rules/delivery.ts'
+import { isOpen } from '#shared/rules/order-status.ts'
+import type { FoundOrder, linesOf, stepsOf } from './customer-orders.queries.ts'
+import { stepNames } from './customer-orders.queries.ts'
+
+type Lines = Awaited<ReturnType<typeof linesOf>>
+type Steps = Awaited<ReturnType<typeof stepsOf>>
+
+export const goodsOf = ({ totalCents, shippingCents }: FoundOrder['order']): number => totalCents - shippingCents
+
+/** What the customer may still change of how an order is delivered. */
+export const mayChange = ({ status, delivery }: FoundOrder['order'], { ships, pickup }: FoundOrder['shop']) => ({
+  changeDelivery: status === 'pending' && (delivery === 'ship' ? pickup : ships),
+  changeAddress: isOpen(status) && delivery === 'ship',
+})
+
+export const toCustomerOrder = ({ order, shop }: FoundOrder, items: Lines, steps: Steps): CustomerOrder => ({
+  orderNumber: order.orderNumber,
+  status: order.status,
+  paymentStatus: order.paymentStatus,
+  customerEmail: order.customerEmail,
+  createdAt: order.createdAt.toISOString(),
+  steps: [{ step: 'pending', at: order.createdAt.toISOString() }, ...steps.flatMap(toStep)],
+  items,
+  goodsCents: goodsOf(order),
+  shippingCents: order.shippingCents,
+  totalCents: order.totalCents,
+  paymentLink: order.status === 'pending' ? order.paymentLink : null,
+  trackingCode: order.trackingCode,
+  delivery: order.delivery,
+  deliveryAddress: order.deliveryAddress,
+  may: mayChange(order, shop),
+  shippingIfSentCents: order.delivery === 'ship' ? order.shippingCents : shippingFor(shop, 'ship', goodsOf(order)),
+  shop: { id: shop.id, slug: shop.slug ?? '', name: shop.name, pickupInfo: shop.pickupInfo },
+})
+
+const isStep = (action: string): action is keyof typeof stepNames => Object.hasOwn(stepNames, action)
+
+const toStep = ({ action, at }: Steps[number]): OrderStep[] =>
+  isStep(action) ? [{ step: stepNames[action], at: at.toISOString() }] : []

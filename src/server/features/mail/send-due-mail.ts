@@ -1,0 +1,86 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { emailLogs } from '#server/database/schema.ts'
+import { oneLine } from '#shared/rules/text.ts'
+import { AT_ONCE, type Mailer } from './mailer.ts'
+import { failureOf, nextAttempt } from './retries.ts'
+
+type MailRow = typeof emailLogs.$inferSelect
+
+export type PostOffice = {
+  db: Database
+  mailer: Mailer
+  publicUrl: string
+  /** No further message is begun. */
+  closing?: boolean
+}
+
+/**
+ * Sends what is due, a few at once, until nothing is left or the mail server cannot be talked to: then the rest stays due, and the
+ * next round, a minute later, tries again. Any number of processes may do this at the same time.
+ *
+ * A message is held by a lock on its row, which ends with this process, whatever becomes of it. So nothing is lost; should the process
+ * die between the server's 250 and the commit, the message is sent once more, with the same Message-ID.
+ */
+export async function sendDueMail(office: PostOffice): Promise<void> {
+  const round = { over: false }
+  const carrier = async () => {
+    while (!round.over && !office.closing && (await sendNext(office, round)));
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, carrier))
+}
+
+/** Sends one message that is due; says whether there was one. */
+const sendNext = ({ db, mailer, publicUrl }: PostOffice, round: { over: boolean }): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const mail = await takeDue(tx)
+    if (!mail) return false
+    // Loaded with the first message: it brings much that a start need not wait for.
+    const { say } = await import('./templates/templates.ts')
+    const said = await say(tx, mail, publicUrl)
+    if (!said) {
+      // There was nothing to say, so nothing was sent.
+      await tx.delete(emailLogs).where(eq(emailLogs.id, mail.id))
+      return true
+    }
+    const attempts = mail.attempts + 1
+    const made = { body: said.text, html: said.html, fromEmail: mailer.from, attempts }
+    try {
+      await mailer.send({
+        fromName: said.fromName,
+        to: mail.toEmail,
+        replyTo: mail.replyTo ?? undefined,
+        subject: oneLine(mail.subject),
+        text: said.text,
+        html: said.html,
+        id: `mail-${mail.id}-${mail.createdAt.getTime()}`,
+        date: mail.createdAt,
+      })
+      await note(tx, mail, { ...made, status: 'sent', sentAt: new Date(), nextAttemptAt: null, errorMessage: null })
+    } catch (error) {
+      const { words, forGood, serverAway } = failureOf(error)
+      const again = forGood ? undefined : nextAttempt(attempts)
+      await note(tx, mail, {
+        ...made,
+        errorMessage: words,
+        status: again ? 'pending' : 'failed',
+        nextAttemptAt: again ?? null,
+      })
+      if (serverAway) round.over = true
+    }
+    return true
+  })
+
+async function takeDue(tx: Transaction): Promise<MailRow | undefined> {
+  const [mail] = await tx
+    .select()
+    .from(emailLogs)
+    .where(and(eq(emailLogs.status, 'pending'), lte(emailLogs.nextAttemptAt, sql`now()`)))
+    .orderBy(asc(emailLogs.nextAttemptAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return mail
+}
+
+const note = (tx: Transaction, { id }: MailRow, change: Partial<MailRow>) =>
+  tx.update(emailLogs).set(change).where(eq(emailLogs.id, id))

@@ -1,0 +1,38 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { Transaction } from '#server/database/connect.ts'
+import { orderItems, orders, shops } from '#server/database/schema.ts'
+
+/** The order a message is about, with its shop and its lines. Messages of orders name both; orders are never deleted. */
+export async function orderOf(tx: Transaction, mail: { shopId: number | null; orderId: number | null }) {
+  const [found] = await tx
+    .select({ order: orders, shop: shops })
+    .from(orders)
+    .innerJoin(shops, eq(shops.id, orders.shopId))
+    .where(and(eq(orders.shopId, mail.shopId ?? 0), eq(orders.id, mail.orderId ?? 0)))
+  if (!found) throw new Error('A message about an order that is not there')
+  const items = await tx
+    .select()
+    .from(orderItems)
+    .where(and(eq(orderItems.shopId, found.shop.id), eq(orderItems.orderId, found.order.id)))
+    .orderBy(asc(orderItems.id))
+  return { ...found, items }
+}
+
+const MOST_LISTED = 20
+
+/** The latest orders of one address at one shop. */
+export const latestOrders = (tx: Transaction, shopId: number, email: string) =>
+  tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.shopId, shopId), eq(orders.customerEmail, email)))
+    .orderBy(desc(orders.id))
+    .limit(MOST_LISTED)
+
+export async function shopOf(tx: Transaction, shopId: number | null) {
+  const [shop] = await tx
+    .select()
+    .from(shops)
+    .where(eq(shops.id, shopId ?? 0))
+  return shop
+}

@@ -1,0 +1,54 @@
+import { displayOrderNumber } from '#shared/rules/order-number.ts'
+import { paymentHost } from '#shared/rules/payment-link.ts'
+import { lookOf } from './look.ts'
+import { orderOf } from './order-mail.queries.ts'
+import { orderPage, orderSums } from './order-sums.ts'
+import { button, frame, linkLine, paragraph, quiet, sums, sumsAsText } from './parts.ts'
+import type { Template } from './templates.ts'
+
+/** To the customer: what they committed to buy, where to pay, and where to follow it. */
+export const orderPlaced: Template = async (tx, mail, publicUrl) => {
+  const { order, shop, items } = await orderOf(tx, mail)
+  const look = lookOf(shop.accentColour)
+  const number = displayOrderNumber(order.orderNumber)
+  const page = orderPage(publicUrl, shop.slug, order.pageKey)
+  const host = order.paymentLink === null ? undefined : paymentHost(order.paymentLink)
+  const lines = orderSums(order, items)
+  const thanks = `Thank you for your order at ${shop.name}. Your cards are kept aside for you.`
+  const paying =
+    order.paymentLink && host
+      ? `Pay at ${host} and mention ${number} with your payment, so that ${shop.name} can find it.`
+      : `${shop.name} will send you payment instructions.`
+  const next =
+    order.delivery === 'ship'
+      ? "On your order's page you say where it should go, and see how far it is."
+      : "On your order's page you see how far it is, and where and when you can pick it up."
+  const why = `You get this message because somebody ordered at ${shop.name} with this e-mail address.`
+  return {
+    fromName: shop.name,
+    element: frame({
+      look,
+      name: shop.name,
+      title: `Order ${number}`,
+      preview: paying,
+      foot: why,
+      children: [
+        paragraph(look, thanks),
+        sums(look, lines),
+        paragraph(look, paying),
+        ...(order.paymentLink && host ? [button(look, order.paymentLink, `Pay at ${host}`)] : []),
+        paragraph(look, next),
+        linkLine(look, page, 'Your order'),
+        quiet(look, 'Keep this message: who knows the link can see the order.'),
+      ],
+    }),
+    text: [
+      thanks,
+      `Order ${number}\n\n${sumsAsText(lines)}`,
+      order.paymentLink && host ? `${paying}\n${order.paymentLink}` : paying,
+      `${next}\n${page}`,
+      'Keep this message: who knows the link can see the order.',
+      why,
+    ].join('\n\n'),
+  }
+}

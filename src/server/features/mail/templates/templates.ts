@@ -1,0 +1,33 @@
+import { render } from '@react-email/render'
+import type { ReactElement } from 'react'
+import type { Transaction } from '#server/database/connect.ts'
+import type { emailLogs } from '#server/database/schema.ts'
+import { newOrder } from './new-order.ts'
+import { orderPlaced } from './order-placed.ts'
+import { yourOrders } from './your-orders.ts'
+
+export type MailRow = typeof emailLogs.$inferSelect
+
+/** What a message says; `fromName` is the shop that writes. */
+export type Said = { fromName: string | undefined; element: ReactElement; text: string }
+
+/** Reads what it needs, and says it; undefined: there is nothing to say, and nothing is sent. */
+export type Template = (tx: Transaction, mail: MailRow, publicUrl: string) => Promise<Said | undefined>
+
+const templates = {
+  'order-placed': orderPlaced,
+  'new-order': newOrder,
+  'your-orders': yourOrders,
+} satisfies Record<string, Template>
+
+export type TemplateName = keyof typeof templates
+
+const isTemplate = (name: string): name is TemplateName => Object.hasOwn(templates, name)
+
+/** The words of a message, as text and as HTML. */
+export async function say(tx: Transaction, mail: MailRow, publicUrl: string) {
+  if (!isTemplate(mail.template)) throw new Error(`There is no message '${mail.template}'`)
+  const said = await templates[mail.template](tx, mail, publicUrl)
+  if (!said) return undefined
+  return { fromName: said.fromName, text: said.text, html: await render(said.element) }
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  addressLines,
+  countries,
+  houseNumberProblem,
+  isCountry,
+  normalisePostcode,
+  postcodeProblem,
+} from './address.ts'
+
+test.each(['1234AB', '1234 ab', ' 1234  Ab ', '1234-AB', 'NL-1234 AB', 'nl 1234ab'])(
+  'a Dutch postcode typed as %j is 1234 AB',
+  (text) => {
+    expect(postcodeProblem(text, 'NL')).toBeUndefined()
+    expect(normalisePostcode(text, 'NL')).toBe('1234 AB')
+  },
+)
+
+test.each(['0123 AB', '1234', '12345', '1234 A', '1234 ABC', '1234 SS', '1234 SA', 'ABCD 12', '１２３４ AB'])(
+  '%j is no Dutch postcode',
+  (text) => expect(postcodeProblem(text, 'NL')).toBe('Enter a postcode such as 1234 AB'),
+)
+
+test('other countries have forms of their own', () => {
+  expect(normalisePostcode('B-1000', 'BE')).toBe('B-1000')
+  expect(postcodeProblem('1000', 'BE')).toBeUndefined()
+  expect(normalisePostcode('BE 1000', 'BE')).toBe('1000')
+  expect(postcodeProblem('10000', 'BE')).toBe('Enter a postcode such as 1000')
+  expect(postcodeProblem('10115', 'DE')).toBeUndefined()
+  expect(postcodeProblem('1011', 'DE')).toBe('Enter a postcode such as 10115')
+  expect(normalisePostcode(' sw1a  1aa', 'GB')).toBe('SW1A 1AA')
+  expect(postcodeProblem('SW1A 1AA', 'GB')).toBeUndefined()
+  expect(postcodeProblem('!', 'FR')).toBe('Enter a valid postcode')
+})
+
+test.each(Object.keys(countries))('no postcode is none in %s either', (country) => {
+  expect(isCountry(country) && postcodeProblem('  ', country)).toBe('Postcode is required')
+})
+
+test('what was made of a postcode stays as it is', () => {
+  const country = fc.constantFrom(...Object.keys(countries).filter(isCountry))
+  fc.assert(
+    fc.property(fc.string({ maxLength: 12 }), country, (text, of) => {
+      const once = normalisePostcode(text, of)
+      if (postcodeProblem(text, of) === undefined) expect(normalisePostcode(once, of)).toBe(once)
+    }),
+  )
+})
+
+test.each(['12', '12a', '12-14', '7/2'])('%j is a house number', (text) =>
+  expect(houseNumberProblem(text)).toBeUndefined(),
+)
+test.each(['a', 'A12', '12 bis', '-1', '12345678'])('%j is none', (text) =>
+  expect(houseNumberProblem(text)).toBe('Enter a number such as 12'),
+)
+
+test('an address stands on a parcel in lines, with the country where that is another', () => {
+  const address = {
+    name: 'Bram Bos',
+    street: 'Oudegracht',
+    houseNumber: '12',
+    addition: 'bis',
+    postcode: '3511 AB',
+    city: 'Utrecht',
+    country: 'NL',
+  } as const
+  expect(addressLines(address)).toEqual(['Bram Bos', 'Oudegracht 12 bis', '3511 AB Utrecht'])
+  expect(addressLines({ ...address, addition: '', country: 'BE' })).toEqual([
+    'Bram Bos',
+    'Oudegracht 12',
+    '3511 AB Utrecht',
+    'Belgium',
+  ])
+})
