@@ -1,3 +1,4 @@
+import { blockOf, escaped, headOf } from './document-head.ts'
 import type { PageFacts } from './page-facts.ts'
 
 export type PageAssets = {
@@ -21,12 +22,6 @@ type Frame = {
   static?: boolean
 }
 
-const escaped = (text: string) =>
-  text.replace(
-    /[&<>"']/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign] ?? '',
-  )
-
 /** The document around a rendered page. There is no inline script in it: the data stands in a block that browsers do not run. */
 export function documentOf({ facts, publicUrl, assets, content, module, data, static: still }: Frame): string {
   const scripts = still ? [] : [...assets.scripts, ...(module ? assets.chunksOf(module) : [])]
@@ -45,27 +40,8 @@ export function documentOf({ facts, publicUrl, assets, content, module, data, st
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...[...new Set(scripts)].map((file) => `<link rel="modulepreload" href="${file}">`),
     `</head><body><div id="root">${content}</div>`,
-    // `<` is written otherwise, so that no text of a shop can end the block.
-    data === undefined
-      ? ''
-      : `<script type="application/json" id="data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+    data === undefined ? '' : `<script type="application/json" id="data">${blockOf(data)}</script>`,
     entry ? `<script type="module" src="${entry}"></script>` : '',
     '</body></html>',
   ].join('')
-}
-
-function headOf({ title, description, robots, canonical, image }: PageFacts, publicUrl: string): string[] {
-  const meta = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}">`
-  const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}">`
-  const absolute = (address: string) => (address.startsWith('/') ? `${publicUrl}${address}` : address)
-  return [
-    ...(description ? [meta('description', description), property('og:description', description)] : []),
-    ...(robots ? [meta('robots', robots)] : []),
-    ...(canonical
-      ? [`<link rel="canonical" href="${escaped(absolute(canonical))}">`, property('og:url', absolute(canonical))]
-      : []),
-    property('og:title', title),
-    property('og:type', 'website'),
-    ...(image ? [property('og:image', absolute(image))] : []),
-  ]
 }

@@ -13,11 +13,25 @@ export type PageFacts = {
   status: number
   title: string
   description?: string | undefined
-  robots?: 'noindex' | undefined
+  /** 'noindex, follow': not to be found itself, but what it links to. */
+  robots?: 'noindex' | 'noindex, follow' | undefined
   /** Path of the one address that this page should be known by. */
   canonical?: string | undefined
-  /** Address of a picture for previews, as it stands in the page. */
-  image?: string | undefined
+  /** Path of the same list's next page. */
+  next?: string | undefined
+  /** What previews call it; a website when left out. */
+  kind?: 'website' | 'product' | undefined
+  /** Whose page it is, for previews. */
+  siteName?: string | undefined
+  /** Address of a picture for previews, as it stands in the page; `wide` ones are shown across the whole preview. */
+  image?: { address: string; alt: string; wide: boolean } | undefined
+  /** What it shows, in the words of schema.org. Addresses in it may be paths. */
+  things?: readonly Thing[] | undefined
+  /** Path that this address has moved to: with status 301, and nothing is drawn. */
+  movedTo?: string | undefined
   /** The shop that the page shows: its changes make the finished page stale. */
   shopId?: number | undefined
 }
+
+/** One thing of https://schema.org. */
+export type Thing = { '@type': string; [property: string]: unknown }

@@ -1,8 +1,10 @@
 import { matchPath } from 'react-router'
+import { prepareLanding } from './landing/prepare-landing.ts'
 import { prepareLegal } from './legal/prepare-legal.ts'
 import { atOnce, type LazyScreen, lazyScreen } from './lib/lazy-screen.tsx'
 import type { PageFacts, RouteRequest } from './page-facts.ts'
 import { prepareStorefront } from './storefront/prepare-storefront.ts'
+import { prepareProduct } from './storefront/product/prepare-product.ts'
 import StorefrontScreen from './storefront/storefront-screen.tsx'
 
 export type Route = LazyScreen & {
@@ -15,8 +17,6 @@ export type Route = LazyScreen & {
   prepare: (request: RouteRequest) => Promise<PageFacts> | PageFacts
 }
 
-const page = (facts: Omit<PageFacts, 'status'>) => (): PageFacts => ({ status: 200, ...facts })
-
 const hidden = (title: string) => (): PageFacts => ({ status: 200, title, robots: 'noindex' })
 
 /** Every page there is, in the order in which they are tried. */
@@ -26,12 +26,7 @@ export const routes: readonly Route[] = [
     module: 'src/web/landing/landing-screen.tsx',
     ...lazyScreen(() => import('./landing/landing-screen.tsx')),
     onServer: true,
-    prepare: page({
-      title: 'Toploader: the shop system for trading-card shops',
-      description:
-        'A branded storefront for your trading-card shop, with stock, orders and customers in one calm place.',
-      canonical: '/',
-    }),
+    prepare: prepareLanding,
   },
   {
     path: '/shopadmin/*',
@@ -86,6 +81,13 @@ export const routes: readonly Route[] = [
     ...atOnce(StorefrontScreen),
     onServer: true,
     prepare: prepareStorefront,
+  },
+  {
+    path: '/:slug/p/:handle',
+    module: 'src/web/storefront/product/product-screen.tsx',
+    ...lazyScreen(() => import('./storefront/product/product-screen.tsx')),
+    onServer: true,
+    prepare: prepareProduct,
   },
   {
     path: '*',

@@ -30,6 +30,8 @@ export async function render({ address, publicUrl, ask, assets }: RenderRequest)
   const client = createQueryClient()
   try {
     const facts = await route.prepare({ client, params, search: searchParams, publicUrl })
+    if (facts.movedTo !== undefined)
+      return { status: facts.status, shopId: undefined, html: '', movedTo: facts.movedTo }
     const frame = { facts, publicUrl, assets, module: route.module }
     if (!route.onServer) return { status: facts.status, shopId: undefined, html: documentOf({ ...frame, content: '' }) }
     await route.preload()

@@ -1,54 +1,65 @@
 import { LayoutGrid, ShoppingBag, Store } from 'lucide-react'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { PublicShop } from '#shared/contract/storefront.ts'
 import { useCartCount } from '../lib/cart/use-cart.ts'
+import { isPlainClick } from './plain-click.ts'
 
-type BottomBarProps = { shopId: number; onFilters: () => void; onCart: () => void }
+type BottomBarProps = { shop: PublicShop; onFilters: () => void; onCart: () => void }
 
 /** On a phone: the ways through the shop, under the thumb. */
-export function BottomBar({ shopId, onFilters, onCart }: BottomBarProps) {
-  const count = useCartCount(shopId)
+export function BottomBar({ shop, onFilters, onCart }: BottomBarProps) {
+  const count = useCartCount(shop.id)
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const home = `/@${shop.slug}`
+  // A product's page lies below the shop's: there is no list on it to filter.
+  const atHome = !pathname.replace(/^\/|\/$/g, '').includes('/')
   return (
     <nav
       aria-label="Shop"
       className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-3 border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <BarButton icon={Store} onClick={() => window.scrollTo({ top: 0 })}>
-        Shop
+      <a
+        href={home}
+        className={entry}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return
+          event.preventDefault()
+          if (!atHome) navigate(home)
+          window.scrollTo({ top: 0 })
+        }}
+      >
+        <Face icon={Store}>Shop</Face>
+      </a>
+      <BarButton onClick={() => (atHome ? onFilters() : navigate(home, { state: { panel: 'filters' } }))}>
+        <Face icon={LayoutGrid}>Categories</Face>
       </BarButton>
-      <BarButton icon={LayoutGrid} dialog onClick={onFilters}>
-        Categories
-      </BarButton>
-      <BarButton icon={ShoppingBag} dialog onClick={onCart} badge={count}>
-        Cart
+      <BarButton onClick={onCart}>
+        <Face icon={ShoppingBag}>Cart</Face>
+        {count > 0 && (
+          <span className="absolute top-1 left-[calc(50%+0.25rem)] min-w-5 rounded-full bg-accent px-1 text-center font-semibold text-on-accent text-xs tabular-nums">
+            {count > 99 ? '99+' : count}
+            <span className="sr-only"> {count === 1 ? 'item' : 'items'}</span>
+          </span>
+        )}
       </BarButton>
     </nav>
   )
 }
 
-type BarButtonProps = {
-  icon: ComponentType<{ className?: string }>
-  onClick: () => void
-  badge?: number
-  dialog?: boolean
-  children: ReactNode
-}
+const entry =
+  'relative grid h-14 place-content-center justify-items-center gap-0.5 text-quiet text-xs focus-visible:-outline-offset-2 active:bg-well'
 
-function BarButton({ icon: Icon, onClick, badge = 0, dialog, children }: BarButtonProps) {
-  return (
-    <button
-      type="button"
-      onClick={onClick}
-      aria-haspopup={dialog ? 'dialog' : undefined}
-      className="relative grid h-14 place-content-center justify-items-center gap-0.5 text-quiet text-xs focus-visible:-outline-offset-2 active:bg-well"
-    >
-      <Icon className="size-5" aria-hidden="true" />
-      {children}
-      {badge > 0 && (
-        <span className="absolute top-1 left-[calc(50%+0.25rem)] min-w-5 rounded-full bg-accent px-1 text-center font-semibold text-on-accent text-xs tabular-nums">
-          {badge > 99 ? '99+' : badge}
-          <span className="sr-only"> {badge === 1 ? 'item' : 'items'}</span>
-        </span>
-      )}
-    </button>
-  )
-}
+const BarButton = (props: ComponentProps<'button'>) => (
+  <button type="button" aria-haspopup="dialog" className={entry} {...props} />
+)
+
+type FaceProps = { icon: ComponentType<{ className?: string }>; children: ReactNode }
+
+const Face = ({ icon: Icon, children }: FaceProps) => (
+  <>
+    <Icon className="size-5" aria-hidden="true" />
+    {children}
+  </>
+)

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { Button } from '../components/ui/button.tsx'
 import { FilterSelects } from './filter-selects.tsx'
+import { PlainFilters } from './plain-filters.tsx'
 import { countFilters } from './product-filter.ts'
 import { ProductSearch } from './product-search.tsx'
 import { useFilterChoices } from './use-filter-choices.ts'
@@ -14,20 +15,25 @@ export function FilterBar({ shopId, onFilters }: FilterBarProps) {
   const choices = useFilterChoices(shopId)
   const count = countFilters(filters)
   return (
-    <div className="grid gap-3 lg:flex">
-      <div className="flex min-w-0 flex-wrap gap-2 lg:flex-1">
-        <ProductSearch
-          search={filters.search}
-          onSearch={(search) => change({ search }, { replace: filters.search !== '' })}
-        />
-        <Button variant="outline" className="md:hidden" aria-haspopup="dialog" onClick={onFilters}>
-          <SlidersHorizontal aria-hidden="true" />
-          Filters{count > 0 && ` (${count})`}
-        </Button>
+    <>
+      <div className="grid gap-3 noscript:hidden lg:flex">
+        <div className="flex min-w-0 flex-wrap gap-2 lg:flex-1">
+          <ProductSearch
+            search={filters.search}
+            onSearch={(search) => change({ search }, { replace: filters.search !== '' })}
+          />
+          <Button variant="outline" className="md:hidden" aria-haspopup="dialog" onClick={onFilters}>
+            <SlidersHorizontal aria-hidden="true" />
+            Filters{count > 0 && ` (${count})`}
+          </Button>
+        </div>
+        <div className="hidden gap-3 md:grid md:grid-cols-4 lg:w-[44rem]">
+          <FilterSelects filters={filters} choices={choices} onChange={change} />
+        </div>
       </div>
-      <div className="hidden gap-3 md:grid md:grid-cols-4 lg:w-[44rem]">
-        <FilterSelects filters={filters} choices={choices} onChange={change} />
-      </div>
-    </div>
+      <noscript>
+        <PlainFilters filters={filters} choices={choices} />
+      </noscript>
+    </>
   )
 }

@@ -46,7 +46,7 @@ export function FilterSelects({ filters, choices, onChange, labelled }: FilterSe
 }
 
 /** A choice out of the address is shown as it is, even when no product has it any more. */
-const known = (choices: string[], chosen: string) =>
+export const known = (choices: string[], chosen: string) =>
   chosen === ALL || choices.includes(chosen) ? choices : [chosen, ...choices]
 
 type FilterSelectProps = {

@@ -55,6 +55,7 @@ export function MoreProducts({ query, pages }: MoreProductsProps) {
       <Button asChild variant="outline">
         <a
           href={`?${address}`}
+          rel="next"
           aria-busy={isFetchingNextPage}
           onClick={(event) => {
             if (!isPlainClick(event)) return

@@ -1,36 +1,42 @@
-import type { PublicProduct } from '#shared/contract/storefront.ts'
+import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
 import { categoryLabel, isSingle } from '#shared/rules/categories.ts'
+import { productPath } from '#shared/rules/product-address.ts'
 import { stockLabel, stockLevel } from '#shared/rules/stock-level.ts'
 import { CardFrame } from '../components/card-frame.tsx'
 import { Price } from '../components/ui/price.tsx'
 import { cn } from '../lib/cn.ts'
 import { CartControl } from './cart-control.tsx'
+import { useLinkTo } from './use-link-to.ts'
 
 type ProductCardProps = {
   product: PublicProduct
-  shopId: number
-  /** The shop takes orders. */
-  open: boolean
+  shop: PublicShop
   /** Its picture is in sight at once. */
   priority: boolean
 }
 
 /** A picture on the ground, and under it what one has to know to buy. */
-export function ProductCard({ product, shopId, open, priority }: ProductCardProps) {
+export function ProductCard({ product, shop, priority }: ProductCardProps) {
   const { name, description, priceCents, imageUrl, stock, category } = product
+  const link = useLinkTo(productPath(shop.slug, product))
   return (
     <li className="group flex min-w-0 flex-col">
-      <CardFrame
-        src={imageUrl}
-        alt=""
-        shape={isSingle(category) ? 'single' : 'sealed'}
-        uniform
-        sheen
-        priority={priority}
-      />
-      <h3 className="mt-3 line-clamp-2 font-medium text-sm leading-snug" title={name}>
-        {name}
-      </h3>
+      <div className="relative rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
+        <CardFrame
+          src={imageUrl}
+          alt=""
+          shape={isSingle(category) ? 'single' : 'sealed'}
+          uniform
+          sheen
+          priority={priority}
+        />
+        <h3 className="mt-3 font-medium text-sm leading-snug">
+          {/* One link, as large as picture and name together. */}
+          <a {...link} title={name} className="line-clamp-2 outline-none after:absolute after:inset-0 hover:underline">
+            {name}
+          </a>
+        </h3>
+      </div>
       <Facts product={product} />
       {description && <p className="mt-1 line-clamp-1 text-quiet text-xs sm:line-clamp-2">{description}</p>}
       <div className="mt-auto grid gap-2 pt-2">
@@ -45,7 +51,7 @@ export function ProductCard({ product, shopId, open, priority }: ProductCardProp
             {stockLabel(stock)}
           </span>
         </p>
-        <CartControl product={product} shopId={shopId} open={open} />
+        <CartControl product={product} shopId={shop.id} open={shop.isActive} />
       </div>
     </li>
   )

@@ -1,27 +1,34 @@
 import { Skeleton } from '../components/ui/skeleton.tsx'
+import { isPlainClick } from './plain-click.ts'
 import { countLine } from './product-filter.ts'
 
 type ProductCountProps = {
   /** Undefined while it is not known. */
   count: number | undefined
   filtered: boolean
+  /** The address without filters, for where no script runs. */
+  clearHref: string
   onClear: () => void
 }
 
-export function ProductCount({ count, filtered, onClear }: ProductCountProps) {
+export function ProductCount({ count, filtered, clearHref, onClear }: ProductCountProps) {
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-1.5 text-quiet">
       <p role="status" className="tabular-nums">
         {count === undefined ? <Counting /> : countLine(count)}
       </p>
       {filtered && (
-        <button
-          type="button"
-          onClick={onClear}
-          className="touch-target -my-3 rounded-md text-accent-ink underline-offset-4 hover:underline"
+        <a
+          href={clearHref}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return
+            event.preventDefault()
+            onClear()
+          }}
+          className="touch-target -my-3 inline-flex items-center rounded-md text-accent-ink underline-offset-4 hover:underline"
         >
           (filtered - clear filters)
-        </button>
+        </a>
       )}
     </div>
   )

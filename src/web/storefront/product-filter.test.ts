@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   countFilters,
   countLine,
+  isAsEver,
   isFiltered,
   NO_FILTERS,
   productQuery,
@@ -70,4 +71,26 @@ test('whatever stands in an address, it is a list that the API has', () => {
 
 test('one product is not products', () => {
   expect([0, 1, 2].map(countLine)).toEqual(['0 products available', '1 product available', '2 products available'])
+})
+
+test.each([
+  ['\u200Fmew\u200E', 'mew'],
+  ['\u202Emew\u2069 ex', 'mew ex'],
+  ['\u200F\u200E\uFEFF ab', ''],
+  ['👩‍🚀🔥', '👩‍🚀🔥'],
+  ['%_"\'', '%_"\''],
+])('a search for "%s" is one for "%s"', (typed, made) => {
+  expect(read(`search=${encodeURIComponent(typed)}`).search).toBe(made)
+})
+
+test('what is longer than the API takes is cut, and never through the middle of an emoji', () => {
+  expect(read(`search=${'x'.repeat(10_000)}`).search).toBe('x'.repeat(200))
+  const { search, set } = read(`search=a${'🔥'.repeat(200)}&set=a${'🔥'.repeat(200)}`)
+  expect(search).toBe(`a${'🔥'.repeat(99)}`)
+  expect(set).toBe(`a${'🔥'.repeat(59)}`)
+})
+
+test('only the list without filters and in its own order is as ever', () => {
+  expect(isAsEver(read('utm_source=mail'))).toBe(true)
+  for (const address of ['sort=recent', 'set=Jungle', 'search=mew']) expect(isAsEver(read(address))).toBe(false)
 })

@@ -17,16 +17,21 @@ const longest = { category: 60, set: 120, language: 40, search: 200 }
 
 const isSort = (text: string | null): text is ProductSort => productSorts.some((sort) => sort === text)
 
+// Marks that say which way text runs, or nothing at all: copied along unseen, and no product is found with them.
+const unseen = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
+
 /** The search that is made for what somebody typed: '' below 3 characters. */
 export function madeSearch(text: string): string {
-  const search = oneLine(text).slice(0, longest.search)
+  const search = cut(oneLine(text.replace(unseen, '')), longest.search)
   return search.length < SHORTEST_SEARCH ? '' : search
 }
 
+/** A text of at most so many characters. Half an emoji at the end would be no text. */
+const cut = (text: string, length: number) => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
+
 /** The filters that an address stands for; what makes no sense in it counts as not there. */
 export function readFilters(address: URLSearchParams): ProductFilters {
-  const chosen = (name: 'category' | 'set' | 'language') =>
-    oneLine(address.get(name) ?? '').slice(0, longest[name]) || ALL
+  const chosen = (name: 'category' | 'set' | 'language') => cut(oneLine(address.get(name) ?? ''), longest[name]) || ALL
   const sort = address.get('sort')
   return {
     category: chosen('category'),
@@ -54,6 +59,9 @@ export const countFilters = ({ category, set, language }: Omit<ProductFilters, '
   [category, set, language].filter((choice) => choice !== ALL).length
 
 export const isFiltered = (filters: ProductFilters): boolean => countFilters(filters) > 0 || filters.search !== ''
+
+/** Nothing is chosen at all: the list as the shop shows it. */
+export const isAsEver = (filters: ProductFilters): boolean => !isFiltered(filters) && filters.sort === DEFAULT_SORT
 
 /** The same as the product list of the API takes them. */
 export const productQuery = ({ category, set, language, sort, search }: ProductFilters) => ({

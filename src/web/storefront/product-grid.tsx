@@ -4,7 +4,8 @@ import { Skeleton } from '../components/ui/skeleton.tsx'
 import { cn } from '../lib/cn.ts'
 import { ProductCard } from './product-card.tsx'
 
-const columns = 'grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-5 sm:gap-y-8 lg:grid-cols-4 xl:grid-cols-5'
+export const columns =
+  'grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-5 sm:gap-y-8 lg:grid-cols-4 xl:grid-cols-5'
 
 /** As many as stand in the first row on a phone: they are loaded at once, the others when they come near. */
 const IN_SIGHT = 2
@@ -23,13 +24,7 @@ export function ProductGrid({ shop, pages, dimmed }: ProductGridProps) {
   return (
     <ul className={cn(columns, 'transition-opacity', dimmed && 'opacity-60')}>
       {products.map((product, place) => (
-        <Card
-          key={product.id}
-          product={product}
-          shopId={shop.id}
-          open={shop.isActive}
-          priority={place < IN_SIGHT && !shop.headerImageUrl}
-        />
+        <Card key={product.id} product={product} shop={shop} priority={place < IN_SIGHT && !shop.headerImageUrl} />
       ))}
     </ul>
   )

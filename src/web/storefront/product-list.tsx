@@ -5,16 +5,18 @@ import { Button } from '../components/ui/button.tsx'
 import { Empty } from '../components/ui/empty.tsx'
 import { Failure } from '../components/ui/loaded.tsx'
 import { MoreProducts } from './more-products.tsx'
+import { isPlainClick } from './plain-click.ts'
 import { ProductCount } from './product-count.tsx'
 import { isFiltered, NO_FILTERS, writeFilters } from './product-filter.ts'
 import { ProductGrid, SkeletonGrid } from './product-grid.tsx'
 import { productPages } from './product-pages.ts'
 import { useFilters } from './use-filters.ts'
+import { useKeptPlace } from './use-kept-place.ts'
 import { useLate } from './use-late.ts'
 import { useStartInSight } from './use-start-in-sight.ts'
 
 export function ProductList({ shop }: { shop: PublicShop }) {
-  const { filters, from, change } = useFilters()
+  const { filters, from, address, change } = useFilters()
   const query = useInfiniteQuery({
     ...productPages(shop.id, filters, from),
     // The products in sight stay for a moment: most answers are there before a skeleton could be seen.
@@ -23,7 +25,15 @@ export function ProductList({ shop }: { shop: PublicShop }) {
   const late = useLate(query.isPlaceholderData)
   const pages = query.isPlaceholderData && late ? undefined : query.data?.pages
   const list = useStartInSight(filters)
+  useKeptPlace({
+    loaded: query.isPlaceholderData ? 0 : (query.data?.pages.length ?? 0),
+    canLoad: query.isPlaceholderData || query.hasNextPage,
+    load: () => {
+      if (!query.isFetching && !query.isError) query.fetchNextPage()
+    },
+  })
   const clear = () => change(NO_FILTERS)
+  const cleared = `?${writeFilters(address, NO_FILTERS)}`
   const filtered = isFiltered(filters)
 
   if (!pages && query.isError) {
@@ -40,7 +50,7 @@ export function ProductList({ shop }: { shop: PublicShop }) {
           Back to the first products
         </a>
       )}
-      <ProductCount count={pages?.[0]?.total} filtered={filtered} onClear={clear} />
+      <ProductCount count={pages?.[0]?.total} filtered={filtered} clearHref={cleared} onClear={clear} />
       {!pages ? (
         <SkeletonGrid />
       ) : pages[0]?.items.length ? (
@@ -54,8 +64,17 @@ export function ProductList({ shop }: { shop: PublicShop }) {
           title="No products available"
           action={
             filtered && (
-              <Button variant="outline" onClick={clear}>
-                Clear filters
+              <Button asChild variant="outline">
+                <a
+                  href={cleared}
+                  onClick={(event) => {
+                    if (!isPlainClick(event)) return
+                    event.preventDefault()
+                    clear()
+                  }}
+                >
+                  Clear filters
+                </a>
               </Button>
             )
           }

@@ -13,5 +13,5 @@ export function useFilters() {
       navigate({ search: String(writeFilters(address, changed)) }, { replace }),
     [navigate, address],
   )
-  return { filters, from: address.get('cursor'), change }
+  return { filters, from: address.get('cursor'), address, change }
 }

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { toast } from '../components/ui/toast-store.ts'
 import type { PanelsProps } from './panels/panels.tsx'
 import { type Panel, usePanel } from './use-panel.ts'
+import { ignore, whenAtRest } from './when-at-rest.ts'
 
 const load = async () => (await import('./panels/panels.tsx')).Panels
 
@@ -31,17 +32,4 @@ export function usePanels() {
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
   }
   return { panel, Panels, open: openLoaded, close, closed }
-}
-
-// What was not there at rest is asked for again when it is wanted.
-const ignore = () => undefined
-
-/** Safari has no idle callback. */
-function whenAtRest(work: () => void) {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(work, { timeout: 3_000 })
-    return () => cancelIdleCallback(handle)
-  }
-  const timer = setTimeout(work, 1_000)
-  return () => clearTimeout(timer)
 }

@@ -8,8 +8,8 @@ export type PageRequest = {
   ask: (path: string) => Promise<ApiAnswer>
 }
 
-/** A finished page. `shopId`: the shop it shows, whose changes make it stale. */
-export type RenderedPage = { status: number; html: string; shopId: number | undefined }
+/** A finished page. `shopId`: the shop it shows, whose changes make it stale. `movedTo`: where it is now, with status 301. */
+export type RenderedPage = { status: number; html: string; shopId: number | undefined; movedTo?: string | undefined }
 
 /** Where pages come from: the build, or Vite while developing. */
 export type PageSource = {

@@ -48,6 +48,7 @@ export async function servePages(
     const page = await pages.render({ address: request.url, publicUrl: house.publicUrl, ask })
     const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' }
     if (page.status === 503) headers['retry-after'] = '2'
+    if (page.movedTo !== undefined) headers.location = page.movedTo
     return { status: page.status, headers, body: page.html, shopId: page.shopId }
   }
   app.get('/*', { schema: { hide: true } }, (request, reply) => sendBytes(house.cache, request, reply, make(request)))

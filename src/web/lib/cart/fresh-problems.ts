@@ -1,25 +1,22 @@
 import { listPublicProducts } from '#shared/contract/storefront.ts'
 import type { CartLine } from '#shared/rules/cart.ts'
-import { oneLine } from '#shared/rules/text.ts'
 import { call } from '../api/call.ts'
 import { type LineProblem, problemsWith } from './line-problem.ts'
 
-/** Lines beyond these are left to the checkout itself to compare. */
-const MOST_ASKED = 20
+/** As many as the list takes at once. */
+const AT_ONCE = 100
 
 /** Asks the shop what it has of the lines in a cart, and at which price. */
 export async function freshProblems(shopId: number, lines: readonly CartLine[]): Promise<LineProblem[]> {
-  const asked = lines.slice(0, MOST_ASKED)
+  const starts = Array.from({ length: Math.ceil(lines.length / AT_ONCE) }, (_, part) => part * AT_ONCE)
   const answers = await Promise.all(
-    asked.map(({ name, setName }) =>
-      call(listPublicProducts, {
-        params: { id: shopId },
-        query: { search: oneLine(name).slice(0, 200), set: setName ?? undefined, limit: 100 },
-      }),
-    ),
+    starts.map((start) => {
+      const ids = lines.slice(start, start + AT_ONCE).map(({ productId }) => productId)
+      return call(listPublicProducts, { params: { id: shopId }, query: { ids: ids.join(','), limit: AT_ONCE } })
+    }),
   )
   return problemsWith(
-    asked,
+    lines,
     answers.flatMap(({ items }) => items),
   )
 }

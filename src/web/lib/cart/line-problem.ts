@@ -28,7 +28,7 @@ export function problemsIn(issues: readonly Issue[], lines: readonly CartLine[])
 export function problemsWith(lines: readonly CartLine[], fresh: readonly PublicProduct[]): LineProblem[] {
   return lines.flatMap((line) => {
     const product = fresh.find(({ id }) => id === line.productId)
-    if (!product) return [problemOf(line, { stock: 0, message: 'This may be sold out.' })]
+    if (!product) return [problemOf(line, { stock: 0, message: 'This is not for sale any more.' })]
     if (product.stock < line.quantity) {
       return [problemOf(line, { ...product, message: `Only ${product.stock} left.` })]
     }

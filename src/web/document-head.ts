@@ -1,0 +1,46 @@
+import type { PageFacts, Thing } from './page-facts.ts'
+
+export const escaped = (text: string) =>
+  text.replace(
+    /[&<>"']/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign] ?? '',
+  )
+
+/** JSON for a block in the page. `<` is written otherwise, so that no text of a shop can end the block. */
+export const blockOf = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
+
+/** What search engines and previews read of a page. */
+export function headOf(facts: PageFacts, publicUrl: string): string[] {
+  const { title, description, robots, canonical, next, image, siteName, kind = 'website', things = [] } = facts
+  const absolute = (address: string) => (address.startsWith('/') ? `${publicUrl}${address}` : address)
+  const link = (rel: string, path: string) => `<link rel="${rel}" href="${escaped(absolute(path))}">`
+  const meta = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}">`
+  const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}">`
+  return [
+    ...(description ? [meta('description', description), property('og:description', description)] : []),
+    ...(robots ? [meta('robots', robots)] : []),
+    ...(canonical ? [link('canonical', canonical), property('og:url', absolute(canonical))] : []),
+    ...(next ? [link('next', next)] : []),
+    property('og:title', title),
+    property('og:type', kind),
+    property('og:locale', 'en_GB'),
+    ...(siteName ? [property('og:site_name', siteName)] : []),
+    ...(image ? [property('og:image', absolute(image.address)), property('og:image:alt', image.alt)] : []),
+    // The rest of a card is read from the lines above.
+    meta('twitter:card', image?.wide ? 'summary_large_image' : 'summary'),
+    ...things.map((thing) => `<script type="application/ld+json">${blockOf(inFull(thing, absolute))}</script>`),
+  ]
+}
+
+/** A thing as it stands in a page: with the vocabulary that it is said in, and whole addresses. */
+function inFull(thing: Thing, absolute: (address: string) => string) {
+  const whole = (value: unknown, name?: string): unknown => {
+    if (typeof value === 'string') return name && ADDRESSES.has(name) ? absolute(value) : value
+    if (Array.isArray(value)) return value.map((part) => whole(part, name))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, whole(part, key)]))
+  }
+  return { '@context': 'https://schema.org', ...(whole(thing) as object) }
+}
+
+const ADDRESSES = new Set(['@id', 'url', 'item', 'image', 'logo'])

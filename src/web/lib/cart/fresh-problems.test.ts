@@ -1,0 +1,49 @@
+import { afterAll, expect, test } from 'vitest'
+import type { CartLine } from '#shared/rules/cart.ts'
+import { setTransport } from '../api/transport.ts'
+import { freshProblems } from './fresh-problems.ts'
+
+afterAll(() => setTransport(() => Promise.reject(new Error('over'))))
+
+const line = (productId: number): CartLine => ({
+  productId,
+  name: `Card ${productId}`,
+  priceCents: 100,
+  imageUrl: null,
+  stock: 5,
+  category: null,
+  setName: null,
+  quantity: 2,
+})
+
+/** A shop that has all of these but the seventh, which is gone, and the eighth, of which one is left. */
+function answerFrom(asked: string[]) {
+  setTransport(async ({ url }) => {
+    asked.push(url)
+    const ids = (new URLSearchParams(url.split('?')[1]).get('ids') ?? '').split(',').map(Number)
+    const items = ids
+      .filter((id) => id !== 7)
+      .map((id) => ({ ...line(id), id, description: null, language: null, stock: id === 8 ? 1 : 5 }))
+    return { status: 200, statusText: '', text: JSON.stringify(items), total: items.length, link: undefined }
+  })
+}
+
+test('every line is looked at, however many there are, a hundred a question', async () => {
+  const asked: string[] = []
+  answerFrom(asked)
+  const lines = Array.from({ length: 250 }, (_, place) => line(place + 1))
+  const problems = await freshProblems(3, lines)
+  expect(asked).toHaveLength(3)
+  expect(asked[0]).toMatch(/^\/api\/public\/shops\/3\/products\?ids=1%2C2%2C3/)
+  expect(problems.map(({ productId, message }) => [productId, message])).toEqual([
+    [7, 'This is not for sale any more.'],
+    [8, 'Only 1 left.'],
+  ])
+})
+
+test('an empty cart asks nothing', async () => {
+  const asked: string[] = []
+  answerFrom(asked)
+  expect(await freshProblems(3, [])).toEqual([])
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,35 @@
+import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
+import { categoryLabel } from '#shared/rules/categories.ts'
+import { categoryPath } from '../things.ts'
+import { useLinkTo } from '../use-link-to.ts'
+
+const step = 'inline-flex min-h-6 max-w-full items-center rounded-sm text-accent-ink underline-offset-4 hover:underline'
+const between =
+  "not-last:after:mx-1.5 not-last:after:text-quiet not-last:after:content-['/'] not-last:after:[content:'/'/'']"
+
+/** The way from the shop to this product. */
+export function Breadcrumbs({ shop, product }: { shop: PublicShop; product: PublicProduct }) {
+  const home = useLinkTo(`/@${shop.slug}`)
+  const category = useLinkTo(categoryPath(shop, product.category ?? ''))
+  return (
+    <nav aria-label="Breadcrumb" className="min-w-0">
+      <ol className="flex flex-wrap items-center text-xs">
+        <li className={between}>
+          <a {...home} className={step}>
+            {shop.name}
+          </a>
+        </li>
+        {product.category && (
+          <li className={between}>
+            <a {...category} className={step}>
+              {categoryLabel(product.category)}
+            </a>
+          </li>
+        )}
+        <li className="min-w-0 max-w-full truncate text-quiet" aria-current="page">
+          {product.name}
+        </li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,46 @@
+import { ZoomIn } from 'lucide-react'
+import { useRef } from 'react'
+import type { PublicProduct } from '#shared/contract/storefront.ts'
+import { isSingle } from '#shared/rules/categories.ts'
+import { CardFrame } from '../../components/card-frame.tsx'
+import { cn } from '../../lib/cn.ts'
+import { isPlainClick } from '../plain-click.ts'
+import { PictureDialog } from './picture-dialog.tsx'
+
+/** The picture, large; a click shows it as large as the window. Where no script runs, that is the picture itself. */
+export function ProductPicture({ product: { imageUrl, name, category } }: { product: PublicProduct }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const single = isSingle(category)
+  const width = cn('mx-auto w-full', single ? 'max-w-[18rem] sm:max-w-sm' : 'max-w-sm md:max-w-lg')
+  const frame = (
+    <CardFrame
+      src={imageUrl}
+      alt={name}
+      shape={single ? 'single' : 'sealed'}
+      sizes="(min-width: 48rem) 26rem, 90vw"
+      priority
+      sheen
+    />
+  )
+  if (!imageUrl) return <div className={width}>{frame}</div>
+  return (
+    <div className={width}>
+      <a
+        href={imageUrl}
+        className="group relative block cursor-zoom-in rounded-lg"
+        onClick={(event) => {
+          if (!isPlainClick(event)) return
+          event.preventDefault()
+          dialog.current?.showModal()
+        }}
+      >
+        {frame}
+        <span className="absolute right-2 bottom-2 grid size-9 place-items-center rounded-full bg-veil text-on-veil">
+          <ZoomIn className="size-4" aria-hidden="true" />
+          <span className="sr-only">Enlarge</span>
+        </span>
+      </a>
+      <PictureDialog ref={dialog} src={imageUrl} name={name} />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router'
+import type { PublicProductPage, PublicShop } from '#shared/contract/storefront.ts'
+import { stockLabel, stockLevel } from '#shared/rules/stock-level.ts'
+import { Badge } from '../../components/ui/badge.tsx'
+import { Price } from '../../components/ui/price.tsx'
+import { CartControl } from '../cart-control.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { Neighbours } from './neighbours.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductPicture } from './product-picture.tsx'
+
+type ProductViewProps = { shop: PublicShop; product: PublicProductPage }
+
+export function ProductView({ shop, product }: ProductViewProps) {
+  const { name, description, priceCents, stock, tags } = product
+  const title = useArrival(`${name} | ${shop.name}`)
+  const level = stockLevel(stock)
+  return (
+    <article className="grid gap-4">
+      <Breadcrumbs shop={shop} product={product} />
+      <div className="grid gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-10 lg:gap-14">
+        <ProductPicture key={product.imageUrl} product={product} />
+        <div className="grid min-w-0 content-start gap-5">
+          <h1 ref={title} tabIndex={-1} className="text-xl outline-none">
+            {name}
+          </h1>
+          <ProductFacts product={product} />
+          <div className="grid max-w-md gap-3">
+            <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+              <Price cents={priceCents} size="xl" />
+              <span className={level === 'good' ? 'text-quiet tabular-nums' : 'font-medium text-warn-ink tabular-nums'}>
+                {stockLabel(stock)}
+              </span>
+            </p>
+            <CartControl product={product} shopId={shop.id} open={shop.isActive} />
+            {level === 'out' && <p className="text-quiet">This is sold out. It cannot be ordered at the moment.</p>}
+            <noscript>
+              <p className="text-quiet">Ordering needs JavaScript, which is turned off in this browser.</p>
+            </noscript>
+          </div>
+          {description && <p className="max-w-prose whitespace-pre-line text-base">{description}</p>}
+          {tags.length > 0 && (
+            <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
+              {tags.map((tag) => (
+                <li key={tag} className="min-w-0">
+                  <Badge variant="secondary" className="whitespace-normal!">
+                    {tag}
+                  </Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+      <Neighbours shop={shop} product={product} />
+    </article>
+  )
+}
+
+/** Says where one is: in the tab and, after a step from another page of the shop, by starting at the top with its title. */
+function useArrival(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const navigation = useNavigationType()
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  useLayoutEffect(() => {
+    if (navigation === 'POP') return
+    window.scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }, [navigation])
+  return heading
+}
