@@ -1,4 +1,5 @@
 import { SearchField } from '#web/components/ui/search-field.tsx'
+import { ExportOrders } from './csv/export-orders.tsx'
 import { useAddressSearch } from './forms/use-address-search.ts'
 import { CompletedOrders } from './orders/completed-orders.tsx'
 import { OpenOrders } from './orders/open-orders.tsx'
@@ -14,7 +15,7 @@ export default function OrdersScreen() {
 function Orders({ shopId }: { shopId: number }) {
   const { text, setText, search } = useAddressSearch()
   return (
-    <ShopScreen title="Orders">
+    <ShopScreen title="Orders" action={<ExportOrders shopId={shopId} />}>
       <OrderDialogs>
         <OrderStats shopId={shopId} />
         <SearchField value={text} onChange={setText} placeholder="Order number, id or e-mail" className="max-w-md" />

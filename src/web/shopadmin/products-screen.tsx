@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#web/components/ui/button.tsx'
+import { ImportExport } from './csv/import-export.tsx'
 import { useAddressSearch } from './forms/use-address-search.ts'
 import { withParam } from './forms/with-param.ts'
 import { watchHands } from './products/live/in-hand.ts'
@@ -38,7 +39,15 @@ function Products({ shopId }: { shopId: number }) {
     </Button>
   )
   return (
-    <ShopScreen title="Products" action={addButton}>
+    <ShopScreen
+      title="Products"
+      action={
+        <>
+          <ImportExport shopId={shopId} />
+          {addButton}
+        </>
+      }
+    >
       <ProductFilters shopId={shopId} shown={shown} text={text} onText={setText} onChange={set} />
       <ProductDeskContext value={desk}>
         <ProductList

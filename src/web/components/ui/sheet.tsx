@@ -13,8 +13,12 @@ const sheetVariants = cva('fixed z-50 flex flex-col overflow-hidden bg-raised te
   variants: {
     side: {
       right:
-        'inset-y-0 right-0 w-full sm:w-md sm:border-l sm:rounded-l-xl data-[state=closed]:animate-to-right data-[state=open]:animate-from-right',
+        'inset-y-0 right-0 w-full sm:border-l sm:rounded-l-xl data-[state=closed]:animate-to-right data-[state=open]:animate-from-right',
       left: 'inset-y-0 left-0 w-full sm:rounded-r-xl sm:border-r data-[state=closed]:animate-to-left data-[state=open]:animate-from-left',
+    },
+    size: {
+      default: '',
+      lg: '',
     },
     phone: {
       full: '',
@@ -25,18 +29,22 @@ const sheetVariants = cva('fixed z-50 flex flex-col overflow-hidden bg-raised te
       side: 'max-sm:w-64 max-sm:border-x',
     },
   },
-  defaultVariants: { side: 'right', phone: 'full' },
+  compoundVariants: [
+    { side: 'right', size: 'default', className: 'sm:w-md' },
+    { side: 'right', size: 'lg', className: 'sm:w-[min(56rem,100vw-3rem)]' },
+  ],
+  defaultVariants: { side: 'right', size: 'default', phone: 'full' },
 })
 
 type SheetContentProps = ComponentProps<typeof Primitive.Content> & VariantProps<typeof sheetVariants>
 
 /** Detail beside the list on a desktop; on a phone the whole screen, or a panel from below. Needs a SheetTitle. */
-export function SheetContent({ side, phone, className, children, ...props }: SheetContentProps) {
+export function SheetContent({ side, size, phone, className, children, ...props }: SheetContentProps) {
   return (
     <Primitive.Portal>
       <Primitive.Content
         data-modal=""
-        className={cn(sheetVariants({ side, phone }), className)}
+        className={cn(sheetVariants({ side, size, phone }), className)}
         onOpenAutoFocus={focusPanel}
         {...props}
       >

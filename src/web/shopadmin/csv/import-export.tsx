@@ -1,0 +1,48 @@
+import { ArrowDownUp, FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#web/components/ui/button.tsx'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '#web/components/ui/dropdown-menu.tsx'
+import { useFocusBack } from '../forms/use-focus-back.ts'
+import { ExportItems } from './export-items.tsx'
+import { ImportSheet } from './import-sheet.tsx'
+import { useExport } from './use-export.ts'
+import { useRunImport } from './use-run-import.ts'
+
+/** Products from a file and to a file. An import that was started goes on when its sheet is closed, and says when it is done. */
+export function ImportExport({ shopId }: { shopId: number }) {
+  const [open, setOpen] = useState(false)
+  const products = useExport(shopId, 'products')
+  const running = useRunImport(shopId, () => setOpen(false))
+  const before = useFocusBack(open)
+  const openSheet = () => {
+    before()
+    setOpen(true)
+  }
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button variant="outline" pending={products.isPending}>
+            <ArrowDownUp aria-hidden="true" />
+            Import / Export
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuItem onSelect={openSheet}>
+            <FileUp aria-hidden="true" />
+            {running.isPending ? 'See how far the import is' : 'Import products…'}
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+          <ExportItems what="products" onChoose={products.mutate} />
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <ImportSheet shopId={shopId} open={open} onClose={() => setOpen(false)} run={running} />
+    </>
+  )
+}

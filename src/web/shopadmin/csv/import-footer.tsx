@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { getProductImport } from '#shared/contract/csv.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import { Progress } from '#web/components/ui/progress.tsx'
+import { SheetFooter } from '#web/components/ui/sheet.tsx'
+import { read } from '#web/lib/api/call.ts'
+import { number, products } from './import-words.ts'
+import type { CheckedFile } from './send-file.ts'
+import { type RunImport, whyFailed } from './use-run-import.ts'
+
+type ImportFooterProps = {
+  shopId: number
+  found: CheckedFile
+  run: RunImport
+  onAnother: () => void
+  onAgain: () => void
+}
+
+/** Says what the button does, does it, and shows how far it is. */
+export function ImportFooter({ shopId, found, run, onAnother, onAgain }: ImportFooterProps) {
+  const { rows, counts } = found
+  if (run.isPending) return <Running shopId={shopId} found={found} />
+  return (
+    <SheetFooter>
+      {run.isError && (
+        <Notice
+          variant="destructive"
+          role="alert"
+          title="Nothing was imported"
+          action={
+            <Button variant="outline" size="sm" onClick={onAgain}>
+              Check again
+            </Button>
+          }
+        >
+          {whyFailed(run.error)}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        <p className="mr-auto text-quiet text-sm">
+          {rows === 0
+            ? 'There is nothing to import.'
+            : counts.refused > 0
+              ? `${number(counts.refused)} refused ${counts.refused === 1 ? 'row is' : 'rows are'} skipped.`
+              : 'All of it, or nothing if something goes wrong.'}
+        </p>
+        <Button variant="outline" onClick={onAnother}>
+          Choose another file
+        </Button>
+        <Button disabled={rows === 0} onClick={() => run.mutate(found.id)}>
+          Import {products(rows)}
+        </Button>
+      </div>
+    </SheetFooter>
+  )
+}
+
+const OFTEN_MS = 500
+
+function Running({ shopId, found }: { shopId: number; found: CheckedFile }) {
+  const { data } = useQuery({
+    ...read(getProductImport, { params: { id: shopId, import: found.id } }),
+    refetchInterval: OFTEN_MS,
+    staleTime: 0,
+  })
+  const done = data?.rowsDone ?? 0
+  return (
+    <SheetFooter>
+      <div className="flex items-baseline justify-between gap-4 text-sm">
+        <p role="status" className="font-medium">
+          Importing {products(found.rows)}…
+        </p>
+        <p className="text-quiet tabular-nums">
+          {number(done)} of {number(found.rows)}
+        </p>
+      </div>
+      <Progress value={done} max={found.rows} label={`Importing ${products(found.rows)}`} />
+      <p className="text-quiet text-xs">You can close this: the import goes on, and says when it is done.</p>
+    </SheetFooter>
+  )
+}

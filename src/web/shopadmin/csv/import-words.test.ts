@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { ImportRow } from '#shared/contract/csv.ts'
+import { importSummary, products, shownValue, toldChanges } from './import-words.ts'
+
+test.each([
+  [{ create: 1_200, change: 30, same: 5, refused: 20 }, '1,200 added, 30 changed, 20 rows skipped'],
+  [{ create: 0, change: 1, same: 0, refused: 1 }, '1 changed, 1 row skipped'],
+  [{ create: 3, change: 0, same: 0, refused: 0 }, '3 added'],
+])('%j is told as %j', (counts, text) => expect(importSummary(counts)).toBe(text))
+
+test('one product, many products', () => {
+  expect([products(1), products(0), products(9_980)]).toEqual(['1 product', '0 products', '9,980 products'])
+})
+
+test('values are written as the screens write them', () => {
+  expect(shownValue('priceCents', 123_450)).toBe('€1,234.50')
+  expect(shownValue('category', 'boosterpacks')).toBe('Booster Packs')
+  expect(shownValue('isActive', false)).toBe('No')
+  expect(shownValue('tags', ['ex', 'fire'])).toBe('ex, fire')
+  expect(shownValue('stock', 0)).toBe('0')
+  expect(shownValue('description', 'a'.repeat(200))).toHaveLength(81)
+  for (const nothing of [null, '', []]) expect(shownValue('tags', nothing)).toBeUndefined()
+})
+
+test('of a new product its name and that it is active are no news', () => {
+  const row: ImportRow = {
+    line: 2,
+    outcome: 'create',
+    name: 'Mew',
+    productId: null,
+    changes: [
+      { field: 'name', from: null, to: 'Mew' },
+      { field: 'priceCents', from: null, to: 100 },
+      { field: 'isActive', from: null, to: true },
+    ],
+    reasons: [],
+  }
+  expect(toldChanges(row).map(({ field }) => field)).toEqual(['priceCents'])
+  expect(toldChanges({ ...row, outcome: 'change' })).toHaveLength(3)
+})

@@ -1,0 +1,36 @@
+import { MoveRight } from 'lucide-react'
+import type { ImportRow } from '#shared/contract/csv.ts'
+import { fieldNames, shownValue, toldChanges } from './import-words.ts'
+
+/** What a row changes, old and new, or why it is refused. */
+export function RowStory({ row }: { row: ImportRow }) {
+  if (row.outcome === 'refused') {
+    return (
+      <ul className="wrap-anywhere min-w-0 text-bad-ink">
+        {row.reasons.map(({ column, message }) => (
+          <li key={`${column} ${message}`}>{column ? `${column}: ${message}` : message}</li>
+        ))}
+      </ul>
+    )
+  }
+  const changes = toldChanges(row)
+  if (changes.length === 0) return null
+  return (
+    <dl className="wrap-anywhere grid min-w-0 gap-y-0.5">
+      {changes.map(({ field, from, to }) => (
+        <div key={field}>
+          <dt className="inline text-quiet">{fieldNames[field]} </dt>
+          <dd className="inline tabular-nums">
+            {row.outcome === 'change' && (
+              <>
+                <del className="text-quiet no-underline">{shownValue(field, from) ?? 'none'}</del>
+                <MoveRight className="mx-1.5 inline size-3.5 text-quiet" role="img" aria-label="becomes" />
+              </>
+            )}
+            <span>{shownValue(field, to) ?? 'none'}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
