@@ -6,6 +6,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { csvRoutes } from './features/csv/csv.routes.ts'
 import { customerOrderRoutes } from './features/customer-orders/customer-orders.routes.ts'
 import { customerRoutes } from './features/customers/customers.routes.ts'
@@ -17,6 +18,7 @@ import { orderRoutes } from './features/orders/orders.routes.ts'
 import { platformRoutes } from './features/platform/platform.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
 import { shopRoutes } from './features/shops/shops.routes.ts'
+import { sitemapRoutes } from './features/storefront/sitemap.routes.ts'
 import { storefrontRoutes } from './features/storefront/storefront.routes.ts'
 import { describeApi } from './http/api-document.ts'
 import type { ByteCache } from './http/byte-cache/byte-cache.ts'
@@ -117,6 +119,7 @@ export async function createApp({
     orderRoutes(serve, { db })
     customerRoutes(serve, { db })
     platformRoutes(serve, { db })
+    analyticsRoutes(serve, { db })
     operatorRoutes(serve, { db, config })
     api.all('/api/*', { schema: { hide: true } }, async () => {
       throw notFound('There is no such call.')
@@ -124,6 +127,7 @@ export async function createApp({
   })
 
   await mediaRoutes(app, config)
+  sitemapRoutes(app, { db, cache, publicUrl: config.publicUrl })
   readinessRoutes(app, db)
   if (pages) await servePages(app, await pages(app), { cache, publicUrl: config.publicUrl })
   return app

@@ -116,6 +116,9 @@ const samples: Record<string, (stock: Stocked) => Sample | Promise<Sample>> = {
   'GET /api/public/operator': () => ({}),
   'GET /api/public/figures': () => ({}),
 
+  'GET /api/admin/analytics': () => ({}),
+  'GET /api/admin/analytics/revenue': () => ({ query: { period: '90d' } }),
+  'GET /api/admin/analytics/shops': () => ({}),
   'GET /api/admin/platform/stats': () => ({}),
   'GET /api/admin/platform/activity': () => ({}),
   'GET /api/admin/shops': () => ({}),

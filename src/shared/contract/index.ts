@@ -1,7 +1,8 @@
 import * as accounts from './accounts.ts'
+import * as analytics from './analytics.ts'
 import * as csv from './csv.ts'
-import * as customers from './customers.ts'
 import * as customerOrders from './customer-orders.ts'
+import * as customers from './customers.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as operator from './operator.ts'
 import * as orders from './orders.ts'
@@ -19,6 +20,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every call there is. For the server and its tests; screens import the calls they make, so that no other travels along. */
 export const endpoints: readonly Endpoint[] = [
   accounts,
+  analytics,
   shops,
   products,
   productEdits,

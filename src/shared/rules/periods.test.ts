@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, amsterdamDay, daysOf, growth, type Period, periods, stretchesOf } from './periods.ts'
+
+const anyDay = fc
+  .date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2040-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const lengths: Record<Period, number> = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 }
+
+test('a day ends at midnight in Amsterdam, summer and winter', () => {
+  expect(amsterdamDay(new Date('2026-07-01T21:59:00Z'))).toBe('2026-07-01')
+  expect(amsterdamDay(new Date('2026-07-01T22:00:00Z'))).toBe('2026-07-02')
+  expect(amsterdamDay(new Date('2026-12-31T22:59:00Z'))).toBe('2026-12-31')
+  expect(amsterdamDay(new Date('2026-12-31T23:00:00Z'))).toBe('2027-01-01')
+})
+
+test('a period ends today, and is compared with the one just before', () => {
+  expect(daysOf('7d', '2026-03-03')).toEqual({
+    now: { from: '2026-02-25', to: '2026-03-03' },
+    before: { from: '2026-02-18', to: '2026-02-24' },
+  })
+})
+
+describe.each(periods)('%s', (period) => {
+  test('its stretches cover it without a gap, newest first', () => {
+    fc.assert(
+      fc.property(anyDay, (today) => {
+        const stretches = stretchesOf(period, today)
+        const { from, to } = daysOf(period, today).now
+        expect(stretches[0]?.to).toBe(to)
+        expect(stretches.at(-1)?.from).toBe(from)
+        for (const [place, stretch] of stretches.entries()) {
+          expect(stretch.from <= stretch.to).toBe(true)
+          const older = stretches[place + 1]
+          if (older) expect(addDays(older.to, 1)).toBe(stretch.from)
+        }
+        expect(new Set(stretches.map(({ name }) => name)).size).toBe(stretches.length)
+        expect((Date.parse(to) - Date.parse(from)) / 86_400_000 + 1).toBe(lengths[period])
+      }),
+    )
+  })
+})
+
+test('days, weeks from Monday, and months', () => {
+  expect(stretchesOf('7d', '2026-11-21').slice(0, 2)).toEqual([
+    { name: '21 Nov', from: '2026-11-21', to: '2026-11-21' },
+    { name: '20 Nov', from: '2026-11-20', to: '2026-11-20' },
+  ])
+  expect(stretchesOf('90d', '2026-11-21').slice(0, 2)).toEqual([
+    { name: 'Week of 16 Nov', from: '2026-11-16', to: '2026-11-21' },
+    { name: 'Week of 9 Nov', from: '2026-11-09', to: '2026-11-15' },
+  ])
+  const year = stretchesOf('1y', '2026-11-21')
+  expect(year[0]).toEqual({ name: 'Nov 2026', from: '2026-11-01', to: '2026-11-21' })
+  expect(year.at(-1)).toEqual({ name: 'Nov 2025', from: '2025-11-22', to: '2025-11-30' })
+})
+
+test('growth', () => {
+  expect(growth(150, 100)).toBe(50)
+  expect(growth(50, 100)).toBe(-50)
+  expect(growth(5, 0)).toBe(100)
+  expect(growth(0, 0)).toBe(0)
+  expect(growth(0, 5)).toBe(-100)
+})
