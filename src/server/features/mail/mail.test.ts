@@ -1,0 +1,225 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { desc, eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { emailLogs, shops } from '#server/database/schema.ts'
+import { getCustomerOrder, sendOrderLinks } from '#shared/contract/customer-orders.ts'
+import { placeOrder } from '#shared/contract/orders.ts'
+import { updateShop } from '#shared/contract/shops.ts'
+import { as, call } from '#tests/support/client.ts'
+import { checkout, given, type Ordered, somebody } from '#tests/support/given.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { platform } from '#tests/support/platform.ts'
+import { enqueueMail } from './enqueue-mail.ts'
+import { createMailer, type Mailer } from './mailer.ts'
+import { pauses } from './retries.ts'
+import { sendDueMail } from './send-due-mail.ts'
+
+let server: MailServer
+let mailer: Mailer
+const publicUrl = 'https://cards.example'
+const from = { MAIL_FROM: 'Toploader <no-reply@cards.example>', PUBLIC_URL: publicUrl }
+
+beforeEach(async () => {
+  const { db } = await platform()
+  await db.delete(emailLogs)
+  server = await startMailServer()
+  mailer = createMailer(readConfig({ ...from, SMTP_URL: server.url }))
+})
+afterEach(async () => {
+  mailer.close()
+  await server.stop()
+})
+
+const send = async (through = mailer) => sendDueMail({ db: (await platform()).db, mailer: through, publicUrl })
+const log = async () => (await platform()).db.select().from(emailLogs).orderBy(desc(emailLogs.id))
+const logOf = async (to: string) => (await log()).filter(({ toEmail }) => toEmail === to)
+const makeDue = async () =>
+  (await platform()).db.execute(sql`update email_logs set next_attempt_at = now() where status = 'pending'`)
+const arrivedTo = (to: string) => server.arrived.filter((mail) => mail.to.includes(to))
+
+/** The text of a message: its first part, with soft line breaks and escapes undone. */
+function textOf(source: string): string {
+  const [, part = ''] = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(source) ?? []
+  const bytes = part
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
+const headersOf = (source: string) => (source.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ')
+
+test('an order is told to the customer and to the owner, once each', async () => {
+  const ordered = await given.order({ quantity: 2 })
+  const { customerEmail, orderNumber, pageKey } = ordered.order
+  await Promise.all([send(), send(), send()])
+  await send()
+  expect(server.arrived).toHaveLength(2)
+  const [toCustomer] = arrivedTo(customerEmail)
+  const headers = headersOf(toCustomer?.source ?? '')
+  expect(headers).toContain(`Subject: Your order #${orderNumber} at`)
+  expect(headers).toMatch(/^From: .*<no-reply@cards\.example>/m)
+  expect(headers).toContain(`Reply-To: ${ordered.owner.user.email}`)
+  const text = textOf(toCustomer?.source ?? '')
+  expect(text).toContain(`2 × ${ordered.product.name}  €25.00`)
+  expect(text).toContain('Total  €25.00')
+  expect(text).toContain('Pay at pay.example.com')
+  expect(text).toContain('https://pay.example.com/cards')
+  expect(text).toContain(`${publicUrl}/@${ordered.shop.slug}/order/${pageKey}`)
+  expect(toCustomer?.source).toContain('Content-Type: text/html')
+  const [toOwner] = arrivedTo(ordered.owner.user.email)
+  expect(headersOf(toOwner?.source ?? '')).toContain(`Subject: New order #${orderNumber}`)
+  expect(headersOf(toOwner?.source ?? '')).toContain(`Reply-To: ${customerEmail}`)
+  expect(textOf(toOwner?.source ?? '')).toContain(`${customerEmail} committed to buy.`)
+  expect((await log()).map(({ status, attempts, fromEmail }) => ({ status, attempts, fromEmail }))).toEqual(
+    Array(2).fill({ status: 'sent', attempts: 1, fromEmail: 'no-reply@cards.example' }),
+  )
+})
+
+test('a lost answer that is asked for again sends nothing again, and a refused order sends nothing', async () => {
+  const { shop, product } = await given.product({ stock: 1 })
+  const order = { body: checkout(shop, [[product, 1]]), headers: { 'idempotency-key': 'the-same-key' } }
+  await Promise.all([call(placeOrder, order), call(placeOrder, order)])
+  await expect(call(placeOrder, { body: checkout(shop, [[product, 1]]) })).rejects.toMatchObject({ status: 409 })
+  await send()
+  expect(server.arrived).toHaveLength(2)
+})
+
+test('a letter box that there is not fails at once, with the words of the server', async () => {
+  const { order } = await given.order()
+  server.refusals.recipients.push('550 No such letter box', '550 No such letter box')
+  await send()
+  const [failed] = await logOf(order.customerEmail)
+  expect(failed).toMatchObject({ status: 'failed', attempts: 1, nextAttemptAt: null })
+  expect(failed?.errorMessage).toContain('No such letter box')
+})
+
+test('a server that says later gets it later', async () => {
+  const { order } = await given.order()
+  server.refusals.recipients.push('451 Greylisted, come back', '451 Greylisted, come back')
+  await send()
+  const [waiting] = await logOf(order.customerEmail)
+  expect(waiting).toMatchObject({ status: 'pending', attempts: 1, errorMessage: expect.stringContaining('Greylisted') })
+  expect(waiting?.nextAttemptAt?.getTime()).toBeGreaterThan(Date.now() + 50_000)
+  await send()
+  expect(server.arrived).toHaveLength(0)
+  await makeDue()
+  await send()
+  expect(await logOf(order.customerEmail)).toMatchObject([{ status: 'sent', attempts: 2, errorMessage: null }])
+})
+
+test('while the server is down every order is taken; when it is back each message arrives, once', async () => {
+  const port = Number(new URL(server.url).port)
+  await server.stop()
+  const stocked = await given.product({ stock: 100 })
+  const orders = await Promise.all(Array.from({ length: 25 }, () => given.order({ of: stocked })))
+  await send()
+  expect(await log()).toEqual(Array(50).fill(expect.objectContaining({ status: 'pending' })))
+  const tried = (await log()).filter(({ attempts }) => attempts > 0)
+  // One look at a server that is away is enough: the others keep their tries.
+  expect(tried.length).toBeLessThanOrEqual(4)
+  expect(tried[0]?.errorMessage).toContain('ECONNREFUSED')
+
+  server = await startMailServer({ port })
+  await makeDue()
+  await Promise.all([send(), send()])
+  expect(server.arrived).toHaveLength(50)
+  for (const { order } of orders) expect(arrivedTo(order.customerEmail)).toHaveLength(1)
+})
+
+test('after the last pause a message has failed', async () => {
+  const { order } = await given.order()
+  await server.stop()
+  const { db } = await platform()
+  await db.update(emailLogs).set({ attempts: pauses.length }).where(eq(emailLogs.toEmail, order.customerEmail))
+  await send()
+  await makeDue()
+  await send()
+  expect(await logOf(order.customerEmail)).toMatchObject([{ status: 'failed', attempts: pauses.length + 1 }])
+  server = await startMailServer()
+})
+
+test('a wrong password is the operator’s to mend: the message waits', async () => {
+  const guarded = await startMailServer({ login: 'me:secret' })
+  const { order } = await given.order()
+  const wrong = createMailer(readConfig({ ...from, SMTP_URL: guarded.url.replace('secret', 'guess') }))
+  await send(wrong)
+  expect((await log()).every(({ status }) => status === 'pending')).toBe(true)
+  await makeDue()
+  const right = createMailer(readConfig({ ...from, SMTP_URL: guarded.url }))
+  await send(right)
+  expect(await logOf(order.customerEmail)).toMatchObject([{ status: 'sent' }])
+  wrong.close()
+  right.close()
+  await guarded.stop()
+})
+
+test('names and addresses of every odd form stay in their header', async () => {
+  const email = "o'brien+cards=x@xn--mnchen-3ya.example"
+  const stocked = await given.product({ name: 'Mew <b>ex</b> & "friends" 🎴' })
+  await as(stocked.owner).call(updateShop, { params: stocked.shop, body: { name: 'Kaarten, "Q" <x@y.nl> 🃏 & Co' } })
+  await given.order({ of: stocked, customerEmail: email })
+  await send()
+  // The server shows the domain in its own letters.
+  const [mail] = arrivedTo("o'brien+cards=x@münchen.example")
+  expect(mail?.to).toHaveLength(1)
+  expect(headersOf(mail?.source ?? '').match(/^(From|To|Subject|Bcc|Cc):/gim)).toHaveLength(3)
+  expect(mail?.source).not.toContain('<b>ex</b>')
+})
+
+test('a line break in a header is none', async () => {
+  const { db } = await platform()
+  const { shop, order } = await given.order()
+  await db.delete(emailLogs)
+  await enqueueMail(db, {
+    to: order.customerEmail,
+    subject: 'Hello\r\nBcc: everybody@example.nl\r\n\r\nBody',
+    template: 'your-orders',
+    shopId: shop.id,
+  })
+  await db.update(shops).set({ name: 'Cards\r\nBcc: all@example.nl' }).where(eq(shops.id, shop.id))
+  await send()
+  const headers = headersOf(server.arrived[0]?.source ?? '')
+  expect(headers).not.toMatch(/^Bcc:/m)
+  expect(server.arrived[0]?.to).toEqual([order.customerEmail])
+})
+
+test('without a mail server the messages are kept as files', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'toploader-mail-'))
+  const { order } = await given.order()
+  await send(createMailer(readConfig({ DATA_DIR: dataDir })))
+  const files = readdirSync(join(dataDir, 'mail'))
+  expect(files).toHaveLength(2)
+  const kept = files.map((file) => readFileSync(join(dataDir, 'mail', file), 'utf8'))
+  expect(kept.some((source) => source.includes(`To: ${order.customerEmail}`))).toBe(true)
+  expect(await logOf(order.customerEmail)).toMatchObject([{ status: 'sent' }])
+})
+
+test('who asks for their orders gets links that work; somebody without orders gets the same answer and no message', async () => {
+  const ordered = await given.order()
+  await given.order({ of: ordered, customerEmail: ordered.order.customerEmail })
+  const elsewhere = await given.order({ customerEmail: ordered.order.customerEmail })
+  await (await platform()).db.delete(emailLogs)
+  const ask = (email: string) => call(sendOrderLinks, { params: ordered.shop, body: { email } })
+  const stranger = somebody()
+  expect(await ask(ordered.order.customerEmail.toUpperCase())).toEqual(await ask(stranger))
+  await send()
+  expect(server.arrived).toHaveLength(1)
+  expect(await log()).toHaveLength(1)
+  const text = textOf(arrivedTo(ordered.order.customerEmail)[0]?.source ?? '')
+  const keys = [...text.matchAll(/\/order\/([0-9a-f-]{36})/g)].map(([, key = '']) => key)
+  expect(keys).toHaveLength(2)
+  expect(keys).toContain(ordered.order.pageKey)
+  expect(keys).not.toContain(elsewhere.order.pageKey)
+  for (const key of keys) await call(getCustomerOrder, { params: { key } })
+})
+
+test('an order is not there without its messages, nor they without it', async () => {
+  const ordered: Ordered = await given.order()
+  const rows = await log()
+  expect(rows.map(({ template, orderId }) => [template, orderId]).sort()).toEqual([
+    ['new-order', ordered.order.id],
+    ['order-placed', ordered.order.id],
+  ])
+})
