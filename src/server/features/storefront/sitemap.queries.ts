@@ -1,0 +1,47 @@
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { one } from '#server/database/rows.ts'
+import { products, shelfCounts, shops } from '#server/database/schema.ts'
+
+// A sitemap holds at most 50,000 addresses (sitemaps.org); parts of this size are made and read in a moment.
+export const PART = 5_000
+const MOST_SHOPS = 20_000
+
+const open = and(eq(shops.approved, true), eq(shops.isActive, true), isNotNull(shops.slug))
+
+/** The shops that are to be found, and how many products each has for sale. */
+export async function shopsToFind(db: Database): Promise<{ id: number; forSale: number }[]> {
+  const counted = db
+    .select({ shopId: shelfCounts.shopId, count: sql<number>`sum(${shelfCounts.change})`.mapWith(Number).as('count') })
+    .from(shelfCounts)
+    .groupBy(shelfCounts.shopId)
+    .as('counted')
+  return db
+    .select({ id: shops.id, forSale: sql`coalesce(${counted.count}, 0)`.mapWith(Number) })
+    .from(shops)
+    .leftJoin(counted, eq(counted.shopId, shops.id))
+    .where(open)
+    .orderBy(asc(shops.id))
+    .limit(MOST_SHOPS)
+}
+
+/** A shop that is to be found: one that takes orders. */
+export const findShopToFind = async (db: Database, id: number) =>
+  one(
+    await db
+      .select({ id: shops.id, slug: sql<string>`${shops.slug}`, updatedAt: shops.updatedAt })
+      .from(shops)
+      .where(and(eq(shops.id, id), open)),
+  )
+
+/** One part of what a shop has for sale, oldest first. */
+export const productsToFind = (db: Database, shopId: number, part: number) =>
+  db
+    .select({ id: products.id, name: products.name, updatedAt: products.updatedAt })
+    .from(products)
+    .where(
+      and(eq(products.shopId, shopId), isNull(products.archivedAt), eq(products.isActive, true), gt(products.stock, 0)),
+    )
+    .orderBy(asc(products.id))
+    .limit(PART)
+    .offset((part - 1) * PART)

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '#server/database/connect.ts'
+import type { ByteCache } from '#server/http/byte-cache/byte-cache.ts'
+import { sendBytes } from '#server/http/byte-cache/send-bytes.ts'
+import { notFound } from '#server/http/errors.ts'
+import { productPath } from '#shared/rules/product-address.ts'
+import { findShopToFind, PART, productsToFind, shopsToFind } from './sitemap.queries.ts'
+
+type House = { db: Database; cache: ByteCache; publicUrl: string }
+type Address = { path: string; changed?: Date | undefined }
+type Made = { body: string; shopId?: number | undefined }
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+/** What the platform has besides its shops. */
+const OWN_PAGES = ['/', '/support', '/privacy', '/terms']
+
+/**
+ * What search engines read: which addresses not to ask for, and a map of all open shops and what they have for sale. A shop's
+ * part is kept until something of the shop changes, like its pages.
+ */
+export function sitemapRoutes(app: FastifyInstance, { db, cache, publicUrl }: House) {
+  const get = <Params>(path: string, type: string, make: (params: Params) => Promise<Made>) =>
+    app.get(path, { schema: { hide: true } }, (request: FastifyRequest, reply: FastifyReply) =>
+      sendBytes(cache, request, reply, async () => {
+        const { body, shopId } = await make(request.params as Params)
+        return { status: 200, headers: { 'content-type': `${type}; charset=utf-8` }, body, shopId }
+      }),
+    )
+  const map = (kind: 'sitemapindex' | 'urlset', addresses: readonly Address[]) => {
+    const entry = kind === 'urlset' ? 'url' : 'sitemap'
+    const lines = addresses.map(({ path, changed }) => {
+      const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
+      return `<${entry}><loc>${escaped(publicUrl + path)}</loc>${lastmod}</${entry}>\n`
+    })
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="${NAMESPACE}">\n${lines.join('')}</${kind}>\n`
+  }
+
+  get('/robots.txt', 'text/plain', async () => ({
+    body: `User-agent: *\nDisallow: /api/\nDisallow: /shopadmin\nDisallow: /platformadmin\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+  }))
+
+  get('/sitemap.xml', 'application/xml', async () => {
+    const shops = await shopsToFind(db)
+    const parts = shops.flatMap(({ id, forSale }) =>
+      Array.from(
+        { length: Math.max(1, Math.ceil(forSale / PART)) },
+        (_, part) => `/sitemaps/shop-${id}-${part + 1}.xml`,
+      ),
+    )
+    return {
+      body: map(
+        'sitemapindex',
+        ['/sitemaps/pages.xml', ...parts].map((path) => ({ path })),
+      ),
+    }
+  })
+
+  get('/sitemaps/pages.xml', 'application/xml', async () => ({
+    body: map(
+      'urlset',
+      OWN_PAGES.map((path) => ({ path })),
+    ),
+  }))
+
+  get<{ shop: string; part: string }>(
+    '/sitemaps/shop-:shop(^[1-9]\\d{0,14})-:part(^[1-9]\\d{0,3}).xml',
+    'application/xml',
+    async ({ shop: id, part }) => {
+      const shop = await findShopToFind(db, Number(id))
+      const products = shop ? await productsToFind(db, shop.id, Number(part)) : []
+      if (!shop || (products.length === 0 && part !== '1')) throw notFound('There is no such sitemap.')
+      const home = part === '1' ? [{ path: `/@${shop.slug}`, changed: newest([shop, ...products]) }] : []
+      const pages = products.map((product) => ({ path: productPath(shop.slug, product), changed: product.updatedAt }))
+      return { body: map('urlset', [...home, ...pages]), shopId: shop.id }
+    },
+  )
+}
+
+const newest = (rows: readonly { updatedAt: Date }[]) =>
+  new Date(rows.reduce((latest, { updatedAt }) => Math.max(latest, updatedAt.getTime()), 0))
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { updateProduct } from '#shared/contract/products.ts'
+import { updateShop } from '#shared/contract/shops.ts'
+import { productPath } from '#shared/rules/product-address.ts'
+import { as, raw } from '#tests/support/client.ts'
+import { given } from '#tests/support/given.ts'
+import { fillShelf } from '#tests/support/shelf.ts'
+
+const origin = 'http://localhost:3000'
+
+async function mapAt(path: string) {
+  const { status, headers, text } = await raw('GET', path)
+  expect({ status, type: headers.get('content-type') }).toEqual({ status: 200, type: 'application/xml; charset=utf-8' })
+  const entries = [...text.matchAll(/<loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g)]
+  return entries.map(([, address = '', changed]) => ({ path: address.replace(origin, ''), changed }))
+}
+
+const index = async () => (await mapAt('/sitemap.xml')).map(({ path }) => path)
+const partOf = ({ id }: { id: number }, part = 1) => `/sitemaps/shop-${id}-${part}.xml`
+
+test('robots.txt keeps the areas and the calls to themselves, and names the map', async () => {
+  const { status, text, headers } = await raw('GET', '/robots.txt')
+  expect({ status, type: headers.get('content-type') }).toEqual({ status: 200, type: 'text/plain; charset=utf-8' })
+  expect(text).toBe(
+    `User-agent: *\nDisallow: /api/\nDisallow: /shopadmin\nDisallow: /platformadmin\n\nSitemap: ${origin}/sitemap.xml\n`,
+  )
+})
+
+test('the map leads to the shop and to what it has for sale, with when that changed', async () => {
+  const stocked = await given.product({ name: 'Mew & Mewtwo <ex>' })
+  await given.product({ of: stocked, stock: 0 })
+  await given.product({ of: stocked, isActive: false })
+  const { shop, product, owner } = stocked
+  expect(await index()).toContain(partOf(shop))
+  expect(await mapAt(partOf(shop))).toEqual([
+    { path: `/@${shop.slug}`, changed: product.updatedAt },
+    { path: productPath(shop.slug ?? '', product), changed: product.updatedAt },
+  ])
+  const changed = await as(owner).call(updateProduct, { params: product, body: { name: 'Mew' } })
+  expect(await mapAt(partOf(shop))).toContainEqual({
+    path: `/@${shop.slug}/p/${product.id}-mew`,
+    changed: changed.updatedAt,
+  })
+})
+
+test('a shop that is closed, or not approved, is not to be found', async () => {
+  const { shop, owner } = await given.product()
+  const unapproved = await given.shop({ slug: 'not-yet-approved' })
+  expect(await index()).not.toContain(partOf(unapproved.shop))
+  expect(await raw('GET', partOf(unapproved.shop))).toMatchObject({ status: 404 })
+  expect(await raw('GET', partOf(shop))).toMatchObject({ status: 200 })
+  await as(owner).call(updateShop, { params: shop, body: { isActive: false } })
+  expect(await raw('GET', partOf(shop))).toMatchObject({ status: 404 })
+  await expect.poll(index).not.toContain(partOf(shop))
+})
+
+test('a large shop is mapped in parts that hold everything once', async () => {
+  const { shop } = await given.shop({ open: true })
+  await fillShelf(shop, 5_001)
+  const parts = (await index()).filter((path) => path.startsWith(`/sitemaps/shop-${shop.id}-`))
+  expect(parts).toEqual([partOf(shop, 1), partOf(shop, 2)])
+  const all = (await Promise.all(parts.map(mapAt))).flat().map(({ path }) => path)
+  expect(new Set(all).size).toBe(5_002)
+  expect(await raw('GET', partOf(shop, 3))).toMatchObject({ status: 404 })
+})
+
+test('the platform’s own pages are in it', async () => {
+  expect(await index()).toContain('/sitemaps/pages.xml')
+  expect((await mapAt('/sitemaps/pages.xml')).map(({ path }) => path)).toContain('/')
+})
+
+test.each(['shop-0-1', 'shop-1-0', 'shop-01-1', 'shop-a-1', 'shop-1', `shop-${'9'.repeat(30)}-1`, 'shop-999999-1'])(
+  'there is no map %s',
+  async (name) => {
+    expect(await raw('GET', `/sitemaps/${name}.xml`)).toMatchObject({ status: 404 })
+  },
+)
