@@ -14,7 +14,7 @@ export type Room = 'phone' | 'tablet' | 'desk'
 export const roomFor = (width: number): Room => (width < 620 ? 'phone' : width < 1_000 ? 'tablet' : 'desk')
 
 export const columnsIn: Readonly<Record<Room, readonly ColumnKey[]>> = {
-  phone: ['select', 'name', 'set', 'price', 'stock'],
+  phone: ['select', 'name', 'price', 'stock'],
   tablet: ['select', 'name', 'set', 'price', 'stock', 'active'],
   desk: ['select', 'name', 'category', 'set', 'language', 'tags', 'price', 'stock', 'active'],
 }

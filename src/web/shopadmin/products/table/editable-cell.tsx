@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { Product } from '#shared/contract/products.ts'
-import { stockLevel } from '#shared/rules/stock-level.ts'
+import { stockLabel, stockLevel } from '#shared/rules/stock-level.ts'
 import { cn } from '#web/lib/cn.ts'
 import { cellLabel } from './cell-input.ts'
 import type { EditableKey } from './columns.ts'
@@ -18,13 +18,15 @@ type EditableCellProps = {
   colIndex: number
   /** Somebody has tried to edit a product that is not active. */
   refused: boolean
+  /** No column's head says what the figure is. */
+  labelled?: boolean | undefined
   onEdit: () => void
   className?: string | undefined
 }
 
 /** Price or stock: reads like the rest of the row, and is edited where it stands. */
 export function EditableCell(props: EditableCellProps) {
-  const { product, column, edits, tabIndex, colIndex, refused, onEdit, className } = props
+  const { product, column, edits, tabIndex, colIndex, refused, labelled, onEdit, className } = props
   const noteId = useId()
   const draft = edits.draftOf(product.id, column)
   const typing = edits.isEditing(product.id, column)
@@ -49,7 +51,13 @@ export function EditableCell(props: EditableCellProps) {
       {typing && draft ? (
         <Editor product={product} column={column} edits={edits} draft={draft} noteId={note ? noteId : undefined} />
       ) : (
-        <Value product={product} column={column} draft={draft} shown={edits.shownOf(product, column)} />
+        <Value
+          product={product}
+          column={column}
+          draft={draft}
+          shown={edits.shownOf(product, column)}
+          labelled={labelled}
+        />
       )}
       {note && (typing || refused || draft) && (
         <CellNote id={noteId} bad={Boolean(draft?.error) || refused}>
@@ -67,7 +75,9 @@ function noteOf({ product, column, refused }: EditableCellProps, draft: Draft | 
   return refused ? `Inactive: activate it to change its ${column}.` : undefined
 }
 
-function Value({ product, column, draft, shown }: { draft: Draft | undefined; shown: number } & CellPlace) {
+type ValueProps = CellPlace & { draft: Draft | undefined; shown: number; labelled: boolean | undefined }
+
+function Value({ product, column, draft, shown, labelled }: ValueProps) {
   if (draft) return <span className="text-bad-ink">{draft.text || '–'}</span>
   const label = cellLabel(column, shown)
   if (column === 'price') return <span className={product.isActive ? '' : 'text-quiet'}>{label}</span>
@@ -80,8 +90,8 @@ function Value({ product, column, draft, shown }: { draft: Draft | undefined; sh
         level === 'good' && !product.isActive && 'text-quiet',
       )}
     >
-      {label}
-      {level === 'out' && <span className="sr-only"> Out of Stock</span>}
+      {labelled ? stockLabel(shown) : label}
+      {level === 'out' && !labelled && <span className="sr-only"> Out of Stock</span>}
     </span>
   )
 }

@@ -73,6 +73,7 @@ function RowCell(props: ProductRowProps & { column: ColumnKey; colIndex: number 
         tabIndex={tabIndex}
         colIndex={colIndex}
         refused={refusedAt === column}
+        labelled={room === 'phone'}
         onEdit={() => onEdit(column)}
         className={area}
       />
@@ -110,15 +111,18 @@ function Name({ product, room }: { product: Product; room: Room }) {
   return (
     <>
       <Thumb src={imageUrl} />
-      <span
-        className={cn(
-          'min-w-0 font-medium',
-          room === 'phone' ? 'line-clamp-2 break-words' : 'truncate',
-          !isActive && 'text-quiet',
-        )}
-        title={name}
-      >
-        {name}
+      <span className="grid min-w-0">
+        <span
+          className={cn(
+            'font-medium',
+            room === 'phone' ? 'line-clamp-2 break-words' : 'truncate',
+            !isActive && 'text-quiet',
+          )}
+          title={name}
+        >
+          {name}
+        </span>
+        {room === 'phone' && <Text text={textOf(product, 'set', room)} />}
       </span>
       {room === 'phone' && !isActive && (
         <Badge variant="secondary" className="ml-auto">

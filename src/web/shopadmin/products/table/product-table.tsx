@@ -37,7 +37,7 @@ export function ProductTable(props: ProductTableProps) {
 }
 
 const HEAD = 41
-const rowHeight: Readonly<Record<Room, number>> = { desk: 41, tablet: 41, phone: 94 }
+const rowHeight: Readonly<Record<Room, number>> = { desk: 41, tablet: 41, phone: 98 }
 /** The next page is asked for when this many rows are left. */
 const AHEAD = 40
 
@@ -45,7 +45,7 @@ function Rows(props: ProductTableProps & { room: Room; top: number }) {
   const { list, sort, onSort, selection, onSelection, edits, undo, inSight, ref, room, top } = props
   const { products, query, total } = list
   const [refused, setRefused] = useState<{ id: number; stop: StopKey }>()
-  const { active, focus, follow } = useActiveCell(ref)
+  const { active, focus, settle, follow } = useActiveCell(ref)
   const ids = useMemo(() => products.map(({ id }) => id), [products])
   const placeOfProduct = useMemo(() => new Map(ids.map((id, place) => [id, place])), [ids])
   const activeRow = active && placeOfProduct.get(active.id)
@@ -82,10 +82,14 @@ function Rows(props: ProductTableProps & { room: Room; top: number }) {
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, last, products.length])
 
   const edit = (product: Product, stop: StopKey, text?: string) => {
-    focus({ id: product.id, stop })
-    if (!isEditable(stop)) return
-    setRefused(product.isActive ? undefined : { id: product.id, stop })
-    if (product.isActive) edits.begin(product, stop, text)
+    const place = { id: product.id, stop }
+    if (product.isActive && isEditable(stop)) {
+      settle(place)
+      edits.begin(product, stop, text)
+    } else {
+      setRefused(place)
+      focus(place)
+    }
   }
   const choose = (id: number, range: boolean) =>
     onSelection((before) => (range ? ranged(before, id, ids) : toggled(before, id, ids)))

@@ -3,11 +3,11 @@ import type { Room } from './columns.ts'
 
 /** One line of 40 pixels at a desk; on a phone two, with the name over the whole width. */
 export const rowLayout: Readonly<Record<Room, string>> = {
-  desk: 'grid-cols-[2.5rem_minmax(10rem,1fr)_7rem_9rem_5.5rem_7.5rem_6.5rem_4.5rem_4rem_7rem] min-h-10',
+  desk: 'grid-cols-[2.5rem_minmax(10rem,1fr)_7rem_9rem_6.25rem_7rem_6.5rem_4.5rem_4rem_7rem] min-h-10',
   tablet: 'grid-cols-[2.5rem_minmax(8rem,1fr)_8rem_6.5rem_4.5rem_4rem_7rem] min-h-10',
   phone: cn(
-    'grid-cols-[2.75rem_minmax(0,1fr)_6rem_4.5rem_2.75rem] py-1',
-    '[grid-template-areas:"select_name_name_name_more"_"select_set_price_stock_more"]',
+    'grid-cols-[2.75rem_minmax(0,1fr)_7rem_6.5rem_2.75rem] py-1',
+    '[grid-template-areas:"select_name_name_name_more"_"select_._price_stock_more"]',
   ),
 }
 
@@ -15,7 +15,6 @@ export const rowLayout: Readonly<Record<Room, string>> = {
 export const phoneArea = {
   select: '[grid-area:select]',
   name: '[grid-area:name]',
-  set: '[grid-area:set]',
   price: '[grid-area:price] min-h-11',
   stock: '[grid-area:stock] min-h-11',
   more: '[grid-area:more]',

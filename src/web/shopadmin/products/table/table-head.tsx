@@ -63,7 +63,7 @@ export function TableHead({ room, sort, onSort, chosen, onChooseShown }: TableHe
           Actions
         </th>
         {phone && (
-          <td {...roles.nothing} aria-hidden="true" className="px-2 [grid-area:name]">
+          <td {...roles.nothing} aria-hidden="true" className="col-start-2 col-end-6 row-span-2 row-start-1 px-2">
             Select all shown
           </td>
         )}
@@ -86,9 +86,11 @@ function Title({ column, sort, onSort }: TitleProps) {
       className="group/sort -mx-1 inline-flex h-8 min-w-0 items-center gap-1 rounded-sm px-1 hover:text-ink touch-target"
     >
       <span className={cn('truncate', direction !== 'none' && 'text-ink')}>{titles[column]}</span>
+      {/* Figures stand right: there the arrow stands before the word. */}
       <Arrow
         className={cn(
           'size-3.5 shrink-0',
+          (column === 'price' || column === 'stock') && '-order-1',
           direction === 'none' && 'opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60',
         )}
         aria-hidden="true"

@@ -25,13 +25,22 @@ export function useActiveCell(table: RefObject<HTMLElement | null>) {
     setActive({ ...place })
   }, [])
 
-  /** Where the focus has gone by itself, with a click say. */
-  const follow = useCallback((element: Element) => {
-    const place = placeOf(element)
-    if (place) setActive((before) => (before && isSame(before, place) ? before : place))
-  }, [])
+  /** The cell is the active one, and has the focus or takes it by itself. */
+  const settle = useCallback(
+    (place: Place) => setActive((before) => (before && isSame(before, place) ? before : place)),
+    [],
+  )
 
-  return { active, focus, follow }
+  /** Where the focus has gone, with a click say. */
+  const follow = useCallback(
+    (element: Element) => {
+      const place = placeOf(element)
+      if (place) settle(place)
+    },
+    [settle],
+  )
+
+  return { active, focus, settle, follow }
 }
 
 const isSame = (one: Place, other: Place) => one.id === other.id && one.stop === other.stop
