@@ -1,20 +1,23 @@
 import './lifeline.ts'
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { join, relative } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
 import { ensureBuilt } from './build/ensure-built.ts'
 import { chromiumArguments } from './chromium/arguments.ts'
 import { getChromium } from './chromium/get.ts'
 import { endOnFailure } from './end-on-failure.ts'
 import { administrator, owner } from './gallery/accounts.ts'
+import { takeLandingPictures } from './gallery/landing-pictures.ts'
 import { findShop, signIn } from './gallery/people.ts'
-import { photograph, schemes, sizes } from './gallery/photograph.ts'
+import { type Platform, photograph, schemes, sizes } from './gallery/photograph.ts'
 import { screens } from './gallery/screens.ts'
 import { root } from './root.ts'
 import { startServerProcess } from './server-process.ts'
 
 // `npm run screenshots -- landing cart`: only the screens whose names hold one of the words.
-const words = process.argv.slice(2)
+// `npm run screenshots -- --landing`: instead the pictures of the product that the landing page shows, which are part of the sources.
+const landing = process.argv.includes('--landing')
+const words = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const wanted = words.length ? screens.filter(({ name }) => words.some((word) => name.includes(word))) : screens
 const folder = join(root, 'screenshots')
 
@@ -35,15 +38,9 @@ await endOnFailure(async () => {
     const known = await findShop(server.url, tokens.administrator, owner)
     const browser = await chromium.launch({ executablePath, args: chromiumArguments })
     try {
-      for (const screen of wanted) {
-        for (const viewport of sizes) {
-          for (const colorScheme of schemes) {
-            const look = { viewport, colorScheme }
-            const name = await photograph(browser, { url: server.url, known, tokens }, screen, look, folder)
-            process.stdout.write(`screenshots/${name}\n`)
-          }
-        }
-      }
+      const platform = { url: server.url, known, tokens }
+      if (landing) await landingPictures(browser, platform)
+      else await allScreens(browser, platform)
     } finally {
       await browser.close()
     }
@@ -51,3 +48,20 @@ await endOnFailure(async () => {
     await server.stop()
   }
 })
+
+async function allScreens(browser: Browser, platform: Platform) {
+  for (const screen of wanted) {
+    for (const viewport of sizes) {
+      for (const colorScheme of schemes) {
+        const name = await photograph(browser, platform, screen, { viewport, colorScheme }, folder)
+        process.stdout.write(`screenshots/${name}\n`)
+      }
+    }
+  }
+}
+
+async function landingPictures(browser: Browser, platform: Platform) {
+  for await (const file of takeLandingPictures(browser, platform)) {
+    process.stdout.write(`${relative(root, file)}\n`)
+  }
+}

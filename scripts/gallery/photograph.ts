@@ -12,7 +12,7 @@ export const schemes = ['light', 'dark'] as const
 
 const longestScreens = 3
 
-export type Look = { viewport: (typeof sizes)[number]; colorScheme: (typeof schemes)[number] }
+export type Look = { viewport: { width: number; height: number }; colorScheme: (typeof schemes)[number] }
 
 export type Platform = {
   url: string
@@ -21,12 +21,31 @@ export type Platform = {
   tokens: Record<Screen['who'], string | undefined>
 }
 
+/** What is needed to get to a screen. */
+export type Way = Pick<Screen, 'path' | 'who' | 'steps'>
+
 /** Takes one screen's picture in one look, into `folder`; answers the file's name. */
-export async function photograph(browser: Browser, platform: Platform, screen: Screen, look: Look, folder: string) {
-  const token = platform.tokens[screen.who]
+export function photograph(browser: Browser, platform: Platform, screen: Screen, look: Look, folder: string) {
+  return visit(browser, platform, screen, look, async (page) => {
+    const name = `${screen.name}-${look.viewport.width}-${look.colorScheme}.png`
+    await page.screenshot({ path: join(folder, name), ...(screen.asSeen ? {} : await lengthOf(page, look)) })
+    return name
+  })
+}
+
+/** Opens a screen as its person, in one look, and gives it to `lookAt` once everything is there. */
+export async function visit<Result>(
+  browser: Browser,
+  platform: Platform,
+  { path, who, steps }: Way,
+  { density = 1, ...look }: Look & { density?: number },
+  lookAt: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const token = platform.tokens[who]
   const handheld = look.viewport.width < 1000
   const context = await browser.newContext({
     ...look,
+    deviceScaleFactor: density,
     baseURL: platform.url,
     reducedMotion: 'reduce',
     locale: 'en-GB',
@@ -40,15 +59,13 @@ export async function photograph(browser: Browser, platform: Platform, screen: S
   })
   try {
     const page = await context.newPage()
-    await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(platform.known))
+    await page.goto(typeof path === 'string' ? path : path(platform.known))
     await settle(page)
-    if (screen.steps) {
-      await screen.steps(page)
+    if (steps) {
+      await steps(page)
       await settle(page)
     }
-    const name = `${screen.name}-${look.viewport.width}-${look.colorScheme}.png`
-    await page.screenshot({ path: join(folder, name), ...(screen.asSeen ? {} : await lengthOf(page, look)) })
-    return name
+    return await lookAt(page)
   } finally {
     await context.close()
   }

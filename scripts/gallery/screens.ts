@@ -13,11 +13,15 @@ export type Screen = {
   asSeen?: boolean
 }
 
-async function openCart(page: Page) {
+export async function fillCart(page: Page) {
   const add = page.getByRole('button', { name: /^Add to Cart/ })
   // The button of a product in the cart becomes another control: the first that is left is the next product's.
   await add.first().click()
   await add.first().click()
+}
+
+export async function openCart(page: Page) {
+  await fillCart(page)
   await page.getByRole('button', { name: /^Cart/ }).first().click()
   await page.getByRole('dialog').waitFor()
 }

@@ -8,12 +8,10 @@ export type AccountTab = 'sign-up' | 'sign-in'
 type AccountCardProps = {
   tab: AccountTab
   onTabChange: (tab: AccountTab) => void
-  /** What is typed as the first name, letter by letter. */
-  onFirstName?: ((name: string) => void) | undefined
 }
 
 /** Sign up and sign in, on one surface. */
-export function AccountCard({ tab, onTabChange, onFirstName }: AccountCardProps) {
+export function AccountCard({ tab, onTabChange }: AccountCardProps) {
   const [knownEmail, setKnownEmail] = useState('')
   const signInInstead = (email: string) => {
     setKnownEmail(email)
@@ -40,7 +38,7 @@ export function AccountCard({ tab, onTabChange, onFirstName }: AccountCardProps)
         </TabsList>
         <TabsContent value="sign-up" className="grid gap-5">
           <Heading title="Open your shop" text="An account takes a minute. Your storefront comes with it." />
-          <SignUpForm onHasAccount={signInInstead} onFirstName={onFirstName} />
+          <SignUpForm onHasAccount={signInInstead} />
         </TabsContent>
         <TabsContent value="sign-in" className="grid gap-5">
           <Heading title="Welcome back" text="Your shop is where you left it." />

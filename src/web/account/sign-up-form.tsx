@@ -16,10 +16,9 @@ const fields = ['firstName', 'lastName', 'email', 'password'] as const
 type SignUpFormProps = {
   /** The address that was typed has an account already. */
   onHasAccount: (email: string) => void
-  onFirstName?: ((name: string) => void) | undefined
 }
 
-export function SignUpForm({ onHasAccount, onFirstName }: SignUpFormProps) {
+export function SignUpForm({ onHasAccount }: SignUpFormProps) {
   const form = useForm<z.input<typeof Registration>, unknown, Registration>({
     // No default values: they would wipe what was typed, or filled in by the browser, before the page was alive.
     resolver: zodResolver(Registration),
@@ -40,10 +39,7 @@ export function SignUpForm({ onHasAccount, onFirstName }: SignUpFormProps) {
     <form noValidate method="post" className="grid gap-4" onSubmit={form.handleSubmit((body) => entrance.mutate(body))}>
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-3">
         <Field label="First Name" required error={errors.firstName?.message}>
-          <Input
-            autoComplete="given-name"
-            {...form.register('firstName', { onChange: ({ target }) => onFirstName?.(target.value) })}
-          />
+          <Input autoComplete="given-name" {...form.register('firstName')} />
         </Field>
         <Field label="Last Name" required error={errors.lastName?.message}>
           <Input autoComplete="family-name" {...form.register('lastName')} />

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { cn } from '#web/lib/cn.ts'
-import { operatorText } from './operator-text.ts'
+
+const promises = ['No setup fees', 'Mobile-first storefronts', 'Custom shop URLs']
 
 export function Hero({ className }: { className?: string | undefined }) {
   return (
@@ -11,7 +12,7 @@ export function Hero({ className }: { className?: string | undefined }) {
         you ship.
       </p>
       <ul className="grid gap-2">
-        {operatorText.promises.map((promise) => (
+        {promises.map((promise) => (
           <li key={promise} className="flex items-center gap-2.5 font-medium">
             <span className="grid size-5 place-items-center rounded-full bg-good-wash text-good-ink">
               <Check className="size-3.5" aria-hidden="true" />

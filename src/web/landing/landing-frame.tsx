@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Logo } from '#web/components/logo.tsx'
 import { Button } from '#web/components/ui/button.tsx'
+import { LegalLinks } from '#web/legal/legal-links.tsx'
 
 /** On a living page a link only shows the form; before that it leads to the page that has it open. */
 const instead = (act: () => void) => (event: MouseEvent) => {
@@ -23,11 +24,12 @@ export function LandingHeader({ onSignIn }: { onSignIn: () => void }) {
 
 export function LandingFooter({ onSignUp }: { onSignUp: () => void }) {
   return (
-    <footer className="flex flex-wrap items-center justify-between gap-4 border-t py-8 text-quiet">
+    <footer className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t py-8 text-quiet">
       <p className="flex items-center gap-3">
         <Logo mono className="text-base text-quiet" />
         The shop system for trading-card shops in the Netherlands
       </p>
+      <LegalLinks className="md:ml-auto" />
       <Button asChild variant="outline">
         <a href="/" onClick={instead(onSignUp)}>
           Open your shop

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { AccountCard, type AccountTab } from '#web/account/account-card.tsx'
 import { cn } from '#web/lib/cn.ts'
+import { Benefits } from './benefits.tsx'
 import { Features } from './features/features.tsx'
 import { Figures } from './figures.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { Hero } from './hero.tsx'
 import { LandingFooter, LandingHeader } from './landing-frame.tsx'
-import { OrderSlip } from './phone/order-slip.tsx'
-import { Phone } from './phone/phone.tsx'
+import { Phone } from './phone.tsx'
 
 type LandingViewProps = {
   tab: AccountTab
@@ -15,11 +16,10 @@ type LandingViewProps = {
 
 /**
  * The landing page, which is the sign-in view as well: then, on a phone, the form comes first. The card stays in view
- * beside the story on wider screens, and the example storefront carries the name that the shop will have.
+ * beside the story on wider screens.
  */
 export function LandingView({ tab, onTabChange }: LandingViewProps) {
   const [formFirst] = useState(tab === 'sign-in')
-  const [firstName, setFirstName] = useState('')
   const card = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState(0)
   useEffect(() => {
@@ -29,7 +29,6 @@ export function LandingView({ tab, onTabChange }: LandingViewProps) {
     onTabChange(wanted)
     setAsked(asked + 1)
   }
-  const name = firstName.trim()
   return (
     <div className="mx-auto max-w-[84rem] px-4 sm:px-6 lg:px-10">
       <LandingHeader onSignIn={() => ask('sign-in')} />
@@ -48,16 +47,15 @@ export function LandingView({ tab, onTabChange }: LandingViewProps) {
           )}
         >
           <div className="md:[@media(min-height:44rem)]:sticky md:[@media(min-height:44rem)]:top-6">
-            <AccountCard tab={tab} onTabChange={onTabChange} onFirstName={setFirstName} />
+            <AccountCard tab={tab} onTabChange={onTabChange} />
           </div>
         </div>
-        <div className="relative md:col-start-1 xl:col-start-2 xl:row-start-1">
-          <Phone shopName={name ? `${name}'s Shop` : 'Your Shop'} />
-          <OrderSlip className="-bottom-6 absolute left-0 max-w-full xl:-left-24" />
-        </div>
-        <div className="grid gap-14 md:col-start-1 md:pt-6 xl:col-span-2">
+        <Phone className="md:col-start-1 xl:col-start-2 xl:row-start-1" />
+        <div className="grid gap-16 md:col-start-1 md:pt-6 xl:col-span-2">
           <Figures />
           <Features />
+          <Benefits />
+          <FirstSteps />
         </div>
       </main>
       <LandingFooter onSignUp={() => ask('sign-up')} />

@@ -1,45 +1,79 @@
 import type { ReactNode } from 'react'
-import { LinkPicture, PaymentPicture, QueuePicture, StockPicture } from './pictures.tsx'
+import { ProductPicture } from '../pictures/product-picture.tsx'
+import { Chat } from './chat.tsx'
 
+/** What an owner does with it, told with pictures of the product itself. */
 export function Features() {
   return (
-    <section aria-labelledby="features" className="grid gap-6">
+    <section aria-labelledby="features" className="grid gap-12">
       <h2 id="features" className="font-semibold text-xl">
         Less fiddling. More ripping.
       </h2>
-      <ul className="grid gap-x-8 gap-y-10 lg:grid-cols-2">
-        <Feature picture={<LinkPicture />} title="One link for everything you sell">
-          In your bio, in the group chat, on the sign at your stand. Whoever taps it can buy: no app, no account.
+      <Feature
+        title="Forty parcels, one list"
+        text="Every order says the one thing to do next: check the payment, rip the packs, ship. New ones appear by themselves while you pack."
+      >
+        <ProductPicture
+          name="orders"
+          className={screen}
+          alt="The list of open orders: number, customer, what was bought, total and age, each with its next step as a button, Mark Paid or Ship."
+        />
+      </Feature>
+      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <Feature
+          title="The money is yours, at once"
+          text="Customers pay through your own payment link, with your bank or payment service. It never passes through us."
+        >
+          <ProductPicture
+            name="checkout"
+            className={screen}
+            alt="The cart on a phone: two products, the total, a field for the email address, and the button Commit to Buy with the address one pays at below it."
+          />
         </Feature>
-        <Feature picture={<StockPicture />} title="The last box is sold once">
-          Two people want it, one gets it. Cancel an order, and the cards are back on the shelf.
-        </Feature>
-        <Feature picture={<PaymentPicture />} title="The money is yours, at once">
-          Customers pay through your own payment link. It never passes through us.
-        </Feature>
-        <Feature picture={<QueuePicture />} title="Forty parcels, one list">
-          Every order shows the one thing to do next: check the payment, rip the packs, ship.
-        </Feature>
-      </ul>
+        <div className="grid content-start gap-12">
+          <Feature
+            title="One link for everything you sell"
+            text="In your bio, in the group chat, on the sign at your stand. Whoever taps it can buy: no app, no account."
+          >
+            <Chat />
+          </Feature>
+          <Feature
+            title="The last box is sold once"
+            text="Two people want it, one gets it, and the other hears so before paying. Cancel an order, and the cards are back on the shelf."
+          />
+          <Feature
+            title="One tap, one order"
+            text="A double tap, a lost signal, a page loaded again: it is one order, and it stands on your list."
+          />
+        </div>
+      </div>
+      <Feature
+        title="Every box and every single, counted"
+        text="Change a price or a stock where it stands. What runs low stands out before it runs out."
+      >
+        <ProductPicture
+          name="products"
+          className={screen}
+          alt="The table of products: picture, name, set, price, stock, and whether it is for sale."
+        />
+      </Feature>
     </section>
   )
 }
 
-type FeatureProps = { picture: ReactNode; title: string; children: ReactNode }
+// On a tablet and smaller the pictures are those of a phone, and as wide.
+const screen = 'h-auto w-full rounded-lg border shadow-md max-lg:max-w-96'
 
-function Feature({ picture, title, children }: FeatureProps) {
+type FeatureProps = { title: string; text: string; children?: ReactNode }
+
+function Feature({ title, text, children }: FeatureProps) {
   return (
-    <li className="grid content-start gap-4">
-      <div
-        aria-hidden="true"
-        className="grid h-44 select-none items-center overflow-hidden rounded-lg border bg-well px-5 sm:px-6"
-      >
-        {picture}
-      </div>
+    <div className="grid content-start gap-4">
       <div className="grid gap-1">
-        <h3 className="font-semibold text-base">{title}</h3>
-        <p className="text-quiet">{children}</p>
+        <h3 className="font-semibold text-lg">{title}</h3>
+        <p className="max-w-prose text-base text-quiet">{text}</p>
       </div>
-    </li>
+      {children}
+    </div>
   )
 }
