@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { phoneScores } from './lighthouse.ts'
 import { ordering } from './ordering.ts'
 import { startPlatform } from './platform.ts'
 import { reading } from './reading.ts'
@@ -16,6 +17,7 @@ try {
     ...(await ordering(platform)),
     ...storefrontScript(),
     ...(await starting(platform)),
+    ...(await phoneScores()),
   ]
   printFigures(figures)
   mkdirSync('bench/results', { recursive: true })

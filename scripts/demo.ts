@@ -1,5 +1,6 @@
 import './lifeline.ts'
 import { ADMIN_EMAIL, DEMO_PASSWORD, loginTable } from '#server/demo/logins.ts'
+import { demoOperator } from '#server/demo/operator.ts'
 import { ensureBuilt } from './build/ensure-built.ts'
 import { endOnFailure } from './end-on-failure.ts'
 import { Failure } from './launch/failure.mjs'
@@ -12,6 +13,7 @@ async function settle(environment: NodeJS.ProcessEnv) {
   environment.ADMIN_EMAIL ||= ADMIN_EMAIL
   environment.ADMIN_PASSWORD ||= DEMO_PASSWORD
   environment.LOG_LEVEL ||= 'warn'
+  for (const [name, value] of Object.entries(demoOperator)) environment[name] ||= value
   if (environment.PORT) await requireFreePort(environment)
   else environment.PORT = String(await findFreePort(environment.HOST || undefined))
 }

@@ -2,6 +2,7 @@ import './lifeline.ts'
 import { mkdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
+import { demoOperator } from '#server/demo/operator.ts'
 import { ensureBuilt } from './build/ensure-built.ts'
 import { chromiumArguments } from './chromium/arguments.ts'
 import { getChromium } from './chromium/get.ts'
@@ -26,7 +27,12 @@ await endOnFailure(async () => {
   await ensureBuilt()
   mkdirSync(folder, { recursive: true })
   const server = await startServerProcess(
-    { RATE_LIMITS: 'off', ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
+    {
+      RATE_LIMITS: 'off',
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      ...demoOperator,
+    },
     ['src/server/demo/main.ts'],
   )
   try {

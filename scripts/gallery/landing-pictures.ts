@@ -36,20 +36,27 @@ const scenes: Record<PictureName, Way> = {
     },
   },
   orders: { path: '/shopadmin/orders', who: 'owner', steps: bringUp(/^Open Orders/) },
-  products: { path: '/shopadmin/products?view=table&sort=price-high', who: 'owner', steps: bringUp(/^Showing/) },
+  products: {
+    path: '/shopadmin/products?view=table&sort=price-high',
+    who: 'owner',
+    steps: onPhone(bringUp(/^Showing/)),
+  },
 }
 
-/** On a phone, what the picture is about stands right below what sticks to the top; a wide one has room for what comes before. */
+/** What the picture is about stands right below what sticks to the top. */
 function bringUp(words: RegExp) {
   return async (page: Page) => {
     await page
       .getByText(words)
       .first()
-      .evaluate((element) => {
-        // No bare strip at the edge of the picture, where a scrollbar would be.
-        document.documentElement.style.scrollbarGutter = 'auto'
-        if (innerWidth < 640) window.scrollBy(0, element.getBoundingClientRect().top - 84)
-      })
+      .evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 84))
+  }
+}
+
+/** A wide picture has room for what comes before. */
+function onPhone(step: (page: Page) => Promise<void>) {
+  return async (page: Page) => {
+    if ((page.viewportSize()?.width ?? 0) < 640) await step(page)
   }
 }
 
@@ -59,7 +66,13 @@ export async function* takeLandingPictures(browser: Browser, platform: Platform)
     for (const [form, size] of Object.entries(forms) as [PictureForm, { width: number; height: number }][]) {
       for (const scheme of schemes) {
         const look = { viewport: size, colorScheme: scheme, density: density[form] }
-        const bytes = await visit(browser, platform, scenes[name], look, (page) => page.screenshot())
+        const bytes = await visit(browser, platform, scenes[name], look, async (page) => {
+          // No bare strip at the edge of the picture, where a scrollbar would be.
+          await page.evaluate(() => {
+            document.documentElement.style.scrollbarGutter = 'auto'
+          })
+          return page.screenshot()
+        })
         yield* keep(bytes, name, form, scheme)
       }
     }
