@@ -48,7 +48,12 @@ export const PackingSlip = z.strictObject({
   ...OrderRef.shape,
   customerEmail: z.string(),
   createdAt: Timestamp,
+  /** Whether it is sent or picked up, and the lines of the address it goes to; empty where none is known. */
+  delivery: z.enum(['ship', 'pickup']),
+  deliverTo: z.array(z.string()),
+  /** Goods and shipping. */
   totalCents: Cents,
+  shippingCents: Cents,
   items: z.array(
     z.strictObject({
       id: z.number(),

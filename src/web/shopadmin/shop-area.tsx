@@ -1,6 +1,7 @@
 import '#web/account/calm-zod.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router'
+import type { User } from '#shared/contract/accounts.ts'
 import { showArrivalToast } from '#web/account/arrival-toast.ts'
 import { useSessionEnd } from '#web/account/use-session-end.ts'
 import { NoSuchScreen } from '#web/components/no-such-screen.tsx'
@@ -13,6 +14,9 @@ import { SignedOut } from './layout/signed-out.tsx'
 const Dashboard = lazy(() => import('./dashboard-screen.tsx'))
 const Products = lazy(() => import('./products-screen.tsx'))
 const Orders = lazy(() => import('./orders-screen.tsx'))
+const Customers = lazy(() => import('./customers-screen.tsx'))
+const PullSheet = lazy(() => import('./orders/packing/pull-sheet-screen.tsx'))
+const PackingSlips = lazy(() => import('./orders/packing/packing-slips-screen.tsx'))
 const Settings = lazy(() => import('./settings-screen.tsx'))
 
 /** All below /shopadmin: for whoever is signed in. The others see the landing page with its sign-in. */
@@ -20,7 +24,7 @@ export default function ShopArea() {
   const me = useMe()
   useEffect(showArrivalToast, [])
   useSessionEnd()
-  if (me.data) return <ShopLayout user={me.data}>{screens}</ShopLayout>
+  if (me.data) return <Screens user={me.data} />
   if (me.data === null) return <SignedOut />
   return (
     <main className="grid min-h-dvh place-content-center">
@@ -31,12 +35,26 @@ export default function ShopArea() {
   )
 }
 
+function Screens({ user }: { user: User }) {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Routes>
+        {/* Made for printing: nothing but the page. */}
+        <Route path="orders/pull-sheet" element={<PullSheet />} />
+        <Route path="orders/packing-slips" element={<PackingSlips />} />
+        <Route path="*" element={<ShopLayout user={user}>{screens}</ShopLayout>} />
+      </Routes>
+    </Suspense>
+  )
+}
+
 const screens = (
   <Suspense fallback={<Waiting />}>
     <Routes>
       <Route index element={<Dashboard />} />
       <Route path="products" element={<Products />} />
       <Route path="orders" element={<Orders />} />
+      <Route path="customers" element={<Customers />} />
       <Route path="settings" element={<Settings />} />
       <Route path="*" element={<NoSuchScreen home="/shopadmin">Back to Dashboard</NoSuchScreen>} />
     </Routes>

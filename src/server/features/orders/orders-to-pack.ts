@@ -18,6 +18,9 @@ export async function ordersToPack(db: Queryable, shopId: number, ids: readonly 
       customerEmail: orders.customerEmail,
       createdAt: orders.createdAt,
       totalCents: orders.totalCents,
+      shippingCents: orders.shippingCents,
+      delivery: orders.delivery,
+      deliveryAddress: orders.deliveryAddress,
     })
     .from(orders)
     .where(and(eq(orders.shopId, shopId), inArray(orders.id, [...ids])))

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { orderItems, products } from '#server/database/schema.ts'
 import type { PackingSlip, PackingSlips } from '#shared/contract/packing.ts'
+import { addressLines } from '#shared/rules/address.ts'
 import { ordersToPack } from './orders-to-pack.ts'
 
 type Shop = { id: number; name: string; logoUrl: string | null }
@@ -16,9 +17,10 @@ export async function packingSlips(db: Database, shop: Shop, ids: readonly numbe
   )
   return {
     shop: { name: shop.name, logoUrl: shop.logoUrl },
-    slips: toPack.map(({ status: _, createdAt, ...order }) => ({
+    slips: toPack.map(({ status: _, createdAt, deliveryAddress, ...order }) => ({
       ...order,
       createdAt: createdAt.toISOString(),
+      deliverTo: deliveryAddress ? addressLines(deliveryAddress) : [],
       items: items.get(order.id) ?? [],
     })),
     leftOut,

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { orders } from '#server/database/schema.ts'
 import { placeOrder, updateOrder } from '#shared/contract/orders.ts'
 import { getPackingSlips, getPullSheet } from '#shared/contract/packing.ts'
 import { deleteProduct, type Product, updateProduct } from '#shared/contract/products.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given, type Store } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 
 let store: Store
@@ -43,14 +46,15 @@ beforeAll(async () => {
   await order([[mew, 1]], 'paid', 'shipped')
 })
 
-const chosen = (orders: readonly unknown[]) => ({ params: store.shop, query: { orders: orders.join(',') } })
-const sheet = (orders: readonly unknown[]) => as(store.owner).call(getPullSheet, chosen(orders))
-const slips = (orders: readonly unknown[]) => as(store.owner).call(getPackingSlips, chosen(orders))
+const chosen = (list: readonly unknown[]) => ({ params: store.shop, query: { orders: list.join(',') } })
+const sheet = (list: readonly unknown[]) => as(store.owner).call(getPullSheet, chosen(list))
+const slips = (list: readonly unknown[]) => as(store.owner).call(getPackingSlips, chosen(list))
 
 test('the pull sheet adds up over all orders, by set and name, and says what goes where', async () => {
   const [first, second] = ids
-  const { lines, pieces, orders, leftOut } = await sheet([second, first])
-  expect(orders.map(({ id }) => id)).toEqual([first, second])
+  const answer = await sheet([second, first])
+  const { lines, pieces, leftOut } = answer
+  expect(answer.orders.map(({ id }) => id)).toEqual([first, second])
   expect(leftOut).toEqual([])
   expect(pieces).toBe(7)
   expect(lines.map(({ setName, name, quantity }) => [setName, name, quantity])).toEqual([
@@ -89,6 +93,9 @@ test('a slip says what was bought, as it was called and at the price of then', a
       id: ids[1],
       customerEmail: 'ash@example.nl',
       totalCents: 1_600,
+      shippingCents: 0,
+      delivery: 'ship',
+      deliverTo: [],
       items: [
         { productName: 'Mew', setName: '151', quantity: 3, priceCents: 500 },
         { productName: 'Abra', quantity: 1, priceCents: 100 },
@@ -116,13 +123,32 @@ test.each([
   ['1.5', 'Must be a whole number'],
   ['-1', 'Must be 1 or more'],
   [Array.from({ length: 201 }, (_, index) => index + 1).join(','), 'At most 200 orders at a time'],
-])('orders=%s is refused', async (orders, message) => {
+])('orders=%s is refused', async (list, message) => {
   for (const page of ['pull-sheet', 'packing-slips']) {
-    const answer = await as(store.owner).raw('GET', `/api/shops/${store.shop.id}/orders/${page}?orders=${orders}`)
+    const answer = await as(store.owner).raw('GET', `/api/shops/${store.shop.id}/orders/${page}?orders=${list}`)
     expect(refusalOf(answer)).toMatchObject({ status: 400, code: 'invalid_input', message })
   }
 })
 
 test('an order that is named twice is packed once', async () => {
   expect((await sheet([ids[0], ids[0]])).pieces).toBe(3)
+})
+
+test('a slip says where the parcel goes', async () => {
+  const { db } = await platform()
+  const deliveryAddress = {
+    name: 'Ash Ketchum',
+    street: 'Kerkstraat',
+    houseNumber: '12',
+    addition: 'A',
+    postcode: '1234 AB',
+    city: 'Utrecht',
+    country: 'NL',
+  } as const
+  await db
+    .update(orders)
+    .set({ deliveryAddress })
+    .where(eq(orders.id, ids[0] ?? 0))
+  const [slip] = (await slips([ids[0]])).slips
+  expect(slip?.deliverTo).toEqual(['Ash Ketchum', 'Kerkstraat 12 A', '1234 AB Utrecht'])
 })

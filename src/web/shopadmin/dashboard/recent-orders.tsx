@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router'
-import { listOrders, type Order } from '#shared/contract/orders.ts'
+import { type ListedOrder, listOrders } from '#shared/contract/orders.ts'
 import { displayOrderNumber } from '#shared/rules/order-number.ts'
 import { orderBadge } from '#shared/rules/order-status.ts'
 import { age, formatDateTime } from '#shared/rules/time-ago.ts'
@@ -15,6 +15,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { useNow } from '../forms/use-now.ts'
 import { live } from '../live.ts'
+import { Bought } from '../orders/bought.tsx'
 
 const SHOWN = 5
 
@@ -35,7 +36,7 @@ export function RecentOrders({ shopId }: { shopId: number }) {
   )
 }
 
-function RecentList({ orders }: { orders: readonly Order[] }) {
+function RecentList({ orders }: { orders: readonly ListedOrder[] }) {
   const now = useNow()
   return (
     <ul className="divide-y border-t">
@@ -46,7 +47,7 @@ function RecentList({ orders }: { orders: readonly Order[] }) {
   )
 }
 
-function RecentOrder({ order, now }: { order: Order; now: Date }) {
+function RecentOrder({ order, now }: { order: ListedOrder; now: Date }) {
   const badge = orderBadge(order)
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-2.5 transition-colors hover:bg-well sm:grid-cols-[minmax(0,1fr)_4rem_8.5rem_6rem]">
@@ -60,6 +61,7 @@ function RecentOrder({ order, now }: { order: Order; now: Date }) {
         <span className="truncate text-quiet text-xs" title={order.customerEmail}>
           {order.customerEmail}
         </span>
+        <Bought order={order} className="text-xs" />
       </span>
       <time
         dateTime={order.createdAt}

@@ -1,4 +1,4 @@
-import { LayoutDashboard, Package, Settings, ShieldCheck, ShoppingBag } from 'lucide-react'
+import { LayoutDashboard, Package, Settings, ShieldCheck, ShoppingBag, Users } from 'lucide-react'
 import type { User } from '#shared/contract/accounts.ts'
 import type { NavItem } from '#web/components/app-shell.tsx'
 
@@ -9,6 +9,7 @@ export function menuFor(role: User['role'], pendingOrders: number): NavItem[] {
     { to: '/shopadmin', label: 'Dashboard', icon: LayoutDashboard, end: true },
     { to: '/shopadmin/products', label: 'Products', icon: Package },
     { to: '/shopadmin/orders', label: 'Orders', icon: ShoppingBag, badge: pendingOrders, badgeLabel: 'pending' },
+    { to: '/shopadmin/customers', label: 'Customers', icon: Users },
     { to: '/shopadmin/settings', label: 'Shop Settings', icon: Settings },
     ...(role === 'superadmin' ? [{ to: '/platformadmin', label: 'Platform', icon: ShieldCheck }] : []),
   ]

@@ -2,7 +2,7 @@ import type { Order } from '#shared/contract/orders.ts'
 import { displayOrderNumber } from '#shared/rules/order-number.ts'
 import { ConfirmDialog } from '#web/components/ui/alert-dialog.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
-import { useCancelOrder } from './use-order-actions.ts'
+import { isTooLate, useCancelOrder } from './use-order-actions.ts'
 
 type CancelDialogProps = { order: Order; onClose: () => void }
 
@@ -18,7 +18,9 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
       confirmLabel="Cancel order"
       destructive
       pending={cancel.isPending}
-      onConfirm={() => cancel.mutate(undefined, { onSuccess: onClose })}
+      onConfirm={() =>
+        cancel.mutate(undefined, { onSuccess: onClose, onError: (error) => isTooLate(error) && onClose() })
+      }
     >
       {order.paymentStatus === 'paid' && (
         <Notice variant="warn">This order is paid. It will show ‘Refund due’ until you mark it refunded.</Notice>

@@ -9,7 +9,9 @@ import { Pagination } from '#web/components/ui/pagination.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { live } from '../live.ts'
 import { back, cursorInSight, firstPage, onward, pageCount } from './cursor-pages.ts'
+import { NewRows } from './new-rows.tsx'
 import { OrderList, OrderListSkeleton } from './order-list.tsx'
+import { useSteadyRows } from './use-steady-rows.ts'
 
 const PER_PAGE = 10
 
@@ -30,17 +32,29 @@ export function CompletedOrders({ shopId, search }: CompletedOrdersProps) {
   const [page, setPage] = useState(1)
   if (!query.isPlaceholderData && page !== visited.length) setPage(visited.length)
   const turn = (to: number) => setVisited(to > page ? onward(visited, query.data?.next) : back(visited))
+  const { rows, waiting, showNew, pointing } = useSteadyRows(query.data?.items ?? [], {
+    question: cursorInSight(visited) ?? '',
+    stale: query.isPlaceholderData,
+  })
   return (
     <Card>
       <CardHeader className="pb-3">
-        <CardTitle>Completed Orders</CardTitle>
-        <span className="text-quiet tabular-nums">{query.data?.total}</span>
+        <div className="flex items-center gap-3">
+          <CardTitle>Completed Orders</CardTitle>
+          <span className="text-quiet tabular-nums">{query.data?.total}</span>
+          <NewRows count={waiting} onShow={showNew} />
+        </div>
       </CardHeader>
       <Loaded query={query} failure="Failed to load orders" skeleton={<OrderListSkeleton rows={3} />}>
-        {({ items, total }) =>
+        {({ total }) =>
           total ? (
             <>
-              <OrderList orders={items} stale={query.isPlaceholderData} />
+              <OrderList
+                // One that a new one pushed on to the next page is where it was: complete.
+                rows={rows.map(({ row }) => ({ row, gone: false }))}
+                pointing={pointing}
+                stale={query.isPlaceholderData}
+              />
               {total > PER_PAGE && (
                 <Pagination
                   label="Pages of completed orders"

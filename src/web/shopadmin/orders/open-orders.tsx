@@ -3,11 +3,16 @@ import { Inbox } from 'lucide-react'
 import { listOpenOrders } from '#shared/contract/orders.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Checkbox } from '#web/components/ui/checkbox.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { call, keyOf } from '#web/lib/api/call.ts'
 import { live } from '../live.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { NewRows } from './new-rows.tsx'
 import { OrderList, OrderListSkeleton } from './order-list.tsx'
+import { useSelection } from './use-selection.ts'
+import { useSteadyRows } from './use-steady-rows.ts'
 
 const PER_PAGE = 50
 
@@ -24,17 +29,29 @@ export function OpenOrders({ shopId, search }: OpenOrdersProps) {
     placeholderData: keepPreviousData,
     ...live,
   })
+  const stale = query.isPlaceholderData
+  const orders = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const { rows, waiting, showNew, pointing } = useSteadyRows(orders, { question: search ?? '', stale })
+  const selection = useSelection(orders)
   return (
     <Card>
       <CardHeader className="pb-3">
-        <CardTitle>Open Orders</CardTitle>
-        <span className="text-quiet tabular-nums">{query.data?.pages[0]?.total}</span>
+        <div className="flex items-center gap-3">
+          <CardTitle>Open Orders</CardTitle>
+          <span className="text-quiet tabular-nums">{query.data?.pages[0]?.total}</span>
+          <NewRows count={waiting} onShow={showNew} />
+        </div>
+        {orders.length > 0 && (
+          <Checkbox checked={selection.state} onCheckedChange={selection.toggleAll}>
+            Select all shown
+          </Checkbox>
+        )}
       </CardHeader>
       <Loaded query={query} failure="Failed to load orders" skeleton={<OrderListSkeleton rows={5} />}>
         {({ pages }) =>
           pages[0]?.total ? (
             <>
-              <OrderList orders={pages.flatMap(({ items }) => items)} stale={query.isPlaceholderData} />
+              <OrderList rows={rows} pointing={pointing} selection={selection} stale={stale} />
               {query.hasNextPage && (
                 <div className="grid justify-items-center border-t p-3">
                   <Button variant="outline" pending={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
@@ -50,6 +67,9 @@ export function OpenOrders({ shopId, search }: OpenOrdersProps) {
           )
         }
       </Loaded>
+      {selection.selected.length > 0 && (
+        <BulkBar shopId={shopId} orders={selection.selected} onClear={selection.clear} />
+      )}
     </Card>
   )
 }

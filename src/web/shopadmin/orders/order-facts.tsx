@@ -1,30 +1,58 @@
 import type { ReactNode } from 'react'
-import type { Order } from '#shared/contract/orders.ts'
+import { Link } from 'react-router'
+import type { OrderDetails } from '#shared/contract/orders.ts'
+import { formatMoney } from '#shared/rules/money.ts'
 import { type PaymentStatus, refundDue } from '#shared/rules/order-status.ts'
 import { paymentHost } from '#shared/rules/payment-link.ts'
+import { customerName } from '../customers/customer-name.ts'
+import { customerPath } from '../customers/customer-path.ts'
 
 const paymentLabels: Record<PaymentStatus, string> = { pending: 'Not paid yet', paid: 'Paid', refunded: 'Refunded' }
 
 /** Who ordered, how it is paid, how it travels. */
-export function OrderFacts({ order }: { order: Order }) {
+export function OrderFacts({ order }: { order: OrderDetails }) {
   const host = order.paymentLink ? paymentHost(order.paymentLink) : undefined
   return (
     <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
       <Fact label="Customer">
-        <a
-          href={`mailto:${order.customerEmail}`}
-          className="break-all text-accent-ink underline-offset-4 hover:underline"
-        >
-          {order.customerEmail}
-        </a>
+        <Buyer order={order} />
       </Fact>
       <Fact label="Payment">
         {refundDue(order) ? 'Refund due' : paymentLabels[order.paymentStatus]}
-        {host && <span className="block text-quiet text-xs">Link to {host}</span>}
+        {host && order.paymentLink && (
+          <a
+            href={order.paymentLink}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="block w-fit break-all text-quiet text-xs underline-offset-4 hover:underline"
+          >
+            Link to {host}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        )}
       </Fact>
       <Fact label="Tracking code">{order.trackingCode ?? <span className="text-quiet">None</span>}</Fact>
-      {order.notes && <Fact label="Notes">{order.notes}</Fact>}
     </dl>
+  )
+}
+
+function Buyer({ order: { customerId, customerEmail, customer } }: { order: OrderDetails }) {
+  const orders = customer.orderCount === 1 ? '1 order' : `${customer.orderCount} orders`
+  return (
+    <div className="grid gap-0.5">
+      <Link to={customerPath(customerId)} className="w-fit font-medium underline-offset-4 hover:underline">
+        {customerName(customerEmail)}
+      </Link>
+      <a
+        href={`mailto:${customerEmail}`}
+        className="w-fit break-all text-accent-ink underline-offset-4 hover:underline"
+      >
+        {customerEmail}
+      </a>
+      <span className="text-quiet text-xs tabular-nums">
+        {orders}, {formatMoney(customer.spentCents)} in all
+      </span>
+    </div>
   )
 }
 

@@ -10,12 +10,12 @@ export function OrderHistory({ events }: { events: OrderDetails['history'] }) {
         History
       </h3>
       <ol className="grid gap-2 border-l pl-4">
-        {events.map(({ action, who, at }) => (
-          <li key={`${at} ${action}`} className="grid">
+        {events.map(({ id, action, who, at }) => (
+          <li key={id} className="grid">
             <span>{action}</span>
             <span className="break-words text-quiet text-xs">
               <time dateTime={at}>{formatDateTime(at)}</time>
-              {who && ` · ${who}`}
+              {` · ${who}`}
             </span>
           </li>
         ))}

@@ -1,9 +1,11 @@
 import { EllipsisVertical } from 'lucide-react'
-import type { Order } from '#shared/contract/orders.ts'
+import type { ListedOrder } from '#shared/contract/orders.ts'
 import { displayOrderNumber } from '#shared/rules/order-number.ts'
 import { canMove } from '#shared/rules/order-status.ts'
 import { age, formatDateTime } from '#shared/rules/time-ago.ts'
+import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
+import { Checkbox } from '#web/components/ui/checkbox.tsx'
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -12,17 +14,33 @@ import {
 } from '#web/components/ui/dropdown-menu.tsx'
 import { Price } from '#web/components/ui/price.tsx'
 import { cn } from '#web/lib/cn.ts'
+import { Bought } from './bought.tsx'
 import { NextSteps } from './next-steps.tsx'
-import { orderColumns } from './order-columns.ts'
+import { orderColumns, orderColumnsWithTick } from './order-columns.ts'
 import { useOrderDesk } from './order-desk.ts'
 import { OrderStatusBadge } from './order-status-badge.tsx'
+import type { OrderSelection } from './use-selection.ts'
+
+type OrderRowProps = {
+  order: ListedOrder
+  /** It has left the list, and its place is kept while the mouse is there. */
+  gone: boolean
+  now: Date
+  selection: OrderSelection | undefined
+}
 
 /** An order in a queue. All of it opens the details; the buttons at its end do what comes next. */
-export function OrderRow({ order, now }: { order: Order; now: Date }) {
+export function OrderRow({ order, gone, now, selection }: OrderRowProps) {
   const desk = useOrderDesk()
   const number = displayOrderNumber(order.orderNumber)
   return (
-    <li className={cn('relative border-b px-5 py-2 transition-colors last:border-b-0 hover:bg-well', orderColumns)}>
+    <li
+      className={cn(
+        'relative border-b px-5 py-2 transition-colors last:border-b-0 hover:bg-well has-checked:bg-accent-wash',
+        selection ? orderColumnsWithTick : orderColumns,
+      )}
+    >
+      {selection && <Tick order={order} number={number} gone={gone} selection={selection} />}
       <button
         type="button"
         aria-label={`View details of ${number}`}
@@ -31,9 +49,10 @@ export function OrderRow({ order, now }: { order: Order; now: Date }) {
       >
         {number}
       </button>
-      <span className="truncate text-quiet [grid-area:customer] lg:text-ink" title={order.customerEmail}>
+      <span className="truncate text-quiet [grid-area:customer] xl:text-ink" title={order.customerEmail}>
         {order.customerEmail}
       </span>
+      <Bought order={order} className="[grid-area:what]" />
       <Price cents={order.totalCents} size="sm" className="text-right [grid-area:total]" />
       <time
         dateTime={order.createdAt}
@@ -43,17 +62,33 @@ export function OrderRow({ order, now }: { order: Order; now: Date }) {
         {age(order.createdAt, now)}
       </time>
       <span className="[grid-area:state]">
-        <OrderStatusBadge order={order} />
+        {gone ? <Badge variant="outline">No longer open</Badge> : <OrderStatusBadge order={order} />}
       </span>
       <span className="relative flex flex-wrap items-center justify-end gap-2 [grid-area:actions]">
-        <NextSteps order={order} />
-        {canMove(order.status, 'cancelled') && <RowMenu order={order} number={number} />}
+        {!gone && <NextSteps order={order} />}
+        {!gone && canMove(order.status, 'cancelled') && <RowMenu order={order} number={number} />}
       </span>
     </li>
   )
 }
 
-function RowMenu({ order, number }: { order: Order; number: string }) {
+type TickProps = { order: ListedOrder; number: string; gone: boolean; selection: OrderSelection }
+
+function Tick({ order: { id }, number, gone, selection }: TickProps) {
+  return (
+    <span className="relative z-1 self-start [grid-area:tick] xl:self-center">
+      <Checkbox
+        aria-label={`Select ${number}`}
+        disabled={gone}
+        checked={!gone && selection.has(id)}
+        onChange={({ nativeEvent }) => selection.toggle(id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+        className="select-none"
+      />
+    </span>
+  )
+}
+
+function RowMenu({ order, number }: { order: ListedOrder; number: string }) {
   const desk = useOrderDesk()
   return (
     <DropdownMenu>

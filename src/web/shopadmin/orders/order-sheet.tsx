@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { ReceiptText } from 'lucide-react'
+import { useState } from 'react'
 import { getOrderDetails, type OrderDetails } from '#shared/contract/orders.ts'
 import { displayOrderNumber } from '#shared/rules/order-number.ts'
 import { canMove, isOpen, refundDue } from '#shared/rules/order-status.ts'
@@ -11,20 +13,25 @@ import { hasStatus } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/call.ts'
 import { live } from '../live.ts'
 import { NextSteps } from './next-steps.tsx'
+import { draftOf, dropDraft, isUnsaved } from './notes/drafts.ts'
+import { OrderNotes } from './notes/order-notes.tsx'
+import { UnsavedDialog } from './notes/unsaved-dialog.tsx'
 import { useOrderDesk } from './order-desk.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
+import { packingPath } from './packing/packing-path.ts'
 
 type OrderSheetProps = { orderId: number; onClose: () => void }
 
 /** An order in full, beside the list. */
 export function OrderSheet({ orderId, onClose }: OrderSheetProps) {
+  const [asking, setAsking] = useState(false)
   const query = useQuery({ ...read(getOrderDetails, { params: { id: orderId } }), ...live })
   const order = query.data
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()}>
+    <Sheet open onOpenChange={(open) => !open && (isUnsaved(draftOf(orderId)) ? setAsking(true) : onClose())}>
       <SheetContent>
         <SheetHeader>
           <div className="flex flex-wrap items-center gap-2">
@@ -44,11 +51,21 @@ export function OrderSheet({ orderId, onClose }: OrderSheetProps) {
               <div className="grid gap-6">
                 <OrderLines items={details.items} totalCents={details.totalCents} />
                 <OrderFacts order={details} />
+                <OrderNotes key={details.id} order={details} />
                 <OrderHistory events={details.history} />
               </div>
             )}
           </Loaded>
         </SheetBody>
+        {asking && (
+          <UnsavedDialog
+            onStay={() => setAsking(false)}
+            onDiscard={() => {
+              dropDraft(orderId)
+              onClose()
+            }}
+          />
+        )}
       </SheetContent>
     </Sheet>
   )
@@ -62,6 +79,15 @@ function Steps({ order }: { order: OrderDetails }) {
       {canMove(order.status, 'cancelled') && (
         <Button variant="ghost" size="sm" className="mr-auto -ml-3" onClick={() => desk.cancel(order)}>
           Cancel order
+        </Button>
+      )}
+      {canMove(order.status, 'shipped') && (
+        <Button asChild variant="ghost" size="sm">
+          <a href={packingPath('packing-slips', [order])} target="_blank" rel="noopener">
+            <ReceiptText aria-hidden="true" />
+            Packing slip
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
         </Button>
       )}
       <NextSteps order={order} />

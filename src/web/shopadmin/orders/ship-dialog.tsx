@@ -14,7 +14,7 @@ import {
 } from '#web/components/ui/dialog.tsx'
 import { Field } from '#web/components/ui/field.tsx'
 import { Input } from '#web/components/ui/input.tsx'
-import { useMoveOrder } from './use-order-actions.ts'
+import { isTooLate, useMoveOrder } from './use-order-actions.ts'
 
 const LONGEST = 100
 
@@ -26,7 +26,10 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
   const ship = (event: FormEvent) => {
     event.preventDefault()
     if (move.isPending) return
-    move.mutate({ status: 'shipped', trackingCode: code.trim() || undefined }, { onSuccess: onClose })
+    move.mutate(
+      { status: 'shipped', trackingCode: code.trim() || undefined },
+      { onSuccess: onClose, onError: (error) => isTooLate(error) && onClose() },
+    )
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

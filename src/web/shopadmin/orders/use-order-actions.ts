@@ -1,10 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
-import { cancelOrder, type Order, type OrderUpdate, refundOrder, updateOrder } from '#shared/contract/orders.ts'
+import {
+  cancelOrder,
+  moveOrders,
+  type Order,
+  type OrderMoves,
+  type OrderUpdate,
+  refundOrder,
+  updateOrder,
+} from '#shared/contract/orders.ts'
 import { displayOrderNumber } from '#shared/rules/order-number.ts'
 import { toast } from '#web/components/ui/toast-store.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { failed } from '../failed.ts'
 import { useRefreshShop } from '../shop/use-refresh-shop.ts'
+import { moveSummary } from './move-summary.ts'
+
+/** Somebody else moved the order first: asking again cannot help. */
+export const isTooLate = (error: unknown) => error instanceof ApiError && error.code === 'invalid_transition'
 
 const numbered = ({ orderNumber }: Order) => displayOrderNumber(orderNumber)
 
@@ -27,6 +40,18 @@ export function useCancelOrder(order: Order) {
     onSuccess: () => toast({ title: 'Order has been cancelled and stock restored.', description: numbered(order) }),
     onError: (error) => failed('Failed to cancel order. Please try again.', error),
     onSettled: () => refresh(order.shopId),
+  })
+}
+
+/** The same for many in one go; what became of each is told in one message. */
+export function useMoveOrders(shopId: number) {
+  const refresh = useRefreshShop()
+  return useMutation({
+    mutationFn: (moves: OrderMoves) => call(moveOrders, { params: { id: shopId }, body: moves }),
+    onSuccess: (outcome, { status }) => toast(moveSummary(outcome, status)),
+    onError: (error, { status }) =>
+      failed(`Failed to ${status === 'shipped' ? 'ship' : 'update'} orders. Please try again.`, error),
+    onSettled: () => refresh(shopId),
   })
 }
 

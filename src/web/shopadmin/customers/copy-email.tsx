@@ -1,0 +1,30 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '#web/components/ui/button.tsx'
+import { toast } from '#web/components/ui/toast-store.ts'
+
+const SHOWN_MS = 2_000
+
+export function CopyEmail({ email }: { email: string }) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(email)
+      setCopied(true)
+      toast({ title: 'E-mail address copied', description: email })
+    } catch {
+      // Not every browser allows it, and none does without https.
+      toast({ title: 'Could not copy the e-mail address', description: email, variant: 'destructive' })
+    }
+  }
+  return (
+    <Button variant="ghost" size="icon-sm" aria-label={`Copy ${email}`} onClick={copy}>
+      {copied ? <Check /> : <Copy />}
+    </Button>
+  )
+}

@@ -1,0 +1,113 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { UserSearch, Users } from 'lucide-react'
+import { type Customer, type CustomerSort, listCustomers } from '#shared/contract/customers.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Card } from '#web/components/ui/card.tsx'
+import { Empty } from '#web/components/ui/empty.tsx'
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { call, keyOf } from '#web/lib/api/call.ts'
+import { cn } from '#web/lib/cn.ts'
+import { useNow } from '../forms/use-now.ts'
+import { live } from '../live.ts'
+import { customerColumns } from './customer-columns.ts'
+import { CustomerRow } from './customer-row.tsx'
+
+const PER_PAGE = 50
+
+type CustomerListProps = {
+  shopId: number
+  search: string | undefined
+  sort: CustomerSort
+  onView: (customer: Customer) => void
+}
+
+export function CustomerList({ shopId, search, sort, onView }: CustomerListProps) {
+  const now = useNow()
+  const query = useInfiniteQuery({
+    queryKey: keyOf(listCustomers, { id: shopId }, { search, sort }),
+    queryFn: ({ pageParam }) =>
+      call(listCustomers, { params: { id: shopId }, query: { search, sort, limit: PER_PAGE, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    ...live,
+  })
+  const stale = query.isPlaceholderData
+  return (
+    <Card>
+      <Loaded query={query} failure="Failed to load customer data" skeleton={<ListSkeleton />}>
+        {({ pages }) =>
+          pages[0]?.total ? (
+            <>
+              <div aria-busy={stale} className={cn('transition-opacity', stale && 'opacity-60')}>
+                <ColumnNames />
+                <ul aria-label="Customers">
+                  {pages
+                    .flatMap(({ items }) => items)
+                    .map((customer) => (
+                      <CustomerRow key={customer.id} customer={customer} now={now} onView={onView} />
+                    ))}
+                </ul>
+              </div>
+              {query.hasNextPage && (
+                <div className="grid justify-items-center border-t p-3">
+                  <Button variant="outline" pending={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+                    Show more
+                  </Button>
+                </div>
+              )}
+            </>
+          ) : search ? (
+            <Empty icon={<UserSearch />} title={`No customers match “${search}”`}>
+              Names are guessed from the e-mail addresses.
+            </Empty>
+          ) : (
+            <Empty icon={<Users />} title="No customers yet">
+              Whoever orders at your shop is listed here, with all their orders.
+            </Empty>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+/** For the eye alone: each row says what it is by itself. */
+function ColumnNames() {
+  return (
+    <div
+      aria-hidden="true"
+      className={cn(
+        'sticky top-0 z-10 rounded-t-lg border-b bg-surface px-5 py-2 font-medium text-quiet text-xs max-xl:hidden xl:min-h-0!',
+        customerColumns,
+      )}
+    >
+      <span>Customer</span>
+      <span className="text-right">Orders</span>
+      <span className="text-right">Spent</span>
+      <span className="text-right">First order</span>
+      <span className="text-right">Last order</span>
+      <span />
+    </div>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div>
+      {Array.from({ length: 8 }, (_, row) => row).map((row) => (
+        <div key={row} className={cn('border-b px-5 py-2 last:border-b-0', customerColumns)}>
+          <span className="grid gap-1 [grid-area:who]">
+            <Skeleton className="h-5 w-32 max-w-full" />
+            <Skeleton className="h-4 w-48 max-w-full" />
+          </span>
+          <Skeleton className="h-4 w-16 [grid-area:orders] xl:ml-auto" />
+          <Skeleton className="ml-auto h-5 w-16 [grid-area:spent]" />
+          <Skeleton className="ml-auto h-4 w-24 [grid-area:last]" />
+          <Skeleton className="ml-auto h-8 w-24 [grid-area:actions]" />
+        </div>
+      ))}
+    </div>
+  )
+}

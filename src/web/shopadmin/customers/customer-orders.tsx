@@ -1,0 +1,98 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ListedOrder, listOrders } from '#shared/contract/orders.ts'
+import { displayOrderNumber } from '#shared/rules/order-number.ts'
+import { formatDate, formatDateTime } from '#shared/rules/time-ago.ts'
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import { Pagination } from '#web/components/ui/pagination.tsx'
+import { Price } from '#web/components/ui/price.tsx'
+import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { read } from '#web/lib/api/call.ts'
+import { cn } from '#web/lib/cn.ts'
+import { live } from '../live.ts'
+import { Bought } from '../orders/bought.tsx'
+import { back, cursorInSight, firstPage, onward, pageCount } from '../orders/cursor-pages.ts'
+import { useOrderDesk } from '../orders/order-desk.ts'
+import { OrderStatusBadge } from '../orders/order-status-badge.tsx'
+
+const PER_PAGE = 10
+
+type CustomerOrdersProps = { shopId: number; email: string }
+
+export function CustomerOrders({ shopId, email }: CustomerOrdersProps) {
+  const [visited, setVisited] = useState(firstPage)
+  const query = useQuery({
+    ...read(listOrders, {
+      params: { id: shopId },
+      query: { customer: email, limit: PER_PAGE, cursor: cursorInSight(visited) },
+    }),
+    placeholderData: keepPreviousData,
+    ...live,
+  })
+  // Until the next page is here, this one is in sight.
+  const [page, setPage] = useState(1)
+  if (!query.isPlaceholderData && page !== visited.length) setPage(visited.length)
+  const turn = (to: number) => setVisited(to > page ? onward(visited, query.data?.next) : back(visited))
+  return (
+    <Loaded query={query} failure="Failed to load orders" skeleton={<CustomerOrdersSkeleton />}>
+      {({ items, total }) => (
+        <div className="grid gap-3">
+          <ul
+            aria-label="Orders"
+            aria-busy={query.isPlaceholderData}
+            className={cn('divide-y rounded-lg border transition-opacity', query.isPlaceholderData && 'opacity-60')}
+          >
+            {items.map((order) => (
+              <CustomerOrder key={order.id} order={order} />
+            ))}
+          </ul>
+          {total > PER_PAGE && (
+            <Pagination
+              label="Pages of orders"
+              page={page}
+              pages={pageCount(total, PER_PAGE)}
+              onPageChange={(to) => !query.isPlaceholderData && turn(to)}
+            />
+          )}
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function CustomerOrder({ order }: { order: ListedOrder }) {
+  const desk = useOrderDesk()
+  const number = displayOrderNumber(order.orderNumber)
+  return (
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3 py-2.5 transition-colors hover:bg-well sm:grid-cols-[6rem_minmax(0,1fr)_6.5rem_6rem_5.5rem]">
+      <button
+        type="button"
+        aria-label={`View details of ${number}`}
+        onClick={() => desk.view(order)}
+        className="w-fit rounded-sm text-left font-medium tabular-nums after:absolute after:inset-0 hover:text-accent-ink"
+      >
+        {number}
+      </button>
+      <Bought order={order} className="max-sm:order-1 max-sm:col-span-2 max-sm:text-xs" />
+      <time
+        dateTime={order.createdAt}
+        title={formatDateTime(order.createdAt)}
+        className="whitespace-nowrap text-right text-quiet text-xs tabular-nums max-sm:order-1"
+      >
+        {formatDate(order.createdAt)}
+      </time>
+      <OrderStatusBadge order={order} />
+      <Price cents={order.totalCents} size="sm" className="text-right" />
+    </li>
+  )
+}
+
+export function CustomerOrdersSkeleton() {
+  return (
+    <div className="grid gap-2">
+      {['a', 'b', 'c', 'd'].map((line) => (
+        <Skeleton key={line} className="h-9" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** Where a customer's orders are shown. */
+export const customerPath = (id: number): string => `/shopadmin/customers?customer=${id}`

@@ -1,0 +1,62 @@
+import type { Customer } from '#shared/contract/customers.ts'
+import { age, formatDate, formatDateTime } from '#shared/rules/time-ago.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Price } from '#web/components/ui/price.tsx'
+import { cn } from '#web/lib/cn.ts'
+import { CopyEmail } from './copy-email.tsx'
+import { customerColumns } from './customer-columns.ts'
+import { customerName } from './customer-name.ts'
+import { ordersInWords } from './orders-in-words.ts'
+
+type CustomerRowProps = { customer: Customer; now: Date; onView: (customer: Customer) => void }
+
+/** Somebody who ordered. All of it opens their orders. */
+export function CustomerRow({ customer, now, onView }: CustomerRowProps) {
+  const name = customerName(customer.email)
+  return (
+    <li className={cn('relative border-b px-5 py-2 transition-colors last:border-b-0 hover:bg-well', customerColumns)}>
+      <span className="grid min-w-0 [grid-area:who]">
+        <span className="truncate font-medium" title={name}>
+          {name}
+        </span>
+        <span className="truncate text-quiet text-xs" title={customer.email}>
+          {customer.email}
+        </span>
+      </span>
+      <span className="whitespace-nowrap text-quiet text-xs tabular-nums [grid-area:orders] xl:text-right xl:text-ink xl:text-sm">
+        {ordersInWords(customer)}
+      </span>
+      <Price cents={customer.spentCents} size="sm" className="text-right [grid-area:spent]" />
+      <Moment at={customer.firstOrderAt} now={now} className="max-xl:hidden [grid-area:first]" />
+      <Moment at={customer.lastOrderAt} now={now} className="[grid-area:last]" />
+      <span className="flex items-center justify-end gap-2 [grid-area:actions]">
+        <span className="relative z-1">
+          <CopyEmail email={customer.email} />
+        </span>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`View Orders of ${name}`}
+          onClick={() => onView(customer)}
+          className="static! after:absolute after:inset-0"
+        >
+          View Orders
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+type MomentProps = { at: string; now: Date; className: string }
+
+function Moment({ at, now, className }: MomentProps) {
+  return (
+    <time
+      dateTime={at}
+      title={formatDateTime(at)}
+      className={cn('whitespace-nowrap text-right text-quiet text-xs tabular-nums', className)}
+    >
+      {formatDate(at)} · {age(at, now)}
+    </time>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { OrderMove } from '#shared/contract/orders.ts'
+import { moveSummary } from './move-summary.ts'
+
+const moved = (id: number): OrderMove => ({ id, orderNumber: `${id}`, moved: true, status: 'paid', reason: null })
+const left = (id: number): OrderMove => ({
+  ...moved(id),
+  moved: false,
+  status: 'cancelled',
+  reason: 'It is cancelled.',
+})
+
+test('all were moved', () => {
+  expect(moveSummary([moved(1)], 'paid')).toEqual({ title: 'Order has been marked as paid' })
+  expect(moveSummary([moved(1), moved(2)], 'shipped').title).toBe('2 orders have been marked as shipped')
+})
+
+test('some were not, and why', () => {
+  expect(moveSummary([moved(1), left(2), moved(3)], 'paid')).toEqual({
+    title: '2 of 3 orders have been marked as paid',
+    description: '#2: It is cancelled.',
+  })
+})
+
+test('none was, and not every reason is told', () => {
+  expect(moveSummary([1, 2, 3, 4, 5].map(left), 'paid')).toEqual({
+    title: 'Nothing has changed',
+    description: '#1: It is cancelled. #2: It is cancelled. #3: It is cancelled. And 2 more.',
+    variant: 'destructive',
+  })
+})

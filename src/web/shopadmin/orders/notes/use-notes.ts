@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type Order, writeNotes } from '#shared/contract/orders.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { call } from '#web/lib/api/call.ts'
+import { failed } from '../../failed.ts'
+import { useRefreshShop } from '../../shop/use-refresh-shop.ts'
+import { type Draft, draftOf, dropDraft, isUnsaved, keepDraft } from './drafts.ts'
+
+/** What is typed as the notes of an order, from the first letter until it is saved. */
+export function useNotes(order: Order) {
+  const stands = order.notes ?? ''
+  const refresh = useRefreshShop()
+  const [draft, setDraft] = useState(() => draftOf(order.id))
+  const save = useMutation({
+    mutationFn: ({ text, seen }: Draft) =>
+      call(writeNotes, { params: { id: order.id }, body: { notes: text, notesSeen: seen } }),
+    onSuccess: async (saved, { text }) => {
+      await refresh(order.shopId)
+      // What was typed meanwhile is another draft, of what stands there now.
+      const since = draftOf(order.id)
+      if (since && since.text !== text) change(since.text, saved.notes ?? '')
+      else forget()
+    },
+    onError: (error) => textNow(error) === undefined && failed('Failed to save note. Please try again.', error),
+  })
+  const change = (text: string, seen = draft?.seen ?? stands) => {
+    if (text === stands && seen === stands) return forget()
+    keepDraft(order.id, { text, seen })
+    setDraft({ text, seen })
+  }
+  const forget = () => {
+    dropDraft(order.id)
+    setDraft(undefined)
+  }
+  const unsaved = isUnsaved(draft)
+  useLeavingWarning(unsaved)
+  const theirs = save.isError && unsaved ? textNow(save.error) : undefined
+  return {
+    text: draft?.text ?? stands,
+    unsaved,
+    saving: save.isPending,
+    saved: save.isSuccess && !unsaved,
+    /** What somebody else wrote meanwhile, while it is to be decided whose words stay. */
+    theirs,
+    change: (text: string) => change(text),
+    save: () => isUnsaved(draft) && !save.isPending && save.mutate(draft),
+    keepMine: () => draft && theirs !== undefined && save.mutate({ text: draft.text, seen: theirs }),
+    takeTheirs: () => {
+      forget()
+      save.reset()
+      void refresh(order.shopId)
+    },
+  }
+}
+
+const textNow = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.code === 'notes_changed' ? error.issues[0]?.text : undefined
+
+function useLeavingWarning(unsaved: boolean) {
+  useEffect(() => {
+    if (!unsaved) return
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', stay)
+    return () => window.removeEventListener('beforeunload', stay)
+  }, [unsaved])
+}

@@ -1,0 +1,113 @@
+import type { PackingSlip, PackingSlips } from '#shared/contract/packing.ts'
+import { formatMoney } from '#shared/rules/money.ts'
+import { displayOrderNumber } from '#shared/rules/order-number.ts'
+import { formatDate } from '#shared/rules/time-ago.ts'
+
+type PackingSlipPaperProps = {
+  shop: PackingSlips['shop']
+  slip: PackingSlip
+  /** Left out by default: the parcel may be a present. */
+  prices: boolean
+}
+
+/** The slip that goes into the parcel: a sheet of its own. */
+export function PackingSlipPaper({ shop, slip, prices }: PackingSlipPaperProps) {
+  const pieces = slip.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const number = displayOrderNumber(slip.orderNumber)
+  return (
+    <article
+      aria-label={`Packing slip ${number}`}
+      className="grid break-after-page gap-6 rounded-lg border bg-surface p-5 last:break-after-auto sm:p-8 print:rounded-none print:border-0 print:p-0"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="flex min-w-0 items-center gap-3">
+          {shop.logoUrl && <img src={shop.logoUrl} alt="" className="size-12 shrink-0 object-contain" />}
+          <p className="min-w-0 break-words font-semibold text-lg">{shop.name}</p>
+        </div>
+        <div className="text-right tabular-nums">
+          <h2 className="font-semibold text-base">Packing slip {number}</h2>
+          <p className="text-quiet">{formatDate(slip.createdAt)}</p>
+        </div>
+      </header>
+      <section className="grid gap-0.5">
+        <h3 className="text-quiet text-xs">{slip.delivery === 'pickup' ? 'To be picked up by' : 'For'}</h3>
+        {slip.deliverTo.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <p className="break-all">{slip.customerEmail}</p>
+      </section>
+      <Lines slip={slip} prices={prices} pieces={pieces} />
+      <p className="pt-2">Thank you for your order at {shop.name}!</p>
+    </article>
+  )
+}
+
+type LinesProps = { slip: PackingSlip; prices: boolean; pieces: number }
+
+function Lines({ slip: { items, shippingCents, totalCents }, prices, pieces }: LinesProps) {
+  return (
+    <table className="w-full border-collapse text-sm">
+      <thead>
+        <tr className="border-b text-left text-quiet text-xs">
+          <th scope="col" className="w-20 py-2 font-medium">
+            Quantity
+          </th>
+          <th scope="col" className="py-2 font-medium">
+            Item
+          </th>
+          {prices && (
+            <>
+              <Amount head>Price</Amount>
+              <Amount head>Total</Amount>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ id, quantity, productName, setName, priceCents }) => (
+          <tr key={id} className="break-inside-avoid border-b align-top">
+            <td className="py-2 font-semibold tabular-nums">{quantity}</td>
+            <td className="min-w-0 break-words py-2">
+              {productName}
+              {setName && <span className="block text-quiet text-xs">{setName}</span>}
+            </td>
+            {prices && (
+              <>
+                <Amount>{formatMoney(priceCents)}</Amount>
+                <Amount>{formatMoney(quantity * priceCents)}</Amount>
+              </>
+            )}
+          </tr>
+        ))}
+        {prices && shippingCents > 0 && (
+          <tr className="border-b">
+            <td />
+            <td className="py-2">Shipping</td>
+            <td />
+            <Amount>{formatMoney(shippingCents)}</Amount>
+          </tr>
+        )}
+        <tr className="break-inside-avoid font-semibold">
+          <td className="py-2 tabular-nums">{pieces}</td>
+          <td className="py-2">{pieces === 1 ? 'piece in all' : 'pieces in all'}</td>
+          {prices && (
+            <>
+              <td />
+              <Amount>{formatMoney(totalCents)}</Amount>
+            </>
+          )}
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+function Amount({ head = false, children }: { head?: boolean; children: string }) {
+  const style = 'w-24 py-2 pl-3 text-right tabular-nums whitespace-nowrap'
+  if (!head) return <td className={style}>{children}</td>
+  return (
+    <th scope="col" className={`${style} font-medium`}>
+      {children}
+    </th>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { getPackingSlips } from '#shared/contract/packing.ts'
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import { Switch } from '#web/components/ui/switch.tsx'
+import { read } from '#web/lib/api/call.ts'
+import { withParam } from '../../forms/with-param.ts'
+import { WithShop } from '../../shop/with-shop.tsx'
+import { packingFailure } from './failure.ts'
+import { LeftOutNotice } from './left-out.tsx'
+import { NothingToPack } from './nothing-to-pack.tsx'
+import { PackingSlipPaper } from './packing-slip.tsx'
+import { PrintPage } from './print-page.tsx'
+import { useChosenOrders } from './use-chosen-orders.ts'
+
+export default function PackingSlipsScreen() {
+  return <WithShop title="Packing slips">{({ id }) => <Slips shopId={id} />}</WithShop>
+}
+
+function Slips({ shopId }: { shopId: number }) {
+  const orders = useChosenOrders()
+  const [address, setAddress] = useSearchParams()
+  const prices = address.get('prices') === 'yes'
+  const query = useQuery({ ...read(getPackingSlips, { params: { id: shopId }, query: { orders } }), staleTime: 0 })
+  const showPrices = (
+    <Switch
+      checked={prices}
+      onCheckedChange={(on) => setAddress((now) => withParam(now, 'prices', on ? 'yes' : ''), { replace: true })}
+    >
+      Show prices
+    </Switch>
+  )
+  return (
+    <PrintPage title="Packing slips" options={showPrices} ready={Boolean(query.data?.slips.length)}>
+      <Loaded query={query} failure={packingFailure(query.error)}>
+        {({ shop, slips, leftOut }) => (
+          <>
+            <LeftOutNotice orders={leftOut} />
+            {slips.length === 0 && <NothingToPack />}
+            {slips.map((slip) => (
+              <PackingSlipPaper key={slip.id} shop={shop} slip={slip} prices={prices} />
+            ))}
+          </>
+        )}
+      </Loaded>
+    </PrintPage>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { getPullSheet, type PullSheet } from '#shared/contract/packing.ts'
+import type { Shop } from '#shared/contract/shops.ts'
+import { displayOrderNumber } from '#shared/rules/order-number.ts'
+import { formatDateTime } from '#shared/rules/time-ago.ts'
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import { read } from '#web/lib/api/call.ts'
+import { WithShop } from '../../shop/with-shop.tsx'
+import { packingFailure } from './failure.ts'
+import { LeftOutNotice } from './left-out.tsx'
+import { NothingToPack } from './nothing-to-pack.tsx'
+import { PrintPage } from './print-page.tsx'
+import { PullTable } from './pull-table.tsx'
+import { useChosenOrders } from './use-chosen-orders.ts'
+
+export default function PullSheetScreen() {
+  return <WithShop title="Pull sheet">{(shop) => <Sheet shop={shop} />}</WithShop>
+}
+
+function Sheet({ shop }: { shop: Shop }) {
+  const orders = useChosenOrders()
+  const query = useQuery({ ...read(getPullSheet, { params: { id: shop.id }, query: { orders } }), staleTime: 0 })
+  return (
+    <PrintPage title="Pull sheet" ready={Boolean(query.data?.pieces)}>
+      <Loaded query={query} failure={packingFailure(query.error)}>
+        {(sheet) => (
+          <>
+            <LeftOutNotice orders={sheet.leftOut} />
+            {sheet.pieces === 0 ? <NothingToPack /> : <Paper shop={shop} sheet={sheet} />}
+          </>
+        )}
+      </Loaded>
+    </PrintPage>
+  )
+}
+
+function Paper({ shop, sheet: { orders, lines, pieces } }: { shop: Shop; sheet: PullSheet }) {
+  return (
+    <article className="rounded-lg border bg-surface p-5 sm:p-8 print:rounded-none print:border-0 print:p-0">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-4">
+        <h2 className="font-semibold text-lg">{shop.name}: pull sheet</h2>
+        <p className="text-quiet text-xs tabular-nums">{formatDateTime(new Date())}</p>
+        <p className="w-full tabular-nums">
+          <strong className="font-semibold">{pieces === 1 ? '1 piece' : `${pieces} pieces`}</strong> of{' '}
+          {lines.length === 1 ? '1 product' : `${lines.length} products`} for{' '}
+          {orders.length === 1 ? '1 order' : `${orders.length} orders`}:{' '}
+          {orders.map(({ orderNumber }) => displayOrderNumber(orderNumber)).join(', ')}
+        </p>
+      </header>
+      <PullTable lines={lines} />
+    </article>
+  )
+}
