@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app.tsx'
 import { takeOver } from './lib/handed-over.ts'
+import { watchSteps } from './lib/history-steps.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { routeAt } from './routes.tsx'
 
@@ -13,6 +14,8 @@ const data = document.getElementById('data')
 if (!root) throw new Error('The page has no root')
 
 if (data?.textContent) takeOver(client, JSON.parse(data.textContent))
+
+watchSteps()
 
 const tree = (
   <BrowserRouter>

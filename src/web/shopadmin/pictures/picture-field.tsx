@@ -132,7 +132,7 @@ export function PictureField(props: PictureFieldProps) {
             inputMode="url"
             autoComplete="off"
             spellCheck={false}
-            placeholder={own ? 'A picture of yours is shown' : 'https://'}
+            placeholder={own ? 'https:// for another one' : 'https://'}
             value={own ? '' : value}
             onChange={(event) => change(event.currentTarget.value)}
             onBlur={onBlur}

@@ -19,7 +19,7 @@ export function AccentField({ form }: { form: SettingsFormApi }) {
   const { field, fieldState } = useController({ control: form.control, name: 'accentColour' })
   const colour = parseColour(field.value)
   const shades = colour === undefined ? undefined : accentShades(colour)
-  const [name, slug, logoUrl] = form.watch(['name', 'slug', 'logoUrl'])
+  const [name, slug, logoUrl, bannerUrl] = form.watch(['name', 'slug', 'logoUrl', 'headerImageUrl'])
   const choose = (next: string) =>
     form.setValue('accentColour', next, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   return (
@@ -74,20 +74,17 @@ export function AccentField({ form }: { form: SettingsFormApi }) {
         {field.value && !colour ? 'Must be a colour, such as #5a4fcf' : accentNote(colour, shades)}
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
-        <AccentPreview
-          theme="light"
-          shades={shades?.light}
-          name={name || 'Your shop'}
-          logoUrl={logoUrl}
-          seed={slug || name}
-        />
-        <AccentPreview
-          theme="dark"
-          shades={shades?.dark}
-          name={name || 'Your shop'}
-          logoUrl={logoUrl}
-          seed={slug || name}
-        />
+        {(['light', 'dark'] as const).map((theme) => (
+          <AccentPreview
+            key={theme}
+            theme={theme}
+            shades={shades?.[theme]}
+            name={name || 'Your shop'}
+            logoUrl={logoUrl.trim()}
+            bannerUrl={bannerUrl.trim()}
+            seed={slug || name}
+          />
+        ))}
       </div>
     </div>
   )

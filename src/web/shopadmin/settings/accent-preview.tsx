@@ -9,11 +9,12 @@ type AccentPreviewProps = {
   shades: AccentShades | undefined
   name: string
   logoUrl: string
+  bannerUrl: string
   seed: string
 }
 
 /** A storefront in small, in one theme whatever the owner's screen is in. For the eye: the note above says the same in words. */
-export function AccentPreview({ theme, shades, name, logoUrl, seed }: AccentPreviewProps) {
+export function AccentPreview({ theme, shades, name, logoUrl, bannerUrl, seed }: AccentPreviewProps) {
   const style = shades
     ? {
         '--color-accent': shades.accent,
@@ -36,8 +37,12 @@ export function AccentPreview({ theme, shades, name, logoUrl, seed }: AccentPrev
           </span>
           <ShoppingCart className="size-4 shrink-0" />
         </div>
-        <div className="h-10">
-          <ShopBannerPattern seed={seed} accent={shades?.accent} />
+        <div className="h-12">
+          {bannerUrl ? (
+            <img src={bannerUrl} alt="" className="size-full object-cover" />
+          ) : (
+            <ShopBannerPattern seed={seed} accent={shades?.accent} />
+          )}
         </div>
         <div className="grid gap-2 p-3 text-xs">
           <p className="font-medium">Booster Box</p>

@@ -42,7 +42,7 @@ export function BrandingFields({ form, shopId }: BrandingFieldsProps) {
         <PictureField
           label="Logo"
           addressLabel="Logo URL"
-          hint="Stands beside your shop's name at the top of your storefront. A square of 512 pixels or a wide lettering, best with a see-through ground."
+          hint="Beside your shop's name in your storefront. Square or wide, best with a see-through ground."
           use="logo"
           shopId={shopId}
           {...logo.field}

@@ -1,3 +1,5 @@
+import { holdSteps } from '#web/lib/history-steps.ts'
+
 /** What the router notes in each entry of the history: its place. */
 const placeIn = (state: unknown): number | undefined => {
   const place = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : undefined
@@ -32,7 +34,5 @@ export function holdBack(decided: () => boolean, ask: (go: () => void) => void):
     window.history.go(-steps)
     ask(() => window.history.go(steps))
   }
-  // Before the router, whose own listener came first but does not capture.
-  window.addEventListener('popstate', onStep, { capture: true })
-  return () => window.removeEventListener('popstate', onStep, { capture: true })
+  return holdSteps(onStep)
 }
