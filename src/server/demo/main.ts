@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { runMigrations } from 'graphile-worker'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { connect } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -31,6 +32,8 @@ async function fillOnce() {
     await migrate(database.connection)
     const db = connect(database.connection, { size: 2 })
     try {
+      // Orders ask for their messages to be sent; the queue they ask at comes with the server's first start otherwise.
+      await runMigrations({ pgPool: db.$client })
       const outcome = await fillPlatform({
         db,
         admin: config.admin ?? { email: ADMIN_EMAIL, password: DEMO_PASSWORD },
