@@ -11,6 +11,7 @@ import {
 import { useFocusBack } from '../forms/use-focus-back.ts'
 import { ExportItems } from './export-items.tsx'
 import { ImportSheet } from './import-sheet.tsx'
+import { useCheckFile } from './use-check-file.ts'
 import { useExport } from './use-export.ts'
 import { useRunImport } from './use-run-import.ts'
 
@@ -18,11 +19,23 @@ import { useRunImport } from './use-run-import.ts'
 export function ImportExport({ shopId }: { shopId: number }) {
   const [open, setOpen] = useState(false)
   const products = useExport(shopId, 'products')
-  const running = useRunImport(shopId, () => setOpen(false))
+  const file = useCheckFile(shopId)
+  const run = useRunImport(shopId, () => {
+    file.forget()
+    setOpen(false)
+  })
   const before = useFocusBack(open)
   const openSheet = () => {
     before()
     setOpen(true)
+  }
+  const close = () => {
+    // What is running is to be seen again; what has ended is not to be met again.
+    if (!run.isPending) {
+      file.forget()
+      run.reset()
+    }
+    setOpen(false)
   }
   return (
     <>
@@ -36,13 +49,13 @@ export function ImportExport({ shopId }: { shopId: number }) {
         <DropdownMenuContent>
           <DropdownMenuItem onSelect={openSheet}>
             <FileUp aria-hidden="true" />
-            {running.isPending ? 'See how far the import is' : 'Import products…'}
+            {run.isPending ? 'See how far the import is' : 'Import products…'}
           </DropdownMenuItem>
           <DropdownMenuSeparator />
           <ExportItems what="products" onChoose={products.mutate} />
         </DropdownMenuContent>
       </DropdownMenu>
-      <ImportSheet shopId={shopId} open={open} onClose={() => setOpen(false)} run={running} />
+      {open && <ImportSheet shopId={shopId} file={file} run={run} onClose={close} />}
     </>
   )
 }

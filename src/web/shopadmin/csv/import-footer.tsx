@@ -37,18 +37,18 @@ export function ImportFooter({ shopId, found, run, onAnother, onAgain }: ImportF
           {whyFailed(run.error)}
         </Notice>
       )}
-      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-        <p className="mr-auto text-quiet text-sm">
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <p className="mr-auto text-quiet text-sm max-sm:w-full">
           {rows === 0
             ? 'There is nothing to import.'
             : counts.refused > 0
               ? `${number(counts.refused)} refused ${counts.refused === 1 ? 'row is' : 'rows are'} skipped.`
               : 'All of it, or nothing if something goes wrong.'}
         </p>
-        <Button variant="outline" onClick={onAnother}>
-          Choose another file
+        <Button variant="outline" className="max-sm:grow" onClick={onAnother}>
+          Another file
         </Button>
-        <Button disabled={rows === 0} onClick={() => run.mutate(found.id)}>
+        <Button className="max-sm:grow" disabled={rows === 0} onClick={() => run.mutate(found.id)}>
           Import {products(rows)}
         </Button>
       </div>

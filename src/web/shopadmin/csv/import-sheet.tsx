@@ -1,49 +1,42 @@
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '#web/components/ui/sheet.tsx'
 import { CheckedFileView } from './checked-file.tsx'
 import { ChooseFile } from './choose-file.tsx'
-import { useCheckFile } from './use-check-file.ts'
+import type { CheckFile } from './use-check-file.ts'
 import type { RunImport } from './use-run-import.ts'
 
-type ImportSheetProps = { shopId: number; open: boolean; onClose: () => void; run: RunImport }
+type ImportSheetProps = { shopId: number; file: CheckFile; run: RunImport; onClose: () => void }
 
 /** Products from a file: first what would happen, then that it happens. */
-export function ImportSheet({ shopId, open, onClose, run }: ImportSheetProps) {
-  const { check, begin, forget } = useCheckFile(shopId)
+export function ImportSheet({ shopId, file, run, onClose }: ImportSheetProps) {
+  const { check, begin, forget } = file
   const another = () => {
     run.reset()
     forget()
   }
-  const close = () => {
-    // What is running is to be seen again; what has ended is not to be met again.
-    if (!run.isPending) another()
-    onClose()
-  }
-  // After an import that went well there is nothing left to see of it.
-  const shown = run.isSuccess ? { state: 'none' as const } : check
   return (
-    <Sheet open={open} onOpenChange={(next) => !next && close()}>
+    <Sheet open onOpenChange={(open) => !open && onClose()}>
       <SheetContent size="lg">
         <SheetHeader>
           <SheetTitle>Import products</SheetTitle>
           <SheetDescription>
-            {shown.state === 'checked' ? shown.file.name : 'From a CSV file. Nothing changes before you say so.'}
+            {check.state === 'checked' ? check.file.name : 'From a CSV file. Nothing changes before you say so.'}
           </SheetDescription>
         </SheetHeader>
-        {shown.state === 'checked' ? (
+        {check.state === 'checked' ? (
           <CheckedFileView
-            key={shown.found.id}
+            key={check.found.id}
             shopId={shopId}
-            found={shown.found}
+            found={check.found}
             run={run}
             onAnother={another}
             onAgain={() => {
               run.reset()
-              begin(shown.file)
+              begin(check.file)
             }}
           />
         ) : (
           <ChooseFile
-            check={shown}
+            check={check}
             onCancel={forget}
             onChoose={(file) => {
               run.reset()

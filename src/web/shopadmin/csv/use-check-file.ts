@@ -38,6 +38,8 @@ export function useCheckFile(shopId: number) {
   return { check, begin, forget }
 }
 
+export type CheckFile = ReturnType<typeof useCheckFile>
+
 // The browser will not read a file that has changed on the disk since it was chosen, and says no more than that.
 const problemOf = (error: unknown) =>
   error instanceof ApiError
