@@ -19,7 +19,6 @@ import { platformRoutes } from './features/platform/platform.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
 import { shopRoutes } from './features/shops/shops.routes.ts'
 import { sitemapRoutes } from './features/storefront/sitemap.routes.ts'
-import { sitemapRoutes } from './features/storefront/sitemap.routes.ts'
 import { storefrontRoutes } from './features/storefront/storefront.routes.ts'
 import { describeApi } from './http/api-document.ts'
 import type { ByteCache } from './http/byte-cache/byte-cache.ts'
@@ -128,7 +127,6 @@ export async function createApp({
   })
 
   await mediaRoutes(app, config)
-  sitemapRoutes(app, { db, cache, publicUrl: config.publicUrl })
   sitemapRoutes(app, { db, cache, publicUrl: config.publicUrl })
   readinessRoutes(app, db)
   if (pages) await servePages(app, await pages(app), { cache, publicUrl: config.publicUrl })
