@@ -9,10 +9,16 @@ import { useQuantity } from '../lib/cart/use-cart.ts'
 import { cn } from '../lib/cn.ts'
 import { announce } from './announcer.tsx'
 
-type CartControlProps = { product: PublicProduct; shopId: number; open: boolean }
+type CartControlProps = {
+  product: PublicProduct
+  shopId: number
+  open: boolean
+  /** The one thing to do on the page, and not one of many. */
+  prominent?: boolean
+}
 
 /** The button that puts a product in the cart, and the stepper it turns into. Both are of one height. */
-export function CartControl({ product, shopId, open }: CartControlProps) {
+export function CartControl({ product, shopId, open, prominent = false }: CartControlProps) {
   const quantity = useQuantity(shopId, product.id)
   const place = useKeptFocus()
   const take = (wanted: number) => {
@@ -27,8 +33,12 @@ export function CartControl({ product, shopId, open }: CartControlProps) {
         <Stepper full value={quantity} max={product.stock} label={product.name} onChange={take} />
       ) : (
         <Button
-          variant={open ? 'link' : 'secondary'}
-          className={cn('w-full', open && 'bg-accent-wash no-underline! hover:bg-accent hover:text-on-accent')}
+          variant={!open ? 'secondary' : prominent ? 'default' : 'link'}
+          size={prominent ? 'lg' : 'default'}
+          className={cn(
+            'w-full',
+            open && !prominent && 'bg-accent-wash no-underline! hover:bg-accent hover:text-on-accent',
+          )}
           disabled={!open || product.stock === 0}
           onClick={() => take(1)}
         >

@@ -26,7 +26,7 @@ export function Breadcrumbs({ shop, product }: { shop: PublicShop; product: Publ
             </a>
           </li>
         )}
-        <li className="min-w-0 max-w-full truncate text-quiet" aria-current="page">
+        <li className="min-w-0 max-w-full truncate text-quiet max-sm:sr-only" aria-current="page">
           {product.name}
         </li>
       </ol>

@@ -1,8 +1,6 @@
-import { PackageX } from 'lucide-react'
 import { useEffect } from 'react'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { Button } from '../../components/ui/button.tsx'
-import { Empty } from '../../components/ui/empty.tsx'
 import { useLinkTo } from '../use-link-to.ts'
 
 export function ProductNotFound({ shop }: { shop: PublicShop }) {
@@ -11,17 +9,12 @@ export function ProductNotFound({ shop }: { shop: PublicShop }) {
     document.title = `Product not found | ${shop.name}`
   }, [shop.name])
   return (
-    <Empty
-      className="py-20"
-      icon={<PackageX />}
-      title={<h1 className="text-lg">Product not found</h1>}
-      action={
-        <Button asChild variant="outline">
-          <a {...home}>See what {shop.name} has</a>
-        </Button>
-      }
-    >
-      It may have left the shop, or the address has a typing error in it.
-    </Empty>
+    <div className="grid justify-items-center gap-2 px-6 py-20 text-center">
+      <h1 className="text-lg">Product not found</h1>
+      <p className="max-w-prose text-quiet">It may have left the shop, or the address has a typing error in it.</p>
+      <Button asChild variant="outline" className="mt-3">
+        <a {...home}>See what {shop.name} has</a>
+      </Button>
+    </div>
   )
 }

@@ -11,7 +11,7 @@ import { PictureDialog } from './picture-dialog.tsx'
 export function ProductPicture({ product: { imageUrl, name, category } }: { product: PublicProduct }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const single = isSingle(category)
-  const width = cn('mx-auto w-full', single ? 'max-w-[18rem] sm:max-w-sm' : 'max-w-sm md:max-w-lg')
+  const width = cn('mx-auto w-full', single ? 'max-w-60 sm:max-w-sm' : 'max-w-80 md:max-w-lg')
   const frame = (
     <CardFrame
       src={imageUrl}

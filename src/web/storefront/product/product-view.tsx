@@ -22,10 +22,9 @@ export function ProductView({ shop, product }: ProductViewProps) {
       <div className="grid gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-10 lg:gap-14">
         <ProductPicture key={product.imageUrl} product={product} />
         <div className="grid min-w-0 content-start gap-5">
-          <h1 ref={title} tabIndex={-1} className="text-xl outline-none">
+          <h1 ref={title} tabIndex={-1} className="text-lg outline-none sm:text-xl">
             {name}
           </h1>
-          <ProductFacts product={product} />
           <div className="grid max-w-md gap-3">
             <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
               <Price cents={priceCents} size="xl" />
@@ -33,12 +32,13 @@ export function ProductView({ shop, product }: ProductViewProps) {
                 {stockLabel(stock)}
               </span>
             </p>
-            <CartControl product={product} shopId={shop.id} open={shop.isActive} />
+            <CartControl product={product} shopId={shop.id} open={shop.isActive} prominent />
             {level === 'out' && <p className="text-quiet">This is sold out. It cannot be ordered at the moment.</p>}
             <noscript>
               <p className="text-quiet">Ordering needs JavaScript, which is turned off in this browser.</p>
             </noscript>
           </div>
+          <ProductFacts product={product} />
           {description && <p className="max-w-prose whitespace-pre-line text-base">{description}</p>}
           {tags.length > 0 && (
             <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
