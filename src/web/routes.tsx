@@ -3,6 +3,7 @@ import { prepareLanding } from './landing/prepare-landing.ts'
 import { prepareLegal } from './legal/prepare-legal.ts'
 import { atOnce, type LazyScreen, lazyScreen } from './lib/lazy-screen.tsx'
 import type { PageFacts, RouteRequest } from './page-facts.ts'
+import { prepareFindOrders, prepareOrder } from './storefront/order/prepare-order.ts'
 import { prepareStorefront } from './storefront/prepare-storefront.ts'
 import { prepareProduct } from './storefront/product/prepare-product.ts'
 import StorefrontScreen from './storefront/storefront-screen.tsx'
@@ -88,6 +89,21 @@ export const routes: readonly Route[] = [
     ...lazyScreen(() => import('./storefront/product/product-screen.tsx')),
     onServer: true,
     prepare: prepareProduct,
+  },
+  {
+    path: '/:slug/orders',
+    module: 'src/web/storefront/order/find-orders-screen.tsx',
+    ...lazyScreen(() => import('./storefront/order/find-orders-screen.tsx')),
+    onServer: true,
+    prepare: prepareFindOrders,
+  },
+  {
+    path: '/:slug/order/:key',
+    module: 'src/web/storefront/order/order-screen.tsx',
+    ...lazyScreen(() => import('./storefront/order/order-screen.tsx')),
+    // What it shows depends on how one came there, which the server does not know.
+    onServer: false,
+    prepare: prepareOrder,
   },
   {
     path: '*',

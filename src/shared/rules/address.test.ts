@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   addressLines,
+  addressProblems,
   countries,
   houseNumberProblem,
   isCountry,
   normalisePostcode,
   postcodeProblem,
+  splitStreet,
 } from './address.ts'
 
 test.each(['1234AB', '1234 ab', ' 1234  Ab ', '1234-AB', 'NL-1234 AB', 'nl 1234ab'])(
@@ -73,3 +75,38 @@ test('an address stands on a parcel in lines, with the country where that is ano
     'Belgium',
   ])
 })
+
+test('a form hears what is wrong at each field', () => {
+  const empty = {
+    name: ' ',
+    street: '',
+    houseNumber: 'x',
+    addition: '',
+    postcode: '12',
+    city: '',
+    country: 'NL',
+  } as const
+  expect(addressProblems(empty)).toEqual({
+    name: 'Name is required',
+    street: 'Street is required',
+    houseNumber: 'Enter a number such as 12',
+    postcode: 'Enter a postcode such as 1234 AB',
+    city: 'City is required',
+  })
+  expect(
+    addressProblems({ ...empty, name: 'A', street: 'B', houseNumber: '1', postcode: '1234AB', city: 'C' }),
+  ).toEqual({})
+})
+
+test.each([
+  ['Oudegracht 12', 'Oudegracht', '12', ''],
+  ['Oudegracht 12 bis', 'Oudegracht', '12', 'bis'],
+  ['Oudegracht 12a', 'Oudegracht', '12', 'a'],
+  ['2e Jan Steenstraat 3-2', '2e Jan Steenstraat', '3-2', ''],
+])('%j is a street with its number', (text, street, houseNumber, addition) => {
+  expect(splitStreet(text)).toEqual({ street, houseNumber, addition })
+})
+
+test.each(['Oudegracht', '', '12', '1e Straat'])('%j has no number at its end', (text) =>
+  expect(splitStreet(text)).toBeUndefined(),
+)

@@ -107,3 +107,29 @@ export function addressLines(address: Address): string[] {
     ...(address.country === 'NL' ? [] : [countries[address.country]]),
   ]
 }
+
+const required: Partial<Record<keyof Address, string>> = {
+  name: 'Name is required',
+  street: 'Street is required',
+  city: 'City is required',
+}
+
+/** What is wrong with an address that is being typed, field by field. */
+export function addressProblems(address: Address): Partial<Record<keyof Address, string>> {
+  const problems: Partial<Record<keyof Address, string | undefined>> = {
+    houseNumber: houseNumberProblem(address.houseNumber),
+    postcode: postcodeProblem(address.postcode, address.country),
+  }
+  for (const [field, message] of Object.entries(required) as [keyof Address, string][]) {
+    if (address[field].trim() === '') problems[field] = message
+  }
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined))
+}
+
+/** A street that was typed or filled in with its number: 'Oudegracht 12 bis' in its parts. Undefined where there is no number at its end. */
+export function splitStreet(text: string): Pick<Address, 'street' | 'houseNumber' | 'addition'> | undefined {
+  const [, street, houseNumber, addition = ''] =
+    /^(.*\p{L}[.\p{L}]*)[\s,]+(\d{1,6}(?:-\d{1,4})?)\s*[-/]?\s*([\p{L}\d][\p{L}\d .]{0,19})?$/u.exec(text.trim()) ?? []
+  if (street === undefined || houseNumber === undefined) return undefined
+  return { street: street.trim(), houseNumber, addition: addition.trim() }
+}

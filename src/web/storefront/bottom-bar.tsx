@@ -1,9 +1,10 @@
-import { LayoutGrid, ShoppingBag, Store } from 'lucide-react'
+import { LayoutGrid, ShoppingBag, Store, User } from 'lucide-react'
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { useCartCount } from '../lib/cart/use-cart.ts'
 import { isPlainClick } from './plain-click.ts'
+import { useLinkTo } from './use-link-to.ts'
 
 type BottomBarProps = { shop: PublicShop; onFilters: () => void; onCart: () => void }
 
@@ -13,12 +14,13 @@ export function BottomBar({ shop, onFilters, onCart }: BottomBarProps) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const home = `/@${shop.slug}`
+  const account = useLinkTo(`/@${shop.slug}/orders`)
   // A product's page lies below the shop's: there is no list on it to filter.
   const atHome = !pathname.replace(/^\/|\/$/g, '').includes('/')
   return (
     <nav
       aria-label="Shop"
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-3 border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <a
         href={home}
@@ -44,6 +46,9 @@ export function BottomBar({ shop, onFilters, onCart }: BottomBarProps) {
           </span>
         )}
       </BarButton>
+      <a className={entry} {...account}>
+        <Face icon={User}>Account</Face>
+      </a>
     </nav>
   )
 }

@@ -1,11 +1,13 @@
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { LegalLinks } from '#web/legal/legal-links.tsx'
 import { ToploaderMark } from './toploader-mark.tsx'
+import { useLinkTo } from './use-link-to.ts'
 
 /** A description longer than this is cut short in the banner, and stands here whole. */
 const FITS_BANNER = 120
 
 export function ShopFooter({ shop }: { shop: PublicShop }) {
+  const orders = useLinkTo(`/@${shop.slug}/orders`)
   return (
     <footer className="border-t bg-surface max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]">
       <div className="mx-auto grid max-w-7xl gap-6 px-4 py-8 sm:px-6 lg:px-8">
@@ -22,7 +24,15 @@ export function ShopFooter({ shop }: { shop: PublicShop }) {
               <ToploaderMark />
             </a>
           </p>
-          <LegalLinks />
+          <div className="flex flex-wrap gap-x-5">
+            <a
+              className="inline-flex min-h-6 items-center rounded-sm underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
+              {...orders}
+            >
+              Your orders
+            </a>
+            <LegalLinks />
+          </div>
         </div>
       </div>
     </footer>

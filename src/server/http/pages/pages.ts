@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ByteCache } from '../byte-cache/byte-cache.ts'
 import { sendBytes } from '../byte-cache/send-bytes.ts'
 import type { PageSource } from './page-source.ts'
@@ -32,8 +32,9 @@ export async function servePages(
   }
 
   /** What the tree's queries get: the API's answer, as over the wire. */
-  const ask = async (path: string) => {
-    const { statusCode, headers, payload } = await app.inject({ method: 'GET', url: path })
+  const ask = (request: FastifyRequest) => async (path: string) => {
+    // On behalf of whoever asks for the page, so that limits count them and not this process.
+    const { statusCode, headers, payload } = await app.inject({ method: 'GET', url: path, remoteAddress: request.ip })
     const total = headers['x-total-count']
     const link = headers.link
     return {
@@ -44,12 +45,24 @@ export async function servePages(
     }
   }
 
+  const render = (request: FastifyRequest) =>
+    pages.render({ address: request.url, publicUrl: house.publicUrl, ask: ask(request) })
+
   const make = (request: FastifyRequest) => async () => {
-    const page = await pages.render({ address: request.url, publicUrl: house.publicUrl, ask })
+    const page = await render(request)
     const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' }
     if (page.status === 503) headers['retry-after'] = '2'
     if (page.movedTo !== undefined) headers.location = page.movedTo
     return { status: page.status, headers, body: page.html, shopId: page.shopId }
   }
+
+  // Whoever knows the address of an order's page may see it: it is kept nowhere, and told to nobody by a link that leads away.
+  const untold = async (_request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store')
+  }
+  app.get('/:slug/order/:key', { schema: { hide: true }, onSend: untold }, async (request, reply) => {
+    const page = await render(request)
+    return reply.code(page.status).type('text/html; charset=utf-8').send(page.html)
+  })
   app.get('/*', { schema: { hide: true } }, (request, reply) => sendBytes(house.cache, request, reply, make(request)))
 }

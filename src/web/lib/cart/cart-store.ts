@@ -1,8 +1,14 @@
 import { type CartLine, type CartProduct, readCart, setQuantity } from '#shared/rules/cart.ts'
+import { type Delivery, deliveries } from '#shared/rules/delivery.ts'
 import { keptText, parsed } from './kept-text.ts'
 
 /** What a visitor is about to buy. The e-mail address is forgotten with the lines, once they are ordered. */
-export type Cart = { lines: readonly CartLine[]; email: string }
+export type Cart = {
+  lines: readonly CartLine[]
+  email: string
+  /** How it is to be delivered, where the visitor has chosen. */
+  delivery?: Delivery
+}
 
 export const EMPTY_CART: Cart = { lines: [], email: '' }
 
@@ -10,8 +16,13 @@ export const EMPTY_CART: Cart = { lines: [], email: '' }
 export function parseCart(text: string | null): Cart {
   const kept = parsed(text)
   if (typeof kept !== 'object' || kept === null) return EMPTY_CART
-  const { lines, email } = kept as Record<string, unknown>
-  return { lines: readCart(lines), email: typeof email === 'string' ? email.slice(0, 254) : '' }
+  const { lines, email, delivery: chosen } = kept as Record<string, unknown>
+  const delivery = deliveries.find((way) => way === chosen)
+  return {
+    lines: readCart(lines),
+    email: typeof email === 'string' ? email.slice(0, 254) : '',
+    ...(delivery ? { delivery } : {}),
+  }
 }
 
 export type CartStore = ReturnType<typeof createCartStore>
@@ -55,6 +66,7 @@ export function createCartStore(shopId: number) {
     },
     setQuantity: (product: CartProduct, quantity: number) =>
       write({ ...read(), lines: setQuantity(read().lines, product, quantity) }),
+    setDelivery: (delivery: Delivery) => write({ ...read(), delivery }),
     setEmail: (email: string) => write({ ...read(), email }),
     /** These lines were ordered. What another tab put in meanwhile stays. */
     takeOut(ordered: readonly CartLine[]) {

@@ -2,7 +2,9 @@ import { keptText, parsed } from './kept-text.ts'
 
 const kept = (shopId: number) => keptText('localStorage', `checkout:${shopId}`)
 
-function openAttempt(shopId: number): { key: string; request: string } | undefined {
+export type Attempt = { key: string; request: string }
+
+function openAttempt(shopId: number): Attempt | undefined {
   const attempt = parsed(kept(shopId).read())
   if (typeof attempt !== 'object' || attempt === null) return undefined
   const { key, request } = attempt as Record<string, unknown>
@@ -10,22 +12,33 @@ function openAttempt(shopId: number): { key: string; request: string } | undefin
 }
 
 /**
- * The Idempotency-Key for an order that is about to be sent (ruling 18). As long as no answer has come, the same
- * request keeps its key, over reloads too; another cart or another e-mail address gets another one.
+ * The order that is about to be sent and its Idempotency-Key (ruling 18). As long as no answer has come, the same order is sent again to
+ * the letter under its key, over reloads too: also when the shop asks another price for shipping meanwhile. Another cart or another e-mail
+ * address gets another key.
  */
-export function attemptKey(shopId: number, request: string): string {
+export function attemptOf(shopId: number, request: string): Attempt {
   const attempt = openAttempt(shopId)
-  if (attempt?.request === request) return attempt.key
-  const key = randomKey()
-  kept(shopId).write(JSON.stringify({ key, request }))
-  return key
+  if (attempt && sameOrder(attempt.request, request)) return attempt
+  const begun = { key: randomKey(), request }
+  kept(shopId).write(JSON.stringify(begun))
+  return begun
 }
 
 /** Whether this very order was sent before and nobody knows what became of it. */
-export const isUnanswered = (shopId: number, request: string): boolean => openAttempt(shopId)?.request === request
+export function isUnanswered(shopId: number, request: string): boolean {
+  const attempt = openAttempt(shopId)
+  return attempt !== undefined && sameOrder(attempt.request, request)
+}
 
 /** The answer is here. */
 export const closeAttempt = (shopId: number) => kept(shopId).write(null)
+
+const sameOrder = (one: string, other: string) => one === other || withoutTotal(one) === withoutTotal(other)
+
+function withoutTotal(request: string): string {
+  const order = parsed(request)
+  return typeof order === 'object' && order !== null ? JSON.stringify({ ...order, totalCents: undefined }) : request
+}
 
 // crypto.randomUUID is missing where a page comes over plain HTTP.
 const randomKey = () =>

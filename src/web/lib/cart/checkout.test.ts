@@ -19,15 +19,27 @@ const cart = (quantity = 2, email = ' Ash@Example.nl '): Cart => ({
   email,
 })
 
+const shop = {
+  id: 1,
+  delivery: { ships: true, pickup: false, shippingCents: 0, freeShippingFromCents: null, pickupInfo: '' },
+}
+const withShipping = (shippingCents: number) => ({
+  ...shop,
+  delivery: { ...shop.delivery, pickup: true, shippingCents },
+})
+
 /** What the network gives, one after the other: a status, or nothing at all. */
 let answers: (number | 'lost')[] = []
 let keys: (string | null)[] = []
+let totals: number[] = []
 
 beforeEach(() => {
   keys = []
+  totals = []
   vi.stubGlobal('localStorage', storageForTests())
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     keys.push(new Headers(init.headers).get('idempotency-key'))
+    totals.push(JSON.parse(String(init.body)).totalCents)
     const answer = answers.shift() ?? 201
     if (answer === 'lost') throw new TypeError('Failed to fetch')
     return new Response(answer === 201 ? '{"orderNumber":"2025100"}' : '{"message":"No","code":"no"}', {
@@ -37,7 +49,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const commit = (given: Cart) => commitToBuy(1, given).catch(() => undefined)
+const commit = (given: Cart) => commitToBuy(shop, given).catch(() => undefined)
 
 async function keysOf(...given: (number | 'lost')[]) {
   answers = [...given]
@@ -46,14 +58,33 @@ async function keysOf(...given: (number | 'lost')[]) {
 }
 
 test('an order says what the cart shows', () => {
-  expect(orderOf(1, cart())).toEqual({
+  expect(orderOf(shop, cart())).toEqual({
     shopId: 1,
     customerEmail: 'ash@example.nl',
     totalCents: 500,
     status: 'pending',
     paymentStatus: 'pending',
+    delivery: 'ship',
     items: [{ productId: 7, quantity: 2, priceCents: 250, productName: 'Mew ex' }],
   })
+})
+
+test('shipping is part of the total; picking up costs nothing; a way that is not offered is the one that is', () => {
+  expect(orderOf(withShipping(495), cart())).toMatchObject({ delivery: 'ship', totalCents: 995 })
+  expect(orderOf(withShipping(495), { ...cart(), delivery: 'pickup' })).toMatchObject({
+    delivery: 'pickup',
+    totalCents: 500,
+  })
+  expect(orderOf(shop, { ...cart(), delivery: 'pickup' })).toMatchObject({ delivery: 'ship' })
+})
+
+test('an order whose answer got lost is sent again to the letter, whatever shipping costs meanwhile', async () => {
+  answers = ['lost', 201]
+  await commitToBuy(withShipping(495), cart()).catch(() => undefined)
+  expect(answerIsMissing(withShipping(595), cart())).toBe(true)
+  await commitToBuy(withShipping(595), cart())
+  expect(keys[1]).toBe(keys[0])
+  expect(totals).toEqual([995, 995])
 })
 
 test.each(['lost', 500, 503] as const)(
@@ -68,16 +99,16 @@ test.each(['lost', 500, 503] as const)(
 test('the key is kept over a reload, together with the cart', async () => {
   answers = ['lost', 201]
   await commit(cart())
-  expect(answerIsMissing(1, cart())).toBe(true)
+  expect(answerIsMissing(shop, cart())).toBe(true)
   await commit(parseCart(JSON.stringify(cart())))
   expect(keys[1]).toBe(keys[0])
-  expect(answerIsMissing(1, cart())).toBe(false)
+  expect(answerIsMissing(shop, cart())).toBe(false)
 })
 
 test('another cart or another address is another order', async () => {
   answers = ['lost', 'lost', 'lost']
   await commit(cart(2))
-  expect(answerIsMissing(1, cart(3))).toBe(false)
+  expect(answerIsMissing(shop, cart(3))).toBe(false)
   await commit(cart(3))
   await commit(cart(3, 'misty@example.nl'))
   expect(new Set(keys).size).toBe(3)
@@ -96,7 +127,7 @@ test('a limit refuses an order, but says nothing of an earlier try that got lost
 
 test('something else in the place of the key is no key', async () => {
   localStorage.setItem('checkout:1', '{"key":7}')
-  expect(answerIsMissing(1, cart())).toBe(false)
+  expect(answerIsMissing(shop, cart())).toBe(false)
   await commit(cart())
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
 })

@@ -1,44 +1,59 @@
 import { type PlacedOrder, placeOrder } from '#shared/contract/orders.ts'
+import type { PublicShop } from '#shared/contract/storefront.ts'
 import { cartTotalCents } from '#shared/rules/cart.ts'
+import { offeredWay, shippingFor } from '#shared/rules/delivery.ts'
 import { normaliseEmail } from '#shared/rules/email.ts'
 import { ApiError, hasStatus } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import type { Cart } from './cart-store.ts'
-import { attemptKey, closeAttempt, isUnanswered } from './checkout-attempt.ts'
+import { attemptOf, closeAttempt, isUnanswered } from './checkout-attempt.ts'
+
+type Shop = Pick<PublicShop, 'id' | 'delivery'>
+
+/** What a cart comes to: the goods, the way they are delivered, and what that costs. */
+export function priceOf(shop: Shop, cart: Cart) {
+  const goodsCents = cartTotalCents(cart.lines)
+  const delivery = offeredWay(shop.delivery, cart.delivery)
+  const shippingCents = shippingFor(shop.delivery, delivery, goodsCents)
+  return { goodsCents, delivery, shippingCents, totalCents: goodsCents + shippingCents }
+}
 
 /** The order that a cart stands for, as the API takes it. */
-export const orderOf = (shopId: number, { lines, email }: Cart) => ({
-  shopId,
-  customerEmail: normaliseEmail(email),
-  totalCents: cartTotalCents(lines),
-  status: 'pending' as const,
-  paymentStatus: 'pending' as const,
-  items: lines.map(({ productId, quantity, priceCents, name }) => ({
-    productId,
-    quantity,
-    priceCents,
-    productName: name,
-  })),
-})
+export function orderOf(shop: Shop, cart: Cart) {
+  const { delivery, totalCents } = priceOf(shop, cart)
+  return {
+    shopId: shop.id,
+    customerEmail: normaliseEmail(cart.email),
+    totalCents,
+    status: 'pending' as const,
+    paymentStatus: 'pending' as const,
+    delivery,
+    items: cart.lines.map(({ productId, quantity, priceCents, name }) => ({
+      productId,
+      quantity,
+      priceCents,
+      productName: name,
+    })),
+  }
+}
 
 /** Places the order; throws an `ApiError` for a refusal. Pressed again after a lost answer, it is still one order. */
-export async function commitToBuy(shopId: number, cart: Cart): Promise<PlacedOrder> {
-  const order = orderOf(shopId, cart)
-  const again = answerIsMissing(shopId, cart)
-  const headers = { 'idempotency-key': attemptKey(shopId, JSON.stringify(order)) }
+export async function commitToBuy(shop: Shop, cart: Cart): Promise<PlacedOrder> {
+  const again = answerIsMissing(shop, cart)
+  const { key, request } = attemptOf(shop.id, JSON.stringify(orderOf(shop, cart)))
   try {
-    const placed = await call(placeOrder, { body: order, headers })
-    closeAttempt(shopId)
+    const placed = await call(placeOrder, { body: JSON.parse(request), headers: { 'idempotency-key': key } })
+    closeAttempt(shop.id)
     return placed
   } catch (error) {
-    if (isRefusal(error) || (!again && hasStatus(error, 429))) closeAttempt(shopId)
+    if (isRefusal(error) || (!again && hasStatus(error, 429))) closeAttempt(shop.id)
     throw error
   }
 }
 
 /** Whether this cart was sent and its answer got lost: sending it again finds out, and orders nothing twice. */
-export const answerIsMissing = (shopId: number, cart: Cart): boolean =>
-  isUnanswered(shopId, JSON.stringify(orderOf(shopId, cart)))
+export const answerIsMissing = (shop: Shop, cart: Cart): boolean =>
+  isUnanswered(shop.id, JSON.stringify(orderOf(shop, cart)))
 
 // A limit refuses this try, and says nothing of an earlier one with the same key.
 const isRefusal = (error: unknown) =>

@@ -1,29 +1,28 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepConfirmation, readConfirmation } from './placed-order.ts'
+import { keepLastOrder, orderPath, readLastOrder } from './placed-order.ts'
 import { storageForTests } from './storage-for-tests.ts'
 
 beforeEach(() => vi.stubGlobal('sessionStorage', storageForTests()))
 afterEach(() => vi.unstubAllGlobals())
 
-const order = { orderNumber: '2025100', totalCents: 500, paymentLink: null, customerEmail: 'ash@example.nl' }
+const order = { orderNumber: '2025100', pageKey: 'a3bb189e-8bf9-3888-9912-ace4e6543002' }
 
-test('a confirmation is there after a reload, until it is no longer wanted', () => {
-  keepConfirmation(1, { order, lines: [], seen: true })
-  expect(readConfirmation(1)).toEqual({ order, lines: [], seen: true })
-  expect(readConfirmation(2)).toBeUndefined()
-  keepConfirmation(1, undefined)
-  expect(readConfirmation(1)).toBeUndefined()
+test('the way back to the last order is there after a reload, and in its own shop alone', () => {
+  keepLastOrder(1, order)
+  expect(readLastOrder(1)).toEqual(order)
+  expect(readLastOrder(2)).toBeUndefined()
+  expect(orderPath('cards', order.pageKey)).toBe('/@cards/order/a3bb189e-8bf9-3888-9912-ace4e6543002')
 })
 
-test('no more is kept of an order than is shown', () => {
-  keepConfirmation(1, { order: { ...order, ...{ id: 7, shopId: 1 } }, lines: [], seen: false })
-  expect(readConfirmation(1)?.order).toEqual(order)
+test('no more is kept of an order than the way back', () => {
+  keepLastOrder(1, { ...order, ...{ customerEmail: 'ash@example.nl' } })
+  expect(sessionStorage.getItem('placed:1')).not.toContain('ash')
 })
 
-test.each(['', '{', 'null', '7', '{"order":7}', '{"order":{"orderNumber":7}}'])(
-  'something else in its place, %j, is no confirmation',
+test.each(['', '{', 'null', '7', '{"orderNumber":7}', '{"orderNumber":"1","pageKey":"../../evil"}'])(
+  'something else in its place, %j, is no order',
   (text) => {
     sessionStorage.setItem('placed:1', text)
-    expect(readConfirmation(1)).toBeUndefined()
+    expect(readLastOrder(1)).toBeUndefined()
   },
 )

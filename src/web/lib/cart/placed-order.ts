@@ -1,29 +1,19 @@
-import type { PlacedOrder } from '#shared/contract/orders.ts'
-import { type CartLine, readCart } from '#shared/rules/cart.ts'
 import { keptText, parsed } from './kept-text.ts'
 
-/** An order just placed, with the lines that went into it: what the confirmation shows. */
-export type Confirmation = {
-  order: Pick<PlacedOrder, 'orderNumber' | 'totalCents' | 'paymentLink' | 'customerEmail'>
-  lines: CartLine[]
-  /** It was closed once; the next time is the last. */
-  seen: boolean
-}
+/** The last order that was placed in this tab: the way back to its page. */
+export type LastOrder = { orderNumber: string; pageKey: string }
 
 const kept = (shopId: number) => keptText('sessionStorage', `placed:${shopId}`)
 
-/** The confirmation of this tab's last order, for as long as it is wanted; over a reload too. */
-export function readConfirmation(shopId: number): Confirmation | undefined {
-  const found = parsed(kept(shopId).read()) as Partial<Confirmation> | null | undefined
-  const { orderNumber, totalCents, paymentLink = null, customerEmail } = found?.order ?? {}
-  if (typeof orderNumber !== 'string' || typeof totalCents !== 'number' || typeof customerEmail !== 'string') return
-  if (paymentLink !== null && typeof paymentLink !== 'string') return
-  return {
-    order: { orderNumber, totalCents, paymentLink, customerEmail },
-    lines: readCart(found?.lines),
-    seen: found?.seen === true,
-  }
+export function readLastOrder(shopId: number): LastOrder | undefined {
+  const found = parsed(kept(shopId).read()) as Partial<LastOrder> | null | undefined
+  const { orderNumber, pageKey } = found ?? {}
+  if (typeof orderNumber !== 'string' || typeof pageKey !== 'string' || !/^[0-9a-f-]{36}$/.test(pageKey)) return
+  return { orderNumber, pageKey }
 }
 
-export const keepConfirmation = (shopId: number, confirmation: Confirmation | undefined) =>
-  kept(shopId).write(confirmation ? JSON.stringify(confirmation) : null)
+export const keepLastOrder = (shopId: number, { orderNumber, pageKey }: LastOrder) =>
+  kept(shopId).write(JSON.stringify({ orderNumber, pageKey }))
+
+/** The customer's page of an order. */
+export const orderPath = (slug: string, pageKey: string): string => `/@${slug}/order/${pageKey}`

@@ -1,20 +1,18 @@
 import { ShoppingBag } from 'lucide-react'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { displayOrderNumber } from '#shared/rules/order-number.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Empty } from '../../components/ui/empty.tsx'
 import type { Cart } from '../../lib/cart/cart-store.ts'
 import { isSolved } from '../../lib/cart/line-problem.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
-import { PaymentButton } from './payment-button.tsx'
+import { LastOrderLink } from './last-order-link.tsx'
 import { SheetBody, SheetFooter } from './sheet.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 type CartViewProps = { shop: PublicShop; cart: Cart; checkout: Checkout; onClose: () => void }
 
 export function CartView({ shop, cart, checkout, onClose }: CartViewProps) {
-  const { confirmation } = checkout
   const problems = checkout.problems.filter((problem) => {
     const line = cart.lines.find(({ productId }) => productId === problem.productId)
     return line && !isSolved(problem, line)
@@ -34,18 +32,14 @@ export function CartView({ shop, cart, checkout, onClose }: CartViewProps) {
             </Button>
           }
         />
+        <LastOrderLink shop={shop} />
       </SheetBody>
     )
   }
   return (
     <div className="flex min-h-0 flex-1 flex-col [@media(max-height:34rem)]:block [@media(max-height:34rem)]:overflow-y-auto">
       <SheetBody className="grid content-start gap-4">
-        {confirmation && (
-          <section className="grid justify-items-start gap-2 rounded-lg border border-good/40 bg-good-wash px-4 py-3">
-            <h3>Order {displayOrderNumber(confirmation.order.orderNumber)} is placed</h3>
-            <PaymentButton order={confirmation.order} shopName={shop.name} size="sm" />
-          </section>
-        )}
+        <LastOrderLink shop={shop} />
         <CartLines shopId={shop.id} lines={cart.lines} problems={problems} disabled={checkout.sending} />
       </SheetBody>
       <SheetFooter className="bg-raised">

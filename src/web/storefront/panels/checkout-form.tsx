@@ -1,12 +1,14 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { cartCount, cartTotalCents } from '#shared/rules/cart.ts'
+import { cartCount } from '#shared/rules/cart.ts'
+import { formatMoney } from '#shared/rules/money.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { type Cart, cartStore } from '../../lib/cart/cart-store.ts'
-import { answerIsMissing } from '../../lib/cart/checkout.ts'
+import { answerIsMissing, priceOf } from '../../lib/cart/checkout.ts'
+import { DeliveryChoice } from './delivery-choice.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 type CheckoutFormProps = { shop: PublicShop; cart: Cart; checkout: Checkout; message: string }
@@ -14,6 +16,8 @@ type CheckoutFormProps = { shop: PublicShop; cart: Cart; checkout: Checkout; mes
 export function CheckoutForm({ shop, cart, checkout, message }: CheckoutFormProps) {
   const { sending, refusal, commit } = checkout
   const count = cartCount(cart.lines)
+  const { goodsCents, delivery, totalCents } = priceOf(shop, cart)
+  const store = cartStore(shop.id)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (refusal?.email) form.current?.querySelector('input')?.focus()
@@ -25,11 +29,19 @@ export function CheckoutForm({ shop, cart, checkout, message }: CheckoutFormProp
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-3">
+      <DeliveryChoice
+        offer={shop.delivery}
+        goodsCents={goodsCents}
+        chosen={delivery}
+        disabled={sending}
+        problem={refusal?.delivery}
+        onChoose={store.setDelivery}
+      />
       <p className="flex items-baseline justify-between gap-3">
         <span className="font-medium">
           Total ({count} {count === 1 ? 'item' : 'items'})
         </span>
-        <Price cents={cartTotalCents(cart.lines)} />
+        <Price cents={totalCents} />
       </p>
       <Field label="Your Email Address" error={refusal?.email}>
         <Input
@@ -41,10 +53,10 @@ export function CheckoutForm({ shop, cart, checkout, message }: CheckoutFormProp
           placeholder="you@example.com"
           value={cart.email}
           readOnly={sending}
-          onChange={(event) => cartStore(shop.id).setEmail(event.currentTarget.value)}
+          onChange={(event) => store.setEmail(event.currentTarget.value)}
         />
       </Field>
-      {!sending && answerIsMissing(shop.id, cart) ? (
+      {!sending && answerIsMissing(shop, cart) ? (
         <div role="alert" className="rounded-md bg-warn-wash px-3 py-2">
           <h3>Your last order got no answer</h3>
           <p>
@@ -67,9 +79,11 @@ export function CheckoutForm({ shop, cart, checkout, message }: CheckoutFormProp
         pendingText="Processing..."
       >
         {shop.isActive ? (
-          <span className="grid leading-tight">
-            Commit to Buy
-            <span className="font-normal text-xs">order with obligation to pay</span>
+          <span className="flex items-center gap-4">
+            <span className="grid leading-tight">
+              Commit to Buy <span className="font-normal text-xs">order with obligation to pay</span>
+            </span>{' '}
+            <span className="whitespace-nowrap font-semibold tabular-nums">{formatMoney(totalCents)}</span>
           </span>
         ) : (
           'Shop Closed - Orders Unavailable'

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { emailProblem } from '#shared/rules/email.ts'
 import { toast } from '../../components/ui/toast-store.ts'
@@ -9,26 +10,23 @@ import { answerIsMissing, commitToBuy } from '../../lib/cart/checkout.ts'
 import { freshProblems } from '../../lib/cart/fresh-problems.ts'
 import { type LineProblem, problemsIn } from '../../lib/cart/line-problem.ts'
 import { openPaymentTab } from '../../lib/cart/payment-tab.ts'
-import { type Confirmation, keepConfirmation, readConfirmation } from '../../lib/cart/placed-order.ts'
+import { keepLastOrder, orderPath } from '../../lib/cart/placed-order.ts'
 import { refreshShop } from './refresh-shop.ts'
 
-export type Refusal = { message: string; problems: LineProblem[]; email?: string | undefined }
+export type Refusal = {
+  message: string
+  problems: LineProblem[]
+  email?: string | undefined
+  delivery?: string | undefined
+}
 
-/** From 'Commit to Buy' to the confirmation. Lives outside the sheet, so that closing it loses nothing. */
+/** From 'Commit to Buy' to the order's page. Lives outside the sheet, so that closing it loses nothing. */
 export function useCheckout(shop: PublicShop) {
   const client = useQueryClient()
+  const navigate = useNavigate()
   const [sending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
-  const [confirmation, setConfirmation] = useState(() => readConfirmation(shop.id))
   const [problems, setProblems] = useState<LineProblem[]>([])
-
-  const confirm = useCallback(
-    (next: Confirmation | undefined) => {
-      keepConfirmation(shop.id, next)
-      setConfirmation(next)
-    },
-    [shop.id],
-  )
 
   const refuse = useCallback((next: Refusal) => {
     setRefusal(next)
@@ -48,11 +46,14 @@ export function useCheckout(shop: PublicShop) {
     const tab = shop.paymentHost ? openPaymentTab(shop.name) : undefined
     setSending(true)
     setRefusal(undefined)
+    // On its way while the order is.
+    const orderScreen = import('../order/order-screen.tsx')
+    orderScreen.catch(() => undefined)
     try {
-      const order = await commitToBuy(shop.id, cart)
+      const order = await commitToBuy(shop, cart)
       if (order.paymentLink) tab?.sendTo(order.paymentLink)
       else tab?.close()
-      confirm({ order, lines: [...cart.lines], seen: false })
+      keepLastOrder(shop.id, order)
       setProblems([])
       store.takeOut(cart.lines)
       toast({
@@ -61,6 +62,12 @@ export function useCheckout(shop: PublicShop) {
           ? 'Please pay via the payment link to complete your order.'
           : `${shop.name} will send you payment instructions.`,
       })
+      const page = orderPath(shop.slug, order.pageKey)
+      // In the place of the open cart: Back leads to the shop.
+      await orderScreen.then(
+        () => navigate(page, { replace: true, state: { fresh: true } }),
+        () => window.location.assign(page),
+      )
     } catch (error) {
       tab?.close()
       const message = explained(error)
@@ -69,6 +76,7 @@ export function useCheckout(shop: PublicShop) {
         message,
         problems: problemsIn(issues, cart.lines),
         email: issues.find(({ path }) => path === 'customerEmail')?.message,
+        delivery: issues.find(({ path }) => path === 'delivery')?.message,
       })
       toast({ title: 'Failed to create order', description: message, variant: 'destructive' })
     } finally {
@@ -80,21 +88,24 @@ export function useCheckout(shop: PublicShop) {
   /** Looks whether the cart is still what the shop has. An order without an answer is left as it is, to be sent again. */
   const check = useCallback(async () => {
     const cart = cartStore(shop.id).read()
-    if (cart.lines.length === 0 || answerIsMissing(shop.id, cart)) return
+    if (cart.lines.length === 0 || answerIsMissing(shop, cart)) return
     try {
       setProblems(await freshProblems(shop.id, cart.lines))
     } catch (error) {
       // The checkout compares again, and says so when nobody answers.
       if (!(error instanceof ApiError || error instanceof TypeError)) throw error
     }
-  }, [shop.id])
+  }, [shop])
 
-  return { sending, refusal, problems, confirmation, confirm, commit, check }
+  return { sending, refusal, problems, commit, check }
 }
 
 export type Checkout = ReturnType<typeof useCheckout>
 
 function explained(error: unknown): string {
+  if (error instanceof ApiError && error.code === 'total_changed') {
+    return `${error.shown} Commit again if that is all right.`
+  }
   if (hasStatus(error, 409)) return 'Something in your cart has changed. Please look at it again.'
   if (error instanceof ApiError) return error.shown
   return 'We could not reach the shop. Check your connection and commit again.'

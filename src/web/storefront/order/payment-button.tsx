@@ -2,12 +2,14 @@ import { ExternalLink } from 'lucide-react'
 import { formatMoney } from '#shared/rules/money.ts'
 import { paymentHost } from '#shared/rules/payment-link.ts'
 import { Button } from '../../components/ui/button.tsx'
-import type { Confirmation } from '../../lib/cart/placed-order.ts'
 
-type PaymentButtonProps = { order: Confirmation['order']; shopName: string; size?: 'sm' | 'lg' }
+type PaymentButtonProps = {
+  order: { paymentLink: string | null; totalCents: number; customerEmail: string }
+  shopName: string
+}
 
 /** Leads to the payment page and names its host; without one, says what happens instead. */
-export function PaymentButton({ order, shopName, size = 'lg' }: PaymentButtonProps) {
+export function PaymentButton({ order, shopName }: PaymentButtonProps) {
   const host = order.paymentLink === null ? undefined : paymentHost(order.paymentLink)
   if (order.paymentLink === null || host === undefined) {
     return (
@@ -17,9 +19,9 @@ export function PaymentButton({ order, shopName, size = 'lg' }: PaymentButtonPro
     )
   }
   return (
-    <Button asChild size={size} className="h-auto! min-h-11 py-1.5">
+    <Button asChild size="lg" className="h-auto! min-h-11 w-full py-1.5">
       <a href={order.paymentLink} target="_blank" rel="noopener noreferrer">
-        <span className="min-w-0">
+        <span className="min-w-0 break-words">
           Pay {formatMoney(order.totalCents)} at {host}
         </span>
         <ExternalLink aria-hidden="true" />

@@ -1,0 +1,137 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import {
+  type Address,
+  addressLimits,
+  addressProblems,
+  countries,
+  isCountry,
+  normalisePostcode,
+  splitStreet,
+} from '#shared/rules/address.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { Select } from '../../components/ui/select.tsx'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { refusalText } from './use-choose-delivery.ts'
+
+const EMPTY: Address = {
+  name: '',
+  street: '',
+  houseNumber: '',
+  addition: '',
+  postcode: '',
+  city: '',
+  country: 'NL',
+}
+
+type AddressFormProps = {
+  address: Address | null
+  saving: boolean
+  /** What the shop said against it. */
+  refused: Error | null
+  label: ReactNode
+  onSave: (address: Address) => void
+  onCancel?: (() => void) | undefined
+}
+
+/** Where the parcel goes. Filled in by the browser where it knows. */
+export function AddressForm({ address, saving, refused, label, onSave, onCancel }: AddressFormProps) {
+  const [typed, setTyped] = useState(address ?? EMPTY)
+  const [shown, setShown] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const errorId = useId()
+  const problems = shown ? { ...problemsOf(refused), ...addressProblems(typed) } : {}
+  const change = (part: Partial<Address>) => setTyped((before) => ({ ...before, ...part }))
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (saving) return
+    setShown(true)
+    const [first] = fieldsInOrder.filter((field) => addressProblems(typed)[field])
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    else onSave({ ...typed, postcode: normalisePostcode(typed.postcode, typed.country) })
+  }
+  const text = (field: Exclude<keyof Address, 'country'>, autoComplete: string) => ({
+    name: field,
+    autoComplete,
+    maxLength: addressLimits[field],
+    value: typed[field],
+    readOnly: saving,
+    onChange: (event: FormEvent<HTMLInputElement>) => change({ [field]: event.currentTarget.value }),
+  })
+  // Browsers know a street only together with its number.
+  const takeApart = () => {
+    const parts = typed.houseNumber === '' ? splitStreet(typed.street) : undefined
+    if (parts) change({ ...parts, addition: typed.addition || parts.addition })
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      <Field label="Name" required error={problems.name}>
+        <Input {...text('name', 'shipping name')} />
+      </Field>
+      <Field label="Street" required error={problems.street}>
+        <Input {...text('street', 'shipping address-line1')} onBlur={takeApart} />
+      </Field>
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="House number" required error={problems.houseNumber}>
+          <Input {...text('houseNumber', 'off')} onBlur={takeApart} />
+        </Field>
+        <Field label="Addition" error={problems.addition}>
+          <Input {...text('addition', 'shipping address-line2')} />
+        </Field>
+        <Field label="Postcode" required error={problems.postcode}>
+          <Input
+            {...text('postcode', 'shipping postal-code')}
+            onBlur={() => change({ postcode: normalisePostcode(typed.postcode, typed.country) })}
+          />
+        </Field>
+        <Field label="City" required error={problems.city}>
+          <Input {...text('city', 'shipping address-level2')} />
+        </Field>
+      </div>
+      <Field label="Country" required error={problems.country}>
+        <Select
+          name="country"
+          autoComplete="shipping country"
+          value={typed.country}
+          disabled={saving}
+          onChange={({ currentTarget: { value } }) => isCountry(value) && change({ country: value })}
+        >
+          {Object.entries(countries).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {refused && (
+        <p id={errorId} role="alert" className="text-bad-ink">
+          {refusalText(refused)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="lg" pending={saving} pendingText="Saving...">
+          {label}
+        </Button>
+        {onCancel && (
+          <Button variant="ghost" size="lg" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+const fieldsInOrder = ['name', 'street', 'houseNumber', 'addition', 'postcode', 'city', 'country'] as const
+
+/** The server's words, at their fields. */
+const problemsOf = (refused: Error | null): Partial<Record<keyof Address, string>> =>
+  refused instanceof ApiError
+    ? Object.fromEntries(
+        refused.issues.flatMap(({ path, message }) =>
+          path.startsWith('address.') ? [[path.slice('address.'.length), message]] : [],
+        ),
+      )
+    : {}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CustomerOrder } from '#shared/contract/customer-orders.ts'
+import { addressLines } from '#shared/rules/address.ts'
+import { formatMoney } from '#shared/rules/money.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { announce } from '../announcer.tsx'
+import { AddressForm } from './address-form.tsx'
+import { refusalText, useChooseDelivery } from './use-choose-delivery.ts'
+
+type DeliverySectionProps = { orderKey: string; order: CustomerOrder }
+
+/** Where the order goes: asked here after the commit, and changeable until the parcel has left. */
+export function DeliverySection({ orderKey, order }: DeliverySectionProps) {
+  const { may, delivery, deliveryAddress, goodsCents, shippingIfSentCents, shop } = order
+  const [editing, setEditing] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const choose = useChooseDelivery(orderKey)
+  const toShip = delivery === 'pickup' && may.changeDelivery
+  const canSend = may.changeAddress || toShip
+  const asking = canSend && (editing || (delivery === 'ship' && !deliveryAddress))
+  const totalIfSent = goodsCents + shippingIfSentCents
+  const done = (said: string) => {
+    setEditing(false)
+    announce(said)
+    heading.current?.focus()
+  }
+  const cancel = () => {
+    choose.reset()
+    setEditing(false)
+    heading.current?.focus()
+  }
+  // What was refused is over when the order was shipped meanwhile.
+  const { reset } = choose
+  useEffect(() => {
+    if (!canSend) reset()
+  }, [canSend, reset])
+
+  if (order.status === 'cancelled') return null
+  return (
+    <section aria-labelledby="delivery" className="grid gap-4 rounded-lg border bg-surface p-5">
+      <h2 ref={heading} id="delivery" tabIndex={-1} className="text-base outline-none">
+        {delivery === 'pickup' && !editing
+          ? 'Pick up at the shop'
+          : asking && !deliveryAddress
+            ? 'Where should it go?'
+            : 'Delivery address'}
+      </h2>
+      {asking ? (
+        <AddressForm
+          address={deliveryAddress}
+          saving={choose.isPending}
+          refused={choose.error}
+          label={toShip ? `Have it sent for ${formatMoney(totalIfSent)} in total` : 'Save address'}
+          onSave={(address) =>
+            choose.mutate(
+              { delivery: 'ship', address, totalCents: totalIfSent },
+              { onSuccess: () => done('Your address is saved.') },
+            )
+          }
+          onCancel={editing ? cancel : undefined}
+        />
+      ) : (
+        <Shown order={order} />
+      )}
+      {!asking && delivery === 'ship' && may.changeAddress && (
+        <Button variant="outline" className="justify-self-start" onClick={() => setEditing(true)}>
+          Change address
+        </Button>
+      )}
+      {!asking && toShip && (
+        <Button
+          variant="outline"
+          className="h-auto! min-h-9 justify-self-start py-1.5"
+          onClick={() => setEditing(true)}
+        >
+          {shippingIfSentCents === 0
+            ? 'Have it sent instead'
+            : `Have it sent instead, for ${formatMoney(shippingIfSentCents)} more`}
+        </Button>
+      )}
+      {delivery === 'ship' && may.changeDelivery && (
+        <div className="grid justify-items-start gap-2 border-t pt-4">
+          <p className="text-quiet">
+            You can pick it up at {shop.name}
+            {order.shippingCents > 0 && `: your total becomes ${formatMoney(goodsCents)}`}.
+          </p>
+          <Button
+            variant="outline"
+            pending={choose.isPending && choose.variables.delivery === 'pickup'}
+            disabled={choose.isPending && choose.variables.delivery === 'ship'}
+            onClick={() =>
+              choose.mutate(
+                { delivery: 'pickup', totalCents: goodsCents },
+                { onSuccess: () => done(`You pick it up. Your total is ${formatMoney(goodsCents)}.`) },
+              )
+            }
+          >
+            Pick up instead
+          </Button>
+          {!asking && choose.error && (
+            <p role="alert" className="text-bad-ink">
+              {refusalText(choose.error)}
+            </p>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Shown({ order: { delivery, deliveryAddress, shop } }: { order: CustomerOrder }) {
+  if (delivery === 'pickup') {
+    return (
+      <p className="whitespace-pre-line break-words">
+        {shop.pickupInfo || `${shop.name} tells you where and when you can pick it up.`}
+      </p>
+    )
+  }
+  if (!deliveryAddress) return <p>You have not said where it should go. {shop.name} will ask you.</p>
+  return (
+    <address className="whitespace-pre-line break-words not-italic">{addressLines(deliveryAddress).join('\n')}</address>
+  )
+}

@@ -1,0 +1,95 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useParams } from 'react-router'
+import { sendOrderLinks } from '#shared/contract/customer-orders.ts'
+import type { PublicShop } from '#shared/contract/storefront.ts'
+import { emailProblem } from '#shared/rules/email.ts'
+import { normaliseSlug } from '#shared/rules/normalise-slug.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { Loaded } from '../../components/ui/loaded.tsx'
+import { shownError } from '../../lib/api/api-error.ts'
+import { call } from '../../lib/api/call.ts'
+import { LastOrderLink } from '../panels/last-order-link.tsx'
+import { ShopFrame } from '../shop-frame.tsx'
+import { ShopNotFound } from '../shop-not-found.tsx'
+import { shopQuery } from '../shop-query.ts'
+
+export default function FindOrdersScreen() {
+  const { slug = '' } = useParams()
+  const query = useQuery(shopQuery(normaliseSlug(slug)))
+  return (
+    <Loaded query={query} failure="Failed to load shop data">
+      {(shop) =>
+        shop ? (
+          <ShopFrame shop={shop}>
+            {() => (
+              <div className="mx-auto grid max-w-xl gap-5 px-4 pt-8 sm:px-6">
+                <h1 className="text-xl">Your orders</h1>
+                <LastOrderLink shop={shop} />
+                <FindOrders key={shop.id} shop={shop} />
+              </div>
+            )}
+          </ShopFrame>
+        ) : (
+          <ShopNotFound />
+        )
+      }
+    </Loaded>
+  )
+}
+
+/** There are no accounts: who can read the letter box of an address may see its orders. */
+function FindOrders({ shop }: { shop: PublicShop }) {
+  const [email, setEmail] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const ask = useMutation({ mutationFn: () => call(sendOrderLinks, { params: { id: shop.id }, body: { email } }) })
+  useEffect(() => {
+    document.title = `Your orders | ${shop.name}`
+  }, [shop.name])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = emailProblem(email)
+    setProblem(wrong)
+    if (wrong) input.current?.focus()
+    else if (!ask.isPending) ask.mutate()
+  }
+  return (
+    <>
+      <p className="text-quiet">
+        Type the e-mail address that you ordered with at {shop.name}. We send it the links to your orders: there you see
+        how far they are, and say where they should go.
+      </p>
+      <form noValidate onSubmit={submit} className="grid justify-items-stretch gap-4">
+        <Field label="Your Email Address" error={problem}>
+          <Input
+            ref={input}
+            type="email"
+            name="email"
+            autoComplete="email"
+            inputMode="email"
+            maxLength={254}
+            placeholder="you@example.com"
+            value={email}
+            readOnly={ask.isPending}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+        </Field>
+        <Button type="submit" size="lg" pending={ask.isPending} pendingText="Sending...">
+          Send me the links
+        </Button>
+      </form>
+      <div role="status">
+        {ask.data && <p className="rounded-lg border border-good/40 bg-good-wash px-4 py-3">{ask.data.message}</p>}
+      </div>
+      {ask.error && (
+        <p role="alert" className="text-bad-ink">
+          {shownError(ask.error, 'We could not reach the shop. Check your connection and try again.')}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { stepsOf } from './order-steps.ts'
+
+const at = '2026-11-21T12:00:00.000Z'
+type Followed = Parameters<typeof stepsOf>[0]
+
+const order = (change: Partial<Followed>, ...steps: Followed['steps'][number]['step'][]): Followed => ({
+  status: 'pending',
+  paymentStatus: 'pending',
+  delivery: 'ship',
+  paymentLink: 'https://pay.example.com',
+  shop: { name: 'Cards' },
+  steps: ['pending' as const, ...steps].map((step) => ({ step, at })),
+  ...change,
+})
+const said = (followed: Followed) => stepsOf(followed).map((step) => `${step.at ? '✓ ' : ''}${step.label}`)
+
+test('a new order has everything before it', () => {
+  expect(said(order({}))).toEqual(['✓ Order placed', 'Payment', 'Opened live', 'Shipped'])
+})
+
+test('an order that was shipped unopened was never opened live', () => {
+  expect(said(order({ status: 'shipped', paymentStatus: 'paid' }, 'paid', 'shipped'))).toEqual([
+    '✓ Order placed',
+    '✓ Paid',
+    '✓ Shipped',
+  ])
+})
+
+test('an order to be picked up is picked up', () => {
+  expect(said(order({ status: 'ripped', delivery: 'pickup' }, 'paid', 'ripped'))).toEqual([
+    '✓ Order placed',
+    '✓ Paid',
+    '✓ Opened live',
+    'Picked up',
+  ])
+})
+
+test('a cancelled order ends there, with the money that is still due', () => {
+  expect(said(order({ status: 'cancelled' }, 'cancelled'))).toEqual(['✓ Order placed', '✓ Cancelled'])
+  const paid = order({ status: 'cancelled', paymentStatus: 'paid' }, 'paid', 'cancelled')
+  expect(said(paid)).toEqual(['✓ Order placed', '✓ Paid', '✓ Cancelled', 'Refund due'])
+  const refunded = order({ status: 'cancelled', paymentStatus: 'refunded' }, 'paid', 'cancelled', 'refunded')
+  expect(said(refunded)).toEqual(['✓ Order placed', '✓ Paid', '✓ Cancelled', '✓ Refunded'])
+})

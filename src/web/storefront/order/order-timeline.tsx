@@ -1,0 +1,61 @@
+import { Check } from 'lucide-react'
+import type { CustomerOrder } from '#shared/contract/customer-orders.ts'
+import { cn } from '../../lib/cn.ts'
+import { moment } from './moment.ts'
+import { stepsOf } from './order-steps.ts'
+
+/** The order's way: ticked what has happened, and what comes next. */
+export function OrderTimeline({ order }: { order: CustomerOrder }) {
+  const steps = stepsOf(order)
+  const next = steps.find(({ at }) => at === undefined)
+  return (
+    <ol className="grid">
+      {steps.map((step, place) => (
+        <li
+          key={step.key}
+          aria-current={step === next ? 'step' : undefined}
+          className="relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 pb-5 last:pb-0"
+        >
+          {place < steps.length - 1 && (
+            <span aria-hidden="true" className="absolute top-6 bottom-0 left-[calc(0.75rem-1px)] w-0.5 bg-edge" />
+          )}
+          <span
+            aria-hidden="true"
+            className={cn(
+              'grid size-6 place-items-center rounded-full border-2',
+              step.at ? dots[step.key] : step === next ? 'border-accent' : 'border-edge-strong',
+            )}
+          >
+            {step.at ? <Check className="size-3.5" strokeWidth={3} /> : null}
+          </span>
+          <div className="grid gap-0.5">
+            <p
+              className={cn(
+                'flex flex-wrap items-baseline gap-x-2',
+                step.at || step === next ? 'font-medium' : 'text-quiet',
+              )}
+            >
+              {step.label}
+              {step.at && (
+                <time dateTime={step.at} className="font-normal text-quiet text-xs tabular-nums">
+                  {moment(step.at)}
+                </time>
+              )}
+            </p>
+            {step.text && <p className="text-quiet text-xs">{step.text}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const done = 'border-accent bg-accent text-on-accent'
+const dots = {
+  placed: done,
+  paid: done,
+  ripped: done,
+  shipped: done,
+  cancelled: 'border-bad bg-bad text-on-bad',
+  refund: done,
+}

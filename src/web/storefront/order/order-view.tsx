@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { CustomerOrder } from '#shared/contract/customer-orders.ts'
+import { displayOrderNumber } from '#shared/rules/order-number.ts'
+import { announce } from '../announcer.tsx'
+import { DeliverySection } from './delivery-section.tsx'
+import { OrderHead, stateOf } from './order-head.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { Tracking } from './tracking.tsx'
+
+type OrderViewProps = { orderKey: string; order: CustomerOrder; fresh: boolean }
+
+/** All that a customer wants to know of their order, what is asked of them first. */
+export function OrderView({ orderKey, order, fresh }: OrderViewProps) {
+  const state = stateOf(order)
+  useEffect(() => {
+    document.title = `Order ${displayOrderNumber(order.orderNumber)} | ${order.shop.name}`
+  }, [order.orderNumber, order.shop.name])
+  useChanges(state, (changed) => announce(`Your order: ${changed}.`))
+  return (
+    <div className="grid gap-5">
+      <OrderHead order={order} fresh={fresh} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+        <div className="grid gap-5">
+          <Tracking order={order} />
+          <DeliverySection orderKey={orderKey} order={order} />
+        </div>
+        <div className="grid gap-5">
+          <section aria-labelledby="way" className="grid gap-4 rounded-lg border bg-surface p-5">
+            <h2 id="way" className="text-base">
+              {order.status === 'shipped' || order.status === 'cancelled' ? 'What happened' : 'What happens next'}
+            </h2>
+            <OrderTimeline order={order} />
+          </section>
+          <OrderSummary order={order} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Calls when the value is another than before, not for the first one. */
+function useChanges(value: string, onChange: (value: string) => void) {
+  const before = useRef(value)
+  const changed = useEffectEvent(onChange)
+  useEffect(() => {
+    if (before.current !== value) changed(value)
+    before.current = value
+  }, [value])
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react'
+import type { PublicShop } from '#shared/contract/storefront.ts'
+import { type Delivery, shippingFor, waysOf } from '#shared/rules/delivery.ts'
+import { formatMoney } from '#shared/rules/money.ts'
+
+type DeliveryChoiceProps = {
+  offer: PublicShop['delivery']
+  goodsCents: number
+  chosen: Delivery
+  disabled: boolean
+  /** What the shop said against the choice. */
+  problem: string | undefined
+  onChoose: (delivery: Delivery) => void
+}
+
+const names = { ship: 'Send it to me', pickup: 'Pick up at the shop' }
+
+/** How the cart is delivered, and for how much; a choice only where the shop leaves one. */
+export function DeliveryChoice({ offer, goodsCents, chosen, disabled, problem, onChoose }: DeliveryChoiceProps) {
+  const name = useId()
+  const ways = waysOf(offer)
+  const priceOf = (way: Delivery) => {
+    const cents = shippingFor(offer, way, goodsCents)
+    return cents === 0 ? 'Free' : formatMoney(cents)
+  }
+  const free = offer.freeShippingFromCents
+  return (
+    <div className="grid gap-1">
+      {ways.length > 1 ? (
+        <fieldset className="grid grid-cols-2 gap-2" disabled={disabled}>
+          <legend className="sr-only">Delivery</legend>
+          {ways.map((way) => (
+            <label
+              key={way}
+              className="flex min-h-11 items-center gap-2 rounded-md border border-edge-strong px-3 py-1.5 leading-tight has-checked:border-accent has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:outline-focus"
+            >
+              <input
+                type="radio"
+                name={name}
+                value={way}
+                checked={way === chosen}
+                onChange={() => onChoose(way)}
+                className="size-4 shrink-0 accent-accent"
+              />
+              <span className="min-w-0">
+                {names[way]} <span className="block text-quiet text-xs tabular-nums">{priceOf(way)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ) : (
+        <p className="flex items-baseline justify-between gap-3 text-quiet">
+          <span>{chosen === 'pickup' ? 'Pick up at the shop' : 'Shipping'}</span>
+          <span className="tabular-nums">{priceOf(chosen)}</span>
+        </p>
+      )}
+      {chosen === 'ship' && free !== null && offer.shippingCents > 0 && goodsCents < free && (
+        <p className="text-quiet text-xs">
+          Free shipping from {formatMoney(free)}: {formatMoney(free - goodsCents)} to go.
+        </p>
+      )}
+      {chosen === 'pickup' && offer.pickupInfo && (
+        <p className="line-clamp-2 whitespace-pre-line text-quiet text-xs">{offer.pickupInfo}</p>
+      )}
+      {problem && (
+        <p role="alert" className="text-bad-ink">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

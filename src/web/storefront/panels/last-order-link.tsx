@@ -1,0 +1,19 @@
+import type { PublicShop } from '#shared/contract/storefront.ts'
+import { displayOrderNumber } from '#shared/rules/order-number.ts'
+import { orderPath, readLastOrder } from '../../lib/cart/placed-order.ts'
+import { useLinkTo } from '../use-link-to.ts'
+
+/** The way back to the order that was just placed. */
+export function LastOrderLink({ shop }: { shop: PublicShop }) {
+  const order = readLastOrder(shop.id)
+  const link = useLinkTo(order ? orderPath(shop.slug, order.pageKey) : '')
+  if (!order) return null
+  return (
+    <p className="rounded-lg border border-good/40 bg-good-wash px-4 py-1.5">
+      Order {displayOrderNumber(order.orderNumber)} is placed.{' '}
+      <a {...link} className="inline-flex min-h-6 items-center font-medium underline">
+        See your order
+      </a>
+    </p>
+  )
+}
