@@ -6,6 +6,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { activityRoutes } from './features/activity/activity.routes.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { csvRoutes } from './features/csv/csv.routes.ts'
 import { customerOrderRoutes } from './features/customer-orders/customer-orders.routes.ts'
@@ -20,6 +21,7 @@ import { productRoutes } from './features/products/products.routes.ts'
 import { shopRoutes } from './features/shops/shops.routes.ts'
 import { sitemapRoutes } from './features/storefront/sitemap.routes.ts'
 import { storefrontRoutes } from './features/storefront/storefront.routes.ts'
+import { userRoutes } from './features/users/users.routes.ts'
 import { describeApi } from './http/api-document.ts'
 import type { ByteCache } from './http/byte-cache/byte-cache.ts'
 import { keptFirst } from './http/byte-cache/send-bytes.ts'
@@ -111,7 +113,7 @@ export async function createApp({
     const serve = serving(api, { db, limits, cache, revisions, checkAnswers: development, served })
     accountRoutes(serve, { db, limits })
     shopRoutes(serve, { db, media })
-    productRoutes(serve, { db, media })
+    productRoutes(serve, { db, media, revisions })
     pictureRoutes(serve, { db, media })
     csvRoutes(serve, { db })
     storefrontRoutes(serve, { db })
@@ -120,6 +122,8 @@ export async function createApp({
     customerRoutes(serve, { db })
     platformRoutes(serve, { db })
     analyticsRoutes(serve, { db })
+    activityRoutes(serve, { db })
+    userRoutes(serve, { db })
     operatorRoutes(serve, { db, config })
     api.all('/api/*', { schema: { hide: true } }, async () => {
       throw notFound('There is no such call.')

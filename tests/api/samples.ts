@@ -119,6 +119,13 @@ const samples: Record<string, (stock: Stocked) => Sample | Promise<Sample>> = {
   'GET /api/admin/analytics': () => ({}),
   'GET /api/admin/analytics/revenue': () => ({ query: { period: '90d' } }),
   'GET /api/admin/analytics/shops': () => ({}),
+  'GET /api/admin/users': () => ({ query: { role: 'shop_owner' } }),
+  'GET /api/admin/users/:userId': async () => ({ params: { userId: (await given.owner()).user.id } }),
+  'PUT /api/admin/users/:userId/role': async () => ({
+    params: { userId: (await given.owner()).user.id },
+    body: { role: 'customer' },
+  }),
+  'POST /api/admin/users/:userId/end-sessions': async () => ({ params: { userId: (await given.owner()).user.id } }),
   'GET /api/admin/platform/stats': () => ({}),
   'GET /api/admin/platform/activity': () => ({}),
   'GET /api/admin/shops': () => ({}),

@@ -17,6 +17,8 @@ export type Caller = {
   createdAt: Date
   updatedAt: Date
   sessionId: number
+  /** The address that they ask from. */
+  ip: string
   /** The shops that they reach. */
   shops: ShopScope
 }
@@ -58,5 +60,9 @@ export async function findCaller(db: Database, request: FastifyRequest): Promise
   const [found] = await byToken(db).execute({ hash: hashToken(token) })
   if (!found) return undefined
   const { ownShops, ...person } = found
-  return { ...person, shops: person.role === 'superadmin' ? 'all' : person.role === 'shop_owner' ? ownShops : [] }
+  return {
+    ...person,
+    ip: request.ip,
+    shops: person.role === 'superadmin' ? 'all' : person.role === 'shop_owner' ? ownShops : [],
+  }
 }

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as activity from './activity.ts'
 import * as analytics from './analytics.ts'
 import * as csv from './csv.ts'
 import * as customerOrders from './customer-orders.ts'
@@ -13,6 +14,7 @@ import * as productEdits from './product-edits.ts'
 import * as products from './products.ts'
 import * as shops from './shops.ts'
 import * as storefront from './storefront.ts'
+import * as users from './users.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value
@@ -20,6 +22,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every call there is. For the server and its tests; screens import the calls they make, so that no other travels along. */
 export const endpoints: readonly Endpoint[] = [
   accounts,
+  activity,
   analytics,
   shops,
   products,
@@ -33,4 +36,5 @@ export const endpoints: readonly Endpoint[] = [
   customers,
   platform,
   operator,
+  users,
 ].flatMap((room) => Object.values(room).filter(isEndpoint))

@@ -38,28 +38,12 @@ export const PlatformStats = z.strictObject({
 })
 export type PlatformStats = z.infer<typeof PlatformStats>
 
-export const Activity = z.strictObject({
-  action: z.string(),
-  details: z.string(),
-  timestamp: Timestamp,
-  type: z.string(),
-})
-
 export const getPlatformStats = endpoint({
   method: 'GET',
   path: '/api/admin/platform/stats',
   access: 'superadmin',
   summary: 'The figures of the whole platform',
   answer: PlatformStats,
-})
-
-export const listActivity = endpoint({
-  method: 'GET',
-  path: '/api/admin/platform/activity',
-  access: 'superadmin',
-  summary: 'What happened last, newest first',
-  query: z.strictObject({ limit: paging.limit }),
-  answer: z.array(Activity),
 })
 
 export const listPlatformShops = endpoint({

@@ -6,7 +6,6 @@ import { activity, pictures, shops, users } from '#server/database/schema.ts'
 import { ensureAdministrator } from '#server/features/accounts/first-administrator.ts'
 import { registerAccount } from '#server/features/accounts/register.ts'
 import { endSessionsOf } from '#server/features/accounts/sessions.ts'
-import type { Actor } from '#server/features/activity/record.ts'
 import { changeStatus } from '#server/features/orders/change-status.ts'
 import { markRefunded } from '#server/features/orders/mark-refunded.ts'
 import { placeOrder } from '#server/features/orders/place-order.ts'
@@ -23,10 +22,13 @@ import type { Picture } from '../pictures/picture.ts'
 import type { Happening, ShopStory } from './plan.ts'
 import type { Times } from './set-times.ts'
 
+/** Somebody with an account who does things in the story. */
+type Person = { id: number; role: string }
+
 /** What a shop of the story is in the database. */
 type Told = {
   shopId: number
-  owner: NonNullable<Actor>
+  owner: Person
   productIds: Map<number, number>
   orderIds: Map<number, number>
 }
@@ -39,7 +41,7 @@ export class Teller {
   readonly #admin: { email: string; password: string }
   readonly #log: Logger
   readonly #told = new Map<ShopStory, Told>()
-  #administrator: NonNullable<Actor> | undefined
+  #administrator: Person | undefined
   #lastActivity = 0
   readonly times: Times = { users: [], shops: [], products: [], orders: [], activity: [] }
 

@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/connect.ts'
+import { record } from '#server/features/activity/record.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { login, logout, me, register } from '#shared/contract/accounts.ts'
@@ -13,6 +14,7 @@ export function accountRoutes(serve: Serve, { db, limits }: { db: Database; limi
   serve(me, ({ caller }) => toUser(caller))
   serve(logout, async ({ caller }) => {
     await endSession(db, caller.sessionId)
+    await record(db, caller, { type: 'account', action: 'Signed out', details: caller.email, userId: caller.id })
     return undefined
   })
 }

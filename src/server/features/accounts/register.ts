@@ -33,7 +33,8 @@ export async function registerAccount(
         .returning(),
     )
     if (!user) throw conflict('email_taken', 'An account with this email address already exists.')
-    await record(tx, caller ?? user, { type: 'account', action: 'Account created', details: user.email })
+    const actor = caller ?? { ...user, ip: visitor.ip }
+    await record(tx, actor, { type: 'account', action: 'Account created', details: user.email, userId: user.id })
     if (user.role === 'shop_owner') await createFirstShop(tx, user)
     return { token: await startSession(tx, user.id, visitor), user: toUser(user) }
   })

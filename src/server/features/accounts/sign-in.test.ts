@@ -8,7 +8,6 @@ import { getPlatformStats } from '#shared/contract/platform.ts'
 import { as, call, raw } from '#tests/support/client.ts'
 import { given, PASSWORD, somebody } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { leavingNoTrace } from '#tests/support/rows.ts'
 
 const signedOut = { status: 401, code: 'unauthorized' }
 
@@ -23,10 +22,8 @@ test('signing in gives a token of its own', async () => {
 test('a wrong password and an unknown address are refused in the same words', async () => {
   const { user } = await given.owner()
   const refusal = { status: 401, code: 'wrong_credentials', message: 'The email address or the password is wrong.' }
-  await leavingNoTrace(async () => {
-    await expect(call(login, { body: { email: user.email, password: 'wrong horse' } })).rejects.toMatchObject(refusal)
-    await expect(call(login, { body: { email: somebody(), password: PASSWORD } })).rejects.toMatchObject(refusal)
-  })
+  await expect(call(login, { body: { email: user.email, password: 'wrong horse' } })).rejects.toMatchObject(refusal)
+  await expect(call(login, { body: { email: somebody(), password: PASSWORD } })).rejects.toMatchObject(refusal)
 })
 
 test('an unknown address is as much work to refuse as a wrong password', async () => {

@@ -25,11 +25,18 @@ export async function signIn(
   await limits.take('account', guesses)
   const user = one(await db.select().from(users).where(eq(users.email, email)))
   if (!(await passwordFits(password, user?.passwordHash)) || !user) {
+    await record(db, visitor, {
+      type: 'account',
+      action: 'Sign-in failed',
+      details: email,
+      ...(user && { userId: user.id }),
+    })
     throw unauthorized('The email address or the password is wrong.', 'wrong_credentials')
   }
   await limits.forgive('account', guesses)
   return db.transaction(async (tx) => {
-    await record(tx, user, { type: 'account', action: 'Signed in', details: user.email })
+    const actor = { ...user, ip: visitor.ip }
+    await record(tx, actor, { type: 'account', action: 'Signed in', details: user.email, userId: user.id })
     return { token: await startSession(tx, user.id, visitor), user: toUser(user) }
   })
 }

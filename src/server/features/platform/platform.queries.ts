@@ -2,7 +2,7 @@ import { and, count, desc, eq, getTableColumns, ilike, lt, or, type SQL, sql } f
 import type { Database, Queryable } from '#server/database/connect.ts'
 import { readIdCursor } from '#server/database/keyset.ts'
 import { one } from '#server/database/rows.ts'
-import { activity, shops, users } from '#server/database/schema.ts'
+import { shops, users } from '#server/database/schema.ts'
 import { type ShopRow, toShop } from '#server/features/shops/to-shop.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
@@ -77,10 +77,3 @@ export async function getPlatformShop(db: Queryable, id: number): Promise<Platfo
   if (!found) throw notFound('Shop not found')
   return toPlatformShop(found)
 }
-
-export const latestActivity = (db: Database, limit = 10) =>
-  db
-    .select({ action: activity.action, details: activity.details, at: activity.at, type: activity.type })
-    .from(activity)
-    .orderBy(desc(activity.id))
-    .limit(limit)

@@ -6,19 +6,15 @@ import {
   approveShop as approveShopCall,
   getPlatformShop as getPlatformShopCall,
   getPlatformStats,
-  listActivity,
   listPlatformShops,
   updatePlatformShop,
 } from '#shared/contract/platform.ts'
 import { approveShop } from './approve-shop.ts'
-import { getPlatformShop, latestActivity, pageOfShops } from './platform.queries.ts'
+import { getPlatformShop, pageOfShops } from './platform.queries.ts'
 import { platformStats } from './platform-stats.ts'
 
 export function platformRoutes(serve: Serve, { db }: { db: Database }) {
   serve(getPlatformStats, () => platformStats(db))
-  serve(listActivity, async ({ query }) =>
-    (await latestActivity(db, query.limit)).map(({ at, ...entry }) => ({ ...entry, timestamp: at.toISOString() })),
-  )
 
   const details = async (id: number) => {
     const [shop, stats] = await Promise.all([getPlatformShop(db, id), shopStats(db, id)])

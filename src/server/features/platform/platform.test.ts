@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { orders } from '#server/database/schema.ts'
+import { listActivity } from '#shared/contract/activity.ts'
 import {
   approveShop,
   getPlatformShop,
   getPlatformStats,
-  listActivity,
   listPlatformShops,
   updatePlatformShop,
 } from '#shared/contract/platform.ts'

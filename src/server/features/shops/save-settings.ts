@@ -30,7 +30,7 @@ export async function saveSettings(
       await record(tx, actor, {
         type: 'shop',
         action: 'Shop settings saved',
-        details: changed(before, after),
+        ...changed(before, after),
         shopId: id,
       })
       return after
@@ -83,5 +83,9 @@ const watched = [
   'isActive',
 ] as const
 
-const changed = (before: ShopRow, after: ShopRow) =>
-  watched.filter((field) => before[field] !== after[field]).join(', ')
+/** What the activity says of it: which fields, and what stood in them. */
+function changed(before: ShopRow, after: ShopRow) {
+  const fields = watched.filter((field) => before[field] !== after[field])
+  const of = (shop: ShopRow) => Object.fromEntries(fields.map((field) => [field, shop[field]]))
+  return { details: fields.join(', '), before: of(before), after: of(after) }
+}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Activity as ActivityIcon, Box, Receipt, Settings, Store, UserRound } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { listActivity } from '#shared/contract/platform.ts'
+import { listActivity } from '#shared/contract/activity.ts'
 import { formatDateTime } from '#shared/rules/time-ago.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Card, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
@@ -29,13 +29,13 @@ export function RecentActivity() {
       </CardHeader>
       <div className="py-2">
         <Loaded query={activity} failure="Failed to load recent activity" skeleton={<Waiting />}>
-          {(entries) =>
-            entries.length === 0 ? (
+          {({ items }) =>
+            items.length === 0 ? (
               <Empty icon={<ActivityIcon />} title="No recent activity" />
             ) : (
               <ol className="divide-y">
-                {[...entries.slice(0, SHOWN).entries()].map(([place, entry]) => (
-                  <Entry key={place} {...entry} />
+                {items.map((entry) => (
+                  <Entry key={entry.id} {...entry} />
                 ))}
               </ol>
             )

@@ -1,0 +1,92 @@
+import { and, count, desc, eq, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '#server/database/connect.ts'
+import { readIdCursor } from '#server/database/keyset.ts'
+import { activity, orders, shops, users } from '#server/database/schema.ts'
+import { Role } from '#shared/contract/accounts.ts'
+import type { Activity, ActivityType } from '#shared/contract/activity.ts'
+import type { Page } from '#shared/contract/endpoint.ts'
+
+const PAGE = 10
+
+type ActivityFilter = {
+  search?: string | undefined
+  type?: ActivityType | undefined
+  user?: number | undefined
+  shop?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+const subject = alias(users, 'subject')
+
+const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'Europe/Amsterdam'`
+
+function matching(filter: ActivityFilter): SQL | undefined {
+  const text = filter.search?.trim() ?? ''
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return and(
+    text === ''
+      ? undefined
+      : or(ilike(activity.action, pattern), ilike(activity.details, pattern), ilike(users.email, pattern)),
+    filter.type && eq(activity.type, filter.type),
+    filter.user ? or(eq(activity.actorId, filter.user), eq(activity.userId, filter.user)) : undefined,
+    filter.shop ? eq(activity.shopId, filter.shop) : undefined,
+    filter.from ? sql`${activity.at} >= ${midnight(filter.from)}` : undefined,
+    filter.to ? sql`${activity.at} < ${midnight(filter.to)} + interval '1 day'` : undefined,
+  )
+}
+
+/** One page of the audit log, newest first. */
+export async function pageOfActivity(db: Database, filter: ActivityFilter): Promise<Page<Activity>> {
+  const limit = filter.limit ?? PAGE
+  const conditions = matching(filter)
+  const before = filter.cursor === undefined ? undefined : lt(activity.id, readIdCursor(filter.cursor))
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({
+        entry: activity,
+        actor: { id: users.id, email: users.email },
+        shop: { id: shops.id, name: shops.name },
+        order: { id: orders.id, number: orders.orderNumber },
+        user: { id: subject.id, email: subject.email },
+      })
+      .from(activity)
+      .leftJoin(users, eq(users.id, activity.actorId))
+      .leftJoin(shops, eq(shops.id, activity.shopId))
+      .leftJoin(orders, and(eq(orders.shopId, activity.shopId), eq(orders.id, activity.orderId)))
+      .leftJoin(subject, eq(subject.id, activity.userId))
+      .where(and(conditions, before))
+      .orderBy(desc(activity.id))
+      .limit(limit + 1),
+    db.select({ total: count() }).from(activity).leftJoin(users, eq(users.id, activity.actorId)).where(conditions),
+  ])
+  const items = rows.slice(0, limit).map(toActivity)
+  const last = items.at(-1)
+  return { items, total: counted?.total ?? 0, next: rows.length > limit && last ? String(last.id) : undefined }
+}
+
+type Row = {
+  entry: typeof activity.$inferSelect
+  actor: { id: number; email: string } | null
+  shop: { id: number; name: string } | null
+  order: { id: number; number: string } | null
+  user: { id: number; email: string } | null
+}
+
+const toActivity = ({ entry, actor, shop, order, user }: Row): Activity => ({
+  id: entry.id,
+  action: entry.action,
+  details: entry.details,
+  timestamp: entry.at.toISOString(),
+  type: entry.type as ActivityType,
+  who: actor && { ...actor, role: Role.safeParse(entry.actorRole).data ?? null },
+  ip: entry.ip,
+  shop,
+  order,
+  user,
+  before: entry.before,
+  after: entry.after,
+})

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { login } from '#shared/contract/accounts.ts'
+import { listActivity } from '#shared/contract/activity.ts'
+import { updateShop } from '#shared/contract/shops.ts'
+import { as, call } from '#tests/support/client.ts'
+import { given, PASSWORD } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+
+const actionsOf = async (query: object) =>
+  (await as(await given.admin()).call(listActivity, { query: { limit: 100, ...query } })).map(({ action }) => action)
+
+test('a change of settings says from what to what, by whom and from where', async () => {
+  const boss = as(await given.admin())
+  const { shop, owner } = await given.shop({ name: 'Old Name' })
+  await as(owner).call(updateShop, { params: shop, body: { name: 'New Name', orderPrefix: 'NN' } })
+  const [entry] = await boss.call(listActivity, { query: { shop: shop.id, limit: 1 } })
+  expect(entry).toMatchObject({
+    action: 'Shop settings saved',
+    type: 'shop',
+    details: 'name, orderPrefix',
+    who: { id: owner.user.id, email: owner.user.email, role: 'shop_owner' },
+    ip: '127.0.0.1',
+    shop: { id: shop.id, name: 'New Name' },
+    before: { name: 'Old Name', orderPrefix: '2025' },
+    after: { name: 'New Name', orderPrefix: 'NN' },
+  })
+})
+
+test('a sign-in that failed is written down, with the account it was tried on and without the password', async () => {
+  const boss = as(await given.admin())
+  const owner = await given.owner()
+  await expect(call(login, { body: { email: owner.user.email, password: 'guessed-it' } })).rejects.toThrow()
+  const [entry] = await boss.call(listActivity, { query: { user: owner.user.id, limit: 1 } })
+  expect(entry).toMatchObject({ action: 'Sign-in failed', details: owner.user.email, who: null, ip: '127.0.0.1' })
+  expect(JSON.stringify(await boss.call(listActivity, { query: { limit: 100 } }))).not.toContain('guessed-it')
+})
+
+test('it is filtered by type, shop, person, words and day', async () => {
+  const { shop, owner, order } = await given.order({ status: 'shipped' })
+  expect(await actionsOf({ shop: shop.id, type: 'order' })).toEqual(['Order shipped', 'Order paid', 'Order placed'])
+  expect(await actionsOf({ shop: shop.id, search: order.orderNumber })).toHaveLength(3)
+  expect(await actionsOf({ shop: shop.id, search: '%' })).toEqual([])
+  expect(await actionsOf({ user: owner.user.id, search: 'account' })).toEqual(['Account created'])
+  expect(await actionsOf({ search: owner.user.email, type: 'product' })).toEqual(['Product added'])
+  const { db } = await platform()
+  await db.execute(
+    sql`update activity set at = '2026-03-28T23:30:00Z' where shop_id = ${shop.id} and action = 'Order placed'`,
+  )
+  expect(await actionsOf({ shop: shop.id, from: '2026-03-29', to: '2026-03-29' })).toEqual(['Order placed'])
+  expect(await actionsOf({ shop: shop.id, to: '2026-03-28' })).toEqual([])
+})
+
+test('it comes page by page', async () => {
+  const boss = as(await given.admin())
+  const { shop } = await given.order({ status: 'shipped' })
+  const query = { shop: shop.id }
+  const whole = await boss.callPage(listActivity, { query: { ...query, limit: 100 } })
+  const first = await boss.callPage(listActivity, { query: { ...query, limit: 2 } })
+  const second = await boss.callPage(listActivity, { query: { ...query, limit: 2, cursor: first.next } })
+  expect(first.total).toBe(whole.items.length)
+  expect([...first.items, ...second.items]).toEqual(whole.items.slice(0, 4))
+})
+
+test.each([
+  'type=money',
+  'from=yesterday',
+  'to=2026-02-30',
+  'shop=x',
+  'user=0',
+  'limit=-1',
+  'limit=1000',
+  'cursor=x',
+  'offset=3',
+])('a filter that means nothing (%s) is refused', async (query) => {
+  const { token } = await call(login, { body: { email: (await given.admin()).user.email, password: PASSWORD } })
+  expect((await as({ token }).raw('GET', `/api/admin/platform/activity?${query}`)).status).toBe(400)
+})
+
+test('no call changes or deletes any of it', async () => {
+  const boss = as(await given.admin())
+  for (const method of ['PUT', 'POST', 'DELETE', 'PATCH']) {
+    expect((await boss.raw(method, '/api/admin/platform/activity')).status).toBe(404)
+  }
+})
