@@ -45,13 +45,12 @@ export class ShopRevisions implements ChangeListener {
   /** Whether this is the tag of what the database would answer now, as far as can be told without asking it. */
   isCurrent(tag: string, shopId: number): boolean {
     const known = readTag(tag)
-    return (
-      known !== undefined &&
-      known.process === this.#process &&
-      known.revision === this.now(shopId) &&
-      Math.abs(Date.now() - known.at) < TRUSTED_FOR_MS &&
-      this.#isHearing()
-    )
+    return known !== undefined && known.process === this.#process && this.isStill(shopId, known.revision, known.at)
+  }
+
+  /** The same of something that was read when `now` gave this revision, at this moment. */
+  isStill(shopId: number, revision: number, at: number): boolean {
+    return revision === this.now(shopId) && Math.abs(Date.now() - at) < TRUSTED_FOR_MS && this.#isHearing()
   }
 }
 

@@ -211,9 +211,7 @@ test('ten thousand products are changed in one call, and more are refused', asyn
   const all = (body: object) =>
     as(store.owner).call(editProducts, { params: store.shop, body: { change, ...body } as never })
   const ids = await idsOnShelf(store.shop)
-  const began = performance.now()
   expect(await all({ products: { ids } })).toMatchObject({ changed: MAX_EDITED })
-  expect(performance.now() - began).toBeLessThan(10_000)
   const page = await as(store.owner).callPage(listProducts, { params: store.shop, query: { language: 'Dutch' } })
   expect(page.total).toBe(MAX_EDITED)
 

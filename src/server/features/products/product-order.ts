@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { RowOrder, SortKey } from '#server/database/keyset.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { orderBy, type RowOrder, type SortKey } from '#server/database/keyset.ts'
 import { products } from '#server/database/schema.ts'
 import type { OwnerProductSort } from '#shared/rules/product-sort.ts'
 
@@ -17,15 +17,22 @@ type Key = SortKey<Sortable>
 // Lower-cased by PostgreSQL, whose idea of it is not JavaScript's for every letter.
 export const lowerName = sql<string>`lower(${products.name})`
 
+/** What can be chosen from the lists, as the table's indexes have it. */
+export const indexed = {
+  category: sql`coalesce(${products.category}, '')`,
+  set: sql`coalesce(${products.setName}, '')`,
+  language: sql`coalesce(${products.language}, '')`,
+}
+
 // Each order ends with the id, so that it is total, and matches an index of the table to the letter.
 const id: Key = { by: products.id, kind: 'number', of: (row) => row.id }
 const price: Key = { by: products.priceCents, kind: 'number', of: (row) => row.priceCents }
 const name: Key = { by: lowerName, kind: 'text', of: (row) => row.lowerName }
-const set: Key = { by: sql`coalesce(${products.setName}, '')`, kind: 'text', of: (row) => row.setName ?? '' }
-const category: Key = { by: sql`coalesce(${products.category}, '')`, kind: 'text', of: (row) => row.category ?? '' }
+const set: Key = { by: indexed.set, kind: 'text', of: (row) => row.setName ?? '' }
+const category: Key = { by: indexed.category, kind: 'text', of: (row) => row.category ?? '' }
 
 const stock: Key = { by: products.stock, kind: 'number', of: (row) => row.stock }
-const language: Key = { by: sql`coalesce(${products.language}, '')`, kind: 'text', of: (row) => row.language ?? '' }
+const language: Key = { by: indexed.language, kind: 'text', of: (row) => row.language ?? '' }
 
 const directions: Record<OwnerProductSort, ['asc' | 'desc', ...Key[]]> = {
   recent: ['desc', id],
@@ -51,3 +58,13 @@ export function productOrder(sort: OwnerProductSort): RowOrder<Sortable> {
   const [direction, ...keys] = directions[sort]
   return { name: sort, direction, keys }
 }
+
+/** The same order, said so that no index has it: the rows are found by what they match, and sorted then. */
+export const orderApart = <Row>(order: RowOrder<Row>): SQL[] =>
+  orderBy({
+    ...order,
+    keys: order.keys.map((key) => ({
+      ...key,
+      by: key.kind === 'number' ? sql`(${key.by} + 0)` : sql`(${key.by} || '')`,
+    })),
+  })

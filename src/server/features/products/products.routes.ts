@@ -3,6 +3,7 @@ import type { ShopScope } from '#server/database/scope.ts'
 import type { Media } from '#server/features/media/media.ts'
 import { getShop } from '#server/features/shops/shops.queries.ts'
 import type { Serve } from '#server/http/serve.ts'
+import type { ShopRevisions } from '#server/http/shop-revisions.ts'
 import { editProducts as editProductsCall, undoProductEdit } from '#shared/contract/product-edits.ts'
 import {
   createProduct,
@@ -18,19 +19,24 @@ import { addProduct } from './add-product.ts'
 import { deleteProduct } from './delete-product.ts'
 import { editProduct } from './edit-product.ts'
 import { editProducts } from './edit-products.ts'
-import { namesOf, pageOfProducts } from './products.queries.ts'
+import { type Counted, countedNames } from './product-counts.ts'
+import { ProductFinder } from './product-finder.ts'
+import { pageOfProducts } from './products.queries.ts'
 import { toProduct } from './to-product.ts'
 import { undoEdit } from './undo-edit.ts'
 
-export function productRoutes(serve: Serve, { db, media }: { db: Database; media: Media }) {
+type House = { db: Database; media: Media; revisions: ShopRevisions }
+
+export function productRoutes(serve: Serve, { db, media, revisions }: House) {
+  const finder = new ProductFinder(db, revisions)
   serve(listProducts, async ({ params, query, shops }) => {
     const shop = await getShop(db, shops, params.id)
-    const page = await pageOfProducts(db, shop.id, 'all', query)
+    const page = await pageOfProducts(db, finder, shop.id, query)
     return { ...page, items: page.items.map(toProduct) }
   })
 
-  const names = async (shops: ShopScope, id: number, what: Parameters<typeof namesOf>[3]) =>
-    namesOf(db, (await getShop(db, shops, id)).id, 'all', what)
+  const names = async (shops: ShopScope, id: number, what: Counted) =>
+    countedNames(db, (await getShop(db, shops, id)).id, what)
   serve(listCategories, ({ params, shops }) => names(shops, params.id, 'category'))
   serve(listSets, ({ params, shops }) => names(shops, params.id, 'set'))
   serve(listFilterSets, ({ params, shops }) => names(shops, params.id, 'set'))
