@@ -20,9 +20,13 @@ export function ImportExport({ shopId }: { shopId: number }) {
   const [open, setOpen] = useState(false)
   const products = useExport(shopId, 'products')
   const file = useCheckFile(shopId)
-  const run = useRunImport(shopId, () => {
-    file.forget()
-    setOpen(false)
+  const run = useRunImport({
+    shopId,
+    inSight: open,
+    onDone: () => {
+      file.forget()
+      setOpen(false)
+    },
   })
   const before = useFocusBack(open)
   const openSheet = () => {

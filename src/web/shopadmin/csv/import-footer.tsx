@@ -7,7 +7,7 @@ import { SheetFooter } from '#web/components/ui/sheet.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { number, products } from './import-words.ts'
 import type { CheckedFile } from './send-file.ts'
-import { type RunImport, whyFailed } from './use-run-import.ts'
+import { isOutdated, type RunImport, whyFailed } from './use-run-import.ts'
 
 type ImportFooterProps = {
   shopId: number
@@ -24,16 +24,7 @@ export function ImportFooter({ shopId, found, run, onAnother, onAgain }: ImportF
   return (
     <SheetFooter>
       {run.isError && (
-        <Notice
-          variant="destructive"
-          role="alert"
-          title="Nothing was imported"
-          action={
-            <Button variant="outline" size="sm" onClick={onAgain}>
-              Check again
-            </Button>
-          }
-        >
+        <Notice variant="destructive" role="alert" title="Import failed">
           {whyFailed(run.error)}
         </Notice>
       )}
@@ -48,9 +39,15 @@ export function ImportFooter({ shopId, found, run, onAnother, onAgain }: ImportF
         <Button variant="outline" className="max-sm:grow" onClick={onAnother}>
           Another file
         </Button>
-        <Button className="max-sm:grow" disabled={rows === 0} onClick={() => run.mutate(found.id)}>
-          Import {products(rows)}
-        </Button>
+        {isOutdated(run.error) ? (
+          <Button className="max-sm:grow" onClick={onAgain}>
+            Check again
+          </Button>
+        ) : (
+          <Button className="max-sm:grow" disabled={rows === 0} onClick={() => run.mutate(found.id)}>
+            Import {products(rows)}
+          </Button>
+        )}
       </div>
     </SheetFooter>
   )

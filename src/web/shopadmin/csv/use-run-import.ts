@@ -1,12 +1,27 @@
 import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { toast } from '#web/components/ui/toast-store.ts'
 import { ApiError, hasStatus } from '#web/lib/api/api-error.ts'
 import { useRefreshShop } from '../shop/use-refresh-shop.ts'
 import { importSummary } from './import-words.ts'
 import { ImportFailed, runToEnd } from './run-to-end.ts'
 
-/** Takes a checked file in. It goes on wherever one looks meanwhile; `onDone` is told when it is in. */
-export function useRunImport(shopId: number, onDone: () => void) {
+type Wanted = {
+  shopId: number
+  /** Whether its sheet is in sight, which tells of a failure by itself. */
+  inSight: boolean
+  onDone: () => void
+}
+
+/** Takes a checked file in. It goes on wherever one looks meanwhile. */
+export function useRunImport({ shopId, inSight, onDone }: Wanted) {
+  const seen = useRef(inSight)
+  useEffect(() => {
+    seen.current = inSight
+    return () => {
+      seen.current = false
+    }
+  }, [inSight])
   const refresh = useRefreshShop()
   return useMutation({
     mutationFn: (id: number) => runToEnd(shopId, id),
@@ -16,13 +31,18 @@ export function useRunImport(shopId: number, onDone: () => void) {
       return refresh(shopId)
     },
     onError: (error) => {
-      if (!hasStatus(error, 401))
+      if (!seen.current && !hasStatus(error, 401))
         toast({ title: 'Import failed', description: whyFailed(error), variant: 'destructive' })
     },
   })
 }
 
 export type RunImport = ReturnType<typeof useRunImport>
+
+/** Whether the shop is no longer as it was when the file was checked: only a new check can say what would happen now. */
+export const isOutdated = (error: unknown): boolean => hasStatus(error, 409) && !isRunning(error)
+
+const isRunning = (error: unknown) => error instanceof ApiError && error.code === 'import_running'
 
 export const whyFailed = (error: unknown): string =>
   error instanceof ApiError
