@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Product } from '#shared/contract/products.ts'
 import type { Shop } from '#shared/contract/shops.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -11,7 +12,9 @@ import {
   DialogHeader,
   DialogTitle,
 } from '#web/components/ui/dialog.tsx'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { ProductFields } from './product-fields.tsx'
+import { useDiscard } from './use-discard.tsx'
 import { type ProductFormApi, useAddForm, useEditForm } from './use-product-form.ts'
 
 type AddProps = { shopId: Shop['id']; copyOf?: Product | undefined; onClose: () => void }
@@ -32,6 +35,7 @@ export function AddProductDialog({ shopId, copyOf, onClose }: AddProps) {
 
 export function EditProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const api = useEditForm(product, onClose)
+  const { dirtyFields } = api.form.formState
   return (
     <ProductDialog
       title="Edit Product"
@@ -39,6 +43,7 @@ export function EditProductDialog({ product, onClose }: { product: Product; onCl
       submit="Save Changes"
       shopId={product.shopId}
       api={api}
+      notice={<ChangedMeanwhile news={api.news} isOwn={(field) => Boolean(dirtyFields[field])} />}
       onClose={onClose}
     />
   )
@@ -50,16 +55,18 @@ type ProductDialogProps = {
   submit: string
   shopId: number
   api: ProductFormApi
+  notice?: ReactNode
   onClose: () => void
 }
 
-function ProductDialog({ title, description, submit, shopId, api, onClose }: ProductDialogProps) {
+function ProductDialog({ title, description, submit, shopId, api, notice, onClose }: ProductDialogProps) {
   const { form, send, pending } = api
   const { isDirty } = form.formState
+  const { close, question } = useDiscard(isDirty && !pending, onClose)
   // A press beside the dialog is easily a slip: what was typed is not worth losing to it.
   const keepTyped = (event: Event) => isDirty && event.preventDefault()
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
+    <Dialog open onOpenChange={(open) => !open && close()}>
       <DialogContent size="lg" onInteractOutside={keepTyped}>
         <form noValidate onSubmit={send}>
           <DialogHeader>
@@ -67,6 +74,7 @@ function ProductDialog({ title, description, submit, shopId, api, onClose }: Pro
             <DialogDescription className="truncate">{description}</DialogDescription>
           </DialogHeader>
           <DialogBody>
+            {notice}
             <ProductFields form={form} shopId={shopId} />
           </DialogBody>
           <DialogFooter>
@@ -78,6 +86,7 @@ function ProductDialog({ title, description, submit, shopId, api, onClose }: Pro
             </Button>
           </DialogFooter>
         </form>
+        {question}
       </DialogContent>
     </Dialog>
   )

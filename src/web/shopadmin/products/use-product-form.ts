@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type DefaultValues, useForm } from 'react-hook-form'
 import type { Product, ProductForm } from '#shared/contract/products.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { failed } from '../failed.ts'
 import { showIssues } from '../forms/show-issues.ts'
+import { useProductNow } from './live/loaded-products.ts'
 import { emptyProduct, ProductInput, productFields, productInputOf } from './product-input.ts'
+import { newsOf, onlyTouched } from './product-news.ts'
 import { NOT_SAVED, useAddProduct, useChangeProduct } from './use-product-actions.ts'
 
 const useProductForm = (defaultValues: DefaultValues<ProductInput>) =>
@@ -30,22 +32,38 @@ export function useAddForm(shopId: number, copyOf: Product | undefined, onAdded:
 export function useEditForm(product: Product, onSaved: () => void) {
   const form = useProductForm(productInputOf(product))
   const changing = useChangeProduct(product)
+  const now = useProductNow(product)
+  const [opened] = useState(product)
+  const touched = form.formState.dirtyFields
+  useEffect(() => takeIn(form, now), [form, now])
   // The number that the owner has seen: a sale meanwhile is not to be undone by what stood in the form.
   const [stockSeen, setStockSeen] = useState(product.stock)
   const send = form.handleSubmit(({ stock, ...values }) => {
-    const counted = stock === stockSeen ? {} : { stock, stockSeen }
-    changing.mutate(
-      { ...values, ...counted },
-      {
-        onSuccess: onSaved,
-        onError: (error) => {
-          showRefusal(error, form)
-          setStockSeen((seen) => stockNow(error) ?? seen)
-        },
+    const counted = !touched.stock || stock === stockSeen ? {} : { stock, stockSeen }
+    const change = { ...onlyTouched({ ...values, stock }, { ...touched, stock: false }), ...counted }
+    if (Object.keys(change).length === 0) return onSaved()
+    changing.mutate(change, {
+      onSuccess: onSaved,
+      onError: (error) => {
+        showRefusal(error, form)
+        setStockSeen((seen) => stockNow(error) ?? seen)
       },
-    )
+    })
   })
-  return { form, send, pending: changing.isPending }
+  const news = changing.isPending || changing.isSuccess ? [] : newsOf(opened, now)
+  return { form, send, pending: changing.isPending, news }
+}
+
+/** What nobody has typed in shows what is true now. */
+function takeIn(form: ProductFormApi['form'], now: Product) {
+  const current = productInputOf(now)
+  for (const field of productFields) {
+    const { isDirty } = form.getFieldState(field)
+    const inUse = document.activeElement?.getAttribute('name') === field
+    if (!isDirty && !inUse && form.getValues(field) !== current[field]) {
+      form.resetField(field, { defaultValue: current[field] })
+    }
+  }
 }
 
 /** At the fields where it belongs to fields, or else as a message. */

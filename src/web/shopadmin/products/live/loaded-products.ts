@@ -1,4 +1,5 @@
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { Product } from '#shared/contract/products.ts'
 import { type ProductPage, withNews } from './with-fresh.ts'
 
@@ -17,6 +18,26 @@ const changeLoaded = (client: QueryClient, shopId: number, change: (pages: Produ
     { queryKey: loadedOf(shopId) },
     (loaded) => loaded && { ...loaded, pages: change(loaded.pages) },
   )
+
+/** A product as the list in sight has it by now; as it was given where no list has it. */
+export function useProductNow(product: Product): Product {
+  const client = useQueryClient()
+  const { id, shopId } = product
+  const subscribe = useCallback((listener: () => void) => client.getQueryCache().subscribe(listener), [client])
+  const found = useSyncExternalStore(subscribe, () => findLoaded(client, shopId, id))
+  return found ?? product
+}
+
+function findLoaded(client: QueryClient, shopId: number, id: number): Product | undefined {
+  const lists = client.getQueryCache().findAll({ queryKey: loadedOf(shopId), type: 'active' })
+  for (const { state } of lists) {
+    for (const { items } of (state.data as LoadedProducts | undefined)?.pages ?? []) {
+      const product = items.find((item) => item.id === id)
+      if (product) return product
+    }
+  }
+  return undefined
+}
 
 /** What one's own changes do to the lists in sight, before the server is asked again. */
 export function useLoadedProducts(shopId: number) {
