@@ -64,6 +64,19 @@ test('guesses count wherever they are made: two servers on one database share th
   expect(allowed).toBe(10)
 })
 
+test('pictures are counted, sent by themselves or inside a form', async () => {
+  const { shop, owner } = await given.shop()
+  const { server } = await limited()
+  const { raw } = clientOf({ origin: server.origin, token: owner.token })
+  const upload = () => raw('POST', `/api/shops/${shop.id}/pictures?purpose=logo`, { body: 'no picture' })
+  let allowed = 0
+  while ((await upload()).status === 400) allowed++
+  expect(allowed).toBe(300)
+  const save = (json: object) => raw('PUT', `/api/shops/${shop.id}`, { json })
+  expect((await save({ logoUrl: 'data:image/png;base64,AAAA' })).status).toBe(429)
+  expect((await save({ description: 'Cards' })).status).toBe(200)
+})
+
 test('guesses made at once are all counted', async () => {
   const { user } = await given.owner()
   const { raw } = await limited()

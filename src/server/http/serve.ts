@@ -9,7 +9,7 @@ import type { ByteCache } from './byte-cache/byte-cache.ts'
 import { sendBytes } from './byte-cache/send-bytes.ts'
 import { type Caller, findCaller } from './callers.ts'
 import { sendError } from './error-handler.ts'
-import { fileTooLarge, forbidden, unauthorized } from './errors.ts'
+import { fileTooLarge, forbidden, invalid, unauthorized } from './errors.ts'
 import { addressKey, type RateLimits } from './rate-limits.ts'
 import { sendFile } from './send-file.ts'
 import { type ShopRevisions, sameAnswer } from './shop-revisions.ts'
@@ -122,6 +122,7 @@ export function serving(
       },
     }
     if (endpoint.file) app.register(async (files) => takingFiles(files).route(route))
+    else if (endpoint.largestBody) app.register(async (forms) => takingLongForms(forms).route(route))
     else app.route(route)
   }
 }
@@ -131,6 +132,29 @@ function takingFiles(app: FastifyInstance): FastifyInstance {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body)
   return app
+}
+
+const USUAL_BODY = 256 * 1024
+const MOST_PARTS = 20_000
+
+/** Where a form may be long, that is for the text in it: millions of brackets would keep the whole server busy. */
+function takingLongForms(app: FastifyInstance): FastifyInstance {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length > USUAL_BODY && hasMoreParts(body, MOST_PARTS)) {
+      done(invalid('invalid_input', 'The request has too many parts.'))
+    } else parse(request, body, done)
+  })
+  return app
+}
+
+function hasMoreParts(text: string, most: number): boolean {
+  let parts = 0
+  for (const bracket of ['{', '[']) {
+    for (let at = text.indexOf(bracket); at >= 0 && parts <= most; at = text.indexOf(bracket, at + 1)) parts++
+  }
+  return parts > most
 }
 
 const sayFileTooLarge: RouteOptions['errorHandler'] = (error, request, reply) =>

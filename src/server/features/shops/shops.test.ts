@@ -26,7 +26,7 @@ test('an owner saves the settings, and what is left out stays', async () => {
 
 test('an empty link or picture is none', async () => {
   const { shop, owner } = await given.shop({
-    headerImageUrl: '/media/banner.webp',
+    headerImageUrl: 'https://example.com/banner.webp',
     paymentLink: 'https://pay.example.com',
   })
   const body = { headerImageUrl: '', paymentLink: '', description: '' }

@@ -54,7 +54,7 @@ export function PictureField(props: PictureFieldProps) {
     <fieldset
       ref={place}
       className={cn(
-        'grid min-w-0 gap-3 rounded-lg border border-transparent outline-dashed outline-2 outline-transparent outline-offset-4 transition-colors',
+        'grid min-w-0 gap-3 rounded-lg outline-dashed outline-2 outline-transparent outline-offset-4 transition-colors',
         layout === 'beside' && 'grid-cols-[5rem_minmax(0,1fr)] items-start gap-4 sm:grid-cols-[7rem_minmax(0,1fr)]',
         over && 'bg-accent-wash outline-accent',
       )}

@@ -21,17 +21,19 @@ export function useSendPicture({ shopId, use, onSent }: Wanted) {
   const [sending, setSending] = useState<Sending>()
   const [problem, setProblem] = useState<PictureProblem>()
   const current = useRef<AbortController>(undefined)
+  const said = useRef<ReturnType<typeof toast>>(undefined)
 
   useEffect(() => () => current.current?.abort(), [])
 
   const refuse = (why: PictureProblem) => {
     setProblem(why)
-    toast({ title: why.title, description: why.advice, variant: 'destructive' })
+    said.current = toast({ title: why.title, description: why.advice, variant: 'destructive' })
   }
 
   const send = async (file: File) => {
     current.current?.abort()
     setProblem(undefined)
+    said.current?.dismiss()
     const wrong = pictureProblem(file)
     if (wrong) return refuse(wrong)
     const run = new AbortController()
