@@ -11,9 +11,12 @@ test('everything has a default', () => {
     dataDir: resolve('.data'),
     databaseUrl: undefined,
     databasePool: 20,
+    smtpUrl: undefined,
+    mailFrom: { name: 'Toploader', address: 'no-reply@localhost' },
     admin: undefined,
     rateLimits: true,
     trustProxy: 0,
+    backups: { everyMs: 86_400_000, keep: 7 },
     logLevel: 'info',
     landingFigures: defaultFigures,
     operator: { name: null, address: null, kvk: null, vat: null, email: null },
@@ -28,10 +31,14 @@ test('everything can be set', () => {
     DATA_DIR: '/srv/toploader',
     DATABASE_URL: 'postgresql://cards:secret@db.example/cards',
     DATABASE_POOL: '50',
+    SMTP_URL: 'smtps://cards:secret@mail.example:465',
+    MAIL_FROM: 'Het Kaartenhuis <No-Reply@Cards.example>',
     ADMIN_EMAIL: 'Boss@Example.nl',
     ADMIN_PASSWORD: 'very secret',
     RATE_LIMITS: 'off',
     TRUST_PROXY: '1',
+    BACKUP_EVERY: '12h',
+    BACKUP_KEEP: '30',
     LOG_LEVEL: 'warn',
     LANDING_FIGURES: '12 = shops',
     OPERATOR_NAME: ' Kaartenhuis B.V. ',
@@ -47,9 +54,12 @@ test('everything can be set', () => {
     dataDir: '/srv/toploader',
     databaseUrl: environment.DATABASE_URL,
     databasePool: 50,
+    smtpUrl: environment.SMTP_URL,
+    mailFrom: { name: 'Het Kaartenhuis', address: 'no-reply@cards.example' },
     admin: { email: 'boss@example.nl', password: 'very secret' },
     rateLimits: false,
     trustProxy: 1,
+    backups: { everyMs: 43_200_000, keep: 30 },
     logLevel: 'warn',
     landingFigures: [{ value: '12', label: 'shops' }],
     operator: {
@@ -70,6 +80,14 @@ test('the landing page can show what the database says', () => {
   expect(readConfig({ LANDING_FIGURES: 'live' }).landingFigures).toBe('live')
 })
 
+test('a sender may be an address alone; a mail server needs one', () => {
+  expect(readConfig({ MAIL_FROM: 'post@cards.example' }).mailFrom).toEqual({
+    name: 'Toploader',
+    address: 'post@cards.example',
+  })
+  expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow('MAIL_FROM')
+})
+
 test('the public address follows the port', () => {
   expect(readConfig({ PORT: '4567' }).publicUrl).toBe('http://localhost:4567')
 })
@@ -77,6 +95,9 @@ test('the public address follows the port', () => {
 test.each([
   ['PORT', 'http'],
   ['PORT', '70000'],
+  ['SMTP_URL', 'mail.example:465'],
+  ['MAIL_FROM', 'Cards'],
+  ['MAIL_FROM', 'a@b.nl, c@d.nl'],
   ['PORT', '-1'],
   ['PUBLIC_URL', 'cards.example'],
   ['PUBLIC_URL', 'ftp://cards.example'],

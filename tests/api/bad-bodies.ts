@@ -1,11 +1,12 @@
 import { login, register, type Session } from '#shared/contract/accounts.ts'
+import { chooseDelivery, sendOrderLinks } from '#shared/contract/customer-orders.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { moveOrders, placeOrder, updateOrder, writeNotes } from '#shared/contract/orders.ts'
 import { approveShop, updatePlatformShop } from '#shared/contract/platform.ts'
 import { editProducts } from '#shared/contract/product-edits.ts'
 import { createProduct, updateProduct } from '#shared/contract/products.ts'
 import { createShop, updateShop } from '#shared/contract/shops.ts'
-import { checkout, type Ordered, PASSWORD, type Store } from '#tests/support/given.ts'
+import { address, checkout, type Ordered, PASSWORD, type Store } from '#tests/support/given.ts'
 import * as bad from './bad-values.ts'
 
 /** Who and what bodies are about. The new shop has no address yet, so that one may be given. */
@@ -131,12 +132,30 @@ export const bodyCases: BodyCase[] = [
       ],
       status: saying("A new order's status can only be pending", ['paid', 'shipped', '', null, 5]),
       paymentStatus: saying("A new order's payment status can only be pending", ['paid', 'refunded', '', null, true]),
+      delivery: bad.delivery,
       items: [
         [[], 'Your cart is empty'],
         ...saying('Items must be a list', [undefined, null, {}, 'all', 5]),
         [Array(201).fill({ productId: 1, quantity: 1, priceCents: 1 }), 'An order has at most 200 lines'],
       ],
     },
+  },
+  {
+    endpoint: chooseDelivery,
+    request: ({ ordered: { order } }) => ({
+      params: { key: order.pageKey },
+      body: { delivery: 'ship', address, totalCents: order.totalCents },
+    }),
+    fields: {
+      delivery: [[undefined, 'Delivery must be ship or pickup'], ...bad.delivery],
+      totalCents: saying('Must be a whole number of cents', [undefined, null, '1250', 12.5, 1e20]),
+      address: saying('Say where it should go', [undefined, null, 5, 'Oudegracht 12', []]),
+    },
+  },
+  {
+    endpoint: sendOrderLinks,
+    request: ({ ordered }) => ({ params: ordered.shop, body: { email: person.email } }),
+    fields: { email: bad.email },
   },
   {
     endpoint: updateOrder,

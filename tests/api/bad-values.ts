@@ -67,6 +67,8 @@ export const id: Refusals = [
   ...saying('Must be 1 or more', [0, -1]),
 ]
 
+export const delivery = saying('Delivery must be ship or pickup', [null, 'post', '', 5, []])
+
 export const yesOrNo = saying('Must be true or false', [null, 'true', 1, 0, []])
 
 export const picture: Refusals = [

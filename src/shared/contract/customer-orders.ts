@@ -14,18 +14,21 @@ import { ById, Cents, Email, line, lineOrNone, Timestamp } from './fields.ts'
 
 /** Where a parcel goes. The browser's form checks with the same rules. */
 export const Address = z
-  .strictObject({
-    name: line(addressLimits.name, 'Name is required'),
-    street: line(addressLimits.street, 'Street is required'),
-    houseNumber: line(addressLimits.houseNumber, 'House number is required').superRefine((text, context) => {
-      const problem = houseNumberProblem(text)
-      if (problem) context.addIssue({ code: 'custom', message: problem })
-    }),
-    addition: lineOrNone(addressLimits.addition).default(''),
-    postcode: line(addressLimits.postcode, 'Postcode is required'),
-    city: line(addressLimits.city, 'City is required'),
-    country: z.enum(Object.keys(countries) as [Country, ...Country[]], 'Choose a country'),
-  })
+  .strictObject(
+    {
+      name: line(addressLimits.name, 'Name is required'),
+      street: line(addressLimits.street, 'Street is required'),
+      houseNumber: line(addressLimits.houseNumber, 'House number is required').superRefine((text, context) => {
+        const problem = houseNumberProblem(text)
+        if (problem) context.addIssue({ code: 'custom', message: problem })
+      }),
+      addition: lineOrNone(addressLimits.addition).default(''),
+      postcode: line(addressLimits.postcode, 'Postcode is required'),
+      city: line(addressLimits.city, 'City is required'),
+      country: z.enum(Object.keys(countries) as [Country, ...Country[]], 'Choose a country'),
+    },
+    'Say where it should go',
+  )
   .transform((address, context) => {
     const problem = postcodeProblem(address.postcode, address.country)
     if (problem) context.addIssue({ code: 'custom', path: ['postcode'], message: problem })
@@ -92,12 +95,14 @@ export const getCustomerOrder = endpoint({
   limit: 'order-page',
 })
 
+const TotalSeen = z.int('Must be a whole number of cents')
+
 /** How an order is to be delivered. `totalCents`: the total with it, which the customer saw and agrees to. */
 export const DeliveryChoice = z.discriminatedUnion(
   'delivery',
   [
-    z.strictObject({ delivery: z.literal('ship'), address: Address, totalCents: Cents }),
-    z.strictObject({ delivery: z.literal('pickup'), totalCents: Cents }),
+    z.strictObject({ delivery: z.literal('ship'), address: Address, totalCents: TotalSeen }),
+    z.strictObject({ delivery: z.literal('pickup'), totalCents: TotalSeen }),
   ],
   'Delivery must be ship or pickup',
 )

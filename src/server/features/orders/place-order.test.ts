@@ -18,6 +18,9 @@ test('an order takes the stock and carries number, total and payment link', asyn
     paymentStatus: 'pending',
     totalCents: 3_998,
     paymentLink: 'https://pay.example.com/cards',
+    delivery: 'ship',
+    shippingCents: 0,
+    pageKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
     createdAt: expect.any(String),
   })
   expect(await stockOf(product)).toBe(3)

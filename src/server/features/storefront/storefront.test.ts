@@ -29,6 +29,7 @@ test('visitors learn what they need of a shop, and no more', async () => {
     accent: null,
     isActive: true,
     paymentHost: 'pay.example.com',
+    delivery: { ships: true, pickup: false, shippingCents: 0, freeShippingFromCents: null, pickupInfo: '' },
   })
 })
 

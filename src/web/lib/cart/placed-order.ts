@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { keptText, parsed } from './kept-text.ts'
 
 /** The last order that was placed in this tab: the way back to its page. */
@@ -5,9 +6,20 @@ export type LastOrder = { orderNumber: string; pageKey: string }
 
 const kept = (shopId: number) => keptText('sessionStorage', `placed:${shopId}`)
 
-export function readLastOrder(shopId: number): LastOrder | undefined {
-  const found = parsed(kept(shopId).read()) as Partial<LastOrder> | null | undefined
-  const { orderNumber, pageKey } = found ?? {}
+export const readLastOrder = (shopId: number): LastOrder | undefined => orderIn(kept(shopId).read())
+
+/** The same, for a page that was drawn on the server, where nothing is known of it. */
+export const useLastOrder = (shopId: number): LastOrder | undefined =>
+  orderIn(
+    useSyncExternalStore(
+      () => () => undefined,
+      () => kept(shopId).read(),
+      () => null,
+    ),
+  )
+
+function orderIn(text: string | null): LastOrder | undefined {
+  const { orderNumber, pageKey } = (parsed(text) ?? {}) as Partial<LastOrder>
   if (typeof orderNumber !== 'string' || typeof pageKey !== 'string' || !/^[0-9a-f-]{36}$/.test(pageKey)) return
   return { orderNumber, pageKey }
 }

@@ -2,7 +2,6 @@ import { PackageX } from 'lucide-react'
 import { useEffect } from 'react'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { Button } from '../../components/ui/button.tsx'
-import { Empty } from '../../components/ui/empty.tsx'
 import { useLinkTo } from '../use-link-to.ts'
 
 export function OrderNotFound({ shop }: { shop: PublicShop }) {
@@ -11,17 +10,13 @@ export function OrderNotFound({ shop }: { shop: PublicShop }) {
     document.title = 'Order not found'
   }, [])
   return (
-    <Empty
-      className="py-20"
-      icon={<PackageX />}
-      title={<h1 className="text-lg">Order not found</h1>}
-      action={
-        <Button asChild variant="outline">
-          <a {...orders}>Have the links sent again</a>
-        </Button>
-      }
-    >
-      Open the link from your e-mail once more, as a whole.
-    </Empty>
+    <div className="grid justify-items-center gap-2 px-6 py-20 text-center">
+      <PackageX className="size-8 text-quiet" aria-hidden="true" />
+      <h1 className="text-lg">Order not found</h1>
+      <p className="text-quiet">Open the link from your e-mail once more, as a whole.</p>
+      <Button asChild variant="outline" className="mt-3">
+        <a {...orders}>Have the links sent again</a>
+      </Button>
+    </div>
   )
 }

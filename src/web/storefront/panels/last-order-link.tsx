@@ -1,11 +1,11 @@
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { displayOrderNumber } from '#shared/rules/order-number.ts'
-import { orderPath, readLastOrder } from '../../lib/cart/placed-order.ts'
+import { orderPath, useLastOrder } from '../../lib/cart/placed-order.ts'
 import { useLinkTo } from '../use-link-to.ts'
 
 /** The way back to the order that was just placed. */
 export function LastOrderLink({ shop }: { shop: PublicShop }) {
-  const order = readLastOrder(shop.id)
+  const order = useLastOrder(shop.id)
   const link = useLinkTo(order ? orderPath(shop.slug, order.pageKey) : '')
   if (!order) return null
   return (
