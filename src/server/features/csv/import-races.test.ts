@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getProductImport, runProductImport } from '#shared/contract/csv.ts'
 import { cancelOrder, placeOrder } from '#shared/contract/orders.ts'
@@ -5,6 +6,7 @@ import { listProducts, type Product } from '#shared/contract/products.ts'
 import { as, call, Refused } from '#tests/support/client.ts'
 import { checkFile, csv } from '#tests/support/csv.ts'
 import { checkout, given } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
 import { stockOf } from '#tests/support/stock.ts'
 
 test('import during sales: what was in stock, came with the file, was sold and is left adds up', async () => {
@@ -39,6 +41,36 @@ test('import during sales: what was in stock, came with the file, was sold and i
   await Promise.all([...Array.from({ length: 60 }, (_, round) => buy(round)), ...runs])
   expect((await Promise.all(runs)).filter(Boolean)).toHaveLength(1)
   for (const { id } of products) expect(await stockOf({ id })).toBe(60 - (sold.get(id) ?? 0))
+})
+
+test('a run that breaks off in the middle leaves nothing behind, says so, and can be run again', async () => {
+  const store = await given.shop({ open: true })
+  const lines = Array.from({ length: 6_000 }, (_, number) => `Card ${number},1,1`)
+  const file = await checkFile(store, csv('name,price,stock', ...lines))
+  const params = { ...store.shop, import: file.id }
+  const { db } = await platform()
+  const breakOff = async () => {
+    await expect
+      .poll(async () => (await as(store.owner).call(getProductImport, { params })).rowsDone, {
+        interval: 10,
+        timeout: 30_000,
+      })
+      .toBeGreaterThan(0)
+    await db.execute(sql`
+      select pg_terminate_backend(pid) from pg_locks
+      where locktype = 'advisory' and objsubid = 2 and objid = ${store.shop.id}::oid
+        and database = (select oid from pg_database where datname = current_database())`)
+  }
+  const run = as(store.owner).call(runProductImport, { params })
+  await Promise.all([expect(run).rejects.toMatchObject({ status: 503 }), breakOff()])
+  expect(await as(store.owner).call(getProductImport, { params })).toMatchObject({
+    state: 'failed',
+    rowsDone: 0,
+    failure: expect.stringContaining('Nothing was imported'),
+  })
+  expect((await as(store.owner).callPage(listProducts, { params: store.shop })).total).toBe(0)
+  expect(await as(store.owner).call(runProductImport, { params })).toMatchObject({ state: 'done', rowsDone: 6_000 })
+  expect((await as(store.owner).callPage(listProducts, { params: store.shop })).total).toBe(6_000)
 })
 
 test('10,000 products are taken in, and how far it is can be seen meanwhile', async () => {

@@ -19,7 +19,7 @@ type ImportFooterProps = {
 
 /** Says what the button does, does it, and shows how far it is. */
 export function ImportFooter({ shopId, found, run, onAnother, onAgain }: ImportFooterProps) {
-  const { rows, counts } = found
+  const { rows } = found
   if (run.isPending) return <Running shopId={shopId} found={found} />
   return (
     <SheetFooter>
@@ -29,13 +29,7 @@ export function ImportFooter({ shopId, found, run, onAnother, onAgain }: ImportF
         </Notice>
       )}
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <p className="mr-auto text-quiet text-sm max-sm:w-full">
-          {rows === 0
-            ? 'There is nothing to import.'
-            : counts.refused > 0
-              ? `${number(counts.refused)} refused ${counts.refused === 1 ? 'row is' : 'rows are'} skipped.`
-              : 'All of it, or nothing if something goes wrong.'}
-        </p>
+        {!run.isError && <p className="mr-auto text-quiet text-sm max-sm:w-full">{whatHappens(found)}</p>}
         <Button variant="outline" className="max-sm:grow" onClick={onAnother}>
           Another file
         </Button>
@@ -51,6 +45,12 @@ export function ImportFooter({ shopId, found, run, onAnother, onAgain }: ImportF
       </div>
     </SheetFooter>
   )
+}
+
+function whatHappens({ rows, counts: { refused } }: CheckedFile): string {
+  if (rows === 0) return 'There is nothing to import.'
+  if (refused === 0) return 'All of it, or nothing if something goes wrong.'
+  return `${number(refused)} refused ${refused === 1 ? 'row is' : 'rows are'} skipped.`
 }
 
 const OFTEN_MS = 500
