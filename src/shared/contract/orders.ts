@@ -97,6 +97,11 @@ export const OrderDetails = z.strictObject({
   ...Order.shape,
   items: z.array(OrderItem),
   history: z.array(OrderEvent),
+  delivery: z.enum(deliveries),
+  /** Where the parcel goes, in lines; empty until the customer says so. */
+  deliverTo: z.array(z.string()),
+  /** Part of the total. */
+  shippingCents: Cents,
   /** What the customer ordered at this shop in all, and for how much without cancelled orders. */
   customer: z.strictObject({ orderCount: z.number(), spentCents: Cents }),
 })

@@ -24,7 +24,7 @@ import { findOrder, historyOf, itemsOf, pageOfOrders } from './orders.queries.ts
 import { packingSlips } from './packing-slips.ts'
 import { placeOrder } from './place-order.ts'
 import { pullSheet } from './pull-sheet.ts'
-import { toEvent, toListedOrder, toOrder } from './to-order.ts'
+import { deliveryOf, toEvent, toListedOrder, toOrder } from './to-order.ts'
 import { whatWasBought } from './what-was-bought.ts'
 import { writeNotes } from './write-notes.ts'
 
@@ -55,7 +55,13 @@ export function orderRoutes(serve: Serve, { db }: { db: Database }) {
       customerOf(db, order.shopId, order.customerId),
     ])
     const { orderCount = 0, spentCents = 0 } = customer ?? {}
-    return { ...toOrder(order), items, history: history.map(toEvent), customer: { orderCount, spentCents } }
+    return {
+      ...toOrder(order),
+      ...deliveryOf(order),
+      items,
+      history: history.map(toEvent),
+      customer: { orderCount, spentCents },
+    }
   })
 
   serve(updateOrder, async ({ params, body, shops, caller }) =>

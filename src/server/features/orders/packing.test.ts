@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#server/database/schema.ts'
-import { placeOrder, updateOrder } from '#shared/contract/orders.ts'
+import { getOrderDetails, placeOrder, updateOrder } from '#shared/contract/orders.ts'
 import { getPackingSlips, getPullSheet } from '#shared/contract/packing.ts'
 import { deleteProduct, type Product, updateProduct } from '#shared/contract/products.ts'
 import { as, call } from '#tests/support/client.ts'
@@ -134,7 +134,7 @@ test('an order that is named twice is packed once', async () => {
   expect((await sheet([ids[0], ids[0]])).pieces).toBe(3)
 })
 
-test('a slip says where the parcel goes', async () => {
+test('a slip and the details say where the parcel goes', async () => {
   const { db } = await platform()
   const deliveryAddress = {
     name: 'Ash Ketchum',
@@ -150,5 +150,11 @@ test('a slip says where the parcel goes', async () => {
     .set({ deliveryAddress })
     .where(eq(orders.id, ids[0] ?? 0))
   const [slip] = (await slips([ids[0]])).slips
-  expect(slip?.deliverTo).toEqual(['Ash Ketchum', 'Kerkstraat 12 A', '1234 AB Utrecht'])
+  const deliverTo = ['Ash Ketchum', 'Kerkstraat 12 A', '1234 AB Utrecht']
+  expect(slip?.deliverTo).toEqual(deliverTo)
+  expect(await as(store.owner).call(getOrderDetails, { params: { id: ids[0] ?? 0 } })).toMatchObject({
+    delivery: 'ship',
+    deliverTo,
+    shippingCents: 0,
+  })
 })

@@ -1,5 +1,6 @@
 import type { orders } from '#server/database/schema.ts'
 import type { ListedOrder, Order, OrderDetails, PlacedOrder } from '#shared/contract/orders.ts'
+import { addressLines } from '#shared/rules/address.ts'
 import { fullName } from '#shared/rules/person.ts'
 import type { historyOf } from './orders.queries.ts'
 import type { Bought } from './what-was-bought.ts'
@@ -28,6 +29,13 @@ const nothing: Bought = { itemCount: 0, firstItemName: '', moreLines: 0 }
 export const toListedOrder = (order: OrderRow, bought: Bought = nothing): ListedOrder => ({
   ...toOrder(order),
   ...bought,
+})
+
+/** How an order reaches its customer. */
+export const deliveryOf = ({ delivery, deliveryAddress, shippingCents }: OrderRow) => ({
+  delivery,
+  deliverTo: deliveryAddress ? addressLines(deliveryAddress) : [],
+  shippingCents,
 })
 
 type Event = Awaited<ReturnType<typeof historyOf>>[number]

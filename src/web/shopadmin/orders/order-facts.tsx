@@ -4,6 +4,7 @@ import type { OrderDetails } from '#shared/contract/orders.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { type PaymentStatus, refundDue } from '#shared/rules/order-status.ts'
 import { paymentHost } from '#shared/rules/payment-link.ts'
+import { trackingOf } from '#shared/rules/tracking.ts'
 import { customerName } from '../customers/customer-name.ts'
 import { customerPath } from '../customers/customer-path.ts'
 
@@ -31,8 +32,37 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
           </a>
         )}
       </Fact>
-      <Fact label="Tracking code">{order.trackingCode ?? <span className="text-quiet">None</span>}</Fact>
+      <Fact label="Delivery">
+        {order.delivery === 'pickup' && 'Will be picked up'}
+        {order.deliverTo.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+        {order.delivery === 'ship' && order.deliverTo.length === 0 && (
+          <span className="text-quiet">No address given yet</span>
+        )}
+      </Fact>
+      <Fact label="Tracking code">
+        {order.trackingCode ? <TrackingCode code={order.trackingCode} /> : <span className="text-quiet">None</span>}
+      </Fact>
     </dl>
+  )
+}
+
+function TrackingCode({ code }: { code: string }) {
+  const tracking = trackingOf(code)
+  if (!tracking) return code
+  return (
+    <a
+      href={tracking.link}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="break-all text-accent-ink underline-offset-4 hover:underline"
+    >
+      {code}
+      <span className="sr-only"> at {tracking.carrier} (opens in a new tab)</span>
+    </a>
   )
 }
 

@@ -2,10 +2,10 @@ import type { OrderDetails } from '#shared/contract/orders.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { Price } from '#web/components/ui/price.tsx'
 
-type OrderLinesProps = Pick<OrderDetails, 'items' | 'totalCents'>
+type OrderLinesProps = Pick<OrderDetails, 'items' | 'shippingCents' | 'totalCents'>
 
 /** What was bought, at the prices of then. */
-export function OrderLines({ items, totalCents }: OrderLinesProps) {
+export function OrderLines({ items, shippingCents, totalCents }: OrderLinesProps) {
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <section aria-labelledby="order-lines" className="grid gap-2">
@@ -23,6 +23,12 @@ export function OrderLines({ items, totalCents }: OrderLinesProps) {
           </li>
         ))}
       </ul>
+      {shippingCents > 0 && (
+        <p className="flex items-baseline justify-between gap-4 px-3">
+          <span className="text-quiet">Shipping</span>
+          <Price cents={shippingCents} size="sm" />
+        </p>
+      )}
       <p className="flex items-baseline justify-between gap-4 px-3">
         <span className="text-quiet">
           Total ({count} {count === 1 ? 'item' : 'items'})

@@ -49,7 +49,7 @@ export function OrderSheet({ orderId, onClose }: OrderSheetProps) {
           >
             {(details) => (
               <div className="grid gap-6">
-                <OrderLines items={details.items} totalCents={details.totalCents} />
+                <OrderLines {...details} />
                 <OrderFacts order={details} />
                 <OrderNotes key={details.id} order={details} />
                 <OrderHistory events={details.history} />
