@@ -11,6 +11,7 @@ import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { csvRoutes } from './features/csv/csv.routes.ts'
 import { customerOrderRoutes } from './features/customer-orders/customer-orders.routes.ts'
 import { customerRoutes } from './features/customers/customers.routes.ts'
+import { healthRoutes } from './features/health/health.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { openMedia } from './features/media/media.ts'
 import { pictureRoutes } from './features/media/pictures.routes.ts'
@@ -23,6 +24,7 @@ import { sitemapRoutes } from './features/storefront/sitemap.routes.ts'
 import { storefrontRoutes } from './features/storefront/storefront.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { describeApi } from './http/api-document.ts'
+import { measureApi } from './http/api-meter.ts'
 import type { ByteCache } from './http/byte-cache/byte-cache.ts'
 import { keptFirst } from './http/byte-cache/send-bytes.ts'
 import { endIdleConnections } from './http/end-idle-connections.ts'
@@ -99,6 +101,7 @@ export async function createApp({
   endIdleConnections(app)
   logRequests(app)
   handleErrors(app)
+  const meter = measureApi(app)
   app.setNotFoundHandler(async () => {
     throw notFound('There is nothing at this address.')
   })
@@ -124,6 +127,7 @@ export async function createApp({
     analyticsRoutes(serve, { db })
     activityRoutes(serve, { db })
     userRoutes(serve, { db })
+    healthRoutes(serve, { db, meter, config })
     operatorRoutes(serve, { db, config })
     api.all('/api/*', { schema: { hide: true } }, async () => {
       throw notFound('There is no such call.')

@@ -126,6 +126,8 @@ const samples: Record<string, (stock: Stocked) => Sample | Promise<Sample>> = {
     body: { role: 'customer' },
   }),
   'POST /api/admin/users/:userId/end-sessions': async () => ({ params: { userId: (await given.owner()).user.id } }),
+  'GET /api/admin/platform/health': () => ({}),
+  'GET /api/admin/platform/status': () => ({}),
   'GET /api/admin/platform/stats': () => ({}),
   'GET /api/admin/platform/activity': () => ({}),
   'GET /api/admin/shops': () => ({}),

@@ -5,6 +5,7 @@ import * as csv from './csv.ts'
 import * as customerOrders from './customer-orders.ts'
 import * as customers from './customers.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as health from './health.ts'
 import * as operator from './operator.ts'
 import * as orders from './orders.ts'
 import * as packing from './packing.ts'
@@ -35,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   packing,
   customers,
   platform,
+  health,
   operator,
   users,
 ].flatMap((room) => Object.values(room).filter(isEndpoint))
