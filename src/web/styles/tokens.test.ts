@@ -4,7 +4,7 @@ import { grounds } from '#shared/rules/accent.ts'
 import { contrast, fromOklch, type Oklch } from '#shared/rules/colour.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
-const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)')
+const [light = '', dark = ''] = css.split('@media screen and (prefers-color-scheme: dark)')
 const [shownLight = '', shownDark = ''] = readFileSync(new URL('./themes.css', import.meta.url), 'utf8').split(
   '[data-theme="dark"]',
 )
