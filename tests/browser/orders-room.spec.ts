@@ -62,7 +62,7 @@ test('the orders room: many are marked paid, pulled, packed, noted and shipped; 
   request,
   checkAccessibility,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const page = await arrive()
   const [first = '', second = '', third = '', fourth = ''] = shop.numbers
 
