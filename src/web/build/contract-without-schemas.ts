@@ -1,7 +1,20 @@
 import type { ESTree, Plugin } from 'vite'
 
-const CONTRACT = /\/src\/shared\/contract\/\w+\.ts$/
+const SHARED = /\/src\/shared\/(contract|rules)\/[\w-]+\.ts$/
 const FOR_THE_SERVER = new Set(['params', 'query', 'body', 'headers', 'answer', 'summary'])
+
+/**
+ * What the bundler cannot tell to be without effect, as everything is that these modules make at their start. One of them is enough
+ * for it to keep its module, and whichever imports that one.
+ */
+const WORKED_OUT = new Set([
+  'ArrayExpression',
+  'BinaryExpression',
+  'CallExpression',
+  'MemberExpression',
+  'NewExpression',
+  'ObjectExpression',
+])
 
 type Range = { start: number; end: number }
 
@@ -15,7 +28,7 @@ export const contractWithoutSchemas = (): Plugin => ({
   enforce: 'post',
   applyToEnvironment: (environment) => environment.name === 'client',
   transform: {
-    filter: { id: CONTRACT },
+    filter: { id: SHARED },
     handler(code) {
       const made = this.parse(code).body.flatMap(madeAtStart)
       return made.reduceRight((text, expression) => droppable(text, expression), code)
@@ -27,9 +40,7 @@ export const contractWithoutSchemas = (): Plugin => ({
 function madeAtStart(statement: ESTree.Program['body'][number]): ESTree.Expression[] {
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
   if (declaration?.type !== 'VariableDeclaration') return []
-  return declaration.declarations.flatMap(({ init }) =>
-    init?.type === 'CallExpression' || init?.type === 'ObjectExpression' ? [init] : [],
-  )
+  return declaration.declarations.flatMap(({ init }) => (init && WORKED_OUT.has(init.type) ? [init] : []))
 }
 
 /** Marks an expression as doing nothing but make its value, and takes the schemas out of an endpoint's. */

@@ -11,24 +11,23 @@ export function OperatorDetails() {
     <dl className="grid gap-3 rounded-lg border bg-surface p-4 sm:grid-cols-2 sm:p-5">
       <Detail name="Name">{operator.name}</Detail>
       <Detail name="Email">{operator.email && <MailLink address={operator.email} />}</Detail>
-      <Detail name="Address">
+      <Detail name="Address" tall>
         {operator.address?.split(',').map((part) => (
           <span key={part} className="block">
             {part.trim()}
           </span>
         ))}
       </Detail>
-      <div className="grid content-start gap-3">
-        <Detail name="Chamber of commerce (KVK)">{operator.kvk}</Detail>
-        <Detail name="VAT number">{operator.vat}</Detail>
-      </div>
+      <Detail name="Chamber of commerce (KVK)">{operator.kvk}</Detail>
+      <Detail name="VAT number">{operator.vat}</Detail>
     </dl>
   )
 }
 
-function Detail({ name, children }: { name: string; children: ReactNode }) {
+/** `tall`: beside it stand two others. */
+function Detail({ name, tall, children }: { name: string; tall?: boolean; children: ReactNode }) {
   return (
-    <div>
+    <div className={tall ? 'sm:row-span-2' : undefined}>
       <dt className="text-quiet text-sm">{name}</dt>
       <dd className="font-medium">
         {children || <span className="font-normal text-quiet">Not filled in by the operator yet</span>}
