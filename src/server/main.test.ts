@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Connection } from '#server/database/connect.ts'
 import { login } from '#shared/contract/accounts.ts'
+import { addressOf } from '#tests/support/address-of.ts'
 import { clientOf } from '#tests/support/client.ts'
 import { runServer } from '#tests/support/process.ts'
 import { severable } from '#tests/support/severable.ts'
@@ -106,10 +106,3 @@ test('a server whose database is lost waits for it, jobs and all', async () => {
   server.signal('SIGTERM')
   expect((await server.ended).code).toBe(0)
 })
-
-function addressOf({ connectionString, user, password, host, port, database }: Connection): string {
-  if (connectionString) return connectionString
-  const address = new URLSearchParams({ host: String(host), port: String(port), user: String(user) })
-  if (typeof password === 'string') address.set('password', password)
-  return `postgres:///${database}?${address}`
-}

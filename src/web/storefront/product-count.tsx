@@ -14,9 +14,9 @@ type ProductCountProps = {
 export function ProductCount({ count, filtered, clearHref, onClear }: ProductCountProps) {
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-1.5 text-quiet">
-      <p role="status" className="tabular-nums">
+      <div role="status" className="tabular-nums">
         {count === undefined ? <Counting /> : countLine(count)}
-      </p>
+      </div>
       {filtered && (
         <a
           href={clearHref}

@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { login, register } from '#shared/contract/accounts.ts'
+import { placeOrder } from '#shared/contract/orders.ts'
+import { approveShop } from '#shared/contract/platform.ts'
+import { createProduct, type Product, updateProduct } from '#shared/contract/products.ts'
+import { listMyShops, type Shop, updateShop } from '#shared/contract/shops.ts'
+import { productPath } from '#shared/rules/product-address.ts'
+import { addressOf } from '#tests/support/address-of.ts'
+import { type Client, clientOf } from '#tests/support/client.ts'
+import { checkout } from '#tests/support/given.ts'
+import { runServer } from '#tests/support/process.ts'
+import { createDatabase } from '#tests/support/test-database.ts'
+
+const ADMIN = { email: 'boss@example.nl', password: 'very secret' }
+const LONGEST_MS = 1_000
+
+/** An answer that somebody got: when they asked, when it was there, and what it says the price and the stock are. */
+type Seen = { asked: number; answered: number; price: string; stock: string }
+
+/** Two processes on one database, and a shop with one product. */
+async function twoProcesses() {
+  const database = await createDatabase()
+  onTestFinished(database.drop)
+  const environment = {
+    DATABASE_URL: addressOf(database.connection),
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    RATE_LIMITS: 'off',
+  }
+  const first = await runServer(environment, ['--dev']).ready
+  const second = await runServer(environment, ['--dev']).ready
+  const here = clientOf({ origin: first })
+  const { token } = await here.call(register, {
+    body: { email: 'misty@example.nl', password: 'very secret', firstName: 'Misty', lastName: 'Waters' },
+  })
+  const owner = clientOf({ origin: first, token })
+  const [mine] = await owner.call(listMyShops)
+  if (!mine) throw new Error('The owner has no shop')
+  const shop = await owner.call(updateShop, { params: mine, body: { slug: 'two-doors' } })
+  const admin = await here.call(login, { body: ADMIN })
+  await clientOf({ origin: first, token: admin.token }).call(approveShop, { params: shop, body: { approved: true } })
+  const product = await owner.call(createProduct, {
+    body: { shopId: shop.id, name: 'Mew', priceCents: 1_000, stock: 500 },
+  })
+  return { connection: database.connection, origins: [first, second], owner, here, shop, product }
+}
+
+/** Asks for an address again and again until the test is over. */
+function watch(client: Client, path: string): Seen[] {
+  const seen: Seen[] = []
+  let over = false
+  const asking = (async () => {
+    while (!over) {
+      const asked = performance.now()
+      const { status, text } = await client.raw('GET', path)
+      expect(status, path).toBe(200)
+      const price = /"priceCents\\?":(\d+)/.exec(text)?.[1] ?? ''
+      const stock = /"stock\\?":(\d+)/.exec(text)?.[1] ?? ''
+      seen.push({ asked, answered: performance.now(), price, stock })
+      await pause(40)
+    }
+  })()
+  onTestFinished(async () => {
+    over = true
+    await asking
+  })
+  return seen
+}
+
+const addressesOf = (shop: Shop, product: Product) => [
+  { path: `/api/public/shops/${shop.id}/products`, page: false },
+  { path: `/api/public/shops/${shop.id}/products/${product.id}`, page: false },
+  { path: `/@${shop.slug}`, page: true },
+  { path: productPath(shop.slug ?? '', product), page: true },
+]
+
+test('no page, list or product shows a stock or a price that is older than a second, in whichever process it changed', async () => {
+  const { connection, origins, owner, here, shop, product } = await twoProcesses()
+  const watched = origins.flatMap((origin, place) =>
+    addressesOf(shop, product).map(({ path, page }) => ({
+      name: `${path} of process ${place + 1}`,
+      page,
+      seen: watch(clientOf({ origin }), path),
+    })),
+  )
+  /** Every answer to a question of a second after the change, and of some time more, tells of the change. */
+  const isSeen = async (committed: number, of: 'price' | 'stock', value: number) => {
+    for (const { name, page, seen } of watched) {
+      // A page takes its time to be drawn, which on a busy machine is long: it speaks of when that was begun.
+      const late = ({ asked, answered }: Seen) => (page ? asked - (answered - asked) : asked) > committed + LONGEST_MS
+      await expect.poll(() => seen.some(late), { timeout: 20_000, message: name }).toBe(true)
+      await pause(100)
+      for (const answer of seen.filter(late)) expect(answer[of], name).toBe(String(value))
+    }
+  }
+  await expect.poll(() => watched.every(({ seen }) => seen.length > 2), { timeout: 40_000 }).toBe(true)
+
+  await owner.call(updateProduct, { params: product, body: { priceCents: 1_234 } })
+  await isSeen(performance.now(), 'price', 1_234)
+
+  const other = clientOf({ origin: origins[1] })
+  await other.call(placeOrder, { body: checkout(shop, [[{ ...product, priceCents: 1_234 }, 7]]) })
+  await isSeen(performance.now(), 'stock', 493)
+  await here.call(placeOrder, { body: checkout(shop, [[{ ...product, priceCents: 1_234 }, 3]]) })
+  await isSeen(performance.now(), 'stock', 490)
+
+  // Nobody is told of this change, as when the news of one is lost.
+  const bystander = new pg.Client(connection)
+  await bystander.connect()
+  onTestFinished(() => bystander.end())
+  await bystander.query('update products set price_cents = 999 where id = $1', [product.id])
+  await isSeen(performance.now(), 'price', 999)
+}, 120_000)

@@ -1,0 +1,212 @@
+import { expect, phone, test } from './fixtures.ts'
+import { openShop } from './open-shop.ts'
+
+const unique = Date.now().toString(36)
+const slug = `kaartenhuis-${unique}`
+
+const card = (number: number) => ({
+  name: `Kaart ${String(number).padStart(2, '0')}`,
+  priceCents: 100 + number,
+  stock: 1 + (number % 5),
+  category: number % 10 ? 'singles' : 'boosterboxes',
+  setName: number % 3 ? 'Base Set' : 'Jungle',
+  language: number % 2 ? 'English' : 'Dutch',
+})
+const special = {
+  name: 'Mew ex 151/165 </script><b>',
+  description: 'Straight from the pack.\n\nShips in a toploader.',
+  priceCents: 12_345,
+  stock: 2,
+  category: 'singles',
+  setName: 'Jungle',
+  language: 'Japanese',
+  tags: ['holo'],
+}
+const gone = { name: 'Sold out long ago', priceCents: 999, stock: 0 }
+
+let special_: { id: number; name: string }
+let gone_: { id: number; name: string }
+
+test.beforeAll(async ({ playwright, app, admin }) => {
+  const request = await playwright.request.newContext({ baseURL: app.url })
+  const cards = Array.from({ length: 65 }, (_, place) => card(place + 1))
+  const { products } = await openShop(request, admin, { slug, name: 'Het Kaartenhuis' }, [special, gone, ...cards])
+  const [first, second] = products
+  if (!first || !second) throw new Error('The shop has no products')
+  special_ = first
+  gone_ = second
+  await request.dispose()
+})
+
+test('a visitor on a phone filters, searches, shares what they see, and comes back to where they were', async ({
+  arrive,
+  checkAccessibility,
+}) => {
+  const page = await arrive(phone)
+  await page.goto(`/@${slug}`)
+  await expect(page.getByText('66 products available')).toBeVisible()
+  await checkAccessibility(page)
+
+  await test.step('the filters are a step in the history', async () => {
+    await page.getByRole('button', { name: 'Categories' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Categories and filters' })
+    await sheet.getByLabel('Category').selectOption('Booster Boxes')
+    await expect(sheet.getByRole('button', { name: 'Show 6 products' })).toBeVisible()
+    await checkAccessibility(page)
+    await sheet.getByRole('button', { name: 'Show 6 products' }).click()
+    await expect(page).toHaveURL(`/@${slug}?category=boosterboxes`)
+    await expect(page.getByText('6 products available')).toBeVisible()
+    await checkAccessibility(page)
+  })
+
+  await test.step('a search joins them from three letters on, and the address can be shared', async () => {
+    const search = page.getByPlaceholder('Search products (min 3 characters)...')
+    await search.fill('ka')
+    await expect(page.getByText('6 products available')).toBeVisible()
+    await search.fill('kaart 1')
+    await expect(page).toHaveURL(`/@${slug}?category=boosterboxes&search=kaart+1`)
+    await expect(page.getByText('1 product available')).toBeVisible()
+    const friend = await arrive(phone)
+    await friend.goto(page.url())
+    await expect(friend.getByText('1 product available')).toBeVisible()
+    await expect(friend.getByPlaceholder('Search products (min 3 characters)...')).toHaveValue('kaart 1')
+    await friend.reload()
+    await expect(friend.getByText('1 product available')).toBeVisible()
+  })
+
+  await test.step('Back takes them away again, one by one', async () => {
+    await page.goBack()
+    await expect(page.getByText('6 products available')).toBeVisible()
+    await expect(page.getByPlaceholder('Search products (min 3 characters)...')).toHaveValue('')
+    await page.goBack()
+    await expect(page.getByText('66 products available')).toBeVisible()
+  })
+
+  await test.step('further products come by themselves', async () => {
+    await page.getByRole('heading', { name: 'Kaart 29', exact: true }).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('heading', { name: 'Kaart 55', exact: true })).toBeAttached()
+    await expect(page.getByText('66 of 66 shown').or(page.getByText('60 of 66 shown'))).toBeAttached()
+  })
+
+  await test.step('a product has its page, and Back leads to where one was in the list', async () => {
+    const link = page.getByRole('link', { name: 'Kaart 50', exact: true })
+    await link.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => window.scrollY)
+    await link.click()
+    await expect(page).toHaveURL(new RegExp(`/@${slug}/p/\\d+-kaart-50$`))
+    await expect(page.getByRole('heading', { level: 1, name: 'Kaart 50' })).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await expect(page.getByRole('heading', { name: 'More from Base Set' })).toBeVisible()
+    await checkAccessibility(page)
+    await page.goBack()
+    await expect(link).toBeInViewport()
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(80)
+    await page.reload()
+    await expect(link).toBeInViewport()
+  })
+})
+
+test('a product’s page shows all there is to know, and puts it in the cart', async ({ arrive, checkAccessibility }) => {
+  const page = await arrive(phone)
+  // Wherever the name part is wrong, the address is put right.
+  await page.goto(`/@${slug}/p/${special_.id}-something-else?utm_source=mail`)
+  await expect(page).toHaveURL(`/@${slug}/p/${special_.id}-mew-ex-151-165-script-b?utm_source=mail`)
+  await expect(page.getByRole('heading', { level: 1, name: special.name })).toBeVisible()
+  await expect(page.getByText('€123.45')).toBeVisible()
+  await expect(page.getByText('Stock: 2').first()).toBeVisible()
+  await expect(page.getByText('Ships in a toploader.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Tags' }).getByText('holo')).toBeVisible()
+  await checkAccessibility(page)
+
+  const things = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(things.map((thing) => JSON.parse(thing))).toMatchObject([
+    {
+      '@type': 'Product',
+      name: special.name,
+      offers: { price: '123.45', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+    },
+    { '@type': 'BreadcrumbList' },
+  ])
+
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: `One more ${special.name}` }).click()
+  await expect(page.getByRole('button', { name: `One more ${special.name}` })).toBeDisabled()
+  await page.getByRole('navigation', { name: 'Shop' }).getByRole('button', { name: /^Cart/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Shopping Cart' }).getByText('Total (2 items)')).toBeVisible()
+  await page.goBack()
+
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Singles' }).click()
+  await expect(page).toHaveURL(`/@${slug}?category=singles`)
+  await expect(page.getByText('60 products available')).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Categories' }).click()
+  await expect(page.getByRole('dialog', { name: 'Categories and filters' })).toBeVisible()
+  await expect(page).toHaveURL(`/@${slug}`)
+})
+
+test.describe('what is not there', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('a product that is sold out says so, and one that is unknown leads back to the shop', async ({
+    page,
+    checkAccessibility,
+  }) => {
+    await page.goto(`/@${slug}/p/${gone_.id}`)
+    await expect(page.getByText('Out of Stock')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Add to Cart/ })).toBeDisabled()
+    await checkAccessibility(page)
+    const answer = await page.goto(`/@${slug}/p/999999999-nothing`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible()
+    await checkAccessibility(page)
+    await page.getByRole('link', { name: 'See what Het Kaartenhuis has' }).click()
+    await expect(page.getByText('66 products available')).toBeVisible()
+  })
+})
+
+test('in the dark everything can be read as well', async ({ arrive, checkAccessibility }) => {
+  const page = await arrive({ ...phone, colorScheme: 'dark' })
+  for (const path of ['', '?category=singles', '?search=nothing+like+it', `/p/${special_.id}`, `/p/${gone_.id}`]) {
+    await page.goto(`/@${slug}${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await checkAccessibility(page)
+  }
+})
+
+test('without JavaScript there is everything to read: filters, further pages, products', async ({
+  arrive,
+  checkAccessibility,
+}) => {
+  const page = await arrive({ ...phone, javaScriptEnabled: false })
+  await page.goto(`/@${slug}`)
+  await expect(page.getByText('66 products available')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Show more' }).click()
+  await expect(page).toHaveURL(/cursor=/)
+  await expect(page.getByRole('heading', { name: 'Kaart 31', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Show more' }).click()
+  await expect(page.getByRole('heading', { name: special.name })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the first products' }).click()
+
+  const category = page.getByRole('combobox', { name: 'Category' })
+  await category.selectOption('Booster Boxes')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Dutch')
+  await page.getByRole('button', { name: 'Show products' }).click()
+  await expect(page.getByText('6 products available')).toBeVisible()
+  await expect(category).toHaveValue('boosterboxes')
+  await page.getByRole('link', { name: '(filtered - clear filters)' }).click()
+  await expect(page.getByText('66 products available')).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Search products' }).fill('mew')
+  await page.getByRole('button', { name: 'Show products' }).click()
+  await page.getByRole('link', { name: special.name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: special.name })).toBeVisible()
+  await expect(page.getByText('Ordering needs JavaScript')).toBeVisible()
+  // The check itself is a script.
+  const reader = await arrive(phone)
+  await reader.goto(page.url())
+  await checkAccessibility(reader)
+})
