@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { emailLogs } from '#server/database/schema.ts'
 import { handlers } from '#server/jobs/handlers.ts'
 import { login, register } from '#shared/contract/accounts.ts'
+import { getCustomerOrder, sendOrderLinks } from '#shared/contract/customer-orders.ts'
 import { placeOrder } from '#shared/contract/orders.ts'
 import { call, clientOf, Refused } from '#tests/support/client.ts'
 import { checkout, given, PASSWORD, somebody } from '#tests/support/given.ts'
@@ -106,6 +108,27 @@ test('orders cannot be placed without end, refused ones counted as well', async 
   const { call } = await limited()
   const body = checkout(shop, [[product, 1]])
   expect((await untilLimited(() => call(placeOrder, { body }))).allowed).toBe(120)
+})
+
+test('nobody’s letter box is filled: the answer stays the same, and three messages an hour are enough', async () => {
+  const { shop } = await given.shop({ open: true })
+  const { call, server } = await limited()
+  const email = somebody()
+  const ask = () => call(sendOrderLinks, { params: shop, body: { email } })
+  const answers = new Set(
+    [await ask(), await ask(), await ask(), await ask(), await ask()].map(({ message }) => message),
+  )
+  expect(answers.size).toBe(1)
+  expect(await server.db.$count(emailLogs, eq(emailLogs.toEmail, email))).toBe(3)
+  expect((await untilLimited(() => call(sendOrderLinks, { params: shop, body: { email: somebody() } }))).allowed).toBe(
+    15,
+  )
+})
+
+test('whoever tries keys of order pages is told to wait', async () => {
+  const { call } = await limited()
+  const guess = () => call(getCustomerOrder, { params: { key: crypto.randomUUID() } })
+  expect((await untilLimited(guess)).allowed).toBe(300)
 })
 
 test('reading is not limited', async () => {

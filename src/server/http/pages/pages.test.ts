@@ -17,7 +17,7 @@ async function withPages(draw: (request: PageRequest) => Promise<RenderedPage>) 
   const drawn = { times: 0 }
   const source: PageSource = {
     assetsFolder: undefined,
-    publicFiles: [{ name: 'robots.txt', type: 'text/plain; charset=utf-8', bytes: Buffer.from('User-agent: *') }],
+    publicFiles: [{ name: 'about.txt', type: 'text/plain; charset=utf-8', bytes: Buffer.from('User-agent: *') }],
     render: (request) => {
       drawn.times++
       return draw(request)
@@ -94,7 +94,7 @@ test('every address that is not the API’s is a page, with its query', async ()
 
 test('files of our own are sent as they are, and may be kept for an hour', async () => {
   const { raw, drawn } = await withPages(async () => page('page'))
-  const { headers, text } = await raw('GET', '/robots.txt')
+  const { headers, text } = await raw('GET', '/about.txt')
   expect(text).toBe('User-agent: *')
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(headers.get('cache-control')).toBe('public, max-age=3600')
@@ -109,4 +109,17 @@ test('a page that cannot be drawn shows no more than that something went wrong',
   expect(status).toBe(500)
   expect(text).not.toContain('secret')
   expect(server.log.join()).toContain('secret details')
+})
+
+test('the page of an order is drawn anew each time, kept nowhere, and tells nobody where one came from', async () => {
+  const { raw, drawn } = await withPages(async ({ address }) => page(address, { shopId: stocked.shop.id, status: 404 }))
+  const address = '/@some-shop/order/00000000-0000-0000-0000-000000000000'
+  for (const times of [1, 2]) {
+    const { status, headers, text } = await raw('GET', address)
+    expect({ status, text }).toEqual({ status: 404, text: address })
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('content-security-policy')).not.toBeNull()
+    expect(drawn.times).toBe(times)
+  }
 })
