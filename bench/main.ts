@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { phoneScores } from './lighthouse.ts'
 import { ordering } from './ordering.ts'
 import { startPlatform } from './platform.ts'
+import { productsPage } from './products-page.ts'
 import { reading } from './reading.ts'
 import { printFigures } from './report.ts'
 import { starting } from './starting.ts'
@@ -18,6 +19,8 @@ try {
     ...storefrontScript(),
     ...(await starting(platform)),
     ...(await phoneScores()),
+    // Last, since it fills the tables.
+    ...(await productsPage(platform)),
   ]
   printFigures(figures)
   mkdirSync('bench/results', { recursive: true })

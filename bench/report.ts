@@ -17,6 +17,15 @@ export const ratio = (name: string, value: number, least: number, detail: string
   detail,
 })
 
+/** The same, judged by the largest one that will do. */
+export const atMost = (name: string, value: number, most: number, detail: string): Figure => ({
+  name,
+  value: value.toFixed(2),
+  aim: `at most ${most}`,
+  met: value <= most,
+  detail,
+})
+
 export function printFigures(figures: readonly Figure[]) {
   for (const { name, value, aim, met, detail } of figures) {
     const verdict = met === undefined ? '' : met ? '  ok' : '  MISSED'

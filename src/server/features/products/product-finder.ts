@@ -23,6 +23,8 @@ type Shelf = {
   text: string
   /** Where each line starts; the last is where the text ends. */
   starts: Int32Array
+  /** Which of a to z and 0 to 9 a line has, a bit each: the first character that is typed is in nearly all of them. */
+  characters: Record<'letters' | 'digits', Int32Array>
   ids: number[]
   values: Record<Counted, string[]>
 }
@@ -82,24 +84,37 @@ export class ProductFinder {
   }
 }
 
-function lookThrough({ text, starts, ids, values }: Shelf, words: readonly string[], chosen: Wanted['chosen']): Found {
-  const columns = chosen.map(({ kind, name }) => ({ values: values[kind], name }))
+function lookThrough(shelf: Shelf, words: readonly string[], chosen: Wanted['chosen']): Found {
+  const { text, starts, ids } = shelf
+  const columns = chosen.map(({ kind, name }) => ({ values: shelf.values[kind], name }))
   // The longest is likely to be the rarest.
   const [first = '', ...others] = words.toSorted((one, other) => other.length - one.length)
   const found: number[] = []
   let total = 0
-  let line = 0
-  for (let at = text.indexOf(first); at >= 0 && line < ids.length; at = text.indexOf(first, starts[line])) {
-    while ((starts[line + 1] ?? 0) <= at) line++
+  const consider = (line: number) => {
     const matches =
       columns.every(({ values, name }) => values[line] === name) &&
       (others.length === 0 || containsAll(text.slice(starts[line], starts[line + 1]), others))
-    const id = ids[line++]
-    if (!matches || id === undefined) continue
-    total++
-    if (total <= MOST_COLLECTED) found.push(id)
+    if (matches && ++total <= MOST_COLLECTED) found.push(ids[line] ?? 0)
+  }
+  if (/^[a-z0-9]?$/.test(first)) {
+    const [bits, bit] = bitOf(shelf, first)
+    for (let line = 0; line < ids.length; line++) if (bit === 0 || (bits[line] ?? 0) & bit) consider(line)
+  } else {
+    let line = 0
+    for (let at = text.indexOf(first); at >= 0 && line < ids.length; at = text.indexOf(first, starts[line])) {
+      while ((starts[line + 1] ?? 0) <= at) line++
+      consider(line++)
+    }
   }
   return { total, ids: total <= MOST_COLLECTED ? found : undefined }
+}
+
+/** Where it is noted that a line has this character; nothing has to be where there is none. */
+function bitOf({ characters }: Shelf, character: string): [Int32Array, number] {
+  if (character === '') return [characters.letters, 0]
+  const code = character.charCodeAt(0)
+  return code >= A ? [characters.letters, 1 << (code - A)] : [characters.digits, 1 << (code - ZERO)]
 }
 
 const containsAll = (text: string, words: readonly string[]) => words.every((word) => text.includes(word))
@@ -123,16 +138,30 @@ async function load(db: Database, shopId: number): Promise<Shelf | undefined> {
     })
     .from(products)
     .where(ofShop)
-  if (!row?.ids)
-    return { text: '', starts: new Int32Array(1), ids: [], values: { category: [], set: [], language: [] } }
-  const ids = row.ids.split('\n').map(Number)
-  const values = { category: row.category.split('\n'), set: row.set.split('\n'), language: row.language.split('\n') }
-  return { text: row.text, starts: startsOf(row.text, ids.length), ids, values }
+  const listOf = (lines = '') => (row?.ids ? lines.split('\n') : [])
+  const values = { category: listOf(row?.category), set: listOf(row?.set), language: listOf(row?.language) }
+  const ids = listOf(row?.ids).map(Number)
+  return { text: row?.text ?? '', ids, values, ...linesOf(row?.text ?? '', ids.length) }
 }
 
-function startsOf(text: string, lines: number): Int32Array {
+const A = 97
+const ZERO = 48
+const LINE_BREAK = 10
+
+function linesOf(text: string, lines: number): Pick<Shelf, 'starts' | 'characters'> {
   const starts = new Int32Array(lines + 1)
-  for (let line = 1; line < lines; line++) starts[line] = text.indexOf('\n', starts[line - 1]) + 1
-  starts[lines] = text.length + 1
-  return starts
+  const [letters, digits] = [new Int32Array(lines), new Int32Array(lines)]
+  let [line, letter, digit] = [0, 0, 0]
+  for (let at = 0; at <= text.length; at++) {
+    const code = at < text.length ? text.charCodeAt(at) : LINE_BREAK
+    if (code >= A && code < A + 26) letter |= 1 << (code - A)
+    else if (code >= ZERO && code < ZERO + 10) digit |= 1 << (code - ZERO)
+    else if (code === LINE_BREAK) {
+      letters[line] = letter
+      digits[line] = digit
+      starts[++line] = at + 1
+      letter = digit = 0
+    }
+  }
+  return { starts, characters: { letters, digits } }
 }

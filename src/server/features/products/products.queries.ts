@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, like, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/database/connect.ts'
 import { after, cursorOf, orderBy } from '#server/database/keyset.ts'
 import { one, only } from '#server/database/rows.ts'
@@ -30,15 +30,28 @@ type Choices = Pick<OwnerProductFilter, 'search' | 'category' | 'set' | 'languag
 const wordsOf = ({ search }: Choices): string[] =>
   [...new Set(search?.trim().split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS)
 
-/** The conditions of what somebody looks for and chose from the lists. */
-export function matching(filter: Choices, text: SQLWrapper = products.searchText): SQL[] {
+const choicesOf = (filter: Choices) => {
   const chosen = { category: given(filter.category), set: given(filter.set), language: given(filter.language) }
   return [
-    ...wordsOf(filter).map((word) => sql`${text} like ${containing(word)}`),
     ...(chosen.category ? [eq(products.category, chosen.category)] : []),
     ...(chosen.set ? [eq(products.setName, chosen.set)] : []),
     ...(chosen.language ? [eq(products.language, chosen.language)] : []),
   ]
+}
+
+/** The conditions of what somebody looks for and chose from the lists. */
+export const matching = (filter: Choices): SQL[] => [
+  ...wordsOf(filter).map((word) => like(products.searchText, containing(word))),
+  ...choicesOf(filter),
+]
+
+/**
+ * The same for a list that is walked in its order: said so that no index of words can be taken for it, and as one comparison, of
+ * which the planner expects that it often holds.
+ */
+function matchingOnTheWay(filter: Choices): SQL[] {
+  const places = wordsOf(filter).map((word) => sql`strpos(${products.searchText}, lower(${word}))`)
+  return [...(places.length ? [sql`least(${sql.join(places, sql`, `)}) > 0`] : []), ...choicesOf(filter)]
 }
 
 /** One page of a shop's products. The caller has made sure of the shop. */
@@ -70,9 +83,6 @@ export async function pageOfProducts(
   return { items, total: way.total, next: rows.length > limit && last ? cursorOf(order, last) : undefined }
 }
 
-// As an index cannot see it: in a list that is walked in its order the words are only looked for in what comes along.
-const unindexedText = sql`(${products.searchText} || '')`
-
 /** How many products a filter leaves and how to come by them: few are collected and sorted, of many the list is walked in its order. */
 async function wayTo(db: Database, finder: ProductFinder, shopId: number, filter: OwnerProductFilter) {
   const words = wordsOf(filter)
@@ -80,7 +90,7 @@ async function wayTo(db: Database, finder: ProductFinder, shopId: number, filter
     const name = given(filter[kind])
     return name === undefined ? [] : [{ kind, name }]
   })
-  const walked = matching(filter, unindexedText)
+  const walked = matchingOnTheWay(filter)
   const [only] = chosen
   if (words.length === 0 && chosen.length < 2) {
     const total = await countedProducts(db, shopId, only)
