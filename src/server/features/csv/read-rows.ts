@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ImportField, ImportRow } from '#shared/contract/csv.ts'
+import { PictureUrl } from '#shared/contract/fields.ts'
 import { ProductForm } from '#shared/contract/products.ts'
 import { asMeant, splitTags } from '#shared/rules/csv-cells.ts'
 import { type ProductColumn, productColumn } from '#shared/rules/csv-columns.ts'
@@ -13,6 +14,9 @@ import {
 } from '#shared/rules/csv-numbers.ts'
 import type { FileRow } from './read-csv.ts'
 import { wrongAt } from './wrong-at.ts'
+
+/** The product form, except that a file names its pictures and never holds them. */
+const RowForm = ProductForm.extend({ imageUrl: PictureUrl.optional() })
 
 type Reason = ImportRow['reasons'][number]
 export type Form = Partial<z.output<typeof ProductForm>>
@@ -107,7 +111,7 @@ export function readRow({ line, cells }: FileRow, columns: Columns, decimal: Dec
     const message = `The row has ${cells.length} cells, and there are ${columns.count} columns`
     return { line, id, name: shown(name), form: {}, reasons: [{ column: null, message }] }
   }
-  const checked = ProductForm.safeParse(given)
+  const checked = RowForm.safeParse(given)
   if (!checked.success) {
     const known = new Set(reasons.map(({ column }) => column))
     for (const { path, message } of checked.error.issues) {

@@ -26,7 +26,7 @@ test('what was announced is done: products are added, changed and left, refused 
     store,
     csv(
       'id,name,price,stock,category,set,tags,description,image,active',
-      `${store.product.id},Mewtwo,"€ 2,50",7,ETB,Base Set,"a, b",,/media/a.webp,no`,
+      `${store.product.id},Mewtwo,"€ 2,50",7,ETB,Base Set,"a, b",,https://example.com/a.webp,no`,
       `${same.id},Zubat,"1,00",1,,,,,,`,
       ',Eevee,"3,00",2,single,Jungle,,"Two\nlines",,',
       ',Raichu,"4,00",,,,,,,',
@@ -41,7 +41,13 @@ test('what was announced is done: products are added, changed and left, refused 
     expect.objectContaining({ id: same.id, updatedAt: same.updatedAt }),
     expect.objectContaining({
       ...{ id: store.product.id, name: 'Mewtwo', priceCents: 250, stock: 7, category: 'etbs', setName: 'Base Set' },
-      ...{ tags: ['a', 'b'], description: null, imageUrl: '/media/a.webp', isActive: false, language: 'English' },
+      ...{
+        tags: ['a', 'b'],
+        description: null,
+        imageUrl: 'https://example.com/a.webp',
+        isActive: false,
+        language: 'English',
+      },
     }),
   ])
   const { db } = await platform()
@@ -52,6 +58,16 @@ test('what was announced is done: products are added, changed and left, refused 
     actorId: store.owner.user.id,
     shopId: store.shop.id,
   })
+})
+
+test('a picture that is kept here has to be the shop’s own, and a file holds none itself', async () => {
+  const store = await given.product({ name: 'Mew', priceCents: 100 })
+  const strange = await checkFile(store, csv('name,price,image', 'Zubat,1,/media/9/abc-p1x1.webp'))
+  await leavingNoTrace(async () => {
+    await expect(run(store, strange)).rejects.toMatchObject({ status: 409, code: 'no_such_picture' })
+  })
+  const held = await checkFile(store, csv('name,price,image', 'Onix,1,"data:image/png;base64,AAAA"'))
+  expect(held.counts).toMatchObject({ create: 0, refused: 1 })
 })
 
 test('the storefront shows them at once, and the counts agree', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { products } from '#server/database/schema.ts'
+import { strangePictures } from '#server/features/media/keep-picture.ts'
 import { orNull } from '#server/features/products/or-null.ts'
 import { conflict } from '#server/http/errors.ts'
 import type { ImportRow } from '#shared/contract/csv.ts'
@@ -32,6 +33,7 @@ export async function takeIn(
     .sort((one, other) => Number(one.productId) - Number(other.productId))
 
   await refuseNewcomers(tx, shopId, additions)
+  await refuseStrangePictures(tx, shopId, [...additions, ...changes])
   for (const some of batchesOf(additions, AT_ONCE)) {
     await add(tx, shopId, some)
     await progress(some)
@@ -60,6 +62,14 @@ async function refuseNewcomers(tx: Transaction, shopId: number, additions: reado
   refuse('product_exists', again, ({ name }) => `“${name}” has been added since the file was checked.`)
 }
 
+/** A shop shows pictures from the web and its own, never another shop's. */
+async function refuseStrangePictures(tx: Transaction, shopId: number, rows: readonly ImportRow[]) {
+  const urls = rows.map((row) => formOf(row).imageUrl ?? '')
+  const strange = new Set(await strangePictures(tx, shopId, urls))
+  const wrong = rows.filter((_row, place) => strange.has(urls[place] ?? ''))
+  refuse('no_such_picture', wrong, ({ name }) => `The picture of “${name}” is not one of your shop's.`)
+}
+
 function refuse(code: string, rows: readonly ImportRow[], sentence: (row: ImportRow) => string) {
   const [first, ...others] = rows
   if (!first) return
@@ -76,7 +86,7 @@ async function holdProducts(tx: Transaction, shopId: number, changes: readonly I
   const { rows } = await tx.execute<{ id: string; stock: number; gone: boolean }>(sql`
     select product.id, product.stock, product.archived_at is not null as gone from ${products} product
     where product.shop_id = ${shopId}
-      and product.id in (select id::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as id)
+      and product.id = any(${sql.param(ids)}::bigint[])
     order by product.id for no key update`)
   const held = new Map(rows.map(({ id, ...row }): [number, Held] => [Number(id), { id: Number(id), ...row }]))
   const of = ({ productId }: ImportRow) => held.get(productId ?? 0)
@@ -106,6 +116,7 @@ function stockBy({ changes }: ImportRow): number {
 }
 
 function change(tx: Transaction, shopId: number, rows: readonly ImportRow[]) {
+  const ids = rows.map(({ productId }) => productId)
   const changes = rows.map((row) => ({ id: row.productId, stockBy: stockBy(row), fields: formOf(row) }))
   const text = (field: string, column: string) =>
     sql`${sql.identifier(column)} = case when change.fields ? ${sql.raw(`'${field}'`)} then change.fields ->> ${sql.raw(`'${field}'`)} else product.${sql.identifier(column)} end`
@@ -123,5 +134,5 @@ function change(tx: Transaction, shopId: number, rows: readonly ImportRow[]) {
       stock = product.stock + change."stockBy",
       updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (id bigint, "stockBy" int, fields jsonb)
-    where product.shop_id = ${shopId} and product.id = change.id`)
+    where product.shop_id = ${shopId} and product.id = change.id and product.id = any(${sql.param(ids)}::bigint[])`)
 }

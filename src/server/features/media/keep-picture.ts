@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { pictures, products, shops } from '#server/database/schema.ts'
 import { invalid } from '#server/http/errors.ts'
@@ -17,7 +17,7 @@ export async function keepPicture(
   path: string,
 ): Promise<string | undefined> {
   if (typeof given === 'object') return placePicture(tx, shopId, given)
-  if (given?.startsWith('/media/') && !(await isOwn(tx, shopId, given))) {
+  if (given !== undefined && (await strangePictures(tx, shopId, [given])).length > 0) {
     const message = 'This picture is not there any more. Please choose it again.'
     throw invalid('no_such_picture', message, [{ path, message }])
   }
@@ -36,22 +36,28 @@ export async function placePicture(tx: Transaction, shopId: number, picture: New
   return url
 }
 
-async function isOwn(tx: Transaction, shopId: number, url: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: pictures.id })
+/**
+ * Those of the addresses that lie here (`/media/…`) and are no pictures of this shop's. The others are not deleted until the
+ * transaction ends.
+ */
+export async function strangePictures(tx: Transaction, shopId: number, urls: readonly string[]): Promise<string[]> {
+  const local = [...new Set(urls)].filter((url) => url.startsWith('/media/'))
+  if (local.length === 0) return []
+  const kept = await tx
+    .select({ url: pictures.url })
     .from(pictures)
-    .where(and(eq(pictures.shopId, shopId), eq(pictures.url, url)))
+    .where(and(eq(pictures.shopId, shopId), inArray(pictures.url, local)))
     .for('key share')
-  if (row) return true
+  const own = new Set(kept.map(({ url }) => url))
+  const others = local.filter((url) => !own.has(url))
+  if (others.length === 0) return []
   // From before there were uploads: what the shop shows already.
-  const { rows } = await tx.execute<{ known: boolean }>(sql`select
-    exists (${tx
-      .select({ one: sql`1` })
-      .from(products)
-      .where(and(eq(products.shopId, shopId), eq(products.imageUrl, url)))})
-    or exists (${tx
-      .select({ one: sql`1` })
-      .from(shops)
-      .where(and(eq(shops.id, shopId), or(eq(shops.headerImageUrl, url), eq(shops.logoUrl, url))))}) as known`)
-  return rows[0]?.known === true
+  const shown = await tx
+    .select({ url: products.imageUrl })
+    .from(products)
+    .where(and(eq(products.shopId, shopId), inArray(products.imageUrl, others)))
+    .union(tx.select({ url: shops.headerImageUrl }).from(shops).where(eq(shops.id, shopId)))
+    .union(tx.select({ url: shops.logoUrl }).from(shops).where(eq(shops.id, shopId)))
+  const known = new Set(shown.map(({ url }) => url))
+  return others.filter((url) => !known.has(url))
 }
