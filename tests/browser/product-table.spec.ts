@@ -64,7 +64,7 @@ test('a table to live in: edited in the cell, changed many at once, undone, and 
   request,
   checkAccessibility,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const shop = await openShop(request)
   const page = await arrive()
   await enter(page, shop.token)

@@ -33,20 +33,22 @@ export function SkeletonRow({ room, place = 0 }: { room: Room; place?: number })
 /** The table before its products are here; the widths decide as they will then. */
 export function TableSkeleton() {
   return (
-    <table {...roles.nothing} className="block w-full">
-      {(['phone', 'tablet', 'desk'] as const).map((room) => (
-        <tbody key={room} className={shownIn[room]}>
-          {ROWS.map((place) => (
-            <SkeletonRow key={place} room={room} place={place} />
-          ))}
-        </tbody>
-      ))}
-    </table>
+    <div className="@container">
+      <table {...roles.nothing} className="block w-full">
+        {(['phone', 'tablet', 'desk'] as const).map((room) => (
+          <tbody key={room} className={shownIn[room]}>
+            {ROWS.map((place) => (
+              <SkeletonRow key={place} room={room} place={place} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
   )
 }
 
 const shownIn: Readonly<Record<Room, string>> = {
-  phone: 'block sm:hidden',
-  tablet: 'hidden sm:block xl:hidden',
-  desk: 'hidden xl:block',
+  phone: 'block @min-[38.75rem]:hidden',
+  tablet: 'hidden @min-[38.75rem]:block @min-[62.5rem]:hidden',
+  desk: 'hidden @min-[62.5rem]:block',
 }

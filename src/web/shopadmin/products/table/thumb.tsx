@@ -1,14 +1,18 @@
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
+import { pictureSizes } from '#shared/rules/picture-sizes.ts'
 
 /** A picture as large as a row; the name stands beside it. */
 export function Thumb({ src }: { src: string | null }) {
   const [broken, setBroken] = useState('')
+  const srcSet = src ? pictureSizes(src)?.srcSet : undefined
   return (
     <span className="grid size-8 shrink-0 place-items-center overflow-hidden rounded-sm bg-well text-quiet">
       {src && broken !== src ? (
         <img
           src={src}
+          srcSet={srcSet}
+          sizes={srcSet && '2rem'}
           alt=""
           loading="lazy"
           decoding="async"

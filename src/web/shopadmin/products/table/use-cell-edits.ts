@@ -32,6 +32,7 @@ export function useCellEdits(shopId: number, undo: Undo) {
   const [saving, setSaving] = useState<ReadonlyMap<CellName, number>>(new Map())
   const [editing, setEditing] = useState<CellName>()
   const open = useRef<CellName | undefined>(undefined)
+  const queue = useRef(Promise.resolve())
   const loaded = useLoadedProducts(shopId)
   const refresh = useRefreshShop()
 
@@ -49,7 +50,6 @@ export function useCellEdits(shopId: number, undo: Undo) {
 
   async function send(product: Product, key: EditableKey, value: number, { text, seen, whole }: Draft) {
     const name = cellName(product.id, key)
-    setSaving((all) => changed(all, name, value))
     try {
       const change = key === 'price' ? { price: { toCents: value } } : { stock: { to: value } }
       const { editId } = await call(editProducts, {
@@ -69,7 +69,7 @@ export function useCellEdits(shopId: number, undo: Undo) {
       if (now !== undefined) put(product.id, key, now)
       draft(name, { text, whole, seen: now ?? seen, error: refusal(error, now !== undefined) })
     } finally {
-      setSaving((all) => changed(all, name, undefined))
+      setSaving((all) => (all.get(name) === value ? changed(all, name, undefined) : all))
       void refresh(shopId)
     }
   }
@@ -110,7 +110,11 @@ export function useCellEdits(shopId: number, undo: Undo) {
       }
       draft(name, undefined)
       edit(undefined)
-      if (read.value !== typed.seen) void send(product, key, read.value, typed)
+      if (read.value !== typed.seen) {
+        setSaving((all) => changed(all, name, read.value))
+        // One after the other: the same cell edited twice in a hurry is no conflict with itself.
+        queue.current = queue.current.then(() => send(product, key, read.value, typed))
+      }
       return true
     },
     /** The cursor has left the cell with something in it that cannot be saved. It stays there to be seen. */

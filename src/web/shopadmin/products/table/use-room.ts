@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { type Room, roomFor } from './columns.ts'
 
+const USUAL_LETTERS = 16
+
 /** How much room an element has, and how far below the page's top it begins. */
 export function useRoom(element: HTMLElement | null) {
   const [room, setRoom] = useState<Room>()
@@ -8,7 +10,9 @@ export function useRoom(element: HTMLElement | null) {
   useEffect(() => {
     if (!element) return
     const measure = () => {
-      setRoom(roomFor(element.clientWidth))
+      // Columns are as wide as their text: with large letters there is less room.
+      const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_LETTERS
+      setRoom(roomFor(element.clientWidth / letters))
       setTop(Math.round(element.getBoundingClientRect().top + window.scrollY))
     }
     measure()
