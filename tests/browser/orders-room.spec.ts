@@ -68,7 +68,9 @@ test('the orders room: many are marked paid, pulled, packed, noted and shipped; 
 
   await test.step('the queue says who wants what', async () => {
     await signIn(page, '/shopadmin/orders')
-    await expect(page.getByRole('listitem').filter({ hasText: second })).toContainText('Zip binder+ 1 more, 3 pieces')
+    await expect(page.getByRole('listitem').filter({ hasText: second })).toContainText(
+      'Zip binder and 1 more, 3 pieces',
+    )
     await expect(page.getByRole('listitem').filter({ hasText: fourth })).toContainText('3 × Mew ex 151/165')
     await checkAccessibility(page)
   })

@@ -6,11 +6,18 @@ type BoughtProps = { order: ListedOrder; className?: string | undefined }
 
 /** What was bought, on one line: a long name is cut off, how much there is beside it is not. */
 export function Bought({ order, className }: BoughtProps) {
-  const [name, rest] = whatWasBought(order)
+  const { name, beside, inWords } = whatWasBought(order)
   return (
-    <span className={cn('flex min-w-0 gap-1', className)} title={`${name} ${rest}`.trim()}>
-      <span className="truncate">{name}</span>
-      {rest && <span className="shrink-0 whitespace-nowrap text-quiet tabular-nums">{rest}</span>}
+    <span className={cn('flex min-w-0', className)} title={inWords}>
+      <span className="sr-only">{inWords}</span>
+      <span className="truncate" aria-hidden="true">
+        {name}
+      </span>
+      {beside && (
+        <span className="ml-1.5 shrink-0 whitespace-nowrap text-quiet tabular-nums" aria-hidden="true">
+          {beside}
+        </span>
+      )}
     </span>
   )
 }

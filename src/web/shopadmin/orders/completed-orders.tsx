@@ -39,7 +39,7 @@ export function CompletedOrders({ shopId, search }: CompletedOrdersProps) {
   return (
     <Card>
       <CardHeader className="pb-3">
-        <div className="flex items-center gap-3">
+        <div className="flex min-h-8 items-center gap-3 pointer-coarse:min-h-11">
           <CardTitle>Completed Orders</CardTitle>
           <span className="text-quiet tabular-nums">{query.data?.total}</span>
           <NewRows count={waiting} onShow={showNew} />

@@ -36,7 +36,7 @@ export function OpenOrders({ shopId, search }: OpenOrdersProps) {
   return (
     <Card>
       <CardHeader className="pb-3">
-        <div className="flex items-center gap-3">
+        <div className="flex min-h-8 items-center gap-3 pointer-coarse:min-h-11">
           <CardTitle>Open Orders</CardTitle>
           <span className="text-quiet tabular-nums">{query.data?.pages[0]?.total}</span>
           <NewRows count={waiting} onShow={showNew} />

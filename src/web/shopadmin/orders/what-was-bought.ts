@@ -2,8 +2,15 @@ import type { ListedOrder } from '#shared/contract/orders.ts'
 
 type Bought = Pick<ListedOrder, 'itemCount' | 'firstItemName' | 'moreLines'>
 
-/** What was bought, in short, as what may be cut off and what may not: ['2 × Mew ex', ''], ['Booster box', '+ 2 more, 7 pieces']. */
-export function whatWasBought({ itemCount, firstItemName, moreLines }: Bought): [name: string, rest: string] {
-  if (moreLines > 0) return [firstItemName, `+ ${moreLines} more, ${itemCount} pieces`]
-  return [itemCount > 1 ? `${itemCount} × ${firstItemName}` : firstItemName, '']
+/** What was bought, in short: a name that may be cut off, how much there is beside it, and both in words. */
+export function whatWasBought({ itemCount, firstItemName, moreLines }: Bought) {
+  if (moreLines === 0) {
+    const name = itemCount > 1 ? `${itemCount} × ${firstItemName}` : firstItemName
+    return { name, beside: '', inWords: name }
+  }
+  return {
+    name: firstItemName,
+    beside: `+${moreLines} · ${itemCount} pcs`,
+    inWords: `${firstItemName} and ${moreLines} more, ${itemCount} pieces`,
+  }
 }
