@@ -5,9 +5,12 @@ import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/record.ts'
 import { getShop } from '#server/features/shops/shops.queries.ts'
 import type { Download } from '#shared/contract/endpoint.ts'
+import type { Address } from '#shared/rules/address.ts'
 import { type Cell, fileNameOf, price, type Style, text, writeCsv } from './write-csv.ts'
 
 const AT_ONCE = 500
+
+const addressFields = ['name', 'street', 'house_number', 'addition', 'postcode', 'city', 'country'] as const
 
 const headings = [
   'order_id',
@@ -24,9 +27,12 @@ const headings = [
   'order_total',
   'tracking_code',
   'notes',
+  'shipping',
+  'delivery',
+  ...addressFields.map((field) => `address_${field}`),
 ]
 
-/** All orders of a shop within reach, oldest first, a row for each line: line totals add up to the turnover. */
+/** All orders of a shop within reach, oldest first, a row for each line: line totals, and the shipping once an order, add up to the turnover. */
 export async function exportOrders(db: Database, shops: ShopScope, shopId: number, style: Style, actor: Actor) {
   const shop = await getShop(db, shops, shopId)
   await record(db, actor, { type: 'order', action: 'Orders exported', shopId: shop.id })
@@ -61,6 +67,9 @@ const pageAfter = (db: Database, shopId: number, last: number) =>
       totalCents: orders.totalCents,
       trackingCode: orders.trackingCode,
       notes: orders.notes,
+      shippingCents: orders.shippingCents,
+      delivery: orders.delivery,
+      deliveryAddress: orders.deliveryAddress,
     })
     .from(orders)
     .where(and(eq(orders.shopId, shopId), gt(orders.id, last)))
@@ -93,4 +102,17 @@ const cellsOf = (order: Exported, line: typeof orderItems.$inferSelect, style: S
   price(order.totalCents, style),
   text(order.trackingCode),
   text(order.notes),
+  price(order.shippingCents, style),
+  order.delivery,
+  ...addressCells(order.deliveryAddress),
+]
+
+const addressCells = (address: Address | null): Cell[] => [
+  text(address?.name ?? ''),
+  text(address?.street ?? ''),
+  text(address?.houseNumber ?? ''),
+  text(address?.addition ?? ''),
+  text(address?.postcode ?? ''),
+  text(address?.city ?? ''),
+  address?.country ?? '',
 ]

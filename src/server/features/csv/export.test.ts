@@ -3,10 +3,11 @@ import { connect } from 'node:net'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { activity, products } from '#server/database/schema.ts'
+import { chooseDelivery } from '#shared/contract/customer-orders.ts'
 import { placeOrder } from '#shared/contract/orders.ts'
 import { as, call, raw } from '#tests/support/client.ts'
 import { checkFile } from '#tests/support/csv.ts'
-import { checkout, given, type Store } from '#tests/support/given.ts'
+import { address, checkout, given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { leavingNoTrace } from '#tests/support/rows.ts'
 
@@ -95,6 +96,12 @@ test('orders come a row for each line, whose totals add up', async () => {
   const { product: other } = await given.product({ of: stocked, priceCents: 995 })
   const body = checkout(stocked.shop, [[stocked.product, 2], [other, 1]], { customerEmail: 'ash@example.nl' }) // biome-ignore format: one cart
   const order = await call(placeOrder, { body })
+  const choice = {
+    delivery: 'ship',
+    address: { ...address, street: '=Oudegracht' },
+    totalCents: order.totalCents,
+  } as const
+  await call(chooseDelivery, { params: { key: order.pageKey }, body: choice })
   await given.order({ of: stocked, status: 'paid' })
   const { bytes, headers } = await download(stocked, 'orders')
   expect(headers.get('content-disposition')).toContain(`filename="orders-${stocked.shop.slug}-`)
@@ -112,6 +119,12 @@ test('orders come a row for each line, whose totals add up', async () => {
       quantity: '2',
       unit_price: '10.50',
       line_total: '21.00',
+      shipping: '0.00',
+      delivery: 'ship',
+      address_street: "'=Oudegracht",
+      address_house_number: '12',
+      address_postcode: '3511 AB',
+      address_country: 'NL',
     }),
     expect.objectContaining({ order_id: String(order.id), quantity: '1', line_total: '9.95' }),
   ])
