@@ -34,7 +34,10 @@ async function seed(config: Config, cards: Parameters<typeof seedShop>[1], wante
     await migrate(database.connection)
     const db = connect(database.connection, { size: 2 })
     try {
-      return await seedShop(db, cards, wanted, new Date(), cancel.signal)
+      const seeded = await seedShop(db, cards, wanted, new Date(), cancel.signal)
+      // Autovacuum would do it in a minute; until then the planner would believe that the tables are empty.
+      await db.$client.query('analyze products, orders, order_items, customers, activity')
+      return seeded
     } finally {
       await db.$client.end()
     }
