@@ -1,11 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, StrictMode, Suspense, useSyncExternalStore } from 'react'
-import { Route, Routes } from 'react-router'
+import { Route, Routes, useLocation } from 'react-router'
 import { ErrorBoundary } from './components/error-boundary.tsx'
 import { Spinner } from './components/ui/spinner.tsx'
 import { toastStore } from './components/ui/toast-store.ts'
 import { Lazily } from './lib/lazy-screen.tsx'
-import { routes } from './routes.tsx'
+import { routeAt } from './routes.tsx'
 
 const Toaster = lazy(async () => ({ default: (await import('./components/ui/toaster.tsx')).Toaster }))
 
@@ -16,16 +16,26 @@ export function App({ client }: { client: QueryClient }) {
       <QueryClientProvider client={client}>
         <ErrorBoundary>
           <Suspense fallback={<Waiting />}>
-            <Routes>
-              {routes.map(({ path, screen }) => (
-                <Route key={path} path={path} element={<Lazily screen={screen} />} />
-              ))}
-            </Routes>
+            <Page />
           </Suspense>
         </ErrorBoundary>
         <Toasts />
       </QueryClientProvider>
     </StrictMode>
+  )
+}
+
+/*
+ * The first route that matches, as on the server. The router alone would take the one it finds more telling, and `/:slug/orders`
+ * would be that for the owner's `/shopadmin/orders`.
+ */
+function Page() {
+  const { pathname } = useLocation()
+  const { path, screen } = routeAt(pathname).route
+  return (
+    <Routes>
+      <Route path={path} element={<Lazily key={path} screen={screen} />} />
+    </Routes>
   )
 }
 
