@@ -21,13 +21,16 @@ type LandingViewProps = {
 export function LandingView({ tab, onTabChange }: LandingViewProps) {
   const [formFirst] = useState(tab === 'sign-in')
   const card = useRef<HTMLDivElement>(null)
-  const [asked, setAsked] = useState(0)
+  // The form that a link asked for, until it is there: the tab follows the address, which may take a moment.
+  const [asked, setAsked] = useState<AccountTab>()
   useEffect(() => {
-    if (asked > 0) card.current?.querySelector('input')?.focus()
-  }, [asked])
+    if (asked !== tab) return
+    card.current?.querySelector('input')?.focus()
+    setAsked(undefined)
+  }, [asked, tab])
   const ask = (wanted: AccountTab) => {
     onTabChange(wanted)
-    setAsked(asked + 1)
+    setAsked(wanted)
   }
   return (
     <div className="mx-auto max-w-[84rem] px-4 sm:px-6 lg:px-10">

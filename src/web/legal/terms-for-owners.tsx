@@ -25,7 +25,7 @@ export const YourDuties = () => (
 )
 
 export const ShopsData = () => (
-  <Section id="data" title="Customers’ data">
+  <Section id="customers-data" title="Customers’ data">
     <p>
       You are the controller of your customers’ data, and we are your processor (article 28 of the GDPR). These terms
       are our agreement about it:

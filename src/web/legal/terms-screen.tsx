@@ -10,7 +10,7 @@ const contents = [
   { id: 'account', title: 'An account and a shop' },
   { id: 'duties', title: 'What a shop sees to' },
   { id: 'order-of-things', title: 'What stands where' },
-  { id: 'data', title: 'Customers’ data' },
+  { id: 'customers-data', title: 'Customers’ data' },
   { id: 'liability', title: 'When things go wrong' },
   { id: 'ending', title: 'Stopping' },
   { id: 'law', title: 'Changes and the law' },

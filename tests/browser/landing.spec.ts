@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { startServerProcess } from '../../scripts/server-process.ts'
+import { expect, phone, test } from './fixtures.ts'
+
+const unique = Date.now().toString(36)
+const person = { email: `noor-${unique}@kaarten.test`, password: 'glimmend-151' }
+const schemes = ['light', 'dark'] as const
+const legalPages = [
+  { path: '/privacy', title: 'Privacy policy' },
+  { path: '/terms', title: 'Terms' },
+  { path: '/support', title: 'Support' },
+]
+
+test('an owner signs up on a phone, and the landing page leads them inside from then on', async ({
+  arrive,
+  admin,
+  checkAccessibility,
+}) => {
+  const page = await arrive(phone)
+  await test.step('the page tells what it is, in light and dark', async () => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('active shops')).toBeVisible()
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme })
+      await checkAccessibility(page)
+    }
+    await allPicturesThere(page)
+  })
+
+  await test.step('what is missing is said at the fields', async () => {
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page.getByRole('textbox', { name: 'First Name' })).toHaveAttribute('aria-invalid', 'true')
+    await checkAccessibility(page)
+  })
+
+  await test.step('signing up leads to the shop', async () => {
+    await page.getByRole('textbox', { name: 'First Name' }).fill('Noor')
+    await page.getByRole('textbox', { name: 'Last Name' }).fill('Jansen')
+    await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page).toHaveURL('/shopadmin')
+  })
+
+  await test.step('and so does the landing page, now', async () => {
+    await page.goto('/')
+    await expect(page).toHaveURL('/shopadmin')
+  })
+
+  await test.step('an administrator is led to the platform', async () => {
+    const other = await arrive(phone)
+    await other.goto('/?tab=sign-in')
+    await other.getByRole('textbox', { name: 'Email' }).fill(admin.email)
+    await other.getByRole('textbox', { name: 'Password' }).fill(admin.password)
+    await other.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(other).toHaveURL('/platformadmin')
+    await other.goto('/')
+    await expect(other).toHaveURL('/platformadmin')
+  })
+})
+
+test('the card stays in view on a desktop, and its tabs turn by keyboard', async ({ arrive, checkAccessibility }) => {
+  const page = await arrive()
+  await page.goto('/')
+  const signUp = page.getByRole('tab', { name: 'Sign Up' })
+  const signIn = page.getByRole('tab', { name: 'Sign In' })
+  await expect(signUp).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('button', { name: 'Create Account' })).toBeEnabled()
+
+  await signUp.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(signIn).toHaveAttribute('aria-selected', 'true')
+  await expect(page).toHaveURL('/?tab=sign-in')
+  await checkAccessibility(page)
+  await page.keyboard.press('ArrowLeft')
+  await expect(signUp).toHaveAttribute('aria-selected', 'true')
+
+  await page.getByRole('link', { name: 'I have a shop' }).click()
+  await expect(page.getByRole('tabpanel').getByRole('textbox', { name: 'Email' })).toBeFocused()
+
+  await page.getByRole('heading', { name: 'From here to your first order' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeInViewport()
+})
+
+test('the footer leads to real pages, which say that the operator has not been filled in', async ({
+  arrive,
+  checkAccessibility,
+}) => {
+  const page = await arrive()
+  for (const { path, title } of legalPages) {
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: title }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page).toHaveTitle(`${title} | Toploader`)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
+    await expect(page.getByText('The operator has not filled in their details yet.')).toBeVisible()
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme })
+      await checkAccessibility(page)
+    }
+  }
+})
+
+test('the pages can be read without JavaScript, with the operator and the figures of the configuration', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000)
+  const server = await startServerProcess({
+    OPERATOR_NAME: 'Kaarten <& Zonen> B.V.',
+    OPERATOR_ADDRESS: 'Oudegracht 1, 3511 AA Utrecht',
+    OPERATOR_EMAIL: 'hulp@kaarten.test',
+    LANDING_FIGURES: '12 = honest shops; 3 = towns',
+  })
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
+  try {
+    const page = await context.newPage()
+    for (const { path, title } of legalPages) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page.getByRole('definition').filter({ hasText: 'Kaarten <& Zonen> B.V.' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'hulp@kaarten.test' }).first()).toBeVisible()
+      await expect(page.getByText('Not filled in by the operator yet')).toHaveCount(2)
+    }
+    await page.goto('/')
+    await expect(page.getByText('honest shops')).toBeVisible()
+    await expect(page.getByText('active shops')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  } finally {
+    await context.close()
+    await server.stop()
+  }
+})
+
+async function allPicturesThere(page: Page) {
+  const pictures = page.locator('picture img')
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect(picture).toHaveJSProperty('complete', true)
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  }
+}
