@@ -119,9 +119,10 @@ test('the main job: a shop opens, sells, and ships', async ({ people, admin, che
     await cart.getByRole('button', { name: /Commit to Buy/ }).click()
     const paymentPage = await payment
     await expect(paymentPage).toHaveURL(paymentLink)
-    const confirmation = visitor.getByRole('dialog')
-    await expect(confirmation.getByText(/^#HK\d+$/)).toBeVisible()
-    await expect(confirmation.getByRole('link', { name: /betaal\.kaartkabinet\.example/ })).toHaveAttribute(
+    await expect(visitor).toHaveURL(/\/order\/[0-9a-f-]{36}$/)
+    await expect(visitor.getByRole('heading', { level: 1, name: /^Order #HK\d+$/ })).toBeVisible()
+    await expect(visitor.getByText('We have sent this to bram@verzamelaar.test.')).toBeVisible()
+    await expect(visitor.getByRole('link', { name: /betaal\.kaartkabinet\.example/ })).toHaveAttribute(
       'href',
       paymentLink,
     )
@@ -141,7 +142,7 @@ test('the main job: a shop opens, sells, and ships', async ({ people, admin, che
     const cart = visitor.getByRole('dialog', { name: 'Shopping Cart' })
     await cart.getByLabel('Your Email Address').fill('bram@verzamelaar.test')
     await cart.getByRole('button', { name: /Commit to Buy/ }).click()
-    await expect(visitor.getByRole('dialog').getByText(/^#HK\d+$/)).toBeVisible()
+    await expect(visitor.getByRole('heading', { level: 1, name: /^Order #HK\d+$/ })).toBeVisible()
   })
 
   await test.step('the owner sees two orders waiting', async () => {
