@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { count, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/connect.ts'
+import { inOneTransaction } from '#server/database/in-one-transaction.ts'
 import { only } from '#server/database/rows.ts'
-import * as schema from '#server/database/schema.ts'
+import { shops } from '#server/database/schema.ts'
 import { drawPictures } from './pictures/draw-pictures.ts'
 import type { Picture } from './pictures/picture.ts'
 import { type Plan, planDemo } from './story/plan.ts'
@@ -27,17 +26,12 @@ const LOCK = 7_063_110
 
 /** Fills a platform that has no shop yet, or says `already filled` and leaves everything as it is. */
 export async function fillPlatform(filling: Filling): Promise<'filled' | 'already filled'> {
-  const client = await filling.db.$client.connect()
-  try {
-    return await inOneTransaction(client, async (db) => {
-      await waitForOthers(db, filling)
-      if (only(await db.select({ shops: count() }).from(schema.shops)).shops > 0) return 'already filled'
-      await fill(db, filling)
-      return 'filled'
-    })
-  } finally {
-    client.release()
-  }
+  return inOneTransaction(filling.db, async (db) => {
+    await waitForOthers(db, filling)
+    if (only(await db.select({ shops: count() }).from(shops)).shops > 0) return 'already filled'
+    await fill(db, filling)
+    return 'filled'
+  })
 }
 
 /** Of two that fill at once, the second waits until the first is done, and then finds shops. */
@@ -48,18 +42,6 @@ async function waitForOthers(db: Database, { say, cancel }: Filling) {
     if (tries === 0) say('Somebody else is filling this platform; waiting.')
     await pause(100, undefined, { signal: cancel })
   }
-}
-
-/**
- * The whole story is one transaction, so that whoever is killed in the middle leaves nothing behind. The product's functions
- * begin transactions of their own: inside this one they become savepoints.
- */
-function inOneTransaction<Result>(client: pg.PoolClient, work: (db: Database) => Promise<Result>): Promise<Result> {
-  return drizzle(client, { schema, casing: 'snake_case' }).transaction((tx) => {
-    // Of the pool, only its `query` is used by functions that get a database; here it is that of the one connection.
-    const $client = client as unknown as pg.Pool
-    return work(Object.assign(tx, { $client, shopChanged: () => undefined }))
-  })
 }
 
 async function fill(db: Database, { admin, picturesFolder, now, log, say, cancel }: Filling): Promise<void> {
@@ -94,8 +76,8 @@ async function tell(
 }
 
 export function picturesOf({ shops }: Plan): Picture[] {
-  const all = shops.flatMap(({ banner, products }) => [
-    ...(banner ? [banner] : []),
+  const all = shops.flatMap(({ banner, logo, products }) => [
+    ...[banner, logo].filter((picture) => picture !== undefined),
     ...products.map(({ picture }) => picture),
   ])
   return [...new Map(all.map((picture) => [picture.file, picture])).values()]
