@@ -1,6 +1,8 @@
-import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Product } from '#shared/contract/products.ts'
+import { listProducts, type Product } from '#shared/contract/products.ts'
+import { read } from '#web/lib/api/call.ts'
+import { live } from '../../live.ts'
 import { type ProductPage, withNews } from './with-fresh.ts'
 
 export type LoadedProducts = InfiniteData<ProductPage, string | undefined>
@@ -19,13 +21,20 @@ const changeLoaded = (client: QueryClient, shopId: number, change: (pages: Produ
     (loaded) => loaded && { ...loaded, pages: change(loaded.pages) },
   )
 
-/** A product as the list in sight has it by now; as it was given where no list has it. */
+/**
+ * A product as it is by now. It is looked for by its name: a new price may have moved it out of the rows in sight, which
+ * are asked next.
+ */
 export function useProductNow(product: Product): Product {
   const client = useQueryClient()
   const { id, shopId } = product
   const subscribe = useCallback((listener: () => void) => client.getQueryCache().subscribe(listener), [client])
   const found = useSyncExternalStore(subscribe, () => findLoaded(client, shopId, id))
-  return found ?? product
+  const { data } = useQuery({
+    ...read(listProducts, { params: { id: shopId }, query: { search: product.name.slice(0, 200), limit: 100 } }),
+    ...live,
+  })
+  return data?.items.find((item) => item.id === id) ?? found ?? product
 }
 
 function findLoaded(client: QueryClient, shopId: number, id: number): Product | undefined {
