@@ -25,8 +25,9 @@ export function LandingView({ tab, onTabChange }: LandingViewProps) {
   const [asked, setAsked] = useState<AccountTab>()
   useEffect(() => {
     if (asked !== tab) return
-    card.current?.querySelector('input')?.focus()
     setAsked(undefined)
+    // The tabs put a form into the page in a step of their own.
+    requestAnimationFrame(() => card.current?.querySelector<HTMLInputElement>('[data-state="active"] input')?.focus())
   }, [asked, tab])
   const ask = (wanted: AccountTab) => {
     onTabChange(wanted)
