@@ -35,6 +35,19 @@ const ownSettings = {
   logoUrl: bad.picture,
   accentColour: bad.colour,
   isActive: bad.yesOrNo,
+  ships: bad.yesOrNo,
+  pickup: bad.yesOrNo,
+  shippingCents: [
+    ...saying('Must be a whole number of cents', [null, '495', 4.95, true]),
+    [-1, 'Must be €0.00 or more'],
+    [100_001, 'Must be €1,000.00 or less'],
+  ] satisfies bad.Refusals,
+  freeShippingFromCents: [
+    ...saying('Must be a whole number of cents', ['5000', 49.5, true]),
+    [-1, 'Must be €0.00 or more'],
+    [10_000_001, 'Must be €100,000.00 or less'],
+  ] satisfies bad.Refusals,
+  pickupInfo: bad.paragraph(1_000),
 }
 
 const product = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseColour } from '../rules/colour.ts'
+import { MAX_PRICE_CENTS } from '../rules/money.ts'
 import { ORDER_PREFIX_MAX } from '../rules/order-number.ts'
 import { paymentLinkProblem } from '../rules/payment-link.ts'
 import { normaliseSlug, slugProblem } from '../rules/slug.ts'
@@ -35,6 +36,20 @@ export const AccentColour = z.string('Must be a colour, such as #5a4fcf').transf
   return z.NEVER
 })
 
+export const MAX_SHIPPING_CENTS = 100_000
+
+export const ShippingCents = z
+  .int('Must be a whole number of cents')
+  .min(0, 'Must be €0.00 or more')
+  .max(MAX_SHIPPING_CENTS, 'Must be €1,000.00 or less')
+
+export const FreeShippingFromCents = z
+  .int('Must be a whole number of cents')
+  .min(0, 'Must be €0.00 or more')
+  .max(MAX_PRICE_CENTS, 'Must be €100,000.00 or less')
+
+export const PickupInfo = paragraph(1_000)
+
 /** What the owner's and the platform's settings forms send. What is left out stays as it is. */
 export const ShopSettings = z.strictObject({
   slug: Slug.optional(),
@@ -46,6 +61,13 @@ export const ShopSettings = z.strictObject({
   paymentLink: PaymentLink.optional(),
   orderPrefix: OrderPrefix.optional(),
   isActive: YesOrNo.optional(),
+  /** At least one of the two. */
+  ships: YesOrNo.optional(),
+  pickup: YesOrNo.optional(),
+  shippingCents: ShippingCents.optional(),
+  /** Null: shipping is never free. */
+  freeShippingFromCents: FreeShippingFromCents.nullable().optional(),
+  pickupInfo: PickupInfo.optional(),
 })
 export type ShopSettings = z.output<typeof ShopSettings>
 
@@ -63,6 +85,11 @@ export const Shop = z.strictObject({
   orderPrefix: z.string(),
   isActive: z.boolean(),
   approved: z.boolean(),
+  ships: z.boolean(),
+  pickup: z.boolean(),
+  shippingCents: Cents,
+  freeShippingFromCents: Cents.nullable(),
+  pickupInfo: z.string(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })

@@ -6,7 +6,7 @@ import { record } from '#server/features/activity/record.ts'
 import type { Caller } from '#server/http/callers.ts'
 import { conflict, forbidden } from '#server/http/errors.ts'
 import type { ShopSettings } from '#shared/contract/shops.ts'
-import { explainTakenSlug, refuseOpening, toColumns } from './save-settings.ts'
+import { explainTakenSlug, refuseNoDelivery, refuseOpening, toColumns } from './save-settings.ts'
 import { keepPictures, type NewShopPictures } from './shop-pictures.ts'
 
 type Owner = { id: number; role: string; firstName: string }
@@ -28,6 +28,7 @@ export async function createShop(
 ) {
   if (caller.role === 'customer') throw forbidden('forbidden', 'Only shop owners can have a shop.')
   refuseOpening({ approved: false }, settings)
+  refuseNoDelivery({ ships: true, pickup: false }, settings)
   return db
     .transaction(async (tx) => {
       // Held, or two clicks at once would make two shops.

@@ -4,7 +4,7 @@ import { only, UNIQUE_VIOLATION, violation } from '#server/database/rows.ts'
 import { shops } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/record.ts'
-import { conflict, forbidden } from '#server/http/errors.ts'
+import { conflict, forbidden, invalid } from '#server/http/errors.ts'
 import type { ShopSettings } from '#shared/contract/shops.ts'
 import { keepPictures, type NewShopPictures } from './shop-pictures.ts'
 import { lockShop } from './shops.queries.ts'
@@ -45,11 +45,20 @@ function refuseWhatMayNotChange(shop: ShopRow, settings: ShopSettings) {
     throw conflict('slug_locked', 'The shop URL cannot be changed once it is set.')
   }
   refuseOpening(shop, settings)
+  refuseNoDelivery(shop, settings)
 }
 
 /** Only an approved shop can be opened (ruling 8), and a new one is not approved. */
 export function refuseOpening(shop: { approved: boolean }, settings: ShopSettings) {
   if (settings.isActive && !shop.approved) throw forbidden('approval_required', APPROVAL_REQUIRED)
+}
+
+/** What is ordered has to come to its customer somehow. */
+export function refuseNoDelivery(shop: { ships: boolean; pickup: boolean }, settings: ShopSettings) {
+  const { ships = shop.ships, pickup = shop.pickup } = settings
+  if (ships || pickup) return
+  const message = 'Choose at least one way of delivery'
+  throw invalid('delivery_required', message, [{ path: 'ships', message }])
 }
 
 const orNone = ['headerImageUrl', 'logoUrl', 'accentColour', 'paymentLink'] as const
@@ -81,6 +90,11 @@ const watched = [
   'paymentLink',
   'orderPrefix',
   'isActive',
+  'ships',
+  'pickup',
+  'shippingCents',
+  'freeShippingFromCents',
+  'pickupInfo',
 ] as const
 
 /** What the activity says of it: which fields, and what stood in them. */

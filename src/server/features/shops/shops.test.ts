@@ -131,3 +131,24 @@ test("somebody else's shop is not found", async () => {
   const never = { id: Number.MAX_SAFE_INTEGER }
   await expect(as(stranger).call(updateShop, { params: never, body: {} })).rejects.toMatchObject(nowhere)
 })
+
+test('a shop delivers in one way at least', async () => {
+  const { shop, owner } = await given.shop({ open: true })
+  const save = (body: object) => as(owner).call(updateShop, { params: shop, body })
+  const refused = { status: 400, code: 'delivery_required', message: 'Choose at least one way of delivery' }
+  await leavingNoTrace(() => expect(save({ ships: false })).rejects.toMatchObject(refused))
+  const delivery = {
+    ships: false,
+    pickup: true,
+    shippingCents: 495,
+    freeShippingFromCents: 5_000,
+    pickupInfo: 'Utrecht',
+  }
+  expect(await save(delivery)).toMatchObject(delivery)
+  expect((await call(getPublicShop, { params: { slug: shop.slug ?? '' } })).delivery).toEqual(delivery)
+  await expect(save({ pickup: false })).rejects.toMatchObject(refused)
+  expect(await save({ ships: true, pickup: false, freeShippingFromCents: null })).toMatchObject({
+    ships: true,
+    freeShippingFromCents: null,
+  })
+})

@@ -17,6 +17,11 @@ export const toShop = (shop: ShopRow): Shop => ({
   orderPrefix: shop.orderPrefix,
   isActive: shop.isActive,
   approved: shop.approved,
+  ships: shop.ships,
+  pickup: shop.pickup,
+  shippingCents: shop.shippingCents,
+  freeShippingFromCents: shop.freeShippingFromCents,
+  pickupInfo: shop.pickupInfo,
   createdAt: shop.createdAt.toISOString(),
   updatedAt: shop.updatedAt.toISOString(),
 })

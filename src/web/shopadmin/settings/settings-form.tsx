@@ -5,6 +5,7 @@ import { Card } from '#web/components/ui/card.tsx'
 import { Tabs, TabsBar, TabsContent } from '#web/components/ui/tabs.tsx'
 import { BrandingFields } from './branding-fields.tsx'
 import { ConfirmSlug } from './confirm-slug.tsx'
+import { DeliveryFields } from './delivery-fields.tsx'
 import { GeneralFields } from './general-fields.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { OpenSwitch } from './open-switch.tsx'
@@ -39,6 +40,9 @@ export function SettingsForm({ shop }: { shop: Shop | null }) {
           <OpenSwitch shop={shop} />
           <Card className="grid gap-5 p-5">
             <GeneralFields form={form} slug={shop?.slug ?? null} />
+          </Card>
+          <Card className="p-5">
+            <DeliveryFields form={form} />
           </Card>
         </Panel>
         <Panel tab="branding">

@@ -15,6 +15,11 @@ const shop: Shop = {
   orderPrefix: '2025',
   isActive: true,
   approved: false,
+  ships: true,
+  pickup: false,
+  shippingCents: 495,
+  freeShippingFromCents: null,
+  pickupInfo: '',
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 }
@@ -39,7 +44,30 @@ test('of a new shop everything is sent, with the usual prefix', () => {
     logoUrl: '',
     accentColour: '',
     paymentLink: '',
+    ships: true,
+    pickup: false,
+    shippingCents: 0,
+    freeShippingFromCents: null,
+    pickupInfo: '',
   })
+})
+
+test('amounts are typed in euros and sent in cents; shipping that is never free from an amount on has none', () => {
+  const changed = { ...settingsOf(shop), pickup: true, shippingCents: '5,95', freeShippingFromCents: '75' }
+  expect(settingsChanges(changed, shop)).toEqual({ pickup: true, shippingCents: 595, freeShippingFromCents: 7_500 })
+  const free = { ...shop, freeShippingFromCents: 7_500 }
+  expect(settingsOf(free).freeShippingFromCents).toBe('75.00')
+  expect(settingsChanges({ ...settingsOf(free), freeShippingFromCents: '' }, free)).toEqual({
+    freeShippingFromCents: null,
+  })
+  expect(messages({ shippingCents: '' })).toEqual(['Enter an amount, such as 4.95'])
+  expect(messages({ shippingCents: '-1' })).toEqual(['Must be €0.00 or more'])
+  expect(messages({ freeShippingFromCents: 'never' })).toContain('Enter an amount, such as 4.95')
+})
+
+test('there is a way for an order to come to its customer', () => {
+  expect(messages({ ships: false })).toEqual(['Choose at least one way of delivery'])
+  expect(messages({ ships: false, pickup: true })).toBeUndefined()
 })
 
 test('what is wrong is said in the words of the specification', () => {

@@ -1,13 +1,34 @@
 import { z } from 'zod'
-import { AccentColour, OrderPrefix, PaymentLink, type Shop, ShopSettings, Slug } from '#shared/contract/shops.ts'
+import {
+  AccentColour,
+  FreeShippingFromCents,
+  OrderPrefix,
+  PaymentLink,
+  PickupInfo,
+  ShippingCents,
+  type Shop,
+  ShopSettings,
+  Slug,
+} from '#shared/contract/shops.ts'
+import { parseEuros } from '#shared/rules/money.ts'
 import { DEFAULT_ORDER_PREFIX } from '#shared/rules/order-number.ts'
 
 const { name, description, headerImageUrl, logoUrl } = ShopSettings.shape
 
 const typed = z.string().transform((text) => text.trim())
 
-/** The settings form. The slug has to be given as long as it is not set (specification, section 5). */
-export const SettingsInput = z.object({
+/** Euros as they are typed; they stay text until they are sent. */
+const typedEuros = (cents: z.ZodType) =>
+  z.string().superRefine((text, context) => {
+    const amount = parseEuros(text)
+    const checked = amount === undefined ? undefined : cents.safeParse(amount)
+    const message = checked ? checked.error?.issues[0]?.message : 'Enter an amount, such as 4.95'
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+
+const euros = (cents: number) => (cents / 100).toFixed(2)
+
+const Fields = z.object({
   name: name.unwrap(),
   slug: Slug,
   description: description.unwrap(),
@@ -16,11 +37,25 @@ export const SettingsInput = z.object({
   logoUrl: typed.pipe(logoUrl.unwrap()),
   accentColour: AccentColour,
   paymentLink: PaymentLink,
+  ships: z.boolean(),
+  pickup: z.boolean(),
+  shippingCents: typedEuros(ShippingCents),
+  freeShippingFromCents: z.literal('').or(typedEuros(FreeShippingFromCents)),
+  pickupInfo: PickupInfo,
 })
+
+const withDelivery = <Schema extends z.ZodType<{ ships: boolean; pickup: boolean }>>(schema: Schema) =>
+  schema.refine(({ ships, pickup }) => ships || pickup, {
+    path: ['ships'],
+    message: 'Choose at least one way of delivery',
+  })
+
+/** The settings form. The slug has to be given as long as it is not set (specification, section 5). */
+export const SettingsInput = withDelivery(Fields)
 export type SettingsInput = z.input<typeof SettingsInput>
 
 /** The same once the slug is set and no longer the form's business. */
-export const SettledSettingsInput = SettingsInput.extend({ slug: z.string() })
+export const SettledSettingsInput = withDelivery(Fields.extend({ slug: z.string() }))
 
 export const settingsFields = [
   'name',
@@ -31,6 +66,11 @@ export const settingsFields = [
   'logoUrl',
   'accentColour',
   'paymentLink',
+  'ships',
+  'pickup',
+  'shippingCents',
+  'freeShippingFromCents',
+  'pickupInfo',
 ] as const satisfies readonly (keyof SettingsInput)[]
 
 /** What the form starts from. */
@@ -43,13 +83,27 @@ export const settingsOf = (shop: Shop | null): SettingsInput => ({
   logoUrl: shop?.logoUrl ?? '',
   accentColour: shop?.accentColour ?? '',
   paymentLink: shop?.paymentLink ?? '',
+  ships: shop?.ships ?? true,
+  pickup: shop?.pickup ?? false,
+  shippingCents: euros(shop?.shippingCents ?? 0),
+  freeShippingFromCents: shop?.freeShippingFromCents == null ? '' : euros(shop.freeShippingFromCents),
+  pickupInfo: shop?.pickupInfo ?? '',
 })
 
 /** Only what differs from the shop, so that a change made elsewhere meanwhile is not undone; all of a new shop. */
-export function settingsChanges(values: SettingsInput, shop: Shop | null): Partial<SettingsInput> {
-  if (!shop) return values
+export function settingsChanges(values: SettingsInput, shop: Shop | null): Partial<ShopSettings> {
+  if (!shop) return asSent(values)
   const before = settingsOf(shop)
-  return Object.fromEntries(
-    settingsFields.filter((field) => values[field] !== before[field]).map((field) => [field, values[field]]),
+  return asSent(
+    Object.fromEntries(
+      settingsFields.filter((field) => values[field] !== before[field]).map((field) => [field, values[field]]),
+    ),
   )
 }
+
+/** Amounts as the server takes them. */
+const asSent = ({ shippingCents, freeShippingFromCents, ...rest }: Partial<SettingsInput>): Partial<ShopSettings> => ({
+  ...rest,
+  ...(shippingCents === undefined ? {} : { shippingCents: parseEuros(shippingCents) ?? 0 }),
+  ...(freeShippingFromCents === undefined ? {} : { freeShippingFromCents: parseEuros(freeShippingFromCents) ?? null }),
+})

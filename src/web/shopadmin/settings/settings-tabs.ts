@@ -20,6 +20,11 @@ const tabOf: Record<keyof SettingsInput, SettingsTab> = {
   logoUrl: 'branding',
   accentColour: 'branding',
   paymentLink: 'payment',
+  ships: 'general',
+  pickup: 'general',
+  shippingCents: 'general',
+  freeShippingFromCents: 'general',
+  pickupInfo: 'general',
 }
 
 /** Where the first of these fields can be seen; the tab in sight wins when it has one. */

@@ -1,0 +1,62 @@
+import { shippingPrice } from '#shared/rules/delivery.ts'
+import { parseEuros } from '#shared/rules/money.ts'
+import { Checkbox } from '#web/components/ui/checkbox.tsx'
+import { Field } from '#web/components/ui/field.tsx'
+import { Input } from '#web/components/ui/input.tsx'
+import { Textarea } from '#web/components/ui/textarea.tsx'
+import type { SettingsFormApi } from './use-settings-form.ts'
+
+/** How customers come by what they ordered, and what that costs them. */
+export function DeliveryFields({ form }: { form: SettingsFormApi }) {
+  const { errors } = form.formState
+  const [ships, pickup, shipping, freeFrom] = form.watch(['ships', 'pickup', 'shippingCents', 'freeShippingFromCents'])
+  // One says yes to the other's question as well.
+  const again = { onChange: () => void form.trigger('ships') }
+  return (
+    <section aria-labelledby="delivery-settings" className="grid gap-5">
+      <h2 id="delivery-settings" className="text-base">
+        Delivery
+      </h2>
+      <div className="grid gap-1.5">
+        <Checkbox aria-describedby="no-delivery" {...form.register('ships', again)}>
+          Send parcels
+        </Checkbox>
+        <Checkbox aria-describedby="no-delivery" {...form.register('pickup', again)}>
+          Customers can pick up at the shop
+        </Checkbox>
+        <p id="no-delivery" role="alert" className="text-bad-ink text-xs empty:hidden">
+          {errors.ships?.message}
+        </p>
+      </div>
+      {ships && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Shipping (€)" hint={hintOf(shipping, freeFrom)} error={errors.shippingCents?.message}>
+            <Input inputMode="decimal" autoComplete="off" {...form.register('shippingCents')} />
+          </Field>
+          <Field
+            label="Free from (€, optional)"
+            hint="Of goods in one order. Leave empty if shipping is never free."
+            error={errors.freeShippingFromCents?.message}
+          >
+            <Input inputMode="decimal" autoComplete="off" {...form.register('freeShippingFromCents')} />
+          </Field>
+        </div>
+      )}
+      {pickup && (
+        <Field
+          label="Pick-up information"
+          hint="Where and when. Customers see it in the cart and with their order."
+          error={errors.pickupInfo?.message}
+        >
+          <Textarea {...form.register('pickupInfo')} />
+        </Field>
+      )}
+    </section>
+  )
+}
+
+function hintOf(shipping: string, freeFrom: string): string {
+  const shippingCents = parseEuros(shipping)
+  if (shippingCents === undefined) return 'What a parcel costs the customer, whatever is in it.'
+  return `Customers see: ${shippingPrice({ shippingCents, freeShippingFromCents: parseEuros(freeFrom) ?? null })}. Orders that were placed keep theirs.`
+}
