@@ -9,7 +9,7 @@ import { getChromium } from './chromium/get.ts'
 import { endOnFailure } from './end-on-failure.ts'
 import { administrator, owner } from './gallery/accounts.ts'
 import { takeLandingPictures } from './gallery/landing-pictures.ts'
-import { findShop, signIn } from './gallery/people.ts'
+import { findKnown, signIn } from './gallery/people.ts'
 import { type Platform, photograph, schemes, sizes } from './gallery/photograph.ts'
 import { screens } from './gallery/screens.ts'
 import { root } from './root.ts'
@@ -41,7 +41,7 @@ await endOnFailure(async () => {
       owner: await signIn(server.url, owner),
       administrator: await signIn(server.url, administrator),
     }
-    const known = await findShop(server.url, tokens.administrator, owner)
+    const known = await findKnown(server.url, tokens.administrator, owner)
     const browser = await chromium.launch({ executablePath, args: chromiumArguments })
     try {
       const platform = { url: server.url, known, tokens }

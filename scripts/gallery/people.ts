@@ -1,5 +1,8 @@
 import type { Session } from '#shared/contract/accounts.ts'
+import type { Order, PlacedOrder } from '#shared/contract/orders.ts'
 import type { PlatformShop } from '#shared/contract/platform.ts'
+import type { PublicProduct } from '#shared/contract/storefront.ts'
+import { productPath } from '#shared/rules/product-address.ts'
 import type { Known } from './screens.ts'
 
 export type Account = { email: string; password: string }
@@ -15,15 +18,44 @@ export async function signIn(url: string, account: Account): Promise<string> {
   return session.token
 }
 
-/** The shop that this owner keeps. */
-export async function findShop(url: string, administrator: string, owner: Account): Promise<Known> {
-  const shops = await ask<PlatformShop[]>(`${url}/api/admin/shops`, {
-    headers: { authorization: `Bearer ${administrator}` },
-  })
+/** The shop that this owner keeps, and what there is to see of it: a visitor orders something there first. */
+export async function findKnown(url: string, administrator: string, owner: Account): Promise<Known> {
+  const shops = await ask<PlatformShop[]>(`${url}/api/admin/shops`, as(administrator))
   const shop = shops.find((one) => one.owner.email === owner.email)
   if (!shop?.slug) throw new Error(`The demo has no shop with an address that ${owner.email} keeps`)
-  return { shopId: shop.id, slug: shop.slug }
+  const [product] = await ask<PublicProduct[]>(`${url}/api/public/shops/${shop.id}/products?sort=recent&limit=1`, {})
+  if (!product) throw new Error('The demo has nothing for sale')
+  const open = await ask<Order[]>(`${url}/api/shops/${shop.id}/orders/open`, as(administrator))
+  const order = await placeOrder(url, shop.id, product)
+  return {
+    shopId: shop.id,
+    slug: shop.slug,
+    product: productPath(shop.slug, product),
+    order: `/@${shop.slug}/order/${order.pageKey}`,
+    waiting: open
+      .slice(0, 4)
+      .map(({ id }) => id)
+      .join(','),
+  }
 }
+
+function placeOrder(url: string, shopId: number, { id, priceCents, name }: PublicProduct): Promise<PlacedOrder> {
+  const body = {
+    shopId,
+    customerEmail: 'noor@verzamelaar.example',
+    totalCents: priceCents,
+    status: 'pending',
+    paymentStatus: 'pending',
+    items: [{ productId: id, quantity: 1, priceCents, productName: name }],
+  }
+  return ask(`${url}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}
+
+const as = (token: string): RequestInit => ({ headers: { authorization: `Bearer ${token}` } })
 
 async function ask<Answer>(address: string, request: RequestInit): Promise<Answer> {
   const answer = await fetch(address, request)

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
+import { shopAddresses } from '#server/demo/logins.ts'
 
 /** What is known of the demo platform only once it runs. */
-export type Known = { shopId: number; slug: string }
+export type Known = {
+  shopId: number
+  slug: string
+  /** Pages of a product that is for sale, and of an order that a visitor has just placed. */
+  product: string
+  order: string
+  /** Some of the orders that wait to be packed, as the pages for printing name them. */
+  waiting: string
+}
 
 export type Screen = {
   name: string
@@ -26,19 +35,58 @@ export async function openCart(page: Page) {
   await page.getByRole('dialog').waitFor()
 }
 
+const openDetails = (name: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function openFilters(page: Page) {
+  const filters = page.getByRole('button', { name: /^Filters/ })
+  // Wide screens have them in a row already.
+  if (await filters.isVisible()) await filters.click()
+}
+
+const storefront = (rest = '') => ({ path: ({ slug }: Known) => `/@${slug}${rest}`, who: 'visitor' }) as const
+const owner = (path: string) => ({ path: `/shopadmin${path}`, who: 'owner' }) as const
+const platform = (path: string) => ({ path: `/platformadmin${path}`, who: 'administrator' }) as const
+
 /** Every screen there is to see. A new one gets a line here. */
 export const screens: readonly Screen[] = [
   { name: 'landing', path: '/', who: 'visitor' },
   { name: 'sign-in', path: '/?tab=sign-in', who: 'visitor' },
-  { name: 'storefront', path: ({ slug }) => `/@${slug}`, who: 'visitor' },
-  { name: 'storefront-cart', path: ({ slug }) => `/@${slug}`, who: 'visitor', steps: openCart, asSeen: true },
-  { name: 'shop-not-found', path: '/@no-such-shop', who: 'visitor' },
+  { name: 'privacy', path: '/privacy', who: 'visitor' },
+  { name: 'terms', path: '/terms', who: 'visitor' },
+  { name: 'support', path: '/support', who: 'visitor' },
   { name: 'not-found', path: '/no/such/page', who: 'visitor' },
-  { name: 'shop-dashboard', path: '/shopadmin', who: 'owner' },
-  { name: 'shop-products', path: '/shopadmin/products', who: 'owner' },
-  { name: 'shop-orders', path: '/shopadmin/orders', who: 'owner' },
-  { name: 'shop-settings', path: '/shopadmin/settings', who: 'owner' },
-  { name: 'platform-overview', path: '/platformadmin', who: 'administrator' },
-  { name: 'platform-shops', path: '/platformadmin/shops', who: 'administrator' },
+
+  { name: 'storefront', ...storefront() },
+  { name: 'storefront-filters', ...storefront(), steps: openFilters, asSeen: true },
+  { name: 'storefront-search', ...storefront('?search=booster&sort=price-high') },
+  { name: 'storefront-nothing-found', ...storefront('?search=zzzzzz') },
+  { name: 'storefront-cart', ...storefront(), steps: openCart, asSeen: true },
+  { name: 'storefront-product', path: ({ product }) => product, who: 'visitor' },
+  { name: 'storefront-order', path: ({ order }) => order, who: 'visitor' },
+  { name: 'storefront-find-orders', ...storefront('/orders') },
+  { name: 'storefront-closed', path: `/@${shopAddresses.closed}`, who: 'visitor' },
+  { name: 'shop-not-found', path: '/@no-such-shop', who: 'visitor' },
+
+  { name: 'shop-dashboard', ...owner('') },
+  { name: 'shop-products', ...owner('/products') },
+  { name: 'shop-products-table', ...owner('/products?view=table') },
+  { name: 'shop-orders', ...owner('/orders') },
+  { name: 'shop-order', ...owner('/orders'), steps: openDetails(/^View details/), asSeen: true },
+  { name: 'shop-pull-sheet', path: ({ waiting }) => `/shopadmin/orders/pull-sheet?orders=${waiting}`, who: 'owner' },
+  {
+    name: 'shop-packing-slips',
+    path: ({ waiting }) => `/shopadmin/orders/packing-slips?orders=${waiting}`,
+    who: 'owner',
+  },
+  { name: 'shop-customers', ...owner('/customers') },
+  { name: 'shop-settings-general', ...owner('/settings') },
+  { name: 'shop-settings-branding', ...owner('/settings?tab=branding') },
+  { name: 'shop-settings-payment', ...owner('/settings?tab=payment') },
+
+  { name: 'platform-overview', ...platform('') },
+  { name: 'platform-shops', ...platform('/shops') },
   { name: 'platform-shop', path: ({ shopId }) => `/platformadmin/shops/${shopId}`, who: 'administrator' },
 ]
