@@ -1,32 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { cents, createdAt, id, moment, reference, timestamps } from './columns.ts'
+import { catalogueProducts } from './catalogue.ts'
+import { createdAt, id, moment, reference, timestamps } from './columns.ts'
 import { shops } from './shops.ts'
-
-/** The trading-card catalogue: the same for all shops, filled by importers. */
-export const catalogueProducts = pgTable(
-  'catalogue_products',
-  {
-    id: id(),
-    pokedataId: text().notNull().unique('catalogue_products_pokedata_id_unique'),
-    name: text().notNull(),
-    type: text().notNull(),
-    imageUrl: text(),
-    localImagePath: text(),
-    suggestedPriceCents: cents(),
-    category: text(),
-    setName: text(),
-    rarity: text(),
-    searchTerms: text().notNull().default(''),
-    lastUpdated: moment().notNull().defaultNow(),
-    createdAt: createdAt(),
-  },
-  (entry) => [
-    check('catalogue_products_price', sql`${entry.suggestedPriceCents} >= 0`),
-    index('catalogue_products_set').on(entry.setName),
-  ],
-)
 
 export const products = pgTable(
   'products',
@@ -83,6 +60,10 @@ export const products = pgTable(
       index('products_shelf_of_category')
         .on(product.shopId, sql`coalesce(${product.category}, '')`, product.priceCents, product.id)
         .where(forSale),
+      // What a shop has of the catalogue.
+      index('products_of_catalogue')
+        .on(product.pokemonProductId, product.shopId)
+        .where(sql`${product.pokemonProductId} is not null`),
       index('products_search').using('gin', sql`${product.searchText} gin_trgm_ops`),
     ]
   },

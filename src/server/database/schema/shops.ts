@@ -24,6 +24,8 @@ export const shops = pgTable(
     isActive: boolean().notNull().default(true),
     /** The platform's. */
     approved: boolean().notNull().default(false),
+    /** What the platform told the owner when it took an approval back; empty for a shop that has one or never had. */
+    revokedReason: text(),
     /** Whether it sends parcels, and whether one can pick up there: at least one of the two. */
     ships: boolean().notNull().default(true),
     pickup: boolean().notNull().default(false),
@@ -41,6 +43,10 @@ export const shops = pgTable(
     check('shops_slug_lower', sql`${shop.slug} = lower(${shop.slug}) and length(${shop.slug}) between 3 and 50`),
     check('shops_order_prefix', sql`length(${shop.orderPrefix}) between 1 and 10`),
     check('shops_accent_colour', sql`${shop.accentColour} ~ '^#[0-9a-f]{6}$'`),
+    check(
+      'shops_revoked_reason',
+      sql`${shop.revokedReason} is null or (not ${shop.approved} and length(${shop.revokedReason}) between 1 and 500)`,
+    ),
     check('shops_payment_link', sql`${shop.paymentLink} ~ '^https://' and length(${shop.paymentLink}) <= 2048`),
     index('shops_owner').on(shop.ownerId, shop.id),
     index('shops_newest').on(shop.createdAt, shop.id),

@@ -1,0 +1,2 @@
+ALTER TABLE "shops" ADD COLUMN "revoked_reason" text;--> statement-breakpoint
+ALTER TABLE "shops" ADD CONSTRAINT "shops_revoked_reason" CHECK ("shops"."revoked_reason" is null or (not "shops"."approved" and length("shops"."revoked_reason") between 1 and 500));

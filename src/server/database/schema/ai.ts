@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { cents, createdAt, id, moment, reference } from './columns.ts'
+import { products } from './products.ts'
+import { shops } from './shops.ts'
+
+/** Every question to a model and what became of it. Never what was asked, and never a key. */
+export const aiCalls = pgTable(
+  'ai_calls',
+  {
+    id: id(),
+    shopId: reference()
+      .notNull()
+      .references(() => shops.id),
+    userId: reference().references(() => users.id, { onDelete: 'set null' }),
+    model: text().notNull(),
+    /** `answered`, or the code of what went wrong. */
+    outcome: text().notNull(),
+    tokensIn: integer().notNull().default(0),
+    tokensOut: integer().notNull().default(0),
+    /** Millionths of a dollar by the price list; empty where a server of the operator's own answered. */
+    costMicros: cents(),
+    milliseconds: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (call) => [index('ai_calls_of_shop').on(call.shopId, call.id), index('ai_calls_age').on(call.createdAt)],
+)
+
+/** How many questions a shop has asked on a day: one row, so that processes cannot miscount together. */
+export const aiDays = pgTable(
+  'ai_days',
+  {
+    shopId: reference()
+      .notNull()
+      .references(() => shops.id),
+    day: date({ mode: 'string' }).notNull(),
+    calls: integer().notNull(),
+  },
+  (line) => [primaryKey({ columns: [line.shopId, line.day] })],
+)
+
+/** Many products that a model is asked about, and whose suggestions wait to be looked through. */
+export const enrichments = pgTable(
+  'enrichments',
+  {
+    id: id(),
+    shopId: reference()
+      .notNull()
+      .references(() => shops.id),
+    actorId: reference().references(() => users.id, { onDelete: 'set null' }),
+    state: text({ enum: ['running', 'ready', 'closed'] })
+      .notNull()
+      .default('running'),
+    createdAt: createdAt(),
+    finishedAt: moment(),
+  },
+  (run) => [
+    check('enrichments_state', sql`${run.state} in ('running', 'ready', 'closed')`),
+    index('enrichments_of_shop').on(run.shopId, run.id),
+    index('enrichments_age').on(run.createdAt),
+    // Of two begun at once, one runs.
+    uniqueIndex('enrichments_one_at_a_time').on(run.shopId).where(sql`${run.state} = 'running'`),
+  ],
+)
+
+export const enrichmentItems = pgTable(
+  'enrichment_items',
+  {
+    enrichmentId: reference()
+      .notNull()
+      .references(() => enrichments.id, { onDelete: 'cascade' }),
+    shopId: reference().notNull(),
+    productId: reference().notNull(),
+    state: text({ enum: ['waiting', 'done', 'failed', 'cancelled'] })
+      .notNull()
+      .default('waiting'),
+    /** Whoever asks holds the product until then; a process that dies lets go of it by that. */
+    heldUntil: moment(),
+    attempts: integer().notNull().default(0),
+    /** What stood in the fields when the model was asked, and what it suggests. */
+    before: jsonb(),
+    suggestion: jsonb(),
+    failureCode: text(),
+    failure: text(),
+  },
+  (item) => [
+    primaryKey({ columns: [item.enrichmentId, item.productId] }),
+    foreignKey({
+      name: 'enrichment_items_product',
+      columns: [item.shopId, item.productId],
+      foreignColumns: [products.shopId, products.id],
+    }),
+    check('enrichment_items_state', sql`${item.state} in ('waiting', 'done', 'failed', 'cancelled')`),
+    index('enrichment_items_of_product').on(item.shopId, item.productId),
+    index('enrichment_items_waiting').on(item.heldUntil).where(sql`${item.state} = 'waiting'`),
+  ],
+)

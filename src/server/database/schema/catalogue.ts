@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, customType, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { cents, createdAt, id, moment } from './columns.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** The trading-card catalogue: the same for all shops, filled by importers. */
+export const catalogueProducts = pgTable(
+  'catalogue_products',
+  {
+    id: id(),
+    /** Who says it and what it is there, as `tcgdex:sv03.5-006`. */
+    pokedataId: text().notNull().unique('catalogue_products_pokedata_id_unique'),
+    /** `card`, or `sealed` for what comes in a wrapping. */
+    type: text({ enum: ['card', 'sealed'] }).notNull(),
+    /** What kind of either, as in shared/rules/catalogue-kinds.ts. */
+    kind: text().notNull().default('card'),
+    name: text().notNull(),
+    imageUrl: text(),
+    localImagePath: text(),
+    suggestedPriceCents: cents(),
+    /** Who asks that price, and on which day. */
+    priceSource: text(),
+    priceDate: date(),
+    category: text(),
+    setId: text(),
+    setCode: text(),
+    setName: text(),
+    series: text(),
+    /** As it is printed on the card, and of how many the set says it is. */
+    number: text(),
+    total: integer(),
+    rarity: text(),
+    language: text(),
+    released: date(),
+    /** Nobody lists it: it follows from what such a set is sold as. */
+    derived: boolean().notNull().default(false),
+    /** Its name as it is compared: small letters, no accents, no signs. */
+    searchName: text().notNull().default(''),
+    /** All that it is found by, in the same letters. */
+    searchTerms: text().notNull().default(''),
+    /** The same, with the words of the name as A, of the set as B, all others as C. */
+    searchWords: tsvector().notNull().default(sql`''`),
+    lastUpdated: moment().notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (entry) => [
+    check('catalogue_products_price', sql`${entry.suggestedPriceCents} >= 0`),
+    check('catalogue_products_type', sql`${entry.type} in ('card', 'sealed')`),
+    index('catalogue_products_set').on(entry.setName),
+    index('catalogue_products_updated').on(entry.lastUpdated),
+    // Without a pending list: it would be read through by each search until somebody tidies.
+    index('catalogue_products_words').using('gin', entry.searchWords).with({ fastupdate: false }),
+  ],
+)
+
+/** Every word of the catalogue and in how many entries it stands: what a mistyped one may have meant. Made anew after an import. */
+export const catalogueWords = pgTable(
+  'catalogue_words',
+  { word: text().primaryKey(), entries: integer().notNull() },
+  (each) => [
+    index('catalogue_words_starting').using('btree', each.word.op('text_pattern_ops')),
+    index('catalogue_words_similar').using('gin', each.word.op('gin_trgm_ops')),
+  ],
+)
+
+/** Each time that a source was read into the catalogue. */
+export const catalogueSyncs = pgTable(
+  'catalogue_syncs',
+  {
+    id: id(),
+    source: text().notNull(),
+    state: text({ enum: ['waiting', 'running', 'done', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    /** What the source is at. */
+    step: text().notNull().default(''),
+    done: integer().notNull().default(0),
+    /** How much there is to do, as far as the source knows. */
+    total: integer().notNull().default(0),
+    added: integer().notNull().default(0),
+    changed: integer().notNull().default(0),
+    unchanged: integer().notNull().default(0),
+    skipped: integer().notNull().default(0),
+    failure: text(),
+    createdAt: createdAt(),
+    startedAt: moment(),
+    /** Said again and again while it runs; long ago means that its process is gone. */
+    seenAt: moment().notNull().defaultNow(),
+    finishedAt: moment(),
+  },
+  (sync) => [
+    check('catalogue_syncs_state', sql`${sync.state} in ('waiting', 'running', 'done', 'failed')`),
+    index('catalogue_syncs_by_source').on(sync.source, sync.id),
+  ],
+)
+
+/** What a source answered at an address when it was last asked: so that unchanged answers need not travel, and a sync goes on where it stopped. */
+export const catalogueFetches = pgTable(
+  'catalogue_fetches',
+  {
+    source: text().notNull(),
+    address: text().notNull(),
+    etag: text(),
+    fetchedAt: moment().notNull().defaultNow(),
+  },
+  (fetched) => [primaryKey({ name: 'catalogue_fetches_key', columns: [fetched.source, fetched.address] })],
+)
