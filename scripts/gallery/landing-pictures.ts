@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import {
   type PictureForm,
@@ -35,19 +35,22 @@ const scenes: Record<PictureName, Way> = {
       await page.getByLabel('Your Email Address').blur()
     },
   },
-  orders: { path: '/shopadmin/orders', who: 'owner', steps: bringUp(/^Open Orders/) },
+  orders: {
+    path: '/shopadmin/orders',
+    who: 'owner',
+    steps: bringUp((page) => page.getByRole('heading', { name: /^Open Orders/ })),
+  },
   products: {
     path: '/shopadmin/products?view=table&sort=price-high',
     who: 'owner',
-    steps: onPhone(bringUp(/^Showing/)),
+    steps: onPhone(bringUp((page) => page.getByText(/^Showing/))),
   },
 }
 
 /** What the picture is about stands right below what sticks to the top. */
-function bringUp(words: RegExp) {
+function bringUp(part: (page: Page) => Locator) {
   return async (page: Page) => {
-    await page
-      .getByText(words)
+    await part(page)
       .first()
       .evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 84))
   }

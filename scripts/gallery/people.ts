@@ -23,8 +23,10 @@ export async function findKnown(url: string, administrator: string, owner: Accou
   const shops = await ask<PlatformShop[]>(`${url}/api/admin/shops`, as(administrator))
   const shop = shops.find((one) => one.owner.email === owner.email)
   if (!shop?.slug) throw new Error(`The demo has no shop with an address that ${owner.email} keeps`)
-  const [product] = await ask<PublicProduct[]>(`${url}/api/public/shops/${shop.id}/products?sort=recent&limit=1`, {})
-  if (!product) throw new Error('The demo has nothing for sale')
+  const forSale = await ask<PublicProduct[]>(`${url}/api/public/shops/${shop.id}/products?sort=recent&limit=24`, {})
+  // Not the last one of it, which the pictures of the shop would miss.
+  const product = forSale.find(({ stock }) => stock >= 10)
+  if (!product) throw new Error('The demo has nothing for sale that there is enough of')
   const open = await ask<Order[]>(`${url}/api/shops/${shop.id}/orders/open`, as(administrator))
   const order = await placeOrder(url, shop.id, product)
   return {

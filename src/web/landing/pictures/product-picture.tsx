@@ -16,13 +16,11 @@ type ProductPictureProps = {
   name: PictureName
   /** What there is to see. */
   alt: string
-  /** In sight at once on a wide screen: it is not put off. */
-  first?: boolean
   className?: string
 }
 
 /** A screenshot of the product, in the visitor's colours and as it looks on a screen like theirs. */
-export function ProductPicture({ name, alt, first, className }: ProductPictureProps) {
+export function ProductPicture({ name, alt, className }: ProductPictureProps) {
   const sizes: Partial<Record<PictureForm, { width: number; height: number }>> = pictureSizes[name]
   const form = sizes.wide ? 'wide' : 'narrow'
   const { width, height } = sizes[form] ?? { width: 0, height: 0 }
@@ -42,7 +40,7 @@ export function ProductPicture({ name, alt, first, className }: ProductPicturePr
         alt={alt}
         width={width}
         height={height}
-        loading={first ? 'eager' : 'lazy'}
+        loading="lazy"
         decoding="async"
         className={className}
       />
