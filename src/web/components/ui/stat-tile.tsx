@@ -16,6 +16,8 @@ export function StatTiles({ children, className }: { children: ReactNode; classN
   )
 }
 
+const counted = new Intl.NumberFormat('en-GB')
+
 type StatTileProps = {
   label: ReactNode
   /** undefined while loading. */
@@ -33,7 +35,13 @@ export function StatTile({ label, value, hint, icon, className }: StatTileProps)
         {icon && <span aria-hidden="true">{icon}</span>}
       </dt>
       <dd className="truncate font-semibold text-lg tabular-nums sm:text-xl">
-        {value === undefined ? <Skeleton className="my-1 h-6 w-24 max-w-full" /> : value}
+        {value === undefined ? (
+          <Skeleton className="my-1 h-6 w-24 max-w-full" />
+        ) : typeof value === 'number' ? (
+          counted.format(value)
+        ) : (
+          value
+        )}
       </dd>
       {hint && <dd className="text-quiet text-xs">{hint}</dd>}
     </div>
