@@ -100,6 +100,15 @@ export const bodyCases: BodyCase[] = [
     fields: { approved: [[undefined, 'Must be true or false'], ...bad.yesOrNo] },
   },
   {
+    endpoint: approveShop,
+    request: ({ admin, newShop }) => ({
+      by: admin,
+      params: newShop.shop,
+      body: { approved: false, reason: 'No such address' },
+    }),
+    fields: { approved: [[true, 'A reason goes with a revocation only']], reason: bad.paragraph(500) },
+  },
+  {
     endpoint: createProduct,
     request: ({ newShop: { shop, owner } }) => ({
       by: owner,

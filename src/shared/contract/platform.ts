@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { Role } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Cents, paging, Timestamp, words, YesOrNo } from './fields.ts'
+import { ById, Cents, Id, paging, paragraph, Timestamp, words, YesOrNo } from './fields.ts'
 import { Shop, ShopSettings, ShopStats } from './shops.ts'
 
 export const ShopOwner = z.strictObject({
+  id: Id,
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -53,7 +54,8 @@ export const listPlatformShops = endpoint({
   summary: 'All shops, newest first',
   query: z.strictObject({
     search: words(200).optional(),
-    status: z.enum(['all', 'active', 'inactive']).optional(),
+    /** `waiting`: has an address, and lacks only the platform's approval, which was never taken back. */
+    status: z.enum(['all', 'active', 'inactive', 'waiting'], 'There is no such status').optional(),
     ...paging,
   }),
   answer: z.array(PlatformShop),
@@ -79,12 +81,24 @@ export const updatePlatformShop = endpoint({
   answer: PlatformShopDetails,
 })
 
+export const REASON_MAX = 500
+
+/** Why an approval is taken back: the owner reads it. */
+export const RevokedReason = paragraph(REASON_MAX)
+
+const ShopApproval = z
+  .strictObject({ approved: YesOrNo, reason: RevokedReason.optional() })
+  .refine(({ approved, reason }) => !approved || reason === undefined, {
+    path: ['reason'],
+    message: 'A reason goes with a revocation only',
+  })
+
 export const approveShop = endpoint({
   method: 'PUT',
   path: '/api/admin/shops/:id/approval',
   access: 'superadmin',
   summary: 'Approve a shop, or revoke the approval',
   params: ById,
-  body: z.strictObject({ approved: YesOrNo }),
+  body: ShopApproval,
   answer: PlatformShopDetails,
 })

@@ -85,6 +85,8 @@ export const Shop = z.strictObject({
   orderPrefix: z.string(),
   isActive: z.boolean(),
   approved: z.boolean(),
+  /** Why the platform took its approval back, until it is given again. */
+  revokedReason: z.string().nullable(),
   ships: z.boolean(),
   pickup: z.boolean(),
   shippingCents: Cents,

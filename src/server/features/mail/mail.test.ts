@@ -7,6 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { emailLogs, shops } from '#server/database/schema.ts'
 import { getCustomerOrder, sendOrderLinks } from '#shared/contract/customer-orders.ts'
 import { placeOrder } from '#shared/contract/orders.ts'
+import { approveShop } from '#shared/contract/platform.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given, type Ordered, somebody } from '#tests/support/given.ts'
@@ -222,4 +223,18 @@ test('an order is not there without its messages, nor they without it', async ()
     ['new-order', ordered.order.id],
     ['order-placed', ordered.order.id],
   ])
+})
+
+test('an owner reads that the shop is approved, or why it no longer is', async () => {
+  const boss = as(await given.admin())
+  const { shop, owner } = await given.shop({ name: 'Vuurvogel Kaarten' })
+  await boss.call(approveShop, { params: shop, body: { approved: true } })
+  await boss.call(approveShop, { params: shop, body: { approved: false, reason: 'No address.\nPlease add one.' } })
+  await send()
+  const [revoked = '', approved = ''] = arrivedTo(owner.user.email)
+    .map(({ source }) => textOf(source))
+    .sort((one, other) => Number(other.includes('revoked')) - Number(one.includes('revoked')))
+  expect(approved).toContain('Vuurvogel Kaarten is approved.')
+  expect(approved).toContain(`${publicUrl}/shopadmin/settings`)
+  expect(revoked).toMatch(/The reason:\s+No address\.\s+Please add one\./)
 })

@@ -1,17 +1,53 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '#server/database/connect.ts'
-import { shops } from '#server/database/schema.ts'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { only } from '#server/database/rows.ts'
+import { shops, users } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/record.ts'
+import { enqueueMail } from '#server/features/mail/enqueue-mail.ts'
+import { mailWaits } from '#server/features/mail/mail-waits.ts'
 import { lockShop } from '#server/features/shops/shops.queries.ts'
+import type { ShopRow } from '#server/features/shops/to-shop.ts'
+import { oneLine } from '#shared/rules/text.ts'
 
-/** Approves a shop or revokes the approval. A shop without approval takes no orders from this moment on (ruling 8). */
-export async function approveShop(db: Database, id: number, approved: boolean, actor: Actor): Promise<void> {
+/**
+ * Approves a shop, or revokes the approval with a reason for its owner. A shop without approval takes no orders from this moment
+ * on (ruling 8). What is so already stays as it is, with the reason that was given first.
+ */
+export async function approveShop(
+  db: Database,
+  id: number,
+  approved: boolean,
+  actor: Actor,
+  reason = '',
+): Promise<void> {
   await db.transaction(async (tx) => {
     const shop = await lockShop(tx, 'all', id)
     if (shop.approved === approved) return
-    await tx.update(shops).set({ approved, updatedAt: sql`now()` }).where(eq(shops.id, id))
-    const action = approved ? 'Shop approved' : 'Shop approval revoked'
-    await record(tx, actor, { type: 'shop', action, details: shop.name, shopId: id })
+    const revokedReason = approved || reason === '' ? null : reason
+    await tx.update(shops).set({ approved, revokedReason, updatedAt: sql`now()` }).where(eq(shops.id, id))
+    await record(tx, actor, {
+      type: 'shop',
+      action: approved ? 'Shop approved' : 'Shop approval revoked',
+      details: shop.name,
+      shopId: id,
+      userId: shop.ownerId,
+      before: { approved: shop.approved, ...(shop.revokedReason && { revokedReason: shop.revokedReason }) },
+      after: { approved, ...(revokedReason && { revokedReason }) },
+    })
+    // What the platform does by itself, when it makes its demo say, is nobody's news.
+    if (actor) await tellOwner(tx, shop, approved, revokedReason)
   })
   db.shopChanged(id)
+  if (actor) mailWaits(db)
+}
+
+async function tellOwner(tx: Transaction, { id, name, ownerId }: ShopRow, approved: boolean, reason: string | null) {
+  const owner = only(await tx.select({ email: users.email }).from(users).where(eq(users.id, ownerId)))
+  await enqueueMail(tx, {
+    to: owner.email,
+    subject: oneLine(approved ? `${name} is approved` : `The approval of ${name} was revoked`),
+    template: approved ? 'shop-approved' : 'approval-revoked',
+    data: { reason },
+    shopId: id,
+  })
 }

@@ -11,6 +11,7 @@ import type { PlatformShop } from '#shared/contract/platform.ts'
 const PAGE = 50
 
 const owner = {
+  id: users.id,
   email: users.email,
   firstName: users.firstName,
   lastName: users.lastName,
@@ -19,6 +20,7 @@ const owner = {
 }
 
 type Owner = {
+  id: number
   email: string
   firstName: string
   lastName: string
@@ -39,19 +41,26 @@ const joined = (db: Queryable) =>
 
 type ShopFilter = {
   search?: string | undefined
-  status?: 'all' | 'active' | 'inactive' | undefined
+  status?: keyof typeof states | undefined
   limit?: number | undefined
   cursor?: string | undefined
 }
 
 const open = sql`(${shops.approved} and ${shops.isActive})`
 
+const states = {
+  all: undefined,
+  active: open,
+  inactive: sql`not ${open}`,
+  waiting: sql`(not ${shops.approved} and ${shops.slug} is not null and ${shops.revokedReason} is null)`,
+} satisfies Record<string, SQL | undefined>
+
 function matching({ search, status }: ShopFilter): SQL | undefined {
   const text = search?.trim() ?? ''
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return and(
     text === '' ? undefined : or(ilike(shops.name, pattern), ilike(shops.slug, pattern), ilike(users.email, pattern)),
-    status === 'active' ? open : status === 'inactive' ? sql`not ${open}` : undefined,
+    states[status ?? 'all'],
   )
 }
 

@@ -27,7 +27,7 @@ export function platformRoutes(serve: Serve, { db }: { db: Database }) {
     return details(params.id)
   })
   serve(approveShopCall, async ({ params, body, caller }) => {
-    await approveShop(db, params.id, body.approved, caller)
+    await approveShop(db, params.id, body.approved, caller, body.reason)
     return details(params.id)
   })
 }

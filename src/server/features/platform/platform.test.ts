@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { orders } from '#server/database/schema.ts'
+import { emailLogs, orders } from '#server/database/schema.ts'
 import { listActivity } from '#shared/contract/activity.ts'
 import {
   approveShop,
@@ -9,6 +9,7 @@ import {
   listPlatformShops,
   updatePlatformShop,
 } from '#shared/contract/platform.ts'
+import { listMyShops } from '#shared/contract/shops.ts'
 import { as, type Client } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -67,13 +68,62 @@ test('approving and revoking stand in the shop, and in the activity once each', 
   ])
 })
 
+test('a reason for revoking stands in the shop until it is approved again, and the owner hears of both', async () => {
+  const { db } = await platform()
+  const boss = await admin()
+  const { shop, owner } = await given.shop({ open: true, name: 'Cinnabar Cards' })
+  const approve = (body: { approved: boolean; reason?: string }) => boss.call(approveShop, { params: shop, body })
+  const reason = 'No chamber of commerce number.\nPlease send it.'
+  expect(await approve({ approved: false, reason: `  ${reason} ` })).toMatchObject({ revokedReason: reason })
+  expect(await approve({ approved: false, reason: 'Another one' })).toMatchObject({ revokedReason: reason })
+  expect(await as(owner).call(listMyShops)).toMatchObject([{ approved: false, revokedReason: reason }])
+  expect(await approve({ approved: true })).toMatchObject({ approved: true, revokedReason: null })
+  expect(await approve({ approved: false })).toMatchObject({ approved: false, revokedReason: null })
+  const mails = await db.select().from(emailLogs).where(eq(emailLogs.toEmail, owner.user.email)).orderBy(emailLogs.id)
+  expect(mails.map(({ subject, data }) => [subject, data])).toEqual([
+    ['The approval of Cinnabar Cards was revoked', { reason }],
+    ['Cinnabar Cards is approved', { reason: null }],
+    ['The approval of Cinnabar Cards was revoked', { reason: null }],
+  ])
+  expect(await boss.call(listActivity, { query: { shop: shop.id, search: 'approv', limit: 3 } })).toMatchObject([
+    { before: { approved: true }, after: { approved: false } },
+    { before: { approved: false, revokedReason: reason }, after: { approved: true } },
+    { before: { approved: true }, after: { approved: false, revokedReason: reason }, user: { id: owner.user.id } },
+  ])
+})
+
+test('two administrators at once, one approving and one revoking: what stands is whole', async () => {
+  const boss = await admin()
+  const { shop } = await given.shop({ open: true })
+  const answers = await Promise.all(
+    [true, false, true, false].map((approved) =>
+      boss.call(approveShop, { params: shop, body: approved ? { approved } : { approved, reason: 'Closed for now' } }),
+    ),
+  )
+  expect(answers).toHaveLength(4)
+  const { approved, revokedReason } = await boss.call(getPlatformShop, { params: shop })
+  expect(revokedReason).toBe(approved ? null : 'Closed for now')
+})
+
+test('waiting are shops with an address that were never approved', async () => {
+  const boss = await admin()
+  const name = 'Waiting room'
+  const { shop: waiting } = await given.shop({ name, slug: 'waiting-room-1' })
+  await given.shop({ name })
+  const { shop: revoked } = await given.shop({ name, open: true })
+  await boss.call(approveShop, { params: revoked, body: { approved: false, reason: 'Not a card shop' } })
+  await given.shop({ name, open: true })
+  const page = await boss.callPage(listPlatformShops, { query: { search: name, status: 'waiting' } })
+  expect(page).toMatchObject({ total: 1, items: [{ id: waiting.id }] })
+})
+
 test('an administrator sees a shop with its owner and figures, and saves its settings', async () => {
   const boss = await admin()
   const { shop, owner } = await given.order({ status: 'paid' })
-  const { firstName, lastName, email, role, createdAt } = owner.user
+  const { id, firstName, lastName, email, role, createdAt } = owner.user
   const found = await boss.call(getPlatformShop, { params: shop })
   expect(found).toMatchObject({
-    owner: { firstName, lastName, email, role, createdAt },
+    owner: { id, firstName, lastName, email, role, createdAt },
     stats: { totalRevenue: 1_250 },
   })
   const body = { name: 'Renamed', description: 'New', paymentLink: 'https://pay.example.com/2', orderPrefix: 'X' }

@@ -1,5 +1,6 @@
 import type { Shop } from '#shared/contract/shops.ts'
 import { Notice } from '#web/components/ui/notice.tsx'
+import { RevokedReason } from '../shop/revoked-reason.tsx'
 import { DashboardBanner } from './dashboard-banner.tsx'
 import { DashboardStats } from './dashboard-stats.tsx'
 import { QuickActions } from './quick-actions.tsx'
@@ -8,7 +9,13 @@ import { RecentOrders } from './recent-orders.tsx'
 export function ShopDashboard({ shop, slug }: { shop: Shop; slug: string }) {
   return (
     <>
-      {!shop.approved && (
+      {!shop.approved && shop.revokedReason !== null && (
+        <Notice variant="warn" title="Your shop's approval was revoked">
+          Visitors can browse your products but cannot place orders.
+          <RevokedReason shop={shop} />
+        </Notice>
+      )}
+      {!shop.approved && shop.revokedReason === null && (
         <Notice variant="warn" title="Your shop is waiting for approval">
           Visitors can browse it already. They can order once the platform has approved it; until then, add your
           products.

@@ -4,6 +4,7 @@ import { Notice } from '#web/components/ui/notice.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
 import { Switch } from '#web/components/ui/switch.tsx'
 import { failed } from '../failed.ts'
+import { RevokedReason } from '../shop/revoked-reason.tsx'
 import { NOT_SAVED, useSaveSettings } from './use-save-settings.ts'
 
 /** Opens and closes the storefront, at once. Only an approved shop can be open (ruling 8). */
@@ -14,6 +15,7 @@ export function OpenSwitch({ shop }: { shop: Shop | null }) {
     return (
       <Notice variant="warn">
         Approval Required: Your shop must be approved by platform admin before it can be activated.
+        <RevokedReason shop={shop} />
       </Notice>
     )
   }

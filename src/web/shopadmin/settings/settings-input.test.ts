@@ -15,6 +15,7 @@ const shop: Shop = {
   orderPrefix: '2025',
   isActive: true,
   approved: false,
+  revokedReason: null,
   ships: true,
   pickup: false,
   shippingCents: 495,

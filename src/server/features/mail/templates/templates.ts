@@ -2,8 +2,10 @@ import { render } from '@react-email/render'
 import type { ReactElement } from 'react'
 import type { Transaction } from '#server/database/connect.ts'
 import type { emailLogs } from '#server/database/schema.ts'
+import { approvalRevoked } from './approval-revoked.ts'
 import { newOrder } from './new-order.ts'
 import { orderPlaced } from './order-placed.ts'
+import { shopApproved } from './shop-approved.ts'
 import { yourOrders } from './your-orders.ts'
 
 export type MailRow = typeof emailLogs.$inferSelect
@@ -18,6 +20,8 @@ const templates = {
   'order-placed': orderPlaced,
   'new-order': newOrder,
   'your-orders': yourOrders,
+  'shop-approved': shopApproved,
+  'approval-revoked': approvalRevoked,
 } satisfies Record<string, Template>
 
 export type TemplateName = keyof typeof templates
