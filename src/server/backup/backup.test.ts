@@ -89,7 +89,7 @@ test('a backup taken while orders pour in holds every order that was acknowledge
   const buyers = Array.from({ length: 4 }, async () => {
     while (buying) acknowledged.push(await order())
   })
-  await expect.poll(() => acknowledged.length).toBeGreaterThan(50)
+  await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(50)
   const source = await openSource(dataDir, quiet)
   const before = acknowledged.slice()
   const { path } = await takeBackup({ connection: source.connection, ...places })
