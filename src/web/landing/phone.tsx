@@ -14,7 +14,7 @@ export function Phone({ className }: { className?: string | undefined }) {
         <span className="absolute top-2 left-1/2 h-5 w-20 -translate-x-1/2 rounded-full bg-veil" />
         <ProductPicture
           name="storefront"
-          alt="A storefront on a phone: the shop's banner and name, a search field, and a booster box and a single card for sale."
+          alt="A storefront on a phone: the shop's banner and name, a search field, and the first products for sale."
           className="h-auto w-full"
         />
       </div>
