@@ -24,8 +24,8 @@ const special = {
 }
 const gone = { name: 'Sold out long ago', priceCents: 999, stock: 0 }
 
-let special_: { id: number; name: string }
-let gone_: { id: number; name: string }
+let mew: { id: number; name: string }
+let soldOut: { id: number; name: string }
 
 test.beforeAll(async ({ playwright, app, admin }) => {
   const request = await playwright.request.newContext({ baseURL: app.url })
@@ -33,8 +33,8 @@ test.beforeAll(async ({ playwright, app, admin }) => {
   const { products } = await openShop(request, admin, { slug, name: 'Het Kaartenhuis' }, [special, gone, ...cards])
   const [first, second] = products
   if (!first || !second) throw new Error('The shop has no products')
-  special_ = first
-  gone_ = second
+  mew = first
+  soldOut = second
   await request.dispose()
 })
 
@@ -109,8 +109,8 @@ test('a visitor on a phone filters, searches, shares what they see, and comes ba
 test('a product’s page shows all there is to know, and puts it in the cart', async ({ arrive, checkAccessibility }) => {
   const page = await arrive(phone)
   // Wherever the name part is wrong, the address is put right.
-  await page.goto(`/@${slug}/p/${special_.id}-something-else?utm_source=mail`)
-  await expect(page).toHaveURL(`/@${slug}/p/${special_.id}-mew-ex-151-165-script-b?utm_source=mail`)
+  await page.goto(`/@${slug}/p/${mew.id}-something-else?utm_source=mail`)
+  await expect(page).toHaveURL(`/@${slug}/p/${mew.id}-mew-ex-151-165-script-b?utm_source=mail`)
   await expect(page.getByRole('heading', { level: 1, name: special.name })).toBeVisible()
   await expect(page.getByText('€123.45')).toBeVisible()
   await expect(page.getByText('Stock: 2').first()).toBeVisible()
@@ -147,6 +147,36 @@ test('a product’s page shows all there is to know, and puts it in the cart', a
   await expect(page).toHaveURL(`/@${slug}`)
 })
 
+test('search engines and previews are told what a page is, and which one to keep', async ({ request, app }) => {
+  const headOf = async (path: string) => {
+    const html = await (await request.get(path)).text()
+    return html.slice(0, html.indexOf('</head>'))
+  }
+  const home = `${app.url}/@${slug}`
+  const shop = await headOf(`/${slug}`)
+  expect(shop).toContain(`<link rel="canonical" href="${home}">`)
+  expect(shop).toContain('<meta property="og:image" content="http')
+  expect(shop).toContain('"@type":"Store"')
+  expect(shop).toMatch(/<link rel="next" href="[^"]+cursor=/)
+  expect(shop).not.toContain('name="robots"')
+  for (const path of ['?category=singles', '?search=kaart', '?sort=recent']) {
+    const part = await headOf(`/@${slug}${path}`)
+    expect(part).toContain(`<link rel="canonical" href="${home}">`)
+    expect(part).toContain('<meta name="robots" content="noindex, follow">')
+  }
+  const product = await headOf(`/@${slug}/p/${mew.id}-mew-ex-151-165-script-b`)
+  expect(product).toContain(`<link rel="canonical" href="${home}/p/${mew.id}-mew-ex-151-165-script-b">`)
+  expect(product).toContain('<meta property="og:type" content="product">')
+  expect(product).toContain('<meta name="twitter:card" content="summary">')
+  expect(product).not.toContain('</script><b>')
+
+  const index = await (await request.get('/sitemap.xml')).text()
+  const parts = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, part = '']) => part)
+  const maps = await Promise.all(parts.map(async (part) => (await request.get(part)).text()))
+  expect(maps.join('')).toContain(`<loc>${home}/p/${mew.id}-mew-ex-151-165-script-b</loc>`)
+  expect(maps.join('')).not.toContain(`/p/${soldOut.id}`)
+})
+
 test.describe('what is not there', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
@@ -154,7 +184,7 @@ test.describe('what is not there', () => {
     page,
     checkAccessibility,
   }) => {
-    await page.goto(`/@${slug}/p/${gone_.id}`)
+    await page.goto(`/@${slug}/p/${soldOut.id}`)
     await expect(page.getByText('Out of Stock')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Add to Cart/ })).toBeDisabled()
     await checkAccessibility(page)
@@ -169,7 +199,7 @@ test.describe('what is not there', () => {
 
 test('in the dark everything can be read as well', async ({ arrive, checkAccessibility }) => {
   const page = await arrive({ ...phone, colorScheme: 'dark' })
-  for (const path of ['', '?category=singles', '?search=nothing+like+it', `/p/${special_.id}`, `/p/${gone_.id}`]) {
+  for (const path of ['', '?category=singles', '?search=nothing+like+it', `/p/${mew.id}`, `/p/${soldOut.id}`]) {
     await page.goto(`/@${slug}${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await checkAccessibility(page)

@@ -82,6 +82,15 @@ test('a page that says 404 or 503 is drawn anew each time; 503 asks to come back
   expect(drawn.times).toBe(4)
 })
 
+test('a page that has moved says where to, for good, and is asked again each time', async () => {
+  const { raw, drawn } = await withPages(async () => page('', { status: 301, movedTo: '/@cards/p/1-mew' }))
+  for (const path of ['/@cards/p/1-old', '/@cards/p/1-old']) {
+    const { status, headers, text } = await raw('GET', path)
+    expect({ status, to: headers.get('location'), text }).toEqual({ status: 301, to: '/@cards/p/1-mew', text: '' })
+  }
+  expect(drawn.times).toBe(2)
+})
+
 test('every address that is not the API’s is a page, with its query', async () => {
   const { raw } = await withPages(async ({ address, publicUrl }) => page(JSON.stringify({ address, publicUrl })))
   for (const address of ['/', '/@cards', '/cards', '/shopadmin/orders?search=a%20b', '/apix', '/a/b/c']) {
