@@ -16,7 +16,7 @@ export const Activity = z.strictObject({
   timestamp: Timestamp,
   type: z.enum(activityTypes),
   /** Null for visitors and for the platform itself. */
-  who: z.strictObject({ id: Id, email: z.string(), role: Role.nullable() }).nullable(),
+  who: z.strictObject({ id: Id, email: z.string(), name: z.string(), role: Role.nullable() }).nullable(),
   ip: z.string().nullable(),
   shop: z.strictObject({ id: Id, name: z.string() }).nullable(),
   order: z.strictObject({ id: Id, number: z.string() }).nullable(),
@@ -26,6 +26,12 @@ export const Activity = z.strictObject({
   after: Fields,
 })
 export type Activity = z.infer<typeof Activity>
+
+/**
+ * The log grows without end, so what matches is counted no further than this: an `X-Total-Count` of one more means 'more than so
+ * many'.
+ */
+export const ACTIVITY_COUNTED = 10_000
 
 const Day = z.iso.date('Must be a day such as 2026-11-21')
 

@@ -4,8 +4,9 @@ import type { Database } from '#server/database/connect.ts'
 import { readIdCursor } from '#server/database/keyset.ts'
 import { activity, orders, shops, users } from '#server/database/schema.ts'
 import { Role } from '#shared/contract/accounts.ts'
-import type { Activity, ActivityType } from '#shared/contract/activity.ts'
+import { ACTIVITY_COUNTED, type Activity, type ActivityType } from '#shared/contract/activity.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
+import { fullName } from '#shared/rules/person.ts'
 
 const PAGE = 10
 
@@ -48,7 +49,7 @@ export async function pageOfActivity(db: Database, filter: ActivityFilter): Prom
     db
       .select({
         entry: activity,
-        actor: { id: users.id, email: users.email },
+        actor: { id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName },
         shop: { id: shops.id, name: shops.name },
         order: { id: orders.id, number: orders.orderNumber },
         user: { id: subject.id, email: subject.email },
@@ -61,7 +62,15 @@ export async function pageOfActivity(db: Database, filter: ActivityFilter): Prom
       .where(and(conditions, before))
       .orderBy(desc(activity.id))
       .limit(limit + 1),
-    db.select({ total: count() }).from(activity).leftJoin(users, eq(users.id, activity.actorId)).where(conditions),
+    db.select({ total: count() }).from(
+      db
+        .select({ id: activity.id })
+        .from(activity)
+        .leftJoin(users, eq(users.id, activity.actorId))
+        .where(conditions)
+        .limit(ACTIVITY_COUNTED + 1)
+        .as('counted'),
+    ),
   ])
   const items = rows.slice(0, limit).map(toActivity)
   const last = items.at(-1)
@@ -70,7 +79,7 @@ export async function pageOfActivity(db: Database, filter: ActivityFilter): Prom
 
 type Row = {
   entry: typeof activity.$inferSelect
-  actor: { id: number; email: string } | null
+  actor: { id: number; email: string; firstName: string; lastName: string } | null
   shop: { id: number; name: string } | null
   order: { id: number; number: string } | null
   user: { id: number; email: string } | null
@@ -82,7 +91,12 @@ const toActivity = ({ entry, actor, shop, order, user }: Row): Activity => ({
   details: entry.details,
   timestamp: entry.at.toISOString(),
   type: entry.type as ActivityType,
-  who: actor && { ...actor, role: Role.safeParse(entry.actorRole).data ?? null },
+  who: actor && {
+    id: actor.id,
+    email: actor.email,
+    name: fullName(actor.firstName, actor.lastName),
+    role: Role.safeParse(entry.actorRole).data ?? null,
+  },
   ip: entry.ip,
   shop,
   order,

@@ -8,11 +8,10 @@ import { read } from '#web/lib/api/call.ts'
 
 const SHOWN = 5
 
-/** Shops that have an address and only lack the platform's approval; nothing where there are none. */
+/** Shops that have an address and only lack the platform's approval, the newest first; nothing where there are none. */
 export function WaitingShops() {
-  const { data } = useQuery(read(listPlatformShops, { query: { status: 'inactive', limit: 100 } }))
-  const waiting = data?.items.filter((shop) => !shop.approved && shop.slug !== null) ?? []
-  if (waiting.length === 0) return null
+  const { data } = useQuery(read(listPlatformShops, { query: { status: 'waiting', limit: SHOWN } }))
+  if (!data || data.items.length === 0) return null
   return (
     <Card className="overflow-hidden">
       <CardHeader className="pb-3">
@@ -20,14 +19,14 @@ export function WaitingShops() {
         <CardDescription>These shops take no orders until you approve them.</CardDescription>
       </CardHeader>
       <ul className="divide-y border-t">
-        {waiting.slice(0, SHOWN).map((shop) => (
+        {data.items.map((shop) => (
           <WaitingShop key={shop.id} shop={shop} />
         ))}
       </ul>
-      {waiting.length > SHOWN && (
+      {data.total > SHOWN && (
         <p className="border-t px-5 py-3">
-          <Link to="/platformadmin/shops?status=inactive" className="font-medium text-accent-ink hover:underline">
-            See all of them under Shops
+          <Link to="/platformadmin/shops?status=waiting" className="font-medium text-accent-ink hover:underline">
+            See all {data.total.toLocaleString('en-GB')} under Shops
           </Link>
         </p>
       )}

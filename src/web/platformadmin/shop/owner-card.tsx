@@ -1,10 +1,10 @@
+import { Link } from 'react-router'
 import type { PlatformShop } from '#shared/contract/platform.ts'
 import { fullName } from '#shared/rules/person.ts'
 import { formatDate } from '#shared/rules/time-ago.ts'
 import { Card, CardContent, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
 import { Facts } from '../facts.tsx'
-
-const roles = { shop_owner: 'Shop Owner', superadmin: 'Super Admin', customer: 'Customer' } as const
+import { roleLabel } from '../roles.ts'
 
 export function OwnerCard({ owner }: { owner: PlatformShop['owner'] }) {
   return (
@@ -15,7 +15,17 @@ export function OwnerCard({ owner }: { owner: PlatformShop['owner'] }) {
       <CardContent>
         <Facts
           facts={[
-            ['Name', fullName(owner.firstName, owner.lastName) || 'No name provided'],
+            [
+              'Name',
+              <Link
+                key="name"
+                to={`/platformadmin/users?user=${owner.id}`}
+                className="text-accent-ink hover:underline"
+                aria-label={`View the account of ${fullName(owner.firstName, owner.lastName) || owner.email}`}
+              >
+                {fullName(owner.firstName, owner.lastName) || 'No name provided'}
+              </Link>,
+            ],
             [
               'E-mail',
               <a key="mail" href={`mailto:${owner.email}`} className="text-accent-ink hover:underline">
@@ -23,7 +33,7 @@ export function OwnerCard({ owner }: { owner: PlatformShop['owner'] }) {
               </a>,
             ],
             ['Joined', formatDate(owner.createdAt)],
-            ['Role', roles[owner.role]],
+            ['Role', roleLabel(owner.role)],
           ]}
         />
       </CardContent>

@@ -1,9 +1,9 @@
 import { SearchX } from 'lucide-react'
-import { Button } from '#web/components/ui/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Failure } from '#web/components/ui/loaded.tsx'
-import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { ListSkeleton } from '../list-skeleton.tsx'
+import { ShowMore } from '../show-more.tsx'
 import { useNarrow } from '../use-narrow.ts'
 import { ShopCards } from './shop-cards.tsx'
 import type { ShopStatus } from './shop-filter.ts'
@@ -19,7 +19,7 @@ export function ShopList(filter: ShopListProps) {
   if (!query.data) {
     if (query.isError)
       return <Failure text="Failed to load shops" pending={query.isFetching} onRetry={() => query.refetch()} />
-    return <Waiting />
+    return <ListSkeleton />
   }
   const shops = query.data.pages.flatMap(({ items }) => items)
   const matching = query.data.pages.at(-1)?.total ?? 0
@@ -35,35 +35,7 @@ export function ShopList(filter: ShopListProps) {
           <List shops={shops} />
         )}
       </Card>
-      {query.hasNextPage && (
-        <Button
-          variant="outline"
-          className="justify-self-center"
-          pending={query.isFetchingNextPage}
-          onClick={() => query.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
-    </div>
-  )
-}
-
-function Waiting() {
-  return (
-    <div aria-busy="true" className="grid gap-3">
-      <p role="status" className="sr-only">
-        Loading
-      </p>
-      <Skeleton className="h-5 w-28" />
-      <Card className="grid gap-px overflow-hidden">
-        {[1, 2, 3, 4, 5, 6].map((row) => (
-          <div key={row} className="flex h-14 items-center justify-between px-3">
-            <Skeleton className="h-8 w-48" />
-            <Skeleton className="h-6 w-20" />
-          </div>
-        ))}
-      </Card>
+      <ShowMore query={query} failure="Failed to load shops" />
     </div>
   )
 }

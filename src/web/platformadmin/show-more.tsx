@@ -1,0 +1,24 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Button } from '#web/components/ui/button.tsx'
+
+type ShowMoreProps = {
+  query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>
+  failure: string
+}
+
+/** The way to the next page of a list; nothing where there is none. */
+export function ShowMore({ query, failure }: ShowMoreProps) {
+  if (!query.hasNextPage) return null
+  return (
+    <div className="grid justify-items-center gap-2">
+      {query.isFetchNextPageError && !query.isFetchingNextPage && (
+        <p role="alert" className="text-bad-ink">
+          {failure}
+        </p>
+      )}
+      <Button variant="outline" pending={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+        Show more
+      </Button>
+    </div>
+  )
+}
