@@ -35,6 +35,7 @@ export async function findKnown(url: string, administrator: string, owner: Accou
     product: productPath(shop.slug, product),
     order: `/@${shop.slug}/order/${order.pageKey}`,
     waiting: open
+      .filter(({ status }) => status !== 'pending')
       .slice(0, 4)
       .map(({ id }) => id)
       .join(','),

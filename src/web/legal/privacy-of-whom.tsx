@@ -14,8 +14,8 @@ export const Visitors = () => (
       </li>
       <li>
         <strong>Network address:</strong> your device’s address is needed to answer you. When you try to sign in, sign
-        up or order, it is counted for a short while, so that nobody can try a thousand passwords or flood a shop with
-        orders (our legitimate interest in a safe platform).
+        up or order, or open an order’s page, it is counted for a short while, so that nobody can try a thousand
+        passwords or flood a shop with orders (our legitimate interest in a safe platform).
       </li>
       <li>
         <strong>The server’s log</strong> says which page was asked for and whether that went well. It holds neither
@@ -41,6 +41,10 @@ export const Customers = () => (
     <p>
       That is needed to carry out the purchase (performance of a contract), and for the records that the shop has to
       keep (legal obligation). It is not used to send you advertising from the platform.
+    </p>
+    <p>
+      Your order has a page of its own, at an address that nobody can guess and that is sent to your email address.
+      Whoever has that address can see the order, so do not pass it on.
     </p>
     <p>
       You pay at the shop’s own payment page, which belongs to the shop’s bank or payment service. We never see your

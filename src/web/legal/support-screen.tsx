@@ -19,8 +19,9 @@ export default function SupportScreen() {
       <Section id="order" title="About an order">
         <h3>I ordered and have not paid yet</h3>
         <p>
-          Pay with the button in the confirmation, which leads to the shop’s own payment page. Mention your order
-          number. If you closed the page, write to the shop: it can send you the link again.
+          Pay with the button on your order’s page, which leads to the shop’s own payment page, and mention your order
+          number. If you no longer have the page, choose “Your orders” at the bottom of the shop: it sends the links to
+          the email address you ordered with.
         </p>
         <h3>I paid, and my order still says pending</h3>
         <p>
@@ -29,8 +30,8 @@ export default function SupportScreen() {
         </p>
         <h3>Where is my parcel? I want to send something back. Something is missing.</h3>
         <p>
-          The shop packs, sends and pays back. Write to it and give your order number, which begins with a #. What you
-          may expect as a consumer is in the <a href="/terms#buying">terms</a>.
+          Your order’s page shows how far it is. The shop packs, sends and pays back: write to it and give your order
+          number, which begins with a #. What you may expect as a consumer is in the <a href="/terms#buying">terms</a>.
         </p>
       </Section>
       <Section id="shop" title="About your shop">
