@@ -7,6 +7,8 @@ type Schema = typeof schema
 /** The tables, and the word that goes round when something of a shop has changed (`shop-changes.ts`). */
 export type Database = NodePgDatabase<Schema> & {
   readonly $client: pg.Pool
+  /** All of it is one transaction that has not come to its end (`in-one-transaction.ts`). */
+  readonly unfinished?: true
   /**
    * To be called after the commit of whatever visitors or the owner can see: what is kept of the shop is dropped, here at once and in
    * other processes within milliseconds, and owners' screens that ask whether something is new are told so.

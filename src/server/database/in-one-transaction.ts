@@ -13,7 +13,7 @@ export async function inOneTransaction<Result>(db: Database, work: (db: Database
     return await drizzle(client, { schema, casing: 'snake_case' }).transaction((tx) => {
       // Of the pool, only its `query` is used by functions that get a database; here it is that of the one connection.
       const $client = client as unknown as pg.Pool
-      return work(Object.assign(tx, { $client, shopChanged: () => undefined }))
+      return work(Object.assign(tx, { $client, unfinished: true as const, shopChanged: () => undefined }))
     })
   } finally {
     client.release()

@@ -11,7 +11,8 @@ const told = new WeakSet<Database>()
  * of that moment wait for one another (decision 4).
  */
 export function mailWaits(db: Database): void {
-  if (told.has(db)) return
+  // Nothing is to be told before the commit, nor may this fail in the middle of somebody's transaction.
+  if (db.unfinished || told.has(db)) return
   told.add(db)
   setTimeout(() => {
     told.delete(db)
