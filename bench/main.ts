@@ -6,6 +6,7 @@ import { productsPage } from './products-page.ts'
 import { reading } from './reading.ts'
 import { printFigures } from './report.ts'
 import { starting } from './starting.ts'
+import { storefrontLists } from './storefront-lists.ts'
 import { storefrontScript } from './storefront-script.ts'
 
 // Every figure that is a speed is a ratio against a ceiling measured in the same run, so that a slow or busy machine
@@ -19,7 +20,8 @@ try {
     ...storefrontScript(),
     ...(await starting(platform)),
     ...(await phoneScores()),
-    // Last, since it fills the tables.
+    // Last, since they fill the tables.
+    ...(await storefrontLists(platform)),
     ...(await productsPage(platform)),
   ]
   printFigures(figures)

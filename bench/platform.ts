@@ -9,7 +9,7 @@ import type { Product } from '#shared/contract/products.ts'
 import { createProduct } from '#shared/contract/products.ts'
 import type { Shop } from '#shared/contract/shops.ts'
 
-const ADMIN = { ADMIN_EMAIL: 'admin@bench.test', ADMIN_PASSWORD: 'bench-admin' }
+export const ADMIN = { ADMIN_EMAIL: 'admin@bench.test', ADMIN_PASSWORD: 'bench-admin' }
 const PRODUCTS = 60
 
 export type Platform = {
@@ -30,7 +30,10 @@ export async function startPlatform(): Promise<Platform> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let server = await run(dataDir, port)
-  const { shop, products } = await fill(url)
+  const { shop, products } = await fill(url).catch(async (error: unknown) => {
+    await server.stop()
+    throw error
+  })
   return {
     url,
     dataDir,
@@ -121,7 +124,7 @@ async function fill(url: string) {
           category: number % 2 ? 'boosterboxes' : 'singles',
           setName: `Set ${number % 7}`,
           language: 'English',
-          imageUrl: `/media/demo/box-${number}.webp`,
+          imageUrl: `https://pictures.bench.example/box-${number}.webp`,
         },
         owner.token,
       ),

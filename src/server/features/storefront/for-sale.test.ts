@@ -78,6 +78,17 @@ test('folding while others sell loses nothing', async () => {
   expect(await callPage(listPublicProducts, { params: store.shop })).toMatchObject({ total: 0, items: [] })
 })
 
+test('a ledger that an import has made long is folded by the next who read it', async () => {
+  const store = await given.shop({ open: true })
+  for (let part = 0; part < 12; part++) await fillShelf(store.shop, 150)
+  const lines = async () => (await platform()).db.$count(shelfCounts, sql`${shelfCounts.shopId} = ${store.shop.id}`)
+  const before = await lines()
+  expect(before).toBeGreaterThan(1_000)
+  expect(await callPage(listPublicProducts, { params: store.shop })).toMatchObject({ total: 1_800 })
+  await expect.poll(lines).toBe(before / 12)
+  await agree(store)
+})
+
 test('choices are those of what can be bought now', async () => {
   const store = await given.shop({ open: true })
   const { product } = await given.product({ of: store, category: 'etb', setName: '151', language: 'Dutch' })

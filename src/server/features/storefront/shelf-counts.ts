@@ -27,6 +27,7 @@ const sums = prepared((db) =>
       category: sumWhere(asked.category),
       set: sumWhere(asked.set),
       language: sumWhere(asked.language),
+      lines: sql`count(*)`.mapWith(Number),
     })
     .from(shelfCounts)
     .where(sql`${shopId} = ${sql.placeholder('shop')}`)
@@ -37,6 +38,7 @@ const sums = prepared((db) =>
 export async function countShelf(db: Database, shop: number, choices: Choices) {
   const none = { category: null, set: null, language: null }
   const [row] = await sums(db).execute({ ...none, ...choices, shop })
+  if (row && row.lines > MANY_LINES) foldSoon(db, shop)
   return row ?? { all: 0, category: 0, set: 0, language: 0 }
 }
 
@@ -57,6 +59,18 @@ const names = { category: namesBy('category'), set: namesBy('set'), language: na
 /** The categories, sets or languages of what can be bought, in alphabetical order. */
 export const namesOnShelf = async (db: Database, shop: number, choice: Choice): Promise<string[]> =>
   (await names[choice](db).execute({ shop })).map(({ name }) => name)
+
+/** An import or an edit of thousands leaves as many lines: they are worth folding before the hour is over. */
+const MANY_LINES = 1_000
+const FOLD_PAUSE_MS = 60_000
+const foldedAt = new Map<number, number>()
+
+function foldSoon(db: Database, shop: number) {
+  if (Date.now() - (foldedAt.get(shop) ?? 0) < FOLD_PAUSE_MS) return
+  foldedAt.set(shop, Date.now())
+  // Nobody waits for it, and the hourly job does it again.
+  fold(db, shop).catch(() => undefined)
+}
 
 /** Makes one line of all that say the same. Lines that somebody else is folding are left to them, so that nobody waits. */
 const fold = (db: Queryable, shop: number) =>
