@@ -20,7 +20,7 @@ export function BottomBar({ shop, onFilters, onCart }: BottomBarProps) {
   return (
     <nav
       aria-label="Shop"
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t bg-surface pb-[env(safe-area-inset-bottom)] noscript:grid-cols-2 md:hidden"
     >
       <a
         href={home}
@@ -57,7 +57,7 @@ const entry =
   'relative grid h-14 place-content-center justify-items-center gap-0.5 text-quiet text-xs focus-visible:-outline-offset-2 active:bg-well'
 
 const BarButton = (props: ComponentProps<'button'>) => (
-  <button type="button" aria-haspopup="dialog" className={entry} {...props} />
+  <button type="button" aria-haspopup="dialog" className={`${entry} noscript:hidden`} {...props} />
 )
 
 type FaceProps = { icon: ComponentType<{ className?: string }>; children: ReactNode }

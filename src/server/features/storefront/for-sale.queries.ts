@@ -13,8 +13,11 @@ import { DEFAULT_SORT } from '#shared/rules/product-sort.ts'
 import { type Choice, type Choices, countShelf } from './shelf-counts.ts'
 
 const PAGE = 60
-/** So many rows are fetched and sorted sooner than a list is walked in its order past all that does not match. */
-const MOST_COLLECTED = 4_000
+/**
+ * So few rows are fetched and sorted sooner than a list is walked in its order past all that does not match; where one in
+ * four matches, the walk is a short one.
+ */
+const isFew = (count: number, shelf: number) => count <= Math.min(4_000, Math.max(500, shelf / 4))
 const NEIGHBOURS = 6
 
 const { searchText: _searchText, archivedAt: _archivedAt, ...columns } = getTableColumns(products)
@@ -69,7 +72,7 @@ async function wayTo(db: Database, shopId: number, filter: PublicProductFilter) 
   const counts = await countShelf(db, shopId, chosen)
   // The choice that leaves least leads to the rows by its index; the others are only looked at.
   const [leading] = (Object.keys(chosen) as Choice[]).sort((one, other) => counts[one] - counts[other])
-  const few = leading !== undefined && counts[leading] <= MOST_COLLECTED
+  const few = leading !== undefined && isFew(counts[leading], counts.shelf)
   const byPrice = filter.sort === undefined || filter.sort.startsWith('price-')
   const { category } = chosen
   const conditions = [
@@ -82,7 +85,7 @@ async function wayTo(db: Database, shopId: number, filter: PublicProductFilter) 
   ]
   if (!filter.search?.trim() && !filter.ids) return { conditions, total: counts.all, collect: few }
   const total = counts.all && (await db.$count(products, and(...conditions)))
-  return { conditions, total, collect: total <= MOST_COLLECTED }
+  return { conditions, total, collect: isFew(total, counts.shelf) }
 }
 
 /** The same order, said so that no index has it: the rows are found by what they match, and sorted then. */

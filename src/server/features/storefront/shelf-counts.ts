@@ -27,6 +27,7 @@ const sums = prepared((db) =>
       category: sumWhere(asked.category),
       set: sumWhere(asked.set),
       language: sumWhere(asked.language),
+      shelf: sumWhere(sql`true`),
       lines: sql`count(*)`.mapWith(Number),
     })
     .from(shelfCounts)
@@ -34,12 +35,12 @@ const sums = prepared((db) =>
     .prepare('shelf_sums'),
 )
 
-/** How many products can be bought: with all these choices together (`all`), and with each by itself. */
+/** How many products can be bought: with all these choices together (`all`), with each by itself, and without any (`shelf`). */
 export async function countShelf(db: Database, shop: number, choices: Choices) {
   const none = { category: null, set: null, language: null }
   const [row] = await sums(db).execute({ ...none, ...choices, shop })
   if (row && row.lines > MANY_LINES) foldSoon(db, shop)
-  return row ?? { all: 0, category: 0, set: 0, language: 0 }
+  return row ?? { all: 0, category: 0, set: 0, language: 0, shelf: 0 }
 }
 
 const namesBy = (choice: Choice) =>

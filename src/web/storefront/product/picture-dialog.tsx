@@ -14,7 +14,7 @@ export function PictureDialog({ ref, src, name }: PictureDialogProps) {
       ref={ref}
       aria-label={name}
       onClose={() => setNear(false)}
-      className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-auto overscroll-contain bg-tip text-on-tip backdrop:bg-scrim"
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-auto overscroll-contain bg-veil text-on-veil backdrop:bg-veil"
     >
       <button
         type="button"
@@ -29,13 +29,7 @@ export function PictureDialog({ ref, src, name }: PictureDialogProps) {
         {/* Drawn only when it is wanted: the page has it in another size already. */}
         <img src={src} alt="" loading="lazy" className={near ? 'w-full' : 'max-h-[calc(100dvh-2rem)] max-w-full'} />
       </button>
-      <Button
-        size="icon"
-        variant="secondary"
-        aria-label="Close"
-        onClick={close}
-        className="fixed! top-3 right-3 rounded-full"
-      >
+      <Button size="icon" variant="secondary" aria-label="Close" onClick={close} className="fixed! top-3 right-3">
         <X />
       </Button>
     </dialog>
