@@ -7,7 +7,9 @@ import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { activityRoutes } from './features/activity/activity.routes.ts'
+import { aiRoutes } from './features/ai/ai.routes.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
+import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { csvRoutes } from './features/csv/csv.routes.ts'
 import { customerOrderRoutes } from './features/customer-orders/customer-orders.routes.ts'
 import { customerRoutes } from './features/customers/customers.routes.ts'
@@ -118,6 +120,7 @@ export async function createApp({
     shopRoutes(serve, { db, media })
     productRoutes(serve, { db, media, revisions })
     pictureRoutes(serve, { db, media })
+    catalogueRoutes(serve, { db })
     csvRoutes(serve, { db })
     storefrontRoutes(serve, { db })
     customerOrderRoutes(serve, { db, limits })
@@ -129,6 +132,7 @@ export async function createApp({
     userRoutes(serve, { db })
     healthRoutes(serve, { db, meter, config })
     operatorRoutes(serve, { db, config })
+    aiRoutes(serve, { db, ai: config.ai })
     api.all('/api/*', { schema: { hide: true } }, async () => {
       throw notFound('There is no such call.')
     })

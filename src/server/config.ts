@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { Password } from '#shared/contract/accounts.ts'
+import type { AiFamily } from '#shared/contract/ai.ts'
 import { Email, line } from '#shared/contract/fields.ts'
 import type { LandingFigure, Operator } from '#shared/contract/operator.ts'
 import { emailProblem, normaliseEmail } from '#shared/rules/email.ts'
@@ -37,6 +38,9 @@ const Interval = z
     text === 'off' ? undefined : Number.parseInt(text, 10) * (text.endsWith('d') ? 24 : 1) * HOUR_MS,
   )
 
+/** Goes into a header as it is. */
+const Key = z.string().regex(/^[\x21-\x7e]+$/, 'must be a key without spaces')
+
 export type Sender = { name: string; address: string }
 
 /** `Toploader <no-reply@example.nl>`, or the address alone. */
@@ -66,6 +70,12 @@ const Environment = z.object({
   MAIL_FROM: MailFrom.optional(),
   BACKUP_EVERY: Interval.default(24 * HOUR_MS),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(7),
+  ANTHROPIC_API_KEY: Key.optional(),
+  ANTHROPIC_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  OPENAI_API_KEY: Key.optional(),
+  OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AI_DAILY_LIMIT: z.coerce.number().int().min(1).max(1_000_000).default(500),
+  AI_TIMEOUT: z.coerce.number().int().min(1).max(600).default(60),
   LANDING_FIGURES: LandingFigures.default(defaultFigures),
   OPERATOR_NAME: line(120).optional(),
   OPERATOR_ADDRESS: line(200).optional(),
@@ -95,6 +105,12 @@ export type Config = {
   mailFrom: Sender
   /** Of the embedded database; `everyMs` undefined: only when somebody asks for one. */
   backups: { everyMs: number | undefined; keep: number }
+  /** The models that enrich products (ruling 31). A `url` without a key is a compatible server that wants none. */
+  ai: Record<AiFamily, { key: string | undefined; url: string | undefined }> & {
+    /** How many products a shop may have enriched a day. */
+    dailyLimit: number
+    timeoutSeconds: number
+  }
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
   /** What the landing page says of the platform; `live`: what the database says (ruling 26). */
   landingFigures: 'live' | readonly LandingFigure[]
@@ -133,6 +149,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? { name: 'Toploader', address: `no-reply@${new URL(publicUrl).hostname}` },
     backups: { everyMs: env.BACKUP_EVERY, keep: env.BACKUP_KEEP },
+    ai: {
+      anthropic: { key: env.ANTHROPIC_API_KEY, url: env.ANTHROPIC_BASE_URL },
+      openai: { key: env.OPENAI_API_KEY, url: env.OPENAI_BASE_URL },
+      dailyLimit: env.AI_DAILY_LIMIT,
+      timeoutSeconds: env.AI_TIMEOUT,
+    },
     logLevel: env.LOG_LEVEL,
     landingFigures: env.LANDING_FIGURES,
     operator: {

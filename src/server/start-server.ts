@@ -54,7 +54,7 @@ export async function startServer(house: {
   changes.start()
   const mailer = createMailer(config)
   const office: PostOffice = { db, mailer, publicUrl: config.publicUrl }
-  const jobs = await startJobs(db, log, { mediaFolder: mediaFolderOf(config.dataDir), office })
+  const jobs = await startJobs(db, log, { mediaFolder: mediaFolderOf(config.dataDir), office, ai: config.ai })
   const backups =
     config.databaseUrl === undefined && config.backups.everyMs !== undefined
       ? scheduleBackups(

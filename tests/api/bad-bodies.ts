@@ -1,4 +1,11 @@
 import { login, register, type Session } from '#shared/contract/accounts.ts'
+import {
+  applyEnrichment,
+  enrichProduct,
+  startEnrichment,
+  updateAiSettings,
+  updateEnrichPrompt,
+} from '#shared/contract/ai.ts'
 import { chooseDelivery, sendOrderLinks } from '#shared/contract/customer-orders.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { moveOrders, placeOrder, updateOrder, writeNotes } from '#shared/contract/orders.ts'
@@ -93,6 +100,59 @@ export const bodyCases: BodyCase[] = [
     endpoint: updatePlatformShop,
     request: ({ admin, newShop }) => ({ by: admin, params: newShop.shop, body: {} }),
     fields: settings,
+  },
+  {
+    endpoint: updateAiSettings,
+    request: ({ admin }) => ({ by: admin, body: { defaultModel: 'gpt-4.1-2025-04-14' } }),
+    fields: {
+      defaultModel: saying('Choose one of the models', [undefined, null, '', 'gpt-2', 5, ['gpt-4.1-2025-04-14']]),
+    },
+  },
+  {
+    endpoint: updateEnrichPrompt,
+    request: ({ admin }) => ({ by: admin, body: { content: 'Write briefly.' } }),
+    fields: {
+      content: [
+        ...saying('Prompt content cannot be empty.', [undefined, null, '', '   ', '\n\t', 5, [], {}]),
+        ['a'.repeat(10_001), 'Must be 10000 characters or less'],
+        ['a\0b', 'Must not contain control characters'],
+      ],
+    },
+  },
+  {
+    endpoint: enrichProduct,
+    request: ({ ordered }) => ({ by: ordered.owner, params: ordered.shop, body: { name: 'Booster Bundle' } }),
+    fields: {
+      name: [
+        ...saying('Product name is required', [undefined, '', '   ', null, 5, [], {}]),
+        ['a'.repeat(201), 'Must be 200 characters or less'],
+      ],
+      description: product.description,
+      category: product.category,
+      setName: product.setName,
+      language: product.language,
+      tags: product.tags,
+      productId: mayMiss(bad.id),
+      pokemonProductId: mayMiss(bad.id),
+    },
+  },
+  {
+    endpoint: startEnrichment,
+    request: ({ ordered }) => ({
+      by: ordered.owner,
+      params: ordered.shop,
+      body: { products: { ids: [ordered.product.id] } },
+    }),
+    fields: { products: saying('Choose the products to change', [undefined, null, 'all', [], { ids: 'all' }]) },
+  },
+  {
+    endpoint: applyEnrichment,
+    request: ({ ordered }) => ({
+      by: ordered.owner,
+      params: { id: ordered.shop.id, enrichment: 1 },
+      body: { changes: [{ productId: ordered.product.id, fields: ['tags'] }] },
+    }),
+    fields: { changes: saying('Choose what to change', [undefined, null, 'all', [], {}]) },
   },
   {
     endpoint: approveShop,

@@ -1,9 +1,14 @@
+import { eq } from 'drizzle-orm'
+import { enrichmentItems, enrichments } from '#server/database/schema.ts'
+import { startEnrichment } from '#shared/contract/ai.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { cancelOrder, getOrderDetails } from '#shared/contract/orders.ts'
 import { editProducts } from '#shared/contract/product-edits.ts'
 import { as } from '#tests/support/client.ts'
+import { charizard, fillCatalogue, idOf } from '#tests/support/catalogue.ts'
 import { checkFile, csv } from '#tests/support/csv.ts'
 import { address, checkout, given, PASSWORD, type Stocked, somebody } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
 
 export type Sample = { params?: object; query?: object; body?: unknown; file?: Buffer<ArrayBuffer> }
 
@@ -24,6 +29,25 @@ const ofChosenOrders = async (stock: Stocked) => ({
 const ofOrderPage = async (stock: Stocked) => ({
   params: { key: (await given.order({ of: stock })).order.pageKey },
 })
+
+/** One that nobody is asking about any more: of a shop's enrichments only one can run. */
+const ofEnrichment = async ({ owner, shop, product }: Stocked) => {
+  const { db } = await platform()
+  await db.update(enrichments).set({ state: 'closed' })
+  const body = { products: { ids: [product.id] } }
+  const { id, products } = await as(owner).call(startEnrichment, { params: shop, body })
+  const suggestion = { description: somebody(), category: null, setName: null, language: null, tags: null }
+  const before = { description: null, category: null, setName: null, language: null, tags: null }
+  await db
+    .update(enrichmentItems)
+    .set({ state: 'done', before, suggestion })
+    .where(eq(enrichmentItems.enrichmentId, id))
+  await db.update(enrichments).set({ state: 'ready' }).where(eq(enrichments.id, id))
+  return {
+    params: { id: shop.id, enrichment: id },
+    changes: products.map(({ productId }) => ({ productId, fields: ['description'] })),
+  }
+}
 
 /** For each call something to ask it with that goes well for who may: of this shop, and of a new product or order in it. */
 const samples: Record<string, (stock: Stocked) => Sample | Promise<Sample>> = {
@@ -55,6 +79,17 @@ const samples: Record<string, (stock: Stocked) => Sample | Promise<Sample>> = {
     const body = { products: { ids: [product.id] }, change: { stock: { by: 1 } } }
     const { editId } = await as(owner).call(editProducts, { params: shop, body })
     return { params: { id: shop.id, edit: editId } }
+  },
+
+  'GET /api/pokemon/search': () => ({ query: { q: 'charizard 151' } }),
+  'GET /api/pokemon/products/:id': async ({ owner }) => {
+    await fillCatalogue(charizard)
+    return { params: { id: await idOf(owner, 'MEW 006') } }
+  },
+  'POST /api/pokemon/import': async ({ owner, shop }) => {
+    await fillCatalogue(charizard)
+    const pokemonProductId = await idOf(owner, 'MEW 006')
+    return { body: { shopId: shop.id, pokemonProductId, priceCents: 2_495, stock: 2, setName: '151' } }
   },
 
   'GET /api/shops/:id/products.csv': ofShop,
@@ -115,6 +150,31 @@ const samples: Record<string, (stock: Stocked) => Sample | Promise<Sample>> = {
 
   'GET /api/public/operator': () => ({}),
   'GET /api/public/figures': () => ({}),
+
+  'GET /api/admin/ai/settings': () => ({}),
+  'PUT /api/admin/ai/settings': () => ({ body: { defaultModel: 'gpt-4.1-mini-2025-04-14' } }),
+  'GET /api/admin/ai/prompts/product_enrich': () => ({}),
+  'PUT /api/admin/ai/prompts/product_enrich': () => ({ body: { content: 'Write briefly.' } }),
+  'POST /api/shops/:id/enrich': ({ shop, product }) => ({
+    params: shop,
+    body: { name: 'Booster Bundle', productId: product.id },
+  }),
+  'POST /api/shops/:id/enrichments': async (stock) => {
+    await ofEnrichment(stock)
+    return { params: stock.shop, body: { products: { ids: [stock.product.id] } } }
+  },
+  'GET /api/shops/:id/enrichments': ofShop,
+  'GET /api/shops/:id/enrichments/:enrichment': async (stock) => ({ params: (await ofEnrichment(stock)).params }),
+  'POST /api/shops/:id/enrichments/:enrichment/cancel': async (stock) => ({
+    params: (await ofEnrichment(stock)).params,
+  }),
+  'POST /api/shops/:id/enrichments/:enrichment/close': async (stock) => ({
+    params: (await ofEnrichment(stock)).params,
+  }),
+  'POST /api/shops/:id/enrichments/:enrichment/apply': async (stock) => {
+    const { params, changes } = await ofEnrichment(await given.product({ of: stock }))
+    return { params, body: { changes } }
+  },
 
   'GET /api/admin/analytics': () => ({}),
   'GET /api/admin/analytics/revenue': () => ({ query: { period: '90d' } }),

@@ -1,23 +1,41 @@
+import { type ModelServer, startModelServer } from './model-server.ts'
 import { createDatabase } from './test-database.ts'
 import { faultsIn, startTestServer, type TestServer } from './test-server.ts'
 
-let started: Promise<TestServer & { connection: Parameters<typeof startTestServer>[0]['connection'] }> | undefined
+type Platform = TestServer & {
+  connection: Parameters<typeof startTestServer>[0]['connection']
+  /** Where it asks models of both families. */
+  models: ModelServer
+}
+
+let started: Promise<Platform> | undefined
 
 /** The platform that the tests of this file share, on a database of its own: started when it is first needed. */
 export const platform = () => (started ??= start())
 
 async function start() {
   const database = await createDatabase()
-  const server = await startTestServer({ connection: database.connection })
+  const models = await startModelServer()
+  const server = await startTestServer({ connection: database.connection, ai: aiThrough(models) })
   return {
     ...server,
     connection: database.connection,
+    models,
     async stop() {
       await server.stop()
+      await models.stop()
       await database.drop()
     },
   }
 }
+
+/** Both families, asked at a server of the test's. */
+export const aiThrough = ({ url }: ModelServer) => ({
+  anthropic: { key: 'key-of-anthropic', url },
+  openai: { key: 'key-of-openai', url },
+  dailyLimit: 1_000,
+  timeoutSeconds: 2,
+})
 
 export async function stopPlatform() {
   const running = await started

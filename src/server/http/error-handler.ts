@@ -41,7 +41,7 @@ export function asHttpError(error: unknown): HttpError {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = asHttpError(error)
   if (known.status === 500) request.log.error({ err: error }, 'request failed')
-  else if (known.status === 503) request.log.warn({ err: error }, 'database out of reach')
+  else if (known.code === 'unavailable') request.log.warn({ err: error }, 'database out of reach')
   if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds)
   const body: ErrorBody = { message: known.message, code: known.code }
   if (known.issues) body.issues = [...known.issues]

@@ -27,6 +27,8 @@ export type Asked<E extends Endpoint> = Checked<E> & {
   shops: ShopScope
   ip: string
   userAgent: string | undefined
+  /** Says when whoever asks has gone away. */
+  gone: AbortSignal
   /** The body of a call that takes a file. */
   file: E['file'] extends true ? Buffer : undefined
 }
@@ -55,7 +57,7 @@ export function serving(
   return (endpoint, handler, options = {}) => {
     house.served.add(endpoint)
 
-    const answerOf = async (request: FastifyRequest) => {
+    const answerOf = async (request: FastifyRequest, reply: FastifyReply) => {
       const asked = {
         params: request.params,
         query: request.query,
@@ -65,6 +67,10 @@ export function serving(
         shops: request.caller?.shops ?? [],
         ip: request.ip,
         userAgent: request.headers['user-agent'],
+        // Made when it is asked for, since next to no call does.
+        get gone() {
+          return goneFrom(reply)
+        },
         file: endpoint.file && Buffer.isBuffer(request.body) ? request.body : endpoint.file && Buffer.alloc(0),
       }
       // The schemas below have checked these parts; Fastify's types cannot know.
@@ -93,7 +99,7 @@ export function serving(
         if (cachedFor) {
           const parts = { params: request.params, query: request.query } as unknown as Checked<typeof endpoint>
           return sendBytes(house.cache, request, reply, async () => {
-            const answer = await answerOf(request)
+            const answer = await answerOf(request, reply)
             const { text, headers } = finished(endpoint, request, answer, house.checkAnswers)
             return {
               status: 200,
@@ -105,7 +111,7 @@ export function serving(
         }
         const polled = endpoint.polled ? pollOf(request, house.revisions) : undefined
         if (polled?.isCurrent()) return reply.code(304).header('etag', polled.seen).send()
-        const answer = await answerOf(request)
+        const answer = await answerOf(request, reply)
         if (endpoint.status === 204) return reply.code(204).send()
         if (endpoint.content) return sendFile(reply, endpoint.content, answer as Download)
         const { text, headers } = finished(endpoint, request, answer, house.checkAnswers)
@@ -125,6 +131,14 @@ export function serving(
     else if (endpoint.largestBody) app.register(async (forms) => takingLongForms(forms).route(route))
     else app.route(route)
   }
+}
+
+/** Fastify's own signal takes the end of a request's body for the end of the request. */
+function goneFrom({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  if (raw.destroyed) gone.abort()
+  else raw.once('close', () => raw.writableFinished || gone.abort())
+  return gone.signal
 }
 
 /** Every body is bytes here, whatever it is said to be. */

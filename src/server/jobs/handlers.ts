@@ -3,6 +3,10 @@ import type { CronItem } from 'graphile-worker'
 import type { Database } from '#server/database/connect.ts'
 import { rateLimits } from '#server/database/schema.ts'
 import { deleteExpiredSessions } from '#server/features/accounts/sessions.ts'
+import { forgetOldDays } from '#server/features/ai/daily-limit.ts'
+import { ENRICH_DUE } from '#server/features/ai/enrichment-waits.ts'
+import { deleteOldEnrichments } from '#server/features/ai/enrichments.queries.ts'
+import { type EnrichmentDesk, runEnrichments } from '#server/features/ai/run-enrichments.ts'
 import { deleteOldImports, failInterrupted } from '#server/features/csv/imports.queries.ts'
 import { foldFigures, forgetOldBeats } from '#server/features/figures/fold-figures.ts'
 import { SEND_DUE } from '#server/features/mail/mail-waits.ts'
@@ -41,9 +45,20 @@ export const mailHandlers = (office: PostOffice): Record<string, Handler> => ({
   [SEND_DUE]: async () => sendDueMail(office),
 })
 
+/** The same for what models are asked. */
+export const aiHandlers = (desk: EnrichmentDesk): Record<string, Handler> => ({
+  [ENRICH_DUE]: async () => runEnrichments(desk),
+  'ai.tidy': async (db) => {
+    await deleteOldEnrichments(db)
+    await forgetOldDays(db)
+  },
+})
+
 /** What comes round by the clock, in UTC. */
 export const schedule: CronItem[] = [
   { task: SEND_DUE, match: '* * * * *' },
+  { task: ENRICH_DUE, match: '* * * * *' },
+  { task: 'ai.tidy', match: '47 * * * *' },
   { task: 'figures.fold', match: '* * * * *' },
   { task: 'accounts.delete-expired', match: '17 * * * *' },
   { task: 'media.delete-unused', match: '27 * * * *' },

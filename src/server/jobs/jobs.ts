@@ -1,22 +1,26 @@
 import { parseCronItems, run, Logger as WorkerLogger } from 'graphile-worker'
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/connect.ts'
+import type { AiConfig } from '#server/features/ai/access.ts'
 import type { PostOffice } from '#server/features/mail/send-due-mail.ts'
-import { fileHandlers, handlers, mailHandlers, schedule } from './handlers.ts'
+import { aiHandlers, fileHandlers, handlers, mailHandlers, schedule } from './handlers.ts'
 
 /** Starts the worker: handlers by job name, and what comes round by the clock. Jobs are rows of the database. */
 export async function startJobs(
   db: Database,
   log: Logger,
-  { mediaFolder, office }: { mediaFolder: string; office: PostOffice },
+  { mediaFolder, office, ai }: { mediaFolder: string; office: PostOffice; ai: AiConfig },
 ): Promise<{ stop(): Promise<void> }> {
+  const closing = new AbortController()
   const runner = await run({
     pgPool: db.$client,
     taskList: Object.fromEntries(
-      Object.entries({ ...handlers, ...fileHandlers(mediaFolder), ...mailHandlers(office) }).map(([name, handle]) => [
-        name,
-        (payload: unknown) => handle(db, payload),
-      ]),
+      Object.entries({
+        ...handlers,
+        ...fileHandlers(mediaFolder),
+        ...mailHandlers(office),
+        ...aiHandlers({ db, ai, closing: closing.signal }),
+      }).map(([name, handle]) => [name, (payload: unknown) => handle(db, payload)]),
     ),
     parsedCronItems: parseCronItems(schedule),
     concurrency: 3,
@@ -32,6 +36,7 @@ export async function startJobs(
     stop() {
       // What is on its way is sent; the rest is for whoever comes next.
       office.closing = true
+      closing.abort()
       return runner.stop()
     },
   }

@@ -1,6 +1,8 @@
 import * as accounts from './accounts.ts'
 import * as activity from './activity.ts'
+import * as ai from './ai.ts'
 import * as analytics from './analytics.ts'
+import * as catalogue from './catalogue.ts'
 import * as csv from './csv.ts'
 import * as customerOrders from './customer-orders.ts'
 import * as customers from './customers.ts'
@@ -24,11 +26,13 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const endpoints: readonly Endpoint[] = [
   accounts,
   activity,
+  ai,
   analytics,
   shops,
   products,
   productEdits,
   pictures,
+  catalogue,
   csv,
   storefront,
   orders,

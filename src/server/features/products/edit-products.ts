@@ -60,5 +60,7 @@ export async function editProducts(db: Database, shops: ShopScope, id: number, e
 const WORTH_FOLDING = 100
 const isCounted = (field: Field) => field === 'category' || field === 'setName' || field === 'language'
 
-const fieldsOf = (change: ProductsChange): Field[] =>
-  fields.filter((field) => (field === 'priceCents' ? change.price : change[field]) !== undefined)
+const fieldsOf = ({ price, ...change }: ProductsChange): Field[] => {
+  const given: Partial<Record<Field, unknown>> = { ...change, priceCents: price }
+  return fields.filter((field) => given[field] !== undefined)
+}

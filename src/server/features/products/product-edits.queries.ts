@@ -13,6 +13,7 @@ const text = z.string().nullable()
 
 /** What can be changed for many products at once, as the table has it. */
 export const Editable = z.object({
+  description: text,
   priceCents: z.number(),
   stock: z.number(),
   category: text,
@@ -29,20 +30,28 @@ export const fields = Object.keys(Editable.shape) as Field[]
 export const Changed = z.object({ id: z.number(), before: Editable.partial(), after: Editable.partial() })
 export type Changed = z.infer<typeof Changed>
 
-const { id, name, priceCents, stock, category, setName, language, tags, isActive } = getTableColumns(products)
+const { id, name, description, priceCents, stock, category, setName, language, tags, isActive } =
+  getTableColumns(products)
 const columns = { id, name, priceCents, stock, category, setName, language, tags, isActive }
+// Long, and of no use to an edit that leaves it alone.
+const noDescription = sql<string | null>`null`
 export type HeldProduct = Editable & { id: number; name: string }
 
-const chosen = (selection: ProductSelection): SQL[] =>
+export const chosen = (selection: ProductSelection): SQL[] =>
   'ids' in selection ? [sql`${products.id} = any(${sql.param(selection.ids)}::bigint[])`] : matching(selection.matching)
 
 /**
  * The chosen products of a shop, held until the transaction ends; at most one more than can be edited.
- * Rows in id order, or this and an order of the same cards can deadlock.
+ * Rows in id order, or this and an order of the same cards can deadlock. Descriptions are null unless they are asked for.
  */
-export const holdProducts = (tx: Transaction, shopId: number, selection: ProductSelection): Promise<HeldProduct[]> =>
+export const holdProducts = (
+  tx: Transaction,
+  shopId: number,
+  selection: ProductSelection,
+  wanted: { descriptions?: boolean } = {},
+): Promise<HeldProduct[]> =>
   tx
-    .select(columns)
+    .select({ ...columns, description: wanted.descriptions ? description : noDescription })
     .from(products)
     .where(and(eq(products.shopId, shopId), isNull(products.archivedAt), ...chosen(selection)))
     .orderBy(products.id)
@@ -61,7 +70,7 @@ export async function writeProducts(
     .update(products)
     .set(Object.fromEntries(written.map((field) => [field, sql`new.${sql.identifier(field)}`])))
     .from(sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (
-      "id" bigint, "priceCents" integer, "stock" integer, "category" text, "setName" text, "language" text,
+      "id" bigint, "description" text, "priceCents" integer, "stock" integer, "category" text, "setName" text, "language" text,
       "tags" text[], "isActive" boolean
     )`)
     .where(and(eq(products.shopId, shopId), sql`${products.id} = new."id"`))

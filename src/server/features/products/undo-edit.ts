@@ -21,7 +21,8 @@ export async function undoEdit(db: Database, shops: ShopScope, shopId: number, e
   const result = await db.transaction(async (tx) => {
     const { undone, changes } = await holdEdit(tx, shops, shopId, editId)
     if (undone) throw conflict('already_undone', 'This change was taken back already.')
-    const held = await holdProducts(tx, shopId, { ids: changes.map(({ id }) => id) })
+    const descriptions = changes.some(({ before }) => before.description !== undefined)
+    const held = await holdProducts(tx, shopId, { ids: changes.map(({ id }) => id) }, { descriptions })
     const products = new Map(held.map((product) => [product.id, product]))
     const outcomes = changes.flatMap((change) => {
       const product = products.get(change.id)

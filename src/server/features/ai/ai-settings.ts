@@ -1,0 +1,24 @@
+import type { Database } from '#server/database/connect.ts'
+import { type AiSettings, aiFamilies, aiModels, familyOf } from '#shared/contract/ai.ts'
+import { type AiConfig, families } from './access.ts'
+import { sumsOfCalls } from './ai-calls.queries.ts'
+import { PRICES_OF } from './prices.ts'
+import { chosenModel } from './settings.queries.ts'
+
+/** What an administrator sees. Of keys only whether there is one. */
+export async function aiSettings(db: Database, config: AiConfig): Promise<AiSettings> {
+  const [defaultModel, sums] = await Promise.all([chosenModel(db), sumsOfCalls(db)])
+  return {
+    defaultModel,
+    models: aiModels.map((id) => ({ id, family: familyOf(id) })),
+    families: aiFamilies.map((family) => ({
+      family,
+      key: config[family].key !== undefined,
+      ownServer: config[family].url !== undefined,
+      setting: families[family].setting,
+    })),
+    ...sums,
+    pricesOf: PRICES_OF,
+    dailyLimit: config.dailyLimit,
+  }
+}

@@ -1,0 +1,54 @@
+import type { Database } from '#server/database/connect.ts'
+import { getShop } from '#server/features/shops/shops.queries.ts'
+import type { Serve } from '#server/http/serve.ts'
+import {
+  applyEnrichment as applyCall,
+  cancelEnrichment as cancelCall,
+  closeEnrichment as closeCall,
+  enrichProduct as enrichCall,
+  getAiSettings,
+  getEnrichment as getCall,
+  getEnrichPrompt,
+  listEnrichments,
+  startEnrichment as startCall,
+  updateAiSettings,
+  updateEnrichPrompt,
+} from '#shared/contract/ai.ts'
+import type { AiConfig } from './access.ts'
+import { aiSettings } from './ai-settings.ts'
+import { applyEnrichment } from './apply-enrichment.ts'
+import { cancelEnrichment, closeEnrichment } from './cancel-enrichment.ts'
+import { enrichProduct } from './enrich-product.ts'
+import { getEnrichment, openEnrichments } from './enrichments.queries.ts'
+import { chooseModel, enrichPrompt, writePrompt } from './settings.queries.ts'
+import { startEnrichment } from './start-enrichment.ts'
+
+export function aiRoutes(serve: Serve, { db, ai }: { db: Database; ai: AiConfig }) {
+  serve(getAiSettings, () => aiSettings(db, ai))
+  serve(updateAiSettings, async ({ body, caller }) => {
+    await chooseModel(db, body.defaultModel, caller)
+    return aiSettings(db, ai)
+  })
+  serve(getEnrichPrompt, () => enrichPrompt(db))
+  serve(updateEnrichPrompt, ({ body, caller }) => writePrompt(db, body.content, caller))
+
+  serve(enrichCall, ({ params, body, shops, caller, gone }) =>
+    enrichProduct({ db, ai }, shops, params.id, body, { userId: caller.id, signal: gone }),
+  )
+  serve(startCall, ({ params, body, shops, caller }) =>
+    startEnrichment({ db, ai }, shops, params.id, body.products, caller),
+  )
+  serve(listEnrichments, async ({ params, shops }) => {
+    const shop = await getShop(db, shops, params.id)
+    return openEnrichments(db, shops, shop.id)
+  })
+  serve(getCall, ({ params, shops }) => getEnrichment(db, shops, params.id, params.enrichment))
+  serve(cancelCall, ({ params, shops, caller }) => cancelEnrichment(db, shops, params.id, params.enrichment, caller))
+  serve(closeCall, async ({ params, shops }) => {
+    await closeEnrichment(db, shops, params.id, params.enrichment)
+    return undefined
+  })
+  serve(applyCall, ({ params, body, shops, caller }) =>
+    applyEnrichment(db, shops, params.id, params.enrichment, body.changes, caller),
+  )
+}

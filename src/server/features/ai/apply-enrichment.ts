@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import type { Database } from '#server/database/connect.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { type Actor, record } from '#server/features/activity/record.ts'
+import { difference, pick } from '#server/features/products/changed-product.ts'
+import { foldCounts } from '#server/features/products/product-counts.ts'
+import {
+  type Editable,
+  type HeldProduct,
+  holdProducts,
+  insertEdit,
+  writeProducts,
+} from '#server/features/products/product-edits.queries.ts'
+import { refuseMissing } from '#server/features/products/refused-edits.ts'
+import { conflict, invalid } from '#server/http/errors.ts'
+import { type applyEnrichment as applyCall, type EnrichedProduct, enrichedFields } from '#shared/contract/ai.ts'
+import type { Issue } from '#shared/contract/errors.ts'
+import { closeHeld, getEnrichment, holdEnrichment } from './enrichments.queries.ts'
+
+type Changes = z.output<typeof applyCall.body>['changes']
+
+/** Writes the chosen suggestions into the products, or throws why not and writes none. Afterwards the enrichment is closed. */
+export async function applyEnrichment(
+  db: Database,
+  shops: ShopScope,
+  shopId: number,
+  id: number,
+  changes: Changes,
+  actor: Actor,
+) {
+  const result = await db.transaction(async (tx) => {
+    const { state } = await holdEnrichment(tx, shops, shopId, id)
+    if (state === 'running') {
+      throw conflict('enrichment_running', 'Products are still being enriched. Cancel it, or wait until it has ended.')
+    }
+    if (state === 'closed') throw conflict('enrichment_closed', 'These suggestions were looked through already.')
+    const { products } = await getEnrichment(tx, shops, shopId, id)
+    const asked = new Map(products.map((product) => [product.productId, product]))
+    const wanted = changes.map((change, place) => ({ ...change, ...suggestedFor(asked, change, place) }))
+    const ids = [...new Set(changes.map(({ productId }) => productId))]
+    if (ids.length < changes.length) throw invalid('invalid_input', 'Each product can stand in the list once.')
+
+    const held = await holdProducts(tx, shopId, { ids }, { descriptions: true })
+    refuseMissing(ids, held)
+    const heldById = new Map(held.map((product) => [product.id, product]))
+    refuseChanged(wanted, heldById)
+
+    const changed = wanted.flatMap(({ productId, fields, suggestion }) => {
+      const product = heldById.get(productId)
+      if (!product) return []
+      const after: Editable = { ...product, ...Object.fromEntries(fields.map((field) => [field, suggestion[field]])) }
+      const differs = difference(productId, product, after)
+      return differs ? [{ name: product.name, after, differs }] : []
+    })
+    await closeHeld(tx, id)
+    const [first] = changed
+    if (!first) return { changed: 0, editId: null }
+    const written = enrichedFields.filter((field) => changes.some(({ fields }) => fields.includes(field)))
+    await writeProducts(
+      tx,
+      shopId,
+      written,
+      changed.map(({ after, differs }) => ({ id: differs.id, ...pick(after, written) })),
+    )
+    if (changed.length >= WORTH_FOLDING) await foldCounts(tx, shopId)
+    const editId = await insertEdit(
+      tx,
+      shopId,
+      actor,
+      changed.map(({ differs }) => differs),
+    )
+    await record(tx, actor, {
+      type: 'product',
+      action: 'AI suggestions taken',
+      details: changed.length === 1 ? first.name : `${changed.length} products`,
+      shopId,
+    })
+    return { changed: changed.length, editId }
+  })
+  if (result.changed > 0) db.shopChanged(shopId)
+  return result
+}
+
+// Each product leaves some lines in the ledger of counts.
+const WORTH_FOLDING = 100
+
+type Suggested = {
+  suggestion: NonNullable<EnrichedProduct['suggestion']>
+  before: NonNullable<EnrichedProduct['before']>
+}
+
+/** Throws 400 where nothing was suggested for a field that is to be taken. */
+function suggestedFor(
+  asked: ReadonlyMap<number, EnrichedProduct>,
+  { productId, fields }: Changes[number],
+  place: number,
+): Suggested {
+  const { suggestion, before } = asked.get(productId) ?? {}
+  if (suggestion && before && fields.every((field) => suggestion[field] !== null)) return { suggestion, before }
+  const message = 'There is no suggestion for this.'
+  throw invalid('no_suggestion', message, [{ path: `changes.${place}`, message, productId }])
+}
+
+/** Throws 409 naming products of which a field is no longer what stood there when the model was asked. */
+function refuseChanged(wanted: readonly (Changes[number] & Suggested)[], held: ReadonlyMap<number, HeldProduct>) {
+  const issues = wanted.flatMap(({ productId, fields, before }, place): Issue[] => {
+    const product = held.get(productId)
+    const stale = product && fields.some((field) => !isDeepStrictEqual(product[field], before[field] ?? emptyOf(field)))
+    return stale ? [{ path: `changes.${place}`, message: `${product.name} was changed meanwhile`, productId }] : []
+  })
+  if (issues.length === 0) return
+  const [first] = issues
+  const what = issues.length === 1 ? first?.message : `${issues.length} products were changed meanwhile`
+  throw conflict('product_changed', `${what}, so nothing was written. Leave those out, or enrich them again.`, issues)
+}
+
+const emptyOf = (field: Changes[number]['fields'][number]) => (field === 'tags' ? [] : null)

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Suggestion } from '#shared/contract/ai.ts'
+import type { Access } from './access.ts'
+import { cappedFetch } from './capped-fetch.ts'
+import type { CatalogueEntry } from './catalogue-entry.queries.ts'
+import { type AiFailure, badAnswer, cancelled, timedOut, tooLong } from './failures.ts'
+import { instructionsWith, messageOf, type ProductData } from './instructions.ts'
+import { ModelAnswer, readAnswer } from './read-answer.ts'
+
+export type Question = { prompt: string; product: ProductData; catalogueEntry: CatalogueEntry | null }
+export type Answered = { suggestion: Suggestion; tokens: { read: number; written: number } }
+
+/** Enough for five fields at their longest; a model that thinks before it writes needs some of it. */
+const MOST_TOKENS = 6_000
+/** Longer than that nobody waits for a second try. */
+const LONGEST_PAUSE_S = 5
+
+/** Asks once, and a second time where the family is overloaded. Throws an `AiFailure`, whatever goes wrong outside. */
+export async function askModel(
+  access: Access,
+  question: Question,
+  { timeoutSeconds, signal }: { timeoutSeconds: number; signal: AbortSignal },
+): Promise<Answered> {
+  const late = AbortSignal.timeout(timeoutSeconds * 1_000)
+  const stop = AbortSignal.any([signal, late])
+  const ended = () => (signal.aborted ? cancelled() : late.aborted ? timedOut(timeoutSeconds) : undefined)
+  try {
+    return await askOnce(access, question, stop)
+  } catch (error) {
+    const failure = ended() ?? (error as AiFailure)
+    if (failure.code !== 'ai_overloaded' || (failure.retryAfterSeconds ?? 1) > LONGEST_PAUSE_S) throw failure
+    try {
+      await pause((failure.retryAfterSeconds ?? 1) * 1_000, undefined, { signal: stop })
+      return await askOnce(access, question, stop)
+    } catch (second) {
+      throw ended() ?? second
+    }
+  }
+}
+
+async function askOnce(access: Access, { prompt, product, catalogueEntry }: Question, signal: AbortSignal) {
+  // Loaded with the first question: it brings much that a start need not wait for.
+  const [{ generateText, Output }, { failureIn, tokensIn }, model] = await Promise.all([
+    import('ai'),
+    import('./sdk-errors.ts'),
+    modelOf(access),
+  ])
+  let wasTooLong = false
+  const fetch = cappedFetch(() => {
+    wasTooLong = true
+  })
+  try {
+    const result = await generateText({
+      model: model(fetch),
+      instructions: instructionsWith(prompt),
+      prompt: messageOf(product, catalogueEntry),
+      output: Output.object({ schema: ModelAnswer }),
+      maxOutputTokens: MOST_TOKENS,
+      // Which errors are worth another try, and how long to wait, is decided here.
+      maxRetries: 0,
+      abortSignal: signal,
+      providerOptions: {
+        // Compatible servers know tools longer than answers by a schema.
+        anthropic: { structuredOutputMode: 'jsonTool' },
+        ...(access.model.startsWith('gpt-5') ? { openai: { reasoningEffort: 'low' } } : {}),
+      },
+    })
+    const tokens = { read: result.usage.inputTokens ?? 0, written: result.usage.outputTokens ?? 0 }
+    if (result.finishReason === 'length') throw withTokens(tooLong(), tokens)
+    const suggestion = readAnswer(result.output, product)
+    if (!suggestion) throw withTokens(badAnswer(), tokens)
+    return { suggestion, tokens }
+  } catch (error) {
+    throw wasTooLong ? tooLong() : withTokens(failureIn(error, access), tokensIn(error))
+  }
+}
+
+const withTokens = (failure: AiFailure, tokens: AiFailure['tokens'] | undefined): AiFailure =>
+  tokens ? Object.assign(failure, { tokens }) : failure
+
+/** Both speak the protocol that most compatible servers know: Messages, and Chat Completions. */
+async function modelOf({ family, url, key, model }: Access) {
+  const settings = { baseURL: url, apiKey: key }
+  if (family === 'anthropic') {
+    const { createAnthropic } = await import('@ai-sdk/anthropic')
+    return (fetch: typeof globalThis.fetch) => createAnthropic({ ...settings, fetch }).messages(model)
+  }
+  const { createOpenAI } = await import('@ai-sdk/openai')
+  return (fetch: typeof globalThis.fetch) => createOpenAI({ ...settings, fetch }).chat(model)
+}

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { enrichmentItems, enrichments } from '#server/database/schema.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { type Actor, record } from '#server/features/activity/record.ts'
+import { conflict } from '#server/http/errors.ts'
+import { closeHeld, getEnrichment, holdEnrichment } from './enrichments.queries.ts'
+
+/** Asks about no further product. What was suggested by then can be looked through; with nothing there, it is over. */
+export async function cancelEnrichment(db: Database, shops: ShopScope, shopId: number, id: number, actor: Actor) {
+  await db.transaction(async (tx) => {
+    const { state } = await holdEnrichment(tx, shops, shopId, id)
+    // Asked twice, or ended a moment ago: it stands still, as was wanted.
+    if (state !== 'running') return
+    const waiting = and(eq(enrichmentItems.enrichmentId, id), eq(enrichmentItems.state, 'waiting'))
+    await tx.update(enrichmentItems).set({ state: 'cancelled', heldUntil: null }).where(waiting)
+    const done = and(eq(enrichmentItems.enrichmentId, id), eq(enrichmentItems.state, 'done'))
+    const next = (await tx.$count(enrichmentItems, done)) > 0 ? 'ready' : 'closed'
+    await tx.update(enrichments).set({ state: next, finishedAt: new Date() }).where(eq(enrichments.id, id))
+    await record(tx, actor, { type: 'product', action: 'AI enrichment cancelled', shopId })
+  })
+  return getEnrichment(db, shops, shopId, id)
+}
+
+/** Leaves all that was suggested. */
+export const closeEnrichment = (db: Database, shops: ShopScope, shopId: number, id: number) =>
+  db.transaction(async (tx) => {
+    const { state } = await holdEnrichment(tx, shops, shopId, id)
+    if (state === 'running') {
+      throw conflict('enrichment_running', 'Products are still being enriched. Cancel it, or wait until it has ended.')
+    }
+    await closeHeld(tx, id)
+  })

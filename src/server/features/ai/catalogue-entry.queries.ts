@@ -1,0 +1,29 @@
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
+import type { Queryable } from '#server/database/connect.ts'
+import { one } from '#server/database/rows.ts'
+import { catalogueProducts, products } from '#server/database/schema.ts'
+import { notFound } from '#server/http/errors.ts'
+
+const { type, kind, name, category, setName, setCode, series, number, total, rarity, language, released } =
+  getTableColumns(catalogueProducts)
+const told = { type, kind, name, category, setName, setCode, series, number, total, rarity, language, released }
+export type CatalogueEntry = { [Field in keyof typeof told]: (typeof catalogueProducts.$inferSelect)[Field] }
+
+/** The entry that a product of this shop was made from; 404 where the shop has no such product. */
+export async function catalogueIdOfProduct(db: Queryable, shopId: number, id: number): Promise<number | null> {
+  const product = one(
+    await db
+      .select({ entry: products.pokemonProductId })
+      .from(products)
+      .where(and(eq(products.id, id), eq(products.shopId, shopId), isNull(products.archivedAt))),
+  )
+  if (!product) throw notFound('Product not found')
+  return product.entry
+}
+
+/** What the catalogue says of an entry; 404 where there is none. */
+export async function catalogueEntryOf(db: Queryable, id: number): Promise<CatalogueEntry> {
+  const entry = one(await db.select(told).from(catalogueProducts).where(eq(catalogueProducts.id, id)))
+  if (!entry) throw notFound('There is no such entry in the catalogue.')
+  return entry
+}

@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Database, Queryable, Transaction } from '#server/database/connect.ts'
+import { one } from '#server/database/rows.ts'
+import { enrichmentItems, enrichments, products } from '#server/database/schema.ts'
+import { type ShopScope, within } from '#server/database/scope.ts'
+import { chosen } from '#server/features/products/product-edits.queries.ts'
+import { notFound } from '#server/http/errors.ts'
+import { Before, type Enrichment, type EnrichmentSummary, MAX_ENRICHED, Suggestion } from '#shared/contract/ai.ts'
+import type { ProductSelection } from '#shared/contract/product-edits.ts'
+
+/** The chosen products of a shop by id, at most one more than can be enriched. */
+export const chosenProducts = async (db: Queryable, shopId: number, selection: ProductSelection): Promise<number[]> => {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.shopId, shopId), isNull(products.archivedAt), ...chosen(selection)))
+    .orderBy(asc(products.id))
+    .limit(MAX_ENRICHED + 1)
+  return rows.map(({ id }) => id)
+}
+
+const countOf = (state: string) =>
+  sql`(select count(*) from ${enrichmentItems} item where item.enrichment_id = ${enrichments.id} and item.state = ${state})`.mapWith(
+    Number,
+  )
+const summary = {
+  id: enrichments.id,
+  state: enrichments.state,
+  createdAt: enrichments.createdAt,
+  counts: {
+    waiting: countOf('waiting'),
+    done: countOf('done'),
+    failed: countOf('failed'),
+    cancelled: countOf('cancelled'),
+  },
+}
+
+const shown = ({ createdAt, ...rest }: Omit<EnrichmentSummary, 'createdAt'> & { createdAt: Date }) => ({
+  ...rest,
+  createdAt: createdAt.toISOString(),
+})
+
+/** What is running or waits to be looked through, newest first. */
+export const openEnrichments = async (db: Database, shops: ShopScope, shopId: number): Promise<EnrichmentSummary[]> => {
+  const rows = await db
+    .select(summary)
+    .from(enrichments)
+    .where(
+      and(
+        eq(enrichments.shopId, shopId),
+        within(enrichments.shopId, shops),
+        inArray(enrichments.state, ['running', 'ready']),
+      ),
+    )
+    .orderBy(desc(enrichments.id))
+    .limit(20)
+  return rows.map(shown)
+}
+
+const isThis = (shops: ShopScope, shopId: number, id: number) =>
+  and(eq(enrichments.id, id), eq(enrichments.shopId, shopId), within(enrichments.shopId, shops))
+
+/** An enrichment of a shop within reach with all its products, or 404. */
+export async function getEnrichment(db: Queryable, shops: ShopScope, shopId: number, id: number): Promise<Enrichment> {
+  const found = one(
+    await db
+      .select(summary)
+      .from(enrichments)
+      .where(isThis(shops, shopId, id)),
+  )
+  if (!found) throw notFound('Enrichment not found')
+  return { ...shown(found), products: await itemsOf(db, id) }
+}
+
+async function itemsOf(db: Queryable, id: number): Promise<Enrichment['products']> {
+  const { productId, state, before, suggestion, failureCode, failure } = enrichmentItems
+  const rows = await db
+    .select({ productId, name: products.name, state, before, suggestion, failureCode, failure })
+    .from(enrichmentItems)
+    .innerJoin(products, eq(products.id, enrichmentItems.productId))
+    .where(eq(enrichmentItems.enrichmentId, id))
+    .orderBy(asc(enrichmentItems.productId))
+  return rows.map((row) => ({
+    productId: row.productId,
+    name: row.name,
+    state: row.state,
+    before: row.before === null ? null : Before.parse(row.before),
+    suggestion: row.suggestion === null ? null : Suggestion.parse(row.suggestion),
+    failure: row.failure === null ? null : { code: row.failureCode ?? 'unknown', message: row.failure },
+  }))
+}
+
+/** The same, held until the transaction ends: its state stays what it is. */
+export async function holdEnrichment(tx: Transaction, shops: ShopScope, shopId: number, id: number) {
+  const held = one(
+    await tx
+      .select({ id: enrichments.id, state: enrichments.state })
+      .from(enrichments)
+      .where(isThis(shops, shopId, id))
+      .for('update'),
+  )
+  if (!held) throw notFound('Enrichment not found')
+  return held
+}
+
+export const closeHeld = (tx: Queryable, id: number) =>
+  tx
+    .update(enrichments)
+    .set({ state: 'closed', finishedAt: sql`coalesce(${enrichments.finishedAt}, now())` })
+    .where(eq(enrichments.id, id))
+
+/** What nobody has looked through in two weeks is not looked through any more. */
+export const deleteOldEnrichments = (db: Queryable) =>
+  db
+    .delete(enrichments)
+    .where(sql`${enrichments.createdAt} < now() - interval '14 days' and ${enrichments.state} <> 'running'`)

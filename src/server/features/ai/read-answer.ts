@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import type { Before, Suggestion } from '#shared/contract/ai.ts'
+import { lineOrNone, paragraph } from '#shared/contract/fields.ts'
+import { Tags } from '#shared/contract/products.ts'
+import { normaliseCategory } from '#shared/rules/categories.ts'
+
+/** The form that a model is asked for. Both families want every field there, and know few of our limits. */
+export const ModelAnswer = z.object({
+  description: z.string().nullable().describe('At most 5,000 characters of plain text'),
+  category: z.string().nullable().describe('At most 60 characters'),
+  setName: z.string().nullable().describe('At most 120 characters'),
+  language: z.string().nullable().describe('At most 40 characters'),
+  tags: z.array(z.string()).nullable().describe('At most 20 tags of at most 40 characters'),
+})
+
+/** The same by the rules of a product. */
+const Checked = z.object({
+  description: paragraph(5_000).nullable(),
+  category: lineOrNone(60).transform(normaliseCategory).nullable(),
+  setName: lineOrNone(120).nullable(),
+  language: lineOrNone(40).nullable(),
+  tags: z
+    .array(z.string())
+    .transform((tags) => distinct(tags))
+    .pipe(Tags)
+    .nullable(),
+})
+
+/** What a product could be given. Fields that are empty or as they were become null. Undefined when it breaks a product's rules. */
+export function readAnswer(answer: unknown, before: Before): Suggestion | undefined {
+  const checked = Checked.safeParse(answer)
+  if (!checked.success) return undefined
+  const { description, category, setName, language, tags } = checked.data
+  return {
+    description: news(description, before.description),
+    category: news(category, before.category),
+    setName: news(setName, before.setName),
+    language: news(language, before.language),
+    tags: tags?.length ? news(tags, before.tags ?? []) : null,
+  }
+}
+
+const news = <Value extends string | string[]>(value: Value | null, before: unknown): Value | null =>
+  value === null || value === '' || isDeepStrictEqual(value, before) ? null : value
+
+/** 'Holo' and 'holo' are one tag. */
+function distinct(tags: readonly string[]): string[] {
+  const byName = new Map(tags.map((tag) => tag.trim()).map((tag) => [tag.toLowerCase(), tag] as const))
+  byName.delete('')
+  return [...byName.values()]
+}

@@ -1,0 +1,192 @@
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { one } from '#server/database/rows.ts'
+import { enrichmentItems, enrichments, products } from '#server/database/schema.ts'
+import { HttpError } from '#server/http/errors.ts'
+import type { Before, Suggestion } from '#shared/contract/ai.ts'
+import { catalogueEntryOf } from './catalogue-entry.queries.ts'
+import { meetsAll } from './failures.ts'
+import { type AiDesk, suggest } from './suggest.ts'
+
+export type EnrichmentDesk = AiDesk & {
+  /** Aborted when the process is about to end: what is being asked is asked again by whoever comes next. */
+  closing: AbortSignal
+  /** One round at a time in a process. */
+  busy?: boolean
+}
+
+/** How many models' answers a process waits for at once. */
+const AT_ONCE = 3
+const MOST_ATTEMPTS = 3
+const LOOK_MS = 500
+/** Beyond what a model may take, so that nobody else begins while it is still being waited for. */
+const GRACE_S = 15
+const AGAIN_AFTER_S = 20
+
+type Item = { enrichmentId: number; shopId: number; productId: number; attempts: number; actorId: number | null }
+
+/**
+ * Asks about the products that wait, a few at once, until none is left. Any number of processes may do this at the same time: each
+ * product is held by a time that outlasts the question. Should a process die, its products are free again after that time, and what
+ * was answered before stays answered.
+ */
+export async function runEnrichments(desk: EnrichmentDesk): Promise<void> {
+  if (desk.busy) return
+  desk.busy = true
+  const asker = async () => {
+    for (;;) {
+      if (desk.closing.aborted) return
+      const item = await holdNext(desk)
+      if (!item) return
+      await enrich(desk, item)
+      await finishIfDone(desk.db, item.enrichmentId)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, asker))
+  } finally {
+    desk.busy = false
+  }
+}
+
+/** The next product, in turn: shops with many do not keep the others waiting. */
+async function holdNext({ db, ai }: EnrichmentDesk): Promise<Item | undefined> {
+  const { rows } = await db.execute<Record<keyof Item, string>>(sql`
+    update enrichment_items item
+    set held_until = now() + make_interval(secs => ${ai.timeoutSeconds + GRACE_S}), attempts = item.attempts + 1
+    from enrichments run
+    where run.id = item.enrichment_id and (item.enrichment_id, item.product_id) = (
+      select next.enrichment_id, next.product_id
+      from enrichment_items next join enrichments of on of.id = next.enrichment_id
+      where next.state = 'waiting' and of.state = 'running' and (next.held_until is null or next.held_until < now())
+      order by next.attempts,
+        (select count(*) from enrichment_items ended where ended.enrichment_id = of.id and ended.state <> 'waiting'),
+        next.enrichment_id, next.product_id
+      limit 1
+      for update of next skip locked
+    )
+    returning item.enrichment_id as "enrichmentId", item.shop_id as "shopId", item.product_id as "productId",
+      item.attempts as "attempts", run.actor_id as "actorId"`)
+  const [row] = rows
+  if (!row) return undefined
+  return {
+    enrichmentId: Number(row.enrichmentId),
+    shopId: Number(row.shopId),
+    productId: Number(row.productId),
+    attempts: Number(row.attempts),
+    actorId: row.actorId === null ? null : Number(row.actorId),
+  }
+}
+
+async function enrich(desk: EnrichmentDesk, item: Item): Promise<void> {
+  const { db } = desk
+  if (item.attempts > MOST_ATTEMPTS) {
+    // Whoever asked about it died every time.
+    await fail(db, item, new HttpError(500, 'interrupted', 'This was interrupted too often. Nothing was changed.'))
+    return
+  }
+  const product = await productOf(db, item)
+  if (!product) {
+    await fail(db, item, new HttpError(404, 'not_found', 'This product was deleted meanwhile.'))
+    return
+  }
+  const { name, entryId, ...before } = product
+  const watch = watchFor(db, item.enrichmentId)
+  try {
+    const catalogueEntry = entryId === null ? null : await catalogueEntryOf(db, entryId)
+    const { suggestion } = await suggest(
+      desk,
+      { shopId: item.shopId, userId: item.actorId, signal: AbortSignal.any([desk.closing, watch.cancelled]) },
+      { product: { name, ...before }, catalogueEntry },
+    )
+    await answer(db, item, before, suggestion)
+  } catch (error) {
+    await noteFailure(desk, item, error)
+  } finally {
+    watch.end()
+  }
+}
+
+async function noteFailure({ db, closing }: EnrichmentDesk, item: Item, error: unknown) {
+  if (closing.aborted) return release(db, item, 0)
+  // A fault of ours is the job's to report; what it held is free after its time.
+  if (!(error instanceof HttpError)) throw error
+  if (error.code === 'ai_cancelled') return
+  if (error.code === 'ai_overloaded' && item.attempts < MOST_ATTEMPTS) return release(db, item, AGAIN_AFTER_S)
+  await fail(db, item, error)
+  if (meetsAll(error)) await failAll(db, item.enrichmentId, error)
+}
+
+/** Says when somebody has cancelled, in whichever process. */
+function watchFor(db: Database, id: number): { cancelled: AbortSignal; end(): void } {
+  const stop = new AbortController()
+  const look = async () => {
+    const running = and(eq(enrichments.id, id), eq(enrichments.state, 'running'))
+    if ((await db.$count(enrichments, running)) === 0) stop.abort()
+  }
+  const timer = setInterval(() => void look().catch(() => undefined), LOOK_MS)
+  return { cancelled: stop.signal, end: () => clearInterval(timer) }
+}
+
+async function productOf(db: Database, { shopId, productId }: Item) {
+  const { name, pokemonProductId: entryId, description, category, setName, language, tags } = products
+  return one(
+    await db
+      .select({ name, entryId, description, category, setName, language, tags })
+      .from(products)
+      .where(and(eq(products.id, productId), eq(products.shopId, shopId), isNull(products.archivedAt))),
+  )
+}
+
+const isWaiting = ({ enrichmentId, productId }: Item) =>
+  and(
+    eq(enrichmentItems.enrichmentId, enrichmentId),
+    eq(enrichmentItems.productId, productId),
+    eq(enrichmentItems.state, 'waiting'),
+  )
+
+const answer = (db: Database, item: Item, before: Before, suggestion: Suggestion) =>
+  db.update(enrichmentItems).set({ state: 'done', heldUntil: null, before, suggestion }).where(isWaiting(item))
+
+const failed = ({ code, message }: HttpError) =>
+  ({ state: 'failed', heldUntil: null, failureCode: code, failure: message }) as const
+
+const fail = (db: Database, item: Item, error: HttpError) =>
+  db.update(enrichmentItems).set(failed(error)).where(isWaiting(item))
+
+/** The others that wait would meet the same. Those that are being asked about right now say for themselves. */
+const failAll = (db: Database, id: number, error: HttpError) =>
+  db
+    .update(enrichmentItems)
+    .set(failed(error))
+    .where(
+      and(
+        eq(enrichmentItems.enrichmentId, id),
+        eq(enrichmentItems.state, 'waiting'),
+        or(isNull(enrichmentItems.heldUntil), lte(enrichmentItems.heldUntil, sql`now()`)),
+      ),
+    )
+
+const release = (db: Database, item: Item, seconds: number) =>
+  db
+    .update(enrichmentItems)
+    .set({
+      heldUntil: sql`now() + make_interval(secs => ${seconds})`,
+      // The end of a process is no attempt of the product's.
+      ...(seconds === 0 ? { attempts: item.attempts - 1 } : {}),
+    })
+    .where(isWaiting(item))
+
+async function finishIfDone(db: Database, id: number) {
+  const waiting = and(eq(enrichmentItems.enrichmentId, id), eq(enrichmentItems.state, 'waiting'))
+  await db
+    .update(enrichments)
+    .set({ state: 'ready', finishedAt: new Date() })
+    .where(
+      and(
+        eq(enrichments.id, id),
+        eq(enrichments.state, 'running'),
+        sql`not exists (${db.select({ one: sql`1` }).from(enrichmentItems).where(waiting)})`,
+      ),
+    )
+}

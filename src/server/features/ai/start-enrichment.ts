@@ -1,0 +1,65 @@
+import { only, UNIQUE_VIOLATION, violation } from '#server/database/rows.ts'
+import { enrichmentItems, enrichments } from '#server/database/schema.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { record } from '#server/features/activity/record.ts'
+import { refuseMissing } from '#server/features/products/refused-edits.ts'
+import { getShop } from '#server/features/shops/shops.queries.ts'
+import type { Caller } from '#server/http/callers.ts'
+import { conflict } from '#server/http/errors.ts'
+import { type Enrichment, MAX_ENRICHED } from '#shared/contract/ai.ts'
+import type { ProductSelection } from '#shared/contract/product-edits.ts'
+import { enrichmentWaits } from './enrichment-waits.ts'
+import { chosenProducts, getEnrichment } from './enrichments.queries.ts'
+import { type AiDesk, readyAccess } from './suggest.ts'
+
+/** Writes down that these products are to be asked about; a job does so. Throws 409 while another one of the shop is running. */
+export async function startEnrichment(
+  desk: AiDesk,
+  shops: ShopScope,
+  shopId: number,
+  selection: ProductSelection,
+  actor: Caller,
+): Promise<Enrichment> {
+  const { db } = desk
+  const shop = await getShop(db, shops, shopId)
+  await readyAccess(desk)
+  const id = await db
+    .transaction(async (tx) => {
+      const ids = await chosenProducts(tx, shop.id, selection)
+      if (ids.length > MAX_ENRICHED) {
+        throw conflict(
+          'too_many_products',
+          `At most ${MAX_ENRICHED} products can be enriched at a time. Choose fewer of them.`,
+        )
+      }
+      if ('ids' in selection) {
+        refuseMissing(
+          selection.ids,
+          ids.map((one) => ({ id: one })),
+        )
+      }
+      if (ids.length === 0) throw conflict('nothing_chosen', 'There is no product to enrich.')
+      const begun = only(
+        await tx.insert(enrichments).values({ shopId: shop.id, actorId: actor.id }).returning({ id: enrichments.id }),
+      )
+      await tx
+        .insert(enrichmentItems)
+        .values(ids.map((productId) => ({ enrichmentId: begun.id, shopId: shop.id, productId })))
+      await record(tx, actor, {
+        type: 'product',
+        action: 'AI enrichment started',
+        details: ids.length === 1 ? '1 product' : `${ids.length} products`,
+        shopId: shop.id,
+      })
+      return begun.id
+    })
+    .catch((error) => {
+      if (violation(error)?.code !== UNIQUE_VIOLATION) throw error
+      throw conflict(
+        'enrichment_running',
+        'Products of this shop are being enriched already. Wait for it, or cancel it.',
+      )
+    })
+  enrichmentWaits(db)
+  return getEnrichment(db, shops, shop.id, id)
+}

@@ -1,0 +1,52 @@
+import type { Database } from '#server/database/connect.ts'
+import type { AiModel, Suggestion } from '#shared/contract/ai.ts'
+import { type AiConfig, accessTo } from './access.ts'
+import { recordCall } from './ai-calls.queries.ts'
+import { type Answered, askModel, type Question } from './ask-model.ts'
+import { takeOfToday } from './daily-limit.ts'
+import { AiFailure, notConfigured } from './failures.ts'
+import { costMicros } from './prices.ts'
+import { chosenModel, enrichPrompt } from './settings.queries.ts'
+
+export type AiDesk = { db: Database; ai: AiConfig }
+type Asker = { shopId: number; userId: number | null; signal: AbortSignal }
+
+/** The chosen model's suggestion for a product. Counted, and written down whatever comes of it; throws an `AiFailure`. */
+export async function suggest(
+  { db, ai }: AiDesk,
+  asker: Asker,
+  about: Omit<Question, 'prompt'>,
+): Promise<{ model: AiModel; suggestion: Suggestion }> {
+  const [access, prompt] = await Promise.all([readyAccess({ db, ai }), enrichPrompt(db)])
+  await takeOfToday(db, asker.shopId, ai.dailyLimit)
+  const { model } = access
+  const begun = performance.now()
+  const note = (outcome: string, tokens: Answered['tokens']) =>
+    recordCall(db, {
+      shopId: asker.shopId,
+      userId: asker.userId,
+      model,
+      outcome,
+      tokensIn: tokens.read,
+      tokensOut: tokens.written,
+      costMicros: access.ownServer ? null : costMicros(model, tokens),
+      milliseconds: Math.round(performance.now() - begun),
+    })
+  try {
+    const options = { timeoutSeconds: ai.timeoutSeconds, signal: asker.signal }
+    const { suggestion, tokens } = await askModel(access, { ...about, prompt: prompt.content }, options)
+    await note('answered', tokens)
+    return { model, suggestion }
+  } catch (error) {
+    if (error instanceof AiFailure) await note(error.code, error.tokens)
+    throw error
+  }
+}
+
+/** The way to the chosen model, or 409 saying what the administrator has to do. */
+export async function readyAccess({ db, ai }: AiDesk) {
+  const model = await chosenModel(db)
+  const access = accessTo(ai, model)
+  if (!access) throw notConfigured(model)
+  return access
+}

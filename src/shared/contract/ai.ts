@@ -1,0 +1,251 @@
+import { z } from 'zod'
+import { normaliseCategory } from '../rules/categories.ts'
+import { endpoint } from './endpoint.ts'
+import { ById, Id, lineOrNone, PathId, paragraph, Timestamp } from './fields.ts'
+import { ProductSelection } from './product-edits.ts'
+import { Tags } from './products.ts'
+
+export const aiFamilies = ['anthropic', 'openai'] as const
+export type AiFamily = (typeof aiFamilies)[number]
+
+/** What can be chosen: three models of each family, by the identifiers that the installed SDKs list. */
+export const aiModels = [
+  'claude-sonnet-4-5-20250929',
+  'claude-haiku-4-5-20251001',
+  'claude-opus-4-5-20251101',
+  'gpt-4.1-2025-04-14',
+  'gpt-4.1-mini-2025-04-14',
+  'gpt-5-mini-2025-08-07',
+] as const
+export type AiModel = (typeof aiModels)[number]
+export const defaultAiModel: AiModel = 'claude-sonnet-4-5-20250929'
+
+export const familyOf = (model: AiModel): AiFamily => (model.startsWith('claude-') ? 'anthropic' : 'openai')
+
+export const MAX_PROMPT = 10_000
+/** The most products that are enriched in one go. */
+export const MAX_ENRICHED = 200
+
+const Sums = z.strictObject({
+  calls: z.number(),
+  /** Those of them that gave no suggestion. */
+  failed: z.number(),
+  tokensIn: z.number(),
+  tokensOut: z.number(),
+  /** Millionths of a dollar, by the list prices; calls to servers of the operator's own are not in it. */
+  costMicros: z.number(),
+  unpriced: z.number(),
+})
+export type AiSums = z.infer<typeof Sums>
+
+export const AiSettings = z.strictObject({
+  defaultModel: z.enum(aiModels),
+  models: z.array(z.strictObject({ id: z.enum(aiModels), family: z.enum(aiFamilies) })),
+  families: z.array(
+    z.strictObject({
+      family: z.enum(aiFamilies),
+      /** Whether there is one; never the key itself. */
+      key: z.boolean(),
+      /** Whether calls go to an address from the configuration, instead of to the family's own. */
+      ownServer: z.boolean(),
+      /** The setting that holds the key. */
+      setting: z.string(),
+    }),
+  ),
+  /** The last 30 days, and all there ever was. */
+  recent: Sums,
+  total: Sums,
+  /** The day of the price list. */
+  pricesOf: z.string(),
+  /** How many products a shop may have enriched a day. */
+  dailyLimit: z.number(),
+})
+export type AiSettings = z.infer<typeof AiSettings>
+
+export const getAiSettings = endpoint({
+  method: 'GET',
+  path: '/api/admin/ai/settings',
+  access: 'superadmin',
+  summary: 'The model that enriches products, which others there are, and what it has cost',
+  answer: AiSettings,
+})
+
+export const updateAiSettings = endpoint({
+  method: 'PUT',
+  path: '/api/admin/ai/settings',
+  access: 'superadmin',
+  summary: 'Choose the model that enriches products',
+  body: z.strictObject({ defaultModel: z.enum(aiModels, 'Choose one of the models') }),
+  answer: AiSettings,
+})
+
+const EMPTY_PROMPT = 'Prompt content cannot be empty.'
+
+export const PromptContent = z
+  .string(EMPTY_PROMPT)
+  .refine((text) => text.trim() !== '', EMPTY_PROMPT)
+  .pipe(paragraph(MAX_PROMPT))
+
+export const AiPrompt = z.strictObject({
+  key: z.literal('product_enrich'),
+  content: z.string(),
+  /** Null while it is the one that comes along. */
+  updatedAt: Timestamp.nullable(),
+})
+export type AiPrompt = z.infer<typeof AiPrompt>
+
+export const getEnrichPrompt = endpoint({
+  method: 'GET',
+  path: '/api/admin/ai/prompts/product_enrich',
+  access: 'superadmin',
+  summary: 'What a model is told when it enriches a product',
+  answer: AiPrompt,
+})
+
+export const updateEnrichPrompt = endpoint({
+  method: 'PUT',
+  path: '/api/admin/ai/prompts/product_enrich',
+  access: 'superadmin',
+  summary: 'Change what a model is told when it enriches a product',
+  body: z.strictObject({ content: PromptContent }),
+  answer: AiPrompt,
+})
+
+export const enrichedFields = ['description', 'category', 'setName', 'language', 'tags'] as const
+export type EnrichedField = (typeof enrichedFields)[number]
+
+/** Field by field what a model would write; null where it has nothing better than what is there. */
+export const Suggestion = z.strictObject({
+  description: z.string().nullable(),
+  category: z.string().nullable(),
+  setName: z.string().nullable(),
+  language: z.string().nullable(),
+  tags: z.array(z.string()).nullable(),
+})
+export type Suggestion = z.infer<typeof Suggestion>
+
+/** The fields as they are, in the same form; null where there is nothing. */
+export const Before = Suggestion
+export type Before = Suggestion
+
+export const enrichProduct = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/enrich',
+  access: 'shop',
+  summary: 'Ask the model what it would write about a product. Changes nothing',
+  params: ById,
+  body: z.strictObject({
+    /** As they stand in the form now, saved or not. */
+    name: z
+      .string('Product name is required')
+      .refine((text) => text.trim() !== '', 'Product name is required')
+      .pipe(lineOrNone(200)),
+    description: paragraph(5_000).default(''),
+    category: lineOrNone(60).transform(normaliseCategory).default(''),
+    setName: lineOrNone(120).default(''),
+    language: lineOrNone(40).default(''),
+    tags: Tags.default([]),
+    /** A product of the shop, or an entry of the catalogue: what the catalogue knows goes along. */
+    productId: Id.optional(),
+    pokemonProductId: Id.optional(),
+  }),
+  answer: z.strictObject({ model: z.enum(aiModels), suggestion: Suggestion }),
+})
+
+const Failure = z.strictObject({ code: z.string(), message: z.string() })
+
+export const enrichmentStates = ['running', 'ready', 'closed'] as const
+
+export const EnrichmentSummary = z.strictObject({
+  id: z.number(),
+  /** `ready`: to be looked through; `closed`: that was done, or nothing came of it. */
+  state: z.enum(enrichmentStates),
+  createdAt: Timestamp,
+  counts: z.strictObject({ waiting: z.number(), done: z.number(), failed: z.number(), cancelled: z.number() }),
+})
+export type EnrichmentSummary = z.infer<typeof EnrichmentSummary>
+
+export const EnrichedProduct = z.strictObject({
+  productId: z.number(),
+  name: z.string(),
+  state: z.enum(['waiting', 'done', 'failed', 'cancelled']),
+  /** What stood there when the model was asked. Both are null until it has answered. */
+  before: Before.nullable(),
+  suggestion: Suggestion.nullable(),
+  failure: Failure.nullable(),
+})
+export type EnrichedProduct = z.infer<typeof EnrichedProduct>
+
+export const Enrichment = EnrichmentSummary.extend({ products: z.array(EnrichedProduct) })
+export type Enrichment = z.infer<typeof Enrichment>
+
+export const startEnrichment = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/enrichments',
+  access: 'shop',
+  summary: 'Ask the model about many products, one after another. Changes no product',
+  params: ById,
+  body: z.strictObject({ products: ProductSelection }),
+  answer: Enrichment,
+  status: 201,
+})
+
+export const listEnrichments = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/enrichments',
+  access: 'shop',
+  summary: 'What is running, or waits to be looked through',
+  params: ById,
+  answer: z.array(EnrichmentSummary),
+})
+
+const OfShop = ById.extend({ enrichment: PathId })
+
+export const getEnrichment = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/enrichments/:enrichment',
+  access: 'shop',
+  summary: 'How far it is, and what is suggested for each product',
+  params: OfShop,
+  answer: Enrichment,
+})
+
+export const cancelEnrichment = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/enrichments/:enrichment/cancel',
+  access: 'shop',
+  summary: 'Ask about no further product. What was suggested already can still be looked through',
+  params: OfShop,
+  answer: Enrichment,
+})
+
+export const closeEnrichment = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/enrichments/:enrichment/close',
+  access: 'shop',
+  summary: 'Leave all that is suggested; it is not offered again',
+  params: OfShop,
+  status: 204,
+})
+
+export const applyEnrichment = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/enrichments/:enrichment/apply',
+  access: 'shop',
+  summary: 'Write the chosen suggestions into the products: all of them, or none',
+  params: OfShop,
+  body: z.strictObject({
+    changes: z
+      .array(
+        z.strictObject({
+          productId: Id,
+          fields: z.array(z.enum(enrichedFields, 'Choose fields'), 'Choose fields').min(1, 'Choose fields'),
+        }),
+        'Choose what to change',
+      )
+      .min(1, 'Choose what to change')
+      .max(MAX_ENRICHED, 'At most 200 products at a time'),
+  }),
+  /** `editId` takes it back; null when nothing was different from before. */
+  answer: z.strictObject({ changed: z.number(), editId: z.number().nullable() }),
+})

@@ -1,0 +1,155 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What was asked, as the SDK sent it. */
+export type Asked = {
+  path: string
+  headers: IncomingHttpHeaders
+  body: {
+    model: string
+    system?: { text: string }[]
+    messages: { role: string; content: string | { text: string }[] }[]
+    [more: string]: unknown
+  }
+}
+
+/** How one question is answered: with the five fields, with a refusal, or with something that is of no use. */
+export type Reply = {
+  fields?: Record<string, unknown>
+  /** In place of the fields, as it is. */
+  text?: string
+  status?: number
+  headers?: Record<string, string>
+  /** Waits so long before it answers. */
+  delayMs?: number
+  /** Sends so much and never comes to an end. */
+  endless?: boolean
+  /** Hangs up without a word. */
+  hangUp?: boolean
+  /** The model had to stop in the middle. */
+  cutOff?: boolean
+}
+
+export type ModelServer = {
+  /** What goes into ANTHROPIC_BASE_URL and OPENAI_BASE_URL. */
+  url: string
+  asked: Asked[]
+  /** What the next questions are answered with, in this order; then with the usual. */
+  replies: Reply[]
+  /** For all questions that no reply is meant for in particular. */
+  usual: Reply | ((asked: Asked) => Reply)
+  /** Questions whose asker went away before there was an answer. */
+  abandoned: number
+  stop(): Promise<void>
+}
+
+export const usualFields = {
+  description: 'Ten sealed booster packs from Scarlet & Violet: 151.',
+  category: 'Booster Box',
+  setName: 'Scarlet & Violet: 151',
+  language: 'English',
+  tags: ['sealed', 'kanto'],
+}
+export const tokensOfAnswer = { read: 800, written: 120 }
+
+/** A server that speaks Anthropic's Messages and OpenAI's Chat Completions, as the SDKs call them. */
+export async function startModelServer(): Promise<ModelServer> {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const path = request.url ?? ''
+    const asked: Asked = { path, headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString() || '{}') }
+    models.asked.push(asked)
+    const reply = models.replies.shift() ?? (typeof models.usual === 'function' ? models.usual(asked) : models.usual)
+    if (reply.hangUp) return void request.socket.destroy()
+    if (reply.delayMs) {
+      const gone = await Promise.race([
+        new Promise<boolean>((resolve) => response.once('close', () => resolve(true))),
+        new Promise<boolean>((resolve) => setTimeout(() => resolve(false), reply.delayMs)),
+      ])
+      if (gone) {
+        models.abandoned++
+        return
+      }
+    }
+    if (path === '/v1/messages') answer(response, reply, asked, anthropic)
+    else if (path === '/v1/chat/completions') answer(response, reply, asked, openai)
+    else response.writeHead(404).end()
+  })
+  const models: ModelServer = {
+    url: '',
+    asked: [],
+    replies: [],
+    usual: { fields: usualFields },
+    abandoned: 0,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  models.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+  return models
+}
+
+type Protocol = {
+  refusal: (status: number) => object
+  success: (reply: Reply, asked: Asked) => object
+}
+
+const anthropic: Protocol = {
+  refusal: (status) => ({
+    type: 'error',
+    error: { type: status === 529 ? 'overloaded_error' : 'api_error', message: 'These are their words' },
+  }),
+  success: ({ fields, text, cutOff }, { body }) => ({
+    id: 'msg_01',
+    type: 'message',
+    role: 'assistant',
+    model: body.model,
+    content:
+      text === undefined
+        ? [{ type: 'tool_use', id: 'toolu_01', name: 'json', input: fields }]
+        : [{ type: 'text', text }],
+    stop_reason: cutOff ? 'max_tokens' : text === undefined ? 'tool_use' : 'end_turn',
+    stop_sequence: null,
+    usage: { input_tokens: tokensOfAnswer.read, output_tokens: tokensOfAnswer.written },
+  }),
+}
+
+const openai: Protocol = {
+  refusal: () => ({ error: { message: 'These are their words', type: 'server_error', param: null, code: null } }),
+  success: ({ fields, text, cutOff }, { body }) => ({
+    id: 'chatcmpl-01',
+    object: 'chat.completion',
+    created: 1_764_547_200,
+    model: body.model,
+    choices: [
+      {
+        index: 0,
+        message: { role: 'assistant', content: text ?? JSON.stringify(fields), refusal: null },
+        finish_reason: cutOff ? 'length' : 'stop',
+      },
+    ],
+    usage: {
+      prompt_tokens: tokensOfAnswer.read,
+      completion_tokens: tokensOfAnswer.written,
+      total_tokens: tokensOfAnswer.read + tokensOfAnswer.written,
+    },
+  }),
+}
+
+function answer(response: ServerResponse, reply: Reply, asked: Asked, { refusal, success }: Protocol) {
+  const status = reply.status ?? 200
+  response.writeHead(status, { 'content-type': 'application/json', ...reply.headers })
+  if (reply.endless) {
+    const more = () => {
+      while (!response.destroyed && response.write(' '.repeat(65_536)));
+    }
+    response.on('drain', more)
+    more()
+    return
+  }
+  response.end(JSON.stringify(status === 200 ? success(reply, asked) : refusal(status)))
+}
