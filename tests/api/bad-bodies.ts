@@ -6,6 +6,7 @@ import {
   updateAiSettings,
   updateEnrichPrompt,
 } from '#shared/contract/ai.ts'
+import { importCatalogueProduct } from '#shared/contract/catalogue.ts'
 import { chooseDelivery, sendOrderLinks } from '#shared/contract/customer-orders.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { moveOrders, placeOrder, updateOrder, writeNotes } from '#shared/contract/orders.ts'
@@ -232,6 +233,31 @@ export const bodyCases: BodyCase[] = [
       delivery: [[undefined, 'Delivery must be ship or pickup'], ...bad.delivery],
       totalCents: saying('Must be a whole number of cents', [undefined, null, '1250', 12.5, 1e20]),
       address: saying('Say where it should go', [undefined, null, 5, 'Oudegracht 12', []]),
+    },
+  },
+  {
+    endpoint: importCatalogueProduct,
+    request: ({ newShop: { shop, owner } }) => ({
+      by: owner,
+      body: { shopId: shop.id, pokemonProductId: 1, priceCents: 100, stock: 1 },
+    }),
+    fields: {
+      pokemonProductId: bad.id,
+      priceCents: [
+        ...saying('Missing information', [undefined, null]),
+        ...saying('Price must be a whole number of cents', ['1250', 12.5, true]),
+        ...saying('Invalid values: Price and stock must be greater than 0.', [0, -1]),
+        [10_000_001, 'Price must be €100,000.00 or less'],
+      ],
+      stock: [
+        ...saying('Missing information', [undefined, null]),
+        ...saying('Stock must be a whole number', ['5', 1.5, true]),
+        ...saying('Invalid values: Price and stock must be greater than 0.', [0, -1]),
+        [1_000_001, 'Stock must be 1,000,000 or less'],
+      ],
+      setName: bad.paragraph(120),
+      language: bad.paragraph(40),
+      shopId: mayMiss(bad.id),
     },
   },
   {

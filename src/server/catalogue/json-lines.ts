@@ -1,0 +1,170 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { z } from 'zod'
+import { sealedOf } from './derive-sealed.ts'
+import { type CatalogueEntry, type CatalogueSource, type KnownSet, SourceError, type SourceRun } from './entry.ts'
+import { pictureAt } from './picture-at.ts'
+
+const CardLine = z.object({
+  kind: z.literal('card').default('card'),
+  id: z.string().min(1),
+  name: z.string().min(1),
+  lang: z.string().default('en'),
+  names: z.record(z.string(), z.string()).default({}),
+  setId: z.string().optional(),
+  set: z.string().min(1),
+  code: z.string().optional(),
+  number: z.union([z.string(), z.number()]).transform(String).optional(),
+  rarity: z.string().optional(),
+  date: z.string().optional(),
+  image: z.string().optional(),
+  digital: z.boolean().default(false),
+})
+
+const SetLine = z.object({
+  kind: z.literal('set'),
+  region: z.string().default('intl'),
+  id: z.string().min(1),
+  name: z.string().min(1),
+  seriesId: z.string().default(''),
+  series: z.string().optional(),
+  code: z.string().optional(),
+  releaseDate: z.string().optional(),
+  official: z.number().default(0),
+  cards: z.number().default(0),
+  digital: z.boolean().default(false),
+})
+
+const languages: Record<string, string> = {
+  ...{ en: 'English', nl: 'Dutch', de: 'German', fr: 'French', it: 'Italian', es: 'Spanish', pt: 'Portuguese' },
+  ...{ ja: 'Japanese', ko: 'Korean', zh: 'Chinese' },
+}
+const languageOf = (code: string) => languages[code.slice(0, 2)] ?? code
+
+const MOST_SKIPPED = 1_000
+const FIRST_WRONG = 20
+// A line is a few hundred characters; a file without line breaks is none of ours and does not have to fit into memory.
+const LONGEST_LINE = 100_000
+
+/** Files with a card or a set on each line, as they are or packed with gzip; sets first, since they say how many cards they have. */
+export function jsonLinesSource(...paths: string[]): CatalogueSource {
+  return {
+    name: 'file',
+    async *entries({ signal, progress, skipped, knownSets }) {
+      const sets = new Map<string, KnownSet>(knownSets)
+      for (const path of paths) yield* entriesOf(path, { signal, progress, skipped }, sets)
+    },
+  }
+}
+
+async function* entriesOf(
+  path: string,
+  { signal, progress, skipped }: Pick<SourceRun, 'signal' | 'progress' | 'skipped'>,
+  sets: Map<string, KnownSet>,
+): AsyncGenerator<CatalogueEntry> {
+  let read = 0
+  let wrong = 0
+  for await (const { line, number } of linesOf(path)) {
+    signal.throwIfAborted()
+    read++
+    if (read % 1_000 === 0) progress({ step: `${basename(path)}, line ${number}`, done: read, total: 0 })
+    const parsed = readLine(line)
+    if (parsed === undefined) {
+      wrong++
+      skipped(`Line ${number} is neither a card nor a set.`)
+      if (wrong === MOST_SKIPPED || (wrong === read && wrong === FIRST_WRONG))
+        throw new SourceError(`${path} is no file of cards and sets: line ${number} is neither.`)
+      continue
+    }
+    // Cards that exist on screens only are in no shop.
+    if (parsed.digital) continue
+    if (parsed.kind === 'card') yield cardOf(parsed, sets)
+    else if (parsed.region === 'intl') {
+      sets.set(parsed.id, { total: parsed.official, series: parsed.series, code: parsed.code })
+      yield* sealedOf({ ...parsed, released: parsed.releaseDate ?? '' })
+    }
+  }
+  if (read === 0) throw new SourceError(`${path} has nothing in it.`)
+  if (wrong === read) throw new SourceError(`${path} has neither a card nor a set in it.`)
+}
+
+function readLine(line: string) {
+  try {
+    const value: unknown = JSON.parse(line)
+    const isSet = typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'set'
+    return (isSet ? SetLine : CardLine).safeParse(value).data
+  } catch {
+    return undefined
+  }
+}
+
+function cardOf(card: z.infer<typeof CardLine>, sets: ReadonlyMap<string, KnownSet>): CatalogueEntry {
+  const set = card.setId === undefined ? undefined : sets.get(card.setId)
+  return {
+    pokedataId: `tcgdex:${card.id}`,
+    kind: 'card',
+    name: card.name,
+    imageUrl: pictureAt(card.image),
+    setId: card.setId,
+    setCode: card.code ?? set?.code,
+    setName: card.set,
+    series: set?.series,
+    number: card.number,
+    total: set?.total,
+    rarity: card.rarity === 'None' ? undefined : card.rarity,
+    language: languageOf(card.lang),
+    released: card.date,
+    alsoFoundBy: Object.values(card.names),
+  }
+}
+
+async function* linesOf(path: string): AsyncGenerator<{ line: string; number: number }> {
+  let number = 0
+  try {
+    const decoder = new TextDecoder('utf-8', { fatal: true })
+    let rest = ''
+    for await (const part of await bytesOf(path)) {
+      const pieces = (rest + decoder.decode(part as Buffer, { stream: true })).split('\n')
+      rest = pieces.pop() ?? ''
+      if (rest.length > LONGEST_LINE) throw new SourceError(`${path}: line ${number + 1} does not end.`)
+      for (const line of pieces) {
+        number++
+        if (line.trim() !== '') yield { line, number }
+      }
+    }
+    rest += decoder.decode()
+    if (rest.trim() !== '') yield { line: rest, number: number + 1 }
+  } catch (error) {
+    throw readable(error, path)
+  }
+}
+
+/** What the file holds, unpacked when its first bytes say that it is packed, whatever its name. */
+async function bytesOf(path: string): Promise<Readable> {
+  const file = await open(path)
+  const first = Buffer.alloc(2)
+  await file.read(first, 0, 2, 0).finally(() => file.close())
+  const bytes = createReadStream(path)
+  if (first.readUInt16BE() !== 0x1f8b) return bytes
+  const unpacked = createGunzip()
+  bytes.on('error', (error) => unpacked.destroy(error))
+  return bytes.pipe(unpacked)
+}
+
+const reasons: Record<string, string> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'access is denied',
+  EPERM: 'access is denied',
+  Z_BUF_ERROR: 'it is packed with gzip and damaged',
+  Z_DATA_ERROR: 'it is packed with gzip and damaged',
+  ERR_ENCODING_INVALID_ENCODED_DATA: 'it is not text in UTF-8',
+}
+
+function readable(error: unknown, path: string): unknown {
+  const reason = reasons[(error as NodeJS.ErrnoException).code ?? '']
+  return reason ? new SourceError(`${path} cannot be read: ${reason}.`) : error
+}

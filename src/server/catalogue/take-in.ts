@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import type { CatalogueEntry, CatalogueSource, KnownSet, SourceProgress, SourceRun } from './entry.ts'
+import { refreshWords, type Written, writeEntries } from './write-entries.ts'
+
+const BATCH = 1_000
+
+export type TakenIn = Written & { skipped: number }
+
+export type Memory = SourceRun['memory'] & {
+  /** What was kept since the last time is written down now. */
+  flush(): Promise<void>
+}
+
+export const noMemory: Memory = { look: async () => undefined, keep: () => undefined, flush: async () => undefined }
+
+type Options = {
+  signal?: AbortSignal
+  memory?: Memory
+  onProgress?: (so: TakenIn & SourceProgress) => void | Promise<void>
+  onSkipped?: (what: string) => void
+}
+
+/** Reads a source to its end into the catalogue, batch by batch. What was written stays when it breaks off. */
+export async function takeIn(db: Database, source: CatalogueSource, options: Options = {}): Promise<TakenIn> {
+  const { signal = new AbortController().signal, memory = noMemory, onProgress, onSkipped } = options
+  const sum: TakenIn = { added: 0, changed: 0, unchanged: 0, skipped: 0 }
+  let now: SourceProgress = { step: '', done: 0, total: 0 }
+  let batch: CatalogueEntry[] = []
+  const write = async () => {
+    const written = await writeEntries(db, batch)
+    batch = []
+    for (const what of ['added', 'changed', 'unchanged'] as const) sum[what] += written[what]
+    await memory.flush()
+    await onProgress?.({ ...sum, ...now })
+  }
+  const run: SourceRun = {
+    knownSets: await knownSets(db),
+    memory,
+    signal,
+    progress(next) {
+      now = next
+    },
+    skipped(what) {
+      sum.skipped++
+      onSkipped?.(what)
+    },
+  }
+  try {
+    for await (const entry of source.entries(run)) {
+      batch.push(entry)
+      if (batch.length >= BATCH) await write()
+    }
+  } finally {
+    // Also what came before a failure.
+    await write()
+    if (sum.added + sum.changed > 0) await refreshWords(db)
+  }
+  return sum
+}
+
+async function knownSets(db: Database): Promise<Map<string, KnownSet>> {
+  const { rows } = await db.execute<{ id: string; total: number; series: string | null; code: string | null }>(sql`
+    select distinct on (set_id) set_id as id, total, series, set_code as code from catalogue_products
+    where set_id is not null and total is not null order by set_id, type desc, id`)
+  return new Map(
+    rows.map(({ id, total, series, code }) => [id, { total, series: series ?? undefined, code: code ?? undefined }]),
+  )
+}

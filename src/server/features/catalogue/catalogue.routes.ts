@@ -1,0 +1,24 @@
+import type { Database } from '#server/database/connect.ts'
+import { toProduct } from '#server/features/products/to-product.ts'
+import { notFound } from '#server/http/errors.ts'
+import type { Serve } from '#server/http/serve.ts'
+import { getCatalogueProduct, importCatalogueProduct, searchCatalogue } from '#shared/contract/catalogue.ts'
+import { findEntries, findEntry } from './find-entries.ts'
+import { importEntry } from './import-entry.ts'
+import { whichShop } from './which-shop.ts'
+
+export function catalogueRoutes(serve: Serve, { db }: { db: Database }) {
+  serve(searchCatalogue, async ({ query, shops, caller }) =>
+    findEntries(db, await whichShop(db, shops, caller, query.shopId), query.q),
+  )
+  serve(getCatalogueProduct, async ({ params, query, shops, caller }) => {
+    const entry = await findEntry(db, await whichShop(db, shops, caller, query.shopId), params.id)
+    if (!entry) throw notFound('This product is not in the catalogue.')
+    return entry
+  })
+  serve(importCatalogueProduct, async ({ body, shops, caller }) => {
+    const shopId = await whichShop(db, shops, caller, body.shopId)
+    if (shopId === undefined) throw notFound('No shop found')
+    return toProduct(await importEntry(db, shops, shopId, body, caller))
+  })
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { plainWords } from '../rules/catalogue-words.ts'
+import { MAX_PRICE_CENTS, MAX_STOCK } from '../rules/money.ts'
+import { endpoint } from './endpoint.ts'
+import { ById, Id, lineOrNone, PathId, words } from './fields.ts'
+import { Product } from './products.ts'
+
+export const MOST_FOUND = 50
+
+/** An entry of the catalogue, and what the shop has of it already. */
+export const CatalogueProduct = z.strictObject({
+  id: z.number(),
+  pokedataId: z.string(),
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  type: z.enum(['card', 'sealed']),
+  kind: z.string(),
+  category: z.string().nullable(),
+  setName: z.string().nullable(),
+  setCode: z.string().nullable(),
+  /** As printed on the card, and of how many the set says it is. */
+  number: z.string().nullable(),
+  total: z.number().nullable(),
+  rarity: z.string().nullable(),
+  language: z.string().nullable(),
+  released: z.iso.date().nullable(),
+  /** Follows from what such a set is sold as; nobody lists it. */
+  derived: z.boolean(),
+  suggestedPriceCents: z.number().nullable(),
+  priceSource: z.string().nullable(),
+  priceDate: z.iso.date().nullable(),
+  /** How many products of the shop are this one, and their stock together; null when there are none. */
+  inShop: z.strictObject({ products: z.number(), stock: z.number() }).nullable(),
+})
+export type CatalogueProduct = z.infer<typeof CatalogueProduct>
+
+export const TOO_SHORT = 'Search query too short'
+
+export const searchCatalogue = endpoint({
+  method: 'GET',
+  path: '/api/pokemon/search',
+  access: 'shop',
+  summary: 'Search the trading-card catalogue: name, set, number, rarity or kind; the best 50, best first',
+  query: z.strictObject({
+    q: words(200)
+      .default('')
+      .refine((text) => text.trim().length >= 2, TOO_SHORT),
+    /** Whose products are marked; the first shop of whoever asks when left out. */
+    shopId: PathId.optional(),
+  }),
+  answer: z.array(CatalogueProduct),
+})
+
+/** Whether there is a word or a number in it at all. */
+export const canSearch = (text: string): boolean => text.trim().length >= 2 && plainWords(text).length > 0
+
+export const getCatalogueProduct = endpoint({
+  method: 'GET',
+  path: '/api/pokemon/products/:id',
+  access: 'shop',
+  summary: 'One entry of the trading-card catalogue',
+  params: ById,
+  query: z.strictObject({ shopId: PathId.optional() }),
+  answer: CatalogueProduct,
+})
+
+export const MISSING_INFORMATION = 'Missing information'
+export const NOT_ABOVE_ZERO = 'Invalid values: Price and stock must be greater than 0.'
+
+const aboveZero = (max: number, noNumber: string, tooMuch: string) =>
+  z
+    .int({ error: ({ input }) => (input === undefined || input === null ? MISSING_INFORMATION : noNumber) })
+    .min(1, NOT_ABOVE_ZERO)
+    .max(max, tooMuch)
+
+export const ImportedPrice = aboveZero(
+  MAX_PRICE_CENTS,
+  'Price must be a whole number of cents',
+  'Price must be €100,000.00 or less',
+)
+export const ImportedStock = aboveZero(MAX_STOCK, 'Stock must be a whole number', 'Stock must be 1,000,000 or less')
+
+export const CatalogueImport = z.strictObject({
+  pokemonProductId: Id,
+  priceCents: ImportedPrice,
+  stock: ImportedStock,
+  /** The catalogue's own when left out. */
+  setName: lineOrNone(120).optional(),
+  language: lineOrNone(40).optional(),
+  /** The first shop of whoever asks when left out. */
+  shopId: Id.optional(),
+})
+export type CatalogueImport = z.output<typeof CatalogueImport>
+
+export const importCatalogueProduct = endpoint({
+  method: 'POST',
+  path: '/api/pokemon/import',
+  access: 'shop',
+  summary: 'Make a product of an entry of the catalogue; one that the shop has already is made once more',
+  body: CatalogueImport,
+  answer: Product,
+  status: 201,
+})

@@ -1,0 +1,47 @@
+/** A text as the catalogue compares it: words of small letters and digits, without accents and signs. `Farfetch'd` is one word. */
+export const plainWords = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’`´]/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+export const plainName = (text: string): string => plainWords(text).join(' ')
+
+const CARD_NUMBER = /^([a-z]*)0*(\d+)([a-z]*)$/
+
+/** A number as on a card, in one form: `006` is `6`, `TG05` is `tg5`; other words are as they are. */
+export function plainNumber(word: string): string {
+  const [, before, digits, after] = CARD_NUMBER.exec(word) ?? []
+  return digits === undefined ? word : `${before}${digits}${after}`
+}
+
+/** `6/165` as the one word that it is searched as. */
+export const numberOfTotal = (number: string, total: string): string => `${number}of${total}`
+
+export type SearchWord = {
+  word: string
+  /** Stands for itself alone: `006` is not the beginning of `061`. */
+  whole: boolean
+}
+
+const MOST_WORDS = 8
+const LONGEST_WORD = 40
+const FRACTION = /^#?([a-z]{0,5}\d{1,4}[a-z]?)\/([a-z]{0,5}\d{0,4})$/i
+
+/** What somebody typed, as the words to look for. */
+export function searchWords(typed: string): SearchWord[] {
+  const words = typed
+    .trim()
+    .split(/\s+/)
+    .flatMap((part): SearchWord[] => {
+      const [, number, total] = FRACTION.exec(part) ?? []
+      if (number !== undefined && total !== undefined) {
+        const word = numberOfTotal(plainNumber(number.toLowerCase()), plainNumber(total.toLowerCase()))
+        return [{ word, whole: false }]
+      }
+      return plainWords(part).map((word) => ({ word: plainNumber(word), whole: word !== plainNumber(word) }))
+    })
+  const first = new Map(words.map(({ word, whole }) => [word.slice(0, LONGEST_WORD), whole]))
+  return [...first].slice(0, MOST_WORDS).map(([word, whole]) => ({ word, whole }))
+}
