@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { desktop, expect, phone, test } from './fixtures.ts'
+import { openShop } from './open-shop.ts'
+
+const unique = Date.now().toString(36)
+const slug = `ruilbeurs-${unique}`
+const email = `bram-${unique}@verzamelaar.test`
+const box = { name: 'Surging Sparks booster box', priceCents: 14_995, stock: 5 }
+const single = { name: 'Mew ex 151/165', priceCents: 2_450, stock: 1 }
+
+type Shop = Awaited<ReturnType<typeof openShop>>
+let shop: Shop
+
+// The page of an order that is not there, and a card that somebody else bought meanwhile.
+test.use({ expectedErrors: [/status of (404|409)/] })
+
+test.beforeAll(async ({ playwright, app, admin }) => {
+  const request = await playwright.request.newContext({ baseURL: app.url })
+  shop = await openShop(request, admin, { slug, name: 'De Ruilbeurs' }, [box, single])
+  const delivery = {
+    ships: true,
+    pickup: true,
+    shippingCents: 495,
+    freeShippingFromCents: 20_000,
+    pickupInfo: 'Oudegracht 12, Utrecht\nSaturdays',
+  }
+  await shop.send('PUT', `/api/shops/${shop.owner.shopId}`, delivery, shop.owner.token)
+})
+
+test('a visitor orders, says where it goes, and follows it to their door', async ({ arrive, checkAccessibility }) => {
+  test.setTimeout(120_000)
+  const visitor = await arrive(phone)
+  await visitor
+    .context()
+    .route('https://betaal.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Pay</title><h1>Pay here</h1>' }),
+    )
+
+  await test.step('the cart says what delivery costs before the commit', async () => {
+    await putInCart(visitor, box.name)
+    const cart = visitor.getByRole('dialog', { name: 'Shopping Cart' })
+    await expect(cart.getByText('Free shipping from €200.00: €50.05 to go.')).toBeVisible()
+    await expect(
+      cart.getByRole('button', { name: /Commit to Buy order with obligation to pay €154\.90/ }),
+    ).toBeVisible()
+    await cart.getByLabel(/Pick up at the shop/).check()
+    await expect(cart.getByRole('button', { name: /Commit to Buy .* €149\.95/ })).toBeVisible()
+    await cart.getByLabel(/Send it to me/).check()
+    await cart.getByLabel('Your Email Address').fill(email)
+    await checkAccessibility(visitor)
+  })
+
+  await test.step('a double click is one order, confirmed on a page of its own', async () => {
+    const payment = visitor.context().waitForEvent('page')
+    await visitor.getByRole('button', { name: /Commit to Buy/ }).dblclick()
+    await (await payment).close()
+    await expect(visitor).toHaveURL(/\/order\/[0-9a-f-]{36}$/)
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(visitor.getByText('Thank you for your order at De Ruilbeurs')).toBeVisible()
+    await expect(visitor.getByText(`We have sent this to ${email}.`)).toBeVisible()
+    await expect(visitor.getByRole('link', { name: /Pay €154\.90 at betaal\.example/ })).toBeVisible()
+    await checkAccessibility(visitor)
+    const { owner, send } = shop
+    const orders = await send<unknown[]>('GET', `/api/shops/${owner.shopId}/orders`, undefined, owner.token)
+    expect(orders).toHaveLength(1)
+  })
+
+  await test.step('what is wrong with an address is said at its field', async () => {
+    await visitor.getByLabel('Postcode').fill('12')
+    await visitor.getByRole('button', { name: 'Save address' }).click()
+    await expect(visitor.getByText('Name is required')).toBeVisible()
+    await expect(visitor.getByText('Enter a postcode such as 1234 AB')).toBeVisible()
+    await expect(visitor.getByLabel('Name')).toBeFocused()
+    await checkAccessibility(visitor)
+  })
+
+  await test.step('the address is taken, in the form of the post', async () => {
+    await visitor.getByLabel('Name').fill('Bram Bos')
+    await visitor.getByLabel('Street').fill('Oudegracht 12 bis')
+    await visitor.getByLabel('City').fill('Utrecht')
+    await visitor.getByLabel('Postcode').fill('3511ab')
+    await visitor.getByRole('button', { name: 'Save address' }).click()
+    await expect(visitor.getByText('Oudegracht 12 bis')).toBeVisible()
+    await expect(visitor.getByText('3511 AB Utrecht')).toBeVisible()
+    await expect(visitor.getByRole('heading', { name: 'Delivery address' })).toBeFocused()
+    await checkAccessibility(visitor)
+  })
+
+  await test.step('the owner sees where it goes, is paid, and ships', async () => {
+    const owner = await arrive(desktop)
+    await owner.addInitScript((token) => localStorage.setItem('authToken', token), shop.owner.token)
+    await owner.goto('/shopadmin/orders')
+    const row = owner.getByRole('listitem').filter({ hasText: '€154.90' })
+    await row.getByRole('button', { name: /^View details/ }).click()
+    const details = owner.getByRole('dialog')
+    await expect(details.getByText('3511 AB Utrecht')).toBeVisible()
+    await checkAccessibility(owner)
+    await details.getByRole('button', { name: 'Close' }).click()
+    await row.getByRole('button', { name: /^Mark Paid/ }).click()
+    await expect(owner.getByText('Order has been marked as paid').first()).toBeVisible()
+    await row.getByRole('button', { name: /^Ship/ }).click()
+    const shipping = owner.getByRole('dialog')
+    await shipping.getByRole('textbox', { name: /^Tracking Code/ }).fill('3SABCD1234567')
+    await shipping.getByRole('button', { name: /^Ship/ }).click()
+    await expect(owner.getByText('Order has been marked as shipped').first()).toBeVisible()
+  })
+
+  await test.step('the page that stands open tells so, with the way to the carrier', async () => {
+    await expect(visitor.getByRole('link', { name: /^Follow it at PostNL/ })).toHaveAttribute(
+      'href',
+      'https://jouw.postnl.nl/track-and-trace/3SABCD1234567-NL-3511AB',
+      { timeout: 20_000 },
+    )
+    await expect(visitor.getByRole('button', { name: 'Change address' })).toBeHidden()
+    await expect(visitor.getByRole('link', { name: /^Pay/ })).toBeHidden()
+    await checkAccessibility(visitor)
+  })
+
+  await test.step('its address is told to nobody, and wrong by one character it is nothing', async () => {
+    const address = visitor.url()
+    const there = await visitor.request.get(address)
+    expect(there.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+    expect(await there.text()).toContain('<meta name="robots" content="noindex">')
+    const wrong = `${address.slice(0, -1)}${address.endsWith('0') ? '1' : '0'}`
+    const answer = await visitor.goto(wrong)
+    expect(answer?.status()).toBe(404)
+    await expect(visitor.getByRole('heading', { name: 'Order not found' })).toBeVisible()
+    await checkAccessibility(visitor)
+  })
+
+  await test.step('the way back to one’s orders leads through the letter box', async () => {
+    await visitor.goto(`/@${slug}`)
+    await visitor.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Account' }).click()
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible()
+    await visitor.getByLabel('Your Email Address').fill('nobody@nowhere.test')
+    await visitor.getByRole('button', { name: 'Send me the links' }).click()
+    await expect(visitor.getByText('If there are orders for this address, we have sent the links.')).toBeVisible()
+    await checkAccessibility(visitor)
+    await visitor.getByRole('link', { name: 'See your order' }).click()
+    await expect(visitor.getByRole('heading', { name: 'Your parcel is on its way' })).toBeVisible()
+  })
+})
+
+test('a card that somebody else was quicker to buy is said at its line, with a way on', async ({ arrive }) => {
+  const visitor = await arrive(phone)
+  await putInCart(visitor, single.name)
+  const cart = visitor.getByRole('dialog', { name: 'Shopping Cart' })
+  await cart.getByLabel('Your Email Address').fill(email)
+  const { products, owner, send } = shop
+  const mew = products.find(({ name }) => name === single.name)
+  await send('POST', '/api/orders', {
+    shopId: owner.shopId,
+    customerEmail: 'quick@verzamelaar.test',
+    totalCents: single.priceCents,
+    delivery: 'pickup',
+    items: [{ productId: mew?.id, quantity: 1, priceCents: single.priceCents }],
+  })
+  await visitor.getByRole('button', { name: /Commit to Buy/ }).click()
+  await expect(cart.getByText(`${single.name} is sold out.`)).toBeVisible()
+  await cart.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(cart.getByText('Your cart is empty')).toBeVisible()
+})
+
+test('a cart that somebody edited by hand still opens, and orders what the shop has', async ({ arrive }) => {
+  const visitor = await arrive(phone)
+  await putInCart(visitor, box.name)
+  await visitor.evaluate((shopId) => {
+    const key = `cart:${shopId}`
+    const cart = JSON.parse(localStorage.getItem(key) ?? '{}')
+    const [line] = cart.lines
+    cart.lines = [{ ...line, priceCents: 1 }, { productId: 'x' }, null, 7]
+    cart.delivery = 'teleport'
+    localStorage.setItem(key, JSON.stringify(cart))
+  }, shop.owner.shopId)
+  // The cart stands open again.
+  await visitor.reload()
+  const cart = visitor.getByRole('dialog', { name: 'Shopping Cart' })
+  await expect(cart.getByText('This costs €149.95 now.')).toBeVisible()
+  await cart.getByRole('button', { name: 'Use the new price' }).click()
+  await expect(cart.getByRole('button', { name: /Commit to Buy .* €154\.90/ })).toBeVisible()
+})
+
+async function putInCart(page: Page, name: string) {
+  await page.goto(`/@${slug}`)
+  await page
+    .getByRole('button', { name: `Add to Cart : ${name}` })
+    .or(page.getByRole('button', { name: `Add to Cart: ${name}` }))
+    .click()
+  await openCart(page)
+}
+
+async function openCart(page: Page) {
+  await page.getByRole('navigation', { name: 'Shop' }).getByRole('button', { name: /^cart/i }).click()
+  await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible()
+}
