@@ -1,4 +1,4 @@
-import { LayoutDashboard, Store } from 'lucide-react'
+import { ChartNoAxesCombined, LayoutDashboard, ScrollText, Store, Users } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router'
 import type { User } from '#shared/contract/accounts.ts'
@@ -16,10 +16,16 @@ const SignInView = lazy(async () => ({ default: (await import('#web/landing/sign
 const OverviewScreen = lazy(() => import('./overview/overview-screen.tsx'))
 const ShopsScreen = lazy(() => import('./shops/shops-screen.tsx'))
 const ShopScreen = lazy(() => import('./shop/shop-screen.tsx'))
+const UsersScreen = lazy(() => import('./users/users-screen.tsx'))
+const AnalyticsScreen = lazy(() => import('./analytics/analytics-screen.tsx'))
+const ActivityScreen = lazy(() => import('./activity/activity-screen.tsx'))
 
 const menu: readonly NavItem[] = [
   { to: '/platformadmin', label: 'Overview', icon: LayoutDashboard, end: true },
   { to: '/platformadmin/shops', label: 'Shops', icon: Store },
+  { to: '/platformadmin/users', label: 'Users', icon: Users },
+  { to: '/platformadmin/analytics', label: 'Analytics', icon: ChartNoAxesCombined },
+  { to: '/platformadmin/activity', label: 'Activity', icon: ScrollText },
 ]
 
 /** The platform's own area, for superadmins; everybody else gets the sign-in view. */
@@ -61,6 +67,9 @@ function Inside({ user }: { user: User }) {
         <Route index element={<Later screen={OverviewScreen} />} />
         <Route path="shops" element={<Later screen={ShopsScreen} />} />
         <Route path="shops/:id" element={<Later screen={ShopScreen} />} />
+        <Route path="users" element={<Later screen={UsersScreen} />} />
+        <Route path="analytics" element={<Later screen={AnalyticsScreen} />} />
+        <Route path="activity" element={<Later screen={ActivityScreen} />} />
         <Route path="*" element={<NoSuchScreen home="/platformadmin">Back to Overview</NoSuchScreen>} />
       </Routes>
     </AppShell>

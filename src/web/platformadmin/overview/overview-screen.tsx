@@ -9,6 +9,7 @@ import { read } from '#web/lib/api/call.ts'
 import { OrderOverview } from './order-overview.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { RevenueOverview } from './revenue-overview.tsx'
+import { SystemHealth } from './system-health.tsx'
 import { WaitingShops } from './waiting-shops.tsx'
 
 export default function OverviewScreen() {
@@ -27,7 +28,10 @@ export default function OverviewScreen() {
           <RevenueOverview stats={stats.data} />
         </div>
       )}
-      <RecentActivity />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <RecentActivity />
+        <SystemHealth />
+      </div>
     </Screen>
   )
 }

@@ -1,27 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Activity as ActivityIcon, Box, Receipt, Settings, Store, UserRound } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { Activity as ActivityIcon } from 'lucide-react'
+import { Link } from 'react-router'
 import { listActivity } from '#shared/contract/activity.ts'
-import { formatDateTime } from '#shared/rules/time-ago.ts'
-import { Badge } from '#web/components/ui/badge.tsx'
-import { Card, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Card, CardFooter, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { read } from '#web/lib/api/call.ts'
+import { ActivityEntry } from '../activity/activity-entry.tsx'
 
 const SHOWN = 10
 
-const icons: Readonly<Record<string, ComponentType<{ className?: string }>>> = {
-  account: UserRound,
-  shop: Store,
-  product: Box,
-  order: Receipt,
-  platform: Settings,
-}
-
 export function RecentActivity() {
-  const activity = useQuery(read(listActivity, { query: { limit: SHOWN } }))
+  const activity = useQuery({ ...read(listActivity, { query: { limit: SHOWN } }), staleTime: 0 })
   return (
     <Card>
       <CardHeader>
@@ -35,37 +26,19 @@ export function RecentActivity() {
             ) : (
               <ol className="divide-y">
                 {items.map((entry) => (
-                  <Entry key={entry.id} {...entry} />
+                  <ActivityEntry key={entry.id} entry={entry} />
                 ))}
               </ol>
             )
           }
         </Loaded>
       </div>
+      <CardFooter>
+        <Link to="/platformadmin/activity" className="font-medium text-accent-ink hover:underline">
+          View all activity
+        </Link>
+      </CardFooter>
     </Card>
-  )
-}
-
-type EntryProps = { action: string; details: string; timestamp: string; type: string }
-
-function Entry({ action, details, timestamp, type }: EntryProps) {
-  const Icon = icons[type] ?? ActivityIcon
-  return (
-    <li className="flex items-start gap-3 px-5 py-2.5">
-      <Icon className="mt-0.5 size-4 shrink-0 text-quiet" aria-hidden="true" />
-      <div className="flex min-w-0 flex-1 flex-col justify-between gap-x-6 gap-y-1.5 sm:flex-row">
-        <div className="min-w-0">
-          <p className="font-medium">{action}</p>
-          {details && <p className="line-clamp-2 text-quiet">{details}</p>}
-        </div>
-        <div className="flex shrink-0 items-center gap-2.5">
-          <Badge variant="outline">{type}</Badge>
-          <time dateTime={timestamp} className="text-quiet text-xs tabular-nums">
-            {formatDateTime(timestamp)}
-          </time>
-        </div>
-      </div>
-    </li>
   )
 }
 

@@ -1,32 +1,44 @@
 import { ShieldCheck, ShieldX } from 'lucide-react'
 import { useState } from 'react'
 import type { PlatformShop } from '#shared/contract/platform.ts'
-import { ConfirmDialog } from '#web/components/ui/alert-dialog.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { useFocusBack } from '#web/shopadmin/forms/use-focus-back.ts'
+import { RevokeDialog } from './revoke-dialog.tsx'
 import { useChangeApproval } from './use-change-approval.ts'
 
 type ApprovalCardProps = { shop: PlatformShop; className?: string | undefined }
 
-/** The platform's word on a shop. Revoking closes it at once, so that is asked twice. */
+/** The platform's word on a shop. Revoking closes it at once, so that is asked twice, and wants a reason. */
 export function ApprovalCard({ shop, className }: ApprovalCardProps) {
   const [asking, setAsking] = useState(false)
+  const noteOpener = useFocusBack(asking)
   const change = useChangeApproval(shop.id)
+  const ask = () => {
+    noteOpener()
+    setAsking(true)
+  }
   return (
     <Card className={className}>
       <CardHeader>
         <CardTitle>Shop Approval</CardTitle>
-        {shop.approved ? <Badge variant="good">Approved</Badge> : <Badge variant="warn">Pending</Badge>}
+        {shop.approved ? (
+          <Badge variant="good">Approved</Badge>
+        ) : (
+          <Badge variant="warn">{shop.revokedReason === null ? 'Pending' : 'Revoked'}</Badge>
+        )}
       </CardHeader>
       <CardContent className="grid gap-4">
         <p className="text-quiet">{explanation(shop)}</p>
+        {shop.revokedReason !== null && (
+          <div className="grid gap-1">
+            <p className="font-medium">What the owner was told</p>
+            <blockquote className="whitespace-pre-line break-words border-l-2 pl-3">{shop.revokedReason}</blockquote>
+          </div>
+        )}
         {shop.approved ? (
-          <Button
-            variant="outline"
-            className="sm:justify-self-start lg:justify-self-stretch"
-            onClick={() => setAsking(true)}
-          >
+          <Button variant="outline" className="sm:justify-self-start lg:justify-self-stretch" onClick={ask}>
             <ShieldX aria-hidden="true" />
             Revoke Approval
           </Button>
@@ -34,23 +46,21 @@ export function ApprovalCard({ shop, className }: ApprovalCardProps) {
           <Button
             className="sm:justify-self-start lg:justify-self-stretch"
             pending={change.isPending}
-            onClick={() => change.mutate(true)}
+            onClick={() => change.mutate({ approved: true })}
           >
             <ShieldCheck aria-hidden="true" />
             Approve
           </Button>
         )}
       </CardContent>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`Revoke the approval of ${shop.name}?`}
-        description="Its storefront closes at once: visitors can look around, but nobody can order."
-        confirmLabel="Revoke Approval"
-        destructive
-        pending={change.isPending}
-        onConfirm={() => change.mutate(false, { onSettled: () => setAsking(false) })}
-      />
+      {asking && (
+        <RevokeDialog
+          shopName={shop.name}
+          pending={change.isPending}
+          onRevoke={(reason) => change.mutate({ approved: false, reason }, { onSuccess: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Card>
   )
 }

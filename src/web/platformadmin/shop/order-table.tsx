@@ -2,12 +2,13 @@ import type { Order } from '#shared/contract/orders.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { displayOrderNumber } from '#shared/rules/order-number.ts'
 import { formatDate } from '#shared/rules/time-ago.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
 import { OrderState } from '../order-state.tsx'
 
-type OrdersProps = { orders: readonly Order[] }
+type OrdersProps = { orders: readonly Order[]; onOpen: (order: Order) => void }
 
-export function OrderTable({ orders }: OrdersProps) {
+export function OrderTable({ orders, onOpen }: OrdersProps) {
   return (
     <Table label="Recent orders">
       <TableHeader>
@@ -21,7 +22,9 @@ export function OrderTable({ orders }: OrdersProps) {
       <TableBody>
         {orders.map((order) => (
           <TableRow key={order.id}>
-            <TableCell className="font-medium tabular-nums">{displayOrderNumber(order.orderNumber)}</TableCell>
+            <TableCell>
+              <OrderNumber order={order} onOpen={onOpen} />
+            </TableCell>
             <TableCell className="whitespace-nowrap tabular-nums">{formatDate(order.createdAt)}</TableCell>
             <TableCell numeric>{formatMoney(order.totalCents)}</TableCell>
             <TableCell>
@@ -35,12 +38,12 @@ export function OrderTable({ orders }: OrdersProps) {
 }
 
 /** The same where there is no room for columns. */
-export function OrderRows({ orders }: OrdersProps) {
+export function OrderRows({ orders, onOpen }: OrdersProps) {
   return (
     <ul aria-label="Recent orders" className="divide-y">
       {orders.map((order) => (
         <li key={order.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-3 py-2.5 tabular-nums">
-          <span className="font-medium">{displayOrderNumber(order.orderNumber)}</span>
+          <OrderNumber order={order} onOpen={onOpen} />
           <span className="text-right font-medium">{formatMoney(order.totalCents)}</span>
           <span className="text-quiet text-xs">{formatDate(order.createdAt)}</span>
           <span className="justify-self-end">
@@ -49,5 +52,20 @@ export function OrderRows({ orders }: OrdersProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function OrderNumber({ order, onOpen }: { order: Order; onOpen: OrdersProps['onOpen'] }) {
+  const number = displayOrderNumber(order.orderNumber)
+  return (
+    <Button
+      variant="link"
+      size="sm"
+      className="-mx-3 w-fit justify-self-start tabular-nums"
+      aria-label={`View order ${number}`}
+      onClick={() => onOpen(order)}
+    >
+      {number}
+    </Button>
   )
 }

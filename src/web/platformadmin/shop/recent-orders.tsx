@@ -9,7 +9,10 @@ import { Pagination } from '#web/components/ui/pagination.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { toast } from '#web/components/ui/toast-store.ts'
 import { read } from '#web/lib/api/call.ts'
+import { useFocusBack } from '#web/shopadmin/forms/use-focus-back.ts'
+import { idIn, useAddress } from '../use-address.ts'
 import { useNarrow } from '../use-narrow.ts'
+import { OrderDialog } from './order-dialog.tsx'
 import { OrderRows, OrderTable } from './order-table.tsx'
 
 const PER_PAGE = 5
@@ -33,6 +36,14 @@ export function RecentOrders({ shopId }: { shopId: number }) {
     onError: () => toast({ title: 'Error', description: FAILURE, variant: 'destructive' }),
   })
   const page = cursors.length
+  // One order may be looked at by its address: an entry of the activity leads there.
+  const { params, change } = useAddress()
+  const shown = idIn(params, 'order')
+  const noteOpener = useFocusBack(shown !== undefined)
+  const open = (id: number) => {
+    noteOpener()
+    change({ order: String(id) })
+  }
   const List = useNarrow() ? OrderRows : OrderTable
   const turnTo = (wanted: number) => {
     const next = orders.data?.next
@@ -51,7 +62,7 @@ export function RecentOrders({ shopId }: { shopId: number }) {
               <Empty icon={<Receipt />} title="No orders yet" />
             ) : (
               <div className="grid gap-3" aria-busy={turn.isPending}>
-                <List orders={items} />
+                <List orders={items} onOpen={(order) => open(order.id)} />
                 <Pagination
                   className="px-3"
                   label="Pages of orders"
@@ -64,6 +75,7 @@ export function RecentOrders({ shopId }: { shopId: number }) {
           }
         </Loaded>
       </div>
+      {shown !== undefined && <OrderDialog orderId={shown} onClose={() => change({ order: '' })} />}
     </Card>
   )
 }

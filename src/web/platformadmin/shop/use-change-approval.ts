@@ -4,11 +4,13 @@ import { toast } from '#web/components/ui/toast-store.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 import { refreshPlatform } from '../refresh-platform.ts'
 
-/** Approves a shop (`true`) or revokes the approval (`false`), and says how it went. */
+type Change = { approved: true } | { approved: false; reason: string }
+
+/** Approves a shop or revokes the approval, and says how it went. */
 export function useChangeApproval(shopId: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (approved: boolean) => call(approveShop, { params: { id: shopId }, body: { approved } }),
+    mutationFn: (change: Change) => call(approveShop, { params: { id: shopId }, body: change }),
     onSuccess: (shop) => {
       client.setQueryData(keyOf(getPlatformShop, { id: shopId }), shop)
       toast({

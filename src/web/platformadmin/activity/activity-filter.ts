@@ -1,0 +1,31 @@
+import { type ActivityType, activityTypes } from '#shared/contract/activity.ts'
+import { idIn, searchIn, useAddress } from '../use-address.ts'
+
+export type ActivityFilter = {
+  search: string
+  type: ActivityType | undefined
+  user: number | undefined
+  shop: number | undefined
+  from: string | undefined
+  to: string | undefined
+}
+
+const dayIn = (params: URLSearchParams, name: string): string | undefined => {
+  const text = params.get(name) ?? ''
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
+}
+
+/** What is being looked for, kept in the address; what makes no sense there counts as left out. */
+export function useActivityFilter() {
+  const { params, change } = useAddress()
+  const filter: ActivityFilter = {
+    search: searchIn(params),
+    type: activityTypes.find((type) => type === params.get('type')),
+    user: idIn(params, 'user'),
+    shop: idIn(params, 'shop'),
+    from: dayIn(params, 'from'),
+    to: dayIn(params, 'to'),
+  }
+  const filtered = Object.values(filter).some((value) => value !== undefined && value !== '')
+  return { filter, filtered, change }
+}

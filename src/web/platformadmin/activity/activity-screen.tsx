@@ -1,0 +1,69 @@
+import { useCallback } from 'react'
+import { activityTypes } from '#shared/contract/activity.ts'
+import { Screen } from '#web/components/screen.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { Field } from '#web/components/ui/field.tsx'
+import { Input } from '#web/components/ui/input.tsx'
+import { Select } from '#web/components/ui/select.tsx'
+import { SearchBox } from '../search-box.tsx'
+import { useActivityFilter } from './activity-filter.ts'
+import { activityKinds } from './activity-kinds.ts'
+import { ActivityList } from './activity-list.tsx'
+import { PersonField, ShopField } from './pick-field.tsx'
+
+export default function ActivityScreen() {
+  const { filter, filtered, change } = useActivityFilter()
+  const find = useCallback((search: string) => change({ search }), [change])
+  const choose = (name: 'user' | 'shop') => (id: number | undefined) => change({ [name]: id ? String(id) : '' })
+  const clear = () => change({ search: '', type: '', user: '', shop: '', from: '', to: '' })
+  return (
+    <Screen title="Activity" description="Who did what, newest first. Nobody can change what stands here.">
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <SearchBox
+            search={filter.search}
+            onSearch={find}
+            placeholder="Search action, details or e-mail"
+            label="Search activity"
+          />
+          {filtered && (
+            <Button variant="ghost" onClick={clear}>
+              Clear filters
+            </Button>
+          )}
+        </div>
+        <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+          <Field label="Type" className="max-md:col-span-2">
+            <Select value={filter.type ?? ''} onChange={(event) => change({ type: event.currentTarget.value })}>
+              <option value="">All types</option>
+              {activityTypes.map((type) => (
+                <option key={type} value={type}>
+                  {activityKinds[type].label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <PersonField chosen={filter.user} onChoose={choose('user')} />
+          <ShopField chosen={filter.shop} onChoose={choose('shop')} />
+          <Field label="From">
+            <Input
+              type="date"
+              max={filter.to}
+              value={filter.from ?? ''}
+              onChange={(event) => change({ from: event.currentTarget.value })}
+            />
+          </Field>
+          <Field label="To">
+            <Input
+              type="date"
+              min={filter.from}
+              value={filter.to ?? ''}
+              onChange={(event) => change({ to: event.currentTarget.value })}
+            />
+          </Field>
+        </div>
+        <ActivityList filter={filter} filtered={filtered} />
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getAnalytics } from '#shared/contract/analytics.ts'
+import { periodLabel, periods } from '#shared/rules/periods.ts'
+import { Screen } from '#web/components/screen.tsx'
+import { Failure } from '#web/components/ui/loaded.tsx'
+import { Select } from '#web/components/ui/select.tsx'
+import { read } from '#web/lib/api/call.ts'
+import { FAILURE, FRESH_MS } from './failure.ts'
+import { FigureTiles } from './figure-tiles.tsx'
+import { GrowthMetrics } from './growth-metrics.tsx'
+import { PlatformStatusCard } from './platform-status-card.tsx'
+import { RevenueTrends } from './revenue-trends.tsx'
+import { TopShops } from './top-shops.tsx'
+import { usePeriod } from './use-period.ts'
+
+export default function AnalyticsScreen() {
+  const { period, choose } = usePeriod()
+  const summary = useQuery({
+    ...read(getAnalytics, { query: { period } }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  })
+  return (
+    <Screen
+      title="Analytics"
+      description="All shops together, in days of Amsterdam."
+      action={
+        <Select
+          aria-label="Period"
+          className="min-w-40"
+          value={period}
+          onChange={(event) => choose(event.currentTarget.value)}
+        >
+          {periods.map((one) => (
+            <option key={one} value={one}>
+              {periodLabel(one)}
+            </option>
+          ))}
+        </Select>
+      }
+    >
+      {summary.isError && !summary.data ? (
+        <Failure text={FAILURE} pending={summary.isFetching} onRetry={() => summary.refetch()} />
+      ) : (
+        <div aria-busy={summary.isFetching}>
+          <FigureTiles summary={summary.data} />
+        </div>
+      )}
+      <RevenueTrends period={period} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <TopShops period={period} />
+        <div className="grid gap-6">
+          {!(summary.isError && !summary.data) && <GrowthMetrics summary={summary.data} />}
+          <PlatformStatusCard />
+        </div>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,31 @@
+import type { AnalyticsSummary } from '#shared/contract/analytics.ts'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { Facts } from '../facts.tsx'
+import { GrowthText } from '../growth-text.tsx'
+
+const metrics = [
+  ['Revenue Growth', 'revenueGrowth'],
+  ['Orders Growth', 'ordersGrowth'],
+  ['Shops Growth', 'shopsGrowth'],
+  ['AOV Growth', 'aovGrowth'],
+] as const
+
+export function GrowthMetrics({ summary }: { summary: AnalyticsSummary | undefined }) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Growth Metrics</CardTitle>
+        <CardDescription>Against the period of the same length just before.</CardDescription>
+      </CardHeader>
+      <CardContent>
+        <Facts
+          facts={metrics.map(([label, name]) => [
+            label,
+            summary ? <GrowthText key={name} percent={summary[name]} /> : <Skeleton key={name} className="h-5 w-16" />,
+          ])}
+        />
+      </CardContent>
+    </Card>
+  )
+}

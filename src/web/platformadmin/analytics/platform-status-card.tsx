@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { getPlatformStatus, type PlatformStatus } from '#shared/contract/health.ts'
+import { age, formatDateTime } from '#shared/rules/time-ago.ts'
+import { Card, CardContent, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { read } from '#web/lib/api/call.ts'
+import { HealthBadge } from '../health-badge.tsx'
+import { FAILURE } from './failure.ts'
+
+/** What was measured when the page was opened: nothing here is a fixed text. */
+export function PlatformStatusCard() {
+  const status = useQuery({ ...read(getPlatformStatus), staleTime: 0 })
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Platform Status</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <Loaded query={status} failure={FAILURE} skeleton={<Skeleton className="h-32" />}>
+          {(measured) => <Rows status={measured} />}
+        </Loaded>
+      </CardContent>
+    </Card>
+  )
+}
+
+function Rows({ status: { health, catalogue, lastBackup } }: { status: PlatformStatus }) {
+  return (
+    <dl className="grid gap-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <dt className="font-medium">System Health</dt>
+        <dd>
+          <HealthBadge state={health} />
+        </dd>
+      </div>
+      <div>
+        <dt className="font-medium">Card Catalogue</dt>
+        <dd className="text-quiet tabular-nums">
+          {catalogue.lastSync
+            ? `${catalogue.entries.toLocaleString('en-GB')} cards, last sync ${ago(catalogue.lastSync)}`
+            : 'Nothing has been imported yet'}
+        </dd>
+      </div>
+      <div>
+        <dt className="font-medium">Last Backup</dt>
+        <dd className="text-quiet tabular-nums">{backupInWords(lastBackup)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function backupInWords(backup: PlatformStatus['lastBackup']): string {
+  if (!backup) return 'Not made here: the database is one of your own'
+  if (!backup.takenAt) return 'None has been taken yet'
+  const size = backup.bytes === null ? '' : `, ${(backup.bytes / 1024 / 1024).toFixed(1)} MB`
+  return `${ago(backup.takenAt)}${size}`
+}
+
+function ago(moment: string): string {
+  const passed = age(moment, new Date())
+  return `${passed === 'now' ? 'just now' : `${passed} ago`} (${formatDateTime(moment)})`
+}

@@ -1,0 +1,103 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { listRevenue, type RevenuePoint } from '#shared/contract/analytics.ts'
+import { formatMoney } from '#shared/rules/money.ts'
+import { type Period, periodLabel } from '#shared/rules/periods.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
+import { read } from '#web/lib/api/call.ts'
+import { FAILURE, FRESH_MS } from './failure.ts'
+
+// The library that draws is in this chunk alone.
+const RevenueChart = lazy(() => import('./revenue-chart.tsx'))
+
+const FIRST = 3
+
+/** Revenue stretch by stretch: drawn, as a table of the same numbers, and the newest three in words. */
+export function RevenueTrends({ period }: { period: Period }) {
+  const [asTable, setAsTable] = useState(false)
+  const points = useQuery({
+    ...read(listRevenue, { query: { period } }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  })
+  return (
+    <Card aria-labelledby="revenue-trends">
+      <CardHeader>
+        <CardTitle id="revenue-trends">Revenue Trends</CardTitle>
+        <Button variant="outline" size="sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          Show as table
+        </Button>
+        <CardDescription>Paid orders by the day they were placed, cancelled ones left out.</CardDescription>
+      </CardHeader>
+      <CardContent>
+        <Loaded query={points} failure={FAILURE} skeleton={<Waiting />}>
+          {(known) => (
+            <div className="grid gap-5" aria-busy={points.isFetching}>
+              {asTable ? (
+                <PointTable points={known} />
+              ) : (
+                <Suspense fallback={<Skeleton className="h-72" />}>
+                  <RevenueChart points={known} label={`Revenue, ${periodLabel(period).toLowerCase()}`} />
+                </Suspense>
+              )}
+              <Newest points={known.slice(0, FIRST)} />
+            </div>
+          )}
+        </Loaded>
+      </CardContent>
+    </Card>
+  )
+}
+
+const ordersInWords = (orders: number) => `${orders.toLocaleString('en-GB')} ${orders === 1 ? 'order' : 'orders'}`
+
+function Newest({ points }: { points: readonly RevenuePoint[] }) {
+  return (
+    <ol aria-label="The newest periods" className="divide-y border-t">
+      {points.map(({ period, from, revenue, orders }) => (
+        <li key={from} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 tabular-nums last:pb-0">
+          <span className="font-medium">{period}</span>
+          <span>
+            {formatMoney(revenue)} <span className="ml-2 text-quiet">{ordersInWords(orders)}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function PointTable({ points }: { points: readonly RevenuePoint[] }) {
+  return (
+    <Table label="Revenue by period">
+      <TableHeader>
+        <TableRow>
+          <TableHead>Period</TableHead>
+          <TableHead numeric>Revenue</TableHead>
+          <TableHead numeric>Orders</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {points.map(({ period, from, revenue, orders }) => (
+          <TableRow key={from}>
+            <TableCell>{period}</TableCell>
+            <TableCell numeric>{formatMoney(revenue)}</TableCell>
+            <TableCell numeric>{orders.toLocaleString('en-GB')}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-5">
+      <Skeleton className="h-72" />
+      <Skeleton className="h-24" />
+    </div>
+  )
+}

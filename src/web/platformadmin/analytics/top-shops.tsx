@@ -1,0 +1,77 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Store } from 'lucide-react'
+import { Link } from 'react-router'
+import { listTopShops, type ShopRanking } from '#shared/contract/analytics.ts'
+import { formatMoney } from '#shared/rules/money.ts'
+import type { Period } from '#shared/rules/periods.ts'
+import { Card, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Empty } from '#web/components/ui/empty.tsx'
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { read } from '#web/lib/api/call.ts'
+import { FAILURE, FRESH_MS } from './failure.ts'
+
+const SHOWN = 10
+
+export function TopShops({ period }: { period: Period }) {
+  const shops = useQuery({
+    ...read(listTopShops, { query: { period, limit: SHOWN } }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  })
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Top Performing Shops</CardTitle>
+      </CardHeader>
+      <div className="py-2">
+        <Loaded query={shops} failure={FAILURE} skeleton={<Waiting />}>
+          {(ranked) =>
+            ranked.length === 0 ? (
+              <Empty icon={<Store />} title="Nobody ordered in this period" />
+            ) : (
+              <ol className="divide-y" aria-busy={shops.isFetching}>
+                {ranked.map((shop, place) => (
+                  <RankedShop key={shop.id} shop={shop} rank={place + 1} />
+                ))}
+              </ol>
+            )
+          }
+        </Loaded>
+      </div>
+    </Card>
+  )
+}
+
+function RankedShop({ shop, rank }: { shop: ShopRanking; rank: number }) {
+  return (
+    <li className="flex items-center gap-3 px-5 py-2.5 tabular-nums">
+      <span className="w-6 shrink-0 text-right font-semibold text-quiet">{rank}</span>
+      <div className="min-w-0 flex-1">
+        <Link
+          to={`/platformadmin/shops/${shop.id}`}
+          className="block truncate font-medium text-accent-ink hover:underline"
+        >
+          {shop.name}
+        </Link>
+        <p className="truncate text-quiet text-xs">{shop.slug ? `/@${shop.slug}` : 'No shop URL yet'}</p>
+      </div>
+      <div className="shrink-0 text-right">
+        <p className="font-medium">{formatMoney(shop.revenue)}</p>
+        <p className="text-quiet text-xs">
+          {shop.orders.toLocaleString('en-GB')} {shop.orders === 1 ? 'order' : 'orders'}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-3 px-5 py-2">
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} className="h-9" />
+      ))}
+    </div>
+  )
+}

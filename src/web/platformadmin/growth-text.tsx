@@ -1,0 +1,18 @@
+import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
+import { cn } from '#web/lib/cn.ts'
+import { formatGrowth } from './growth.ts'
+
+/** A growth with its sign, an arrow and a colour: green when 0 or above, red below. It follows what is shown. */
+export function GrowthText({ percent, className }: { percent: number; className?: string | undefined }) {
+  const text = formatGrowth(percent)
+  const falls = text.startsWith('-')
+  const Arrow = falls ? ArrowDownRight : text.startsWith('+') ? ArrowUpRight : ArrowRight
+  return (
+    <span
+      className={cn('inline-flex items-center gap-1 tabular-nums', falls ? 'text-bad-ink' : 'text-good-ink', className)}
+    >
+      <Arrow className="size-3.5 shrink-0" aria-hidden="true" />
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { getOrderDetails, type OrderDetails } from '#shared/contract/orders.ts'
+import { formatMoney } from '#shared/rules/money.ts'
+import { displayOrderNumber } from '#shared/rules/order-number.ts'
+import { formatDateTime } from '#shared/rules/time-ago.ts'
+import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '#web/components/ui/dialog.tsx'
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { hasStatus } from '#web/lib/api/api-error.ts'
+import { read } from '#web/lib/api/call.ts'
+import { Facts } from '../facts.tsx'
+import { OrderState } from '../order-state.tsx'
+
+type OrderDialogProps = { orderId: number; onClose: () => void }
+
+/** One order as the platform looks at it: what was bought, and what became of it. */
+export function OrderDialog({ orderId, onClose }: OrderDialogProps) {
+  const order = useQuery(read(getOrderDetails, { params: { id: orderId } }))
+  const failure = hasStatus(order.error, 404) ? 'Order not found' : 'Failed to load the order'
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent aria-describedby={undefined}>
+        <DialogHeader>
+          <DialogTitle>{order.data ? `Order ${displayOrderNumber(order.data.orderNumber)}` : 'Order'}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          <Loaded query={order} failure={failure} skeleton={<Skeleton className="h-64" />}>
+            {(details) => <Details order={details} />}
+          </Loaded>
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Details({ order }: { order: OrderDetails }) {
+  return (
+    <div className="grid gap-5">
+      <Facts
+        facts={[
+          ['Status', <OrderState key="state" order={order} />],
+          ['Placed', formatDateTime(order.createdAt)],
+          ['Customer', order.customerEmail],
+          ...(order.trackingCode ? [['Tracking Code', order.trackingCode] as const] : []),
+        ]}
+      />
+      <section aria-labelledby="order-items" className="grid gap-2">
+        <h3 id="order-items" className="font-semibold">
+          Items
+        </h3>
+        <ul className="divide-y rounded-lg border">
+          {order.items.map(({ id, productName, quantity, priceCents }) => (
+            <li key={id} className="flex items-baseline justify-between gap-4 px-3 py-2">
+              <span className="min-w-0 break-words">
+                {quantity} × {productName}
+              </span>
+              <span className="tabular-nums">{formatMoney(quantity * priceCents)}</span>
+            </li>
+          ))}
+        </ul>
+        <Facts
+          facts={[
+            ...(order.shippingCents > 0 ? [['Shipping', formatMoney(order.shippingCents)] as const] : []),
+            ['Total', formatMoney(order.totalCents)],
+          ]}
+        />
+      </section>
+      <section aria-labelledby="order-history" className="grid gap-2">
+        <h3 id="order-history" className="font-semibold">
+          History
+        </h3>
+        <ol className="grid gap-2">
+          {order.history.map(({ id, action, who, at }) => (
+            <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span>
+                {action} <span className="text-quiet">by {who}</span>
+              </span>
+              <time dateTime={at} className="text-quiet text-xs tabular-nums">
+                {formatDateTime(at)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react'
+import { REASON_MAX } from '#shared/contract/platform.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '#web/components/ui/dialog.tsx'
+import { Field } from '#web/components/ui/field.tsx'
+import { Textarea } from '#web/components/ui/textarea.tsx'
+
+type RevokeDialogProps = {
+  shopName: string
+  pending: boolean
+  onRevoke: (reason: string) => void
+  onClose: () => void
+}
+
+/** Asks why: the owner reads it. */
+export function RevokeDialog({ shopName, pending, onRevoke, onClose }: RevokeDialogProps) {
+  const [reason, setReason] = useState('')
+  const [complaint, setComplaint] = useState<string>()
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (pending) return
+    const problem = problemWith(reason.trim())
+    setComplaint(problem)
+    if (!problem) onRevoke(reason.trim())
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && !pending && onClose()}>
+      <DialogContent>
+        <form onSubmit={send} noValidate className="contents">
+          <DialogHeader>
+            <DialogTitle>Revoke the approval of {shopName}?</DialogTitle>
+            <DialogDescription>
+              Its storefront closes at once: visitors can look around, but nobody can order.
+            </DialogDescription>
+          </DialogHeader>
+          <DialogBody>
+            <Field
+              label="Reason"
+              required
+              error={complaint}
+              hint={`The owner reads it in the shop's area and by e-mail. ${reason.trim().length} of ${REASON_MAX} characters`}
+            >
+              <Textarea
+                value={reason}
+                onChange={(event) => {
+                  setReason(event.currentTarget.value)
+                  setComplaint(undefined)
+                }}
+              />
+            </Field>
+          </DialogBody>
+          <DialogFooter>
+            <DialogClose asChild>
+              <Button variant="outline">Cancel</Button>
+            </DialogClose>
+            <Button type="submit" variant="destructive" pending={pending}>
+              Revoke Approval
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function problemWith(reason: string): string | undefined {
+  if (reason === '') return 'A reason is required'
+  return reason.length > REASON_MAX ? `Must be ${REASON_MAX} characters or less` : undefined
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Role } from '#shared/contract/accounts.ts'
+import { changeRole, getUser, type PlatformUser } from '#shared/contract/users.ts'
+import { ConfirmDialog } from '#web/components/ui/alert-dialog.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { toast } from '#web/components/ui/toast-store.ts'
+import { shownError } from '#web/lib/api/api-error.ts'
+import { call, keyOf } from '#web/lib/api/call.ts'
+import { useMe } from '#web/lib/session/use-me.ts'
+import { useFocusBack } from '#web/shopadmin/forms/use-focus-back.ts'
+import { refreshPlatform } from '../refresh-platform.ts'
+import { roleLabel, roles } from '../roles.ts'
+
+/** Gives an account another role, after a question. Nobody changes their own. */
+export function ChangeRole({ user }: { user: PlatformUser }) {
+  const me = useMe()
+  const own = me.data?.id === user.id
+  const [wanted, setWanted] = useState<Role>()
+  const noteOpener = useFocusBack(wanted !== undefined)
+  const change = useChangeRole(user.id)
+  const ask = (role: Role) => {
+    noteOpener()
+    setWanted(role)
+  }
+  return (
+    <section aria-labelledby="change-role" className="grid gap-2">
+      <h3 id="change-role" className="font-semibold">
+        Change Role
+      </h3>
+      <div className="flex flex-wrap gap-2">
+        {roles.map((role) => (
+          <Button
+            key={role}
+            variant="outline"
+            size="sm"
+            disabled={own || role === user.role}
+            aria-describedby={own ? 'own-role' : undefined}
+            onClick={() => ask(role)}
+          >
+            {roleLabel(role)}
+          </Button>
+        ))}
+      </div>
+      {own && (
+        <p id="own-role" className="text-quiet text-xs">
+          This is your own account: another super admin has to change your role.
+        </p>
+      )}
+      <ConfirmDialog
+        open={wanted !== undefined}
+        onOpenChange={(open) => !open && setWanted(undefined)}
+        title="Change Role"
+        description={`Are you sure you want to change ${user.email}'s role to ${wanted ? roleLabel(wanted) : ''}?`}
+        confirmLabel="Change Role"
+        destructive={wanted === 'superadmin'}
+        pending={change.isPending}
+        onConfirm={() => wanted && change.mutate(wanted, { onSettled: () => setWanted(undefined) })}
+      >
+        <p className="text-quiet">
+          {wanted === 'superadmin'
+            ? 'A super admin reaches every shop and every account. They have to sign in again.'
+            : 'They are signed out everywhere and have to sign in again.'}
+        </p>
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+function useChangeRole(userId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (role: Role) => call(changeRole, { params: { userId }, body: { role } }),
+    onSuccess: (user) => {
+      client.setQueryData(keyOf(getUser, { userId }), user)
+      toast({ title: 'Success', description: 'User role updated successfully' })
+    },
+    onError: (error) => {
+      toast({
+        title: 'Error',
+        description: shownError(error, 'Failed to update user role'),
+        variant: 'destructive',
+      })
+    },
+    // Also after a refusal: somebody else may have changed it meanwhile.
+    onSettled: () => void refreshPlatform(client),
+  })
+}

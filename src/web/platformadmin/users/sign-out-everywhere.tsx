@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { endUserSessions, type PlatformUser } from '#shared/contract/users.ts'
+import { ConfirmDialog } from '#web/components/ui/alert-dialog.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { toast } from '#web/components/ui/toast-store.ts'
+import { shownError } from '#web/lib/api/api-error.ts'
+import { call } from '#web/lib/api/call.ts'
+import { useMe } from '#web/lib/session/use-me.ts'
+import { useFocusBack } from '#web/shopadmin/forms/use-focus-back.ts'
+import { refreshPlatform } from '../refresh-platform.ts'
+
+const sessionsInWords = (count: number) => (count === 1 ? '1 session' : `${count.toLocaleString('en-GB')} sessions`)
+
+/** Ends all sessions of an account: for a lost phone, or a password that somebody else knows. */
+export function SignOutEverywhere({ user }: { user: PlatformUser }) {
+  const [asking, setAsking] = useState(false)
+  const noteOpener = useFocusBack(asking)
+  const own = useMe().data?.id === user.id
+  const client = useQueryClient()
+  const end = useMutation({
+    mutationFn: () => call(endUserSessions, { params: { userId: user.id } }),
+    onSuccess: ({ ended }) => {
+      toast({ title: 'Success', description: `${sessionsInWords(ended)} ended` })
+      // One's own session is gone with the others: the next call leads to the sign-in view.
+      void refreshPlatform(client)
+    },
+    onError: (error) => {
+      toast({
+        title: 'Error',
+        description: shownError(error, 'Failed to sign the user out'),
+        variant: 'destructive',
+      })
+    },
+    onSettled: () => setAsking(false),
+  })
+  return (
+    <section aria-labelledby="sessions" className="grid gap-2">
+      <h3 id="sessions" className="font-semibold">
+        Sessions
+      </h3>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-quiet">
+          {user.sessions === 0 ? 'Signed in nowhere' : `Signed in: ${sessionsInWords(user.sessions)}`}
+        </p>
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={user.sessions === 0}
+          onClick={() => {
+            noteOpener()
+            setAsking(true)
+          }}
+        >
+          <LogOut aria-hidden="true" />
+          Sign out everywhere
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Sign ${user.email} out everywhere?`}
+        description={`${sessionsInWords(user.sessions)} will end at once${own ? ', this one too' : ''}.`}
+        confirmLabel="Sign out everywhere"
+        destructive
+        pending={end.isPending}
+        onConfirm={() => end.mutate()}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,126 @@
+import { SearchX } from 'lucide-react'
+import type { PlatformUser } from '#shared/contract/users.ts'
+import { fullName } from '#shared/rules/person.ts'
+import { formatDate } from '#shared/rules/time-ago.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Card } from '#web/components/ui/card.tsx'
+import { Empty } from '#web/components/ui/empty.tsx'
+import { Failure } from '#web/components/ui/loaded.tsx'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
+import { ListSkeleton } from '../list-skeleton.tsx'
+import { ShowMore } from '../show-more.tsx'
+import { useNarrow } from '../use-narrow.ts'
+import { RoleBadge } from './role-badge.tsx'
+import { useUserCount, useUsers } from './use-users.ts'
+import type { UserFilter } from './user-filter.ts'
+
+const FAILURE = 'Failed to load users'
+
+type UserListProps = { filter: UserFilter; onOpen: (id: number) => void }
+
+export function UserList({ filter, onOpen }: UserListProps) {
+  const query = useUsers(filter)
+  const all = useUserCount()
+  const List = useNarrow() ? UserCards : UserTable
+  if (!query.data) {
+    if (query.isError) return <Failure text={FAILURE} pending={query.isFetching} onRetry={() => query.refetch()} />
+    return <ListSkeleton />
+  }
+  const users = query.data.pages.flatMap(({ items }) => items)
+  const matching = query.data.pages.at(-1)?.total ?? 0
+  return (
+    <div className="grid gap-3" aria-busy={query.isPlaceholderData}>
+      <p role="status" className="text-quiet tabular-nums">
+        {matching.toLocaleString('en-GB')} of {(all ?? matching).toLocaleString('en-GB')} users
+      </p>
+      <Card>
+        {users.length === 0 ? (
+          <Empty icon={<SearchX />} title="No users found matching your criteria" />
+        ) : (
+          <List users={users} onOpen={onOpen} />
+        )}
+      </Card>
+      <ShowMore query={query} failure={FAILURE} />
+    </div>
+  )
+}
+
+type UsersProps = { users: readonly PlatformUser[]; onOpen: (id: number) => void }
+
+function UserTable({ users, onOpen }: UsersProps) {
+  return (
+    <Table label="Users" className="min-w-180 table-fixed">
+      <TableHeader>
+        <TableRow>
+          <TableHead className="rounded-tl-lg">User</TableHead>
+          <TableHead className="w-36">Role</TableHead>
+          <TableHead className="w-32">Joined</TableHead>
+          <TableHead className="w-32">Last Updated</TableHead>
+          <TableHead className="w-36 rounded-tr-lg text-right">Actions</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {users.map((user) => (
+          <TableRow key={user.id}>
+            <TableCell className="py-2">
+              <UserName user={user} />
+            </TableCell>
+            <TableCell>
+              <RoleBadge role={user.role} />
+            </TableCell>
+            <TableCell className="tabular-nums">{formatDate(user.createdAt)}</TableCell>
+            <TableCell className="tabular-nums">{formatDate(user.updatedAt)}</TableCell>
+            <TableCell className="text-right">
+              <ViewDetails user={user} onOpen={onOpen} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+/** The same list where there is no room for columns. */
+function UserCards({ users, onOpen }: UsersProps) {
+  return (
+    <ul aria-label="Users" className="divide-y">
+      {users.map((user) => (
+        <li key={user.id} className="grid gap-2.5 px-4 py-3">
+          <div className="flex items-start justify-between gap-3">
+            <div className="min-w-0">
+              <UserName user={user} />
+            </div>
+            <RoleBadge role={user.role} />
+          </div>
+          <div className="flex items-center justify-between gap-3">
+            <p className="text-quiet text-xs tabular-nums">
+              Joined {formatDate(user.createdAt)}
+              <br />
+              Last updated {formatDate(user.updatedAt)}
+            </p>
+            <ViewDetails user={user} onOpen={onOpen} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function UserName({ user }: { user: PlatformUser }) {
+  return (
+    <>
+      <p className="truncate font-medium" title={user.email}>
+        {user.email}
+      </p>
+      <p className="truncate text-quiet text-xs">{fullName(user.firstName, user.lastName) || 'No name provided'}</p>
+    </>
+  )
+}
+
+function ViewDetails({ user, onOpen }: { user: PlatformUser; onOpen: (id: number) => void }) {
+  return (
+    <Button variant="outline" size="sm" aria-label={`View details of ${user.email}`} onClick={() => onOpen(user.id)}>
+      View Details
+    </Button>
+  )
+}

@@ -1,0 +1,46 @@
+import { useCallback } from 'react'
+import { Screen } from '#web/components/screen.tsx'
+import { Select } from '#web/components/ui/select.tsx'
+import { useFocusBack } from '#web/shopadmin/forms/use-focus-back.ts'
+import { SearchBox } from '../search-box.tsx'
+import { UserDialog } from './user-dialog.tsx'
+import { userRoles, useUserFilter } from './user-filter.ts'
+import { UserList } from './user-list.tsx'
+
+export default function UsersScreen() {
+  const { filter, shown, change } = useUserFilter()
+  const noteOpener = useFocusBack(shown !== undefined)
+  const find = useCallback((search: string) => change({ search }), [change])
+  const open = (id: number) => {
+    noteOpener()
+    change({ user: String(id) })
+  }
+  return (
+    <Screen title="Users" description="Everybody who has an account, and what they may do.">
+      <div className="grid gap-4">
+        <div className="flex flex-wrap gap-3">
+          <SearchBox
+            search={filter.search}
+            onSearch={find}
+            placeholder="Search by e-mail, first name or last name"
+            label="Search users"
+          />
+          <Select
+            aria-label="Role"
+            className="min-w-40 max-sm:flex-1"
+            value={filter.role}
+            onChange={({ currentTarget: { value } }) => change({ role: value === 'all' ? '' : value })}
+          >
+            {userRoles.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <UserList filter={filter} onOpen={open} />
+      </div>
+      {shown !== undefined && <UserDialog key={shown} userId={shown} onClose={() => change({ user: '' })} />}
+    </Screen>
+  )
+}
