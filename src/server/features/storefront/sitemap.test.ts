@@ -31,7 +31,8 @@ test('the map leads to the shop and to what it has for sale, with when that chan
   await given.product({ of: stocked, stock: 0 })
   await given.product({ of: stocked, isActive: false })
   const { shop, product, owner } = stocked
-  expect(await index()).toContain(partOf(shop))
+  // The index knows of no shop, so it is only asked anew after half a second.
+  await expect.poll(index).toContain(partOf(shop))
   expect(await mapAt(partOf(shop))).toEqual([
     { path: `/@${shop.slug}`, changed: product.updatedAt },
     { path: productPath(shop.slug ?? '', product), changed: product.updatedAt },
@@ -57,8 +58,10 @@ test('a shop that is closed, or not approved, is not to be found', async () => {
 test('a large shop is mapped in parts that hold everything once', async () => {
   const { shop } = await given.shop({ open: true })
   await fillShelf(shop, 5_001)
-  const parts = (await index()).filter((path) => path.startsWith(`/sitemaps/shop-${shop.id}-`))
-  expect(parts).toEqual([partOf(shop, 1), partOf(shop, 2)])
+  const parts = [partOf(shop, 1), partOf(shop, 2)]
+  await expect
+    .poll(async () => (await index()).filter((path) => path.startsWith(`/sitemaps/shop-${shop.id}-`)))
+    .toEqual(parts)
   const all = (await Promise.all(parts.map(mapAt))).flat().map(({ path }) => path)
   expect(new Set(all).size).toBe(5_002)
   expect(await raw('GET', partOf(shop, 3))).toMatchObject({ status: 404 })
