@@ -14,8 +14,8 @@ export function lookOf(accentColour: string | null) {
   return {
     light: { ...light, accent: accent.light.accent, onAccent: accent.light.onAccent, link: accent.light.ink },
     darkStyles: `@media (prefers-color-scheme: dark) {
-      .ground { background-color: ${dark.ground} !important; }
-      .surface { background-color: ${dark.surface} !important; border-color: ${dark.edge} !important; }
+      .ground, .ground > table > tbody > tr > td { background-color: ${dark.ground} !important; }
+      .surface { background-color: ${dark.surface} !important; border-color: ${accent.dark.accent} ${dark.edge} ${dark.edge} !important; }
       .edge { border-color: ${dark.edge} !important; }
       .ink { color: ${dark.ink} !important; }
       .quiet { color: ${dark.quiet} !important; }
