@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, reference, timestamps } from './columns.ts'
 
 export const users = pgTable(
@@ -13,6 +13,8 @@ export const users = pgTable(
       .default('shop_owner'),
     firstName: text().notNull(),
     lastName: text().notNull(),
+    /** When a link that was sent to the address came back. */
+    emailConfirmedAt: moment(),
     ...timestamps(),
   },
   (user) => [
@@ -38,6 +40,90 @@ export const sessions = pgTable(
     expiresAt: moment().notNull(),
   },
   (session) => [index('sessions_user').on(session.userId), index('sessions_expiry').on(session.expiresAt)],
+)
+
+/**
+ * A link that waits to be followed: of each purpose an account has one, so that a newer one makes the older worth nothing. The token
+ * is made when the message is sent, and only its hash is kept.
+ */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    id: id(),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** `email`: the account is to have another address. */
+    purpose: text({ enum: ['reset', 'confirm', 'email'] }).notNull(),
+    /** The address that it is sent to. */
+    email: text().notNull(),
+    /** Empty until it is sent. */
+    tokenHash: text().unique('account_links_token_hash_unique'),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+  },
+  (link) => [
+    unique('account_links_one_of_each').on(link.userId, link.purpose),
+    check('account_links_purpose', sql`${link.purpose} in ('reset', 'confirm', 'email')`),
+    index('account_links_expiry').on(link.expiresAt),
+  ],
+)
+
+/** The app that somebody signs in with beside the password. */
+export const twoFactors = pgTable('two_factors', {
+  userId: reference()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Encrypted: see features/accounts/secret-box.ts. */
+  secret: text().notNull(),
+  createdAt: createdAt(),
+  /** Empty while it is being set up, when nobody is asked for it yet. */
+  confirmedAt: moment(),
+  /** The half minute, counted from 1970, of the last code that was taken: none is taken twice. */
+  lastStep: reference().notNull().default(0),
+})
+
+/** Codes to sign in with, once each, when the app is lost. Only their hashes. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+  },
+  (code) => [primaryKey({ name: 'recovery_codes_key', columns: [code.userId, code.codeHash] })],
+)
+
+/** Somebody whose password was right and who is to show the second step. */
+export const signInChallenges = pgTable(
+  'sign_in_challenges',
+  {
+    id: id(),
+    tokenHash: text().notNull().unique('sign_in_challenges_token_hash_unique'),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment().notNull(),
+  },
+  (challenge) => [
+    index('sign_in_challenges_user').on(challenge.userId),
+    index('sign_in_challenges_expiry').on(challenge.expiresAt),
+  ],
+)
+
+/** Where administrators have signed in from, so that a new place is told to them. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    ip: text().notNull(),
+    browser: text().notNull(),
+    seenAt: createdAt(),
+  },
+  (known) => [primaryKey({ name: 'known_browsers_key', columns: [known.userId, known.ip, known.browser] })],
 )
 
 /** Counters that all server processes share; the columns are those that rate-limiter-flexible expects. */
