@@ -17,6 +17,9 @@ export type PostOffice = {
   publicUrl: string
   /** No further message is begun. */
   closing?: boolean
+  /** A round is under way, and whether another one was asked for meanwhile. */
+  sending?: boolean
+  asked?: boolean
 }
 
 /**
@@ -27,6 +30,21 @@ export type PostOffice = {
  * die between the server's 250 and the commit, the message is sent once more, with the same Message-ID.
  */
 export async function sendDueMail(office: PostOffice): Promise<void> {
+  office.asked = true
+  // One round at a time in a process, however often it is told of new messages, or they would crowd out the orders.
+  if (office.sending) return
+  office.sending = true
+  try {
+    while (office.asked && !office.closing) {
+      office.asked = false
+      await sendRound(office)
+    }
+  } finally {
+    office.sending = false
+  }
+}
+
+async function sendRound(office: PostOffice) {
   const round = { over: false }
   const carrier = async () => {
     while (!round.over && !office.closing && (await sendNext(office, round))) await pause(BREATH_MS)
