@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Address } from '#shared/rules/address.ts'
-import { cents, id, reference, timestamps } from './columns.ts'
+import { cents, id, moment, reference, timestamps } from './columns.ts'
 import { products } from './products.ts'
 import { customers, shops } from './shops.ts'
 
@@ -39,6 +39,8 @@ export const orders = pgTable(
     /** What the customer's browser sent to have a lost answer repeated, and the fingerprint of what it asked for. */
     idempotencyKey: text(),
     requestHash: text(),
+    /** When the customer was last told that it will be cancelled unless it is paid. */
+    remindedAt: moment(),
     ...timestamps(),
   },
   (order) => [
@@ -59,6 +61,7 @@ export const orders = pgTable(
     index('orders_by_time').on(order.shopId, order.createdAt),
     index('orders_by_customer').on(order.shopId, order.customerEmail, order.id),
     index('orders_by_number').on(order.shopId, order.orderNumber),
+    index('orders_pending').on(order.shopId, order.createdAt).where(sql`${order.status} = 'pending'`),
   ],
 )
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { cents, id, reference, timestamps } from './columns.ts'
+import { cents, id, moment, reference, timestamps } from './columns.ts'
 
 export const shops = pgTable(
   'shops',
@@ -35,9 +35,15 @@ export const shops = pgTable(
     freeShippingFromCents: cents(),
     /** Where and when one can pick up. */
     pickupInfo: text().notNull().default(''),
+    /** An order that was not paid after so many days is cancelled; empty: never. */
+    pendingDays: integer(),
+    /** When that was last changed: reminders that were sent before name another day. */
+    pendingDaysSince: moment(),
     ...timestamps(),
   },
   (shop) => [
+    check('shops_pending_days', sql`${shop.pendingDays} between 1 and 30`),
+    check('shops_pending_days_since', sql`${shop.pendingDays} is null or ${shop.pendingDaysSince} is not null`),
     check('shops_delivery', sql`${shop.ships} or ${shop.pickup}`),
     check('shops_shipping', sql`${shop.shippingCents} >= 0 and ${shop.freeShippingFromCents} >= 0`),
     check('shops_slug_lower', sql`${shop.slug} = lower(${shop.slug}) and length(${shop.slug}) between 3 and 50`),
