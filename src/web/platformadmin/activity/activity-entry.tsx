@@ -42,11 +42,17 @@ export function ActivityEntry({ entry, children }: ActivityEntryProps) {
   )
 }
 
-const linkStyle = 'break-words text-accent-ink hover:underline'
+const linkStyle = 'break-words text-accent-ink underline'
 
-function Who({ entry: { who, ip } }: { entry: Activity }) {
+function Who({ entry: { who, ip, type } }: { entry: Activity }) {
   const from = ip ? ` from ${ip}` : ''
-  if (!who) return <span>{ip ? `By a visitor${from}` : 'By the platform'}</span>
+  if (!who)
+    return (
+      <span>
+        {type === 'order' ? 'By the customer' : ip ? 'By a visitor' : 'By the platform'}
+        {from}
+      </span>
+    )
   return (
     <span className="min-w-0">
       By{' '}

@@ -6,7 +6,7 @@ const euros = new Intl.NumberFormat('en-IE', {
   style: 'currency',
   currency: 'EUR',
   notation: 'compact',
-  maximumFractionDigits: 1,
+  maximumFractionDigits: 2,
 })
 
 const label = { fill: 'var(--color-quiet)', fontSize: 12 }

@@ -58,7 +58,7 @@ function Part({ name, part }: { name: string; part: HealthPart }) {
       </dd>
       <dd className="col-span-2 break-words text-quiet text-xs tabular-nums">
         {part.reason}
-        {part.milliseconds !== null && ` ${part.milliseconds.toLocaleString('en-GB')} ms`}
+        {part.milliseconds !== null && ` ${part.milliseconds.toLocaleString('en-GB')}\u00a0ms`}
       </dd>
     </div>
   )
