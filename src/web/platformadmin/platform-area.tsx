@@ -1,4 +1,4 @@
-import { ChartNoAxesCombined, LayoutDashboard, ScrollText, Store, Users } from 'lucide-react'
+import { ChartNoAxesCombined, LayoutDashboard, ScrollText, Sparkles, Store, Users } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router'
 import type { User } from '#shared/contract/accounts.ts'
@@ -14,6 +14,7 @@ import { useMe } from '#web/lib/session/use-me.ts'
 
 const SignInView = lazy(async () => ({ default: (await import('#web/landing/sign-in-view.tsx')).SignInView }))
 const OverviewScreen = lazy(() => import('./overview/overview-screen.tsx'))
+const AiScreen = lazy(() => import('./ai/ai-screen.tsx'))
 const ShopsScreen = lazy(() => import('./shops/shops-screen.tsx'))
 const ShopScreen = lazy(() => import('./shop/shop-screen.tsx'))
 const UsersScreen = lazy(() => import('./users/users-screen.tsx'))
@@ -26,6 +27,7 @@ const menu: readonly NavItem[] = [
   { to: '/platformadmin/users', label: 'Users', icon: Users },
   { to: '/platformadmin/analytics', label: 'Analytics', icon: ChartNoAxesCombined },
   { to: '/platformadmin/activity', label: 'Activity', icon: ScrollText },
+  { to: '/platformadmin/ai', label: 'AI Settings', icon: Sparkles },
 ]
 
 /** The platform's own area, for superadmins; everybody else gets the sign-in view. */
@@ -70,6 +72,7 @@ function Inside({ user }: { user: User }) {
         <Route path="users" element={<Later screen={UsersScreen} />} />
         <Route path="analytics" element={<Later screen={AnalyticsScreen} />} />
         <Route path="activity" element={<Later screen={ActivityScreen} />} />
+        <Route path="ai" element={<Later screen={AiScreen} />} />
         <Route path="*" element={<NoSuchScreen home="/platformadmin">Back to Overview</NoSuchScreen>} />
       </Routes>
     </AppShell>

@@ -8,8 +8,17 @@ import { leavingTo } from './leaving-to.ts'
 
 type Going = () => void
 
+type LeaveGuardProps = {
+  when: boolean
+  /** What would be lost. */
+  description?: string
+}
+
 /** Asks before what was typed is lost: at links, Back and Forward, signing out, and when the page itself is left. */
-export function LeaveGuard({ when }: { when: boolean }) {
+export function LeaveGuard({
+  when,
+  description = 'You have unsaved changes to your shop settings. They will be lost.',
+}: LeaveGuardProps) {
   const [wanted, setWanted] = useState<{ go: Going }>()
   const decided = useRef(false)
   const navigate = useNavigate()
@@ -49,7 +58,7 @@ export function LeaveGuard({ when }: { when: boolean }) {
       open
       onOpenChange={(open) => !open && setWanted(undefined)}
       title="Leave without saving?"
-      description="You have unsaved changes to your shop settings. They will be lost."
+      description={description}
       cancelLabel="Stay"
       confirmLabel="Leave without saving"
       destructive

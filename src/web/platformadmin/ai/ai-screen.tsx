@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { getAiSettings, getEnrichPrompt } from '#shared/contract/ai.ts'
+import { Screen } from '#web/components/screen.tsx'
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { read } from '#web/lib/api/call.ts'
+import { ModelCard } from './model-card.tsx'
+import { PromptCard } from './prompt-card.tsx'
+import { UsageGuidelines } from './usage-guidelines.tsx'
+import { UsageTiles } from './usage-tiles.tsx'
+
+export default function AiScreen() {
+  // Sums grow while somebody looks elsewhere.
+  const settings = useQuery({ ...read(getAiSettings), staleTime: 0 })
+  const prompt = useQuery(read(getEnrichPrompt))
+  return (
+    <Screen title="AI Settings" description="The model that helps shop owners to fill in their products.">
+      <UsageTiles settings={settings.data} />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
+        <Loaded query={prompt} failure="Failed to load the AI prompt" skeleton={<Skeleton className="h-96" />}>
+          {(loaded) => <PromptCard prompt={loaded} />}
+        </Loaded>
+        <div className="grid gap-6">
+          <Loaded query={settings} failure="Failed to load AI settings" skeleton={<Skeleton className="h-56" />}>
+            {(loaded) => (
+              <>
+                <ModelCard settings={loaded} />
+                <UsageGuidelines settings={loaded} />
+              </>
+            )}
+          </Loaded>
+        </div>
+      </div>
+    </Screen>
+  )
+}

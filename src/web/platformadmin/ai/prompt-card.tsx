@@ -1,0 +1,97 @@
+import '#web/account/calm-zod.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { type AiPrompt, getEnrichPrompt, MAX_PROMPT, PromptContent, updateEnrichPrompt } from '#shared/contract/ai.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Field } from '#web/components/ui/field.tsx'
+import { Textarea } from '#web/components/ui/textarea.tsx'
+import { toast } from '#web/components/ui/toast-store.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { call, keyOf } from '#web/lib/api/call.ts'
+import { failed } from '#web/shopadmin/failed.ts'
+import { LeaveGuard } from '#web/shopadmin/settings/leave-guard.tsx'
+
+const number = (value: number) => value.toLocaleString('en-GB')
+
+/** What is typed stays until it is saved or given up, whatever goes wrong. */
+export function PromptCard({ prompt }: { prompt: AiPrompt }) {
+  const [typed, setTyped] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const saving = useSavePrompt({ onSaved: () => setTyped(undefined), onProblem: setProblem })
+  const content = typed ?? prompt.content
+  const unsaved = typed !== undefined && typed !== prompt.content
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const checked = PromptContent.safeParse(content)
+    setProblem(checked.error?.issues[0]?.message)
+    if (checked.success) saving.mutate(checked.data)
+  }
+  return (
+    <Card aria-labelledby="ai-prompt">
+      <form noValidate onSubmit={send}>
+        <CardHeader>
+          <CardTitle id="ai-prompt">Product Enrichment Prompt</CardTitle>
+          <CardDescription>What the model is told to write, before it gets a product's data.</CardDescription>
+        </CardHeader>
+        <CardContent>
+          <Field
+            label="Prompt"
+            hideLabel
+            error={problem}
+            hint={
+              <span className={content.length > MAX_PROMPT ? 'text-bad-ink tabular-nums' : 'tabular-nums'}>
+                {`${number(content.length)} of ${number(MAX_PROMPT)} characters`}
+              </span>
+            }
+          >
+            <Textarea
+              rows={14}
+              className="max-h-[60dvh] min-h-72"
+              value={content}
+              onChange={(event) => {
+                setTyped(event.target.value)
+                setProblem(undefined)
+              }}
+            />
+          </Field>
+        </CardContent>
+        <CardFooter className="justify-end">
+          {unsaved && <p className="mr-auto text-quiet text-sm">Unsaved changes</p>}
+          {unsaved && (
+            <Button
+              variant="ghost"
+              onClick={() => {
+                setTyped(undefined)
+                setProblem(undefined)
+              }}
+            >
+              Discard
+            </Button>
+          )}
+          <Button type="submit" pending={saving.isPending} pendingText="Saving...">
+            Update Prompt
+          </Button>
+        </CardFooter>
+      </form>
+      <LeaveGuard when={unsaved} description="You have changed the AI prompt. What you typed will be lost." />
+    </Card>
+  )
+}
+
+function useSavePrompt({ onSaved, onProblem }: { onSaved: () => void; onProblem: (message: string) => void }) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (content: string) => call(updateEnrichPrompt, { body: { content } }),
+    onSuccess: (prompt) => {
+      client.setQueryData(keyOf(getEnrichPrompt), prompt)
+      onSaved()
+      toast({ title: 'Prompt Updated', description: 'The next product is enriched with it.' })
+    },
+    onError: (error) => {
+      const issue = error instanceof ApiError ? error.issues.find(({ path }) => path === 'content') : undefined
+      if (issue) onProblem(issue.message)
+      else failed('Failed to update AI prompt.', error)
+    },
+  })
+}

@@ -1,0 +1,52 @@
+import { Coins, FileInput, FileOutput, Sparkles } from 'lucide-react'
+import type { AiSettings } from '#shared/contract/ai.ts'
+import { StatTile, StatTiles } from '#web/components/ui/stat-tile.tsx'
+import { formatDollars } from './format-dollars.ts'
+
+const number = (value: number | undefined) => value?.toLocaleString('en-GB')
+
+/** What the models did and cost in the last 30 days, and ever. */
+export function UsageTiles({ settings }: { settings: AiSettings | undefined }) {
+  const { recent, total } = settings ?? {}
+  return (
+    <div className="grid gap-2">
+      <StatTiles>
+        <StatTile
+          label="Calls"
+          icon={<Sparkles />}
+          value={number(recent?.calls)}
+          hint={recent && total && `${number(recent.failed)} without result · ${number(total.calls)} in all`}
+        />
+        <StatTile
+          label="Tokens read"
+          icon={<FileInput />}
+          value={number(recent?.tokensIn)}
+          hint={total && `${number(total.tokensIn)} in all`}
+        />
+        <StatTile
+          label="Tokens written"
+          icon={<FileOutput />}
+          value={number(recent?.tokensOut)}
+          hint={total && `${number(total.tokensOut)} in all`}
+        />
+        <StatTile
+          label="Cost"
+          icon={<Coins />}
+          value={recent && formatDollars(recent.costMicros)}
+          hint={total && `${formatDollars(total.costMicros)} in all`}
+        />
+      </StatTiles>
+      {settings && (
+        <p className="text-quiet text-xs">
+          {`The last 30 days. Cost by the list prices of ${dayOf(settings.pricesOf)}`}
+          {settings.total.unpriced > 0 &&
+            `, without ${number(settings.total.unpriced)} calls in all to a server of your own, whose price is not known`}
+          .
+        </p>
+      )}
+    </div>
+  )
+}
+
+const dayOf = (date: string) =>
+  new Date(`${date}T12:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
