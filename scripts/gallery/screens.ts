@@ -89,4 +89,8 @@ export const screens: readonly Screen[] = [
   { name: 'platform-overview', ...platform('') },
   { name: 'platform-shops', ...platform('/shops') },
   { name: 'platform-shop', path: ({ shopId }) => `/platformadmin/shops/${shopId}`, who: 'administrator' },
+  { name: 'platform-users', ...platform('/users') },
+  { name: 'platform-user', ...platform('/users'), steps: openDetails(/^View details/), asSeen: true },
+  { name: 'platform-analytics', ...platform('/analytics') },
+  { name: 'platform-activity', ...platform('/activity') },
 ]
