@@ -120,7 +120,7 @@ export async function createApp({
     shopRoutes(serve, { db, media })
     productRoutes(serve, { db, media, revisions })
     pictureRoutes(serve, { db, media })
-    catalogueRoutes(serve, { db })
+    catalogueRoutes(serve, { db, catalogue: config.catalogue })
     csvRoutes(serve, { db })
     storefrontRoutes(serve, { db })
     customerOrderRoutes(serve, { db, limits })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { CatalogueConfig } from '#server/features/catalogue/sources.ts'
 import { Password } from '#shared/contract/accounts.ts'
 import type { AiFamily } from '#shared/contract/ai.ts'
 import { Email, line } from '#shared/contract/fields.ts'
@@ -82,6 +83,9 @@ const Environment = z.object({
   OPERATOR_KVK: number(/^\d{8}$/, 'Must be a chamber of commerce number of 8 digits').optional(),
   OPERATOR_VAT: number(/^[A-Z]{2}[0-9A-Z]{2,12}$/, 'Must be a VAT number, such as NL123456789B01').optional(),
   OPERATOR_EMAIL: Email.optional(),
+  TCGDEX_URL: z.url({ protocol: /^https?$/ }).default('https://api.tcgdex.net/v2'),
+  POKEDATA_URL: z.url({ protocol: /^https?$/ }).default('https://www.pokedata.io/v0'),
+  POKEDATA_KEY: Key.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -114,6 +118,8 @@ export type Config = {
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
   /** What the landing page says of the platform; `live`: what the database says (ruling 26). */
   landingFigures: 'live' | readonly LandingFigure[]
+  /** Where the catalogue's entries come from. */
+  catalogue: CatalogueConfig
   /** Who runs the platform (ruling 29). */
   operator: Operator
 }
@@ -157,6 +163,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     logLevel: env.LOG_LEVEL,
     landingFigures: env.LANDING_FIGURES,
+    catalogue: { tcgdexUrl: env.TCGDEX_URL, pokedataUrl: env.POKEDATA_URL, pokedataKey: env.POKEDATA_KEY },
     operator: {
       name: env.OPERATOR_NAME ?? null,
       address: env.OPERATOR_ADDRESS ?? null,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { scheduleBackups } from './backup/schedule.ts'
+import { loadStarter } from './catalogue/load-starter.ts'
 import type { Config } from './config.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
@@ -50,11 +51,17 @@ export async function startServer(house: {
     shopChanged: (shopId) => changes.announce(shopId),
   })
   await ensureAdministrator(db, config.admin, log)
+  await loadStarter(db)
   warnOfMissingOperator(config.operator, log)
   changes.start()
   const mailer = createMailer(config)
   const office: PostOffice = { db, mailer, publicUrl: config.publicUrl }
-  const jobs = await startJobs(db, log, { mediaFolder: mediaFolderOf(config.dataDir), office, ai: config.ai })
+  const jobs = await startJobs(db, log, {
+    mediaFolder: mediaFolderOf(config.dataDir),
+    office,
+    ai: config.ai,
+    catalogue: config.catalogue,
+  })
   const backups =
     config.databaseUrl === undefined && config.backups.everyMs !== undefined
       ? scheduleBackups(

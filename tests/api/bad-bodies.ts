@@ -6,7 +6,7 @@ import {
   updateAiSettings,
   updateEnrichPrompt,
 } from '#shared/contract/ai.ts'
-import { importCatalogueProduct } from '#shared/contract/catalogue.ts'
+import { importCatalogueProduct, startCatalogueSync } from '#shared/contract/catalogue.ts'
 import { chooseDelivery, sendOrderLinks } from '#shared/contract/customer-orders.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { moveOrders, placeOrder, updateOrder, writeNotes } from '#shared/contract/orders.ts'
@@ -259,6 +259,11 @@ export const bodyCases: BodyCase[] = [
       language: bad.paragraph(40),
       shopId: mayMiss(bad.id),
     },
+  },
+  {
+    endpoint: startCatalogueSync,
+    request: ({ admin }) => ({ by: admin, body: { source: 'tcgdex' } }),
+    fields: { source: saying('There is no such source', [undefined, null, '', 'file', 5, []]) },
   },
   {
     endpoint: sendOrderLinks,

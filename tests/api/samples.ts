@@ -4,8 +4,8 @@ import { startEnrichment } from '#shared/contract/ai.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { cancelOrder, getOrderDetails } from '#shared/contract/orders.ts'
 import { editProducts } from '#shared/contract/product-edits.ts'
-import { as } from '#tests/support/client.ts'
 import { charizard, fillCatalogue, idOf } from '#tests/support/catalogue.ts'
+import { as } from '#tests/support/client.ts'
 import { checkFile, csv } from '#tests/support/csv.ts'
 import { address, checkout, given, PASSWORD, type Stocked, somebody } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -91,6 +91,9 @@ const samples: Record<string, (stock: Stocked) => Sample | Promise<Sample>> = {
     const pokemonProductId = await idOf(owner, 'MEW 006')
     return { body: { shopId: shop.id, pokemonProductId, priceCents: 2_495, stock: 2, setName: '151' } }
   },
+
+  'GET /api/admin/catalogue': () => ({}),
+  'POST /api/admin/catalogue/sync': () => ({ body: { source: 'tcgdex' } }),
 
   'GET /api/shops/:id/products.csv': ofShop,
   'GET /api/shops/:id/orders.csv': ofShop,

@@ -25,6 +25,7 @@ export const charizard = {
 /** An entry like that card, but for what a test says. */
 export const entry = (more: Partial<CatalogueEntry> & { pokedataId: string }): CatalogueEntry => ({
   ...charizard,
+  alsoFoundBy: [],
   ...more,
 })
 

@@ -51,7 +51,8 @@ export type SourceRun = {
 /** Where entries come from: a name, and the entries one after the other. */
 export type CatalogueSource = {
   name: string
-  entries(run: SourceRun): AsyncIterable<CatalogueEntry>
+  /** `unchanged`: one was looked at and is what it was. */
+  entries(run: SourceRun): AsyncIterable<CatalogueEntry | 'unchanged'>
 }
 
 /** A source cannot go on, in words for the administrator. */

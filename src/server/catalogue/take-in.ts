@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import type { CatalogueEntry, CatalogueSource, KnownSet, SourceProgress, SourceRun } from './entry.ts'
 import { refreshWords, type Written, writeEntries } from './write-entries.ts'
 
-const BATCH = 1_000
+const BATCH = 500
 
 export type TakenIn = Written & { skipped: number }
 
@@ -17,7 +17,7 @@ export const noMemory: Memory = { look: async () => undefined, keep: () => undef
 type Options = {
   signal?: AbortSignal
   memory?: Memory
-  onProgress?: (so: TakenIn & SourceProgress) => void | Promise<void>
+  onProgress?: (so: TakenIn & SourceProgress) => void
   onSkipped?: (what: string) => void
 }
 
@@ -27,12 +27,13 @@ export async function takeIn(db: Database, source: CatalogueSource, options: Opt
   const sum: TakenIn = { added: 0, changed: 0, unchanged: 0, skipped: 0 }
   let now: SourceProgress = { step: '', done: 0, total: 0 }
   let batch: CatalogueEntry[] = []
+  let looked = 0
   const write = async () => {
     const written = await writeEntries(db, batch)
     batch = []
     for (const what of ['added', 'changed', 'unchanged'] as const) sum[what] += written[what]
     await memory.flush()
-    await onProgress?.({ ...sum, ...now })
+    onProgress?.({ ...sum, ...now })
   }
   const run: SourceRun = {
     knownSets: await knownSets(db),
@@ -40,6 +41,7 @@ export async function takeIn(db: Database, source: CatalogueSource, options: Opt
     signal,
     progress(next) {
       now = next
+      onProgress?.({ ...sum, ...now })
     },
     skipped(what) {
       sum.skipped++
@@ -48,8 +50,10 @@ export async function takeIn(db: Database, source: CatalogueSource, options: Opt
   }
   try {
     for await (const entry of source.entries(run)) {
-      batch.push(entry)
-      if (batch.length >= BATCH) await write()
+      if (entry === 'unchanged') sum.unchanged++
+      else batch.push(entry)
+      looked++
+      if (looked % BATCH === 0) await write()
     }
   } finally {
     // Also what came before a failure.

@@ -7,6 +7,8 @@ import { forgetOldDays } from '#server/features/ai/daily-limit.ts'
 import { ENRICH_DUE } from '#server/features/ai/enrichment-waits.ts'
 import { deleteOldEnrichments } from '#server/features/ai/enrichments.queries.ts'
 import { type EnrichmentDesk, runEnrichments } from '#server/features/ai/run-enrichments.ts'
+import { runWaitingSyncs, SYNC_DUE } from '#server/features/catalogue/run-sync.ts'
+import { type CatalogueConfig, sourceOf } from '#server/features/catalogue/sources.ts'
 import { deleteOldImports, failInterrupted } from '#server/features/csv/imports.queries.ts'
 import { foldFigures, forgetOldBeats } from '#server/features/figures/fold-figures.ts'
 import { SEND_DUE } from '#server/features/mail/mail-waits.ts'
@@ -54,8 +56,14 @@ export const aiHandlers = (desk: EnrichmentDesk): Record<string, Handler> => ({
   },
 })
 
+/** The same for what is fetched from other places. */
+export const catalogueHandlers = (config: CatalogueConfig, closing: AbortSignal): Record<string, Handler> => ({
+  [SYNC_DUE]: async (db) => void (await runWaitingSyncs(db, (name) => sourceOf(db, config, name), closing)),
+})
+
 /** What comes round by the clock, in UTC. */
 export const schedule: CronItem[] = [
+  { task: SYNC_DUE, match: '* * * * *' },
   { task: SEND_DUE, match: '* * * * *' },
   { task: ENRICH_DUE, match: '* * * * *' },
   { task: 'ai.tidy', match: '47 * * * *' },

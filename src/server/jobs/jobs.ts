@@ -2,14 +2,20 @@ import { parseCronItems, run, Logger as WorkerLogger } from 'graphile-worker'
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/connect.ts'
 import type { AiConfig } from '#server/features/ai/access.ts'
+import type { CatalogueConfig } from '#server/features/catalogue/sources.ts'
 import type { PostOffice } from '#server/features/mail/send-due-mail.ts'
-import { aiHandlers, fileHandlers, handlers, mailHandlers, schedule } from './handlers.ts'
+import { aiHandlers, catalogueHandlers, fileHandlers, handlers, mailHandlers, schedule } from './handlers.ts'
 
 /** Starts the worker: handlers by job name, and what comes round by the clock. Jobs are rows of the database. */
 export async function startJobs(
   db: Database,
   log: Logger,
-  { mediaFolder, office, ai }: { mediaFolder: string; office: PostOffice; ai: AiConfig },
+  {
+    mediaFolder,
+    office,
+    ai,
+    catalogue,
+  }: { mediaFolder: string; office: PostOffice; ai: AiConfig; catalogue: CatalogueConfig },
 ): Promise<{ stop(): Promise<void> }> {
   const closing = new AbortController()
   const runner = await run({
@@ -20,6 +26,7 @@ export async function startJobs(
         ...fileHandlers(mediaFolder),
         ...mailHandlers(office),
         ...aiHandlers({ db, ai, closing: closing.signal }),
+        ...catalogueHandlers(catalogue, closing.signal),
       }).map(([name, handle]) => [name, (payload: unknown) => handle(db, payload)]),
     ),
     parsedCronItems: parseCronItems(schedule),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { plainWords } from '../rules/catalogue-words.ts'
 import { MAX_PRICE_CENTS, MAX_STOCK } from '../rules/money.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Id, lineOrNone, PathId, words } from './fields.ts'
+import { ById, Id, lineOrNone, PathId, Timestamp, words } from './fields.ts'
 import { Product } from './products.ts'
 
 export const MOST_FOUND = 50
@@ -99,5 +99,67 @@ export const importCatalogueProduct = endpoint({
   summary: 'Make a product of an entry of the catalogue; one that the shop has already is made once more',
   body: CatalogueImport,
   answer: Product,
+  status: 201,
+})
+
+export const CatalogueSync = z.strictObject({
+  id: z.number(),
+  source: z.string(),
+  /** `interrupted`: its process ended before it did; the next one goes on where it stopped. */
+  state: z.enum(['waiting', 'running', 'done', 'failed', 'interrupted']),
+  step: z.string(),
+  done: z.number(),
+  total: z.number(),
+  added: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  skipped: z.number(),
+  failure: z.string().nullable(),
+  startedAt: Timestamp.nullable(),
+  finishedAt: Timestamp.nullable(),
+})
+export type CatalogueSync = z.infer<typeof CatalogueSync>
+
+export const CatalogueStatus = z.strictObject({
+  counts: z.strictObject({
+    entries: z.number(),
+    cards: z.number(),
+    sealed: z.number(),
+    derived: z.number(),
+    sets: z.number(),
+    withPrice: z.number(),
+    withPicture: z.number(),
+  }),
+  /** What can be synchronised from here, where it is asked, and why not. */
+  sources: z.array(
+    z.strictObject({
+      name: z.string(),
+      label: z.string(),
+      address: z.string().nullable(),
+      offered: z.boolean(),
+      last: CatalogueSync.nullable(),
+      lastDone: Timestamp.nullable(),
+    }),
+  ),
+  /** A sync that waits or runs, of any source. */
+  current: CatalogueSync.nullable(),
+})
+export type CatalogueStatus = z.infer<typeof CatalogueStatus>
+
+export const getCatalogueStatus = endpoint({
+  method: 'GET',
+  path: '/api/admin/catalogue',
+  access: 'superadmin',
+  summary: 'What the catalogue holds, where it comes from, and how its last syncs went',
+  answer: CatalogueStatus,
+})
+
+export const startCatalogueSync = endpoint({
+  method: 'POST',
+  path: '/api/admin/catalogue/sync',
+  access: 'superadmin',
+  summary: 'Bring the catalogue up to date from a source; one at a time',
+  body: z.strictObject({ source: z.enum(['tcgdex', 'pokedata'], 'There is no such source') }),
+  answer: CatalogueSync,
   status: 201,
 })

@@ -2,12 +2,21 @@ import type { Database } from '#server/database/connect.ts'
 import { toProduct } from '#server/features/products/to-product.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { getCatalogueProduct, importCatalogueProduct, searchCatalogue } from '#shared/contract/catalogue.ts'
+import {
+  getCatalogueProduct,
+  getCatalogueStatus,
+  importCatalogueProduct,
+  searchCatalogue,
+  startCatalogueSync,
+} from '#shared/contract/catalogue.ts'
+import { catalogueStatus } from './catalogue-status.ts'
 import { findEntries, findEntry } from './find-entries.ts'
 import { importEntry } from './import-entry.ts'
+import type { CatalogueConfig } from './sources.ts'
+import { startSync } from './start-sync.ts'
 import { whichShop } from './which-shop.ts'
 
-export function catalogueRoutes(serve: Serve, { db }: { db: Database }) {
+export function catalogueRoutes(serve: Serve, { db, catalogue }: { db: Database; catalogue: CatalogueConfig }) {
   serve(searchCatalogue, async ({ query, shops, caller }) =>
     findEntries(db, await whichShop(db, shops, caller, query.shopId), query.q),
   )
@@ -21,4 +30,7 @@ export function catalogueRoutes(serve: Serve, { db }: { db: Database }) {
     if (shopId === undefined) throw notFound('No shop found')
     return toProduct(await importEntry(db, shops, shopId, body, caller))
   })
+
+  serve(getCatalogueStatus, () => catalogueStatus(db, catalogue))
+  serve(startCatalogueSync, ({ body, caller }) => startSync(db, catalogue, body.source, caller))
 }

@@ -13,7 +13,7 @@ import type { CatalogueImport } from '#shared/contract/catalogue.ts'
 type Entry = typeof catalogueProducts.$inferSelect
 
 /** What tells one printing from another: its number in the set, and its rarity. */
-const describe = ({ number, total, setCode, rarity }: Entry) => {
+const printing = ({ number, total, setCode, rarity }: Entry) => {
   const printed = number && (total && /^\d+$/.test(number) ? `${number}/${total}` : number)
   return [[setCode, printed].filter(Boolean).join(' '), rarity].filter(Boolean).join(' · ') || null
 }
@@ -34,7 +34,7 @@ export async function importEntry(
       shopId: shop.id,
       pokemonProductId: entry.id,
       name: entry.name,
-      description: entry.type === 'card' ? describe(entry) : null,
+      description: entry.type === 'card' ? printing(entry) : null,
       priceCents: form.priceCents,
       imageUrl: entry.imageUrl,
       stock: form.stock,

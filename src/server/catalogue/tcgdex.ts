@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { sealedOf } from './derive-sealed.ts'
+import { type CatalogueEntry, type CatalogueSource, SourceError, type SourceRun } from './entry.ts'
+import { pictureAt } from './picture-at.ts'
+import { inOrder, politeHttp } from './polite-http.ts'
+
+const AT_ONCE = 4
+/** Exists on screens only. */
+const DIGITAL_SERIES = 'tcgp'
+
+const SetBrief = z.object({ id: z.string().min(1), name: z.string().min(1) })
+const CardBrief = z.object({
+  id: z.string().min(1),
+  localId: z.union([z.string(), z.number()]).transform(String),
+  name: z.string().min(1),
+  image: z.string().optional(),
+})
+const CardSet = SetBrief.extend({
+  serie: z.object({ id: z.string(), name: z.string() }),
+  releaseDate: z.string().optional(),
+  abbreviation: z.object({ official: z.string().optional() }).optional(),
+  tcgOnline: z.string().optional(),
+  cardCount: z.object({ official: z.number().default(0), total: z.number().default(0) }),
+  cards: z.array(z.unknown()).default([]),
+})
+type CardSet = z.infer<typeof CardSet>
+const Cardmarket = z.object({
+  updated: z.string(),
+  unit: z.string(),
+  trend: z.number().nullish(),
+  avg: z.number().nullish(),
+})
+const Card = CardBrief.extend({
+  rarity: z.string().nullish(),
+  pricing: z.object({ cardmarket: z.unknown() }).partial().nullish(),
+})
+
+type Options = { url: string; timeoutMs?: number; pauseMs?: number }
+
+/** TCGdex's public API, version 2: sets, newest first, and their cards one by one. */
+export function tcgdexSource({ url, ...pace }: Options): CatalogueSource {
+  const base = `${url.replace(/\/+$/, '')}/en`
+  return {
+    name: 'tcgdex',
+    async *entries(run) {
+      const ask = politeHttp({ signal: run.signal, ...pace })
+      const list = await ask(`${base}/sets`)
+      const sets = list.state === 'new' ? z.array(SetBrief).safeParse(list.body).data : undefined
+      if (!sets?.length) throw new SourceError(`${base}/sets has no list of sets.`)
+      for (const [index, { id, name }] of sets.reverse().entries()) {
+        run.progress({ step: name, done: index, total: sets.length })
+        const address = `${base}/sets/${encodeURIComponent(id)}`
+        // Read to its last card before this sync was interrupted.
+        if ((await run.memory.look(`${address}#whole`))?.asked) continue
+        const answer = await ask(address)
+        const set = answer.state === 'new' ? CardSet.safeParse(answer.body).data : undefined
+        if (!set) {
+          run.skipped(`The set ${name} (${id}) could not be read.`)
+          continue
+        }
+        if (set.serie.id === DIGITAL_SERIES) continue
+        yield* sealedOf({
+          ...{ id: set.id, name: set.name, seriesId: set.serie.id, series: set.serie.name, code: codeOf(set) },
+          ...{ released: set.releaseDate ?? '', official: set.cardCount.official, cards: set.cardCount.total },
+        })
+        yield* cardsOf(set, base, ask, run)
+        run.memory.keep(`${address}#whole`, undefined)
+      }
+      run.progress({ step: '', done: sets.length, total: sets.length })
+    },
+  }
+}
+
+const codeOf = ({ abbreviation, tcgOnline }: CardSet) => abbreviation?.official ?? tcgOnline
+
+type Read = { address: string; etag?: string | undefined; entry?: CatalogueEntry }
+
+async function* cardsOf(set: CardSet, base: string, ask: ReturnType<typeof politeHttp>, run: SourceRun) {
+  const briefs = set.cards.flatMap((card) => {
+    const brief = CardBrief.safeParse(card)
+    if (!brief.success) run.skipped(`A card of ${set.name} could not be read.`)
+    return brief.success ? [brief.data] : []
+  })
+  const read = async (brief: z.infer<typeof CardBrief>): Promise<Read | undefined> => {
+    const address = `${base}/cards/${encodeURIComponent(brief.id)}`
+    const known = await run.memory.look(address)
+    if (known?.asked) return undefined
+    const answer = await ask(address, known?.etag)
+    if (answer.state === 'same') return { address, etag: known?.etag }
+    const card = answer.state === 'new' ? Card.safeParse(answer.body).data : undefined
+    if (!card) run.skipped(`${brief.name} (${brief.id}) is known by its name only.`)
+    const etag = answer.state === 'new' && card ? answer.etag : undefined
+    return { address, etag, entry: entryOf(card ?? brief, set) }
+  }
+  for await (const card of inOrder(briefs, AT_ONCE, read)) {
+    if (!card) continue
+    run.memory.keep(card.address, card.etag)
+    yield card.entry ?? ('unchanged' as const)
+  }
+}
+
+function entryOf(card: z.infer<typeof CardBrief> & Partial<z.infer<typeof Card>>, set: CardSet): CatalogueEntry {
+  return {
+    pokedataId: `tcgdex:${card.id}`,
+    kind: 'card',
+    name: card.name,
+    imageUrl: pictureAt(card.image),
+    setId: set.id,
+    setCode: codeOf(set),
+    setName: set.name,
+    series: set.serie.name,
+    number: card.localId,
+    total: set.cardCount.official,
+    rarity: card.rarity && card.rarity !== 'None' ? card.rarity : undefined,
+    language: 'English',
+    released: set.releaseDate,
+    price: priceOf(card.pricing?.cardmarket),
+  }
+}
+
+/** What the card goes for at Cardmarket, in euros. */
+function priceOf(pricing: unknown): CatalogueEntry['price'] {
+  const { data } = Cardmarket.safeParse(pricing)
+  const euros = data?.trend || data?.avg
+  if (data?.unit !== 'EUR' || !euros) return undefined
+  return { cents: Math.round(euros * 100), source: 'Cardmarket', date: data.updated.slice(0, 10) }
+}

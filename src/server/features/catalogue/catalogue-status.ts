@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { only } from '#server/database/rows.ts'
+import { catalogueProducts } from '#server/database/schema.ts'
+import type { CatalogueStatus } from '#shared/contract/catalogue.ts'
+import { type CatalogueConfig, describeSource, syncable } from './sources.ts'
+import { currentSync, lastDone, lastSync, toSync } from './syncs.queries.ts'
+
+export async function catalogueStatus(db: Database, config: CatalogueConfig): Promise<CatalogueStatus> {
+  const [counts, current, sources] = await Promise.all([
+    countEntries(db),
+    currentSync(db),
+    Promise.all(
+      syncable.map(async (name) => {
+        const [last, done] = await Promise.all([lastSync(db, name), lastDone(db, name)])
+        return {
+          ...describeSource(config, name),
+          last: last ? toSync(last.row, last.lost) : null,
+          lastDone: done?.toISOString() ?? null,
+        }
+      }),
+    ),
+  ])
+  return { counts, sources, current: current ? toSync(current) : null }
+}
+
+async function countEntries(db: Database): Promise<CatalogueStatus['counts']> {
+  const { rows } = await db.execute<CatalogueStatus['counts']>(sql`
+    select count(*)::int as entries,
+      count(*) filter (where type = 'card')::int as cards,
+      count(*) filter (where type = 'sealed')::int as sealed,
+      count(*) filter (where derived)::int as derived,
+      count(distinct set_id)::int as sets,
+      count(suggested_price_cents)::int as "withPrice",
+      count(image_url)::int as "withPicture"
+    from ${catalogueProducts}`)
+  return only(rows)
+}

@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from 'vitest'
+import { listActivity } from '#shared/contract/activity.ts'
+import { importCatalogueProduct } from '#shared/contract/catalogue.ts'
+import { listProducts } from '#shared/contract/products.ts'
+import { listPublicProducts } from '#shared/contract/storefront.ts'
+import { charizard, fillCatalogue, idOf } from '#tests/support/catalogue.ts'
+import { as, call } from '#tests/support/client.ts'
+import { given, type Store } from '#tests/support/given.ts'
+import { leavingNoTrace } from '#tests/support/rows.ts'
+
+beforeAll(() => fillCatalogue(charizard))
+
+const form = async ({ owner }: Store) => ({
+  pokemonProductId: await idOf(owner, 'MEW 006'),
+  priceCents: 2_495,
+  stock: 3,
+})
+
+test('an owner makes a product of an entry, and it keeps which one', async () => {
+  const store = await given.shop({ open: true })
+  const body = { ...(await form(store)), setName: ' Scarlet & Violet 151 ', language: 'German' }
+  const product = await as(store.owner).call(importCatalogueProduct, { body })
+  expect(product).toMatchObject({
+    ...{ shopId: store.shop.id, pokemonProductId: body.pokemonProductId, name: 'Charizard ex', priceCents: 2_495 },
+    ...{ stock: 3, setName: 'Scarlet & Violet 151', language: 'German', category: 'singles', isActive: true },
+    ...{ imageUrl: charizard.imageUrl, description: 'MEW 006/165 · Double rare' },
+  })
+  expect(await as(store.owner).call(listProducts, { params: store.shop })).toEqual([product])
+  expect(await call(listPublicProducts, { params: store.shop })).toMatchObject([{ id: product.id }])
+})
+
+test('set and language are those of the catalogue where nothing else is said', async () => {
+  const store = await given.shop()
+  const body = await form(store)
+  expect(await as(store.owner).call(importCatalogueProduct, { body })).toMatchObject({
+    setName: '151',
+    language: 'English',
+  })
+})
+
+test('it stands in the log', async () => {
+  const store = await given.shop()
+  await as(store.owner).call(importCatalogueProduct, { body: await form(store) })
+  const log = await as(await given.admin()).call(listActivity, { query: { search: 'Product imported' } })
+  expect(log[0]).toMatchObject({ type: 'product', action: 'Product imported', shop: { id: store.shop.id } })
+})
+
+test('the same entry can be imported twice, also at once', async () => {
+  const store = await given.shop()
+  const body = await form(store)
+  await Promise.all([1, 2].map(() => as(store.owner).call(importCatalogueProduct, { body })))
+  expect(await as(store.owner).call(listProducts, { params: store.shop })).toHaveLength(2)
+})
+
+test.each([
+  [{ priceCents: 0 }, 'Invalid values: Price and stock must be greater than 0.'],
+  [{ stock: 0 }, 'Invalid values: Price and stock must be greater than 0.'],
+  [{ priceCents: -1, stock: -1 }, 'Invalid values: Price and stock must be greater than 0.'],
+  [{ priceCents: undefined }, 'Missing information'],
+  [{ stock: undefined }, 'Missing information'],
+])('%j is refused, and nothing is kept', async (wrong, message) => {
+  const store = await given.shop()
+  const body = { ...(await form(store)), ...wrong }
+  const { status, json } = await leavingNoTrace(() =>
+    as(store.owner).raw('POST', '/api/pokemon/import', { json: body }),
+  )
+  expect({ status, json }).toMatchObject({ status: 400, json: { message } })
+})
+
+test('what is not in the catalogue cannot be imported', async () => {
+  const { owner } = await given.shop()
+  const body = { pokemonProductId: 999_999, priceCents: 1, stock: 1 }
+  const refused = leavingNoTrace(() => as(owner).call(importCatalogueProduct, { body }))
+  await expect(refused).rejects.toMatchObject({ status: 404 })
+})
+
+test("another shop's owner cannot import into this one; an administrator can", async () => {
+  const store = await given.shop()
+  const body = { ...(await form(store)), shopId: store.shop.id }
+  const stranger = as(await given.owner()).call(importCatalogueProduct, { body })
+  await expect(stranger).rejects.toMatchObject({ status: 404 })
+  await expect(call(importCatalogueProduct, { body })).rejects.toMatchObject({ status: 401 })
+  const admin = await given.admin()
+  expect(await as(admin).call(importCatalogueProduct, { body })).toMatchObject({ shopId: store.shop.id })
+})
+
+test('somebody without a shop has nowhere to import to', async () => {
+  const admin = await given.admin()
+  const store = await given.shop()
+  const refused = as(admin).call(importCatalogueProduct, { body: await form(store) })
+  await expect(refused).rejects.toMatchObject({ status: 404, message: 'No shop found' })
+})

@@ -1,0 +1,130 @@
+import { lt, sql } from 'drizzle-orm'
+import { type CatalogueSource, SourceError } from '#server/catalogue/entry.ts'
+import { type Memory, takeIn } from '#server/catalogue/take-in.ts'
+import type { Database } from '#server/database/connect.ts'
+import { catalogueFetches, catalogueSyncs } from '#server/database/schema.ts'
+import { changeSync, goesOnSince, nextWaiting, type SyncRow } from './syncs.queries.ts'
+
+const SYNC_LOCK = 7_063_110
+const PROGRESS_MS = 1_000
+const KEPT_SYNCS = 200
+
+export const SYNC_DUE = 'catalogue.sync'
+
+/** Has a sync that waits begin at once; the clock would find it within a minute. */
+export const syncWaits = (db: Database) =>
+  db.$client.query('select graphile_worker.add_job($1, job_key => $1)', [SYNC_DUE]).catch(() => undefined)
+
+type Sources = (name: string) => CatalogueSource | undefined
+export type OnProgress = (row: Partial<SyncRow>) => void
+
+/** Runs what waits, one after the other. Where another process is at it, there is nothing to do here. */
+export async function runWaitingSyncs(
+  db: Database,
+  sources: Sources,
+  signal: AbortSignal,
+  onProgress?: OnProgress,
+): Promise<'ran' | 'busy'> {
+  const holder = await db.$client.connect()
+  try {
+    const { rows } = await holder.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [SYNC_LOCK])
+    if (!rows[0]?.held) return 'busy'
+    try {
+      for (let next = await nextWaiting(db); next && !signal.aborted; next = await nextWaiting(db)) {
+        await runOne(db, next, sources(next.source), signal, onProgress)
+      }
+    } finally {
+      await holder.query('select pg_advisory_unlock($1)', [SYNC_LOCK])
+    }
+    return 'ran'
+  } finally {
+    holder.release()
+  }
+}
+
+async function runOne(
+  db: Database,
+  sync: SyncRow,
+  source: CatalogueSource | undefined,
+  signal: AbortSignal,
+  onProgress?: OnProgress,
+) {
+  const note = async (change: Partial<SyncRow>) => {
+    onProgress?.(change)
+    await changeSync(db, sync.id, change)
+  }
+  if (!source) {
+    await note({ state: 'failed', failure: 'This source is not configured here.', finishedAt: new Date() })
+    return
+  }
+  await note({ state: 'running', startedAt: sync.startedAt ?? new Date(), failure: null })
+  const steps = steady(note)
+  const memory = memoryOf(db, source.name, await goesOnSince(db, sync))
+  try {
+    const { added, changed, unchanged, skipped } = await takeIn(db, source, {
+      signal,
+      memory,
+      onProgress: (so) => steps.tell(so),
+    })
+    steps.stop()
+    await note({ state: 'done', step: '', added, changed, unchanged, skipped, finishedAt: new Date() })
+    await forgetOld(db, sync.id)
+  } catch (error) {
+    const reached = steps.stop()
+    // Whoever comes next goes on with it.
+    if (signal.aborted) await note({ ...reached, state: 'waiting' })
+    else await note({ ...reached, state: 'failed', failure: reasonOf(error), finishedAt: new Date() })
+    if (!(error instanceof SourceError) && !signal.aborted) throw error
+  }
+}
+
+const reasonOf = (error: unknown) =>
+  error instanceof SourceError ? error.message : 'Something went wrong. What was read before is kept.'
+
+/** Writes down where it is, at most once a second, and that it lives. */
+function steady(note: (change: Partial<SyncRow>) => Promise<void>) {
+  let latest: Partial<SyncRow> = {}
+  const timer = setInterval(() => void note(latest).catch(() => undefined), PROGRESS_MS)
+  return {
+    tell(change: Partial<SyncRow>) {
+      latest = change
+    },
+    stop() {
+      clearInterval(timer)
+      return latest
+    },
+  }
+}
+
+/** What was asked at which address, in the table. */
+function memoryOf(db: Database, source: string, since: Date): Memory {
+  const kept = new Map<string, string | null>()
+  return {
+    async look(address) {
+      const { rows } = await db.$client.query<{ etag: string | null; fetched_at: Date }>({
+        name: 'catalogue_fetched',
+        text: 'select etag, fetched_at from catalogue_fetches where source = $1 and address = $2',
+        values: [source, address],
+      })
+      const [found] = rows
+      return found && { etag: found.etag ?? undefined, asked: found.fetched_at >= since }
+    },
+    keep(address, etag) {
+      kept.set(address, etag ?? null)
+    },
+    async flush() {
+      if (kept.size === 0) return
+      const values = [...kept].map(([address, etag]) => ({ source, address, etag, fetchedAt: new Date() }))
+      kept.clear()
+      await db
+        .insert(catalogueFetches)
+        .values(values)
+        .onConflictDoUpdate({
+          target: [catalogueFetches.source, catalogueFetches.address],
+          set: { etag: sql`excluded.etag`, fetchedAt: sql`excluded.fetched_at` },
+        })
+    },
+  }
+}
+
+const forgetOld = (db: Database, id: number) => db.delete(catalogueSyncs).where(lt(catalogueSyncs.id, id - KEPT_SYNCS))

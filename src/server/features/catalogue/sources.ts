@@ -1,0 +1,32 @@
+import { besideOthers } from '#server/catalogue/beside-others.ts'
+import type { CatalogueSource } from '#server/catalogue/entry.ts'
+import { pokedataSource } from '#server/catalogue/pokedata.ts'
+import { tcgdexSource } from '#server/catalogue/tcgdex.ts'
+import type { Database } from '#server/database/connect.ts'
+
+export type CatalogueConfig = {
+  tcgdexUrl: string
+  pokedataUrl: string
+  /** Without it pokedata.io is not offered. */
+  pokedataKey: string | undefined
+  /** The first pause after a request that went wrong, and how long one may take; left out but in tests. */
+  pauseMs?: number
+  timeoutMs?: number
+}
+
+export const syncable = ['tcgdex', 'pokedata'] as const
+export type SourceName = (typeof syncable)[number]
+
+/** A source as it is configured, or undefined where it is not. */
+export function sourceOf(db: Database, config: CatalogueConfig, name: string): CatalogueSource | undefined {
+  const { pokedataKey: key, pauseMs, timeoutMs } = config
+  const pace = { ...(pauseMs === undefined ? {} : { pauseMs }), ...(timeoutMs === undefined ? {} : { timeoutMs }) }
+  if (name === 'tcgdex') return tcgdexSource({ url: config.tcgdexUrl, ...pace })
+  if (name === 'pokedata' && key) return besideOthers(db, pokedataSource({ url: config.pokedataUrl, key, ...pace }))
+  return undefined
+}
+
+export const describeSource = (config: CatalogueConfig, name: SourceName) =>
+  name === 'tcgdex'
+    ? { name, label: 'TCGdex', address: config.tcgdexUrl, offered: true }
+    : { name, label: 'pokedata.io', address: config.pokedataUrl, offered: config.pokedataKey !== undefined }

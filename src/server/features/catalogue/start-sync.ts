@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { only } from '#server/database/rows.ts'
+import { catalogueSyncs } from '#server/database/schema.ts'
+import { type Actor, record } from '#server/features/activity/record.ts'
+import { conflict } from '#server/http/errors.ts'
+import { syncWaits } from './run-sync.ts'
+import { type CatalogueConfig, describeSource, type SourceName } from './sources.ts'
+import { currentSync, toSync } from './syncs.queries.ts'
+
+const START_LOCK = 7_063_111
+
+/** Puts a sync in line, to be run by whichever process has time. 409 while there is one, or where the source is not configured. */
+export async function startSync(db: Database, config: CatalogueConfig, source: SourceName, actor: Actor) {
+  const { offered, label } = describeSource(config, source)
+  if (!offered) throw conflict('source_not_configured', `${label} needs a key (POKEDATA_KEY) on the server.`)
+  const row = await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${START_LOCK})`)
+    if (await currentSync(tx)) throw conflict('sync_running', 'The catalogue is being synchronised already.')
+    await record(tx, actor, { type: 'platform', action: 'Catalogue sync started', details: label })
+    return only(await tx.insert(catalogueSyncs).values({ source }).returning())
+  })
+  await syncWaits(db)
+  return toSync(row)
+}

@@ -1,0 +1,87 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/database/connect.ts'
+import { one } from '#server/database/rows.ts'
+import { catalogueSyncs } from '#server/database/schema.ts'
+import type { CatalogueSync } from '#shared/contract/catalogue.ts'
+
+export type SyncRow = typeof catalogueSyncs.$inferSelect
+
+/** Not heard of for this long, its process is gone. */
+const LOST = sql`interval '2 minutes'`
+
+const isLost = sql<boolean>`state = 'running' and seen_at < now() - ${LOST}`
+const columns = { row: catalogueSyncs, lost: isLost }
+
+/** A sync that waits or runs, whoever runs it. */
+export const currentSync = async (db: Queryable) =>
+  one(
+    await db
+      .select({ row: catalogueSyncs })
+      .from(catalogueSyncs)
+      .where(sql`state = 'waiting' or (state = 'running' and not (${isLost}))`)
+      .orderBy(desc(catalogueSyncs.id))
+      .limit(1),
+  )?.row
+
+/** The last sync of a source. */
+export const lastSync = async (db: Queryable, source: string) =>
+  one(
+    await db
+      .select(columns)
+      .from(catalogueSyncs)
+      .where(eq(catalogueSyncs.source, source))
+      .orderBy(desc(catalogueSyncs.id))
+      .limit(1),
+  )
+
+export const lastDone = async (db: Queryable, source: string) =>
+  one(
+    await db
+      .select({ finishedAt: catalogueSyncs.finishedAt })
+      .from(catalogueSyncs)
+      .where(sql`${eq(catalogueSyncs.source, source)} and state = 'done'`)
+      .orderBy(desc(catalogueSyncs.id))
+      .limit(1),
+  )?.finishedAt ?? null
+
+/** Since when what was fetched need not be asked again: the beginning of the sync that this one goes on with. */
+export async function goesOnSince(db: Queryable, { id, source }: Pick<SyncRow, 'id' | 'source'>): Promise<Date> {
+  const { rows } = await db.execute<{ since: Date | null }>(sql`
+    select min(started_at) as since from ${catalogueSyncs}
+    where source = ${source} and started_at > now() - interval '1 day' and id <= ${id}
+      and id > coalesce((select max(id) from ${catalogueSyncs} where source = ${source} and state = 'done'), 0)`)
+  return new Date(rows[0]?.since ?? Date.now())
+}
+
+export const changeSync = (db: Queryable, id: number, change: Partial<typeof catalogueSyncs.$inferInsert>) =>
+  db
+    .update(catalogueSyncs)
+    .set({ ...change, seenAt: sql`now()` })
+    .where(eq(catalogueSyncs.id, id))
+
+/** Takes the oldest that waits, or one whose process is gone is left as interrupted. */
+export const nextWaiting = async (db: Queryable) =>
+  one(
+    await db
+      .select()
+      .from(catalogueSyncs)
+      .where(eq(catalogueSyncs.state, 'waiting'))
+      .orderBy(catalogueSyncs.id)
+      .limit(1),
+  )
+
+export const toSync = (row: SyncRow, lost = false): CatalogueSync => ({
+  id: row.id,
+  source: row.source,
+  state: lost ? 'interrupted' : row.state,
+  step: row.step,
+  done: row.done,
+  total: row.total,
+  added: row.added,
+  changed: row.changed,
+  unchanged: row.unchanged,
+  skipped: row.skipped,
+  failure: row.failure,
+  startedAt: row.startedAt?.toISOString() ?? null,
+  finishedAt: row.finishedAt?.toISOString() ?? null,
+})
