@@ -27,6 +27,7 @@ export function AddProductDialog({ shopId, copyOf, onClose }: AddProps) {
       description={copyOf ? `A copy of ${copyOf.name}.` : 'What your shop is going to sell.'}
       submit="Add Product"
       shopId={shopId}
+      productId={copyOf?.id}
       api={api}
       onClose={onClose}
     />
@@ -42,6 +43,7 @@ export function EditProductDialog({ product, onClose }: { product: Product; onCl
       description={product.name}
       submit="Save Changes"
       shopId={product.shopId}
+      productId={product.id}
       api={api}
       notice={<ChangedMeanwhile news={api.news} isOwn={(field) => Boolean(dirtyFields[field])} />}
       onClose={onClose}
@@ -54,12 +56,13 @@ type ProductDialogProps = {
   description: string
   submit: string
   shopId: number
+  productId?: number | undefined
   api: ProductFormApi
   notice?: ReactNode
   onClose: () => void
 }
 
-function ProductDialog({ title, description, submit, shopId, api, notice, onClose }: ProductDialogProps) {
+function ProductDialog({ title, description, submit, shopId, productId, api, notice, onClose }: ProductDialogProps) {
   const { form, send, pending } = api
   const { isDirty } = form.formState
   const { close, question } = useDiscard(isDirty && !pending, onClose)
@@ -75,7 +78,7 @@ function ProductDialog({ title, description, submit, shopId, api, notice, onClos
           </DialogHeader>
           <DialogBody>
             {notice}
-            <ProductFields form={form} shopId={shopId} />
+            <ProductFields form={form} shopId={shopId} productId={productId} />
           </DialogBody>
           <DialogFooter>
             <DialogClose asChild>

@@ -2,14 +2,20 @@ import { Field } from '#web/components/ui/field.tsx'
 import { Input } from '#web/components/ui/input.tsx'
 import { Switch } from '#web/components/ui/switch.tsx'
 import { Textarea } from '#web/components/ui/textarea.tsx'
+import { EnrichPanel } from '../ai/enrich-panel.tsx'
 import { CategoryField } from './category-field.tsx'
 import { ImageField } from './image-field.tsx'
 import { typedStock } from './product-input.ts'
 import type { ProductFormApi } from './use-product-form.ts'
 
-type ProductFieldsProps = { form: ProductFormApi['form']; shopId: number }
+type ProductFieldsProps = {
+  form: ProductFormApi['form']
+  shopId: number
+  /** Of a product that is there already. */
+  productId?: number | undefined
+}
 
-export function ProductFields({ form, shopId }: ProductFieldsProps) {
+export function ProductFields({ form, shopId, productId }: ProductFieldsProps) {
   const { errors } = form.formState
   const stock = form.register('stock', {
     // What will be saved is what stands there.
@@ -40,6 +46,7 @@ export function ProductFields({ form, shopId }: ProductFieldsProps) {
       <Field label="Description" error={errors.description?.message} className="sm:col-span-2">
         <Textarea {...form.register('description')} />
       </Field>
+      <EnrichPanel form={form} shopId={shopId} productId={productId} />
       <Switch {...form.register('isActive')}>Active: visitors can see and buy it</Switch>
     </div>
   )

@@ -1,0 +1,74 @@
+import { Sparkles } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '#web/components/ui/button.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import { shownError } from '#web/lib/api/api-error.ts'
+import type { ProductFormApi } from '../products/use-product-form.ts'
+import { askedOf } from './form-fields.ts'
+import { FormSuggestions } from './form-suggestions.tsx'
+import { useEnrich } from './use-enrich.ts'
+
+type EnrichPanelProps = {
+  form: ProductFormApi['form']
+  shopId: number
+  /** A saved product: what the catalogue knows of it goes along. */
+  productId?: number | undefined
+}
+
+/** Asks a model what it would write, and offers that field by field. The form stays what it is unless something is taken. */
+export function EnrichPanel({ form, shopId, productId }: EnrichPanelProps) {
+  const { ask, pending, error, suggestion, cancel, forget } = useEnrich(shopId)
+  const button = useRef<HTMLButtonElement>(null)
+  const result = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (suggestion) result.current?.focus()
+  }, [suggestion])
+  const start = () => {
+    const values = form.getValues()
+    if (values.name.trim() === '') {
+      form.setError('name', { message: 'Product name is required' }, { shouldFocus: true })
+      return
+    }
+    ask({ ...askedOf(values), ...(productId === undefined ? {} : { productId }) })
+  }
+  const stop = () => {
+    cancel()
+    button.current?.focus()
+  }
+  return (
+    <section aria-label="Enrich with AI" className="grid gap-3 sm:col-span-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button ref={button} variant="outline" size="sm" pending={pending} pendingText="Asking..." onClick={start}>
+          <Sparkles aria-hidden="true" />
+          Enrich with AI
+        </Button>
+        {pending && (
+          <Button variant="ghost" size="sm" onClick={stop}>
+            Cancel request
+          </Button>
+        )}
+        <p role="status" className="text-quiet text-xs">
+          {pending
+            ? 'The model is asked. You can go on typing.'
+            : 'Suggests description, category, set, language and tags.'}
+        </p>
+      </div>
+      {error !== undefined && !pending && (
+        <Notice variant="destructive" role="alert" title={shownError(error, 'The server could not be reached.')} />
+      )}
+      {suggestion && !pending && (
+        <div ref={result} tabIndex={-1} className="outline-none">
+          <FormSuggestions
+            form={form}
+            shopId={shopId}
+            suggestion={suggestion}
+            onClose={() => {
+              forget()
+              button.current?.focus()
+            }}
+          />
+        </div>
+      )}
+    </section>
+  )
+}

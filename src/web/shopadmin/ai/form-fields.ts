@@ -1,0 +1,51 @@
+import { type EnrichedField, enrichedFields, type Suggestion } from '#shared/contract/ai.ts'
+import { normaliseCategory } from '#shared/rules/categories.ts'
+import { CUSTOM_CATEGORY, type ProductInput, typedTags } from '../products/product-input.ts'
+import type { Asked } from './use-enrich.ts'
+
+type Typed = Pick<ProductInput, 'description' | 'category' | 'customCategory' | 'setName' | 'language' | 'tags'>
+
+/** What is typed in the five fields, as the server has it. */
+export function typedValues(typed: Typed): Suggestion {
+  const category = typed.category === CUSTOM_CATEGORY ? normaliseCategory(typed.customCategory) : typed.category
+  return {
+    description: typed.description.trim() || null,
+    category: category || null,
+    setName: typed.setName.trim() || null,
+    language: typed.language.trim() || null,
+    tags: typedTags(typed.tags),
+  }
+}
+
+/** The question about a form as it stands. */
+export function askedOf(form: ProductInput): Asked {
+  const { description, category, setName, language, tags } = typedValues(form)
+  return {
+    name: form.name,
+    description: description ?? '',
+    category: category ?? '',
+    setName: setName ?? '',
+    language: language ?? '',
+    tags: tags ?? [],
+  }
+}
+
+/** The parts of the form that a field is written to. A category that nobody has yet is one of the shop's own. */
+export function formPartsOf(
+  field: EnrichedField,
+  value: Suggestion,
+  knownCategories: ReadonlySet<string>,
+): Partial<Typed> {
+  if (field === 'tags') return { tags: (value.tags ?? []).join(', ') }
+  const text = value[field] ?? ''
+  if (field !== 'category') return { [field]: text }
+  if (text === '' || knownCategories.has(text)) return { category: text, customCategory: '' }
+  return { category: CUSTOM_CATEGORY, customCategory: text }
+}
+
+/** What stands in the parts that a field is written to, to put it back. */
+export const partsNow = (field: EnrichedField, typed: Typed): Partial<Typed> =>
+  field === 'category' ? { category: typed.category, customCategory: typed.customCategory } : { [field]: typed[field] }
+
+export const suggestedIn = (suggestion: Suggestion): EnrichedField[] =>
+  enrichedFields.filter((field) => suggestion[field] !== null)

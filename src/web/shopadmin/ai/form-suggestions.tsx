@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import type { EnrichedField, Suggestion } from '#shared/contract/ai.ts'
+import { listCategories } from '#shared/contract/products.ts'
+import { canonicalCategories } from '#shared/rules/categories.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { read } from '#web/lib/api/call.ts'
+import type { ProductInput } from '../products/product-input.ts'
+import type { ProductFormApi } from '../products/use-product-form.ts'
+import { formPartsOf, partsNow, suggestedIn, typedValues } from './form-fields.ts'
+import { OldAndNew } from './old-and-new.tsx'
+import { fieldLabels, shownValue } from './suggestion-fields.ts'
+
+type FormSuggestionsProps = {
+  form: ProductFormApi['form']
+  shopId: number
+  suggestion: Suggestion
+  onClose: () => void
+}
+
+/** Old beside new, each to be taken or left; what was taken can be put back. */
+export function FormSuggestions({ form, shopId, suggestion, onClose }: FormSuggestionsProps) {
+  const { data: used = [] } = useQuery(read(listCategories, { params: { id: shopId } }))
+  const known = useMemo(() => new Set<string>([...canonicalCategories, ...used]), [used])
+  const [taken, setTaken] = useState<ReadonlySet<EnrichedField>>(new Set())
+  const replaced = useRef<Partial<Record<EnrichedField, { parts: Partial<ProductInput>; shown: string }>>>({})
+  const typed = form.watch()
+  const now = typedValues(typed)
+  const offered = suggestedIn(suggestion)
+
+  const write = (parts: Partial<ProductInput>) => {
+    for (const [name, value] of Object.entries(parts)) {
+      form.setValue(name as 'description', value as string, { shouldDirty: true, shouldValidate: true })
+    }
+  }
+  const take = (fields: readonly EnrichedField[]) => {
+    for (const field of fields) {
+      if (taken.has(field)) continue
+      replaced.current[field] = { parts: partsNow(field, typed), shown: shownValue(field, now) }
+      write(formPartsOf(field, suggestion, known))
+    }
+    setTaken(new Set([...taken, ...fields]))
+  }
+  const leave = (fields: readonly EnrichedField[]) => {
+    for (const field of fields) if (taken.has(field)) write(replaced.current[field]?.parts ?? {})
+    setTaken(new Set([...taken].filter((field) => !fields.includes(field))))
+  }
+
+  if (offered.length === 0) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-2 rounded-lg border bg-accent-wash px-4 py-3 text-sm">
+        <p>The model has nothing to add: it would leave all five fields as they are.</p>
+        <CloseSuggestions onClose={onClose} />
+      </div>
+    )
+  }
+  return (
+    <div className="rounded-lg border">
+      <div className="flex flex-wrap items-center gap-2 border-b px-4 py-2">
+        <h3 className="mr-auto font-medium text-sm">
+          {offered.length === 1 ? '1 suggestion' : `${offered.length} suggestions`}
+        </h3>
+        <Button variant="ghost" size="sm" onClick={() => leave(offered)}>
+          Leave all
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => take(offered)}>
+          Take all
+        </Button>
+        <CloseSuggestions onClose={onClose} />
+      </div>
+      <ul>
+        {offered.map((field) => (
+          <li key={field} className="grid gap-2 border-b px-4 py-3 last:border-b-0">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h4 className="font-medium text-sm">{fieldLabels[field]}</h4>
+              <fieldset className="flex gap-1">
+                <legend className="sr-only">{fieldLabels[field]}</legend>
+                <Button
+                  variant={taken.has(field) ? 'ghost' : 'secondary'}
+                  size="sm"
+                  aria-pressed={!taken.has(field)}
+                  onClick={() => leave([field])}
+                >
+                  Leave
+                </Button>
+                <Button
+                  variant={taken.has(field) ? 'default' : 'outline'}
+                  size="sm"
+                  aria-pressed={taken.has(field)}
+                  onClick={() => take([field])}
+                >
+                  {taken.has(field) ? 'Taken' : 'Take'}
+                </Button>
+              </fieldset>
+            </div>
+            <OldAndNew
+              before={taken.has(field) ? (replaced.current[field]?.shown ?? '') : shownValue(field, now)}
+              after={shownValue(field, suggestion)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function CloseSuggestions({ onClose }: { onClose: () => void }) {
+  return (
+    <Button variant="ghost" size="icon-sm" aria-label="Close suggestions" onClick={onClose}>
+      <X />
+    </Button>
+  )
+}

@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { enrichProduct, type Suggestion } from '#shared/contract/ai.ts'
+import type { Input } from '#shared/contract/endpoint.ts'
+import { callUntil } from '#web/lib/api/call.ts'
+
+export type Asked = Input<typeof enrichProduct>['body']
+
+/** Asks the model about what stands in the form. It can be cancelled, and is when the form closes. */
+export function useEnrich(shopId: number) {
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+  const asking = useMutation({
+    mutationFn: async (body: Asked): Promise<Suggestion> => {
+      running.current = new AbortController()
+      const { suggestion } = await callUntil(running.current.signal, enrichProduct, { params: { id: shopId }, body })
+      return suggestion
+    },
+  })
+  return {
+    ask: asking.mutate,
+    pending: asking.isPending,
+    /** Undefined where it was cancelled. */
+    error: running.current?.signal.aborted ? undefined : (asking.error ?? undefined),
+    suggestion: asking.data,
+    cancel: () => running.current?.abort(),
+    forget: asking.reset,
+  }
+}
