@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { OwnerProductSort } from '#shared/rules/product-sort.ts'
 import { Loaded } from '#web/components/ui/loaded.tsx'
+import { useEnriching } from '../ai/use-enriching.tsx'
 import { useFocusBack } from '../forms/use-focus-back.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import type { BulkKind } from './bulk/bulk-change.ts'
@@ -43,6 +44,7 @@ export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }
   })
   const chosen = useSelection(list, shown)
   const { bulk, ask, close } = useBulkQuestion()
+  const enriching = useEnriching(shopId, chosen, undo)
   const { query, total, moves, refresh } = list
   return (
     <Loaded
@@ -64,6 +66,7 @@ export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }
               onView={chooseView}
               note={chosen.note}
             />
+            {enriching.notices}
             {total === 0 ? (
               <NoMatch onClear={onClearFilters} />
             ) : view === 'grid' ? (
@@ -81,7 +84,8 @@ export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }
                 ref={rows}
               />
             )}
-            {view === 'table' && <BulkBar chosen={chosen} total={total} onAsk={ask} />}
+            {view === 'table' && <BulkBar chosen={chosen} total={total} onAsk={ask} onEnrich={enriching.ask} />}
+            {enriching.sheet}
             {bulk && <BulkDialog shopId={shopId} kind={bulk} chosen={chosen} undo={undo} onClose={close} />}
           </div>
         )

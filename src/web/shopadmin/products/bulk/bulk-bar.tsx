@@ -21,10 +21,12 @@ export const bulkLabels: Readonly<Record<BulkKind, string>> = {
   deactivate: 'Deactivate',
 }
 
-type BulkBarProps = { chosen: Chosen; total: number; onAsk: (kind: BulkKind) => void }
+type BulkBarProps = { chosen: Chosen; total: number; onAsk: (kind: BulkKind) => void; onEnrich: () => void }
+
+const ENRICH = 'Enrich with AI…'
 
 /** Slides in below the table once something is chosen: what can be done with all of it. */
-export function BulkBar({ chosen, total, onAsk }: BulkBarProps) {
+export function BulkBar({ chosen, total, onAsk, onEnrich }: BulkBarProps) {
   const { count, selection } = chosen
   if (count === 0) return null
   return (
@@ -40,9 +42,12 @@ export function BulkBar({ chosen, total, onAsk }: BulkBarProps) {
             {bulkLabels[kind]}
           </Button>
         ))}
+        <Button variant="ghost" size="sm" onClick={onEnrich}>
+          {ENRICH}
+        </Button>
       </span>
       <span className="ml-auto flex items-center gap-1">
-        <ChangeMenu onAsk={onAsk} />
+        <ChangeMenu onAsk={onAsk} onEnrich={onEnrich} />
         <Button variant="ghost" size="icon-sm" aria-label="Clear selection" onClick={chosen.clear}>
           <X />
         </Button>
@@ -64,7 +69,7 @@ function ChooseAll({ total, onChoose }: { total: number; onChoose: () => void })
 }
 
 /** Where there is no room for a button each. */
-function ChangeMenu({ onAsk }: { onAsk: (kind: BulkKind) => void }) {
+function ChangeMenu({ onAsk, onEnrich }: Pick<BulkBarProps, 'onAsk' | 'onEnrich'>) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -79,6 +84,7 @@ function ChangeMenu({ onAsk }: { onAsk: (kind: BulkKind) => void }) {
             {bulkLabels[kind]}
           </DropdownMenuItem>
         ))}
+        <DropdownMenuItem onSelect={onEnrich}>{ENRICH}</DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
   )

@@ -1,0 +1,114 @@
+import type { EnrichedField, EnrichedProduct } from '#shared/contract/ai.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Checkbox } from '#web/components/ui/checkbox.tsx'
+import { OldAndNew } from './old-and-new.tsx'
+import { fieldLabels, shownValue } from './suggestion-fields.ts'
+import { all, none, suggestedOf, type Ticks, ticked, toggled } from './ticks.ts'
+
+type EnrichmentReviewProps = {
+  products: readonly EnrichedProduct[]
+  ticks: Ticks
+  onTicks: (ticks: Ticks) => void
+  /** Of which something was changed since the model was asked. */
+  stale: ReadonlySet<number>
+}
+
+/** Product by product what is suggested, old beside new, to be ticked. */
+export function EnrichmentReview({ products, ticks, onTicks, stale }: EnrichmentReviewProps) {
+  const offered = products.filter((product) => suggestedOf(product).length > 0)
+  const nothing = products.filter((product) => product.state === 'done' && suggestedOf(product).length === 0).length
+  return (
+    <div className="grid gap-4">
+      {offered.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="mr-auto text-quiet text-xs">What fills an empty field is ticked already.</p>
+          <Button variant="ghost" size="sm" onClick={() => onTicks(none(products))}>
+            Untick all
+          </Button>
+          <Button variant="secondary" size="sm" onClick={() => onTicks(all(products))}>
+            Tick all
+          </Button>
+        </div>
+      )}
+      <ul className="grid gap-4">
+        {offered.map((product) => (
+          <li
+            key={product.productId}
+            className="rounded-lg border [contain-intrinsic-size:auto_16rem] [content-visibility:auto]"
+          >
+            <h3 className="border-b px-4 py-2 font-medium text-sm">{product.name}</h3>
+            {stale.has(product.productId) && (
+              <p className="border-b bg-warn-wash px-4 py-2 text-warn-ink text-xs">
+                Changed since the model was asked: left out. Enrich it again to see what fits now.
+              </p>
+            )}
+            <ul>
+              {suggestedOf(product).map((field) => (
+                <Row
+                  key={field}
+                  product={product}
+                  field={field}
+                  checked={ticked(ticks, product).has(field)}
+                  disabled={stale.has(product.productId)}
+                  onToggle={() => onTicks(toggled(ticks, product, field))}
+                />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {nothing > 0 && (
+        <p className="text-quiet text-sm">
+          {nothing === 1
+            ? 'For 1 product the model would leave everything as it is.'
+            : `For ${nothing} products the model would leave everything as it is.`}
+        </p>
+      )}
+      <Failures products={products} />
+    </div>
+  )
+}
+
+type RowProps = {
+  product: EnrichedProduct
+  field: EnrichedField
+  checked: boolean
+  disabled: boolean
+  onToggle: () => void
+}
+
+function Row({ product: { name, before, suggestion }, field, checked, disabled, onToggle }: RowProps) {
+  if (!before || !suggestion) return null
+  return (
+    <li className="grid gap-1.5 border-b px-4 py-2.5 last:border-b-0">
+      <Checkbox
+        checked={checked}
+        disabled={disabled}
+        onCheckedChange={onToggle}
+        aria-label={`${fieldLabels[field]} of ${name}`}
+      >
+        <span className="font-medium">{fieldLabels[field]}</span>
+      </Checkbox>
+      <OldAndNew before={shownValue(field, before)} after={shownValue(field, suggestion)} />
+    </li>
+  )
+}
+
+/** The same reason once, with those it is about. */
+function Failures({ products }: { products: readonly EnrichedProduct[] }) {
+  const byReason = new Map<string, string[]>()
+  for (const { name, failure } of products) {
+    if (failure) byReason.set(failure.message, [...(byReason.get(failure.message) ?? []), name])
+  }
+  if (byReason.size === 0) return null
+  return (
+    <section aria-label="Without a suggestion" className="grid gap-3">
+      {[...byReason].map(([reason, names]) => (
+        <div key={reason} className="rounded-lg border border-bad/40 bg-bad-wash px-4 py-3 text-sm">
+          <p className="font-medium">{reason}</p>
+          <p className="mt-1 line-clamp-3 text-quiet text-xs">{names.join(', ')}</p>
+        </div>
+      ))}
+    </section>
+  )
+}

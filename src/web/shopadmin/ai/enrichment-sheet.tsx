@@ -1,0 +1,87 @@
+import { MAX_ENRICHED } from '#shared/contract/ai.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import {
+  Sheet,
+  SheetBody,
+  SheetContent,
+  SheetDescription,
+  SheetFooter,
+  SheetHeader,
+  SheetTitle,
+} from '#web/components/ui/sheet.tsx'
+import { shownError } from '#web/lib/api/api-error.ts'
+import { howMany } from '../products/bulk/use-bulk-edit.ts'
+import type { Chosen } from '../products/table/use-selection.ts'
+import type { Undo } from '../products/use-undo.ts'
+import { EnrichmentRun } from './enrichment-run.tsx'
+import { useStartEnrichment } from './use-enrichments.ts'
+
+type EnrichmentSheetProps = {
+  shopId: number
+  /** The one to see; undefined: a new one for what is chosen. */
+  id: number | undefined
+  chosen: Chosen
+  undo: Undo
+  onStarted: (id: number) => void
+  onClose: () => void
+}
+
+export function EnrichmentSheet({ shopId, id, chosen, undo, onStarted, onClose }: EnrichmentSheetProps) {
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()}>
+      <SheetContent size="lg">
+        <SheetHeader>
+          <SheetTitle>Enrich with AI</SheetTitle>
+          <SheetDescription>Nothing is changed before you have looked through it.</SheetDescription>
+        </SheetHeader>
+        {id === undefined ? (
+          <Question shopId={shopId} chosen={chosen} onStarted={onStarted} onClose={onClose} />
+        ) : (
+          <EnrichmentRun key={id} shopId={shopId} id={id} undo={undo} onClose={onClose} />
+        )}
+      </SheetContent>
+    </Sheet>
+  )
+}
+
+type QuestionProps = Pick<EnrichmentSheetProps, 'shopId' | 'chosen' | 'onStarted' | 'onClose'>
+
+function Question({ shopId, chosen, onStarted, onClose }: QuestionProps) {
+  const start = useStartEnrichment(shopId, onStarted)
+  const tooMany = chosen.count > MAX_ENRICHED
+  return (
+    <>
+      <SheetBody className="grid content-start gap-4">
+        <p>
+          {`A model is asked about ${howMany(chosen.count)}, and suggests description, category, set, language and tags. That takes some seconds a product; you can go on working meanwhile.`}
+        </p>
+        {tooMany && (
+          <Notice variant="warn" title={`At most ${MAX_ENRICHED} products can be enriched at a time.`}>
+            Choose fewer of them.
+          </Notice>
+        )}
+        {start.isError && (
+          <Notice
+            variant="destructive"
+            role="alert"
+            title={shownError(start.error, 'Failed to start the enrichment')}
+          />
+        )}
+      </SheetBody>
+      <SheetFooter className="sm:flex sm:justify-end">
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          disabled={tooMany || chosen.count === 0}
+          pending={start.isPending}
+          pendingText="Starting..."
+          onClick={() => start.mutate(chosen.asked)}
+        >
+          {`Enrich ${howMany(chosen.count)}`}
+        </Button>
+      </SheetFooter>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import type { EnrichmentSummary } from '#shared/contract/ai.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { useFocusBack } from '../forms/use-focus-back.ts'
+import { howMany } from '../products/bulk/use-bulk-edit.ts'
+import type { Chosen } from '../products/table/use-selection.ts'
+import type { Undo } from '../products/use-undo.ts'
+import { EnrichmentSheet } from './enrichment-sheet.tsx'
+import { useOpenEnrichments } from './use-enrichments.ts'
+
+/** The enrichment of what is chosen in the table: what asks for it, what says that there is one, and the sheet that shows it. */
+export function useEnriching(shopId: number, chosen: Chosen, undo: Undo) {
+  const [shown, setShown] = useState<{ id: number | undefined }>()
+  const before = useFocusBack(shown !== undefined)
+  const { data: runs = [] } = useOpenEnrichments(shopId)
+  const show = (id: number | undefined) => {
+    before()
+    setShown({ id })
+  }
+  return {
+    /** Of a shop's enrichments one can run: while it does, that one is shown. */
+    ask: () => show(runs.find(({ state }) => state === 'running')?.id),
+    notices: runs.map((run) => <RunNotice key={run.id} run={run} onShow={() => show(run.id)} />),
+    sheet: shown && (
+      <EnrichmentSheet
+        shopId={shopId}
+        id={shown.id}
+        chosen={chosen}
+        undo={undo}
+        onStarted={(id) => setShown({ id })}
+        onClose={() => setShown(undefined)}
+      />
+    ),
+  }
+}
+
+function RunNotice({ run: { state, counts }, onShow }: { run: EnrichmentSummary; onShow: () => void }) {
+  const total = counts.waiting + counts.done + counts.failed + counts.cancelled
+  const running = state === 'running'
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border bg-accent-wash px-4 py-2 text-sm">
+      <Sparkles className="size-4 shrink-0 text-accent-ink" aria-hidden="true" />
+      <p className="mr-auto min-w-0 tabular-nums">
+        {running
+          ? `Enriching ${howMany(total)}: ${total - counts.waiting} done`
+          : counts.done > 0
+            ? `Suggestions for ${howMany(counts.done)} wait to be looked through`
+            : `No suggestions came of ${howMany(total)}`}
+      </p>
+      <Button variant="outline" size="sm" onClick={onShow}>
+        {running ? 'See progress' : 'Review'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  applyEnrichment,
+  cancelEnrichment,
+  closeEnrichment,
+  type EnrichedField,
+  type Enrichment,
+  getEnrichment,
+  listEnrichments,
+  startEnrichment,
+} from '#shared/contract/ai.ts'
+import type { ProductSelection } from '#shared/contract/product-edits.ts'
+import { call, keyOf, read } from '#web/lib/api/call.ts'
+import { useLoadedProducts } from '../products/live/loaded-products.ts'
+import type { Undo } from '../products/use-undo.ts'
+import { useRefreshShop } from '../shop/use-refresh-shop.ts'
+
+/** What is running or waits to be looked through, in whichever tab it was begun. */
+export const useOpenEnrichments = (shopId: number) =>
+  useQuery({
+    ...read(listEnrichments, { params: { id: shopId } }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some((run) => run.state === 'running') ? 2_000 : 30_000),
+  })
+
+const enrichmentKey = (shopId: number, enrichment: number) => keyOf(getEnrichment, { id: shopId, enrichment })
+
+/** One of them with all its products; asked again while there is more to come. */
+export const useEnrichment = (shopId: number, enrichment: number) =>
+  useQuery({
+    ...read(getEnrichment, { params: { id: shopId, enrichment } }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? 1_000 : false),
+  })
+
+function useKnown(shopId: number) {
+  const client = useQueryClient()
+  return {
+    keep: (run: Enrichment) => client.setQueryData(enrichmentKey(shopId, run.id), run),
+    listAgain: () => client.invalidateQueries({ queryKey: keyOf(listEnrichments, { id: shopId }), exact: true }),
+  }
+}
+
+export function useStartEnrichment(shopId: number, onStarted: (id: number) => void) {
+  const { keep, listAgain } = useKnown(shopId)
+  return useMutation({
+    mutationFn: (products: ProductSelection) => call(startEnrichment, { params: { id: shopId }, body: { products } }),
+    onSuccess: (run) => {
+      keep(run)
+      onStarted(run.id)
+    },
+    onSettled: listAgain,
+  })
+}
+
+export function useCancelEnrichment(shopId: number, enrichment: number) {
+  const { keep, listAgain } = useKnown(shopId)
+  return useMutation({
+    mutationFn: () => call(cancelEnrichment, { params: { id: shopId, enrichment } }),
+    onSuccess: keep,
+    onSettled: listAgain,
+  })
+}
+
+export function useCloseEnrichment(shopId: number, enrichment: number, onClosed: () => void) {
+  const { listAgain } = useKnown(shopId)
+  return useMutation({
+    mutationFn: () => call(closeEnrichment, { params: { id: shopId, enrichment } }),
+    onSuccess: onClosed,
+    onSettled: listAgain,
+  })
+}
+
+export type Taken = { productId: number; fields: EnrichedField[] }
+
+/** All of it is written, or nothing; the toast takes it back. */
+export function useApplyEnrichment(shopId: number, enrichment: number, undo: Undo, onApplied: () => void) {
+  const { listAgain } = useKnown(shopId)
+  const refresh = useRefreshShop()
+  const loaded = useLoadedProducts(shopId)
+  const reload = () => void loaded.reload()
+  return useMutation({
+    mutationFn: (changes: Taken[]) => call(applyEnrichment, { params: { id: shopId, enrichment }, body: { changes } }),
+    onSuccess: ({ changed, editId }) => {
+      const title = changed === 1 ? '1 product enriched' : `${changed} products enriched`
+      if (editId !== null) undo.changed(title, undefined, { editId, onUndone: reload })
+      onApplied()
+      return Promise.all([loaded.reload(), refresh(shopId)])
+    },
+    onSettled: listAgain,
+  })
+}
