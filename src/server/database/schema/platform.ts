@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, id, moment, reference } from './columns.ts'
 import { orders } from './orders.ts'
@@ -83,6 +83,8 @@ export const emailLogs = pgTable(
       .default('pending'),
     /** The mail server's own words on the last try that went wrong. */
     errorMessage: text(),
+    /** The server refused the recipient for good: no such letter box. */
+    undeliverable: boolean().notNull().default(false),
     attempts: integer().notNull().default(0),
     /** When it is tried next; empty when it came to an end. */
     nextAttemptAt: moment(),
@@ -101,5 +103,6 @@ export const emailLogs = pgTable(
     check('email_logs_next_attempt', sql`(${mail.status} = 'pending') = (${mail.nextAttemptAt} is not null)`),
     index('email_logs_of_order').on(mail.shopId, mail.orderId),
     index('email_logs_due').on(mail.nextAttemptAt).where(sql`${mail.status} = 'pending'`),
+    index('email_logs_with_body').on(mail.createdAt).where(sql`${mail.html} is not null`),
   ],
 )

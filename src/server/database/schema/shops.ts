@@ -39,6 +39,10 @@ export const shops = pgTable(
     pendingDays: integer(),
     /** When that was last changed: reminders that were sent before name another day. */
     pendingDaysSince: moment(),
+    /** Which messages its owner wants. */
+    mailNewOrders: boolean().notNull().default(true),
+    mailLowStock: boolean().notNull().default(true),
+    mailApproval: boolean().notNull().default(true),
     ...timestamps(),
   },
   (shop) => [
