@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#web/components/ui/button.tsx'
+import { SearchProducts } from './catalogue/search-products.tsx'
 import { ImportExport } from './csv/import-export.tsx'
 import { useAddressSearch } from './forms/use-address-search.ts'
 import { withParam } from './forms/with-param.ts'
@@ -43,6 +44,7 @@ function Products({ shopId }: { shopId: number }) {
       title="Products"
       action={
         <>
+          <SearchProducts shopId={shopId} />
           <ImportExport shopId={shopId} />
           {addButton}
         </>

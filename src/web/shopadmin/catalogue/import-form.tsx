@@ -1,0 +1,125 @@
+import { ArrowLeft } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { CatalogueProduct } from '#shared/contract/catalogue.ts'
+import { CardFrame } from '#web/components/card-frame.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { DialogBody, DialogFooter } from '#web/components/ui/dialog.tsx'
+import { Field } from '#web/components/ui/field.tsx'
+import { Input } from '#web/components/ui/input.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import { entryFacts, inShopWords } from './entry-facts.ts'
+import { checkImport, type ImportField, type ImportInput } from './import-input.ts'
+import { SuggestedPrice } from './suggested-price.tsx'
+import { useImportProduct } from './use-import-product.ts'
+
+type ImportFormProps = {
+  shopId: number
+  entry: CatalogueProduct
+  /** Whether there is something to lose. */
+  onTyped: (typed: boolean) => void
+  onBack: () => void
+}
+
+/** For how much and how many. Set and language are the catalogue's own and can be changed. */
+export function ImportForm({ shopId, entry, onTyped, onBack }: ImportFormProps) {
+  const [input, setInput] = useState<ImportInput>({
+    price: '',
+    stock: '1',
+    setName: entry.setName ?? '',
+    language: entry.language ?? '',
+  })
+  const [problem, setProblem] = useState<{ message: string; fields: ImportField[] }>()
+  const fields = { price: useRef<HTMLInputElement>(null), stock: useRef<HTMLInputElement>(null) }
+  const importing = useImportProduct(shopId, onBack)
+  const { price } = fields
+  useEffect(() => price.current?.focus(), [price])
+  const change = (part: Partial<ImportInput>) => {
+    setInput((now) => ({ ...now, ...part }))
+    setProblem(undefined)
+    onTyped(true)
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const { values, problem: found } = checkImport(input)
+    setProblem(found)
+    if (values) importing.mutate({ entry, ...values, setName: input.setName, language: input.language })
+    else if (found?.fields[0]) fields[found.fields[0]].current?.focus()
+  }
+  const invalid = (field: ImportField) =>
+    problem?.fields.includes(field) ? { 'aria-invalid': true, 'aria-describedby': 'import-problem' } : {}
+  return (
+    <form noValidate onSubmit={send} className="flex flex-1 flex-col">
+      <DialogBody className="grid content-start gap-5 sm:grid-cols-[11rem_minmax(0,1fr)]">
+        <CardFrame
+          src={entry.imageUrl}
+          alt=""
+          shape={entry.type === 'card' ? 'single' : 'sealed'}
+          className="max-sm:mx-auto max-sm:w-28"
+        />
+        <div className="grid content-start gap-4">
+          <div>
+            <h3 className="break-words font-semibold text-base">{entry.name}</h3>
+            <p className="break-words text-quiet">{entryFacts(entry)}</p>
+          </div>
+          {entry.inShop && (
+            <Notice title={inShopWords(entry.inShop)}>Importing it again makes one more product.</Notice>
+          )}
+          {problem && (
+            <p id="import-problem" role="alert" className="font-medium text-bad-ink">
+              {problem.message}
+            </p>
+          )}
+          <div className="grid grid-cols-2 gap-4">
+            <Field label="Price (€)" required>
+              <Input
+                ref={fields.price}
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder="0.00"
+                value={input.price}
+                onChange={(event) => change({ price: event.currentTarget.value })}
+                {...invalid('price')}
+              />
+            </Field>
+            <Field label="Stock" required>
+              <Input
+                ref={fields.stock}
+                inputMode="numeric"
+                autoComplete="off"
+                value={input.stock}
+                onChange={(event) => change({ stock: event.currentTarget.value })}
+                {...invalid('stock')}
+              />
+            </Field>
+            <SuggestedPrice entry={entry} onUse={(price) => change({ price })} />
+            <Field label="Set">
+              <Input
+                autoComplete="off"
+                maxLength={120}
+                value={input.setName}
+                onChange={(event) => change({ setName: event.currentTarget.value })}
+              />
+            </Field>
+            <Field label="Language">
+              <Input
+                autoComplete="off"
+                maxLength={40}
+                value={input.language}
+                onChange={(event) => change({ language: event.currentTarget.value })}
+              />
+            </Field>
+          </div>
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" onClick={onBack}>
+          <ArrowLeft aria-hidden="true" />
+          Back to results
+        </Button>
+        <Button type="submit" pending={importing.isPending} pendingText="Importing...">
+          Import product
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}

@@ -1,0 +1,102 @@
+import { PackageSearch } from 'lucide-react'
+import { useEffect } from 'react'
+import { type CatalogueProduct, canSearch, TOO_SHORT } from '#shared/contract/catalogue.ts'
+import { Empty } from '#web/components/ui/empty.tsx'
+import { Failure } from '#web/components/ui/loaded.tsx'
+import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { shownError } from '#web/lib/api/api-error.ts'
+import { cn } from '#web/lib/cn.ts'
+import { failed } from '../failed.ts'
+import { ResultRow } from './result-row.tsx'
+import { LIST_ID, optionId } from './search-box.tsx'
+import type { useCatalogueSearch } from './use-catalogue-search.ts'
+
+type ResultsProps = {
+  found: ReturnType<typeof useCatalogueSearch>
+  text: string
+  active: number
+  onActive: (index: number) => void
+  onChoose: (entry: CatalogueProduct) => void
+}
+
+/** What was found, or why there is nothing to see. */
+export function Results({ found: { query, q, behind }, text, active, onActive, onChoose }: ResultsProps) {
+  const { error } = query
+  useEffect(() => {
+    if (error) failed('Search failed', error)
+  }, [error])
+  if (!canSearch(text)) return <Before tooShort={text.trim() !== ''} />
+  if (query.isError && !behind) {
+    const reason = shownError(query.error, '')
+    return (
+      <Failure
+        text={reason ? `Search failed: ${reason}` : 'Search failed'}
+        pending={query.isFetching}
+        onRetry={() => query.refetch()}
+      />
+    )
+  }
+  if (q === '' || query.data === undefined) return <Looking />
+  if (query.data.length === 0 && !behind) {
+    return (
+      <div role="status">
+        <Empty title="No results found: Try searching for a different Pokemon product." icon={<PackageSearch />} />
+      </div>
+    )
+  }
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {behind ? '' : `${query.data.length} found`}
+      </p>
+      {/* The keys are the search field's, which keeps the focus and says which one is active. */}
+      <div
+        role="listbox"
+        id={LIST_ID}
+        aria-label="Catalogue products"
+        aria-busy={behind}
+        className={cn('grid transition-opacity', behind && 'opacity-60')}
+      >
+        {query.data.map((entry, index) => (
+          <ResultRow
+            key={entry.id}
+            id={optionId(index)}
+            entry={entry}
+            active={index === active}
+            onActive={() => onActive(index)}
+            onChoose={() => onChoose(entry)}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Before({ tooShort }: { tooShort: boolean }) {
+  return (
+    <Empty title={tooShort ? TOO_SHORT : 'What are you looking for?'} icon={<PackageSearch />}>
+      {tooShort
+        ? 'Type at least 2 letters or digits.'
+        : 'A card, a set, a number or a kind of product. Small typing errors are forgiven.'}
+    </Empty>
+  )
+}
+
+function Looking() {
+  return (
+    <div aria-busy="true" className="grid gap-2 px-3 py-1">
+      <p role="status" className="sr-only">
+        Searching
+      </p>
+      {[0, 1, 2, 3, 4].map((row) => (
+        <div key={row} className="flex items-center gap-3 py-1.5">
+          <Skeleton className="h-14 w-10" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-3 w-1/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, type Ref, useEffect } from 'react'
+import { controlStyle } from '#web/components/ui/control-style.ts'
+import { cn } from '#web/lib/cn.ts'
+
+export const LIST_ID = 'catalogue-results'
+export const optionId = (index: number) => `catalogue-result-${index}`
+
+type SearchBoxProps = {
+  ref: Ref<HTMLInputElement>
+  value: string
+  onChange: (value: string) => void
+  /** How many results the arrow keys walk through, and where they stand. */
+  count: number
+  active: number
+  onActive: (index: number) => void
+  onChoose: () => void
+}
+
+/** What is typed here is looked for; the arrow keys walk through what was found, Enter takes it. */
+export function SearchBox({ ref, value, onChange, count, active, onActive, onChoose }: SearchBoxProps) {
+  useEffect(() => {
+    if (count > 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
+  }, [active, count])
+  const walk = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 }
+    const step = steps[event.key]
+    if (event.nativeEvent.isComposing) return
+    if (step !== undefined && count > 0) {
+      event.preventDefault()
+      onActive(Math.min(Math.max(active + step, 0), count - 1))
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      onChoose()
+    }
+  }
+  return (
+    <search className="relative mt-2 -mr-9 block">
+      <Search className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-quiet" aria-hidden="true" />
+      <input
+        ref={ref}
+        type="text"
+        role="combobox"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        aria-label="Search the catalogue"
+        aria-autocomplete="list"
+        aria-expanded={count > 0}
+        aria-controls={count > 0 ? LIST_ID : undefined}
+        aria-activedescendant={count > 0 ? optionId(active) : undefined}
+        className={cn(controlStyle, 'h-11 pr-3 pl-9 text-ellipsis')}
+        placeholder="Name, set or number: charizard 151, MEW 006, etb obsidian"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={walk}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CatalogueProduct, importCatalogueProduct, searchCatalogue } from '#shared/contract/catalogue.ts'
+import { toast } from '#web/components/ui/toast-store.ts'
+import { call } from '#web/lib/api/call.ts'
+import { failed } from '../failed.ts'
+import { useLoadedProducts } from '../products/live/loaded-products.ts'
+import { useRefreshShop } from '../shop/use-refresh-shop.ts'
+
+type Wanted = { entry: CatalogueProduct; priceCents: number; stock: number; setName: string; language: string }
+
+export function useImportProduct(shopId: number, onImported: () => void) {
+  const client = useQueryClient()
+  const refresh = useRefreshShop()
+  const loaded = useLoadedProducts(shopId)
+  return useMutation({
+    mutationFn: ({ entry, ...form }: Wanted) =>
+      call(importCatalogueProduct, { body: { ...form, pokemonProductId: entry.id, shopId } }),
+    onSuccess: (product) => {
+      toast({ title: 'Product imported', description: product.name })
+      onImported()
+      void client.invalidateQueries({ queryKey: [searchCatalogue.path] })
+      void loaded.reload()
+      void refresh(shopId)
+    },
+    onError: (error) => failed('Import failed', error),
+  })
+}
