@@ -34,9 +34,11 @@ export function ChangeRole({ user }: { user: PlatformUser }) {
             key={role}
             variant="outline"
             size="sm"
-            disabled={own || role === user.role}
+            disabled={own}
+            // Not `disabled`, which would take the focus away from the one that was just pressed.
+            aria-disabled={role === user.role}
             aria-describedby={own ? 'own-role' : undefined}
-            onClick={() => ask(role)}
+            onClick={() => role !== user.role && ask(role)}
           >
             {roleLabel(role)}
           </Button>

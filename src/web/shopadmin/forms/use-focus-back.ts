@@ -18,7 +18,8 @@ export function useFocusBack(dialogOpen: boolean): () => void {
 
 function focusBack(opener: HTMLElement | null) {
   if (document.activeElement !== document.body) return
-  const place = opener?.isConnected ? opener : inFront()
+  // What is disabled now cannot have it.
+  const place = opener?.isConnected && !opener.matches(':disabled') ? opener : inFront()
   place?.focus()
 }
 
