@@ -1,4 +1,21 @@
-import { login, register, type Session } from '#shared/contract/accounts.ts'
+import {
+  beginTwoFactor,
+  changeEmail,
+  changeName,
+  changePassword,
+  confirmTwoFactor,
+  endTwoFactor,
+  renewRecoveryCodes,
+} from '#shared/contract/account.ts'
+import {
+  confirmEmail,
+  forgotPassword,
+  login,
+  register,
+  resetPassword,
+  type Session,
+  secondStep,
+} from '#shared/contract/accounts.ts'
 import {
   applyEnrichment,
   enrichProduct,
@@ -56,6 +73,11 @@ const ownSettings = {
     [10_000_001, 'Must be €100,000.00 or less'],
   ] satisfies bad.Refusals,
   pickupInfo: bad.paragraph(1_000),
+  pendingDays: [
+    ...saying('Must be a whole number of days', ['7', 1.5, true]),
+    [0, 'Must be 1 day or more'],
+    [31, 'Must be 30 days or less'],
+  ] satisfies bad.Refusals,
 }
 
 const product = {
@@ -91,6 +113,52 @@ export const bodyCases: BodyCase[] = [
     request: () => ({ body: { email: person.email, password: PASSWORD } }),
     fields: { email: bad.email, password: bad.password },
   },
+  {
+    endpoint: secondStep,
+    request: () => ({ body: { challenge: 'nobody', code: '123456' } }),
+    fields: { challenge: bad.words(200), code: bad.line(40, 'Code is required') },
+  },
+  { endpoint: forgotPassword, request: () => ({ body: { email: person.email } }), fields: { email: bad.email } },
+  {
+    endpoint: resetPassword,
+    request: () => ({ body: { token: 'nobody', password: PASSWORD } }),
+    fields: { token: bad.words(200), password: bad.password },
+  },
+  {
+    endpoint: confirmEmail,
+    request: () => ({ body: { token: 'nobody' } }),
+    fields: { token: bad.words(200) },
+  },
+  {
+    endpoint: changeName,
+    request: ({ newShop }) => ({ by: newShop.owner, body: { firstName: 'Misty', lastName: 'Waters' } }),
+    fields: { firstName: bad.line(100, 'First name is required'), lastName: bad.line(100, 'Last name is required') },
+  },
+  {
+    endpoint: changeEmail,
+    request: ({ newShop }) => ({ by: newShop.owner, body: { email: person.email, password: PASSWORD } }),
+    fields: { email: bad.email, password: bad.password },
+  },
+  {
+    endpoint: changePassword,
+    request: ({ newShop }) => ({ by: newShop.owner, body: { password: PASSWORD, newPassword: PASSWORD } }),
+    fields: { password: bad.password, newPassword: bad.password },
+  },
+  {
+    endpoint: beginTwoFactor,
+    request: ({ newShop }) => ({ by: newShop.owner, body: { password: PASSWORD } }),
+    fields: { password: bad.password },
+  },
+  {
+    endpoint: confirmTwoFactor,
+    request: ({ newShop }) => ({ by: newShop.owner, body: { code: '123456' } }),
+    fields: { code: bad.line(40, 'Code is required') },
+  },
+  ...[renewRecoveryCodes, endTwoFactor].map((endpoint) => ({
+    endpoint,
+    request: ({ newShop }: Cast) => ({ by: newShop.owner, body: { password: PASSWORD, code: '123456' } }),
+    fields: { password: bad.password, code: bad.line(40, 'Code is required') },
+  })),
   { endpoint: createShop, request: ({ admin }) => ({ by: admin, body: {} }), fields: ownSettings },
   {
     endpoint: updateShop,

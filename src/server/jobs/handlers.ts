@@ -14,6 +14,7 @@ import { foldFigures, forgetOldBeats } from '#server/features/figures/fold-figur
 import { SEND_DUE } from '#server/features/mail/mail-waits.ts'
 import { type PostOffice, sendDueMail } from '#server/features/mail/send-due-mail.ts'
 import { deleteUnusedPictures } from '#server/features/media/delete-unused-pictures.ts'
+import { expireOrders } from '#server/features/orders/expire-orders.ts'
 import { foldAllCounts } from '#server/features/products/product-counts.ts'
 import { deleteOldEdits } from '#server/features/products/product-edits.queries.ts'
 import { foldShelfCounts } from '#server/features/storefront/shelf-counts.ts'
@@ -27,6 +28,7 @@ export const handlers: Record<string, Handler> = {
     await db.delete(rateLimits).where(lt(rateLimits.expire, sql`extract(epoch from now()) * 1000`))
   },
   'figures.fold': foldFigures,
+  'orders.expire': expireOrders,
   'products.tidy': async (db) => {
     await deleteOldEdits(db)
     await failInterrupted(db)
@@ -68,6 +70,7 @@ export const schedule: CronItem[] = [
   { task: ENRICH_DUE, match: '* * * * *' },
   { task: 'ai.tidy', match: '47 * * * *' },
   { task: 'figures.fold', match: '* * * * *' },
+  { task: 'orders.expire', match: '*/5 * * * *' },
   { task: 'accounts.delete-expired', match: '17 * * * *' },
   { task: 'media.delete-unused', match: '27 * * * *' },
   { task: 'products.tidy', match: '37 * * * *' },

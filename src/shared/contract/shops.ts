@@ -50,6 +50,13 @@ export const FreeShippingFromCents = z
 
 export const PickupInfo = paragraph(1_000)
 
+export const MAX_PENDING_DAYS = 30
+
+export const PendingDays = z
+  .int('Must be a whole number of days')
+  .min(1, 'Must be 1 day or more')
+  .max(MAX_PENDING_DAYS, 'Must be 30 days or less')
+
 /** What the owner's and the platform's settings forms send. What is left out stays as it is. */
 export const ShopSettings = z.strictObject({
   slug: Slug.optional(),
@@ -68,6 +75,8 @@ export const ShopSettings = z.strictObject({
   /** Null: shipping is never free. */
   freeShippingFromCents: FreeShippingFromCents.nullable().optional(),
   pickupInfo: PickupInfo.optional(),
+  /** An order that was not paid after so many days is cancelled. Null: never. */
+  pendingDays: PendingDays.nullable().optional(),
 })
 export type ShopSettings = z.output<typeof ShopSettings>
 
@@ -92,6 +101,7 @@ export const Shop = z.strictObject({
   shippingCents: Cents,
   freeShippingFromCents: Cents.nullable(),
   pickupInfo: z.string(),
+  pendingDays: z.number().nullable(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })

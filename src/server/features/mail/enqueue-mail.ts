@@ -18,6 +18,11 @@ type Message = {
  * Writes a message in the transaction that causes it; `mailWaits` after the commit has it sent at once. (`place_order` writes its own,
  * in migrations/0006.)
  */
-export async function enqueueMail(tx: Queryable, { to, ...message }: Message): Promise<void> {
-  await tx.insert(emailLogs).values({ ...message, toEmail: to, nextAttemptAt: new Date() })
+export const enqueueMail = (tx: Queryable, message: Message): Promise<void> => enqueueMails(tx, [message])
+
+/** The same for many at once. */
+export async function enqueueMails(tx: Queryable, messages: readonly Message[]): Promise<void> {
+  if (messages.length === 0) return
+  const nextAttemptAt = new Date()
+  await tx.insert(emailLogs).values(messages.map(({ to, ...message }) => ({ ...message, toEmail: to, nextAttemptAt })))
 }

@@ -103,19 +103,22 @@ export const noteRefund = async (tx: Transaction, shops: ShopScope, id: number):
       .returning(columns),
   )
 
-/** Gives an order's cards back to the shelf. Rows in id order, or a cancellation and a sale can deadlock. */
-export const restoreStock = (tx: Transaction, order: OrderRow) =>
+/** Gives the cards of cancelled orders back to the shelf. Rows in id order, or a cancellation and a sale can deadlock. */
+export const restoreStock = (tx: Transaction, ...cancelled: readonly Pick<OrderRow, 'id' | 'shopId'>[]) =>
   tx.execute(sql`
     with lines as (
-      select ${orderItems.productId} as id, ${orderItems.quantity} as quantity
-      from ${orderItems} where ${orderItems.shopId} = ${order.shopId} and ${orderItems.orderId} = ${order.id}
+      select i.shop_id, i.product_id as id, sum(i.quantity)::int as quantity
+      from jsonb_to_recordset(${JSON.stringify(cancelled.map(({ id, shopId }) => ({ id, shopId })))}::jsonb)
+        as o(id bigint, "shopId" bigint)
+      join ${orderItems} i on i.shop_id = o."shopId" and i.order_id = o.id
+      group by i.shop_id, i.product_id
     ), held as materialized (
-      select p.id from ${products} p
-      where p.shop_id = ${order.shopId} and p.id in (select id from lines) order by p.id for no key update
+      select p.id from ${products} p join lines on lines.shop_id = p.shop_id and lines.id = p.id
+      order by p.id for no key update of p
     )
     update ${products} set stock = stock + lines.quantity, updated_at = now()
     from lines join held on held.id = lines.id
-    where ${products.shopId} = ${order.shopId} and ${products.id} = lines.id`)
+    where ${products.shopId} = lines.shop_id and ${products.id} = lines.id`)
 
 export const itemsOf = (db: Queryable, { shopId, id }: OrderRow) =>
   db

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { only, UNIQUE_VIOLATION, violation } from '#server/database/rows.ts'
 import { shops } from '#server/database/schema.ts'
@@ -26,7 +26,7 @@ export async function saveSettings(
       const before = await lockShop(tx, scope, id)
       refuseWhatMayNotChange(before, settings)
       const kept = await keepPictures(tx, id, settings, newPictures)
-      const after = only(await tx.update(shops).set(toColumns(kept)).where(eq(shops.id, id)).returning())
+      const after = only(await tx.update(shops).set(toColumns(kept, before)).where(eq(shops.id, id)).returning())
       await record(tx, actor, {
         type: 'shop',
         action: 'Shop settings saved',
@@ -64,8 +64,12 @@ export function refuseNoDelivery(shop: { ships: boolean; pickup: boolean }, sett
 const orNone = ['headerImageUrl', 'logoUrl', 'accentColour', 'paymentLink'] as const
 
 /** An empty link, picture or colour is stored as none. */
-export const toColumns = (settings: ShopSettings) => ({
+export const toColumns = (settings: ShopSettings, before?: ShopRow) => ({
   ...settings,
+  // Customers who were reminded were told another day: they are reminded again.
+  ...(settings.pendingDays === undefined || settings.pendingDays === before?.pendingDays
+    ? {}
+    : { pendingDaysSince: sql`now()` }),
   ...Object.fromEntries(orNone.filter((field) => settings[field] === '').map((field) => [field, null] as const)),
   updatedAt: new Date(),
 })
@@ -95,6 +99,7 @@ const watched = [
   'shippingCents',
   'freeShippingFromCents',
   'pickupInfo',
+  'pendingDays',
 ] as const
 
 /** What the activity says of it: which fields, and what stood in them. */

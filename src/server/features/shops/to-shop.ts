@@ -23,6 +23,7 @@ export const toShop = (shop: ShopRow): Shop => ({
   shippingCents: shop.shippingCents,
   freeShippingFromCents: shop.freeShippingFromCents,
   pickupInfo: shop.pickupInfo,
+  pendingDays: shop.pendingDays,
   createdAt: shop.createdAt.toISOString(),
   updatedAt: shop.updatedAt.toISOString(),
 })

@@ -17,6 +17,7 @@ const labels: Readonly<Record<string, string>> = {
   shippingCents: 'Shipping',
   freeShippingFromCents: 'Free shipping from',
   pickupInfo: 'Pickup information',
+  pendingDays: 'Days until unpaid orders are cancelled',
   revokedReason: 'Reason',
   priceCents: 'Price',
   totalCents: 'Total',

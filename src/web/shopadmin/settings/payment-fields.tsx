@@ -1,22 +1,40 @@
+import { MAX_PENDING_DAYS } from '#shared/contract/shops.ts'
 import { paymentHost } from '#shared/rules/payment-link.ts'
 import { Field } from '#web/components/ui/field.tsx'
 import { Input } from '#web/components/ui/input.tsx'
 import type { SettingsFormApi } from './use-settings-form.ts'
 
 export function PaymentFields({ form }: { form: SettingsFormApi }) {
-  const link = form.watch('paymentLink')
+  const [link, days] = form.watch(['paymentLink', 'pendingDays'])
+  const { errors } = form.formState
   return (
-    <Field label="Payment Link" hint={whereItLeads(link)} error={form.formState.errors.paymentLink?.message}>
-      <Input
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder="https://"
-        {...form.register('paymentLink')}
-      />
-    </Field>
+    <div className="grid gap-5">
+      <Field label="Payment Link" hint={whereItLeads(link)} error={errors.paymentLink?.message}>
+        <Input
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="https://"
+          {...form.register('paymentLink')}
+        />
+      </Field>
+      <Field
+        label="Cancel unpaid orders after (days, optional)"
+        hint={whatHappens(days)}
+        error={errors.pendingDays?.message}
+        className="max-w-sm"
+      >
+        <Input inputMode="numeric" autoComplete="off" {...form.register('pendingDays')} />
+      </Field>
+    </div>
   )
+}
+
+function whatHappens(days: string): string {
+  if (days.trim() === '') return `1 to ${MAX_PENDING_DAYS}. Leave empty to keep pending orders until you cancel them.`
+  const notice = days.trim() === '1' ? '12 hours' : 'A day'
+  return `${notice} before, the customer gets a reminder. Then the order is cancelled, its stock is for sale again, and the customer is told.`
 }
 
 function whereItLeads(link: string) {

@@ -21,6 +21,7 @@ const shop: Shop = {
   shippingCents: 495,
   freeShippingFromCents: null,
   pickupInfo: '',
+  pendingDays: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 }
@@ -50,7 +51,21 @@ test('of a new shop everything is sent, with the usual prefix', () => {
     shippingCents: 0,
     freeShippingFromCents: null,
     pickupInfo: '',
+    pendingDays: null,
   })
+})
+
+test('days are typed as a number; none means that pending orders stay', () => {
+  expect(settingsChanges({ ...settingsOf(shop), pendingDays: ' 7 ' }, shop)).toEqual({ pendingDays: 7 })
+  const week = { ...shop, pendingDays: 7 }
+  expect(settingsOf(week).pendingDays).toBe('7')
+  expect(settingsChanges({ ...settingsOf(week), pendingDays: '' }, week)).toEqual({ pendingDays: null })
+  expect(messages({ pendingDays: '30' })).toBeUndefined()
+  expect(messages({ pendingDays: '0' })).toEqual(['Must be 1 day or more'])
+  expect(messages({ pendingDays: '31' })).toEqual(['Must be 30 days or less'])
+  for (const wrong of ['1.5', 'a week', '-1', '1e1']) {
+    expect(messages({ pendingDays: wrong })).toEqual(['Must be a whole number of days'])
+  }
 })
 
 test('amounts are typed in euros and sent in cents; shipping that is never free from an amount on has none', () => {

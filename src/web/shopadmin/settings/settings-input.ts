@@ -4,6 +4,7 @@ import {
   FreeShippingFromCents,
   OrderPrefix,
   PaymentLink,
+  PendingDays,
   PickupInfo,
   ShippingCents,
   type Shop,
@@ -26,6 +27,14 @@ const typedEuros = (cents: z.ZodType) =>
     if (message) context.addIssue({ code: 'custom', message })
   })
 
+/** Days as they are typed. */
+const typedDays = z.string().superRefine((text, context) => {
+  const message = PendingDays.safeParse(readDays(text)).error?.issues[0]?.message
+  if (message) context.addIssue({ code: 'custom', message })
+})
+
+const readDays = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN)
+
 const euros = (cents: number) => (cents / 100).toFixed(2)
 
 const Fields = z.object({
@@ -42,6 +51,7 @@ const Fields = z.object({
   shippingCents: typedEuros(ShippingCents),
   freeShippingFromCents: z.literal('').or(typedEuros(FreeShippingFromCents)),
   pickupInfo: PickupInfo,
+  pendingDays: z.string().trim().length(0).or(typedDays),
 })
 
 const withDelivery = <Schema extends z.ZodType<{ ships: boolean; pickup: boolean }>>(schema: Schema) =>
@@ -71,6 +81,7 @@ export const settingsFields = [
   'shippingCents',
   'freeShippingFromCents',
   'pickupInfo',
+  'pendingDays',
 ] as const satisfies readonly (keyof SettingsInput)[]
 
 /** What the form starts from. */
@@ -88,6 +99,7 @@ export const settingsOf = (shop: Shop | null): SettingsInput => ({
   shippingCents: euros(shop?.shippingCents ?? 0),
   freeShippingFromCents: shop?.freeShippingFromCents == null ? '' : euros(shop.freeShippingFromCents),
   pickupInfo: shop?.pickupInfo ?? '',
+  pendingDays: shop?.pendingDays == null ? '' : String(shop.pendingDays),
 })
 
 /** Only what differs from the shop, so that a change made elsewhere meanwhile is not undone; all of a new shop. */
@@ -101,9 +113,15 @@ export function settingsChanges(values: SettingsInput, shop: Shop | null): Parti
   )
 }
 
-/** Amounts as the server takes them. */
-const asSent = ({ shippingCents, freeShippingFromCents, ...rest }: Partial<SettingsInput>): Partial<ShopSettings> => ({
+/** Amounts and days as the server takes them. */
+const asSent = ({
+  shippingCents,
+  freeShippingFromCents,
+  pendingDays,
+  ...rest
+}: Partial<SettingsInput>): Partial<ShopSettings> => ({
   ...rest,
   ...(shippingCents === undefined ? {} : { shippingCents: parseEuros(shippingCents) ?? 0 }),
   ...(freeShippingFromCents === undefined ? {} : { freeShippingFromCents: parseEuros(freeShippingFromCents) ?? null }),
+  ...(pendingDays === undefined ? {} : { pendingDays: pendingDays.trim() === '' ? null : readDays(pendingDays) }),
 })

@@ -25,6 +25,7 @@ const tabOf: Record<keyof SettingsInput, SettingsTab> = {
   shippingCents: 'general',
   freeShippingFromCents: 'general',
   pickupInfo: 'general',
+  pendingDays: 'payment',
 }
 
 /** Where the first of these fields can be seen; the tab in sight wins when it has one. */

@@ -4,7 +4,9 @@ import type { Transaction } from '#server/database/connect.ts'
 import type { emailLogs } from '#server/database/schema.ts'
 import { approvalRevoked } from './approval-revoked.ts'
 import { newOrder } from './new-order.ts'
+import { orderExpired } from './order-expired.ts'
 import { orderPlaced } from './order-placed.ts'
+import { orderReminder } from './order-reminder.ts'
 import { shopApproved } from './shop-approved.ts'
 import { yourOrders } from './your-orders.ts'
 
@@ -18,6 +20,8 @@ export type Template = (tx: Transaction, mail: MailRow, publicUrl: string) => Pr
 
 const templates = {
   'order-placed': orderPlaced,
+  'order-reminder': orderReminder,
+  'order-expired': orderExpired,
   'new-order': newOrder,
   'your-orders': yourOrders,
   'shop-approved': shopApproved,
