@@ -1,4 +1,4 @@
-import { ChartNoAxesCombined, LayoutDashboard, ScrollText, Sparkles, Store, Users } from 'lucide-react'
+import { ChartNoAxesCombined, LayoutDashboard, Library, ScrollText, Sparkles, Store, Users } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router'
 import type { User } from '#shared/contract/accounts.ts'
@@ -19,6 +19,7 @@ const ShopsScreen = lazy(() => import('./shops/shops-screen.tsx'))
 const ShopScreen = lazy(() => import('./shop/shop-screen.tsx'))
 const UsersScreen = lazy(() => import('./users/users-screen.tsx'))
 const AnalyticsScreen = lazy(() => import('./analytics/analytics-screen.tsx'))
+const CatalogueScreen = lazy(() => import('./catalogue/catalogue-screen.tsx'))
 const ActivityScreen = lazy(() => import('./activity/activity-screen.tsx'))
 
 const menu: readonly NavItem[] = [
@@ -26,6 +27,7 @@ const menu: readonly NavItem[] = [
   { to: '/platformadmin/shops', label: 'Shops', icon: Store },
   { to: '/platformadmin/users', label: 'Users', icon: Users },
   { to: '/platformadmin/analytics', label: 'Analytics', icon: ChartNoAxesCombined },
+  { to: '/platformadmin/catalogue', label: 'Catalogue', icon: Library },
   { to: '/platformadmin/activity', label: 'Activity', icon: ScrollText },
   { to: '/platformadmin/ai', label: 'AI Settings', icon: Sparkles },
 ]
@@ -71,6 +73,7 @@ function Inside({ user }: { user: User }) {
         <Route path="shops/:id" element={<Later screen={ShopScreen} />} />
         <Route path="users" element={<Later screen={UsersScreen} />} />
         <Route path="analytics" element={<Later screen={AnalyticsScreen} />} />
+        <Route path="catalogue" element={<Later screen={CatalogueScreen} />} />
         <Route path="activity" element={<Later screen={ActivityScreen} />} />
         <Route path="ai" element={<Later screen={AiScreen} />} />
         <Route path="*" element={<NoSuchScreen home="/platformadmin">Back to Overview</NoSuchScreen>} />

@@ -1,0 +1,35 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type CatalogueStatus, getCatalogueStatus, startCatalogueSync } from '#shared/contract/catalogue.ts'
+import { toast } from '#web/components/ui/toast-store.ts'
+import { hasStatus, shownError } from '#web/lib/api/api-error.ts'
+import { call, keyOf, read } from '#web/lib/api/call.ts'
+
+const WHILE_IT_RUNS_MS = 2_000
+const OTHERWISE_MS = 30_000
+
+/** Asked again and again while a sync is under way; now and then otherwise, since another administrator may start one. */
+export const useCatalogueStatus = () =>
+  useQuery({
+    ...read(getCatalogueStatus),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (state.data?.current ? WHILE_IT_RUNS_MS : OTHERWISE_MS),
+  })
+
+export function useStartSync() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (source: CatalogueStatus['sources'][number]) =>
+      call(startCatalogueSync, { body: { source: source.name as 'tcgdex' | 'pokedata' } }),
+    onSuccess: (_sync, { label }) => toast({ title: 'Sync started', description: `Reading ${label}` }),
+    onError: (error) => {
+      if (hasStatus(error, 401)) return
+      toast({
+        title: 'Sync could not be started',
+        description: shownError(error, 'Please try again.'),
+        variant: 'destructive',
+      })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(getCatalogueStatus) }),
+  })
+}
