@@ -27,7 +27,7 @@ export function Screen({ title, description, action, back, badges, children }: S
           </div>
           {description && <p className="text-quiet">{description}</p>}
         </div>
-        {action && <div className="flex shrink-0 items-center gap-2">{action}</div>}
+        {action && <div className="flex min-w-0 flex-wrap items-center gap-2">{action}</div>}
       </header>
       {children}
     </div>

@@ -61,12 +61,14 @@ export function FormSuggestions({ form, shopId, suggestion, onClose }: FormSugge
         <h3 className="mr-auto font-medium text-sm">
           {offered.length === 1 ? '1 suggestion' : `${offered.length} suggestions`}
         </h3>
-        <Button variant="ghost" size="sm" onClick={() => leave(offered)}>
-          Leave all
-        </Button>
-        <Button variant="secondary" size="sm" onClick={() => take(offered)}>
-          Take all
-        </Button>
+        <span className="flex gap-1 max-sm:order-last max-sm:w-full">
+          <Button variant="ghost" size="sm" className="max-sm:flex-1" onClick={() => leave(offered)}>
+            Leave all
+          </Button>
+          <Button variant="secondary" size="sm" className="max-sm:flex-1" onClick={() => take(offered)}>
+            Take all
+          </Button>
+        </span>
         <CloseSuggestions onClose={onClose} />
       </div>
       <ul>
