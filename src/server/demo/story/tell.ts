@@ -159,6 +159,7 @@ export class Teller {
       const change = OrderUpdate.parse(step === 'shipped' ? { status: step, trackingCode } : { status: step })
       await changeStatus(this.#db, [shopId], id, change, owner)
     }
+    await this.#db.delete(emailLogs).where(eq(emailLogs.orderId, id))
     this.times.orders.push({ id, changed: at })
     if (step === 'cancelled') this.#touch(shop, place, at)
   }

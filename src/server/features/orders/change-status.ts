@@ -1,10 +1,12 @@
 import type { Database, Transaction } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/record.ts'
+import { mailWaits } from '#server/features/mail/mail-waits.ts'
 import { conflict, type HttpError, notFound } from '#server/http/errors.ts'
 import type { OrderUpdate } from '#shared/contract/orders.ts'
 import { type OrderStatus, statusLabel, transitions } from '#shared/rules/order-status.ts'
 import { findOrder, moveOrder, restoreStock } from './orders.queries.ts'
+import { tellCustomers } from './tell-customers.ts'
 
 type Change = OrderUpdate | { status: 'cancelled' }
 
@@ -21,9 +23,11 @@ export async function changeStatus(db: Database, shops: ShopScope, id: number, c
       shopId: moved.shopId,
       orderId: moved.id,
     })
+    await tellCustomers(tx, moved.shopId, [moved.id], change.status)
     return moved
   })
   db.shopChanged(order.shopId)
+  mailWaits(db)
   return order
 }
 

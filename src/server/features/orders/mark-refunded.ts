@@ -1,8 +1,10 @@
 import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/record.ts'
+import { mailWaits } from '#server/features/mail/mail-waits.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { findOrder, noteRefund } from './orders.queries.ts'
+import { tellCustomers } from './tell-customers.ts'
 
 /** Notes that the money of an order, cancelled after it was paid, went back to the customer (ruling 19). */
 export async function markRefunded(db: Database, shops: ShopScope, id: number, actor: Actor) {
@@ -19,8 +21,10 @@ export async function markRefunded(db: Database, shops: ShopScope, id: number, a
       shopId: order.shopId,
       orderId: order.id,
     })
+    await tellCustomers(tx, order.shopId, [order.id], 'refunded')
     return order
   })
   db.shopChanged(refunded.shopId)
+  mailWaits(db)
   return refunded
 }

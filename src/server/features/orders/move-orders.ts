@@ -4,11 +4,13 @@ import { orders } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import type { Actor } from '#server/features/activity/record.ts'
 import { recordAll } from '#server/features/activity/record.ts'
+import { mailWaits } from '#server/features/mail/mail-waits.ts'
 import { getShop } from '#server/features/shops/shops.queries.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { OrderMove, OrderMoves } from '#shared/contract/orders.ts'
 import { transitions } from '#shared/rules/order-status.ts'
 import { cannotMove } from './change-status.ts'
+import { tellCustomers } from './tell-customers.ts'
 
 /**
  * Moves many orders on in one transaction. One that is in no state for it stays as it is, and its answer says why; an order that
@@ -39,6 +41,7 @@ export async function moveOrders(
           orderId: id,
         })),
     )
+    await tellCustomers(tx, shopId, [...moved], moves.status)
     return found.map((order): OrderMove => {
       const done = moved.has(order.id)
       return {
@@ -50,7 +53,10 @@ export async function moveOrders(
       }
     })
   })
-  if (outcome.some(({ moved }) => moved)) db.shopChanged(shopId)
+  if (outcome.some(({ moved }) => moved)) {
+    db.shopChanged(shopId)
+    mailWaits(db)
+  }
   return outcome
 }
 

@@ -35,7 +35,7 @@ export async function approveShop(
       after: { approved, ...(revokedReason && { revokedReason }) },
     })
     // What the platform does by itself, when it makes its demo say, is nobody's news.
-    if (actor) await tellOwner(tx, shop, approved, revokedReason)
+    if (actor && shop.mailApproval) await tellOwner(tx, shop, approved, revokedReason)
   })
   db.shopChanged(id)
   if (actor) mailWaits(db)

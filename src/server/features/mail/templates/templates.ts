@@ -3,11 +3,14 @@ import type { ReactElement } from 'react'
 import type { Transaction } from '#server/database/connect.ts'
 import type { emailLogs } from '#server/database/schema.ts'
 import { approvalRevoked } from './approval-revoked.ts'
+import { lowStock } from './low-stock.ts'
 import { newOrder } from './new-order.ts'
 import { orderExpired } from './order-expired.ts'
+import { orderCancelled, orderPaid, orderRefunded, orderRipped, orderShipped } from './order-moved.ts'
 import { orderPlaced } from './order-placed.ts'
 import { orderReminder } from './order-reminder.ts'
 import { shopApproved } from './shop-approved.ts'
+import { testMessage } from './test-message.ts'
 import { yourOrders } from './your-orders.ts'
 
 export type MailRow = typeof emailLogs.$inferSelect
@@ -22,10 +25,17 @@ const templates = {
   'order-placed': orderPlaced,
   'order-reminder': orderReminder,
   'order-expired': orderExpired,
+  'order-paid': orderPaid,
+  'order-ripped': orderRipped,
+  'order-shipped': orderShipped,
+  'order-cancelled': orderCancelled,
+  'order-refunded': orderRefunded,
   'new-order': newOrder,
+  'low-stock': lowStock,
   'your-orders': yourOrders,
   'shop-approved': shopApproved,
   'approval-revoked': approvalRevoked,
+  test: testMessage,
 } satisfies Record<string, Template>
 
 export type TemplateName = keyof typeof templates

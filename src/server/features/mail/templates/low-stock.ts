@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { lookOf } from './look.ts'
+import { shopOf } from './order-mail.queries.ts'
+import { button, frame, paragraph } from './parts.ts'
+import type { Template } from './templates.ts'
+
+/** As `place_order` writes it (migrations/0015). */
+const Low = z.object({ products: z.array(z.object({ name: z.string(), stock: z.number() })) })
+
+/** To the owner: an order has left little of these, or nothing. */
+export const lowStock: Template = async (tx, mail, publicUrl) => {
+  const shop = await shopOf(tx, mail.shopId)
+  if (!shop) return undefined
+  const { products } = Low.parse(mail.data)
+  const look = lookOf(null)
+  const said =
+    products.length === 1 ? 'An order has brought a product low.' : 'An order has brought several products low.'
+  const lines = products.map(({ name, stock }) => `${name}: ${stock === 0 ? 'sold out' : `${stock} left`}`)
+  const page = `${publicUrl}/shopadmin/products`
+  const why = `You get this message because ${shop.name} is your shop. It comes once a product, until you restock it. You can switch it off in Shop Settings, under Notifications.`
+  return {
+    fromName: undefined,
+    element: frame({
+      look,
+      name: shop.name,
+      title: 'Low stock',
+      preview: lines[0] ?? said,
+      foot: why,
+      children: [
+        paragraph(look, said),
+        ...lines.map((line, place) => paragraph(look, line, `product ${place}`)),
+        button(look, page, 'Open your products'),
+      ],
+    }),
+    text: ['Low stock', said, lines.join('\n'), `Your products: ${page}`, why].join('\n\n'),
+  }
+}

@@ -1,0 +1,124 @@
+import { formatMoney } from '#shared/rules/money.ts'
+import { displayOrderNumber } from '#shared/rules/order-number.ts'
+import { trackingOf } from '#shared/rules/tracking.ts'
+import { lookOf } from './look.ts'
+import { orderOf } from './order-mail.queries.ts'
+import { orderPage, orderSums } from './order-sums.ts'
+import { button, frame, linkLine, paragraph, sums, sumsAsText } from './parts.ts'
+import type { Template } from './templates.ts'
+
+type Found = Awaited<ReturnType<typeof orderOf>>
+
+type News = {
+  title: string
+  /** A paragraph each. */
+  said: readonly string[]
+  button?: { href: string; label: string } | undefined
+  /** The lines of the order once more. */
+  withLines?: boolean
+}
+
+/** To the customer: how far the order is. Says it of the order as it is when the message is made. */
+const orderNews =
+  (newsOf: (found: Found) => News): Template =>
+  async (tx, mail, publicUrl) => {
+    const found = await orderOf(tx, mail)
+    const { order, shop, items } = found
+    const { title, said, button: main, withLines } = newsOf(found)
+    const look = lookOf(shop.accentColour)
+    const page = orderPage(publicUrl, shop.slug, order.pageKey)
+    const lines = orderSums(order, items)
+    const why = `You get this message because you ordered at ${shop.name} with this e-mail address. An answer goes to the shop.`
+    return {
+      fromName: shop.name,
+      element: frame({
+        look,
+        name: shop.name,
+        title,
+        preview: said[0] ?? title,
+        foot: why,
+        children: [
+          ...said.map((text, place) => paragraph(look, text, `said ${place}`)),
+          ...(main ? [button(look, main.href, main.label)] : []),
+          ...(withLines ? [sums(look, lines)] : []),
+          linkLine(look, page, 'Your order'),
+        ],
+      }),
+      text: [
+        title,
+        ...said,
+        ...(main ? [`${main.label}: ${main.href}`] : []),
+        ...(withLines ? [sumsAsText(lines)] : []),
+        `Your order: ${page}`,
+        why,
+      ].join('\n\n'),
+    }
+  }
+
+const numberOf = ({ order }: Found) => displayOrderNumber(order.orderNumber)
+
+export const orderPaid = orderNews((found) => ({
+  title: 'Your payment is there',
+  said: [
+    `${found.shop.name} has received your payment of ${formatMoney(found.order.totalCents)} for order ${numberOf(found)}.`,
+    found.order.delivery === 'ship'
+      ? 'You get a message when your order is on its way.'
+      : "On your order's page you see where and when you can pick it up.",
+  ],
+  withLines: true,
+}))
+
+export const orderRipped = orderNews((found) => ({
+  title: 'Your packs are open',
+  said: [
+    `${found.shop.name} has opened the packs of order ${numberOf(found)}.`,
+    found.order.delivery === 'ship'
+      ? 'Next, your cards are packed and sent to you. You get a message when they are on their way.'
+      : "Your cards are ready. On your order's page you see where and when you can pick them up.",
+  ],
+}))
+
+export const orderShipped = orderNews((found) => {
+  const { order, shop } = found
+  if (order.delivery === 'pickup') {
+    return {
+      title: 'Your order has been handed over',
+      said: [`${shop.name} has marked order ${numberOf(found)} as picked up. Enjoy your cards.`],
+    }
+  }
+  const tracking = order.trackingCode ? trackingOf(order.trackingCode, order.deliveryAddress ?? undefined) : undefined
+  return {
+    title: 'Your order is on its way',
+    said: [
+      `${shop.name} has sent order ${numberOf(found)}.`,
+      ...(order.trackingCode
+        ? [`Tracking code: ${order.trackingCode}${tracking ? `, with ${tracking.carrier}` : ''}`]
+        : []),
+    ],
+    button: tracking && { href: tracking.link, label: `Follow it at ${tracking.carrier}` },
+    withLines: true,
+  }
+})
+
+export const orderCancelled = orderNews((found) => ({
+  title: 'Your order was cancelled',
+  said: [`${found.shop.name} has cancelled order ${numberOf(found)}.`, aboutMoney(found)],
+  withLines: true,
+}))
+
+export const orderRefunded = orderNews((found) => ({
+  title: 'Your money was sent back',
+  said: [
+    `${found.shop.name} has sent back the ${formatMoney(found.order.totalCents)} that you paid for order ${numberOf(found)}.`,
+    'When it arrives depends on how you paid. Ask the shop if it takes longer than a few days.',
+  ],
+}))
+
+function aboutMoney({ order, shop }: Found): string {
+  const amount = formatMoney(order.totalCents)
+  if (order.paymentStatus === 'paid') {
+    return `${shop.name} has received your ${amount} and owes it back to you. Answer this message to say where the money should go.`
+  }
+  if (order.paymentStatus === 'refunded') return `The ${amount} that you paid were sent back to you.`
+  return `No payment was noted, so please do not pay any more. If you have paid already, answer this message: the shop owes you ${amount}.`
+}
