@@ -5,7 +5,9 @@ import type { Logger } from 'pino'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
-import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { accountRoutes } from './features/accounts/account.routes.ts'
+import { entranceRoutes } from './features/accounts/accounts.routes.ts'
+import { secretBox } from './features/accounts/secret-box.ts'
 import { activityRoutes } from './features/activity/activity.routes.ts'
 import { aiRoutes } from './features/ai/ai.routes.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
@@ -115,8 +117,14 @@ export async function createApp({
     })
     const limits = config.rateLimits ? rateLimits(db) : noLimits
     const media = openMedia({ dataDir: config.dataDir, limits })
-    const serve = serving(api, { db, limits, cache, revisions, checkAnswers: development, served })
-    accountRoutes(serve, { db, limits })
+    const box = secretBox(config)
+    const { requireAdminTwoFactor } = config
+    const serve = serving(api, {
+      ...{ db, limits, cache, revisions, served, requireAdminTwoFactor },
+      checkAnswers: development,
+    })
+    entranceRoutes(serve, { db, limits, box })
+    accountRoutes(serve, { db, limits, box, config })
     shopRoutes(serve, { db, media })
     productRoutes(serve, { db, media, revisions })
     pictureRoutes(serve, { db, media })

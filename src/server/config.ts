@@ -65,6 +65,8 @@ const Environment = z.object({
   // What the sign-in form takes, or the account would be of no use.
   ADMIN_EMAIL: Email.optional(),
   ADMIN_PASSWORD: Password.optional(),
+  REQUIRE_ADMIN_2FA: z.enum(['true', 'false']).default('false'),
+  APP_SECRET: z.string().min(32, 'must be 32 characters or more').max(1_000).optional(),
   RATE_LIMITS: Switch.default('on'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -100,6 +102,10 @@ export type Config = {
   databaseUrl: string | undefined
   databasePool: number
   admin: { email: string; password: string } | undefined
+  /** A superadmin comes in with two factors, or only as far as their set-up. */
+  requireAdminTwoFactor: boolean
+  /** What secrets in the database are encrypted with; undefined: a key kept in the data folder. */
+  appSecret: string | undefined
   rateLimits: boolean
   /** How many reverse proxies stand in front, whose word on the visitor's address is taken. */
   trustProxy: number
@@ -150,6 +156,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
+    requireAdminTwoFactor: env.REQUIRE_ADMIN_2FA === 'true',
+    appSecret: env.APP_SECRET,
     rateLimits: env.RATE_LIMITS === 'on',
     trustProxy: env.TRUST_PROXY,
     smtpUrl: env.SMTP_URL,

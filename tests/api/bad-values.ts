@@ -19,6 +19,13 @@ export const line = (max: number, missing: string): Refusals => [
   [long(max + 1), `Must be ${max} characters or less`],
 ]
 
+/** Any text on one line; it may be empty. */
+export const words = (max: number): Refusals => [
+  ...saying('Must be text', [undefined, null, 5, true, [], {}]),
+  ...saying('Must not contain control characters', [...withControls, 'two\nlines']),
+  [long(max + 1), `Must be ${max} characters or less`],
+]
+
 /** Text of several lines, or none. */
 export const paragraph = (max: number): Refusals => [
   ...saying('Must be text', [null, 5, true, [], {}]),

@@ -67,7 +67,7 @@ const walk = [...endpoints]
   .flatMap((endpoint) => kinds.map((kind) => [nameOf(endpoint), kind, expected(endpoint, kind), endpoint] as const))
 
 test.each(walk)('%s by %s is answered with %i', async (_name, kind, status, endpoint) => {
-  const { params, query, body, file } = await sampleFor(endpoint, stock)
+  const { params, query, body, file } = await sampleFor(endpoint, stock, people[kind])
   const answer = await clientOf({ token: people[kind]?.token }).raw(
     endpoint.method,
     addressOf(endpoint.path, params, query),

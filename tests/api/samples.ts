@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { enrichmentItems, enrichments } from '#server/database/schema.ts'
+import { enrichmentItems, enrichments, users } from '#server/database/schema.ts'
+import type { Session } from '#shared/contract/accounts.ts'
 import { startEnrichment } from '#shared/contract/ai.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { cancelOrder, getOrderDetails } from '#shared/contract/orders.ts'
 import { editProducts } from '#shared/contract/product-edits.ts'
+import { begunTwoFactor, linkFor, secondProof, sessionOf, waitingForSecondStep } from '#tests/support/accounts.ts'
 import { charizard, fillCatalogue, idOf } from '#tests/support/catalogue.ts'
 import { as } from '#tests/support/client.ts'
 import { checkFile, csv } from '#tests/support/csv.ts'
@@ -49,10 +51,35 @@ const ofEnrichment = async ({ owner, shop, product }: Stocked) => {
   }
 }
 
-/** For each call something to ask it with that goes well for who may: of this shop, and of a new product or order in it. */
-const samples: Record<string, (stock: Stocked) => Sample | Promise<Sample>> = {
+/** For each call something to ask it with that goes well for who may: of this shop, of a new product or order in it, of the caller. */
+const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<Sample>> = {
   'POST /api/auth/register': () => ({ body: { ...person, email: somebody() } }),
   'POST /api/auth/login': ({ owner }) => ({ body: { email: owner.user.email, password: PASSWORD } }),
+  'POST /api/auth/second-step': async () => {
+    const { challenge, recoveryCodes } = await waitingForSecondStep()
+    return { body: { challenge, code: recoveryCodes[0] } }
+  },
+  'POST /api/auth/forgot-password': () => ({ body: { email: somebody() } }),
+  'POST /api/auth/reset-password': async () => ({ body: { token: await linkFor('reset'), password: PASSWORD } }),
+  'POST /api/auth/confirm-email': async () => ({ body: { token: await linkFor('confirm') } }),
+
+  'GET /api/account': () => ({}),
+  'PUT /api/account/name': () => ({ body: { firstName: 'Brock', lastName: 'Stone' } }),
+  'POST /api/account/email': () => ({ body: { email: somebody(), password: PASSWORD } }),
+  'POST /api/account/confirmation': async (_stock, { user }) => {
+    const { db } = await platform()
+    await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, user.id))
+    return {}
+  },
+  'PUT /api/account/password': () => ({ body: { password: PASSWORD, newPassword: PASSWORD } }),
+  'GET /api/account/sessions': () => ({}),
+  'DELETE /api/account/sessions/:session': async (_stock, { user }) => ({ params: { session: await sessionOf(user) } }),
+  'POST /api/account/sessions/end-others': () => ({}),
+  'POST /api/account/two-factor': () => ({ body: { password: PASSWORD } }),
+  'POST /api/account/two-factor/confirm': async (_stock, by) => ({ body: { code: (await begunTwoFactor(by))?.code } }),
+  'POST /api/account/two-factor/recovery-codes': async (_stock, by) => ({ body: await secondProof(by) }),
+  'POST /api/account/two-factor/off': async (_stock, by) => ({ body: await secondProof(by) }),
+
   'GET /api/auth/me': () => ({}),
   'POST /api/auth/logout': () => ({}),
 
@@ -201,8 +228,8 @@ const samples: Record<string, (stock: Stocked) => Sample | Promise<Sample>> = {
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-export async function sampleFor(endpoint: Endpoint, stock: Stocked): Promise<Sample> {
+export async function sampleFor(endpoint: Endpoint, stock: Stocked, by = stock.owner): Promise<Sample> {
   const sample = samples[nameOf(endpoint)]
   if (!sample) throw new Error(`${nameOf(endpoint)} has no sample in tests/api/samples.ts yet`)
-  return sample(stock)
+  return sample(stock, by)
 }

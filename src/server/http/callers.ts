@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/connect.ts'
 import { prepared } from '#server/database/prepared.ts'
-import { sessions, shops, users } from '#server/database/schema.ts'
+import { sessions, shops, twoFactors, users } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import type { Role } from '#shared/contract/accounts.ts'
 
@@ -17,6 +17,8 @@ export type Caller = {
   createdAt: Date
   updatedAt: Date
   sessionId: number
+  /** They sign in with two factors. */
+  twoFactor: boolean
   /** The address that they ask from. */
   ip: string
   /** The shops that they reach. */
@@ -41,6 +43,8 @@ const byToken = prepared((db) =>
       createdAt: users.createdAt,
       updatedAt: users.updatedAt,
       sessionId: sessions.id,
+      twoFactor: sql<boolean>`${twoFactors.confirmedAt} is not null`,
+      unseen: sql<boolean>`${sessions.lastSeenAt} < now() - interval '5 minutes'`,
       ownShops: sql<
         number[]
       >`array(select ${shops.id} from ${shops} where ${shops.ownerId} = ${users.id} order by ${shops.id})`.mapWith(
@@ -49,9 +53,13 @@ const byToken = prepared((db) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
     .where(sql`${sessions.tokenHash} = ${sql.placeholder('hash')} and ${sessions.expiresAt} > now()`)
     .prepare('caller_by_token'),
 )
+
+const noteSeen = (db: Database, sessionId: number) =>
+  db.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, sessionId))
 
 /** Who makes this request, or undefined: no token, a malformed one, an expired or revoked one. */
 export async function findCaller(db: Database, request: FastifyRequest): Promise<Caller | undefined> {
@@ -59,7 +67,9 @@ export async function findCaller(db: Database, request: FastifyRequest): Promise
   if (!token) return undefined
   const [found] = await byToken(db).execute({ hash: hashToken(token) })
   if (!found) return undefined
-  const { ownShops, ...person } = found
+  const { ownShops, unseen, ...person } = found
+  // To within five minutes: a write with each request would cost more than all the rest of it.
+  if (unseen) await noteSeen(db, person.sessionId)
   return {
     ...person,
     ip: request.ip,

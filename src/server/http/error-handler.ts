@@ -45,6 +45,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds)
   const body: ErrorBody = { message: known.message, code: known.code }
   if (known.issues) body.issues = [...known.issues]
+  if (known.challenge) body.challenge = known.challenge
   return reply.code(known.status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 

@@ -8,6 +8,14 @@ const allowances = {
   'sign-in': { points: 20, duration: 60 },
   account: { points: 10, duration: 15 * 60 },
   registration: { points: 20, duration: 60 * 60 },
+  // Asking for links to an account, and following them.
+  'account-links': { points: 30, duration: 60 * 60 },
+  // By the address that was typed: beyond them nothing is sent, and the answer does not say so.
+  'password-reset-to': { points: 3, duration: 60 * 60 },
+  // By account: messages that somebody has sent to themself.
+  'account-mail': { points: 5, duration: 60 * 60 },
+  // By account, wherever the codes are typed: a million codes, of which three are right.
+  'second-factor': { points: 10, duration: 15 * 60 },
   // A shop full of people on one network orders at once on a release night.
   ordering: { points: 120, duration: 10 * 60 },
   // Each page that stands open asks six times a minute; whoever tries keys comes nowhere.
@@ -17,7 +25,10 @@ const allowances = {
   'order-links-to': { points: 3, duration: 60 * 60 },
   // An owner who photographs a whole delivery sends a few hundred.
   uploads: { points: 300, duration: 10 * 60 },
-} satisfies Record<Limit | 'account' | 'order-links-to', { points: number; duration: number }>
+} satisfies Record<
+  Limit | 'account' | 'order-links-to' | 'password-reset-to' | 'account-mail' | 'second-factor',
+  { points: number; duration: number }
+>
 
 export type LimitName = keyof typeof allowances
 
@@ -46,6 +57,10 @@ export function rateLimits(db: Database): RateLimits {
     'sign-in': limiter('sign-in'),
     account: limiter('account'),
     registration: limiter('registration'),
+    'account-links': limiter('account-links'),
+    'password-reset-to': limiter('password-reset-to'),
+    'account-mail': limiter('account-mail'),
+    'second-factor': limiter('second-factor'),
     ordering: limiter('ordering'),
     'order-page': limiter('order-page'),
     'order-links': limiter('order-links'),

@@ -52,6 +52,8 @@ export function serving(
     revisions: ShopRevisions
     checkAnswers: boolean
     served: Set<Endpoint>
+    /** A superadmin who has not set up two factors reaches nothing but that. */
+    requireAdminTwoFactor: boolean
   },
 ): Serve {
   return (endpoint, handler, options = {}) => {
@@ -182,14 +184,27 @@ const refusal = ErrorBody.describe('Anything that is not a success')
 const successOf = ({ answer, content }: Endpoint) =>
   content ? { description: 'The file', content: { [content]: { schema: z.string() } } } : (answer ?? nothing)
 
+const isOfAccount = ({ path }: Endpoint) => /^\/api\/(auth|account)(\/|$)/.test(path)
+
+type Gate = { db: Database; limits: RateLimits; requireAdminTwoFactor: boolean }
+
 /** Who may: before the body is read, so that a stranger's request costs little and learns nothing. */
-function guard(endpoint: Endpoint, house: { db: Database; limits: RateLimits }): preHandlerAsyncHookHandler {
+function guard(endpoint: Endpoint, house: Gate): preHandlerAsyncHookHandler {
   return async (request: FastifyRequest, _reply: FastifyReply) => {
     if (endpoint.limit) await house.limits.take(endpoint.limit, addressKey(request.ip))
-    request.caller = request.headers.authorization ? await findCaller(house.db, request) : undefined
-    if (endpoint.access === 'public') return
-    if (!request.caller) throw unauthorized()
-    if (endpoint.access === 'superadmin' && request.caller.role !== 'superadmin') {
+    const caller = request.headers.authorization ? await findCaller(house.db, request) : undefined
+    const waits = house.requireAdminTwoFactor && caller?.role === 'superadmin' && !caller.twoFactor
+    if (endpoint.access === 'public') {
+      // Until the set-up is done they are no more than a visitor.
+      request.caller = waits ? undefined : caller
+      return
+    }
+    if (!caller) throw unauthorized()
+    if (waits && !isOfAccount(endpoint)) {
+      throw forbidden('second_factor_setup_required', 'Set up two-factor authentication first, on your account page.')
+    }
+    request.caller = caller
+    if (endpoint.access === 'superadmin' && caller.role !== 'superadmin') {
       throw forbidden('forbidden', 'Only platform administrators may do this.')
     }
   }

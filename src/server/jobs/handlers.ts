@@ -2,6 +2,8 @@ import { lt, sql } from 'drizzle-orm'
 import type { CronItem } from 'graphile-worker'
 import type { Database } from '#server/database/connect.ts'
 import { rateLimits } from '#server/database/schema.ts'
+import { deleteExpiredLinks } from '#server/features/accounts/account-links.ts'
+import { deleteExpiredChallenges } from '#server/features/accounts/challenges.ts'
 import { deleteExpiredSessions } from '#server/features/accounts/sessions.ts'
 import { forgetOldDays } from '#server/features/ai/daily-limit.ts'
 import { ENRICH_DUE } from '#server/features/ai/enrichment-waits.ts'
@@ -25,6 +27,8 @@ type Handler = (db: Database, payload: unknown) => Promise<void>
 export const handlers: Record<string, Handler> = {
   'accounts.delete-expired': async (db) => {
     await deleteExpiredSessions(db)
+    await deleteExpiredLinks(db)
+    await deleteExpiredChallenges(db)
     await db.delete(rateLimits).where(lt(rateLimits.expire, sql`extract(epoch from now()) * 1000`))
   },
   'figures.fold': foldFigures,

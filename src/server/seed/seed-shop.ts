@@ -50,7 +50,13 @@ async function openShop(db: Database, since: Date) {
   const { slug, name } = await freeName(db)
   const email = `owner@${slug}.test`
   const registration = Registration.parse({ email, password: PASSWORD, firstName: 'Bente', lastName: 'Kelder' })
-  const { user } = await registerAccount(db, registration, undefined, { ip: '127.0.0.1', userAgent: undefined })
+  const { user } = await registerAccount(
+    db,
+    registration,
+    undefined,
+    { ip: '127.0.0.1', userAgent: undefined },
+    { confirmed: true },
+  )
   await endSessionsOf(db, user.id)
   const { id } = only(await db.select({ id: shops.id }).from(shops).where(eq(shops.ownerId, user.id)))
   const settings = {

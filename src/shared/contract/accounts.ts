@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hasControlCharacters } from '../rules/text.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, line, Timestamp } from './fields.ts'
+import { Email, line, Timestamp, words } from './fields.ts'
 
 export const Role = z.enum(['shop_owner', 'superadmin', 'customer'])
 export type Role = z.infer<typeof Role>
@@ -52,10 +52,61 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
-  summary: 'Sign in',
+  summary:
+    'Sign in. Where the account has a second step, a right password is answered with 401, the code second_factor_required and a challenge',
   body: Credentials,
   answer: Session,
   limit: 'sign-in',
+})
+
+/** Of an authenticator app, or one of the recovery codes. */
+export const SecondCode = line(40, 'Code is required')
+
+/** What stands in a link that was sent by e-mail. */
+const LinkToken = words(200)
+
+export const secondStep = endpoint({
+  method: 'POST',
+  path: '/api/auth/second-step',
+  access: 'public',
+  summary: 'The second step of signing in: a code of the app, or a recovery code',
+  body: z.strictObject({ challenge: words(200), code: SecondCode }),
+  answer: Session,
+  limit: 'sign-in',
+})
+
+export const ForgottenPassword = z.strictObject({ email: Email })
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  access: 'public',
+  summary: 'Have a link sent to set a new password with. The answer is the same whether the address is known',
+  body: ForgottenPassword,
+  status: 204,
+  limit: 'account-links',
+})
+
+export const PasswordReset = z.strictObject({ token: LinkToken, password: Password })
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  access: 'public',
+  summary: 'Set a new password with the link that was sent, once, and sign out everywhere',
+  body: PasswordReset,
+  status: 204,
+  limit: 'account-links',
+})
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm-email',
+  access: 'public',
+  summary: 'Confirm an e-mail address with the link that was sent to it, once',
+  body: z.strictObject({ token: LinkToken }),
+  answer: z.strictObject({ email: z.string() }),
+  limit: 'account-links',
 })
 
 export const me = endpoint({

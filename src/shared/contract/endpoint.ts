@@ -4,7 +4,7 @@ import type { z } from 'zod'
 export type Access = 'public' | 'signed-in' | 'shop' | 'superadmin'
 
 /** What a call counts against (ruling 28); the numbers stand in the server's `http/rate-limits.ts`. */
-export type Limit = 'sign-in' | 'registration' | 'ordering' | 'order-page' | 'order-links' | 'uploads'
+export type Limit = 'sign-in' | 'registration' | 'account-links' | 'ordering' | 'order-page' | 'order-links' | 'uploads'
 
 type EndpointShape = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -1,3 +1,4 @@
+import * as account from './account.ts'
 import * as accounts from './accounts.ts'
 import * as activity from './activity.ts'
 import * as ai from './ai.ts'
@@ -25,6 +26,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every call there is. For the server and its tests; screens import the calls they make, so that no other travels along. */
 export const endpoints: readonly Endpoint[] = [
   accounts,
+  account,
   activity,
   ai,
   analytics,

@@ -93,7 +93,7 @@ export class Teller {
 
   async #signUp(shop: ShopStory, at: Date) {
     const registration = Registration.parse({ ...shop.owner, password: DEMO_PASSWORD })
-    const { user } = await registerAccount(this.#db, registration, undefined, visitor)
+    const { user } = await registerAccount(this.#db, registration, undefined, visitor, { confirmed: true })
     // Nobody holds the token of this session.
     await endSessionsOf(this.#db, user.id)
     const { id: shopId } = only(await this.#db.select({ id: shops.id }).from(shops).where(eq(shops.ownerId, user.id)))

@@ -2,17 +2,35 @@ import type { Database } from '#server/database/connect.ts'
 import { record } from '#server/features/activity/record.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { login, logout, me, register } from '#shared/contract/accounts.ts'
+import * as calls from '#shared/contract/accounts.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { forgotPassword } from './forgot-password.ts'
 import { registerAccount } from './register.ts'
+import { resetPassword } from './reset-password.ts'
+import { secondStep } from './second-step.ts'
+import type { SecretBox } from './secret-box.ts'
 import { endSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { toUser } from './to-user.ts'
 
-export function accountRoutes(serve: Serve, { db, limits }: { db: Database; limits: RateLimits }) {
-  serve(register, ({ body, caller, ...visitor }) => registerAccount(db, body, caller, visitor))
-  serve(login, ({ body, ...visitor }) => signIn(db, limits, body, visitor))
-  serve(me, ({ caller }) => toUser(caller))
-  serve(logout, async ({ caller }) => {
+type House = { db: Database; limits: RateLimits; box: SecretBox }
+
+/** Coming in and going out. */
+export function entranceRoutes(serve: Serve, { db, limits, box }: House) {
+  serve(calls.register, ({ body, caller, ...visitor }) => registerAccount(db, body, caller, visitor))
+  serve(calls.login, ({ body, ...visitor }) => signIn(db, limits, body, visitor))
+  serve(calls.secondStep, ({ body, ...visitor }) => secondStep(db, { limits, box }, body, visitor))
+  serve(calls.forgotPassword, async ({ body, ip }) => {
+    await forgotPassword(db, limits, body.email, { ip })
+    return undefined
+  })
+  serve(calls.resetPassword, async ({ body, ...visitor }) => {
+    await resetPassword(db, body, visitor)
+    return undefined
+  })
+  serve(calls.confirmEmail, ({ body, ...visitor }) => confirmEmail(db, body.token, visitor))
+  serve(calls.me, ({ caller }) => toUser(caller))
+  serve(calls.logout, async ({ caller }) => {
     await endSession(db, caller.sessionId)
     await record(db, caller, { type: 'account', action: 'Signed out', details: caller.email, userId: caller.id })
     return undefined

@@ -5,6 +5,7 @@ import type { Database } from '#server/database/connect.ts'
 import { one, only } from '#server/database/rows.ts'
 import { users } from '#server/database/schema.ts'
 import { record } from '#server/features/activity/record.ts'
+import { isCommon } from './common-passwords.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
 
@@ -12,6 +13,9 @@ const LOCK = 7_063_109
 
 /** Makes the first administrator from the configuration when there is none, or says in the log how to (ruling 2). */
 export async function ensureAdministrator(db: Database, admin: Config['admin'], log: Logger): Promise<void> {
+  if (admin && isCommon(admin.password, { email: admin.email, shopNames: [] })) {
+    log.warn('ADMIN_PASSWORD is among the commonest passwords there are. Please change it.')
+  }
   const passwordHash = admin && (await hashPassword(admin.password))
   await db.transaction(async (tx) => {
     // Of several processes that start at once, one makes it.
@@ -31,9 +35,13 @@ export async function ensureAdministrator(db: Database, admin: Config['admin'], 
           role: 'superadmin',
           firstName: 'Platform',
           lastName: 'Administrator',
+          emailConfirmedAt: new Date(),
         })
         // Whoever took the address before us has not shown that it is theirs: the configured password is the one that counts.
-        .onConflictDoUpdate({ target: users.email, set: { role: 'superadmin', passwordHash } })
+        .onConflictDoUpdate({
+          target: users.email,
+          set: { role: 'superadmin', passwordHash, emailConfirmedAt: new Date() },
+        })
         .returning(),
     )
     await endSessionsOf(tx, user.id)

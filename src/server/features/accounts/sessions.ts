@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { sessions } from '#server/database/schema.ts'
 import { hashToken } from '#server/http/callers.ts'
@@ -25,5 +25,9 @@ export async function startSession(tx: Queryable, userId: number, visitor: Visit
 export const endSession = (tx: Queryable, sessionId: number) => tx.delete(sessions).where(eq(sessions.id, sessionId))
 
 export const endSessionsOf = (tx: Queryable, userId: number) => tx.delete(sessions).where(eq(sessions.userId, userId))
+
+/** Signs somebody out everywhere but here. */
+export const endOtherSessionsOf = (tx: Queryable, { id, sessionId }: { id: number; sessionId: number }) =>
+  tx.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.id, sessionId)))
 
 export const deleteExpiredSessions = (tx: Queryable) => tx.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))

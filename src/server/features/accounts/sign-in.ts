@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import type { Database } from '#server/database/connect.ts'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Database, Queryable } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
-import { users } from '#server/database/schema.ts'
+import { twoFactors, users } from '#server/database/schema.ts'
 import { record } from '#server/features/activity/record.ts'
-import { unauthorized } from '#server/http/errors.ts'
+import { mailWaits } from '#server/features/mail/mail-waits.ts'
+import { HttpError, unauthorized } from '#server/http/errors.ts'
 import { addressKey, type RateLimits } from '#server/http/rate-limits.ts'
 import type { Session } from '#shared/contract/accounts.ts'
+import { beginSession } from './begin-session.ts'
+import { makeChallenge } from './challenges.ts'
 import { passwordFits } from './passwords.ts'
-import { startSession, type Visitor } from './sessions.ts'
-import { toUser } from './to-user.ts'
+import type { Visitor } from './sessions.ts'
 
-/** Signs in, or throws 401 with the same words and after the same time whether or not the address is known. */
+/**
+ * Signs in, or throws 401: with the same words and after the same time whether or not the address is known, and with a challenge
+ * where the password is right and a second step is to come.
+ */
 export async function signIn(
   db: Database,
   limits: RateLimits,
@@ -34,9 +39,20 @@ export async function signIn(
     throw unauthorized('The email address or the password is wrong.', 'wrong_credentials')
   }
   await limits.forgive('account', guesses)
-  return db.transaction(async (tx) => {
-    const actor = { ...user, ip: visitor.ip }
-    await record(tx, actor, { type: 'account', action: 'Signed in', details: user.email, userId: user.id })
-    return { token: await startSession(tx, user.id, visitor), user: toUser(user) }
-  })
+  if (await hasTwoFactor(db, user.id)) {
+    throw new HttpError(401, 'second_factor_required', 'Enter the code of your authenticator app.', {
+      challenge: await makeChallenge(db, user.id),
+    })
+  }
+  const session = await db.transaction((tx) => beginSession(tx, user, visitor))
+  mailWaits(db)
+  return session
+}
+
+export async function hasTwoFactor(db: Queryable, userId: number): Promise<boolean> {
+  const found = await db
+    .select({ userId: twoFactors.userId })
+    .from(twoFactors)
+    .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)))
+  return found.length > 0
 }

@@ -34,8 +34,20 @@ afterEach(async () => {
   await server.stop()
 })
 
-const send = async (through = mailer) => sendDueMail({ db: (await platform()).db, mailer: through, publicUrl })
-const log = async () => (await platform()).db.select().from(emailLogs).orderBy(desc(emailLogs.id))
+// Each owner of a test is welcomed, which is not what is looked at here.
+const welcomed = async () =>
+  (await platform()).db
+    .delete(emailLogs)
+    .where(eq(emailLogs.template, 'welcome'))
+    .then(() => undefined)
+const send = async (through = mailer) => {
+  await welcomed()
+  await sendDueMail({ db: (await platform()).db, mailer: through, publicUrl })
+}
+const log = async () => {
+  await welcomed()
+  return (await platform()).db.select().from(emailLogs).orderBy(desc(emailLogs.id))
+}
 const logOf = async (to: string) => (await log()).filter(({ toEmail }) => toEmail === to)
 const makeDue = async () =>
   (await platform()).db.execute(sql`update email_logs set next_attempt_at = now() where status = 'pending'`)

@@ -11,9 +11,11 @@ import { keepPictures, type NewShopPictures } from './shop-pictures.ts'
 
 type Owner = { id: number; role: string; firstName: string }
 
+export const firstShopName = ({ firstName }: { firstName: string }) => `${firstName.slice(0, 90)}'s Shop`
+
 /** The shop that comes with an owner's account: without a slug, so that setting it up is the next step (ruling 6). */
 export async function createFirstShop(tx: Transaction, owner: Owner) {
-  const name = `${owner.firstName.slice(0, 90)}'s Shop`
+  const name = firstShopName(owner)
   const shop = only(await tx.insert(shops).values({ ownerId: owner.id, name }).returning())
   await record(tx, owner, { type: 'shop', action: 'Shop created', details: name, shopId: shop.id })
   return shop
@@ -35,7 +37,7 @@ export async function createShop(
       await tx.select({ id: users.id }).from(users).where(eq(users.id, caller.id)).for('update')
       const existing = one(await tx.select({ id: shops.id }).from(shops).where(eq(shops.ownerId, caller.id)).limit(1))
       if (existing) throw conflict('shop_exists', 'You already have a shop.')
-      const name = settings.name ?? `${caller.firstName.slice(0, 90)}'s Shop`
+      const name = settings.name ?? firstShopName(caller)
       const { headerImageUrl, logoUrl, ...rest } = settings
       const { id } = only(
         await tx

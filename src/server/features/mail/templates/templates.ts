@@ -2,6 +2,7 @@ import { render } from '@react-email/render'
 import type { ReactElement } from 'react'
 import type { Transaction } from '#server/database/connect.ts'
 import type { emailLogs } from '#server/database/schema.ts'
+import { confirmNewEmail, emailChanged, newSignIn, passwordChanged, passwordReset, welcome } from './accounts.ts'
 import { approvalRevoked } from './approval-revoked.ts'
 import { lowStock } from './low-stock.ts'
 import { newOrder } from './new-order.ts'
@@ -16,7 +17,13 @@ import { yourOrders } from './your-orders.ts'
 export type MailRow = typeof emailLogs.$inferSelect
 
 /** What a message says; `fromName` is the shop that writes. */
-export type Said = { fromName: string | undefined; element: ReactElement; text: string }
+export type Said = {
+  fromName: string | undefined
+  element: ReactElement
+  text: string
+  /** What must not be kept of it: the token in a link. */
+  secret?: string
+}
 
 /** Reads what it needs, and says it; undefined: there is nothing to say, and nothing is sent. */
 export type Template = (tx: Transaction, mail: MailRow, publicUrl: string) => Promise<Said | undefined>
@@ -36,6 +43,12 @@ const templates = {
   'shop-approved': shopApproved,
   'approval-revoked': approvalRevoked,
   test: testMessage,
+  welcome,
+  'confirm-new-email': confirmNewEmail,
+  'password-reset': passwordReset,
+  'password-changed': passwordChanged,
+  'email-changed': emailChanged,
+  'new-sign-in': newSignIn,
 } satisfies Record<string, Template>
 
 export type TemplateName = keyof typeof templates
@@ -47,5 +60,5 @@ export async function say(tx: Transaction, mail: MailRow, publicUrl: string) {
   if (!isTemplate(mail.template)) throw new Error(`There is no message '${mail.template}'`)
   const said = await templates[mail.template](tx, mail, publicUrl)
   if (!said) return undefined
-  return { fromName: said.fromName, text: said.text, html: await render(said.element) }
+  return { fromName: said.fromName, text: said.text, html: await render(said.element), secret: said.secret }
 }

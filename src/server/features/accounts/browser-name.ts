@@ -1,0 +1,29 @@
+// Most name themselves after others as well, so the order counts.
+const browsers: [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+]
+
+const systems: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const first = (known: [RegExp, string][], agent: string) => known.find(([pattern]) => pattern.test(agent))?.[1]
+
+/** 'Firefox on Windows', as far as a browser says what it is. Nothing of what it says is repeated. */
+export function browserName(userAgent: string | null | undefined): string {
+  const [browser, system] = [first(browsers, userAgent ?? ''), first(systems, userAgent ?? '')]
+  if (!browser && !system) return 'Unknown browser'
+  return system ? `${browser ?? 'A browser'} on ${system}` : (browser ?? 'Unknown browser')
+}

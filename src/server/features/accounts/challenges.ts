@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/database/connect.ts'
+import { one } from '#server/database/rows.ts'
+import { signInChallenges } from '#server/database/schema.ts'
+import { hashToken } from '#server/http/callers.ts'
+
+const LIFETIME_MS = 10 * 60_000
+
+/** Notes that somebody's password was right, and gives what the second step is to name. */
+export async function makeChallenge(tx: Queryable, userId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await tx
+    .insert(signInChallenges)
+    .values({ userId, tokenHash: hashToken(token), expiresAt: new Date(Date.now() + LIFETIME_MS) })
+  return token
+}
+
+const current = (token: string) =>
+  and(eq(signInChallenges.tokenHash, hashToken(token)), gt(signInChallenges.expiresAt, sql`now()`))
+
+export async function readChallenge(db: Queryable, token: string) {
+  return one(await db.select().from(signInChallenges).where(current(token)))
+}
+
+/** Of two who use it at once, one does. */
+export async function takeChallenge(tx: Queryable, token: string) {
+  return one(await tx.delete(signInChallenges).where(current(token)).returning())
+}
+
+export const dropChallenges = (tx: Queryable, userId: number) =>
+  tx.delete(signInChallenges).where(eq(signInChallenges.userId, userId))
+
+export const deleteExpiredChallenges = (tx: Queryable) =>
+  tx.delete(signInChallenges).where(lt(signInChallenges.expiresAt, sql`now()`))

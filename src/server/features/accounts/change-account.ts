@@ -1,0 +1,125 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { one, only } from '#server/database/rows.ts'
+import { users } from '#server/database/schema.ts'
+import { record } from '#server/features/activity/record.ts'
+import { enqueueMail } from '#server/features/mail/enqueue-mail.ts'
+import { mailWaits } from '#server/features/mail/mail-waits.ts'
+import type { Caller } from '#server/http/callers.ts'
+import { conflict, invalid } from '#server/http/errors.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+import type { User } from '#shared/contract/accounts.ts'
+import { askForAddress, dropLinks } from './account-links.ts'
+import { dropChallenges } from './challenges.ts'
+import { refuseCommon } from './common-passwords.ts'
+import { checkOwnPassword, wrongPassword } from './own-password.ts'
+import { ownWords } from './own-words.ts'
+import { hashPassword } from './passwords.ts'
+import { endOtherSessionsOf } from './sessions.ts'
+import { toUser } from './to-user.ts'
+import { sendWelcome } from './welcome.ts'
+
+type House = { db: Database; limits: RateLimits }
+
+export function changeName(db: Database, caller: Caller, name: { firstName: string; lastName: string }): Promise<User> {
+  return db.transaction(async (tx) => {
+    const before = only(await tx.select().from(users).where(eq(users.id, caller.id)).for('no key update'))
+    const { firstName, lastName } = before
+    if (firstName === name.firstName && lastName === name.lastName) return toUser(before)
+    const after = only(await tx.update(users).set(name).where(eq(users.id, caller.id)).returning())
+    await record(tx, caller, {
+      type: 'account',
+      action: 'Name changed',
+      details: before.email,
+      userId: caller.id,
+      before: { firstName, lastName },
+      after: name,
+    })
+    return toUser(after)
+  })
+}
+
+/** Has a link sent to another address. That this one is somebody else's already is not told: the message is not sent then. */
+export async function changeEmail(
+  { db, limits }: House,
+  caller: Caller,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const same = 'This is your address already.'
+  if (email === caller.email) throw invalid('same_email', same, [{ path: 'email', message: same }])
+  await checkOwnPassword(db, limits, caller, password)
+  await limits.take('account-mail', String(caller.id))
+  await db.transaction(async (tx) => {
+    await askForAddress(tx, caller.id, email)
+    await enqueueMail(tx, {
+      to: email,
+      subject: 'Confirm your new email address',
+      template: 'confirm-new-email',
+      data: { userId: caller.id },
+    })
+    await record(tx, caller, {
+      type: 'account',
+      action: 'Another email address asked for',
+      details: email,
+      userId: caller.id,
+    })
+  })
+  mailWaits(db)
+}
+
+/** Sends the link that confirms an address once more. Throws 409 when it is confirmed. */
+export async function sendConfirmation({ db, limits }: House, caller: Caller): Promise<void> {
+  const user = only(await db.select().from(users).where(eq(users.id, caller.id)))
+  if (user.emailConfirmedAt) throw conflict('email_confirmed', 'Your email address is confirmed already.')
+  await limits.take('account-mail', String(caller.id))
+  await db.transaction(async (tx) => {
+    await sendWelcome(tx, user, 'Confirm your email address')
+    await record(tx, caller, {
+      type: 'account',
+      action: 'Confirmation sent again',
+      details: user.email,
+      userId: caller.id,
+    })
+  })
+  mailWaits(db)
+}
+
+/** Sets another password, and ends every session but the one that asks. */
+export async function changePassword(
+  { db, limits }: House,
+  caller: Caller,
+  { password, newPassword }: { password: string; newPassword: string },
+): Promise<{ ended: number }> {
+  const before = await checkOwnPassword(db, limits, caller, password)
+  refuseCommon(newPassword, await ownWords(db, caller), 'newPassword')
+  const passwordHash = await hashPassword(newPassword)
+  const ended = await db.transaction(async (tx) => {
+    const changed = one(
+      await tx
+        .update(users)
+        .set({ passwordHash })
+        // Of two changes at once the second no longer knows the password.
+        .where(and(eq(users.id, caller.id), eq(users.passwordHash, before)))
+        .returning(),
+    )
+    if (!changed) throw wrongPassword()
+    const { rowCount } = await endOtherSessionsOf(tx, caller)
+    await dropChallenges(tx, caller.id)
+    await dropLinks(tx, caller.id, ['reset', 'email'])
+    await enqueueMail(tx, {
+      to: changed.email,
+      subject: 'Your password was changed',
+      template: 'password-changed',
+      data: { userId: caller.id },
+    })
+    await record(tx, caller, {
+      type: 'account',
+      action: 'Password changed',
+      details: changed.email,
+      userId: caller.id,
+    })
+    return rowCount ?? 0
+  })
+  mailWaits(db)
+  return { ended }
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '#server/database/connect.ts'
+import { one } from '#server/database/rows.ts'
+import { users } from '#server/database/schema.ts'
+import type { Caller } from '#server/http/callers.ts'
+import { invalid } from '#server/http/errors.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+import { passwordFits } from './passwords.ts'
+
+const MESSAGE = 'This is not your password.'
+
+export const wrongPassword = () => invalid('wrong_password', MESSAGE, [{ path: 'password', message: MESSAGE }])
+
+/**
+ * Has somebody who is signed in show that it is them. Throws 400 when the password is wrong: a 401 would say that they are signed
+ * out. Answers the hash that it fits.
+ */
+export async function checkOwnPassword(
+  db: Queryable,
+  limits: RateLimits,
+  caller: Caller,
+  password: string,
+): Promise<string> {
+  const guesses = `own:${caller.id}`
+  await limits.take('account', guesses)
+  const user = one(await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, caller.id)))
+  if (!user || !(await passwordFits(password, user.hash))) throw wrongPassword()
+  await limits.forgive('account', guesses)
+  return user.hash
+}

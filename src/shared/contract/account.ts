@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { Password, SecondCode, User } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { Email, Id, line, PathId, Timestamp } from './fields.ts'
+
+/** What somebody sees of their own account. */
+export const Account = z.strictObject({
+  user: User,
+  emailConfirmed: z.boolean(),
+  /** The address that is to take the place of this one, as soon as its link is followed. */
+  pendingEmail: z.string().nullable(),
+  twoFactor: z.strictObject({
+    /** Since when signing in asks for a code. */
+    since: Timestamp.nullable(),
+    recoveryCodesLeft: z.number(),
+    /** This platform asks it of its administrators. */
+    required: z.boolean(),
+  }),
+})
+export type Account = z.infer<typeof Account>
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: '/api/account',
+  access: 'signed-in',
+  summary: 'Your account',
+  answer: Account,
+})
+
+export const PersonName = z.strictObject({
+  firstName: line(100, 'First name is required'),
+  lastName: line(100, 'Last name is required'),
+})
+
+export const changeName = endpoint({
+  method: 'PUT',
+  path: '/api/account/name',
+  access: 'signed-in',
+  summary: 'Change your name',
+  body: PersonName,
+  answer: User,
+})
+
+export const EmailChange = z.strictObject({ email: Email, password: Password })
+
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: '/api/account/email',
+  access: 'signed-in',
+  summary: 'Have a link sent to another address; following it makes that the address of your account',
+  body: EmailChange,
+  status: 204,
+})
+
+export const sendConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/account/confirmation',
+  access: 'signed-in',
+  summary: 'Have the link that confirms your address sent again',
+  status: 204,
+})
+
+export const PasswordChange = z.strictObject({ password: Password, newPassword: Password })
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/account/password',
+  access: 'signed-in',
+  summary: 'Change your password, and sign out everywhere else',
+  body: PasswordChange,
+  answer: z.strictObject({ ended: z.number() }),
+})
+
+/** A browser that is signed in. */
+export const SessionOfMine = z.strictObject({
+  id: Id,
+  /** The one that asks. */
+  current: z.boolean(),
+  browser: z.string(),
+  ip: z.string().nullable(),
+  createdAt: Timestamp,
+  lastSeenAt: Timestamp,
+})
+export type SessionOfMine = z.infer<typeof SessionOfMine>
+
+export const listMySessions = endpoint({
+  method: 'GET',
+  path: '/api/account/sessions',
+  access: 'signed-in',
+  summary: 'Where you are signed in: this browser first, then the one seen last',
+  answer: z.array(SessionOfMine),
+})
+
+export const endMySession = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions/:session',
+  access: 'signed-in',
+  summary: 'Sign one of your browsers out',
+  params: z.strictObject({ session: PathId }),
+  status: 204,
+})
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/api/account/sessions/end-others',
+  access: 'signed-in',
+  summary: 'Sign out everywhere but here',
+  answer: z.strictObject({ ended: z.number() }),
+})
+
+export const beginTwoFactor = endpoint({
+  method: 'POST',
+  path: '/api/account/two-factor',
+  access: 'signed-in',
+  summary: 'Begin to set up an authenticator app: its secret. Nothing asks for a code until one has been confirmed',
+  body: z.strictObject({ password: Password }),
+  answer: z.strictObject({ secret: z.string(), uri: z.string() }),
+})
+
+export const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
+
+export const confirmTwoFactor = endpoint({
+  method: 'POST',
+  path: '/api/account/two-factor/confirm',
+  access: 'signed-in',
+  summary: 'Show that the app is set up, by a code of it. The recovery codes are told this once',
+  body: z.strictObject({ code: SecondCode }),
+  answer: RecoveryCodes,
+})
+
+export const PasswordAndCode = z.strictObject({ password: Password, code: SecondCode })
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/api/account/two-factor/recovery-codes',
+  access: 'signed-in',
+  summary: 'New recovery codes; those before are worth nothing',
+  body: PasswordAndCode,
+  answer: RecoveryCodes,
+})
+
+export const endTwoFactor = endpoint({
+  method: 'POST',
+  path: '/api/account/two-factor/off',
+  access: 'signed-in',
+  summary: 'Sign in with the password alone again',
+  body: PasswordAndCode,
+  status: 204,
+})

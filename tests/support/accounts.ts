@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { sessions, twoFactors } from '#server/database/schema.ts'
+import { makeLink, type Purpose } from '#server/features/accounts/account-links.ts'
+import { hashToken } from '#server/http/callers.ts'
+import { beginTwoFactor, confirmTwoFactor } from '#shared/contract/account.ts'
+import type { Session } from '#shared/contract/accounts.ts'
+import type { ErrorBody } from '#shared/contract/errors.ts'
+import { as, raw } from './client.ts'
+import { given, PASSWORD } from './given.ts'
+import { platform } from './platform.ts'
+
+/** What an app shows that holds this secret; `steps` half minutes from now. */
+export const codeOf = (secret: string, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+
+const signIn = (email: string) => raw('POST', '/api/auth/login', { json: { email, password: PASSWORD } })
+
+/** The challenge that a right password is answered with. */
+export async function challengeFor(email: string): Promise<string> {
+  const { challenge } = (await signIn(email)).json as ErrorBody
+  if (!challenge) throw new Error('Signing in asked for no second step')
+  return challenge
+}
+
+/** The token of a new link of somebody new, or of this person's. */
+export async function linkFor(purpose: Purpose, whose?: Session, email?: string): Promise<string> {
+  const { user } = whose ?? (await given.owner())
+  return makeLink((await platform()).db, { userId: user.id, purpose, email: email ?? user.email })
+}
+
+/** Somebody who has begun to set up an app, and a code to finish it with. Undefined for whoever is not signed in. */
+export async function begunTwoFactor(by: Session): Promise<{ secret: string; code: string } | undefined> {
+  const { db } = await platform()
+  await db.delete(twoFactors).where(eq(twoFactors.userId, by.user.id))
+  const begun = await as(by)
+    .call(beginTwoFactor, { body: { password: PASSWORD } })
+    .catch(() => undefined)
+  return begun && { secret: begun.secret, code: codeOf(begun.secret) }
+}
+
+/** Somebody with an app. */
+export async function withTwoFactor(by: Session): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const begun = await begunTwoFactor(by)
+  if (!begun) throw new Error('Nobody is signed in')
+  return { secret: begun.secret, ...(await as(by).call(confirmTwoFactor, { body: { code: begun.code } })) }
+}
+
+/** What shows that it is really them. */
+export async function secondProof(by: Session): Promise<{ password: string; code: string }> {
+  const made = await withTwoFactor(by).catch(() => undefined)
+  return { password: PASSWORD, code: made?.recoveryCodes[0] ?? 'none' }
+}
+
+/** Somebody new, whose password was right. */
+export async function waitingForSecondStep() {
+  const owner = await given.owner()
+  const factor = await withTwoFactor(owner)
+  return { owner, ...factor, challenge: await challengeFor(owner.user.email) }
+}
+
+/** Another session of somebody's. */
+export async function sessionOf({ id }: { id: number }): Promise<number> {
+  const { db } = await platform()
+  const [made] = await db
+    .insert(sessions)
+    .values({ userId: id, tokenHash: hashToken(String(Math.random())), expiresAt: new Date(Date.now() + 60_000) })
+    .returning()
+  return made?.id ?? 0
+}
