@@ -27,8 +27,9 @@ const typedEuros = (cents: z.ZodType) =>
     if (message) context.addIssue({ code: 'custom', message })
   })
 
-/** Days as they are typed. */
+/** Days as they are typed; nothing means never. */
 const typedDays = z.string().superRefine((text, context) => {
+  if (text.trim() === '') return
   const message = PendingDays.safeParse(readDays(text)).error?.issues[0]?.message
   if (message) context.addIssue({ code: 'custom', message })
 })
@@ -51,7 +52,7 @@ const Fields = z.object({
   shippingCents: typedEuros(ShippingCents),
   freeShippingFromCents: z.literal('').or(typedEuros(FreeShippingFromCents)),
   pickupInfo: PickupInfo,
-  pendingDays: z.string().trim().length(0).or(typedDays),
+  pendingDays: typedDays,
 })
 
 const withDelivery = <Schema extends z.ZodType<{ ships: boolean; pickup: boolean }>>(schema: Schema) =>
