@@ -18,5 +18,6 @@ export const commands = {
   torture: { run: ['scripts/torture.ts'], environment: production },
   backup: { run: ['scripts/backup.ts'], environment: production },
   restore: { run: ['scripts/restore.ts'], environment: production },
+  catalogue: { run: ['scripts/catalogue.ts'], environment: production },
   screenshots: { run: ['scripts/screenshots.ts'], environment: production },
 }
