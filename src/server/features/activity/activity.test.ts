@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { login } from '#shared/contract/accounts.ts'
-import { listActivity } from '#shared/contract/activity.ts'
+import { ACTIVITY_COUNTED, listActivity } from '#shared/contract/activity.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, PASSWORD } from '#tests/support/given.ts'
@@ -19,7 +19,7 @@ test('a change of settings says from what to what, by whom and from where', asyn
     action: 'Shop settings saved',
     type: 'shop',
     details: 'name, orderPrefix',
-    who: { id: owner.user.id, email: owner.user.email, role: 'shop_owner' },
+    who: { id: owner.user.id, email: owner.user.email, name: 'Misty Waters', role: 'shop_owner' },
     ip: '127.0.0.1',
     shop: { id: shop.id, name: 'New Name' },
     before: { name: 'Old Name', orderPrefix: '2025' },
@@ -82,4 +82,20 @@ test('no call changes or deletes any of it', async () => {
   for (const method of ['PUT', 'POST', 'DELETE', 'PATCH']) {
     expect((await boss.raw(method, '/api/admin/platform/activity')).status).toBe(404)
   }
+})
+
+test('a long log is counted to a limit, and read to its end', async () => {
+  const boss = as(await given.admin())
+  const { db } = await platform()
+  await db.execute(sql`insert into activity (type, action, details)
+    select 'platform', 'Clock struck', n::text from generate_series(1, ${ACTIVITY_COUNTED + 5}::int) n`)
+  const query = { type: 'platform', limit: 2 } as const
+  expect(await boss.callPage(listActivity, { query })).toMatchObject({
+    total: ACTIVITY_COUNTED + 1,
+    items: [{ details: `${ACTIVITY_COUNTED + 5}` }, { details: `${ACTIVITY_COUNTED + 4}` }],
+  })
+  const { rows } = await db.execute<{ id: number }>(sql`select id::int from activity where details = '3'`)
+  const last = await boss.callPage(listActivity, { query: { ...query, cursor: String(rows[0]?.id) } })
+  expect(last.items.map(({ details }) => details)).toEqual(['2', '1'])
+  expect(last.next).toBeUndefined()
 })
