@@ -1,15 +1,27 @@
 import { ensureBuilt } from '../../scripts/build/ensure-built.ts'
 import { startServerProcess } from '../../scripts/server-process.ts'
+import { startModelServer } from '../support/model-server.ts'
+import { replyByName } from './model-replies.ts'
 import { administrator, announcePlatform } from './platform.ts'
 
 /** One platform for all browser tests, as it is built and as it starts; what is answered stops it, whatever became of the tests. */
 export default async function globalSetup() {
   await ensureBuilt()
+  const models = await startModelServer()
+  models.usual = replyByName
   const server = await startServerProcess({
     RATE_LIMITS: 'off',
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
+    // The other family has no key, as on most platforms.
+    ANTHROPIC_BASE_URL: models.url,
+    ANTHROPIC_API_KEY: 'key-of-the-tests',
+    OPENAI_API_KEY: '',
+    OPENAI_BASE_URL: '',
   })
   announcePlatform(server.url)
-  return () => server.stop()
+  return async () => {
+    await server.stop()
+    await models.stop()
+  }
 }

@@ -22,12 +22,14 @@ export function EnrichmentReview({ products, ticks, onTicks, stale }: Enrichment
       {offered.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
           <p className="mr-auto text-quiet text-xs">What fills an empty field is ticked already.</p>
-          <Button variant="ghost" size="sm" onClick={() => onTicks(none(products))}>
-            Untick all
-          </Button>
-          <Button variant="secondary" size="sm" onClick={() => onTicks(all(products))}>
-            Tick all
-          </Button>
+          <span className="flex gap-1 max-sm:w-full">
+            <Button variant="ghost" size="sm" className="max-sm:flex-1" onClick={() => onTicks(none(products))}>
+              Untick all
+            </Button>
+            <Button variant="secondary" size="sm" className="max-sm:flex-1" onClick={() => onTicks(all(products))}>
+              Tick all
+            </Button>
+          </span>
         </div>
       )}
       <ul className="grid gap-4">

@@ -40,13 +40,15 @@ function RunNotice({ run: { state, counts }, onShow }: { run: EnrichmentSummary;
   const running = state === 'running'
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border bg-accent-wash px-4 py-2 text-sm">
-      <Sparkles className="size-4 shrink-0 text-accent-ink" aria-hidden="true" />
-      <p className="mr-auto min-w-0 tabular-nums">
-        {running
-          ? `Enriching ${howMany(total)}: ${total - counts.waiting} done`
-          : counts.done > 0
-            ? `Suggestions for ${howMany(counts.done)} wait to be looked through`
-            : `No suggestions came of ${howMany(total)}`}
+      <p className="mr-auto flex min-w-0 items-start gap-2.5 tabular-nums">
+        <Sparkles className="mt-0.5 size-4 shrink-0 text-accent-ink" aria-hidden="true" />
+        <span>
+          {running
+            ? `Enriching ${howMany(total)}: ${total - counts.waiting} done`
+            : counts.done > 0
+              ? `Suggestions for ${howMany(counts.done)} wait to be looked through`
+              : `No suggestions came of ${howMany(total)}`}
+        </span>
       </p>
       <Button variant="outline" size="sm" onClick={onShow}>
         {running ? 'See progress' : 'Review'}
