@@ -49,22 +49,24 @@ export function ChangeRole({ user }: { user: PlatformUser }) {
           This is your own account: another super admin has to change your role.
         </p>
       )}
-      <ConfirmDialog
-        open={wanted !== undefined}
-        onOpenChange={(open) => !open && setWanted(undefined)}
-        title="Change Role"
-        description={`Are you sure you want to change ${user.email}'s role to ${wanted ? roleLabel(wanted) : ''}?`}
-        confirmLabel="Change Role"
-        destructive={wanted === 'superadmin'}
-        pending={change.isPending}
-        onConfirm={() => wanted && change.mutate(wanted, { onSettled: () => setWanted(undefined) })}
-      >
-        <p className="text-quiet">
-          {wanted === 'superadmin'
-            ? 'A super admin reaches every shop and every account. They have to sign in again.'
-            : 'They are signed out everywhere and have to sign in again.'}
-        </p>
-      </ConfirmDialog>
+      {wanted !== undefined && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setWanted(undefined)}
+          title="Change Role"
+          description={`Are you sure you want to change ${user.email}'s role to ${roleLabel(wanted)}?`}
+          confirmLabel="Change Role"
+          destructive={wanted === 'superadmin'}
+          pending={change.isPending}
+          onConfirm={() => change.mutate(wanted, { onSettled: () => setWanted(undefined) })}
+        >
+          <p className="text-quiet">
+            {wanted === 'superadmin'
+              ? 'A super admin reaches every shop and every account. They have to sign in again.'
+              : 'They are signed out everywhere and have to sign in again.'}
+          </p>
+        </ConfirmDialog>
+      )}
     </section>
   )
 }

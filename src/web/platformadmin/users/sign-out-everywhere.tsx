@@ -57,16 +57,18 @@ export function SignOutEverywhere({ user }: { user: PlatformUser }) {
           Sign out everywhere
         </Button>
       </div>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`Sign ${user.email} out everywhere?`}
-        description={`${sessionsInWords(user.sessions)} will end at once${own ? ', this one too' : ''}.`}
-        confirmLabel="Sign out everywhere"
-        destructive
-        pending={end.isPending}
-        onConfirm={() => end.mutate()}
-      />
+      {asking && (
+        <ConfirmDialog
+          open
+          onOpenChange={setAsking}
+          title={`Sign ${user.email} out everywhere?`}
+          description={`${sessionsInWords(user.sessions)} will end at once${own ? ', this one too' : ''}.`}
+          confirmLabel="Sign out everywhere"
+          destructive
+          pending={end.isPending}
+          onConfirm={() => end.mutate()}
+        />
+      )}
     </section>
   )
 }
