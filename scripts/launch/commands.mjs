@@ -9,6 +9,7 @@ const production = { NODE_ENV: 'production' }
 export const commands = {
   demo: { run: ['scripts/demo.ts'], environment: production },
   start: { run: ['scripts/start.ts'], environment: production },
+  worker: { run: ['scripts/worker.ts'], environment: production },
   seed: { run: ['scripts/seed.ts'], environment: production },
   dev: { run: ['scripts/dev.ts'], environment: { NODE_ENV: 'development' } },
   test: { run: ['scripts/test.ts'], environment: { NODE_ENV: 'test' } },

@@ -1,15 +1,52 @@
+import type { Logger } from 'pino'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { createLog } from './log.ts'
-import { openDatabase, StartError } from './open-database.ts'
-import { type Server, startServer } from './start-server.ts'
+import { type OpenDatabase, openDatabase, StartError } from './open-database.ts'
+import { startServer } from './start-server.ts'
+import { startWorker } from './start-worker.ts'
 
-/** Starts what the environment describes; ends the process with a sentence when that cannot be done. */
-export async function run(environment: NodeJS.ProcessEnv, options: { development: boolean }): Promise<void> {
+type House = { config: Config; log: Logger; database: OpenDatabase }
+/** `ready`: what is said of it once it runs. */
+type Running = { ready: string; stop(): Promise<void> }
+
+/** Starts the server that the environment describes; ends the process with a sentence when that cannot be done. */
+export const run = (environment: NodeJS.ProcessEnv, { development }: { development: boolean }): Promise<void> =>
+  runUntilStopped(environment, async (house) => {
+    const { address, stop } = await startServer({ ...house, development })
+    return { ready: `Toploader is ready at ${address}`, stop }
+  })
+
+/** The same of a worker alone. */
+export const runWorker = (environment: NodeJS.ProcessEnv): Promise<void> =>
+  runUntilStopped(
+    environment,
+    async (house) => {
+      const { stop } = await startWorker(house)
+      return { ready: 'The worker of Toploader is ready', stop }
+    },
+    refuseEmbedded,
+  )
+
+/** The database that comes along ends with its server, and a server that is started later could not have it. */
+function refuseEmbedded({ databaseUrl }: Config) {
+  if (databaseUrl === undefined)
+    throw new StartError(
+      'A worker alone needs DATABASE_URL. With the database that comes along, the server runs the jobs itself.',
+    )
+}
+
+async function runUntilStopped(
+  environment: NodeJS.ProcessEnv,
+  begin: (house: House) => Promise<Running>,
+  check: (config: Config) => void = () => undefined,
+) {
   try {
-    const server = await start(readConfig(environment), options.development)
-    stopOn(['SIGINT', 'SIGTERM'], server.stop)
+    const config = readConfig(environment)
+    check(config)
+    const { ready, stop } = await start(config, begin)
+    stopOn(['SIGINT', 'SIGTERM'], stop)
     // Who started us without a terminal (a test, the demo) reads this line to know where we are.
-    process.stdout.write(`Toploader is ready at ${server.address}\n`)
+    process.stdout.write(`${ready}\n`)
   } catch (error) {
     if (!(error instanceof ConfigError || error instanceof StartError)) throw error
     process.stderr.write(`${error.message}\n`)
@@ -17,11 +54,11 @@ export async function run(environment: NodeJS.ProcessEnv, options: { development
   }
 }
 
-async function start(config: Config, development: boolean): Promise<Server> {
+async function start(config: Config, begin: (house: House) => Promise<Running>): Promise<Running> {
   const log = createLog(config)
   const database = await openDatabase(config, log)
   try {
-    return await startServer({ config, log, database, development })
+    return await begin({ config, log, database })
   } catch (error) {
     await database.close()
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {

@@ -10,13 +10,12 @@ import { ensureAdministrator } from './features/accounts/first-administrator.ts'
 import { startHeartbeats } from './features/figures/heartbeats.ts'
 import { createMailer } from './features/mail/mailer.ts'
 import type { PostOffice } from './features/mail/send-due-mail.ts'
-import { mediaFolderOf } from './features/media/media.ts'
 import { warnOfMissingOperator } from './features/operator/warn-of-missing-operator.ts'
 import { ByteCache } from './http/byte-cache/byte-cache.ts'
 import { builtPages } from './http/pages/built-pages.ts'
 import { developmentPages } from './http/pages/development-pages.ts'
 import { ShopRevisions } from './http/shop-revisions.ts'
-import { startJobs } from './jobs/jobs.ts'
+import { prepareJobs, startJobs } from './jobs/jobs.ts'
 import type { OpenDatabase } from './open-database.ts'
 
 export type Server = { address: string; stop(): Promise<void> }
@@ -56,12 +55,7 @@ export async function startServer(house: {
   changes.start()
   const mailer = createMailer(config)
   const office: PostOffice = { db, mailer, publicUrl: config.publicUrl }
-  const jobs = await startJobs(db, log, {
-    mediaFolder: mediaFolderOf(config.dataDir),
-    office,
-    ai: config.ai,
-    catalogue: config.catalogue,
-  })
+  const jobs = config.worker ? await startJobs(db, log, config, office) : await prepareJobs(db, log)
   const backups =
     config.databaseUrl === undefined && config.backups.everyMs !== undefined
       ? scheduleBackups(
@@ -83,7 +77,7 @@ export async function startServer(house: {
       stopping = true
       heartbeats.stop()
       await backups?.stop()
-      await jobs.stop()
+      await jobs?.stop()
       mailer.close()
       await changes.stop()
       await db.$client.end()

@@ -3,11 +3,18 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 
-const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
+const fileOf = (name: string) => fileURLToPath(new URL(`../../src/server/${name}`, import.meta.url))
 
 /** Runs the server as a process of its own, on a free port, with this environment; it ends with the test. */
-export function runServer(environment: Record<string, string>, flags: string[] = []) {
-  const child = spawn(process.execPath, [main, ...flags], {
+export const runServer = (environment: Record<string, string>, flags: string[] = []) =>
+  runUntilReady([fileOf('main.ts'), ...flags], environment, /^Toploader is ready at (\S+)$/m)
+
+/** The same of a worker alone. */
+export const runWorker = (environment: Record<string, string>) =>
+  runUntilReady([fileOf('worker.ts')], environment, /^(The worker of Toploader is ready)$/m)
+
+function runUntilReady(words: string[], environment: Record<string, string>, pattern: RegExp) {
+  const child = spawn(process.execPath, words, {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -19,7 +26,7 @@ export function runServer(environment: Record<string, string>, flags: string[] =
   const ready = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (bytes) => {
       output += bytes
-      const [, origin] = /^Toploader is ready at (\S+)$/m.exec(output) ?? []
+      const [, origin] = pattern.exec(output) ?? []
       if (origin) resolve(origin)
     })
     child.on('close', () => reject(new Error(`It ended before it was ready: ${errors || output}`)))

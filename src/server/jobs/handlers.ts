@@ -13,6 +13,7 @@ import { runWaitingSyncs, SYNC_DUE } from '#server/features/catalogue/run-sync.t
 import { type CatalogueConfig, sourceOf } from '#server/features/catalogue/sources.ts'
 import { deleteOldImports, failInterrupted } from '#server/features/csv/imports.queries.ts'
 import { foldFigures, forgetOldBeats } from '#server/features/figures/fold-figures.ts'
+import { forgetBodies } from '#server/features/mail/forget-bodies.ts'
 import { SEND_DUE } from '#server/features/mail/mail-waits.ts'
 import { type PostOffice, sendDueMail } from '#server/features/mail/send-due-mail.ts'
 import { deleteUnusedPictures } from '#server/features/media/delete-unused-pictures.ts'
@@ -51,6 +52,7 @@ export const fileHandlers = (mediaFolder: string): Record<string, Handler> => ({
 /** The same for what goes out. */
 export const mailHandlers = (office: PostOffice): Record<string, Handler> => ({
   [SEND_DUE]: async () => sendDueMail(office),
+  'mail.forget-bodies': forgetBodies,
 })
 
 /** The same for what models are asked. */
@@ -78,4 +80,5 @@ export const schedule: CronItem[] = [
   { task: 'accounts.delete-expired', match: '17 * * * *' },
   { task: 'media.delete-unused', match: '27 * * * *' },
   { task: 'products.tidy', match: '37 * * * *' },
+  { task: 'mail.forget-bodies', match: '57 * * * *' },
 ]

@@ -1,29 +1,30 @@
-import { parseCronItems, run, Logger as WorkerLogger } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { parseCronItems, run, runMigrations, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker'
 import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
-import type { AiConfig } from '#server/features/ai/access.ts'
-import type { CatalogueConfig } from '#server/features/catalogue/sources.ts'
 import type { PostOffice } from '#server/features/mail/send-due-mail.ts'
+import { mediaFolderOf } from '#server/features/media/media.ts'
 import { aiHandlers, catalogueHandlers, fileHandlers, handlers, mailHandlers, schedule } from './handlers.ts'
+import { stayAlive } from './stay-alive.ts'
 
 /** Starts the worker: handlers by job name, and what comes round by the clock. Jobs are rows of the database. */
 export async function startJobs(
   db: Database,
   log: Logger,
-  {
-    mediaFolder,
-    office,
-    ai,
-    catalogue,
-  }: { mediaFolder: string; office: PostOffice; ai: AiConfig; catalogue: CatalogueConfig },
+  { dataDir, ai, catalogue }: Pick<Config, 'dataDir' | 'ai' | 'catalogue'>,
+  office: PostOffice,
 ): Promise<{ stop(): Promise<void> }> {
   const closing = new AbortController()
+  const names: string[] = []
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:create', ({ workerPool }) => names.push(workerPool.id))
   const runner = await run({
     pgPool: db.$client,
     taskList: Object.fromEntries(
       Object.entries({
         ...handlers,
-        ...fileHandlers(mediaFolder),
+        ...fileHandlers(mediaFolderOf(dataDir)),
         ...mailHandlers(office),
         ...aiHandlers({ db, ai, closing: closing.signal }),
         ...catalogueHandlers(catalogue, closing.signal),
@@ -34,17 +35,27 @@ export async function startJobs(
     pollInterval: 5_000,
     // The process has its own way of stopping.
     noHandleSignals: true,
-    logger: new WorkerLogger(() => (level, message) => {
-      if (level === 'error' || level === 'warning') log[level === 'error' ? 'error' : 'warn']({ job: true }, message)
-      else log.debug({ job: true }, message)
-    }),
+    events,
+    logger: loggerOf(log),
   })
+  const alive = stayAlive(db, log, names)
   return {
-    stop() {
+    async stop() {
       // What is on its way is sent; the rest is for whoever comes next.
       office.closing = true
       closing.abort()
-      return runner.stop()
+      await runner.stop()
+      await alive.stop()
     },
   }
 }
+
+/** For a server that leaves jobs to others: what it needs to add some. */
+export const prepareJobs = (db: Database, log: Logger): Promise<void> =>
+  runMigrations({ pgPool: db.$client, logger: loggerOf(log) })
+
+const loggerOf = (log: Logger) =>
+  new WorkerLogger(() => (level, message) => {
+    if (level === 'error' || level === 'warning') log[level === 'error' ? 'error' : 'warn']({ job: true }, message)
+    else log.debug({ job: true }, message)
+  })

@@ -1,0 +1,47 @@
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { connect } from './database/connect.ts'
+import { migrate } from './database/migrate.ts'
+import { ShopChanges } from './database/shop-changes.ts'
+import { createMailer } from './features/mail/mailer.ts'
+import type { PostOffice } from './features/mail/send-due-mail.ts'
+import { startJobs } from './jobs/jobs.ts'
+import type { OpenDatabase } from './open-database.ts'
+
+/** The jobs without a server: for as many processes beside the servers as one likes. `stop` lets jobs that are under way end. */
+export async function startWorker({
+  config,
+  log,
+  database,
+}: {
+  config: Config
+  log: Logger
+  database: OpenDatabase
+}): Promise<{ stop(): Promise<void> }> {
+  await migrate(database.connection)
+  // What jobs change is told to the servers; nothing is kept here that others could make stale.
+  const changes = new ShopChanges(database.connection, {
+    shopChanged: () => undefined,
+    mayHaveMissed: () => undefined,
+  })
+  let stopping = false
+  const db = connect(database.connection, {
+    size: config.databasePool,
+    onLost: (error) => stopping || log.warn({ reason: error.message }, 'a database connection was lost'),
+    shopChanged: (shopId) => changes.announce(shopId),
+  })
+  changes.start()
+  const mailer = createMailer(config)
+  const office: PostOffice = { db, mailer, publicUrl: config.publicUrl }
+  const jobs = await startJobs(db, log, config, office)
+  return {
+    async stop() {
+      stopping = true
+      await jobs.stop()
+      mailer.close()
+      await changes.stop()
+      await db.$client.end()
+      await database.close()
+    },
+  }
+}
