@@ -16,6 +16,10 @@ import { csvRoutes } from './features/csv/csv.routes.ts'
 import { customerOrderRoutes } from './features/customer-orders/customer-orders.routes.ts'
 import { customerRoutes } from './features/customers/customers.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
+import { emailRoutes } from './features/mail/emails.routes.ts'
+import { createMailer } from './features/mail/mailer.ts'
+import { liveRoutes } from './features/live/live.routes.ts'
+import { openLiveStreams } from './features/live/open-live-streams.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { openMedia } from './features/media/media.ts'
 import { pictureRoutes } from './features/media/pictures.routes.ts'
@@ -126,6 +130,7 @@ export async function createApp({
     entranceRoutes(serve, { db, limits, box })
     accountRoutes(serve, { db, limits, box, config })
     shopRoutes(serve, { db, media })
+    liveRoutes(serve, { db, streams: openLiveStreams(app, { db, revisions, log }) })
     productRoutes(serve, { db, media, revisions })
     pictureRoutes(serve, { db, media })
     catalogueRoutes(serve, { db, catalogue: config.catalogue })
@@ -141,6 +146,9 @@ export async function createApp({
     healthRoutes(serve, { db, meter, config })
     operatorRoutes(serve, { db, config })
     aiRoutes(serve, { db, ai: config.ai })
+    const mailer = createMailer(config)
+    api.addHook('onClose', async () => mailer.close())
+    emailRoutes(serve, { db, config, limits, mailer })
     api.all('/api/*', { schema: { hide: true } }, async () => {
       throw notFound('There is no such call.')
     })

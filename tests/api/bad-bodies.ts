@@ -78,6 +78,9 @@ const ownSettings = {
     [0, 'Must be 1 day or more'],
     [31, 'Must be 30 days or less'],
   ] satisfies bad.Refusals,
+  mailNewOrders: bad.yesOrNo,
+  mailLowStock: bad.yesOrNo,
+  mailApproval: bad.yesOrNo,
 }
 
 const product = {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { enrichmentItems, enrichments, users } from '#server/database/schema.ts'
+import { emailLogs, enrichmentItems, enrichments, users } from '#server/database/schema.ts'
 import type { Session } from '#shared/contract/accounts.ts'
 import { startEnrichment } from '#shared/contract/ai.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
@@ -49,6 +49,18 @@ const ofEnrichment = async ({ owner, shop, product }: Stocked) => {
     params: { id: shop.id, enrichment: id },
     changes: products.map(({ productId }) => ({ productId, fields: ['description'] })),
   }
+}
+
+/** A message that came to nothing. */
+const failedEmail = async (stock: Stocked) => {
+  const { order } = await given.order({ of: stock })
+  const { db } = await platform()
+  const [failed] = await db
+    .update(emailLogs)
+    .set({ status: 'failed', nextAttemptAt: null })
+    .where(eq(emailLogs.orderId, order.id))
+    .returning({ id: emailLogs.id })
+  return { id: failed?.id }
 }
 
 /** For each call something to ask it with that goes well for who may: of this shop, of a new product or order in it, of the caller. */
@@ -123,6 +135,7 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'POST /api/admin/catalogue/sync': () => ({ body: { source: 'tcgdex' } }),
 
   'GET /api/shops/:id/products.csv': ofShop,
+  'GET /api/shops/:id/events': ofShop,
   'GET /api/shops/:id/orders.csv': ofShop,
   'POST /api/shops/:id/product-imports': ({ shop }) => ({ params: shop, file: csv('name,price', 'Pikachu,1') }),
   'GET /api/shops/:id/product-imports/:import': ofImport,
@@ -209,6 +222,12 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/admin/analytics': () => ({}),
   'GET /api/admin/analytics/revenue': () => ({ query: { period: '90d' } }),
   'GET /api/admin/analytics/shops': () => ({}),
+  'GET /api/admin/emails': () => ({ query: { limit: '10', offset: '0' } }),
+  'GET /api/admin/emails/settings': () => ({}),
+  'GET /api/admin/emails/connection-test': () => ({}),
+  'POST /api/admin/emails/test': () => ({}),
+  'GET /api/admin/emails/:id': async (stock) => ({ params: await failedEmail(stock) }),
+  'POST /api/admin/emails/:id/send-again': async (stock) => ({ params: await failedEmail(stock) }),
   'GET /api/admin/users': () => ({ query: { role: 'shop_owner' } }),
   'GET /api/admin/users/:userId': async () => ({ params: { userId: (await given.owner()).user.id } }),
   'PUT /api/admin/users/:userId/role': async () => ({

@@ -14,6 +14,8 @@ const allowances = {
   'password-reset-to': { points: 3, duration: 60 * 60 },
   // By account: messages that somebody has sent to themself.
   'account-mail': { points: 5, duration: 60 * 60 },
+  // By account: an administrator who tries out a mail server does so more than once.
+  'test-mail': { points: 20, duration: 60 * 60 },
   // By account, wherever the codes are typed: a million codes, of which three are right.
   'second-factor': { points: 10, duration: 15 * 60 },
   // A shop full of people on one network orders at once on a release night.
@@ -26,7 +28,7 @@ const allowances = {
   // An owner who photographs a whole delivery sends a few hundred.
   uploads: { points: 300, duration: 10 * 60 },
 } satisfies Record<
-  Limit | 'account' | 'order-links-to' | 'password-reset-to' | 'account-mail' | 'second-factor',
+  Limit | 'account' | 'order-links-to' | 'password-reset-to' | 'account-mail' | 'test-mail' | 'second-factor',
   { points: number; duration: number }
 >
 
@@ -60,6 +62,7 @@ export function rateLimits(db: Database): RateLimits {
     'account-links': limiter('account-links'),
     'password-reset-to': limiter('password-reset-to'),
     'account-mail': limiter('account-mail'),
+    'test-mail': limiter('test-mail'),
     'second-factor': limiter('second-factor'),
     ordering: limiter('ordering'),
     'order-page': limiter('order-page'),

@@ -7,6 +7,7 @@ import * as catalogue from './catalogue.ts'
 import * as csv from './csv.ts'
 import * as customerOrders from './customer-orders.ts'
 import * as customers from './customers.ts'
+import * as emails from './emails.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
 import * as operator from './operator.ts'
@@ -42,6 +43,7 @@ export const endpoints: readonly Endpoint[] = [
   packing,
   customers,
   platform,
+  emails,
   health,
   operator,
   users,

@@ -77,6 +77,10 @@ export const ShopSettings = z.strictObject({
   pickupInfo: PickupInfo.optional(),
   /** An order that was not paid after so many days is cancelled. Null: never. */
   pendingDays: PendingDays.nullable().optional(),
+  /** Which messages the owner wants. */
+  mailNewOrders: YesOrNo.optional(),
+  mailLowStock: YesOrNo.optional(),
+  mailApproval: YesOrNo.optional(),
 })
 export type ShopSettings = z.output<typeof ShopSettings>
 
@@ -102,6 +106,9 @@ export const Shop = z.strictObject({
   freeShippingFromCents: Cents.nullable(),
   pickupInfo: z.string(),
   pendingDays: z.number().nullable(),
+  mailNewOrders: z.boolean(),
+  mailLowStock: z.boolean(),
+  mailApproval: z.boolean(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })

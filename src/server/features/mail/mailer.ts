@@ -1,6 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '#server/config.ts'
+import { mailFolder } from './mail-settings.ts'
 
 export type Outgoing = {
   /** Shown as the sender: the address is always the platform's own. */
@@ -20,6 +22,8 @@ export type Mailer = {
   readonly from: string
   /** Hands a message over; throws what the mail server says against it. */
   send(mail: Outgoing): Promise<void>
+  /** Connects and signs in, and sends nothing; throws what stands against it. */
+  check(): Promise<void>
   close(): void
 }
 
@@ -28,21 +32,26 @@ export const AT_ONCE = 4
 
 type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>
 
+/** How long a server may take to be reached, to greet, and to say nothing in between. */
+export type Patience = { connectionTimeout: number; greetingTimeout: number; socketTimeout: number }
+
+const PATIENCE: Patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+/** Somebody waits in front of a screen. */
+const LONGEST_CHECK_MS = 15_000
+
 /** Sends through SMTP_URL, or keeps what would be sent as files under `DATA_DIR/mail`. */
-export function createMailer(settings: Settings): Mailer {
-  return settings.smtpUrl === undefined ? fileMailer(settings) : smtpMailer(settings, settings.smtpUrl)
+export function createMailer(settings: Settings, patience = PATIENCE): Mailer {
+  return settings.smtpUrl === undefined ? fileMailer(settings) : smtpMailer(settings, settings.smtpUrl, patience)
 }
 
-function smtpMailer(settings: Settings, url: string): Mailer {
+function smtpMailer(settings: Settings, url: string, patience: Patience): Mailer {
   const connect = async () => {
     const { createTransport } = await import('nodemailer')
     return createTransport({
       ...{ url },
       pool: true,
       maxConnections: AT_ONCE,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 30_000,
+      ...patience,
     })
   }
   let transport: ReturnType<typeof connect> | undefined
@@ -52,12 +61,28 @@ function smtpMailer(settings: Settings, url: string): Mailer {
       transport ??= connect()
       await (await transport).sendMail(composed(settings, mail))
     },
+    async check() {
+      const { createTransport } = await import('nodemailer')
+      const once = createTransport({ ...{ url }, ...patience })
+      const tooLong = new AbortController()
+      try {
+        await Promise.race([
+          once.verify(),
+          pause(LONGEST_CHECK_MS, undefined, { signal: tooLong.signal }).then(() => {
+            throw new Error(`The mail server did not answer within ${LONGEST_CHECK_MS / 1_000} seconds`)
+          }),
+        ])
+      } finally {
+        tooLong.abort()
+        once.close()
+      }
+    },
     close: () => void transport?.then((open) => open.close()),
   }
 }
 
 function fileMailer(settings: Settings): Mailer {
-  const folder = join(settings.dataDir, 'mail')
+  const folder = mailFolder(settings)
   return {
     from: settings.mailFrom.address,
     async send(mail) {
@@ -68,6 +93,9 @@ function fileMailer(settings: Settings): Mailer {
       const file = join(folder, `${mail.date.toISOString().slice(0, 19).replaceAll(':', '-')}-${mail.id}.eml`)
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
       await rename(`${file}.part`, file)
+    },
+    async check() {
+      throw new Error(`There is no mail server: SMTP_URL is not set, and messages are kept as files in ${folder}`)
     },
     close: () => undefined,
   }

@@ -1,3 +1,5 @@
+import { oneLine } from '#shared/rules/text.ts'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
@@ -15,23 +17,34 @@ export type Failure = {
   words: string
   /** Another try would be answered the same: no such letter box, too large. */
   forGood: boolean
+  /** The recipient was refused for good: there is no such letter box. */
+  undeliverable: boolean
   /** It is the server that cannot be talked to, so that other messages need not be tried either. */
   serverAway: boolean
 }
 
 /** What a failed try means. */
 export function failureOf(error: unknown): Failure {
-  const { message, response, responseCode, code } = error as Error & {
+  const { message, response, responseCode, code, command } = error as Error & {
     response?: string
     responseCode?: number
     code?: string
+    command?: string
   }
-  const words = (response ?? message ?? String(error)).slice(0, 1_000)
-  const aboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE'
+  const words = oneLine(response ?? message ?? String(error)).slice(0, 1_000)
+  // A refused sign-in and a refused sender are the operator's to mend, so those are tried again.
+  const aboutMessage = code === 'EENVELOPE' ? command !== 'MAIL FROM' : code === 'EMESSAGE'
+  // 'API': what is no address was not even asked for.
+  const forGood = aboutMessage && (command === 'API' || (responseCode !== undefined && responseCode >= 500))
   return {
     words,
-    // A refused sign-in is the operator's to mend, so it is tried again.
-    forGood: aboutMessage && responseCode !== undefined && responseCode >= 500,
-    serverAway: !aboutMessage,
+    forGood,
+    undeliverable: forGood && code === 'EENVELOPE' && isNoLetterBox(words),
+    // What has no code did not come from the mail server: this one message cannot be made.
+    serverAway: !aboutMessage && code !== undefined,
   }
 }
+
+/** 5.1.x of RFC 3463, or one of the plain codes that say so. A full letter box and somebody's rules against us are another matter. */
+const isNoLetterBox = (words: string): boolean =>
+  /^5\d\d[ -]5\.\d+\.\d+/.test(words) ? /^5\d\d[ -]5\.1\./.test(words) : /^(550|551|553)\b/.test(words)

@@ -2,9 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { emailLogs } from '#server/database/schema.ts'
-import { oneLine } from '#shared/rules/text.ts'
 import { AT_ONCE, type Mailer } from './mailer.ts'
-import { failureOf, nextAttempt } from './retries.ts'
+import { sendOne } from './send-one.ts'
 
 type MailRow = typeof emailLogs.$inferSelect
 
@@ -53,53 +52,13 @@ async function sendRound(office: PostOffice) {
 }
 
 /** Sends one message that is due; says whether there was one. */
-const sendNext = ({ db, mailer, publicUrl }: PostOffice, round: { over: boolean }): Promise<boolean> =>
-  db.transaction(async (tx) => {
+const sendNext = (office: PostOffice, round: { over: boolean }): Promise<boolean> =>
+  office.db.transaction(async (tx) => {
     const mail = await takeDue(tx)
     if (!mail) return false
-    // Loaded with the first message: it brings much that a start need not wait for.
-    const { say } = await import('./templates/templates.ts')
-    const said = await say(tx, mail, publicUrl)
-    if (!said) {
-      // There was nothing to say, so nothing was sent.
-      await tx.delete(emailLogs).where(eq(emailLogs.id, mail.id))
-      return true
-    }
-    const attempts = mail.attempts + 1
-    const made = {
-      body: kept(said.text, said.secret),
-      html: kept(said.html, said.secret),
-      fromEmail: mailer.from,
-      attempts,
-    }
-    try {
-      await mailer.send({
-        fromName: said.fromName,
-        to: mail.toEmail,
-        replyTo: mail.replyTo ?? undefined,
-        subject: oneLine(mail.subject),
-        text: said.text,
-        html: said.html,
-        id: `mail-${mail.id}-${mail.createdAt.getTime()}`,
-        date: mail.createdAt,
-      })
-      await note(tx, mail, { ...made, status: 'sent', sentAt: new Date(), nextAttemptAt: null, errorMessage: null })
-    } catch (error) {
-      const { words, forGood, serverAway } = failureOf(error)
-      const again = forGood ? undefined : nextAttempt(attempts)
-      await note(tx, mail, {
-        ...made,
-        errorMessage: words,
-        status: again ? 'pending' : 'failed',
-        nextAttemptAt: again ?? null,
-      })
-      if (serverAway) round.over = true
-    }
+    if ((await sendOne(office, tx, mail)).serverAway) round.over = true
     return true
   })
-
-/** A link that opens an account is for whoever it was sent to, not for whoever reads the log. */
-const kept = (text: string, secret: string | undefined) => (secret ? text.replaceAll(secret, '…') : text)
 
 async function takeDue(tx: Transaction): Promise<MailRow | undefined> {
   const [mail] = await tx
@@ -111,6 +70,3 @@ async function takeDue(tx: Transaction): Promise<MailRow | undefined> {
     .for('update', { skipLocked: true })
   return mail
 }
-
-const note = (tx: Transaction, { id }: MailRow, change: Partial<MailRow>) =>
-  tx.update(emailLogs).set(change).where(eq(emailLogs.id, id))

@@ -100,6 +100,9 @@ const watched = [
   'freeShippingFromCents',
   'pickupInfo',
   'pendingDays',
+  'mailNewOrders',
+  'mailLowStock',
+  'mailApproval',
 ] as const
 
 /** What the activity says of it: which fields, and what stood in them. */

@@ -24,6 +24,9 @@ export const toShop = (shop: ShopRow): Shop => ({
   freeShippingFromCents: shop.freeShippingFromCents,
   pickupInfo: shop.pickupInfo,
   pendingDays: shop.pendingDays,
+  mailNewOrders: shop.mailNewOrders,
+  mailLowStock: shop.mailLowStock,
+  mailApproval: shop.mailApproval,
   createdAt: shop.createdAt.toISOString(),
   updatedAt: shop.updatedAt.toISOString(),
 })

@@ -8,6 +8,7 @@ import { ConfirmSlug } from './confirm-slug.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { GeneralFields } from './general-fields.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { NotificationFields } from './notification-fields.tsx'
 import { OpenSwitch } from './open-switch.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -51,6 +52,11 @@ export function SettingsForm({ shop }: { shop: Shop | null }) {
         <Panel tab="payment">
           <Card className="grid gap-5 p-5">
             <PaymentFields form={form} />
+          </Card>
+        </Panel>
+        <Panel tab="notifications">
+          <Card className="p-5">
+            <NotificationFields form={form} />
           </Card>
         </Panel>
       </Tabs>

@@ -22,6 +22,9 @@ const shop: Shop = {
   freeShippingFromCents: null,
   pickupInfo: '',
   pendingDays: null,
+  mailNewOrders: true,
+  mailLowStock: true,
+  mailApproval: true,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 }

@@ -52,6 +52,9 @@ const Fields = z.object({
   shippingCents: typedEuros(ShippingCents),
   freeShippingFromCents: z.literal('').or(typedEuros(FreeShippingFromCents)),
   pickupInfo: PickupInfo,
+  mailNewOrders: z.boolean(),
+  mailLowStock: z.boolean(),
+  mailApproval: z.boolean(),
   pendingDays: typedDays,
 })
 
@@ -83,6 +86,9 @@ export const settingsFields = [
   'freeShippingFromCents',
   'pickupInfo',
   'pendingDays',
+  'mailNewOrders',
+  'mailLowStock',
+  'mailApproval',
 ] as const satisfies readonly (keyof SettingsInput)[]
 
 /** What the form starts from. */
@@ -100,6 +106,9 @@ export const settingsOf = (shop: Shop | null): SettingsInput => ({
   shippingCents: euros(shop?.shippingCents ?? 0),
   freeShippingFromCents: shop?.freeShippingFromCents == null ? '' : euros(shop.freeShippingFromCents),
   pickupInfo: shop?.pickupInfo ?? '',
+  mailNewOrders: shop?.mailNewOrders ?? true,
+  mailLowStock: shop?.mailLowStock ?? true,
+  mailApproval: shop?.mailApproval ?? true,
   pendingDays: shop?.pendingDays == null ? '' : String(shop.pendingDays),
 })
 

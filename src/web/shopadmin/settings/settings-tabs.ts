@@ -4,6 +4,7 @@ export const settingsTabs = [
   { value: 'general', label: 'General' },
   { value: 'branding', label: 'Branding' },
   { value: 'payment', label: 'Payment' },
+  { value: 'notifications', label: 'Notifications' },
 ] as const
 export type SettingsTab = (typeof settingsTabs)[number]['value']
 
@@ -26,6 +27,9 @@ const tabOf: Record<keyof SettingsInput, SettingsTab> = {
   freeShippingFromCents: 'general',
   pickupInfo: 'general',
   pendingDays: 'payment',
+  mailNewOrders: 'notifications',
+  mailLowStock: 'notifications',
+  mailApproval: 'notifications',
 }
 
 /** Where the first of these fields can be seen; the tab in sight wins when it has one. */

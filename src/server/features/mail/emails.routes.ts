@@ -1,0 +1,43 @@
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/connect.ts'
+import { notFound } from '#server/http/errors.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+import type { Serve } from '#server/http/serve.ts'
+import {
+  getEmail,
+  getEmailSettings,
+  listEmails,
+  sendEmailAgain,
+  sendTestEmail,
+  testEmailConnection,
+} from '#shared/contract/emails.ts'
+import { findEmail, listedEmails } from './emails.queries.ts'
+import { mailSettings } from './mail-settings.ts'
+import type { Mailer } from './mailer.ts'
+import { failureOf } from './retries.ts'
+import { sendAgain } from './send-again.ts'
+import { sendTest } from './send-test.ts'
+
+type Desk = { db: Database; config: Config; limits: RateLimits; mailer: Mailer }
+
+export function emailRoutes(serve: Serve, { db, config, limits, mailer }: Desk) {
+  serve(listEmails, ({ query }) => listedEmails(db, query))
+  serve(getEmailSettings, async () => mailSettings(config))
+  serve(testEmailConnection, async () =>
+    mailer.check().then(
+      () => ({ connected: true, reason: null }),
+      (error: unknown) => ({ connected: false, reason: failureOf(error).words }),
+    ),
+  )
+  serve(sendTestEmail, async ({ caller }) => {
+    await limits.take('test-mail', String(caller.id))
+    await sendTest({ db, mailer, publicUrl: config.publicUrl }, caller, caller)
+    return { email: caller.email }
+  })
+  serve(getEmail, async ({ params }) => {
+    const mail = await findEmail(db, params.id)
+    if (!mail) throw notFound('Email not found')
+    return mail
+  })
+  serve(sendEmailAgain, ({ params, caller }) => sendAgain(db, params.id, caller))
+}

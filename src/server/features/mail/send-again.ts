@@ -1,0 +1,64 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { one } from '#server/database/rows.ts'
+import { emailLogs } from '#server/database/schema.ts'
+import { type Actor, record } from '#server/features/activity/record.ts'
+import { conflict, notFound } from '#server/http/errors.ts'
+import { findEmail } from './emails.queries.ts'
+import { BODIES_KEPT_DAYS } from './forget-bodies.ts'
+import { mailWaits } from './mail-waits.ts'
+
+/** Puts a message that has failed into the queue once more, with all its tries. Throws 409 for one that has not. */
+export async function sendAgain(db: Database, id: number, actor: NonNullable<Actor>) {
+  const mail = await db.transaction(async (tx) => {
+    const waiting = one(
+      await tx
+        .update(emailLogs)
+        .set({ status: 'pending', nextAttemptAt: sql`now()`, attempts: 0, sentBy: actor.id, undeliverable: false })
+        .where(
+          and(
+            eq(emailLogs.id, id),
+            eq(emailLogs.status, 'failed'),
+            gt(emailLogs.createdAt, sql`now() - make_interval(days => ${BODIES_KEPT_DAYS})`),
+          ),
+        )
+        .returning(),
+    )
+    if (!waiting) throw await whyNot(db, id)
+    await believe(tx, waiting)
+    await record(tx, actor, {
+      type: 'platform',
+      action: 'Email sent again',
+      details: waiting.toEmail,
+      ...(waiting.shopId !== null && { shopId: waiting.shopId }),
+      ...(waiting.orderId !== null && { orderId: waiting.orderId }),
+    })
+    const logged = await findEmail(tx, id)
+    if (!logged) throw notFound('Email not found')
+    const { body: _body, html: _html, ...line } = logged
+    return line
+  })
+  mailWaits(db)
+  return mail
+}
+
+/** Whoever sends it again thinks that the address is good now: what else was refused for this order no longer stands in the way. */
+const believe = (tx: Parameters<Parameters<Database['transaction']>[0]>[0], mail: typeof emailLogs.$inferSelect) =>
+  tx
+    .update(emailLogs)
+    .set({ undeliverable: false })
+    .where(
+      and(
+        eq(emailLogs.shopId, mail.shopId ?? 0),
+        eq(emailLogs.orderId, mail.orderId ?? 0),
+        eq(emailLogs.toEmail, mail.toEmail),
+      ),
+    )
+
+async function whyNot(db: Database, id: number) {
+  const mail = await findEmail(db, id)
+  if (!mail) return notFound('Email not found')
+  return mail.status === 'failed'
+    ? conflict('too_old', `Messages older than ${BODIES_KEPT_DAYS} days cannot be sent again.`)
+    : conflict('not_failed', 'Only a message that has failed can be sent again.')
+}

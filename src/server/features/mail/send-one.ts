@@ -1,0 +1,112 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Transaction } from '#server/database/connect.ts'
+import { emailLogs } from '#server/database/schema.ts'
+import { oneLine } from '#shared/rules/text.ts'
+import type { Mailer } from './mailer.ts'
+import { failureOf, nextAttempt } from './retries.ts'
+
+type MailRow = typeof emailLogs.$inferSelect
+
+export type Tried = {
+  sent: boolean
+  /** What was said against it. */
+  words?: string
+  /** Nothing else need be tried now. */
+  serverAway?: boolean
+}
+
+/** Makes a message and hands it over; its row, which the caller holds, says what became of it. */
+export async function sendOne(
+  { mailer, publicUrl }: { mailer: Mailer; publicUrl: string },
+  tx: Transaction,
+  mail: MailRow,
+): Promise<Tried> {
+  const refused = await refusalBefore(tx, mail)
+  if (refused !== undefined) {
+    const errorMessage = `Not tried again, since the mail server has refused this address: ${refused}`
+    await note(tx, mail, { status: 'failed', nextAttemptAt: null, undeliverable: true, errorMessage })
+    return { sent: false, words: errorMessage }
+  }
+  const attempts = mail.attempts + 1
+  const said = await words(tx, mail, publicUrl).catch((error: unknown) => ({ unsaid: error }))
+  if (said && 'unsaid' in said) return failed(tx, mail, { attempts }, said.unsaid)
+  if (!said) {
+    // There was nothing to say, so nothing was sent.
+    await tx.delete(emailLogs).where(eq(emailLogs.id, mail.id))
+    return { sent: false }
+  }
+  const made = {
+    body: kept(said.text, said.secret),
+    html: kept(said.html, said.secret),
+    fromEmail: mailer.from,
+    attempts,
+  }
+  try {
+    await mailer.send({
+      fromName: said.fromName,
+      to: mail.toEmail,
+      replyTo: mail.replyTo ?? undefined,
+      subject: oneLine(mail.subject),
+      text: said.text,
+      html: said.html,
+      id: `mail-${mail.id}-${mail.createdAt.getTime()}`,
+      date: mail.createdAt,
+    })
+  } catch (error) {
+    return failed(tx, mail, made, error)
+  }
+  // Nothing may come between the server's yes and this (decision 4).
+  await note(tx, mail, { ...made, status: 'sent', sentAt: new Date(), nextAttemptAt: null, errorMessage: null })
+  return { sent: true }
+}
+
+async function failed(tx: Transaction, mail: MailRow, made: Partial<MailRow> & { attempts: number }, error: unknown) {
+  const { words: errorMessage, forGood, undeliverable, serverAway } = failureOf(error)
+  // Somebody is waiting for the answer to a test.
+  const again = forGood || mail.type === 'test' ? undefined : nextAttempt(made.attempts)
+  await note(tx, mail, {
+    ...made,
+    errorMessage,
+    undeliverable,
+    status: again ? 'pending' : 'failed',
+    nextAttemptAt: again ?? null,
+  })
+  return { sent: false, words: errorMessage, serverAway }
+}
+
+/** In a step of its own: a message that cannot be made is noted as such, and those behind it go on. */
+const words = (tx: Transaction, mail: MailRow, publicUrl: string) =>
+  tx.transaction(async (step) => {
+    // Loaded with the first message: it brings much that a start need not wait for.
+    const { say } = await import('./templates/templates.ts')
+    return say(step, mail, publicUrl)
+  })
+
+/** A link that opens an account is for whoever it was sent to, not for whoever reads the log. */
+const kept = (text: string, secret: string | undefined) => (secret ? text.replaceAll(secret, '…') : text)
+
+/**
+ * The server's words when it refused the address of this order for good: an order's address does not change, and trying again and
+ * again makes a sender look bad. Orders of the same address that come later are tried, and so is what somebody sends again by hand.
+ */
+async function refusalBefore(tx: Transaction, { id, shopId, orderId, toEmail }: MailRow): Promise<string | undefined> {
+  if (shopId === null || orderId === null) return undefined
+  const [refused] = await tx
+    .select({ errorMessage: emailLogs.errorMessage })
+    .from(emailLogs)
+    .where(
+      and(
+        eq(emailLogs.shopId, shopId),
+        eq(emailLogs.orderId, orderId),
+        eq(emailLogs.toEmail, toEmail),
+        eq(emailLogs.undeliverable, true),
+        ne(emailLogs.id, id),
+      ),
+    )
+    .orderBy(emailLogs.id)
+    .limit(1)
+  return refused && (refused.errorMessage ?? 'no reason was given')
+}
+
+const note = (tx: Transaction, { id }: MailRow, change: Partial<MailRow>) =>
+  tx.update(emailLogs).set(change).where(eq(emailLogs.id, id))

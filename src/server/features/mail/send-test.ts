@@ -1,0 +1,47 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { only } from '#server/database/rows.ts'
+import { emailLogs } from '#server/database/schema.ts'
+import { type Actor, record } from '#server/features/activity/record.ts'
+import { HttpError } from '#server/http/errors.ts'
+import type { Mailer } from './mailer.ts'
+import { sendOne } from './send-one.ts'
+
+/**
+ * Sends a message to whoever asks, while they wait; throws 502 with the mail server's words when it does not go out. It is in the log
+ * before it is tried: should this process die, the job sends it a minute later.
+ */
+export async function sendTest(
+  office: { db: Database; mailer: Mailer; publicUrl: string },
+  { email }: { email: string },
+  actor: NonNullable<Actor>,
+): Promise<void> {
+  const { db } = office
+  const { id } = await db.transaction(async (tx) => {
+    await record(tx, actor, { type: 'platform', action: 'Test email sent', details: email })
+    return only(
+      await tx
+        .insert(emailLogs)
+        .values({
+          toEmail: email,
+          subject: 'Toploader test email',
+          template: 'test',
+          type: 'test',
+          sentBy: actor.id,
+          nextAttemptAt: sql`now() + interval '1 minute'`,
+        })
+        .returning({ id: emailLogs.id }),
+    )
+  })
+  const { sent, words } = await db.transaction(async (tx) => {
+    const mail = only(
+      await tx
+        .select()
+        .from(emailLogs)
+        .where(and(eq(emailLogs.id, id), eq(emailLogs.status, 'pending')))
+        .for('update'),
+    )
+    return sendOne(office, tx, mail)
+  })
+  if (!sent) throw new HttpError(502, 'mail_not_sent', words ?? 'Unable to send test email')
+}
