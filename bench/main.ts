@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { catalogueSearch } from './catalogue-search.ts'
 import { phoneScores } from './lighthouse.ts'
 import { ordering } from './ordering.ts'
 import { startPlatform } from './platform.ts'
@@ -23,6 +24,7 @@ try {
     // Last, since they fill the tables.
     ...(await storefrontLists(platform)),
     ...(await productsPage(platform)),
+    ...(await catalogueSearch(platform)),
   ]
   printFigures(figures)
   mkdirSync('bench/results', { recursive: true })

@@ -1,0 +1,161 @@
+import type { CatalogueEntry } from '#server/catalogue/entry.ts'
+import { jsonLinesSource } from '#server/catalogue/json-lines.ts'
+import { takeIn } from '#server/catalogue/take-in.ts'
+import { refreshWords, writeEntries } from '#server/catalogue/write-entries.ts'
+import { connect, type Database } from '#server/database/connect.ts'
+import { database, port, user } from '#server/database/embedded/settings.ts'
+import { randomOf } from '#server/demo/random.ts'
+import type { Session } from '#shared/contract/accounts.ts'
+import { catalogueKinds } from '#shared/rules/catalogue-kinds.ts'
+import { madeUpCards } from './cards.ts'
+import type { Platform } from './platform.ts'
+import { atMost, type Figure, median } from './report.ts'
+
+const QUERIES = 500
+const MISSPELT = 10
+const CARDS = 24_000
+const WARM_UP = 30
+const MOST = 5
+
+/**
+ * 500 searches as people type them, ten of them misspelt, against one entry by its id through the same stack. The catalogue is the
+ * files that BENCH_CATALOGUE names (with commas between, sets first), or as many cards that nobody printed.
+ */
+export async function catalogueSearch({ url, dataDir }: Pick<Platform, 'url' | 'dataDir'>): Promise<Figure[]> {
+  const db = connect({ host: `${dataDir}/postgres/sockets`, port, user, database }, { size: 2 })
+  try {
+    await fill(db)
+    const { queries, ids } = await typical(db)
+    return await measure(url, await register(url), queries, ids)
+  } finally {
+    await db.$client.end()
+  }
+}
+
+async function fill(db: Database) {
+  const files = process.env.BENCH_CATALOGUE?.split(',').filter(Boolean) ?? []
+  if (files.length > 0) await takeIn(db, jsonLinesSource(...files))
+  else for (let from = 0; from < CARDS; from += 1_000) await writeEntries(db, madeUp(from, 1_000))
+  await refreshWords(db)
+  // As autovacuum does it a minute later.
+  await db.$client.query('vacuum analyze catalogue_products')
+  await db.$client.query('vacuum analyze catalogue_words')
+}
+
+const printed = madeUpCards()
+
+/** The made-up cards, once more with the sets of a second series. */
+const madeUp = (from: number, count: number): CatalogueEntry[] =>
+  Array.from({ length: count }, (_, index) => {
+    const again = from + index >= printed.length
+    const card = printed[(from + index) % printed.length]
+    if (!card) throw new Error('bench: there are no cards')
+    return {
+      pokedataId: `bench:${from + index}`,
+      kind: 'card',
+      name: card.name,
+      setId: `${card.set}${again ? ' II' : ''}`,
+      setName: `${card.set}${again ? ' II' : ''}`,
+      setCode: `${card.code}${again ? 'B' : ''}`,
+      number: card.number,
+      total: 75,
+      rarity: card.rarity,
+      language: 'English',
+      released: card.date,
+    }
+  })
+
+type Known = {
+  id: string
+  name: string
+  set_name: string
+  set_code: string | null
+  number: string | null
+  kind: string
+}
+
+/** What is typed: names, mostly; a name with its set or number; a code with a number; a kind of sealed product with its set. */
+async function typical(db: Database) {
+  const { rows } = await db.$client.query<Known>(
+    'select id, name, set_name, set_code, number, kind from catalogue_products where set_name is not null order by pokedata_id',
+  )
+  const random = randomOf('bench catalogue')
+  const cards = rows.filter(({ kind }) => kind === 'card')
+  const sealed = rows.filter(({ kind }) => kind !== 'card')
+  const one = (of: Known[]) => of[Math.floor(random.between(0, of.length - 0.001))] as Known
+  const ways: (() => string)[] = [
+    () => one(cards).name,
+    () => one(cards).name.split(' ')[0] ?? '',
+    () => (one(cards).name.split(' ')[0] ?? '').slice(0, 4),
+    () => said(one(cards), ({ name, set_name }) => `${name} ${set_name}`),
+    () => said(one(cards), ({ name, number }) => `${name} ${number}`),
+    () => said(one(cards), ({ set_code, set_name, number }) => `${set_code ?? set_name} ${number}`),
+    () => one(cards).set_name,
+    () => said(one(sealed), ({ kind, set_name }) => `${set_name} ${wordsOf(kind)}`),
+    () => said(one(sealed), ({ kind, set_name }) => `${wordsOf(kind)} ${set_name.split(' ')[0]}`),
+  ]
+  const queries = Array.from({ length: QUERIES }, (_, index) => {
+    const query = (ways[index % ways.length] as () => string)()
+    return index % (QUERIES / MISSPELT) === 0 ? misspelt(one(cards).name) : query
+  })
+  const ids = Array.from({ length: QUERIES }, () => Number(one(rows).id))
+  return { queries: queries.map((query) => (query.trim().length < 2 ? 'pikachu' : query)), ids }
+}
+
+const said = (entry: Known, say: (entry: Known) => string) => say(entry)
+const wordsOf = (kind: string) =>
+  Object.hasOwn(catalogueKinds, kind)
+    ? (catalogueKinds[kind as keyof typeof catalogueKinds].words.split(' ')[0] ?? kind)
+    : kind
+
+/** One letter missing in the middle of the first word. */
+function misspelt(name: string): string {
+  const [word = '', ...rest] = name.split(' ')
+  const at = Math.floor(word.length / 2)
+  return [word.slice(0, at) + word.slice(at + 1), ...rest].join(' ')
+}
+
+async function measure(url: string, token: string, queries: readonly string[], ids: readonly number[]) {
+  const search = (query: string) => timed(`${url}/api/pokemon/search?q=${encodeURIComponent(query)}`, token)
+  const look = (id: number) => timed(`${url}/api/pokemon/products/${id}`, token)
+  for (let round = 0; round < WARM_UP; round++) {
+    await search(queries[round] ?? 'pikachu')
+    await look(ids[round] ?? 1)
+  }
+  const times = { search: [] as number[], look: [] as number[] }
+  // In turns, so that whatever else the machine does falls on both.
+  for (const [index, query] of queries.entries()) {
+    times.look.push(await look(ids[index] ?? 1))
+    times.search.push(await search(query))
+  }
+  const [middle, ceiling] = [median(times.search), median(times.look)]
+  const late = [percentile(times.search, 99), percentile(times.look, 99)] as const
+  const detail = `median ${middle.toFixed(1)} ms, p99 ${late[0].toFixed(1)} ms; by id ${ceiling.toFixed(1)} and ${late[1].toFixed(1)} ms; ${QUERIES} searches, ${MISSPELT} misspelt`
+  return [atMost('Catalogue search against one entry by its id', middle / ceiling, MOST, detail)]
+}
+
+const percentile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.ceil((values.length * share) / 100) - 1] ?? Number.NaN
+
+async function timed(address: string, token: string): Promise<number> {
+  const began = performance.now()
+  const response = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
+  const body = await response.text()
+  if (!response.ok) throw new Error(`bench: ${address} answered ${response.status} ${body}`)
+  return performance.now() - began
+}
+
+async function register(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: `catalogue-${Date.now()}@bench.test`,
+      password: 'bench-owner',
+      firstName: 'Bench',
+      lastName: 'Owner',
+    }),
+  })
+  if (!response.ok) throw new Error(`bench: registering answered ${response.status}`)
+  return ((await response.json()) as Session).token
+}
