@@ -19,6 +19,7 @@ export function headOf(facts: PageFacts, publicUrl: string): string[] {
   return [
     ...(description ? [meta('description', description), property('og:description', description)] : []),
     ...(robots ? [meta('robots', robots)] : []),
+    ...(facts.referrer ? [meta('referrer', facts.referrer)] : []),
     ...(canonical ? [link('canonical', canonical), property('og:url', absolute(canonical))] : []),
     ...(next ? [link('next', next)] : []),
     property('og:title', title),

@@ -15,6 +15,8 @@ export type PageFacts = {
   description?: string | undefined
   /** 'noindex, follow': not to be found itself, but what it links to. */
   robots?: 'noindex' | 'noindex, follow' | undefined
+  /** What the pages that are opened from here are told: nothing. For an address with a secret in it. */
+  referrer?: 'no-referrer' | undefined
   /** Path of the one address that this page should be known by. */
   canonical?: string | undefined
   /** Path of the same list's next page. */

@@ -20,6 +20,8 @@ export type Route = LazyScreen & {
 
 const hidden = (title: string) => (): PageFacts => ({ status: 200, title, robots: 'noindex' })
 
+const secret = (title: string) => (): PageFacts => ({ ...hidden(title)(), referrer: 'no-referrer' })
+
 /** Every page there is, in the order in which they are tried. */
 export const routes: readonly Route[] = [
   {
@@ -42,6 +44,35 @@ export const routes: readonly Route[] = [
     ...lazyScreen(() => import('./platformadmin/platform-area.tsx')),
     onServer: false,
     prepare: hidden('Platform | Toploader'),
+  },
+  {
+    path: '/account',
+    module: 'src/web/account-area/account-screen.tsx',
+    ...lazyScreen(() => import('./account-area/account-screen.tsx')),
+    onServer: false,
+    prepare: hidden('Your account | Toploader'),
+  },
+  {
+    path: '/forgot-password',
+    module: 'src/web/account/forgot-password-screen.tsx',
+    ...lazyScreen(() => import('./account/forgot-password-screen.tsx')),
+    onServer: true,
+    prepare: hidden('Forgot your password? | Toploader'),
+  },
+  {
+    path: '/reset-password',
+    module: 'src/web/account/reset-password-screen.tsx',
+    ...lazyScreen(() => import('./account/reset-password-screen.tsx')),
+    // What the link says stands behind the #, which the server is not told.
+    onServer: false,
+    prepare: secret('Set a new password | Toploader'),
+  },
+  {
+    path: '/confirm-email',
+    module: 'src/web/account/confirm-email-screen.tsx',
+    ...lazyScreen(() => import('./account/confirm-email-screen.tsx')),
+    onServer: false,
+    prepare: secret('Confirm your email address | Toploader'),
   },
   {
     path: '/privacy',

@@ -13,13 +13,15 @@ type Entrance<Input> = {
   failure: string
   /** What the server finds wrong with single fields; the rest of a failure is a toast. */
   onIssue: (path: string, message: string) => void
+  /** Deals with a refusal itself; true: there is nothing more to say. */
+  onRefusal?: (error: unknown) => boolean
 }
 
 /**
  * A way into the product: keeps the token and loads the page where the person belongs (specification, section 4).
  * It stays pending until that page is there.
  */
-export function useEnter<Input>({ enter, success, failure, onIssue }: Entrance<Input>) {
+export function useEnter<Input>({ enter, success, failure, onIssue, onRefusal }: Entrance<Input>) {
   const mutation = useMutation({
     mutationFn: enter,
     onSuccess: ({ token, user }) => {
@@ -28,6 +30,7 @@ export function useEnter<Input>({ enter, success, failure, onIssue }: Entrance<I
       window.location.assign(homeOf(user))
     },
     onError: (error) => {
+      if (onRefusal?.(error)) return
       if (error instanceof ApiError) for (const { path, message } of error.issues) onIssue(path, message)
       toast({ title: 'Error', description: shownError(error, failure), variant: 'destructive' })
     },

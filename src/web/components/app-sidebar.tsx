@@ -48,7 +48,7 @@ export function AppSidebar({ label, home, items, context, onNavigate, ...footer 
           ))}
         </ul>
       </nav>
-      <SidebarFooter {...footer} />
+      <SidebarFooter {...footer} onNavigate={onNavigate} />
     </div>
   )
 }
@@ -81,23 +81,30 @@ function SidebarLink({ item, onNavigate }: SidebarLinkProps) {
   )
 }
 
-function SidebarFooter({ user, onSignOut, signingOut }: Pick<AppSidebarProps, 'user' | 'onSignOut' | 'signingOut'>) {
+type SidebarFooterProps = Pick<AppSidebarProps, 'user' | 'onSignOut' | 'signingOut' | 'onNavigate'>
+
+function SidebarFooter({ user, onSignOut, signingOut, onNavigate }: SidebarFooterProps) {
   return (
     <div className="grid gap-3 border-t p-4">
-      <div className="flex items-center gap-3">
+      <Link
+        to="/account"
+        onClick={onNavigate}
+        className="-m-1.5 flex min-h-11 items-center gap-3 rounded-md p-1.5 transition-colors hover:bg-well"
+      >
+        <span className="sr-only">Your account: </span>
         <span
           className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-wash font-semibold text-accent-ink text-xs"
           aria-hidden="true"
         >
           {user.initials}
         </span>
-        <div className="min-w-0">
-          <p className="truncate font-medium">{user.name}</p>
-          <p className="truncate text-quiet text-xs" title={user.email}>
+        <span className="grid min-w-0">
+          <span className="truncate font-medium">{user.name}</span>
+          <span className="truncate text-quiet text-xs" title={user.email}>
             {user.email}
-          </p>
-        </div>
-      </div>
+          </span>
+        </span>
+      </Link>
       <Button variant="outline" size="sm" pending={signingOut} onClick={onSignOut}>
         <LogOut aria-hidden="true" />
         Sign Out

@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { getAccount } from '#shared/contract/account.ts'
+import { ConfirmNotice } from '#web/account-area/confirm-notice.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
+import { read } from '#web/lib/api/call.ts'
 import { CompleteSetup, Welcome } from './dashboard/setup-steps.tsx'
 import { ShopDashboard } from './dashboard/shop-dashboard.tsx'
 import { useMyShop } from './shop/use-my-shop.ts'
@@ -7,8 +11,10 @@ import { ShopScreen } from './shop-screen.tsx'
 /** Where an owner arrives: what is to be set up first, or how the shop is doing. */
 export default function DashboardScreen() {
   const shop = useMyShop()
+  const { data: account } = useQuery(read(getAccount))
   return (
     <ShopScreen title="Dashboard">
+      {account?.emailConfirmed === false && <ConfirmNotice email={account.user.email} />}
       <Loaded query={shop} failure="Failed to load shop data">
         {(mine) => {
           if (!mine) return <Welcome />

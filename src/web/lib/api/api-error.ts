@@ -9,6 +9,8 @@ export class ApiError extends Error {
   readonly code: string
   readonly shown: string
   readonly issues: readonly Issue[]
+  /** What the second step of signing in is to name. */
+  readonly challenge: string | undefined
 
   constructor(status: number, text: string, statusText: string) {
     super(`${status}: ${text || statusText}`)
@@ -17,6 +19,7 @@ export class ApiError extends Error {
     this.code = body?.code ?? 'unknown'
     this.shown = body?.message ?? 'Something went wrong'
     this.issues = body?.issues ?? []
+    this.challenge = body?.challenge
   }
 }
 

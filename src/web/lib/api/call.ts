@@ -40,10 +40,16 @@ function answerIn<E extends Endpoint>(endpoint: E, response: ApiResponse): Handl
   if (response.status < 200 || response.status > 299) {
     const error = new ApiError(response.status, response.text, response.statusText)
     if (error.status === 401 && endpoint.path !== '/api/auth/me' && endpoint.access !== 'public') signedOut()
+    if (error.code === 'second_factor_setup_required') setUpFirst()
     throw error
   }
   // The server answers as the contract says: its tests hold every answer against it.
   return (endpoint.paged ? pageOf(response) : response.text ? JSON.parse(response.text) : undefined) as HandlerAnswer<E>
+}
+
+/** The only place that an administrator reaches before their second step is set up. */
+function setUpFirst() {
+  if (window.location.pathname !== '/account') window.location.assign('/account')
 }
 
 function pageOf({ text, total, link }: ApiResponse) {

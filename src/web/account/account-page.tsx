@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Logo } from '#web/components/logo.tsx'
+import { LegalLinks } from '#web/legal/legal-links.tsx'
+import { useDocumentTitle } from '#web/lib/use-document-title.ts'
+
+type AccountPageProps = { title: string; text: ReactNode; children?: ReactNode }
+
+/** A page with one thing to do, for somebody who is on the way in: the same surface as the forms of the landing page. */
+export function AccountPage({ title, text, children }: AccountPageProps) {
+  useDocumentTitle(title)
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-md flex-col px-4 sm:px-6">
+      <header className="flex h-16 items-center">
+        <a href="/" className="rounded-md">
+          <Logo wordmark className="text-lg" />
+        </a>
+      </header>
+      <main className="flex-1 py-6 sm:py-12">
+        <section className="grid gap-5 rounded-xl border bg-surface p-5 shadow-md sm:p-6">
+          <div className="grid gap-0.5">
+            <h1 className="font-semibold text-lg">{title}</h1>
+            <p className="text-pretty text-quiet">{text}</p>
+          </div>
+          {children}
+        </section>
+      </main>
+      <footer className="py-8 text-quiet">
+        <LegalLinks />
+      </footer>
+    </div>
+  )
+}
+
+export const PageLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a
+    href={href}
+    className="inline-flex min-h-6 w-fit items-center rounded-sm font-medium text-accent-ink underline underline-offset-4 pointer-coarse:min-h-11"
+  >
+    {children}
+  </a>
+)
