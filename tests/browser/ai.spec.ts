@@ -64,7 +64,7 @@ test('in the form: what is suggested is taken field by field, and what is typed 
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await expect(dialog).toHaveCount(0)
   })
-  await expect(page.getByText('Booster Boxes').first()).toBeVisible()
+  await expect(page.getByText('Booster Boxes').filter({ visible: true })).toBeVisible()
   await expect(page.getByText('My own words.').first()).toBeVisible()
 })
 

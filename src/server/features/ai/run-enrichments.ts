@@ -43,7 +43,9 @@ export async function runEnrichments(desk: EnrichmentDesk): Promise<void> {
     }
   }
   try {
-    await Promise.all(Array.from({ length: AT_ONCE }, asker))
+    // A fault in one does not leave the others running unseen.
+    const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, asker))
+    for (const outcome of ended) if (outcome.status === 'rejected') throw outcome.reason
   } finally {
     desk.busy = false
   }

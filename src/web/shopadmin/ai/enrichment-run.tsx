@@ -9,13 +9,20 @@ import { ApiError, shownError } from '#web/lib/api/api-error.ts'
 import type { Undo } from '../products/use-undo.ts'
 import { EnrichmentReview } from './enrichment-review.tsx'
 import { type Ticks, takenOf } from './ticks.ts'
-import { useApplyEnrichment, useCancelEnrichment, useCloseEnrichment, useEnrichment } from './use-enrichments.ts'
+import {
+  useApplyEnrichment,
+  useCancelEnrichment,
+  useCloseEnrichment,
+  useEnrichment,
+  useListedAgain,
+} from './use-enrichments.ts'
 
 type EnrichmentRunProps = { shopId: number; id: number; undo: Undo; onClose: () => void }
 
 /** How far it is; then what is suggested, to be looked through. */
 export function EnrichmentRun(props: EnrichmentRunProps) {
   const query = useEnrichment(props.shopId, props.id)
+  useListedAgain(props.shopId, query.data?.state)
   return (
     <Loaded query={query} failure="Failed to load the suggestions">
       {(run) => (run.state === 'running' ? <Running {...props} run={run} /> : <Review {...props} run={run} />)}

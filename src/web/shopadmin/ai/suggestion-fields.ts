@@ -15,5 +15,3 @@ export function shownValue(field: EnrichedField, values: Suggestion): string {
   const text = values[field] ?? ''
   return field === 'category' && text !== '' ? categoryLabel(text) : text
 }
-
-export const isSuggested = (field: EnrichedField, suggestion: Suggestion): boolean => suggestion[field] !== null

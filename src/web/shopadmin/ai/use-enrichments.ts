@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import {
   applyEnrichment,
   cancelEnrichment,
@@ -39,6 +40,14 @@ function useKnown(shopId: number) {
     keep: (run: Enrichment) => client.setQueryData(enrichmentKey(shopId, run.id), run),
     listAgain: () => client.invalidateQueries({ queryKey: keyOf(listEnrichments, { id: shopId }), exact: true }),
   }
+}
+
+/** What says on the screen that there is one is to hear at once when its state changes. */
+export function useListedAgain(shopId: number, state: Enrichment['state'] | undefined) {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (state) void client.invalidateQueries({ queryKey: keyOf(listEnrichments, { id: shopId }), exact: true })
+  }, [client, shopId, state])
 }
 
 export function useStartEnrichment(shopId: number, onStarted: (id: number) => void) {

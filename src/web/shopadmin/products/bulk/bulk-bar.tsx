@@ -36,7 +36,7 @@ export function BulkBar({ chosen, total, onAsk, onEnrich }: BulkBarProps) {
     >
       <p role="status" className="font-medium tabular-nums">{`${count.toLocaleString('en-GB')} selected`}</p>
       {!selection.matching && count < total && <ChooseAll total={total} onChoose={chosen.chooseAll} />}
-      <span className="flex items-center gap-1 max-lg:hidden">
+      <span className="flex flex-wrap items-center gap-1 max-lg:hidden">
         {bulkKinds.map((kind) => (
           <Button key={kind} variant="ghost" size="sm" onClick={() => onAsk(kind)}>
             {bulkLabels[kind]}
