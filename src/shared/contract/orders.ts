@@ -97,6 +97,8 @@ export const OrderDetails = z.strictObject({
   ...Order.shape,
   items: z.array(OrderItem),
   history: z.array(OrderEvent),
+  /** Messages to the customer that came to nothing, and what the mail server said. */
+  undelivered: z.array(z.strictObject({ id: z.number(), subject: z.string(), reason: z.string() })),
   delivery: z.enum(deliveries),
   /** Where the parcel goes, in lines; empty until the customer says so. */
   deliverTo: z.array(z.string()),

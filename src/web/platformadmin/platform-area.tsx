@@ -1,4 +1,4 @@
-import { ChartNoAxesCombined, LayoutDashboard, Library, ScrollText, Sparkles, Store, Users } from 'lucide-react'
+import { ChartNoAxesCombined, LayoutDashboard, Library, Mail, ScrollText, Sparkles, Store, Users } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router'
 import type { User } from '#shared/contract/accounts.ts'
@@ -20,6 +20,7 @@ const ShopScreen = lazy(() => import('./shop/shop-screen.tsx'))
 const UsersScreen = lazy(() => import('./users/users-screen.tsx'))
 const AnalyticsScreen = lazy(() => import('./analytics/analytics-screen.tsx'))
 const CatalogueScreen = lazy(() => import('./catalogue/catalogue-screen.tsx'))
+const EmailsScreen = lazy(() => import('./emails/emails-screen.tsx'))
 const ActivityScreen = lazy(() => import('./activity/activity-screen.tsx'))
 
 const menu: readonly NavItem[] = [
@@ -29,6 +30,7 @@ const menu: readonly NavItem[] = [
   { to: '/platformadmin/analytics', label: 'Analytics', icon: ChartNoAxesCombined },
   { to: '/platformadmin/catalogue', label: 'Catalogue', icon: Library },
   { to: '/platformadmin/activity', label: 'Activity', icon: ScrollText },
+  { to: '/platformadmin/emails', label: 'Email Management', icon: Mail },
   { to: '/platformadmin/ai', label: 'AI Settings', icon: Sparkles },
 ]
 
@@ -75,6 +77,7 @@ function Inside({ user }: { user: User }) {
         <Route path="analytics" element={<Later screen={AnalyticsScreen} />} />
         <Route path="catalogue" element={<Later screen={CatalogueScreen} />} />
         <Route path="activity" element={<Later screen={ActivityScreen} />} />
+        <Route path="emails" element={<Later screen={EmailsScreen} />} />
         <Route path="ai" element={<Later screen={AiScreen} />} />
         <Route path="*" element={<NoSuchScreen home="/platformadmin">Back to Overview</NoSuchScreen>} />
       </Routes>

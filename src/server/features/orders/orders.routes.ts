@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
 import { customerOf } from '#server/features/customers/customers.queries.ts'
+import { undeliveredOf } from '#server/features/mail/undelivered.queries.ts'
 import { getShop } from '#server/features/shops/shops.queries.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Asked, Serve } from '#server/http/serve.ts'
@@ -49,10 +50,11 @@ export function orderRoutes(serve: Serve, { db }: { db: Database }) {
   serve(getOrderDetails, async ({ params, shops }) => {
     const order = await findOrder(db, shops, params.id)
     if (!order) throw notFound('Order not found')
-    const [items, history, customer] = await Promise.all([
+    const [items, history, customer, undelivered] = await Promise.all([
       itemsOf(db, order),
       historyOf(db, order),
       customerOf(db, order.shopId, order.customerId),
+      undeliveredOf(db, order),
     ])
     const { orderCount = 0, spentCents = 0 } = customer ?? {}
     return {
@@ -60,6 +62,7 @@ export function orderRoutes(serve: Serve, { db }: { db: Database }) {
       ...deliveryOf(order),
       items,
       history: history.map(toEvent),
+      undelivered,
       customer: { orderCount, spentCents },
     }
   })

@@ -22,6 +22,7 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { packingPath } from './packing/packing-path.ts'
+import { Undelivered } from './undelivered.tsx'
 
 type OrderSheetProps = { orderId: number; onClose: () => void }
 
@@ -49,6 +50,7 @@ export function OrderSheet({ orderId, onClose }: OrderSheetProps) {
           >
             {(details) => (
               <div className="grid gap-6">
+                <Undelivered order={details} />
                 <OrderLines {...details} />
                 <OrderFacts order={details} />
                 <OrderNotes key={details.id} order={details} />

@@ -1,0 +1,53 @@
+import { useCallback } from 'react'
+import { Screen } from '#web/components/screen.tsx'
+import { Select } from '#web/components/ui/select.tsx'
+import { useMe } from '#web/lib/session/use-me.ts'
+import { useFocusBack } from '#web/shopadmin/forms/use-focus-back.ts'
+import { SearchBox } from '../search-box.tsx'
+import { ConnectionCard } from './connection-card.tsx'
+import { EmailList } from './email-list.tsx'
+import { EmailSheet } from './email-sheet.tsx'
+import { emailStates, useEmailFilter } from './use-emails.ts'
+
+export default function EmailsScreen() {
+  const { filter, shown, change } = useEmailFilter()
+  const me = useMe()
+  const noteOpener = useFocusBack(shown !== undefined)
+  const find = useCallback((search: string) => change({ search, page: '' }), [change])
+  const open = (id: number) => {
+    noteOpener()
+    change({ email: String(id) })
+  }
+  return (
+    <Screen title="Email Management" description="How messages leave the platform, and what became of each.">
+      <ConnectionCard email={me.data?.email} />
+      <section aria-labelledby="email-logs" className="grid gap-4">
+        <h2 id="email-logs" className="text-lg">
+          Email Logs
+        </h2>
+        <div className="flex flex-wrap gap-3">
+          <SearchBox
+            search={filter.search}
+            onSearch={find}
+            placeholder="Search by recipient or subject"
+            label="Search emails"
+          />
+          <Select
+            aria-label="Status"
+            className="min-w-40 max-sm:flex-1"
+            value={filter.status}
+            onChange={({ currentTarget: { value } }) => change({ status: value === 'all' ? '' : value, page: '' })}
+          >
+            {emailStates.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <EmailList filter={filter} onOpen={open} onPage={(page) => change({ page: page === 1 ? '' : String(page) })} />
+      </section>
+      {shown !== undefined && <EmailSheet key={shown} emailId={shown} onClose={() => change({ email: '' })} />}
+    </Screen>
+  )
+}

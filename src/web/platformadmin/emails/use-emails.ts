@@ -1,0 +1,105 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type emailStatuses,
+  listEmails,
+  sendEmailAgain,
+  sendTestEmail,
+  testEmailConnection,
+} from '#shared/contract/emails.ts'
+import { toast } from '#web/components/ui/toast-store.ts'
+import { hasStatus, shownError } from '#web/lib/api/api-error.ts'
+import { call, read } from '#web/lib/api/call.ts'
+import { failed } from '#web/shopadmin/failed.ts'
+import { idIn, searchIn, useAddress } from '../use-address.ts'
+
+const EVERY_MS = 10_000
+export const PER_PAGE = 10
+
+export const emailStates = [
+  { value: 'all', label: 'All Statuses' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'sent', label: 'Sent' },
+  { value: 'failed', label: 'Failed' },
+] as const satisfies readonly { value: 'all' | (typeof emailStatuses)[number]; label: string }[]
+
+export type EmailFilter = { search: string; status: (typeof emailStates)[number]['value']; page: number }
+
+/** What is being looked for, and which message stands open: `?search=…&status=…&page=…&email=…`. */
+export function useEmailFilter() {
+  const { params, change } = useAddress()
+  const filter: EmailFilter = {
+    search: searchIn(params),
+    status: emailStates.find(({ value }) => value === params.get('status'))?.value ?? 'all',
+    page: Math.min(idIn(params, 'page') ?? 1, 1_000_000),
+  }
+  return { filter, shown: idIn(params, 'email'), change }
+}
+
+/** One page of the log, asked again every ten seconds while the tab is in sight (specification, section 9). */
+export const useEmails = ({ search, status, page }: EmailFilter) =>
+  useQuery({
+    ...read(listEmails, { query: { limit: PER_PAGE, offset: (page - 1) * PER_PAGE, status, search } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: EVERY_MS,
+    refetchOnWindowFocus: true,
+    staleTime: 0,
+  })
+
+/** Every page of the log, and what stands open of it. */
+function useRefreshLog() {
+  const client = useQueryClient()
+  return () =>
+    client.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => typeof path === 'string' && /^\/api\/admin\/emails(\/\d+)?$/.test(path),
+    })
+}
+
+export function useTestConnection() {
+  return useMutation({
+    mutationFn: () => call(testEmailConnection),
+    onSuccess: ({ connected, reason }) =>
+      connected
+        ? toast({ title: 'Connection Successful', description: 'SMTP connection is working properly' })
+        : toast({
+            title: 'Connection Failed',
+            description: ['Unable to connect to SMTP server', reason].filter(Boolean).join('. '),
+            variant: 'destructive',
+          }),
+    onError: (error) => {
+      if (hasStatus(error, 401)) return
+      toast({
+        title: 'Connection Test Failed',
+        description: 'Unable to test SMTP connection',
+        variant: 'destructive',
+      })
+    },
+  })
+}
+
+export function useSendTest() {
+  const refresh = useRefreshLog()
+  return useMutation({
+    mutationFn: () => call(sendTestEmail),
+    onSuccess: ({ email }) =>
+      toast({ title: 'Test Email Sent', description: `Test email sent successfully to ${email}` }),
+    onError: (error) => {
+      if (hasStatus(error, 401)) return
+      toast({
+        title: 'Failed to Send Test Email',
+        description: shownError(error, 'Unable to send test email'),
+        variant: 'destructive',
+      })
+    },
+    onSettled: () => refresh(),
+  })
+}
+
+export function useSendAgain(id: number) {
+  const refresh = useRefreshLog()
+  return useMutation({
+    mutationFn: () => call(sendEmailAgain, { params: { id } }),
+    onSuccess: ({ toEmail }) => toast({ title: 'Email waits to be sent', description: `It goes to ${toEmail} again.` }),
+    onError: (error) => failed('Failed to send the email again', error),
+    onSettled: () => refresh(),
+  })
+}
