@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { nameOfBackup } from '#server/backup/backups.ts'
@@ -68,8 +69,11 @@ test('uptime is what was measured: nothing, all of it, or the share of minutes',
   const boss = as(await given.admin())
   const uptime = async () => {
     const { uptime, uptimeSince } = await boss.call(getPlatformHealth)
-    return [uptime, uptimeSince === null ? null : Math.round((Date.now() - Date.parse(uptimeSince)) / 60_000)]
+    return [uptime, uptimeSince === null ? null : Math.floor((Date.now() - Date.parse(uptimeSince)) / 60_000)]
   }
+  // So that no minute ends in the middle of it.
+  const second = new Date().getSeconds()
+  if (second > 45) await pause((61 - second) * 1_000)
   await db.execute(sql`delete from heartbeats`)
   expect(await uptime()).toEqual(['not measured yet', null])
   await beat(db)

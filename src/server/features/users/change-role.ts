@@ -4,7 +4,7 @@ import { users } from '#server/database/schema.ts'
 import { endSessionsOf } from '#server/features/accounts/sessions.ts'
 import { record } from '#server/features/activity/record.ts'
 import type { Caller } from '#server/http/callers.ts'
-import { conflict } from '#server/http/errors.ts'
+import { conflict, forbidden } from '#server/http/errors.ts'
 import type { Role } from '#shared/contract/accounts.ts'
 import type { PlatformUser } from '#shared/contract/users.ts'
 import { getPlatformUser, lockUser } from './users.queries.ts'
@@ -13,8 +13,10 @@ import { getPlatformUser, lockUser } from './users.queries.ts'
 export function changeRole(db: Database, id: number, role: Role, caller: Caller): Promise<PlatformUser> {
   return db.transaction(async (tx) => {
     const { user, administrators } = await lockUser(tx, id)
+    // Somebody else may have dismissed them since this request came in.
+    if (!administrators.includes(caller.id)) throw forbidden('forbidden', 'Only platform administrators may do this.')
     if (user.role === role) return getPlatformUser(tx, id)
-    if (user.role === 'superadmin' && administrators === 1) {
+    if (user.role === 'superadmin' && administrators.length === 1) {
       throw conflict('last_superadmin', 'This is the last super admin: make somebody else one first.')
     }
     if (id === caller.id) throw conflict('own_role', 'You cannot change your own role.')

@@ -83,5 +83,5 @@ export async function lockUser(tx: Transaction, id: number) {
     .for('no key update')
   const user = held.find((row) => row.id === id)
   if (!user) throw notFound('User not found')
-  return { user, administrators: held.filter(({ role }) => role === 'superadmin').length }
+  return { user, administrators: held.filter(({ role }) => role === 'superadmin').map((row) => row.id) }
 }
