@@ -1,0 +1,169 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { accountLinks, emailLogs } from '#server/database/schema.ts'
+import { createMailer } from '#server/features/mail/mailer.ts'
+import { sendDueMail } from '#server/features/mail/send-due-mail.ts'
+import { hashToken } from '#server/http/callers.ts'
+import { forgotPassword, login, me, resetPassword } from '#shared/contract/accounts.ts'
+import { linkFor } from '#tests/support/accounts.ts'
+import { as, call, clientOf, raw } from '#tests/support/client.ts'
+import { given, PASSWORD, somebody } from '#tests/support/given.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { platform } from '#tests/support/platform.ts'
+import { leavingNoTrace } from '#tests/support/rows.ts'
+import { startTestServer } from '#tests/support/test-server.ts'
+
+const NEW = 'battery staple'
+const over = {
+  status: 400,
+  code: 'link_invalid',
+  message: 'This link has expired or was used already. Please ask for a new one.',
+}
+
+let server: MailServer
+
+/** Sends what waits, and gives the tokens of the links in it. */
+async function posted(): Promise<string[]> {
+  const { db } = await platform()
+  const config = { MAIL_FROM: 'Toploader <no-reply@cards.example>', SMTP_URL: server.url }
+  const mailer = createMailer(readConfig(config))
+  const before = server.arrived.length
+  await sendDueMail({ db, mailer, publicUrl: 'https://cards.example' })
+  mailer.close()
+  return server.arrived.slice(before).flatMap(({ source }) => {
+    const plain = source.replace(/=\r\n/g, '').replaceAll('=3D', '=')
+    return /reset-password#([\w-]{43})/.exec(plain)?.[1] ?? []
+  })
+}
+
+beforeEach(async () => {
+  await (await platform()).db.delete(emailLogs)
+  server = await startMailServer()
+  onTestFinished(() => server.stop())
+})
+
+/** Somebody whose welcome is not what is looked at. */
+async function owner() {
+  const made = await given.owner()
+  await (await platform()).db.delete(emailLogs)
+  return made
+}
+
+const ask = (email: string) => call(forgotPassword, { body: { email } })
+const reset = (token: string, password = NEW) => call(resetPassword, { body: { token, password } })
+
+test('a forgotten password is set anew with the link that was sent, once, and every session ends', async () => {
+  const { token: session, user } = await owner()
+  await ask(` ${user.email.toUpperCase()} `)
+  const [token = ''] = await posted()
+  await reset(token)
+  await expect(as({ token: session }).call(me)).rejects.toMatchObject({ status: 401 })
+  await expect(call(login, { body: { email: user.email, password: PASSWORD } })).rejects.toMatchObject({ status: 401 })
+  await call(login, { body: { email: user.email, password: NEW } })
+  await leavingNoTrace(() => expect(reset(token)).rejects.toMatchObject(over))
+  await posted()
+  expect(server.arrived.at(-1)?.source).toContain('Subject: Your password was changed')
+})
+
+test('an unknown address is answered the same, with the same work, and nothing is sent', async () => {
+  const { user } = await owner()
+  const answers = []
+  for (const email of [user.email, somebody()]) {
+    const { status, text } = await raw('POST', '/api/auth/forgot-password', { json: { email } })
+    answers.push({ status, text })
+  }
+  expect(answers[0]).toEqual(answers[1])
+  expect(await posted()).toHaveLength(1)
+  expect(await (await platform()).db.select().from(emailLogs)).toHaveLength(1)
+  const workOf = async (email: () => string) => {
+    await ask(email())
+    const before = process.cpuUsage()
+    for (let round = 0; round < 40; round++) await ask(email())
+    const { user, system } = process.cpuUsage(before)
+    return user + system
+  }
+  const [known, unknown] = [await workOf(() => user.email), await workOf(somebody)]
+  expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2)
+})
+
+test('only the newest link works, even before its message is sent', async () => {
+  const { user } = await owner()
+  await ask(user.email)
+  const [first = ''] = await posted()
+  await ask(user.email)
+  await expect(reset(first)).rejects.toMatchObject(over)
+  const [second = ''] = await posted()
+  await expect(reset(first)).rejects.toMatchObject(over)
+  await reset(second)
+})
+
+test('of two who use a link at once, one does', async () => {
+  const token = await linkFor('reset')
+  const both = await Promise.allSettled([reset(token), reset(token, 'another staple')])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: over })
+})
+
+test('a link that is late, wrong or for something else is worth nothing', async () => {
+  const late = await linkFor('reset')
+  const { db } = await platform()
+  const [row] = await db
+    .select()
+    .from(accountLinks)
+    .where(eq(accountLinks.tokenHash, hashToken(late)))
+  expect((row?.expiresAt.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(30 * 60_000)
+  await db
+    .update(accountLinks)
+    .set({ expiresAt: sql`now()` })
+    .where(eq(accountLinks.tokenHash, hashToken(late)))
+  const other = await linkFor('confirm')
+  await leavingNoTrace(async () => {
+    for (const token of [late, other, 'x'.repeat(43), '', "' or 1=1 --"]) {
+      await expect(reset(token)).rejects.toMatchObject(over)
+    }
+  })
+})
+
+test('a common password is refused, and the link can still be used', async () => {
+  const { user, ...session } = await owner()
+  const token = await linkFor('reset', { ...session, user })
+  for (const common of ['12345678', 'QWERTYUIOP', user.email.split('@')[0] ?? '']) {
+    await expect(reset(token, common)).rejects.toMatchObject({
+      code: 'common_password',
+      issues: [{ path: 'password' }],
+    })
+  }
+  await reset(token)
+})
+
+test('neither the table nor the log keeps what opens the account', async () => {
+  const { user } = await owner()
+  await ask(user.email)
+  const [token = ''] = await posted()
+  const { db } = await platform()
+  const kept = JSON.stringify([await db.select().from(accountLinks), await db.select().from(emailLogs)])
+  expect(kept).toContain('/reset-password#…')
+  expect(kept).not.toContain(token)
+})
+
+test.each(['ash@example.nl\r\nBcc: all@example.nl', 'ash@example.nl\nTo: x@y.nl', 'ash@example.nl, x@y.nl'])(
+  'a header in an address (%j) is refused',
+  (email) => leavingNoTrace(() => expect(ask(email)).rejects.toMatchObject({ status: 400, code: 'invalid_input' })),
+)
+
+test('nobody’s letter box is filled, and the answer does not say so; who asks too much has to wait', async () => {
+  const { connection, db } = await platform()
+  const { user } = await owner()
+  await db.execute(sql`truncate rate_limits`)
+  const limited = await startTestServer({ connection, rateLimits: true })
+  onTestFinished(limited.stop)
+  const { raw } = clientOf(limited)
+  const statuses: number[] = []
+  for (let round = 0; round < 31; round++) {
+    statuses.push((await raw('POST', '/api/auth/forgot-password', { json: { email: user.email } })).status)
+  }
+  expect(statuses.filter((status) => status === 204)).toHaveLength(30)
+  expect(statuses.at(-1)).toBe(429)
+  expect(await db.select().from(emailLogs)).toHaveLength(3)
+})
