@@ -38,6 +38,11 @@ export const activity = pgTable(
     index('activity_by_actor').on(entry.actorId, entry.id),
     index('activity_of_user').on(entry.userId, entry.id).where(sql`${entry.userId} is not null`),
     index('activity_by_type').on(entry.type, entry.id),
+    // What a search goes by. An order's lines, of which there are most, are found by the beginning of its number: that costs the
+    // placing of orders next to nothing, where three letters each would.
+    index('activity_by_action').on(entry.action, entry.id),
+    index('activity_of_number').on(sql`lower(${entry.details}) text_pattern_ops`).where(sql`${entry.type} = 'order'`),
+    index('activity_details').using('gin', sql`${entry.details} gin_trgm_ops`).where(sql`${entry.type} <> 'order'`),
   ],
 )
 
