@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { analytics } from './analytics.ts'
 import { catalogueSearch } from './catalogue-search.ts'
 import { phoneScores } from './lighthouse.ts'
 import { ordering } from './ordering.ts'
@@ -21,6 +22,7 @@ try {
     ...storefrontScript(),
     ...(await starting(platform)),
     ...(await phoneScores()),
+    ...(await analytics()),
     // Last, since they fill the tables.
     ...(await storefrontLists(platform)),
     ...(await productsPage(platform)),
