@@ -1,0 +1,90 @@
+import { expect, phone, test } from './fixtures.ts'
+import { openShop } from './open-shop.ts'
+
+const unique = Date.now().toString(36)
+
+test('an owner finds products in the catalogue and imports several in a row, with the keyboard alone', async ({
+  page,
+  request,
+  admin,
+  checkAccessibility,
+}) => {
+  const { owner } = await openShop(request, admin, { slug: `catalogue-${unique}`, name: 'Kaartenkast' }, [])
+  await page.addInitScript((kept) => localStorage.setItem('authToken', kept), owner.token)
+  await page.goto('/shopadmin/products')
+  await page.getByRole('button', { name: 'Search Pokemon Products' }).click()
+  const search = page.getByRole('combobox', { name: 'Search the catalogue' })
+  await expect(search).toBeFocused()
+
+  await page.keyboard.type('o')
+  await expect(page.getByText('Search query too short')).toBeVisible()
+  await page.keyboard.type('bsidain etb')
+  await expect(page.getByRole('option')).toHaveText([/Obsidian Flames Elite Trainer Box/])
+  await checkAccessibility(page)
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByLabel('Price (€)')).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Set', exact: true })).toHaveValue('Obsidian Flames')
+  await expect(page.getByRole('textbox', { name: 'Language' })).toHaveValue('English')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Missing information' })).toBeVisible()
+  await page.keyboard.type('0')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Invalid values: Price and stock must be greater than 0.')).toBeVisible()
+  await checkAccessibility(page)
+  await page.getByLabel('Price (€)').fill('54,95')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Product imported', { exact: true })).toBeVisible()
+
+  // The search is there again, with what was imported marked.
+  await expect(search).toBeFocused()
+  await expect(page.getByRole('option', { name: /In your shop: 1/ })).toBeVisible()
+  await page.keyboard.type('surging sparks booster')
+  await expect(page.getByRole('option').nth(1)).toContainText('Surging Sparks')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true')
+  const second = (await page.getByRole('option').nth(1).locator('p').first().textContent()) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: second })).toBeVisible()
+  await page.keyboard.type('149')
+  await page.getByLabel('Stock').fill('3')
+  await page.keyboard.press('Enter')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('xylophone quartet')
+  await expect(
+    page.getByText('No results found: Try searching for a different Pokemon product.', { exact: true }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Close', exact: true }).last().press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Search Pokemon Products' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Obsidian Flames Elite Trainer Box' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: second })).toBeVisible()
+})
+
+test('what was typed is not lost to a slip, and the dialog fits a phone', async ({ arrive, request, admin }) => {
+  const { owner } = await openShop(request, admin, { slug: `catalogue-phone-${unique}`, name: 'Kaartenkast' }, [])
+  const page = await arrive(phone)
+  await page.addInitScript((kept) => localStorage.setItem('authToken', kept), owner.token)
+  await page.goto('/shopadmin/products')
+  await page.getByRole('button', { name: 'Search Pokemon Products' }).click()
+  await page.getByRole('combobox', { name: 'Search the catalogue' }).fill('151 bundle')
+  await page.getByRole('option').first().click()
+  await page.getByLabel('Price (€)').fill('34.95')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByLabel('Price (€)')).toHaveValue('34.95')
+  await page.getByRole('button', { name: 'Import product' }).click()
+  await expect(page.getByText('Product imported', { exact: true })).toBeVisible()
+})
+
+test('an administrator sees what the catalogue holds', async ({ page, request, admin, checkAccessibility }) => {
+  const answer = await request.post('/api/auth/login', { data: admin })
+  const { token } = (await answer.json()) as { token: string }
+  await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
+  await page.goto('/platformadmin/catalogue')
+  await expect(page.getByRole('heading', { name: 'Card Catalogue' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'TCGdex' }).getByRole('button', { name: 'Sync now' })).toBeEnabled()
+  await expect(page.getByRole('region', { name: 'pokedata.io' }).getByText('Not configured')).toBeVisible()
+  await checkAccessibility(page)
+})
