@@ -52,6 +52,8 @@ async function importFiles(db: Database, files: readonly string[]) {
     signal: stopping.signal,
     onProgress: (so) => show(`${so.step}: ${inWords(so)}`),
   })
+  const now = new Date()
+  await db.insert(catalogueSyncs).values({ source: 'file', state: 'done', ...counts, startedAt: now, finishedAt: now })
   endLine()
   say(`${inWords(counts)}, in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
 }

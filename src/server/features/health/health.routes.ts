@@ -3,7 +3,7 @@ import { backupsIn } from '#server/backup/backups.ts'
 import { placesIn } from '#server/backup/embedded-source.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
-import { catalogueProducts } from '#server/database/schema.ts'
+import { catalogueProducts, catalogueSyncs } from '#server/database/schema.ts'
 import type { ApiMeter } from '#server/http/api-meter.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { getPlatformHealth, getPlatformStatus, type HealthPart, type HealthState } from '#shared/contract/health.ts'
@@ -38,7 +38,8 @@ const worst = (parts: HealthPart[]): HealthState =>
 
 async function stateOfCatalogue(db: Database) {
   const { rows } = await db.execute<{ entries: number; last: Date | null }>(
-    sql`select count(*)::int as entries, max(last_updated) as last from ${catalogueProducts}`,
+    sql`select count(*)::int as entries,
+      (select max(finished_at) from ${catalogueSyncs} where state = 'done') as last from ${catalogueProducts}`,
   )
   const { entries = 0, last = null } = rows[0] ?? {}
   return { entries, lastSync: last && new Date(last).toISOString() }
