@@ -7,7 +7,7 @@ import { Failure } from './launch/failure.mjs'
 import { someFreePort } from './port.ts'
 import { root } from './root.ts'
 
-export type ServerProcess = { url: string; stop(): Promise<void> }
+export type ServerProcess = { url: string; dataDir: string; stop(): Promise<void> }
 
 const patienceMs = 60_000
 
@@ -45,7 +45,7 @@ export async function startServerProcess(
     }
     running = run('src/server/main.ts')
     await untilReady(running, url)
-    return { url, stop }
+    return { url, dataDir, stop }
   } catch (error) {
     await stop()
     throw error

@@ -67,10 +67,10 @@ function Inside({ user }: { user: User }) {
         <Loaded query={account} failure="Failed to load your account">
           {(mine) => (
             <div className="grid max-w-3xl gap-6">
-              <TwoFactorCard twoFactor={mine.twoFactor} first={mine.twoFactor.required && !mine.twoFactor.since} />
               <NameCard key={mine.user.updatedAt} user={mine.user} />
               <EmailCard account={mine} />
               <PasswordCard />
+              <TwoFactorCard twoFactor={mine.twoFactor} />
               <SessionsCard />
             </div>
           )}

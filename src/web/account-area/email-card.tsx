@@ -58,7 +58,7 @@ export function EmailCard({ account: { user, emailConfirmed, pendingEmail } }: {
           </div>
         </CardContent>
         <CardFooter>
-          <Button type="submit" pending={sending.isPending} pendingText="Sending...">
+          <Button type="submit" variant="outline" pending={sending.isPending} pendingText="Sending...">
             Change Email Address
           </Button>
         </CardFooter>

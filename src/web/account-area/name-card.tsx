@@ -45,7 +45,7 @@ export function NameCard({ user: { firstName, lastName } }: { user: User }) {
           </Field>
         </CardContent>
         <CardFooter>
-          <Button type="submit" pending={sending.isPending} pendingText="Saving...">
+          <Button type="submit" variant="outline" pending={sending.isPending} pendingText="Saving...">
             Save Name
           </Button>
         </CardFooter>

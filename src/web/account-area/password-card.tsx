@@ -46,7 +46,7 @@ export function PasswordCard() {
           </Field>
         </CardContent>
         <CardFooter>
-          <Button type="submit" pending={sending.isPending} pendingText="Saving...">
+          <Button type="submit" variant="outline" pending={sending.isPending} pendingText="Saving...">
             Change Password
           </Button>
         </CardFooter>

@@ -93,7 +93,7 @@ function CodeStep({ begun, onOn }: { begun: Begun; onOn: (codes: readonly string
         <QrCode text={begun.uri} label="QR code for your authenticator app" />
         <div className="grid gap-1 text-center">
           <p className="text-quiet text-xs">Or type this key into it</p>
-          <code className="select-all break-all font-mono text-sm">{begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+          <code className="select-all font-mono text-sm">{begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         </div>
         <Field label="Code from the app" required error={form.formState.errors.code?.message}>
           <Input inputMode="numeric" autoComplete="one-time-code" maxLength={40} {...form.register('code')} />

@@ -24,13 +24,9 @@ import { SetUpSteps } from './set-up-steps.tsx'
 
 type Opened = 'set-up' | 'codes' | 'off'
 
-type TwoFactorCardProps = {
-  twoFactor: Account['twoFactor']
-  /** Nothing else can be reached before it is set up. */
-  first: boolean
-}
-
-export function TwoFactorCard({ twoFactor: { since, recoveryCodesLeft, required }, first }: TwoFactorCardProps) {
+export function TwoFactorCard({ twoFactor: { since, recoveryCodesLeft, required } }: Pick<Account, 'twoFactor'>) {
+  // Nothing else can be reached before it is set up.
+  const first = required && !since
   const refresh = useRefreshAccount()
   const [opened, setOpened] = useState<Opened>()
   const remember = useFocusBack(opened !== undefined)
@@ -43,8 +39,8 @@ export function TwoFactorCard({ twoFactor: { since, recoveryCodesLeft, required 
     refresh()
   }
   return (
-    <Card aria-labelledby="account-two-factor">
-      <CardHeader>
+    <Card aria-labelledby="account-two-factor" className={first ? '-order-1' : undefined}>
+      <CardHeader className={first || since ? undefined : 'pb-4'}>
         <CardTitle id="account-two-factor">Two-factor authentication</CardTitle>
         <Badge variant={since ? 'good' : 'secondary'}>{since ? 'On' : 'Off'}</Badge>
         <CardDescription>
@@ -53,18 +49,20 @@ export function TwoFactorCard({ twoFactor: { since, recoveryCodesLeft, required 
             : 'Who knows your password still needs your phone to sign in.'}
         </CardDescription>
       </CardHeader>
-      <CardContent className="grid gap-4 empty:hidden">
-        {first && (
+      {first && (
+        <CardContent>
           <Notice variant="warn" role="status" title="Set this up to go on">
             Administrators of this platform sign in with two factors. The rest opens when it is on.
           </Notice>
-        )}
-        {since && (
+        </CardContent>
+      )}
+      {since && (
+        <CardContent>
           <Notice variant={recoveryCodesLeft > 2 ? 'info' : 'warn'}>
             {recoveryCodesLeft === 1 ? '1 recovery code is left.' : `${recoveryCodesLeft} recovery codes are left.`}
           </Notice>
-        )}
-      </CardContent>
+        </CardContent>
+      )}
       <CardFooter>
         {since ? (
           <>
