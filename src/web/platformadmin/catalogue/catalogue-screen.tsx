@@ -59,7 +59,12 @@ function Counts({ counts }: { counts: CatalogueStatus['counts'] | undefined }) {
         value={number(counts?.entries)}
         hint={hint(counts?.withPrice, 'with a price')}
       />
-      <StatTile label="Cards" icon={<Image />} value={number(counts?.cards)} hint={hint(counts?.withPicture, 'pictures')} />
+      <StatTile
+        label="Cards"
+        icon={<Image />}
+        value={number(counts?.cards)}
+        hint={hint(counts?.withPicture, 'pictures')}
+      />
       <StatTile
         label="Sealed Products"
         icon={<Package />}

@@ -42,7 +42,7 @@ export default function ImportDialog({ shopId, onClose }: ImportDialogProps) {
     <Dialog open onOpenChange={(open) => !open && close()}>
       <DialogContent
         size="lg"
-        className="h-[min(44rem,calc(100dvh-2rem))]!"
+        className={chosen ? '' : 'h-[min(44rem,calc(100dvh-2rem))]!'}
         onInteractOutside={(event) => typed && event.preventDefault()}
       >
         <DialogHeader className={chosen ? '' : 'border-b'}>
