@@ -62,7 +62,11 @@ export default function PrivacyScreen() {
         <ul>
           <li>A cart stays in your browser until you order, empty it, or clear the browser’s storage.</li>
           <li>Network addresses that are counted against abuse go within two hours.</li>
-          <li>A signed-in session ends after 30 days, or when you sign out, and its record is deleted.</li>
+          <li>
+            A signed-in session ends after 30 days, or when you sign out, and its record (kind of browser, network
+            address, when it was last seen) is deleted. You see yours on your account page. For administrators, where
+            they have signed in from is kept with the account, so that a new place can be told to them.
+          </li>
           <li>
             Orders stay for as long as the shop needs them. Dutch tax law asks a shop to keep its records for seven
             years; after that, the shop has no reason to keep them. The platform does not delete them by itself: the
@@ -91,9 +95,10 @@ export default function PrivacyScreen() {
       </Section>
       <Section id="security" title="How it is protected">
         <p>
-          Passwords are stored only as a salted hash (Argon2), sign-ins only as a hash of their key. Each shop’s data
-          are separated in every question to the database. Attempts to guess passwords are slowed down. If data leak all
-          the same, the operator reports it as the law demands, and tells you when it puts you at risk.
+          Passwords are stored only as a salted hash (Argon2), sign-ins only as a hash of their key. Signing in can ask
+          for a second factor. Each shop’s data are separated in every question to the database. Attempts to guess
+          passwords are slowed down. If data leak all the same, the operator reports it as the law demands, and tells
+          you when it puts you at risk.
         </p>
       </Section>
     </LegalPage>

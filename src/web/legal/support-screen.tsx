@@ -47,8 +47,10 @@ export default function SupportScreen() {
         </p>
         <h3>I cannot sign in any more</h3>
         <p>
-          After ten wrong passwords an account has to wait for a quarter of an hour. If you have forgotten yours, write
-          to us from the email address of your account.
+          After ten wrong passwords or codes an account has to wait for a quarter of an hour. If you have forgotten your
+          password, <a href="/forgot-password">set a new one</a>. If you have lost the phone with your authenticator
+          app, one of your recovery codes signs you in; without those, write to us from the email address of your
+          account.
         </p>
         <h3>I want to stop, or to have my data</h3>
         <p>
