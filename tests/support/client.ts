@@ -54,7 +54,10 @@ export function clientOf({ origin, token }: { origin?: string | undefined; token
       },
       ...(sent === undefined ? {} : { body: sent }),
     })
-    const text = await response.text()
+    const endless = response.headers.get('content-type')?.startsWith('text/event-stream')
+    // What goes on for ever is let go.
+    const text = endless ? '' : await response.text()
+    if (endless) await response.body?.cancel()
     return { status: response.status, headers: response.headers, text, json: parsed(text) }
   }
 

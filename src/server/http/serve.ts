@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHook
 import { z } from 'zod'
 import type { Database } from '#server/database/connect.ts'
 import { reaches, type ShopScope } from '#server/database/scope.ts'
-import type { Checked, Download, Endpoint, HandlerAnswer, Page } from '#shared/contract/endpoint.ts'
+import type { Checked, Download, Endpoint, EventStream, HandlerAnswer, Page } from '#shared/contract/endpoint.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
 import { ErrorBody } from '#shared/contract/errors.ts'
 import type { ByteCache } from './byte-cache/byte-cache.ts'
@@ -11,6 +11,7 @@ import { type Caller, findCaller } from './callers.ts'
 import { sendError } from './error-handler.ts'
 import { fileTooLarge, forbidden, invalid, unauthorized } from './errors.ts'
 import { addressKey, type RateLimits } from './rate-limits.ts'
+import { sendEvents } from './send-events.ts'
 import { sendFile } from './send-file.ts'
 import { type ShopRevisions, sameAnswer } from './shop-revisions.ts'
 
@@ -115,6 +116,7 @@ export function serving(
         if (polled?.isCurrent()) return reply.code(304).header('etag', polled.seen).send()
         const answer = await answerOf(request, reply)
         if (endpoint.status === 204) return reply.code(204).send()
+        if (endpoint.content === 'text/event-stream') return sendEvents(reply, answer as EventStream)
         if (endpoint.content) return sendFile(reply, endpoint.content, answer as Download)
         const { text, headers } = finished(endpoint, request, answer, house.checkAnswers)
         if (polled) {
@@ -182,7 +184,12 @@ const json = 'application/json; charset=utf-8'
 const nothing = z.null().describe('Done')
 const refusal = ErrorBody.describe('Anything that is not a success')
 const successOf = ({ answer, content }: Endpoint) =>
-  content ? { description: 'The file', content: { [content]: { schema: z.string() } } } : (answer ?? nothing)
+  content
+    ? {
+        description: content === 'text/csv' ? 'The file' : 'The events',
+        content: { [content]: { schema: z.string() } },
+      }
+    : (answer ?? nothing)
 
 const isOfAccount = ({ path }: Endpoint) => /^\/api\/(auth|account)(\/|$)/.test(path)
 

@@ -15,6 +15,7 @@ export class ShopRevisions implements ChangeListener {
   readonly #process = randomBytes(6).toString('base64url')
   readonly #isHearing: () => boolean
   readonly #ofShop = new Map<number, number>()
+  readonly #watchers = new Set<ChangeListener>()
   #changes = 0
   #lastOfAll = 0
 
@@ -25,11 +26,28 @@ export class ShopRevisions implements ChangeListener {
 
   shopChanged(shopId: number) {
     this.#ofShop.set(shopId, ++this.#changes)
+    for (const watcher of this.#watchers) watcher.shopChanged(shopId)
   }
 
   mayHaveMissed() {
     this.#lastOfAll = ++this.#changes
     this.#ofShop.clear()
+    for (const watcher of this.#watchers) watcher.mayHaveMissed()
+  }
+
+  /** Tells somebody of each change, once it is counted. */
+  watch(watcher: ChangeListener) {
+    this.#watchers.add(watcher)
+  }
+
+  /** Whether the changes of other processes are heard of right now. */
+  get isHearing(): boolean {
+    return this.#isHearing()
+  }
+
+  /** A name for how a shop is now: the same one later means that nothing has happened since. */
+  stateOf(shopId: number): string {
+    return `${this.#process}.${this.now(shopId)}`
   }
 
   /** To be taken before the database is asked: a change that comes meanwhile makes the answer an old one. */

@@ -18,8 +18,8 @@ type EndpointShape = {
   /** Request headers that the call reads, in lower case. */
   headers?: z.ZodType
   answer?: z.ZodType
-  /** The answer is a file of this type, sent while it is being written. */
-  content?: 'text/csv'
+  /** The answer is a file of this type, sent while it is being written; or a stream of events, which goes on. */
+  content?: 'text/csv' | 'text/event-stream'
   /** The answer is one page of a list: `X-Total-Count` and `Link: rel="next"` come with it (ruling 14). */
   paged?: true
   /**
@@ -67,14 +67,19 @@ export type Page<Item> = { items: Item[]; total: number; next?: string | undefin
 /** A file that is sent while it is being written. */
 export type Download = { fileName: string; chunks: AsyncIterable<string> }
 
-/** What the handler of a paged endpoint gives back, that of one which answers a file, and any other one. */
-export type HandlerAnswer<E extends Endpoint> = E['content'] extends string
-  ? Download
-  : E['paged'] extends true
-    ? Answer<E> extends readonly (infer Item)[]
-      ? Page<Item>
-      : never
-    : Answer<E>
+/** Events as text, one after the other; `ended` says when whoever sends them has had enough. */
+export type EventStream = { chunks: AsyncIterable<string>; ended: AbortSignal }
+
+/** What the handler of a paged endpoint gives back, that of one which answers events or a file, and any other one. */
+export type HandlerAnswer<E extends Endpoint> = E['content'] extends 'text/event-stream'
+  ? EventStream
+  : E['content'] extends string
+    ? Download
+    : E['paged'] extends true
+      ? Answer<E> extends readonly (infer Item)[]
+        ? Page<Item>
+        : never
+      : Answer<E>
 
 /** Address of a call: `/api/orders/:id` with `{ id: 7 }` and the query becomes `/api/orders/7?…`. */
 export function addressOf(path: string, params: object = {}, query: object = {}): string {

@@ -10,6 +10,7 @@ import * as customers from './customers.ts'
 import * as emails from './emails.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
+import * as live from './live.ts'
 import * as operator from './operator.ts'
 import * as orders from './orders.ts'
 import * as packing from './packing.ts'
@@ -32,6 +33,7 @@ export const endpoints: readonly Endpoint[] = [
   ai,
   analytics,
   shops,
+  live,
   products,
   productEdits,
   pictures,

@@ -3,6 +3,7 @@ import type { User } from '#shared/contract/accounts.ts'
 import { fullName, initials } from '#shared/rules/person.ts'
 import { useSignOut } from '#web/account/use-sign-out.ts'
 import { AppShell } from '#web/components/app-shell.tsx'
+import { useLiveUpdates } from '../live-updates.ts'
 import { useMyShop } from '../shop/use-my-shop.ts'
 import { usePendingOrders } from '../shop/use-shop-stats.ts'
 import { menuFor } from './menu.ts'
@@ -12,6 +13,7 @@ import { useTopOfScreen } from './use-top-of-screen.ts'
 export function ShopLayout({ user, children }: { user: User; children: ReactNode }) {
   const { data: shop } = useMyShop()
   const pending = usePendingOrders()
+  useLiveUpdates(shop?.id)
   const signOut = useSignOut()
   useTopOfScreen()
   const { firstName, lastName, email } = user

@@ -1,0 +1,12 @@
+import type { Database } from '#server/database/connect.ts'
+import { getShop } from '#server/features/shops/shops.queries.ts'
+import type { Serve } from '#server/http/serve.ts'
+import { watchShop } from '#shared/contract/live.ts'
+import type { LiveStreams } from './live-streams.ts'
+
+export function liveRoutes(serve: Serve, { db, streams }: { db: Database; streams: LiveStreams }) {
+  serve(watchShop, async ({ params, headers, shops, caller, gone }) => {
+    const shop = await getShop(db, shops, params.id)
+    return streams.open({ shopId: shop.id, caller, lastSeen: headers['last-event-id'], gone })
+  })
+}

@@ -1,0 +1,15 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { sessions, users } from '#server/database/schema.ts'
+import type { Role } from '#shared/contract/accounts.ts'
+
+/** Which of these sessions are still worth something, and in which role. */
+export async function rolesOf(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Role>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: sessions.id, role: users.role })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(inArray(sessions.id, [...ids]), gt(sessions.expiresAt, sql`now()`)))
+  return new Map(rows.map(({ id, role }) => [id, role]))
+}

@@ -1,0 +1,145 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LiveConnection } from './live-connection.ts'
+
+const times = { silenceMs: 300, firstPauseMs: 20, longestPauseMs: 80, soundMs: 200, lookMs: 20 }
+
+let asked: { request: IncomingMessage; response: ServerResponse; at: number; closed: boolean }[] = []
+let answer: (response: ServerResponse) => void
+let heard: string[] = []
+let connection: LiveConnection
+const server = createServer((request, response) => {
+  const call = { request, response, at: Date.now(), closed: false }
+  response.on('close', () => {
+    call.closed = true
+  })
+  asked.push(call)
+  answer(response)
+})
+
+const say = (response: ServerResponse | undefined, name: string, id: string) =>
+  response?.write(`event: ${name}\nid: ${id}\ndata: {}\n\n`)
+const greet = (response: ServerResponse) => {
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  say(response, 'changed', '1')
+}
+
+beforeEach(async () => {
+  asked = []
+  heard = []
+  answer = greet
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  connection = new LiveConnection({
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`,
+    token: () => 'token',
+    onNews: () => heard.push('news'),
+    onLive: (isLive) => heard.push(isLive ? 'live' : 'down'),
+    times,
+  })
+})
+afterEach(async () => {
+  connection.stop()
+  server.closeAllConnections()
+  await new Promise((done) => server.close(done))
+})
+
+const until = (check: () => void) => vi.waitFor(check, { timeout: 2_000, interval: 5 })
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+test('it listens only while it is in sight, with the token, and says when news come by themselves', async () => {
+  await pause(50)
+  expect(asked).toEqual([])
+  connection.setVisible(true)
+  await until(() => expect(heard).toEqual(['live', 'news']))
+  expect(asked[0]?.request.headers).toMatchObject({ authorization: 'Bearer token', accept: 'text/event-stream' })
+  connection.setVisible(false)
+  await until(() => expect(asked[0]?.closed).toBe(true))
+  expect(heard).toEqual(['live', 'news', 'down'])
+  await pause(150)
+  expect(asked).toHaveLength(1)
+})
+
+test('back in sight it goes on where it was, and hears nothing that it knows', async () => {
+  connection.setVisible(true)
+  await until(() => expect(heard).toHaveLength(2))
+  say(asked[0]?.response, 'changed', '2')
+  await until(() => expect(heard).toEqual(['live', 'news', 'news']))
+  connection.setVisible(false)
+  answer = (response) => {
+    response.writeHead(200)
+    say(response, 'current', '2')
+  }
+  connection.setVisible(true)
+  await until(() => expect(heard).toEqual(['live', 'news', 'news', 'down', 'live']))
+  expect(asked[1]?.request.headers['last-event-id']).toBe('2')
+})
+
+test('looked at twice, it still has one stream', async () => {
+  for (const _ of [1, 2, 3]) connection.setVisible(true)
+  connection.setOnline(true)
+  await until(() => expect(heard).toHaveLength(2))
+  await pause(50)
+  expect(asked).toHaveLength(1)
+})
+
+test('broken off, it says so at once and comes back after pauses that grow', async () => {
+  connection.setVisible(true)
+  await until(() => expect(heard).toHaveLength(2))
+  answer = (response) => void response.destroy()
+  asked[0]?.response.destroy()
+  await until(() => expect(heard).toEqual(['live', 'news', 'down']))
+  await pause(500)
+  const gaps = asked.slice(1).map(({ at }, place) => at - (asked[place]?.at ?? 0))
+  expect(asked.length).toBeGreaterThan(5)
+  expect(asked.length).toBeLessThan(16)
+  expect(Math.max(...gaps.slice(3))).toBeGreaterThan(Math.min(...gaps.slice(0, 2)))
+  answer = greet
+  await until(() => expect(heard).toEqual(['live', 'news', 'down', 'live', 'news']))
+})
+
+test('a server that says nothing any more is given up', async () => {
+  connection.setVisible(true)
+  await until(() => expect(heard).toHaveLength(2))
+  await pause(200)
+  asked[0]?.response.write(': still here\n\n')
+  await pause(200)
+  expect(heard).toEqual(['live', 'news'])
+  await until(() => expect(heard).toEqual(['live', 'news', 'down', 'live', 'news']))
+  expect(asked[0]?.closed).toBe(true)
+})
+
+test('without a network it does not try, and at once when it is back', async () => {
+  connection.setVisible(true)
+  await until(() => expect(heard).toHaveLength(2))
+  connection.setOnline(false)
+  expect(heard.at(-1)).toBe('down')
+  await pause(200)
+  expect(asked).toHaveLength(1)
+  connection.setOnline(true)
+  await until(() => expect(heard.slice(2)).toEqual(['down', 'live', 'news']))
+})
+
+test('refused, it does not come back soon; too many, it waits as long as it is told', async () => {
+  answer = (response) => response.writeHead(401).end('{}')
+  connection.setVisible(true)
+  await pause(60)
+  expect(asked).toHaveLength(1)
+  connection.setVisible(false)
+  answer = (response) => response.writeHead(429, { 'retry-after': '1' }).end('{}')
+  connection.setVisible(true)
+  await pause(400)
+  expect(asked).toHaveLength(2)
+  expect(heard).toEqual([])
+})
+
+test('stopped, it stays so', async () => {
+  connection.setVisible(true)
+  await until(() => expect(heard).toHaveLength(2))
+  connection.stop()
+  connection.setVisible(true)
+  connection.setOnline(true)
+  await pause(100)
+  expect(asked).toHaveLength(1)
+  expect(heard.at(-1)).toBe('down')
+})
