@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { analytics } from './analytics.ts'
 import { catalogueSearch } from './catalogue-search.ts'
 import { phoneScores } from './lighthouse.ts'
+import { orderingWithoutMail } from './mail.ts'
 import { ordering } from './ordering.ts'
 import { startPlatform } from './platform.ts'
 import { productsPage } from './products-page.ts'
@@ -19,6 +20,7 @@ try {
   const figures = [
     ...(await reading(platform)),
     ...(await ordering(platform)),
+    ...(await orderingWithoutMail()),
     ...storefrontScript(),
     ...(await starting(platform)),
     ...(await phoneScores()),

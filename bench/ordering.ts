@@ -17,7 +17,7 @@ export async function ordering(platform: Platform): Promise<Figure[]> {
     const speeds = { ours: [] as number[], ceiling: [] as number[] }
     for (let round = 0; round < ROUNDS; round++) {
       const most = await throughPg(pool, platform)
-      const ours = await overHttp(platform)
+      const ours = await ordersPerSecond(platform)
       speeds.ceiling.push(most)
       speeds.ours.push(ours)
       ratios.push(ours / most)
@@ -48,7 +48,7 @@ function cart({ shop, products }: Platform, turn: number) {
 
 let turn = 0
 
-async function overHttp(platform: Platform): Promise<number> {
+export async function ordersPerSecond(platform: Platform): Promise<number> {
   const result = await autocannon({
     url: platform.url,
     connections: CALLERS,

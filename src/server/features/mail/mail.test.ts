@@ -11,7 +11,7 @@ import { approveShop } from '#shared/contract/platform.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given, type Ordered, somebody } from '#tests/support/given.ts'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { headersOf, type MailServer, startMailServer, textOf } from '#tests/support/mail-server.ts'
 import { platform } from '#tests/support/platform.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 import { createMailer, type Mailer } from './mailer.ts'
@@ -52,16 +52,6 @@ const logOf = async (to: string) => (await log()).filter(({ toEmail }) => toEmai
 const makeDue = async () =>
   (await platform()).db.execute(sql`update email_logs set next_attempt_at = now() where status = 'pending'`)
 const arrivedTo = (to: string) => server.arrived.filter((mail) => mail.to.includes(to))
-
-/** The text of a message: its first part, with soft line breaks and escapes undone. */
-function textOf(source: string): string {
-  const [, part = ''] = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(source) ?? []
-  const bytes = part
-    .replace(/=\r\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
-  return Buffer.from(bytes, 'latin1').toString('utf8')
-}
-const headersOf = (source: string) => (source.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ')
 
 test('an order is told to the customer and to the owner, once each', async () => {
   const ordered = await given.order({ quantity: 2 })

@@ -10,15 +10,22 @@ type MailRow = typeof emailLogs.$inferSelect
 /** Making and sending a message takes some 7 ms of the processor, in the process that takes orders: those come first. */
 const BREATH_MS = 150
 
+/** A mail server that is away is left alone for so long: orders that go on coming in would have it tried at each of them. */
+const AWAY_MS = 20_000
+
 export type PostOffice = {
   db: Database
   mailer: Mailer
   publicUrl: string
+  /** How long it rests after each message; `BREATH_MS` unless something else is said. */
+  breathMs?: number
   /** No further message is begun. */
   closing?: boolean
   /** A round is under way, and whether another one was asked for meanwhile. */
   sending?: boolean
   asked?: boolean
+  /** Until when the mail server is left alone. */
+  awayUntil?: number
 }
 
 /**
@@ -31,24 +38,28 @@ export type PostOffice = {
 export async function sendDueMail(office: PostOffice): Promise<void> {
   office.asked = true
   // One round at a time in a process, however often it is told of new messages, or they would crowd out the orders.
-  if (office.sending) return
+  if (office.sending || Date.now() < (office.awayUntil ?? 0)) return
   office.sending = true
   try {
     while (office.asked && !office.closing) {
       office.asked = false
-      await sendRound(office)
+      if (await sendRound(office)) continue
+      office.awayUntil = Date.now() + AWAY_MS
+      break
     }
   } finally {
     office.sending = false
   }
 }
 
-async function sendRound(office: PostOffice) {
+/** False when the mail server could not be talked to. */
+async function sendRound(office: PostOffice): Promise<boolean> {
   const round = { over: false }
   const carrier = async () => {
-    while (!round.over && !office.closing && (await sendNext(office, round))) await pause(BREATH_MS)
+    while (!round.over && !office.closing && (await sendNext(office, round))) await pause(office.breathMs ?? BREATH_MS)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, carrier))
+  return !round.over
 }
 
 /** Sends one message that is due; says whether there was one. */

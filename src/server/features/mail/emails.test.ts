@@ -1,0 +1,161 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { emailLogs } from '#server/database/schema.ts'
+import {
+  getEmail,
+  getEmailSettings,
+  listEmails,
+  sendEmailAgain,
+  sendTestEmail,
+  testEmailConnection,
+} from '#shared/contract/emails.ts'
+import { as } from '#tests/support/client.ts'
+import { given } from '#tests/support/given.ts'
+import { type MailServer, startMailServer, startSilentServer } from '#tests/support/mail-server.ts'
+import { platform } from '#tests/support/platform.ts'
+import { forgetMails } from '#tests/support/post-office.ts'
+import { forgetBodies } from './forget-bodies.ts'
+import { mailSettings } from './mail-settings.ts'
+import { createMailer } from './mailer.ts'
+import { sendTest } from './send-test.ts'
+
+let server: MailServer
+beforeEach(async () => {
+  server = await startMailServer({ login: 'me:secret' })
+})
+afterEach(() => server.stop())
+
+const boss = async () => {
+  const session = await given.admin()
+  await forgetMails()
+  return as(session)
+}
+const config = (SMTP_URL: string) => readConfig({ SMTP_URL, MAIL_FROM: 'Cards <no-reply@cards.example>' })
+const connects = async (url: string) => {
+  const mailer = createMailer(config(url), { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 })
+  return mailer.check().then(
+    () => true,
+    () => false,
+  )
+}
+
+test('the connection test shakes hands and signs in', async () => {
+  expect(await connects(server.url)).toBe(true)
+  expect(await connects(server.url.replace('secret', 'guess'))).toBe(false)
+  const silent = await startSilentServer()
+  expect(await connects(silent.url)).toBe(false)
+  await silent.stop()
+  const { url } = server
+  await server.stop()
+  expect(await connects(url)).toBe(false)
+  expect(server.arrived).toEqual([])
+  server = await startMailServer()
+})
+
+test('without a mail server the test says so plainly', async () => {
+  const answer = await (await boss()).call(testEmailConnection)
+  expect(answer).toEqual({ connected: false, reason: expect.stringContaining('kept as files in') })
+})
+
+test('the configuration is the real one, without secrets', async () => {
+  const shown = mailSettings(config('smtps://me%40cards:se%3Acret@mail.cards.example/?tls.rejectUnauthorized=false'))
+  expect(shown).toEqual({
+    server: { host: 'mail.cards.example', port: 465, ssl: true, certificateChecked: false, signsIn: true },
+    folder: null,
+    fromName: 'Cards',
+    fromEmail: 'no-reply@cards.example',
+  })
+  expect(JSON.stringify(shown)).not.toMatch(/se:?cret|%3A|me@/)
+  expect(mailSettings(config('smtp://mail.cards.example:2525')).server).toMatchObject({ port: 2525, ssl: false })
+  const { server: none, folder } = await (await boss()).call(getEmailSettings)
+  expect([none, folder]).toEqual([null, join((await platform()).dataDir, 'mail')])
+})
+
+test('a test message goes to whoever asks, into the log, and can be looked at', async () => {
+  const admin = await boss()
+  expect(await admin.call(sendTestEmail)).toEqual({ email: 'admin@example.nl' })
+  const { emails, total } = await admin.call(listEmails)
+  expect(total).toBe(1)
+  expect(emails[0]).toMatchObject({
+    type: 'test',
+    status: 'sent',
+    toEmail: 'admin@example.nl',
+    sentBy: 'admin@example.nl',
+  })
+  const mail = await admin.call(getEmail, { params: { id: emails[0]?.id ?? 0 } })
+  expect(mail.body).toContain('It works')
+  expect(mail.html).toContain('<html')
+  const folder = join((await platform()).dataDir, 'mail')
+  const kept = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+  expect(kept.filter((source) => source.includes('Subject: Toploader test email'))).toHaveLength(1)
+})
+
+test('a test message that does not go out says why, and is not tried again', async () => {
+  const admin = await given.admin()
+  await forgetMails()
+  const { db } = await platform()
+  const mailer = createMailer(config(server.url.replace('secret', 'guess')))
+  onTestFinished(() => mailer.close())
+  const actor = { id: admin.user.id, role: 'superadmin' }
+  const refused = sendTest({ db, mailer, publicUrl: 'https://cards.example' }, admin.user, actor)
+  await expect(refused).rejects.toMatchObject({ status: 502, message: expect.stringMatching(/Wrong password|auth/i) })
+  expect(await db.select().from(emailLogs)).toMatchObject([{ type: 'test', status: 'failed', nextAttemptAt: null }])
+})
+
+test('the log is read in slices, by status, and by recipient or subject', async () => {
+  const admin = await boss()
+  const { db } = await platform()
+  const row = (n: number) => ({
+    toEmail: `reader${n}@example.nl`,
+    subject: n === 7 ? '100% _new_' : `Message ${n}`,
+    template: 'test',
+    status: n % 2 ? ('sent' as const) : ('failed' as const),
+  })
+  await db.insert(emailLogs).values(Array.from({ length: 23 }, (_, n) => row(n)))
+  const list = (query: object) => admin.call(listEmails, { query })
+  expect((await list({})).emails.map(({ subject }) => subject)[0]).toBe('Message 22')
+  expect((await list({})).emails).toHaveLength(10)
+  expect((await list({ limit: 10, offset: 20 })).emails).toHaveLength(3)
+  expect(await list({ offset: 500 })).toEqual({ emails: [], total: 23 })
+  expect((await list({ status: 'failed' })).total).toBe(12)
+  expect((await list({ search: 'READER1@' })).total).toBe(1)
+  expect((await list({ search: '% _new' })).total).toBe(1)
+  expect((await list({ search: 'zz' })).total).toBe(0)
+})
+
+test.each(['limit=-1', 'limit=0', 'limit=101', 'limit=x', 'offset=-1', 'offset=1.5', 'status=lost', 'page=2'])(
+  'a list that is asked for with %s is refused',
+  async (query) => {
+    const answer = await as(await given.admin()).raw('GET', `/api/admin/emails?${query}`)
+    expect(answer.status).toBe(400)
+  },
+)
+
+test('only a failed message that is not too old is sent again; one that is not there is 404', async () => {
+  const admin = await boss()
+  const { db } = await platform()
+  const failed = { toEmail: 'a@example.nl', subject: 'Hello', template: 'test', status: 'failed' } as const
+  const old = { ...failed, createdAt: new Date(Date.now() - 91 * 86_400_000) }
+  const [one, two] = await db.insert(emailLogs).values([failed, old]).returning({ id: emailLogs.id })
+  const again = (id = 0) => admin.call(sendEmailAgain, { params: { id } })
+  const answers = await Promise.allSettled([again(one?.id), again(one?.id)])
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  await expect(again(two?.id)).rejects.toMatchObject({ status: 409, code: 'too_old' })
+  await expect(again(999_999_999)).rejects.toMatchObject({ status: 404 })
+  await expect(admin.call(getEmail, { params: { id: 999_999_999 } })).rejects.toMatchObject({ status: 404 })
+})
+
+test('what messages said is forgotten after 90 days; the line stays', async () => {
+  const admin = await boss()
+  const { db } = await platform()
+  await admin.call(sendTestEmail)
+  await forgetBodies(db)
+  expect(await db.$count(emailLogs, sql`html is not null`)).toBe(1)
+  await db.update(emailLogs).set({ createdAt: sql`now() - interval '91 days'` })
+  await forgetBodies(db)
+  const [line] = await db.select().from(emailLogs).where(eq(emailLogs.type, 'test'))
+  expect(line).toMatchObject({ body: null, html: null, status: 'sent', subject: 'Toploader test email' })
+})

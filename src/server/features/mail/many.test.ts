@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { eq } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { emailLogs } from '#server/database/schema.ts'
+import { placeOrder } from '#server/features/orders/place-order.ts'
+import { Checkout } from '#shared/contract/orders.ts'
+import { updateShop } from '#shared/contract/shops.ts'
+import { as } from '#tests/support/client.ts'
+import { checkout, given } from '#tests/support/given.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { platform } from '#tests/support/platform.ts'
+import { forgetMails, mailerTo, makeDue, publicUrl, sendDue } from '#tests/support/post-office.ts'
+import { AT_ONCE } from './mailer.ts'
+
+const ORDERS = 1_000
+
+/** A thousand orders at a shop whose owner wants no messages, so that there is one of each. Gives the addresses. */
+async function placeMany(): Promise<string[]> {
+  const { db } = await platform()
+  const { owner, shop, product } = await given.product({ stock: ORDERS })
+  const body = { mailNewOrders: false, mailLowStock: false }
+  await as(owner).call(updateShop, { params: shop, body })
+  await forgetMails()
+  const bodies = Array.from({ length: ORDERS }, () => Checkout.parse(checkout(shop, [[product, 1]])))
+  const waiting = [...bodies]
+  const caller = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) await placeOrder(db, next)
+  }
+  await Promise.all(Array.from({ length: 16 }, caller))
+  return bodies.map(({ customerEmail }) => customerEmail).sort()
+}
+
+const addressesIn = (server: MailServer) => server.arrived.flatMap(({ to }) => to).sort()
+const sentOf = async () => (await platform()).db.$count(emailLogs, eq(emailLogs.status, 'sent'))
+
+test('a thousand orders while the mail server is down are all taken; when it is back each is told, once', async () => {
+  const first = await startMailServer()
+  const port = Number(new URL(first.url).port)
+  await first.stop()
+  const mailer = mailerTo(first.url)
+  onTestFinished(() => mailer.close())
+  const addresses = await placeMany()
+  await sendDue(mailer)
+  expect(await sentOf()).toBe(0)
+  const server = await startMailServer({ port })
+  onTestFinished(() => server.stop())
+  await makeDue()
+  await Promise.all([sendDue(mailer), sendDue(mailer)])
+  expect(addressesIn(server)).toEqual(addresses)
+  expect(await sentOf()).toBe(ORDERS)
+}, 180_000)
+
+test('the sending process is killed in the middle: nothing is lost, and what was not on its way goes out once', async () => {
+  const server = await startMailServer()
+  onTestFinished(() => server.stop())
+  const addresses = await placeMany()
+  const { connection } = await platform()
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('../../../../tests/support/mail-sender.ts', import.meta.url))],
+    {
+      env: {
+        PATH: process.env.PATH,
+        CONNECTION: JSON.stringify(connection),
+        SMTP_URL: server.url,
+        MAIL_FROM: 'no-reply@cards.example',
+        PUBLIC_URL: publicUrl,
+      },
+      stdio: 'ignore',
+    },
+  )
+  const ended = once(child, 'close')
+  while (server.arrived.length < ORDERS / 5 && child.exitCode === null) await pause(5)
+  child.kill('SIGKILL')
+  await ended
+  expect(server.arrived.length).toBeGreaterThanOrEqual(ORDERS / 5)
+  expect(server.arrived.length).toBeLessThan(ORDERS)
+
+  const mailer = mailerTo(server.url)
+  onTestFinished(() => mailer.close())
+  // Its locks end when the database notices that it is gone.
+  for (let round = 0; round < 50 && (await sentOf()) < ORDERS; round++) {
+    await sendDue(mailer)
+    await pause(100)
+  }
+  expect(await sentOf()).toBe(ORDERS)
+  const arrived = addressesIn(server)
+  expect([...new Set(arrived)]).toEqual(addresses)
+  expect(arrived.length - ORDERS).toBeLessThanOrEqual(AT_ONCE)
+}, 180_000)

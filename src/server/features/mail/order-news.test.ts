@@ -1,0 +1,133 @@
+import { eq, inArray } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { emailLogs } from '#server/database/schema.ts'
+import { cancelOrder, moveOrders, placeOrder, refundOrder, updateOrder } from '#shared/contract/orders.ts'
+import { approveShop } from '#shared/contract/platform.ts'
+import { updateProduct } from '#shared/contract/products.ts'
+import { updateShop } from '#shared/contract/shops.ts'
+import { as, call } from '#tests/support/client.ts'
+import { checkout, given } from '#tests/support/given.ts'
+import { headersOf, type MailServer, startMailServer, textOf } from '#tests/support/mail-server.ts'
+import { platform } from '#tests/support/platform.ts'
+import { forgetMails, mailerTo, publicUrl, sendDue } from '#tests/support/post-office.ts'
+import type { Mailer } from './mailer.ts'
+
+let server: MailServer
+let mailer: Mailer
+
+beforeEach(async () => {
+  await forgetMails()
+  server = await startMailServer()
+  mailer = mailerTo(server.url)
+})
+afterEach(async () => {
+  mailer.close()
+  await server.stop()
+})
+
+const templatesOf = async (orderId: number) => {
+  const { db } = await platform()
+  const rows = await db.select().from(emailLogs).where(eq(emailLogs.orderId, orderId)).orderBy(emailLogs.id)
+  return rows.map(({ template }) => template).filter((template) => !['order-placed', 'new-order'].includes(template))
+}
+
+test('the customer hears of each step, with tracking and answers to the shop', async () => {
+  const { order, owner, shop } = await given.order()
+  await forgetMails()
+  const keeper = as(owner)
+  await keeper.call(updateOrder, { params: order, body: { status: 'paid' } })
+  await keeper.call(updateOrder, { params: order, body: { status: 'ripped' } })
+  await keeper.call(updateOrder, { params: order, body: { status: 'shipped', trackingCode: '3SABCD1234567' } })
+  await sendDue(mailer)
+  expect(server.arrived.map(({ to }) => to)).toEqual(Array(3).fill([order.customerEmail]))
+  const texts = server.arrived.map(({ source }) => textOf(source)).sort()
+  const all = texts.join('\n')
+  expect(all).toContain('has received your payment of €12.50')
+  expect(all).toContain('has opened the packs of order')
+  expect(all).toContain('https://jouw.postnl.nl/track-and-trace/')
+  expect(all).toContain('Tracking code: 3SABCD1234567, with PostNL')
+  for (const { source } of server.arrived) {
+    expect(headersOf(source)).toContain(`Reply-To: ${owner.user.email}`)
+    expect(textOf(source)).toContain(`${publicUrl}/@${shop.slug}/order/${order.pageKey}`)
+    expect(source).not.toMatch(/<img|background-image|url\(/i)
+  }
+})
+
+test('a cancelled order says what becomes of the money, and a refund that it came back', async () => {
+  const unpaid = await given.order()
+  const paid = await given.order({ status: 'paid' })
+  await forgetMails()
+  await as(unpaid.owner).call(cancelOrder, { params: unpaid.order })
+  await as(paid.owner).call(cancelOrder, { params: paid.order })
+  await sendDue(mailer)
+  const textTo = (to: string) =>
+    server.arrived.filter((mail) => mail.to.includes(to)).map(({ source }) => textOf(source))
+  expect(textTo(unpaid.order.customerEmail)).toEqual([expect.stringContaining('please do not pay any more')])
+  expect(textTo(paid.order.customerEmail)).toEqual([expect.stringContaining('owes it back to you')])
+  await as(paid.owner).call(refundOrder, { params: paid.order })
+  await sendDue(mailer)
+  expect(textTo(paid.order.customerEmail)[1]).toContain('has sent back the €12.50')
+})
+
+test('many orders moved at once are many messages; what was refused is none', async () => {
+  const first = await given.order()
+  const second = await given.order({ of: first })
+  const shipped = await given.order({ of: first, status: 'shipped' })
+  await forgetMails()
+  const orders = [first, second, shipped].map(({ order }) => ({ id: order.id }))
+  const move = () => as(first.owner).call(moveOrders, { params: first.shop, body: { status: 'paid', orders } })
+  await Promise.all([move(), move()])
+  expect(await templatesOf(first.order.id)).toEqual(['order-paid'])
+  expect(await templatesOf(second.order.id)).toEqual(['order-paid'])
+  expect(await templatesOf(shipped.order.id)).toEqual([])
+})
+
+test('low stock is told once, by the order that causes it, until the product is restocked', async () => {
+  const stocked = await given.product({ stock: 4, name: 'Mew "ex" 🎴' })
+  const { owner, product } = stocked
+  await forgetMails()
+  const buy = async (quantity: number) => templatesOf((await given.order({ of: stocked, quantity })).order.id)
+  expect(await buy(1)).toEqual([])
+  expect(await buy(1)).toEqual(['low-stock'])
+  expect(await buy(1)).toEqual([])
+  expect(await buy(1)).toEqual([])
+  await as(owner).call(updateProduct, { params: product, body: { stock: 12 } })
+  const orders = await Promise.all(Array.from({ length: 12 }, () => buy(1)))
+  expect(orders.flat()).toEqual(['low-stock'])
+  await sendDue(mailer)
+  const texts = server.arrived.filter(({ to }) => to.includes(owner.user.email)).map(({ source }) => textOf(source))
+  expect(texts.filter((text) => text.includes('Mew "ex" 🎴: 2 left'))).toHaveLength(2)
+})
+
+test('an owner hears nothing of what they have switched off', async () => {
+  const boss = as(await given.admin())
+  const stocked = await given.product({ stock: 3 })
+  const { owner, shop, product } = stocked
+  const body = { mailNewOrders: false, mailLowStock: false, mailApproval: false }
+  expect(await as(owner).call(updateShop, { params: shop, body })).toMatchObject(body)
+  await forgetMails()
+  await call(placeOrder, { body: checkout(shop, [[product, 3]]) })
+  await boss.call(approveShop, { params: shop, body: { approved: false, reason: 'Gone' } })
+  const { db } = await platform()
+  const rows = await db
+    .select()
+    .from(emailLogs)
+    .where(inArray(emailLogs.shopId, [shop.id]))
+  expect(rows.map(({ template }) => template)).toEqual(['order-placed'])
+})
+
+test('a line break in a product, a shop or an answer address is none in a header', async () => {
+  const stocked = await given.product({ stock: 3, name: 'Mew' })
+  const { db } = await platform()
+  await forgetMails()
+  const { order } = await given.order({ of: stocked, quantity: 2 })
+  await as(stocked.owner).call(updateOrder, { params: order, body: { status: 'paid' } })
+  const evil = 'x\r\nBcc: all@example.nl\r\n\r\nHello'
+  await db.update(emailLogs).set({ subject: evil, replyTo: `${stocked.owner.user.email}\r\nBcc: all@example.nl` })
+  await sendDue(mailer)
+  expect(server.arrived.length).toBeGreaterThanOrEqual(3)
+  for (const { source, to } of server.arrived) {
+    expect(headersOf(source)).not.toMatch(/^Bcc:/im)
+    expect(to).toHaveLength(1)
+  }
+})

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { emailLogs } from '#server/database/schema.ts'
+import { listEmails, sendEmailAgain } from '#shared/contract/emails.ts'
+import { cancelOrder, getOrderDetails, updateOrder } from '#shared/contract/orders.ts'
+import { as } from '#tests/support/client.ts'
+import { given, type Ordered } from '#tests/support/given.ts'
+import { headersOf, type MailServer, startMailServer, startSilentServer } from '#tests/support/mail-server.ts'
+import { platform } from '#tests/support/platform.ts'
+import { forgetMails, mailerTo, makeDue, sendDue } from '#tests/support/post-office.ts'
+import { enqueueMail } from './enqueue-mail.ts'
+
+let server: MailServer
+let ordered: Ordered
+
+/** One order, and nothing in the log but the message to its customer. */
+beforeEach(async () => {
+  server = await startMailServer()
+  ordered = await given.order()
+  await forgetMails()
+  await write()
+})
+afterEach(() => server.stop())
+
+const write = async (subject = 'Your order') => {
+  const { db } = await platform()
+  const { order, shop } = ordered
+  await enqueueMail(db, {
+    to: order.customerEmail,
+    subject,
+    template: 'order-placed',
+    shopId: shop.id,
+    orderId: order.id,
+  })
+}
+const lines = async () => (await platform()).db.select().from(emailLogs).orderBy(emailLogs.id)
+const through = async (url: string, send = sendDue) => {
+  const mailer = mailerTo(url, { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 })
+  await send(mailer).finally(() => mailer.close())
+}
+
+test('TLS: a certificate that nobody vouches for is taken only where that is asked for', async () => {
+  const secure = await startMailServer({ secure: true, login: 'me:secret' })
+  await through(secure.url)
+  const said = expect.stringContaining('certificate')
+  expect(await lines()).toMatchObject([{ status: 'pending', attempts: 1, errorMessage: said }])
+  await makeDue()
+  await through(`${secure.url}/?tls.rejectUnauthorized=false`)
+  expect(await lines()).toMatchObject([{ status: 'sent', attempts: 2 }])
+  expect(secure.arrived).toHaveLength(1)
+  await secure.stop()
+})
+
+test('down for the first three tries, then there: the message arrives, once', async () => {
+  const { url } = server
+  await server.stop()
+  for (const attempts of [1, 2, 3]) {
+    await through(url)
+    expect(await lines()).toMatchObject([{ status: 'pending', attempts }])
+    await makeDue()
+  }
+  server = await startMailServer({ port: Number(new URL(url).port) })
+  await through(url)
+  await through(url)
+  expect(server.arrived).toHaveLength(1)
+  expect(await lines()).toMatchObject([{ status: 'sent', attempts: 4, errorMessage: null }])
+})
+
+test('a server that dies in the middle of a message gets it again, whole', async () => {
+  server.deaths = 1
+  await through(server.url)
+  expect(server.arrived).toHaveLength(0)
+  expect(await lines()).toMatchObject([{ status: 'pending', attempts: 1 }])
+  await makeDue()
+  await through(server.url)
+  expect(server.arrived).toHaveLength(1)
+  expect(headersOf(server.arrived[0]?.source ?? '')).toMatch(/^Message-ID: <mail-/m)
+})
+
+test('a server that never answers is given up, and the message waits', async () => {
+  const silent = await startSilentServer()
+  const began = performance.now()
+  await through(silent.url)
+  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(await lines()).toMatchObject([{ status: 'pending', attempts: 1 }])
+  await silent.stop()
+})
+
+test('a refused sender is the operator’s to mend: nothing fails for good', async () => {
+  server.refusals.senders.push('550 Not from here')
+  await through(server.url)
+  expect(await lines()).toMatchObject([{ status: 'pending', attempts: 1, undeliverable: false }])
+})
+
+test('a message that cannot be made holds up no other', async () => {
+  const { db } = await platform()
+  await db.update(emailLogs).set({ template: 'nonsense' })
+  await write()
+  await through(server.url)
+  expect(server.arrived).toHaveLength(1)
+  const said = expect.stringContaining('nonsense')
+  expect(await lines()).toMatchObject([{ status: 'pending', attempts: 1, errorMessage: said }, { status: 'sent' }])
+})
+
+test('an address that is refused for good is let be, its owner reads so, and an administrator may try again', async () => {
+  const { owner, order } = ordered
+  const boss = as(await given.admin())
+  // The administrator's own sign-in is told of, too.
+  await forgetMails()
+  await write()
+  server.refusals.recipients.push('550 5.1.1 No such letter box')
+  await through(server.url)
+  await as(owner).call(updateOrder, { params: order, body: { status: 'paid' } })
+  await through(server.url)
+  expect(server.arrived.filter(({ to }) => to.includes(order.customerEmail))).toEqual([])
+  const [first, second] = (await lines()).filter(({ toEmail }) => toEmail === order.customerEmail)
+  expect(first).toMatchObject({ status: 'failed', undeliverable: true, attempts: 1 })
+  expect(second).toMatchObject({ status: 'failed', undeliverable: true, attempts: 0 })
+  const { undelivered } = await as(owner).call(getOrderDetails, { params: order })
+  expect(undelivered).toMatchObject([
+    { subject: 'Your order', reason: '550 5.1.1 No such letter box' },
+    { reason: expect.stringContaining('550 5.1.1 No such letter box') },
+  ])
+  // Another order of the same address is another try.
+  const next = await given.order({ of: ordered, customerEmail: order.customerEmail })
+  await through(server.url)
+  expect(server.arrived.filter(({ to }) => to.includes(next.order.customerEmail))).toHaveLength(1)
+
+  const id = second?.id ?? 0
+  await boss.call(sendEmailAgain, { params: { id } })
+  await through(server.url)
+  const { emails } = await boss.call(listEmails, { query: { search: order.customerEmail, status: 'sent' } })
+  expect(emails.find((mail) => mail.id === id)).toMatchObject({
+    status: 'sent',
+    attempts: 1,
+    sentBy: 'admin@example.nl',
+  })
+  // What was sent cannot be sent again.
+  await expect(boss.call(sendEmailAgain, { params: { id } })).rejects.toMatchObject({ status: 409, code: 'not_failed' })
+})
+
+test('a full letter box fails, and the next message is tried all the same', async () => {
+  server.refusals.recipients.push('552 5.2.2 Letter box full')
+  await through(server.url)
+  await as(ordered.owner).call(cancelOrder, { params: ordered.order })
+  await through(server.url)
+  expect(await lines()).toMatchObject([{ status: 'failed', undeliverable: false }, { status: 'sent' }])
+})

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { readConfig } from '#server/config.ts'
+import { emailLogs } from '#server/database/schema.ts'
+import { createMailer, type Mailer, type Patience } from '#server/features/mail/mailer.ts'
+import { sendDueMail } from '#server/features/mail/send-due-mail.ts'
+import { platform } from './platform.ts'
+
+export const publicUrl = 'https://cards.example'
+const from = { MAIL_FROM: 'Toploader <no-reply@cards.example>', PUBLIC_URL: publicUrl }
+
+export const mailerTo = (url: string, patience?: Patience): Mailer =>
+  createMailer(readConfig({ ...from, SMTP_URL: url }), patience)
+
+/** Sends what is due through this mailer, as the job does, without resting. */
+export async function sendDue(mailer: Mailer): Promise<void> {
+  await sendDueMail({ db: (await platform()).db, mailer, publicUrl, breathMs: 0 })
+}
+
+/** What waits for its next try need not wait any more. */
+export const makeDue = async () =>
+  (await platform()).db.execute(sql`update email_logs set next_attempt_at = now() where status = 'pending'`)
+
+export const forgetMails = async () => void (await (await platform()).db.delete(emailLogs))
