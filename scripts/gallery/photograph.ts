@@ -59,6 +59,8 @@ export async function visit<Result>(
   })
   try {
     const page = await context.newPage()
+    // The stream of news never comes to an end, and the picture waits until everything has.
+    await page.route('**/api/shops/*/events', (route) => route.fulfill({ status: 204 }))
     await page.goto(typeof path === 'string' ? path : path(platform.known))
     await settle(page)
     if (steps) {
