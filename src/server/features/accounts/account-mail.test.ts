@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { emailLogs, sessions } from '#server/database/schema.ts'
+import { createMailer } from '#server/features/mail/mailer.ts'
+import { sendDueMail } from '#server/features/mail/send-due-mail.ts'
+import { hashToken } from '#server/http/callers.ts'
+import { changeEmail, changeName, listMySessions } from '#shared/contract/account.ts'
+import { confirmEmail, me } from '#shared/contract/accounts.ts'
+import { as, call } from '#tests/support/client.ts'
+import { given, PASSWORD, somebody } from '#tests/support/given.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { platform } from '#tests/support/platform.ts'
+
+let server: MailServer
+
+beforeEach(async () => {
+  await (await platform()).db.delete(emailLogs)
+  server = await startMailServer()
+  onTestFinished(() => server.stop())
+})
+
+/** Sends what waits; gives the messages to somebody, as they arrived. */
+async function posted(to: string): Promise<string[]> {
+  const mailer = createMailer(readConfig({ MAIL_FROM: 'Toploader <no-reply@cards.example>', SMTP_URL: server.url }))
+  await sendDueMail({ db: (await platform()).db, mailer, publicUrl: 'https://cards.example' })
+  mailer.close()
+  return server.arrived
+    .filter((mail) => mail.to.includes(to))
+    .map(({ source }) => source.replace(/=\r\n/g, '').replaceAll('=3D', '='))
+}
+
+const linkIn = (source = '') => /https:\/\/cards\.example\/confirm-email#([\w-]{43})/.exec(source)?.[1] ?? ''
+
+test('a welcome comes with a link that confirms; a name cannot write a header or markup', async () => {
+  const owner = await given.owner()
+  await as(owner).call(changeName, { body: { firstName: '<b>Misty</b>', lastName: 'Bcc: x@y.nl' } })
+  const [welcome = ''] = await posted(owner.user.email)
+  expect(welcome).toContain('Subject: Welcome to Toploader')
+  expect(welcome.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im)
+  expect(welcome.split('text/html')[1]).not.toContain('<b>Misty</b>')
+  expect(await call(confirmEmail, { body: { token: linkIn(welcome) } })).toEqual({ email: owner.user.email })
+})
+
+test('a link to another address is sent to that one, and only where it is nobody else’s; the old one reads of the change', async () => {
+  const [owner, other] = [await given.owner(), await given.owner()]
+  const ask = (email: string) => as(owner).call(changeEmail, { body: { email, password: PASSWORD } })
+  await ask(other.user.email)
+  expect((await posted(other.user.email)).filter((source) => source.includes('Confirm your new'))).toEqual([])
+  const wanted = somebody()
+  await ask(wanted)
+  const [message] = await posted(wanted)
+  await call(confirmEmail, { body: { token: linkIn(message) } })
+  const toOld = await posted(owner.user.email)
+  expect(toOld.at(-1)).toContain('Subject: Your email address was changed')
+})
+
+test('of two addresses asked for one after the other, only the later one’s message is sent', async () => {
+  const owner = await given.owner()
+  const [first, second] = [somebody(), somebody()]
+  for (const email of [first, second]) await as(owner).call(changeEmail, { body: { email, password: PASSWORD } })
+  expect(await posted(first)).toEqual([])
+  expect(await posted(second)).toHaveLength(1)
+})
+
+test('when a session was last seen is known to within minutes', async () => {
+  const owner = await given.owner()
+  const { db } = await platform()
+  const seen = (minutesAgo: number) =>
+    db
+      .update(sessions)
+      .set({ lastSeenAt: new Date(Date.now() - minutesAgo * 60_000) })
+      .where(eq(sessions.tokenHash, hashToken(owner.token)))
+  const age = async () => {
+    const [mine] = await as(owner).call(listMySessions)
+    return Date.now() - Date.parse(mine?.lastSeenAt ?? '')
+  }
+  await seen(60)
+  await as(owner).call(me)
+  expect(await age()).toBeLessThan(30_000)
+  await seen(3)
+  expect(await age()).toBeGreaterThan(170_000)
+})
