@@ -57,12 +57,12 @@ function useRefreshLog() {
 export function useTestConnection() {
   return useMutation({
     mutationFn: () => call(testEmailConnection),
-    onSuccess: ({ connected, reason }) =>
+    onSuccess: ({ connected }) =>
       connected
         ? toast({ title: 'Connection Successful', description: 'SMTP connection is working properly' })
         : toast({
             title: 'Connection Failed',
-            description: ['Unable to connect to SMTP server', reason].filter(Boolean).join('. '),
+            description: 'Unable to connect to SMTP server',
             variant: 'destructive',
           }),
     onError: (error) => {
