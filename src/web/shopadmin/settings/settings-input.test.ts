@@ -55,6 +55,9 @@ test('of a new shop everything is sent, with the usual prefix', () => {
     freeShippingFromCents: null,
     pickupInfo: '',
     pendingDays: null,
+    mailNewOrders: true,
+    mailLowStock: true,
+    mailApproval: true,
   })
 })
 
