@@ -20,6 +20,8 @@ export async function markRefunded(db: Database, shops: ShopScope, id: number, a
       details: `#${order.orderNumber}`,
       shopId: order.shopId,
       orderId: order.id,
+      before: { paymentStatus: 'paid' },
+      after: { paymentStatus: 'refunded' },
     })
     await tellCustomers(tx, order.shopId, [order.id], 'refunded')
     return order

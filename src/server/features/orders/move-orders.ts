@@ -33,12 +33,14 @@ export async function moveOrders(
       actor,
       found
         .filter(({ id }) => moved.has(id))
-        .map(({ id, orderNumber }) => ({
+        .map(({ id, orderNumber, status }) => ({
           type: 'order',
           action: `Order ${moves.status}`,
           details: `#${orderNumber}`,
           shopId,
           orderId: id,
+          before: { status },
+          after: { status: moves.status },
         })),
     )
     await tellCustomers(tx, shopId, [...moved], moves.status)

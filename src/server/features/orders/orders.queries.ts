@@ -70,6 +70,16 @@ export const findOrder = async (db: Queryable, shops: ShopScope, id: number): Pr
       .where(and(eq(orders.id, id), within(orders.shopId, shops))),
   )
 
+/** The state of an order within reach, held until the transaction ends; undefined when there is none. */
+export const holdOrder = async (tx: Transaction, shops: ShopScope, id: number) =>
+  one(
+    await tx
+      .select({ status: orders.status, paymentStatus: orders.paymentStatus })
+      .from(orders)
+      .where(and(eq(orders.id, id), within(orders.shopId, shops)))
+      .for('no key update'),
+  )
+
 /** Moves an order on in one conditional write: of two who try at once, one gets the order and the other nothing. */
 export const moveOrder = async (
   tx: Transaction,
