@@ -69,6 +69,7 @@ const Environment = z.object({
   APP_SECRET: z.string().min(32, 'must be 32 characters or more').max(1_000).optional(),
   RATE_LIMITS: Switch.default('on'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  WORKER: Switch.default('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: MailFrom.optional(),
   BACKUP_EVERY: Interval.default(24 * HOUR_MS),
@@ -101,6 +102,8 @@ export type Config = {
   /** Undefined: the PostgreSQL that comes along. */
   databaseUrl: string | undefined
   databasePool: number
+  /** Whether the server runs the jobs; otherwise a worker alone does (`npm run worker`). */
+  worker: boolean
   admin: { email: string; password: string } | undefined
   /** A superadmin comes in with two factors, or only as far as their set-up. */
   requireAdminTwoFactor: boolean
@@ -144,6 +147,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if ((env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined)) {
     throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD are set together or not at all.')
   }
+  if (env.WORKER === 'off' && !env.DATABASE_URL) {
+    throw new ConfigError("WORKER=off needs DATABASE_URL: the database that comes along is its own server's alone.")
+  }
   if (env.SMTP_URL && !env.MAIL_FROM) {
     throw new ConfigError('SMTP_URL needs MAIL_FROM: the address that messages come from.')
   }
@@ -155,6 +161,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    worker: env.WORKER === 'on',
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     requireAdminTwoFactor: env.REQUIRE_ADMIN_2FA === 'true',
     appSecret: env.APP_SECRET,
