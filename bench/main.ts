@@ -4,33 +4,49 @@ import { catalogueSearch } from './catalogue-search.ts'
 import { phoneScores } from './lighthouse.ts'
 import { orderingWithoutMail } from './mail.ts'
 import { ordering } from './ordering.ts'
-import { startPlatform } from './platform.ts'
+import { type Platform, startPlatform } from './platform.ts'
 import { productsPage } from './products-page.ts'
 import { reading } from './reading.ts'
-import { printFigures } from './report.ts'
+import { type Figure, printFigures } from './report.ts'
 import { starting } from './starting.ts'
 import { storefrontLists } from './storefront-lists.ts'
 import { storefrontScript } from './storefront-script.ts'
 
 // Every figure that is a speed is a ratio against a ceiling measured in the same run, so that a slow or busy machine
-// changes both sides. `npm run bench` builds first and runs this.
+// changes both sides. `npm run bench` builds first and runs all of it; `npm run bench -- reading mail` only these.
+
+type Part = (platform: Platform) => readonly Figure[] | Promise<readonly Figure[]>
+
+const parts: Readonly<Record<string, Part>> = {
+  reading,
+  ordering,
+  mail: orderingWithoutMail,
+  script: storefrontScript,
+  starting,
+  lighthouse: phoneScores,
+  analytics,
+  // Last, since they fill the tables.
+  storefront: storefrontLists,
+  products: productsPage,
+  catalogue: catalogueSearch,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in parts))
+if (unknown.length) {
+  process.stderr.write(`There is no ${unknown.join(', ')} to measure. There are: ${Object.keys(parts).join(', ')}.\n`)
+  process.exit(1)
+}
 
 const platform = await startPlatform()
 try {
-  const figures = [
-    ...(await reading(platform)),
-    ...(await ordering(platform)),
-    ...(await orderingWithoutMail()),
-    ...storefrontScript(),
-    ...(await starting(platform)),
-    ...(await phoneScores()),
-    ...(await analytics()),
-    // Last, since they fill the tables.
-    ...(await storefrontLists(platform)),
-    ...(await productsPage(platform)),
-    ...(await catalogueSearch(platform)),
-  ]
-  printFigures(figures)
+  const figures: Figure[] = []
+  for (const [name, measure] of Object.entries(parts)) {
+    if (asked.length && !asked.includes(name)) continue
+    const found = await measure(platform)
+    printFigures(found)
+    figures.push(...found)
+  }
   mkdirSync('bench/results', { recursive: true })
   writeFileSync(
     `bench/results/${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.json`,
