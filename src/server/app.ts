@@ -142,7 +142,7 @@ export async function createApp({
     platformRoutes(serve, { db })
     analyticsRoutes(serve, { db })
     activityRoutes(serve, { db })
-    userRoutes(serve, { db })
+    userRoutes(serve, { db, limits })
     healthRoutes(serve, { db, meter, config })
     operatorRoutes(serve, { db, config })
     aiRoutes(serve, { db, ai: config.ai })

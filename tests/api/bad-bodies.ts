@@ -238,7 +238,7 @@ export const bodyCases: BodyCase[] = [
       params: newShop.shop,
       body: { approved: false, reason: 'No such address' },
     }),
-    fields: { reason: bad.paragraph(500) },
+    fields: { approved: bad.yesOrNo, reason: bad.paragraph(500) },
   },
   {
     endpoint: createProduct,

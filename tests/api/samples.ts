@@ -234,6 +234,7 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     params: { userId: (await given.owner()).user.id },
     body: { role: 'customer' },
   }),
+  'POST /api/admin/users/:userId/password-reset': async () => ({ params: { userId: (await given.owner()).user.id } }),
   'POST /api/admin/users/:userId/end-sessions': async () => ({ params: { userId: (await given.owner()).user.id } }),
   'GET /api/admin/platform/health': () => ({}),
   'GET /api/admin/platform/status': () => ({}),

@@ -54,3 +54,12 @@ export const endUserSessions = endpoint({
   params: ByUser,
   answer: z.strictObject({ ended: z.number() }),
 })
+
+export const sendPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:userId/password-reset',
+  access: 'superadmin',
+  summary: 'Send somebody a link to set a new password with',
+  params: ByUser,
+  answer: z.strictObject({ email: z.string() }),
+})

@@ -1,13 +1,22 @@
 import type { Database } from '#server/database/connect.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { changeRole as changeRoleCall, endUserSessions, getUser, listUsers } from '#shared/contract/users.ts'
+import {
+  changeRole as changeRoleCall,
+  endUserSessions,
+  getUser,
+  listUsers,
+  sendPasswordReset as sendPasswordResetCall,
+} from '#shared/contract/users.ts'
 import { changeRole } from './change-role.ts'
 import { endSessions } from './end-sessions.ts'
+import { sendPasswordReset } from './send-password-reset.ts'
 import { getPlatformUser, pageOfUsers } from './users.queries.ts'
 
-export function userRoutes(serve: Serve, { db }: { db: Database }) {
+export function userRoutes(serve: Serve, { db, limits }: { db: Database; limits: RateLimits }) {
   serve(listUsers, ({ query }) => pageOfUsers(db, query))
   serve(getUser, ({ params }) => getPlatformUser(db, params.userId))
   serve(changeRoleCall, ({ params, body, caller }) => changeRole(db, params.userId, body.role, caller))
+  serve(sendPasswordResetCall, ({ params, caller }) => sendPasswordReset(db, limits, params.userId, caller))
   serve(endUserSessions, ({ params, caller }) => endSessions(db, params.userId, caller))
 }

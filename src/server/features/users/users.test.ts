@@ -1,10 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { me, register } from '#shared/contract/accounts.ts'
 import { listActivity } from '#shared/contract/activity.ts'
 import { listMyShops } from '#shared/contract/shops.ts'
-import { changeRole, endUserSessions, getUser, listUsers } from '#shared/contract/users.ts'
+import { changeRole, endUserSessions, getUser, listUsers, sendPasswordReset } from '#shared/contract/users.ts'
 import { as, raw } from '#tests/support/client.ts'
 import { given, PASSWORD } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
 import { leavingNoTrace } from '#tests/support/rows.ts'
 
 const of = ({ user }: { user: { id: number } }) => ({ params: { userId: user.id } })
@@ -120,8 +122,22 @@ test('an administrator signs somebody out everywhere', async () => {
   await expect(as(owner).call(me)).rejects.toMatchObject({ status: 401 })
 })
 
+test('an administrator sends somebody a link to set a new password with', async () => {
+  const { db } = await platform()
+  const boss = as(await given.admin())
+  const owner = await given.owner()
+  expect(await boss.call(sendPasswordReset, of(owner))).toEqual({ email: owner.user.email })
+  const { rows } = await db.execute(
+    sql`select to_email as to, template from email_logs where to_email = ${owner.user.email} and template = 'password-reset'`,
+  )
+  expect(rows).toEqual([{ to: owner.user.email, template: 'password-reset' }])
+  const [entry] = await boss.call(listActivity, { query: { user: owner.user.id, limit: 1 } })
+  expect(entry).toMatchObject({ action: 'Password reset sent', details: owner.user.email })
+})
+
 test.each([
   ['GET', '', 999_999_999, 404],
+  ['POST', '/password-reset', 999_999_999, 404],
   ['PUT', '/role', 999_999_999, 404],
   ['POST', '/end-sessions', 999_999_999, 404],
   ['GET', '', 'abc', 400],
@@ -150,6 +166,7 @@ test('owners and visitors have no business here', async () => {
     ['GET', path],
     ['PUT', `${path}/role`],
     ['POST', `${path}/end-sessions`],
+    ['POST', `${path}/password-reset`],
   ] as const) {
     expect((await as(owner).raw(method, where)).status).toBe(403)
     expect((await raw(method, where)).status).toBe(401)

@@ -11,6 +11,7 @@ import { read } from '#web/lib/api/call.ts'
 import { Facts } from '../facts.tsx'
 import { ChangeRole } from './change-role.tsx'
 import { RoleBadge } from './role-badge.tsx'
+import { SendReset } from './send-reset.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 type UserDialogProps = { userId: number; onClose: () => void }
@@ -69,6 +70,7 @@ function Details({ user }: { user: PlatformUser }) {
       />
       <ChangeRole user={user} />
       <SignOutEverywhere user={user} />
+      <SendReset user={user} />
     </div>
   )
 }

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { type PlatformUser, sendPasswordReset } from '#shared/contract/users.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { toast } from '#web/components/ui/toast-store.ts'
+import { shownError } from '#web/lib/api/api-error.ts'
+import { call } from '#web/lib/api/call.ts'
+
+/** For somebody who cannot get in any more: the same link that 'Forgot password' sends. */
+export function SendReset({ user }: { user: PlatformUser }) {
+  const sending = useMutation({
+    mutationFn: () => call(sendPasswordReset, { params: { userId: user.id } }),
+    onSuccess: ({ email }) => toast({ title: 'Success', description: `Password reset sent to ${email}` }),
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: shownError(error, 'Failed to send the password reset'),
+        variant: 'destructive',
+      }),
+  })
+  return (
+    <section aria-labelledby="password" className="grid gap-2">
+      <h3 id="password" className="font-semibold">
+        Password
+      </h3>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-quiet">A link to set a new one, good for 30 minutes</p>
+        <Button variant="outline" size="sm" pending={sending.isPending} onClick={() => sending.mutate()}>
+          <KeyRound aria-hidden="true" />
+          Send password reset
+        </Button>
+      </div>
+    </section>
+  )
+}
