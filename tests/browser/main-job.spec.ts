@@ -78,7 +78,7 @@ test('the main job: a shop opens, sells, and ships', async ({ people, admin, che
     await administrator.getByRole('textbox', { name: 'Search shops' }).fill(owner.email)
     await expect(administrator.getByText(/^1 of \d+ shops$/)).toBeVisible()
     await checkAccessibility(administrator)
-    await administrator.getByRole('link', { name: /manage/i }).click()
+    await administrator.getByRole('link', { name: 'Manage Het Kaartkabinet' }).click()
     await expect(administrator.getByRole('heading', { level: 1, name: 'Het Kaartkabinet' })).toBeVisible()
     await checkAccessibility(administrator)
     await administrator.getByRole('button', { name: 'Approve', exact: true }).click()
