@@ -7,6 +7,7 @@ import { ordering } from './ordering.ts'
 import { type Platform, startPlatform } from './platform.ts'
 import { productsPage } from './products-page.ts'
 import { reading } from './reading.ts'
+import { releaseNight } from './release-night.ts'
 import { type Figure, printFigures } from './report.ts'
 import { starting } from './starting.ts'
 import { storefrontLists } from './storefront-lists.ts'
@@ -20,6 +21,7 @@ type Part = (platform: Platform) => readonly Figure[] | Promise<readonly Figure[
 const parts: Readonly<Record<string, Part>> = {
   reading,
   ordering,
+  night: releaseNight,
   mail: orderingWithoutMail,
   script: storefrontScript,
   starting,
