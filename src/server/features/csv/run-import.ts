@@ -61,10 +61,7 @@ async function run(db: Database, tx: Transaction, { id, shopId }: ImportSummary,
   })
   if (rowCount !== 1) throw new NotStarted('import_done', 'This file has been imported already.')
   const { counts, rows } = await planOf(db, id)
-  await takeIn(tx, shopId, rows, async (rowsDone) => {
-    // To be seen, and no reason to give up when it cannot be written.
-    await noteProgress(db, id, { rowsDone }).catch(() => undefined)
-  })
+  await takeIn(tx, shopId, rows, progressOf(db, id))
   await record(tx, actor, {
     type: 'product',
     action: 'Products imported',
@@ -72,6 +69,23 @@ async function run(db: Database, tx: Transaction, { id, shopId }: ImportSummary,
     shopId,
   })
   await noteProgress(tx, id, { state: 'done', rowsDone: counts.create + counts.change, finishedAt: new Date() })
+}
+
+/**
+ * Notes how far an import is, to be seen by others. Nobody waits for it: the connections may all be held by orders that wait for
+ * rows of this very import. What comes late finds it no longer running, and changes nothing.
+ */
+function progressOf(db: Database, id: number) {
+  let noting = false
+  return (rowsDone: number) => {
+    if (noting) return
+    noting = true
+    noteProgress(db, id, { rowsDone }, sql`state = 'running'`)
+      .catch(() => undefined)
+      .finally(() => {
+        noting = false
+      })
+  }
 }
 
 /** Where even this cannot be written, the next look finds the import interrupted. */

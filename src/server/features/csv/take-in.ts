@@ -20,12 +20,12 @@ export async function takeIn(
   tx: Transaction,
   shopId: number,
   rows: readonly ImportRow[],
-  done: (rows: number) => Promise<void>,
+  done: (rows: number) => void,
 ): Promise<void> {
   let count = 0
-  const progress = async (some: readonly ImportRow[]) => {
+  const progress = (some: readonly ImportRow[]) => {
     count += some.length
-    await done(count)
+    done(count)
   }
   const additions = rows.filter(({ outcome }) => outcome === 'create')
   const changes = rows
@@ -36,13 +36,13 @@ export async function takeIn(
   await refuseStrangePictures(tx, shopId, [...additions, ...changes])
   for (const some of batchesOf(additions, AT_ONCE)) {
     await add(tx, shopId, some)
-    await progress(some)
+    progress(some)
   }
   // Held from here on, and for as short as can be: the products' sales wait.
   await holdProducts(tx, shopId, changes)
   for (const some of batchesOf(changes, AT_ONCE)) {
     await change(tx, shopId, some)
-    await progress(some)
+    progress(some)
   }
 }
 
