@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type AiFamily, type AiModel, type AiSettings, getAiSettings, updateAiSettings } from '#shared/contract/ai.ts'
+import { failed } from '#web/components/failed.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardFooter, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
@@ -9,7 +10,6 @@ import { Notice } from '#web/components/ui/notice.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { toast } from '#web/components/ui/toast-store.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
-import { failed } from '#web/shopadmin/failed.ts'
 
 const names: Readonly<Record<AiFamily, string>> = { anthropic: 'Anthropic', openai: 'OpenAI' }
 

@@ -2,6 +2,8 @@ import '#web/account/calm-zod.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type AiPrompt, getEnrichPrompt, MAX_PROMPT, PromptContent, updateEnrichPrompt } from '#shared/contract/ai.ts'
+import { failed } from '#web/components/failed.ts'
+import { LeaveGuard } from '#web/components/leaving/leave-guard.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
 import { Field } from '#web/components/ui/field.tsx'
@@ -9,8 +11,6 @@ import { Textarea } from '#web/components/ui/textarea.tsx'
 import { toast } from '#web/components/ui/toast-store.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
-import { failed } from '#web/shopadmin/failed.ts'
-import { LeaveGuard } from '#web/shopadmin/settings/leave-guard.tsx'
 
 const number = (value: number) => value.toLocaleString('en-GB')
 

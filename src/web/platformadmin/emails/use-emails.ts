@@ -6,10 +6,10 @@ import {
   sendTestEmail,
   testEmailConnection,
 } from '#shared/contract/emails.ts'
+import { failed } from '#web/components/failed.ts'
 import { toast } from '#web/components/ui/toast-store.ts'
 import { hasStatus, shownError } from '#web/lib/api/api-error.ts'
 import { call, read } from '#web/lib/api/call.ts'
-import { failed } from '#web/shopadmin/failed.ts'
 import { idIn, searchIn, useAddress } from '../use-address.ts'
 
 const EVERY_MS = 10_000

@@ -4,7 +4,7 @@ import type { PlatformShop } from '#shared/contract/platform.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
-import { useFocusBack } from '#web/shopadmin/forms/use-focus-back.ts'
+import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { useChangeApproval } from './use-change-approval.ts'
 

@@ -5,10 +5,10 @@ import { changeRole, getUser, type PlatformUser } from '#shared/contract/users.t
 import { ConfirmDialog } from '#web/components/ui/alert-dialog.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { toast } from '#web/components/ui/toast-store.ts'
+import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
-import { useFocusBack } from '#web/shopadmin/forms/use-focus-back.ts'
 import { refreshPlatform } from '../refresh-platform.ts'
 import { roleLabel, roles } from '../roles.ts'
 

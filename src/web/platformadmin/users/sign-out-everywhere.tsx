@@ -5,10 +5,10 @@ import { endUserSessions, type PlatformUser } from '#shared/contract/users.ts'
 import { ConfirmDialog } from '#web/components/ui/alert-dialog.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { toast } from '#web/components/ui/toast-store.ts'
+import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
-import { useFocusBack } from '#web/shopadmin/forms/use-focus-back.ts'
 import { refreshPlatform } from '../refresh-platform.ts'
 
 const sessionsInWords = (count: number) => (count === 1 ? '1 session' : `${count.toLocaleString('en-GB')} sessions`)

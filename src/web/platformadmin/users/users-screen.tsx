@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { Screen } from '#web/components/screen.tsx'
 import { Select } from '#web/components/ui/select.tsx'
-import { useFocusBack } from '#web/shopadmin/forms/use-focus-back.ts'
+import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { SearchBox } from '../search-box.tsx'
 import { UserDialog } from './user-dialog.tsx'
 import { userRoles, useUserFilter } from './user-filter.ts'

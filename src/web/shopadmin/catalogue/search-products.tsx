@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
-import { useFocusBack } from '../forms/use-focus-back.ts'
+import { useFocusBack } from '#web/components/use-focus-back.ts'
 
 const ImportDialog = lazy(() => import('./import-dialog.tsx'))
 

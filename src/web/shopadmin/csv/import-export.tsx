@@ -8,7 +8,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#web/components/ui/dropdown-menu.tsx'
-import { useFocusBack } from '../forms/use-focus-back.ts'
+import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { ExportItems } from './export-items.tsx'
 import { ImportSheet } from './import-sheet.tsx'
 import { useCheckFile } from './use-check-file.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { exportOrders, exportProducts } from '#shared/contract/csv.ts'
+import { failed } from '#web/components/failed.ts'
 import { toast } from '#web/components/ui/toast-store.ts'
-import { failed } from '../failed.ts'
 import { download } from './download.ts'
 
 export type Decimals = 'point' | 'comma'

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Order } from '#shared/contract/orders.ts'
-import { useFocusBack } from '../forms/use-focus-back.ts'
+import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { withParam } from '../forms/with-param.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { type OrderDesk, OrderDeskContext } from './order-desk.ts'

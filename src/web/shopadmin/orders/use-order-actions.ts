@@ -9,10 +9,10 @@ import {
   updateOrder,
 } from '#shared/contract/orders.ts'
 import { displayOrderNumber } from '#shared/rules/order-number.ts'
+import { failed } from '#web/components/failed.ts'
 import { toast } from '#web/components/ui/toast-store.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failed } from '../failed.ts'
 import { useRefreshShop } from '../shop/use-refresh-shop.ts'
 import { moveSummary } from './move-summary.ts'
 

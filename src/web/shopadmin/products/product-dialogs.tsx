@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Product } from '#shared/contract/products.ts'
-import { useFocusBack } from '../forms/use-focus-back.ts'
+import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { withParam } from '../forms/with-param.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import type { ProductDesk } from './product-desk.ts'

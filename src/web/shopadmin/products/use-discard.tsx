@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { holdBack } from '#web/components/leaving/hold-back.ts'
 import { ConfirmDialog } from '#web/components/ui/alert-dialog.tsx'
 import { guardLeaving } from '#web/lib/leaving.ts'
-import { holdBack } from '../settings/hold-back.ts'
 
 /** Asks before what was typed in a dialog is lost: at Escape and Cancel, at Back, and when the page itself is left. */
 export function useDiscard(typed: boolean, onClose: () => void) {

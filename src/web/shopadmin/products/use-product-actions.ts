@@ -7,9 +7,9 @@ import {
   type ProductForm,
   updateProduct,
 } from '#shared/contract/products.ts'
+import { failed } from '#web/components/failed.ts'
 import { toast } from '#web/components/ui/toast-store.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failed } from '../failed.ts'
 import { useRefreshShop } from '../shop/use-refresh-shop.ts'
 import { useLoadedProducts } from './live/loaded-products.ts'
 

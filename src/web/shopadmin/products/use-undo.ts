@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react'
 import { undoProductEdit } from '#shared/contract/product-edits.ts'
+import { failed } from '#web/components/failed.ts'
 import { toast } from '#web/components/ui/toast-store.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failed } from '../failed.ts'
 import { useRefreshShop } from '../shop/use-refresh-shop.ts'
 
 type Done = { editId: number; onUndone: () => void }

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Order, writeNotes } from '#shared/contract/orders.ts'
+import { failed } from '#web/components/failed.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
-import { failed } from '../../failed.ts'
 import { useRefreshShop } from '../../shop/use-refresh-shop.ts'
 import { type Draft, draftOf, dropDraft, isUnsaved, keepDraft } from './drafts.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '#web/components/ui/alert-dialog.tsx'
+import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { guardLeaving } from '#web/lib/leaving.ts'
-import { useFocusBack } from '../forms/use-focus-back.ts'
 import { holdBack } from './hold-back.ts'
 import { leavingTo } from './leaving-to.ts'
 
