@@ -1,16 +1,17 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '#server/database/connect.ts'
-import { reaches, type ShopScope } from '#server/database/scope.ts'
+import type { ShopScope } from '#server/database/scope.ts'
 import type { Checked, Download, Endpoint, EventStream, HandlerAnswer, Page } from '#shared/contract/endpoint.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
 import { ErrorBody } from '#shared/contract/errors.ts'
 import type { ByteCache } from './byte-cache/byte-cache.ts'
 import { sendBytes } from './byte-cache/send-bytes.ts'
-import { type Caller, findCaller } from './callers.ts'
-import { sendError } from './error-handler.ts'
-import { fileTooLarge, forbidden, invalid, unauthorized } from './errors.ts'
-import { addressKey, type RateLimits } from './rate-limits.ts'
+import type { Caller } from './callers.ts'
+import { guard } from './guard.ts'
+import { sayFileTooLarge, takingFiles, takingLongForms } from './large-bodies.ts'
+import { pollOf } from './poll.ts'
+import type { RateLimits } from './rate-limits.ts'
 import { sendEvents } from './send-events.ts'
 import { sendFile } from './send-file.ts'
 import { type ShopRevisions, sameAnswer } from './shop-revisions.ts'
@@ -145,39 +146,6 @@ function goneFrom({ raw }: FastifyReply): AbortSignal {
   return gone.signal
 }
 
-/** Every body is bytes here, whatever it is said to be. */
-function takingFiles(app: FastifyInstance): FastifyInstance {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body)
-  return app
-}
-
-const USUAL_BODY = 256 * 1024
-const MOST_PARTS = 20_000
-
-/** Where a form may be long, that is for the text in it: millions of brackets would keep the whole server busy. */
-function takingLongForms(app: FastifyInstance): FastifyInstance {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length > USUAL_BODY && hasMoreParts(body, MOST_PARTS)) {
-      done(invalid('invalid_input', 'The request has too many parts.'))
-    } else parse(request, body, done)
-  })
-  return app
-}
-
-function hasMoreParts(text: string, most: number): boolean {
-  let parts = 0
-  for (const bracket of ['{', '[']) {
-    for (let at = text.indexOf(bracket); at >= 0 && parts <= most; at = text.indexOf(bracket, at + 1)) parts++
-  }
-  return parts > most
-}
-
-const sayFileTooLarge: RouteOptions['errorHandler'] = (error, request, reply) =>
-  sendError(error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? fileTooLarge() : error, request, reply)
-
 const json = 'application/json; charset=utf-8'
 
 // For the API document.
@@ -190,44 +158,6 @@ const successOf = ({ answer, content }: Endpoint) =>
         content: { [content]: { schema: z.string() } },
       }
     : (answer ?? nothing)
-
-const isOfAccount = ({ path }: Endpoint) => /^\/api\/(auth|account)(\/|$)/.test(path)
-
-type Gate = { db: Database; limits: RateLimits; requireAdminTwoFactor: boolean }
-
-/** Who may: before the body is read, so that a stranger's request costs little and learns nothing. */
-function guard(endpoint: Endpoint, house: Gate): preHandlerAsyncHookHandler {
-  return async (request: FastifyRequest, _reply: FastifyReply) => {
-    if (endpoint.limit) await house.limits.take(endpoint.limit, addressKey(request.ip))
-    const caller = request.headers.authorization ? await findCaller(house.db, request) : undefined
-    const waits = house.requireAdminTwoFactor && caller?.role === 'superadmin' && !caller.twoFactor
-    if (endpoint.access === 'public') {
-      // Until the set-up is done they are no more than a visitor.
-      request.caller = waits ? undefined : caller
-      return
-    }
-    if (!caller) throw unauthorized()
-    if (waits && !isOfAccount(endpoint)) {
-      throw forbidden('second_factor_setup_required', 'Set up two-factor authentication first, on your account page.')
-    }
-    request.caller = caller
-    if (endpoint.access === 'superadmin' && caller.role !== 'superadmin') {
-      throw forbidden('forbidden', 'Only platform administrators may do this.')
-    }
-  }
-}
-
-/** A question that was asked before: which answer the asker has, and whether that is still the one. */
-function pollOf(request: FastifyRequest, revisions: ShopRevisions) {
-  const shopId = (request.params as { id: number }).id
-  const seen = request.headers['if-none-match'] ?? ''
-  const revision = revisions.now(shopId)
-  return {
-    seen,
-    isCurrent: () => reaches(request.caller?.shops ?? [], shopId) && revisions.isCurrent(seen, shopId),
-    tagOf: (text: string, headers: Record<string, string>) => revisions.tagOf(text, JSON.stringify(headers), revision),
-  }
-}
 
 /** The answer as text and the headers that go with it. In tests and development it is held against its schema first. */
 function finished(endpoint: Endpoint, request: FastifyRequest, answer: unknown, check: boolean) {

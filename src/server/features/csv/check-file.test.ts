@@ -49,7 +49,10 @@ describe('a file is read', () => {
 
   test('with the line that Excel wants, and blank lines and rows', async () => {
     const rows = await rowsOf('sep=;', 'name;price', '', 'Mew;1', ' ; ', '', 'Zubat;2')
-    expect(rows).toMatchObject([{ line: 4, name: 'Mew' }, { line: 7, name: 'Zubat' }]) // biome-ignore format: two rows
+    expect(rows).toMatchObject([
+      { line: 4, name: 'Mew' },
+      { line: 7, name: 'Zubat' },
+    ])
   })
 
   test('with line breaks in quotes, which the numbers of the lines count', async () => {
@@ -197,7 +200,14 @@ describe('a row is refused, and the others are not:', () => {
     ['name,price,stock', 'Mew,1', null, 'The row has 2 cells, and there are 3 columns'],
     ['name,price', 'Mew,1,2', null, 'The row has 3 cells, and there are 2 columns'],
   ])('%s: %s', async (headings, row, column, message) => {
-    const rows = await rowsOf(headings, row, headings.split(',').map((heading) => good[heading] ?? '').join()) // biome-ignore format: one row
+    const rows = await rowsOf(
+      headings,
+      row,
+      headings
+        .split(',')
+        .map((heading) => good[heading] ?? '')
+        .join(),
+    )
     expect(rows).toMatchObject([
       { line: 2, outcome: 'refused', changes: [] },
       { line: 3, outcome: 'create', reasons: [] },

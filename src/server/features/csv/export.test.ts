@@ -94,7 +94,14 @@ test.each(['', '?decimals=comma'])('what was exported%s and taken in again chang
 test('orders come a row for each line, whose totals add up', async () => {
   const stocked = await given.product({ name: '=Mew', priceCents: 1_050 })
   const { product: other } = await given.product({ of: stocked, priceCents: 995 })
-  const body = checkout(stocked.shop, [[stocked.product, 2], [other, 1]], { customerEmail: 'ash@example.nl' }) // biome-ignore format: one cart
+  const body = checkout(
+    stocked.shop,
+    [
+      [stocked.product, 2],
+      [other, 1],
+    ],
+    { customerEmail: 'ash@example.nl' },
+  )
   const order = await call(placeOrder, { body })
   const choice = {
     delivery: 'ship',

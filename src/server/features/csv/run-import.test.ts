@@ -150,7 +150,10 @@ describe('what is no longer as it was when the file was checked fails the whole 
 
   test('a product that was added, by the same file in another tab', async () => {
     const store = await given.shop()
-    const [one, other] = [await checkFile(store, csv('name,price', 'Mew,1')), await checkFile(store, csv('name,price', 'mew,1'))] // biome-ignore format: two tabs
+    const [one, other] = [
+      await checkFile(store, csv('name,price', 'Mew,1')),
+      await checkFile(store, csv('name,price', 'mew,1')),
+    ]
     await run(store, one)
     await failing(store, other, 'product_exists', '“mew” has been added since the file was checked')
   })

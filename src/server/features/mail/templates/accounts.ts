@@ -5,7 +5,7 @@ import { users } from '#server/database/schema.ts'
 import { makeLink, pendingAddress } from '#server/features/accounts/account-links.ts'
 import { lookOf } from './look.ts'
 import { button, frame, paragraph } from './parts.ts'
-import type { Said, Template } from './templates.ts'
+import type { Said, Template } from './template.ts'
 
 const PLATFORM = 'Toploader'
 const NOT_ME = 'If this was not you, set a new password at once'

@@ -1,7 +1,7 @@
 import { lookOf } from './look.ts'
 import { shopOf } from './order-mail.queries.ts'
 import { button, frame, paragraph } from './parts.ts'
-import type { Template } from './templates.ts'
+import type { Template } from './template.ts'
 
 /** To the owner: the shop may not sell any more, and why. */
 export const approvalRevoked: Template = async (tx, mail, publicUrl) => {

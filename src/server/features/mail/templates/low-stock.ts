@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lookOf } from './look.ts'
 import { shopOf } from './order-mail.queries.ts'
 import { button, frame, paragraph } from './parts.ts'
-import type { Template } from './templates.ts'
+import type { Template } from './template.ts'
 
 /** As `place_order` writes it (migrations/0015). */
 const Low = z.object({ products: z.array(z.object({ name: z.string(), stock: z.number() })) })

@@ -3,7 +3,7 @@ import { lookOf } from './look.ts'
 import { orderOf } from './order-mail.queries.ts'
 import { orderSums } from './order-sums.ts'
 import { button, frame, paragraph, sums, sumsAsText } from './parts.ts'
-import type { Template } from './templates.ts'
+import type { Template } from './template.ts'
 
 /** To the owner: somebody committed to buy. */
 export const newOrder: Template = async (tx, mail, publicUrl) => {

@@ -3,7 +3,7 @@ import { lookOf } from './look.ts'
 import { orderOf } from './order-mail.queries.ts'
 import { orderPage, orderSums } from './order-sums.ts'
 import { frame, linkLine, paragraph, sums, sumsAsText } from './parts.ts'
-import type { Template } from './templates.ts'
+import type { Template } from './template.ts'
 
 /** To the customer: the order was not paid in time, and is cancelled. */
 export const orderExpired: Template = async (tx, mail, publicUrl) => {

@@ -5,7 +5,7 @@ import { lookOf } from './look.ts'
 import { orderOf } from './order-mail.queries.ts'
 import { orderPage, orderSums } from './order-sums.ts'
 import { button, frame, linkLine, paragraph, sums, sumsAsText } from './parts.ts'
-import type { Template } from './templates.ts'
+import type { Template } from './template.ts'
 
 type Found = Awaited<ReturnType<typeof orderOf>>
 

@@ -4,7 +4,7 @@ import { lookOf } from './look.ts'
 import { orderOf } from './order-mail.queries.ts'
 import { orderPage, orderSums } from './order-sums.ts'
 import { button, frame, linkLine, paragraph, quiet, sums, sumsAsText } from './parts.ts'
-import type { Template } from './templates.ts'
+import type { Template } from './template.ts'
 
 /** To the customer: what they committed to buy, where to pay, and where to follow it. */
 export const orderPlaced: Template = async (tx, mail, publicUrl) => {

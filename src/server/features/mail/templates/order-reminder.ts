@@ -4,7 +4,7 @@ import { lookOf } from './look.ts'
 import { orderOf } from './order-mail.queries.ts'
 import { orderPage, orderSums } from './order-sums.ts'
 import { button, frame, linkLine, paragraph, sums, sumsAsText } from './parts.ts'
-import type { Template } from './templates.ts'
+import type { Template } from './template.ts'
 
 /** To the customer: the order is not paid yet, and when it will be cancelled. Nothing where it was paid meanwhile. */
 export const orderReminder: Template = async (tx, mail, publicUrl) => {

@@ -1,7 +1,5 @@
 import { render } from '@react-email/render'
-import type { ReactElement } from 'react'
 import type { Transaction } from '#server/database/connect.ts'
-import type { emailLogs } from '#server/database/schema.ts'
 import { confirmNewEmail, emailChanged, newSignIn, passwordChanged, passwordReset, welcome } from './accounts.ts'
 import { approvalRevoked } from './approval-revoked.ts'
 import { lowStock } from './low-stock.ts'
@@ -11,22 +9,9 @@ import { orderCancelled, orderPaid, orderRefunded, orderRipped, orderShipped } f
 import { orderPlaced } from './order-placed.ts'
 import { orderReminder } from './order-reminder.ts'
 import { shopApproved } from './shop-approved.ts'
+import type { MailRow, Template } from './template.ts'
 import { testMessage } from './test-message.ts'
 import { yourOrders } from './your-orders.ts'
-
-export type MailRow = typeof emailLogs.$inferSelect
-
-/** What a message says; `fromName` is the shop that writes. */
-export type Said = {
-  fromName: string | undefined
-  element: ReactElement
-  text: string
-  /** What must not be kept of it: the token in a link. */
-  secret?: string
-}
-
-/** Reads what it needs, and says it; undefined: there is nothing to say, and nothing is sent. */
-export type Template = (tx: Transaction, mail: MailRow, publicUrl: string) => Promise<Said | undefined>
 
 const templates = {
   'order-placed': orderPlaced,

@@ -1,6 +1,6 @@
 import { lookOf } from './look.ts'
 import { frame, paragraph } from './parts.ts'
-import type { Template } from './templates.ts'
+import type { Template } from './template.ts'
 
 /** To the administrator who asks whether messages arrive. */
 export const testMessage: Template = async (_tx, mail, publicUrl) => {

@@ -5,7 +5,7 @@ import { lookOf } from './look.ts'
 import { latestOrders, shopOf } from './order-mail.queries.ts'
 import { orderPage } from './order-sums.ts'
 import { frame, linkLine, paragraph } from './parts.ts'
-import type { Template } from './templates.ts'
+import type { Template } from './template.ts'
 
 /** To whoever asked for it: the pages of their orders at one shop. Where there are none, nobody hears of it. */
 export const yourOrders: Template = async (tx, mail, publicUrl) => {

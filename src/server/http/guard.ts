@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
+import type { Database } from '#server/database/connect.ts'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { findCaller } from './callers.ts'
+import { forbidden, unauthorized } from './errors.ts'
+import { addressKey, type RateLimits } from './rate-limits.ts'
+
+const isOfAccount = ({ path }: Endpoint) => /^\/api\/(auth|account)(\/|$)/.test(path)
+
+type Gate = { db: Database; limits: RateLimits; requireAdminTwoFactor: boolean }
+
+/** Who may: before the body is read, so that a stranger's request costs little and learns nothing. */
+export function guard(endpoint: Endpoint, house: Gate): preHandlerAsyncHookHandler {
+  return async (request: FastifyRequest, _reply: FastifyReply) => {
+    if (endpoint.limit) await house.limits.take(endpoint.limit, addressKey(request.ip))
+    const caller = request.headers.authorization ? await findCaller(house.db, request) : undefined
+    const waits = house.requireAdminTwoFactor && caller?.role === 'superadmin' && !caller.twoFactor
+    if (endpoint.access === 'public') {
+      // Until the set-up is done they are no more than a visitor.
+      request.caller = waits ? undefined : caller
+      return
+    }
+    if (!caller) throw unauthorized()
+    if (waits && !isOfAccount(endpoint)) {
+      throw forbidden('second_factor_setup_required', 'Set up two-factor authentication first, on your account page.')
+    }
+    request.caller = caller
+    if (endpoint.access === 'superadmin' && caller.role !== 'superadmin') {
+      throw forbidden('forbidden', 'Only platform administrators may do this.')
+    }
+  }
+}
