@@ -3,12 +3,13 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Connection } from './connect.ts'
+import { applyFunctions } from './functions.ts'
 
 const MIGRATION_LOCK = 7_063_108
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** Brings the tables up to date. Of several processes that start at once, one does it and the others wait. */
+/** Brings tables and functions up to date. Of several processes that start at once, one does it and the others wait. */
 export async function migrate(connection: Connection): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: 'toploader migrations' })
   await client.connect()
@@ -16,6 +17,7 @@ export async function migrate(connection: Connection): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query('set client_min_messages to warning')
     await applyMigrations(drizzle(client), { migrationsFolder })
+    await applyFunctions(client)
   } finally {
     await client.end()
   }

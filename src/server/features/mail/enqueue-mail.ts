@@ -16,7 +16,7 @@ type Message = {
 
 /**
  * Writes a message in the transaction that causes it; `mailWaits` after the commit has it sent at once. (`place_order` writes its own,
- * in migrations/0006.)
+ * in database/functions/place_order.sql.)
  */
 export const enqueueMail = (tx: Queryable, message: Message): Promise<void> => enqueueMails(tx, [message])
 

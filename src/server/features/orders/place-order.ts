@@ -25,7 +25,7 @@ type Outcome =
   | { refused: 'total_changed'; totalCents: number; shippingCents: number }
 
 /**
- * Places an order in one statement (`migrations/0006_place-order-delivers.sql`), or throws why not. Prices, names and the
+ * Places an order in one statement (`database/functions/place_order.sql`), or throws why not. Prices, names and the
  * total are the database's own; the ones in the request only show what the customer agreed to.
  */
 export async function placeOrder(db: Database, checkout: Checkout, idempotencyKey?: string): Promise<PlacedOrder> {

@@ -4,7 +4,7 @@ import { prepared } from '#server/database/prepared.ts'
 import { productCounts } from '#server/database/schema.ts'
 
 // The ledger says how many products of a shop there are and which categories, sets and languages they have without
-// looking at them. Triggers write it (migrations/0003); the sum of a name's lines is what is true.
+// looking at them. Triggers write it (database/functions/count_*.sql); the sum of a name's lines is what is true.
 
 export type Counted = 'category' | 'set' | 'language'
 

@@ -4,7 +4,7 @@ import { prepared } from '#server/database/prepared.ts'
 import { shelfCounts } from '#server/database/schema.ts'
 
 // The ledger says how many products of a shop can be bought, without looking at them. Triggers write it
-// (migrations/0004); the sum of the lines is what is true.
+// (database/functions/count_*.sql); the sum of the lines is what is true.
 
 export type Choices = { category?: string | undefined; set?: string | undefined; language?: string | undefined }
 export type Choice = keyof Choices

@@ -1,9 +1,13 @@
--- An order says how it is delivered, its total carries the shipping, and its messages to the customer and to the shop are written with
--- it: one commit, so that there is never the one without the other. See 0002 for what place_order answers; new reasons are delivery_unavailable
--- (the shop does not offer that way), and total_changed comes with "shippingCents".
-
-DROP FUNCTION place_order(bigint, text, bigint, bigint[], integer[], integer[], text, text);
---> statement-breakpoint
+-- Places an order, or says why not. One call is one statement, so that an order costs one round trip and its locks are held
+-- for as short a time as can be. A refusal writes nothing.
+--
+-- Returns { "order": {…} }, the same again with "repeated" for a key that was used before, or { "refused": reason, … } where reason is
+--   idempotency_mismatch   the key was used for another request
+--   shop_not_found, shop_closed
+--   delivery_unavailable   the shop does not offer that way ("delivery")
+--   items                  "items": what is true of each line that cannot be sold, in the order of the request
+--   total_changed          "totalCents" and "shippingCents" as they are now
+-- The messages to the customer and to the shop are written with the order: one commit, so there is never one without the other.
 CREATE FUNCTION place_order(
   p_shop bigint,
   p_email text,
@@ -23,6 +27,7 @@ DECLARE
   v_order orders;
   v_problems jsonb;
   v_goods bigint;
+  v_low jsonb;
   v_delivery text;
   v_shipping bigint;
   v_customer bigint;
@@ -41,7 +46,8 @@ BEGIN
   END IF;
 
   SELECT shop.approved AND shop.is_active AND shop.slug IS NOT NULL AS open, shop.name, shop.payment_link,
-      shop.order_prefix, shop.ships, shop.pickup, shop.shipping_cents, shop.free_shipping_from_cents, keeper.email
+      shop.order_prefix, shop.ships, shop.pickup, shop.shipping_cents, shop.free_shipping_from_cents,
+      shop.mail_new_orders, shop.mail_low_stock, keeper.email
     INTO v_shop FROM shops shop JOIN users keeper ON keeper.id = shop.owner_id WHERE shop.id = p_shop;
   IF NOT FOUND THEN
     RETURN jsonb_build_object('refused', 'shop_not_found');
@@ -80,8 +86,11 @@ BEGIN
         'priceCents', price_cents, 'stock', stock)
       ORDER BY position
     ) FILTER (WHERE problem IS NOT NULL),
-    sum(quantity * price_cents)
-  INTO v_problems, v_goods
+    sum(quantity * price_cents),
+    -- Low is 2 or fewer (shared/rules/stock-level.ts). The rows are held, so of all orders exactly one takes a product below.
+    jsonb_agg(jsonb_build_object('name', name, 'stock', stock - quantity) ORDER BY position)
+      FILTER (WHERE stock > 2 AND stock - quantity <= 2)
+  INTO v_problems, v_goods, v_low
   FROM checked;
 
   IF v_problems IS NOT NULL THEN
@@ -128,10 +137,15 @@ BEGIN
   INSERT INTO activity (type, action, details, shop_id, order_id)
     VALUES ('order', 'Order placed', '#' || v_order.order_number, p_shop, v_id);
 
-  INSERT INTO email_logs (shop_id, order_id, to_email, reply_to, subject, template, next_attempt_at) VALUES
-    (p_shop, v_id, p_email, v_shop.email, 'Your order #' || v_order.order_number || ' at ' || v_shop.name,
-      'order-placed', now()),
-    (p_shop, v_id, v_shop.email, p_email, 'New order #' || v_order.order_number, 'new-order', now());
+  INSERT INTO email_logs (shop_id, order_id, to_email, reply_to, subject, template, data, next_attempt_at)
+    SELECT p_shop, v_id, said.recipient, said.reply_to, said.subject, said.template, said.data, now()
+    FROM (VALUES
+      (p_email, v_shop.email, 'Your order #' || v_order.order_number || ' at ' || v_shop.name, 'order-placed', '{}'::jsonb, true),
+      (v_shop.email, p_email, 'New order #' || v_order.order_number, 'new-order', '{}', v_shop.mail_new_orders),
+      (v_shop.email, NULL, 'Low stock at ' || v_shop.name, 'low-stock', jsonb_build_object('products', v_low),
+        v_shop.mail_low_stock AND v_low IS NOT NULL)
+    ) AS said (recipient, reply_to, subject, template, data, wanted)
+    WHERE said.wanted;
 
   RETURN jsonb_build_object('order', to_jsonb(v_order));
 END

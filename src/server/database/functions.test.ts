@@ -1,0 +1,82 @@
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { createDatabase } from '#tests/support/test-database.ts'
+import { sqlFunctions } from './functions.ts'
+import { migrate } from './migrate.ts'
+
+async function freshDatabase() {
+  const { connection, drop } = await createDatabase()
+  const client = new pg.Client(connection)
+  await client.connect()
+  onTestFinished(async () => {
+    await client.end()
+    await drop()
+  })
+  return { connection, client }
+}
+
+/** The functions and triggers as the database knows them; those of extensions are not ours. */
+async function definitions(client: pg.Client) {
+  const functions = await client.query<{ name: string; definition: string; body: string }>(
+    `select proname as name, pg_get_functiondef(pg_proc.oid) as definition, prosrc as body from pg_proc
+     where pronamespace = 'public'::regnamespace
+       and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+     order by proname, pg_proc.oid::regprocedure::text`,
+  )
+  const triggers = await client.query<{ definition: string }>(
+    'select pg_get_triggerdef(oid) as definition from pg_trigger where not tgisinternal order by tgname',
+  )
+  return { functions: functions.rows, triggers: triggers.rows.map(({ definition }) => definition) }
+}
+
+test('the database holds exactly the functions of the folder, with the text of their files', async () => {
+  const { client } = await freshDatabase()
+  const { functions, triggers } = await definitions(client)
+  const files = sqlFunctions()
+  expect(functions.map(({ name }) => name)).toEqual(files.map(({ name }) => name))
+  for (const [index, { text }] of files.entries()) expect(text).toContain(functions[index]?.body)
+  expect(triggers).toHaveLength(files.filter(({ text }) => text.includes('CREATE TRIGGER')).length)
+})
+
+test('a database with older functions ends up like a fresh one', async () => {
+  const { connection, client } = await freshDatabase()
+  const fresh = await definitions(client)
+  await client.query(`
+    create function place_order(p_shop bigint, p_email text) returns jsonb language sql as 'select null::jsonb';
+    drop function count_added_products() cascade;
+    create function count_added_products() returns trigger language plpgsql as 'begin return new; end';
+    create trigger count_added_products before insert on products for each row execute function count_added_products();
+    create function no_longer_needed() returns trigger language plpgsql as 'begin return new; end';
+    create trigger no_longer_needed before insert on products for each row execute function no_longer_needed();
+    update drizzle.applied_functions set hash = 'older' where name in ('place_order', 'count_added_products');
+    insert into drizzle.applied_functions values ('no_longer_needed', 'older');
+  `)
+  await migrate(connection)
+  expect(await definitions(client)).toEqual(fresh)
+})
+
+test('functions that have not changed are left alone', async () => {
+  const { connection, client } = await freshDatabase()
+  const oids = `select string_agg(oid::text, ',' order by oid) as oids from pg_proc where pronamespace = 'public'::regnamespace`
+  const before = await client.query(oids)
+  await migrate(connection)
+  expect((await client.query(oids)).rows).toEqual(before.rows)
+})
+
+test('a function that cannot be made leaves all of them as they were', async () => {
+  const { connection, client } = await freshDatabase()
+  const before = await definitions(client)
+  // In the way of the trigger that comes with the function.
+  await client.query(`
+    create function other() returns trigger language plpgsql as 'begin return new; end';
+    alter trigger note_new_buyers on customers rename to renamed;
+    create trigger note_new_buyers before insert on customers for each row execute function other();
+    update drizzle.applied_functions set hash = 'older';
+  `)
+  await expect(migrate(connection)).rejects.toThrow('note_new_buyers')
+  await client.query(`
+    drop function other() cascade;
+    alter trigger renamed on customers rename to note_new_buyers;
+  `)
+  expect(await definitions(client)).toEqual(before)
+})
