@@ -42,6 +42,12 @@ export function orderBadge({ status, paymentStatus }: OrderState): OrderBadge {
   return { label: 'Pending Payment', variant: 'outline' }
 }
 
+/** What can be done with an order: every status it can be moved to, and noting that its money went back. */
+export type OrderTransition = keyof typeof transitions | 'refunded'
+
+export const canMake = (order: OrderState, transition: OrderTransition): boolean =>
+  transition === 'refunded' ? refundDue(order) : canMove(order.status, transition)
+
 /** Cancelled after it was paid, and the customer's money not yet returned. */
 export const refundDue = ({ status, paymentStatus }: OrderState): boolean =>
   status === 'cancelled' && paymentStatus === 'paid'

@@ -6,8 +6,7 @@ import { activity, emailLogs, pictures, shops, users } from '#server/database/sc
 import { ensureAdministrator } from '#server/features/accounts/first-administrator.ts'
 import { registerAccount } from '#server/features/accounts/register.ts'
 import { endSessionsOf } from '#server/features/accounts/sessions.ts'
-import { changeStatus } from '#server/features/orders/change-status.ts'
-import { markRefunded } from '#server/features/orders/mark-refunded.ts'
+import { moveOrder } from '#server/features/orders/move-order.ts'
 import { placeOrder } from '#server/features/orders/place-order.ts'
 import { approveShop } from '#server/features/platform/approve-shop.ts'
 import { addProduct } from '#server/features/products/add-product.ts'
@@ -152,12 +151,11 @@ export class Teller {
   async #move({ shop, order: place, step, at }: Extract<Happening, { kind: 'order moves on' }>) {
     const { shopId, owner, orderIds } = this.#shop(shop)
     const id = orderIds.get(place) ?? 0
-    if (step === 'refunded') await markRefunded(this.#db, [shopId], id, owner)
-    else if (step === 'cancelled') await changeStatus(this.#db, [shopId], id, { status: step }, owner)
+    if (step === 'refunded' || step === 'cancelled') await moveOrder(this.#db, [shopId], id, { status: step }, owner)
     else {
       const { trackingCode } = planned(shop.orders, place)
       const change = OrderUpdate.parse(step === 'shipped' ? { status: step, trackingCode } : { status: step })
-      await changeStatus(this.#db, [shopId], id, change, owner)
+      await moveOrder(this.#db, [shopId], id, change, owner)
     }
     await this.#db.delete(emailLogs).where(eq(emailLogs.orderId, id))
     this.times.orders.push({ id, changed: at })

@@ -1,11 +1,12 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
-import { orders, shops, users } from '#server/database/schema.ts'
+import { orders, shops } from '#server/database/schema.ts'
 import { recordAll } from '#server/features/activity/record.ts'
 import { enqueueMails } from '#server/features/mail/enqueue-mail.ts'
 import { mailWaits } from '#server/features/mail/mail-waits.ts'
 import { displayOrderNumber } from '#shared/rules/order-number.ts'
-import { restoreStock } from './orders.queries.ts'
+import { contactsOf } from './notify-customers.ts'
+import { announce, transition } from './transition.ts'
 
 const AT_ONCE = 200
 
@@ -61,41 +62,33 @@ async function remindSome(db: Database): Promise<number> {
     await recordAll(
       tx,
       undefined,
-      taken.map((order) => entry(order, 'Payment reminder sent')),
+      taken.map(({ id, shopId, orderNumber }) => ({
+        type: 'order',
+        action: 'Payment reminder sent',
+        details: `#${orderNumber}`,
+        shopId,
+        orderId: id,
+      })),
     )
     return taken
   })
-  announce(db, reminded)
+  for (const shopId of new Set(reminded.map((order) => order.shopId))) db.shopChanged(shopId)
+  if (reminded.length > 0) mailWaits(db)
   return reminded.length
 }
 
 async function cancelSome(db: Database): Promise<number> {
   const cancelled = await db.transaction(async (tx) => {
-    const taken = await take(
-      tx,
-      sql`
-      with due as materialized (${due(overdue)})
-      update ${orders} o set status = 'cancelled', updated_at = now() from due where o.id = due.id and o.status = 'pending'
-      returning ${taking}`,
-    )
-    if (taken.length === 0) return taken
-    await restoreStock(tx, ...taken)
-    const contacts = await contactsOf(tx, taken)
-    await enqueueMails(
-      tx,
-      taken.map((order) => ({
-        ...addressed(order, contacts),
-        subject: `Your order ${displayOrderNumber(order.orderNumber)} at ${contacts.get(order.shopId)?.name} was cancelled`,
-        template: 'order-expired',
-        data: { days: order.days },
-      })),
-    )
-    await recordAll(
-      tx,
-      undefined,
-      taken.map((order) => entry(order, 'Order cancelled', `, not paid within ${dayCount(order.days)}`)),
-    )
-    return taken
+    const { rows } = await tx.execute<{ id: string; pending_days: number }>(due(overdue))
+    const days = new Map(rows.map((row) => [Number(row.id), row.pending_days]))
+    if (days.size === 0) return []
+    return transition(tx, 'all', {
+      transition: 'cancelled',
+      orders: [...days.keys()].map((id) => ({ id })),
+      actor: undefined,
+      message: ({ id }) => ({ template: 'order-expired', data: { days: days.get(id) } }),
+      reason: ({ id }) => `, not paid within ${dayCount(days.get(id) ?? 0)}`,
+    })
   })
   announce(db, cancelled)
   return cancelled.length
@@ -124,32 +117,9 @@ async function take(tx: Transaction, statement: ReturnType<typeof sql>): Promise
   }))
 }
 
-type Contacts = ReadonlyMap<number, { name: string; email: string }>
-
-/** What the shops are called, and who answers for them. */
-async function contactsOf(tx: Transaction, taken: readonly Taken[]): Promise<Contacts> {
-  if (taken.length === 0) return new Map()
-  const ids = [...new Set(taken.map(({ shopId }) => shopId))]
-  const rows = await tx
-    .select({ id: shops.id, name: shops.name, email: users.email })
-    .from(shops)
-    .innerJoin(users, sql`${users.id} = ${shops.ownerId}`)
-    .where(inArray(shops.id, ids))
-  return new Map(rows.map(({ id, ...contact }) => [id, contact]))
-}
-
-function addressed({ id, shopId, customerEmail }: Taken, contacts: Contacts) {
+function addressed({ id, shopId, customerEmail }: Taken, contacts: Awaited<ReturnType<typeof contactsOf>>) {
   const owner = contacts.get(shopId)?.email
   return { to: customerEmail, shopId, orderId: id, ...(owner === undefined ? {} : { replyTo: owner }) }
 }
 
-const entry = ({ id, shopId, orderNumber }: Taken, action: string, more = '') =>
-  ({ type: 'order', action, details: `#${orderNumber}${more}`, shopId, orderId: id }) as const
-
 export const dayCount = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
-
-function announce(db: Database, taken: readonly Taken[]) {
-  if (taken.length === 0) return
-  for (const shopId of new Set(taken.map((order) => order.shopId))) db.shopChanged(shopId)
-  mailWaits(db)
-}

@@ -12,6 +12,7 @@ import type { OrderRow } from './to-order.ts'
 const PAGE = 50
 
 const { idempotencyKey: _key, requestHash: _hash, ...columns } = getTableColumns(orders)
+export const orderColumns = columns
 
 type OrderFilter = {
   search?: string | undefined
@@ -35,7 +36,7 @@ export async function pageOfOrders(
   ]
   const [rows, [counted]] = await Promise.all([
     db
-      .select(columns)
+      .select(orderColumns)
       .from(orders)
       .where(and(...conditions, cursor === undefined ? undefined : lt(orders.id, readIdCursor(cursor))))
       .orderBy(desc(orders.id))
@@ -65,52 +66,9 @@ function matching(search: string | undefined): SQL | undefined {
 export const findOrder = async (db: Queryable, shops: ShopScope, id: number): Promise<OrderRow | undefined> =>
   one(
     await db
-      .select(columns)
+      .select(orderColumns)
       .from(orders)
       .where(and(eq(orders.id, id), within(orders.shopId, shops))),
-  )
-
-/** The state of an order within reach, held until the transaction ends; undefined when there is none. */
-export const holdOrder = async (tx: Transaction, shops: ShopScope, id: number) =>
-  one(
-    await tx
-      .select({ status: orders.status, paymentStatus: orders.paymentStatus })
-      .from(orders)
-      .where(and(eq(orders.id, id), within(orders.shopId, shops)))
-      .for('no key update'),
-  )
-
-/** Moves an order on in one conditional write: of two who try at once, one gets the order and the other nothing. */
-export const moveOrder = async (
-  tx: Transaction,
-  shops: ShopScope,
-  id: number,
-  from: readonly OrderStatus[],
-  change: Partial<typeof orders.$inferInsert>,
-): Promise<OrderRow | undefined> =>
-  one(
-    await tx
-      .update(orders)
-      .set(change)
-      .where(and(eq(orders.id, id), within(orders.shopId, shops), inArray(orders.status, [...from])))
-      .returning(columns),
-  )
-
-/** The same for a refund that is due. */
-export const noteRefund = async (tx: Transaction, shops: ShopScope, id: number): Promise<OrderRow | undefined> =>
-  one(
-    await tx
-      .update(orders)
-      .set({ paymentStatus: 'refunded', updatedAt: new Date() })
-      .where(
-        and(
-          eq(orders.id, id),
-          within(orders.shopId, shops),
-          eq(orders.status, 'cancelled'),
-          eq(orders.paymentStatus, 'paid'),
-        ),
-      )
-      .returning(columns),
   )
 
 /** Gives the cards of cancelled orders back to the shelf. Rows in id order, or a cancellation and a sale can deadlock. */

@@ -18,8 +18,7 @@ import {
 } from '#shared/contract/orders.ts'
 import { getPackingSlips, getPullSheet } from '#shared/contract/packing.ts'
 import { isOpen, orderStatuses } from '#shared/rules/order-status.ts'
-import { changeStatus } from './change-status.ts'
-import { markRefunded } from './mark-refunded.ts'
+import { moveOrder } from './move-order.ts'
 import { moveOrders } from './move-orders.ts'
 import { findOrder, historyOf, itemsOf, pageOfOrders } from './orders.queries.ts'
 import { packingSlips } from './packing-slips.ts'
@@ -68,12 +67,14 @@ export function orderRoutes(serve: Serve, { db }: { db: Database }) {
   })
 
   serve(updateOrder, async ({ params, body, shops, caller }) =>
-    toOrder(await changeStatus(db, shops, params.id, body, caller)),
+    toOrder(await moveOrder(db, shops, params.id, body, caller)),
   )
   serve(cancelOrder, async ({ params, shops, caller }) =>
-    toOrder(await changeStatus(db, shops, params.id, { status: 'cancelled' }, caller)),
+    toOrder(await moveOrder(db, shops, params.id, { status: 'cancelled' }, caller)),
   )
-  serve(refundOrder, async ({ params, shops, caller }) => toOrder(await markRefunded(db, shops, params.id, caller)))
+  serve(refundOrder, async ({ params, shops, caller }) =>
+    toOrder(await moveOrder(db, shops, params.id, { status: 'refunded' }, caller)),
+  )
 
   serve(writeNotesCall, async ({ params, body, shops, caller }) =>
     toOrder(await writeNotes(db, shops, params.id, body, caller)),

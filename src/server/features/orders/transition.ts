@@ -1,0 +1,120 @@
+import { and, asc, inArray, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { orders } from '#server/database/schema.ts'
+import { type ShopScope, within } from '#server/database/scope.ts'
+import { type Actor, recordAll } from '#server/features/activity/record.ts'
+import { mailWaits } from '#server/features/mail/mail-waits.ts'
+import type { TemplateName } from '#server/features/mail/templates/templates.ts'
+import { canMake, type OrderStatus, type OrderTransition, statusLabel } from '#shared/rules/order-status.ts'
+import { notifyCustomers } from './notify-customers.ts'
+import { orderColumns, restoreStock } from './orders.queries.ts'
+import type { OrderRow } from './to-order.ts'
+
+type Change = {
+  transition: OrderTransition
+  orders: readonly { id: number; trackingCode?: string | undefined }[]
+  actor: Actor
+  /** A message other than the usual one of this transition, and what it says beside the order. */
+  message?: (order: OrderRow) => { template: TemplateName; data?: Record<string, unknown> }
+  /** Why, for the history. */
+  reason?: (order: OrderRow) => string
+}
+
+/** An order as it was found and as it is now; `moved` says whether the transition was possible. */
+export type Outcome = { before: OrderRow; order: OrderRow; moved: boolean }
+
+/**
+ * Moves orders on, in the caller's transaction, together with the stock, the history and the messages to the customers. One that is in
+ * no state for it stays as it is; one out of reach is not among the outcomes, which come oldest first. `announce` after the commit.
+ */
+export async function transition(tx: Transaction, shops: ShopScope, change: Change): Promise<Outcome[]> {
+  const found = await lockOrders(
+    tx,
+    shops,
+    change.orders.map(({ id }) => id),
+  )
+  const ready = found.filter((order) => canMake(order, change.transition))
+  const moved = new Map((await write(tx, ready, change)).map((order) => [order.id, order]))
+  if (change.transition === 'cancelled') await restoreStock(tx, ...moved.values())
+  const outcomes = found.map((before) => ({
+    before,
+    order: moved.get(before.id) ?? before,
+    moved: moved.has(before.id),
+  }))
+  await recordAll(
+    tx,
+    change.actor,
+    outcomes.filter((outcome) => outcome.moved).map(({ before, order }) => entryOf(before, order, change)),
+  )
+  await notifyCustomers(tx, [...moved.values()], change.transition, change.message)
+  return outcomes
+}
+
+/** After the commit: screens and the mail worker are told of what was moved. */
+export function announce(db: Database, outcomes: readonly Outcome[]): void {
+  const shopIds = new Set(outcomes.filter(({ moved }) => moved).map(({ order }) => order.shopId))
+  for (const shopId of shopIds) db.shopChanged(shopId)
+  if (shopIds.size > 0) mailWaits(db)
+}
+
+// Rows in id order, or two who move the same orders at once can deadlock.
+const lockOrders = (tx: Transaction, shops: ShopScope, ids: number[]): Promise<OrderRow[]> =>
+  tx
+    .select(orderColumns)
+    .from(orders)
+    .where(and(inArray(orders.id, ids), within(orders.shopId, shops)))
+    .orderBy(asc(orders.id))
+    .for('no key update')
+
+async function write(tx: Transaction, ready: readonly OrderRow[], change: Change): Promise<OrderRow[]> {
+  if (ready.length === 0) return []
+  const columns = columnsOf(change)
+  return tx
+    .update(orders)
+    .set({ ...columns, updatedAt: sql`now()` })
+    .where(
+      inArray(
+        orders.id,
+        ready.map(({ id }) => id),
+      ),
+    )
+    .returning(orderColumns)
+}
+
+function columnsOf(change: Change) {
+  if (change.transition === 'refunded') return { paymentStatus: 'refunded' as const }
+  return {
+    status: change.transition,
+    ...(change.transition === 'paid' ? { paymentStatus: 'paid' as const } : {}),
+    ...(change.transition === 'shipped' ? { trackingCode: trackingCodeIn(change.orders) } : {}),
+  }
+}
+
+function trackingCodeIn(list: Change['orders']) {
+  const codes = JSON.stringify(list.flatMap(({ id, trackingCode }) => (trackingCode ? [{ id, trackingCode }] : [])))
+  return sql`coalesce(
+    (select code."trackingCode" from jsonb_to_recordset(${codes}::jsonb) as code(id bigint, "trackingCode" text)
+      where code.id = ${orders}.${sql.identifier('id')}),
+    ${orders}.${sql.identifier('tracking_code')})`
+}
+
+function entryOf(before: OrderRow, order: OrderRow, { transition: name, reason }: Change) {
+  const refunded = name === 'refunded'
+  return {
+    type: 'order',
+    action: `Order ${name}`,
+    details: `#${order.orderNumber}${reason?.(order) ?? ''}`,
+    shopId: order.shopId,
+    orderId: order.id,
+    before: refunded ? { paymentStatus: before.paymentStatus } : { status: before.status },
+    after: refunded
+      ? { paymentStatus: order.paymentStatus }
+      : { status: order.status, ...(order.trackingCode && { trackingCode: order.trackingCode }) },
+  } as const
+}
+
+/** Why an order in this state cannot make this transition. */
+export const invalidTransition = (status: OrderStatus, wanted: OrderTransition): string =>
+  wanted === 'refunded'
+    ? 'There is no refund due for this order.'
+    : `This order is ${statusLabel(status).toLowerCase()} and cannot be marked as ${statusLabel(wanted).toLowerCase()}.`
