@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { type ServerProcess, startServerProcess } from '../../scripts/server-process.ts'
+import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { expect, phone, test } from './fixtures.ts'
 import { administrator } from './platform.ts'
 
@@ -12,29 +11,34 @@ const NEW = 'heel-ander-151'
 // Refusals are what is tried here; the browser logs each.
 test.use({ expectedErrors: [/Failed to load resource.*40[013]/] })
 
+let mail: MailServer
 let server: ServerProcess
 
 // One of its own, whose letter box can be read and which asks two factors of administrators.
 test.beforeAll(async () => {
+  mail = await startMailServer()
   server = await startServerProcess({
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'Toploader <no-reply@toploader.test>',
     RATE_LIMITS: 'off',
     REQUIRE_ADMIN_2FA: 'true',
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
   })
 })
-test.afterAll(() => server.stop())
+test.afterAll(async () => {
+  await server.stop()
+  await mail.stop()
+})
 
 /** The newest link of this kind that was sent to somebody. */
 async function linkIn(email: string, page: string): Promise<string> {
   let found: string | undefined
-  const folder = join(server.dataDir, 'mail')
   await expect(() => {
-    const sent = readdirSync(folder)
-      .filter((file) => file.endsWith('.eml'))
-      .sort()
-      .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='))
-      .filter((source) => source.includes(`To: ${email}`) && source.includes(`${page}#`))
+    const sent = mail.arrived
+      .filter(({ to }) => to.includes(email))
+      .map(({ source }) => source.replaceAll('=\r\n', '').replaceAll('=3D', '='))
+      .filter((source) => source.includes(`${page}#`))
     found = new RegExp(`http\\S+${page}#[\\w-]{43}`).exec(sent.at(-1) ?? '')?.[0]
     expect(found).toBeTruthy()
   }).toPass({ timeout: 20_000 })

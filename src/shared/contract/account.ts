@@ -9,6 +9,8 @@ export const Account = z.strictObject({
   emailConfirmed: z.boolean(),
   /** The address that is to take the place of this one, as soon as its link is followed. */
   pendingEmail: z.string().nullable(),
+  /** False: the platform has no mail server, so no link reaches anybody. */
+  mailServer: z.boolean(),
   twoFactor: z.strictObject({
     /** Since when signing in asks for a code. */
     since: Timestamp.nullable(),

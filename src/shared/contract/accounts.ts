@@ -83,7 +83,8 @@ export const forgotPassword = endpoint({
   access: 'public',
   summary: 'Have a link sent to set a new password with. The answer is the same whether the address is known',
   body: ForgottenPassword,
-  status: 204,
+  /** `mailServer`: false when there is none, so that no link reaches anybody. */
+  answer: z.strictObject({ mailServer: z.boolean() }),
   limit: 'account-links',
 })
 

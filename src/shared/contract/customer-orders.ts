@@ -9,6 +9,7 @@ import {
 } from '../rules/address.ts'
 import { deliveries } from '../rules/delivery.ts'
 import { orderStatuses, paymentStatuses } from '../rules/order-status.ts'
+import { emailStatuses } from './emails.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Cents, Email, line, lineOrNone, Timestamp } from './fields.ts'
 
@@ -51,6 +52,8 @@ export const CustomerOrder = z.strictObject({
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   customerEmail: z.string(),
+  /** What became of the email that confirms the order. Null: there is none on record. */
+  confirmation: z.enum(emailStatuses).nullable(),
   createdAt: Timestamp,
   steps: z.array(OrderStep),
   items: z.array(z.strictObject({ id: z.number(), productName: z.string(), quantity: z.number(), priceCents: Cents })),

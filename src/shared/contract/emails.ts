@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ById, Timestamp, words } from './fields.ts'
 
-export const emailStatuses = ['pending', 'sent', 'failed'] as const
+/** `kept`: there is no mail server, so the message was written to a file and has reached nobody. */
+export const emailStatuses = ['pending', 'sent', 'kept', 'failed'] as const
 export const emailTypes = ['test', 'transactional', 'marketing'] as const
 
 /** One line of the log. `errorMessage` is what the mail server said last. */
@@ -48,7 +49,7 @@ export const listEmails = endpoint({
   query: z.strictObject({
     limit: wholeNumber(1, 100).optional(),
     offset: wholeNumber(0, 1_000_000_000).optional(),
-    status: z.enum(['all', ...emailStatuses], 'Status must be all, pending, sent or failed').optional(),
+    status: z.enum(['all', ...emailStatuses], 'Status must be all, pending, sent, kept or failed').optional(),
     /** Part of the recipient's address or of the subject. */
     search: words(200).optional(),
   }),
@@ -99,7 +100,8 @@ export const sendTestEmail = endpoint({
   access: 'superadmin',
   summary:
     'Send a test message to the person who is signed in; 502 with the words of the mail server where it does not go out',
-  answer: z.strictObject({ email: z.string() }),
+  /** `mailServer`: false when there is none and the message was only kept as a file. */
+  answer: z.strictObject({ email: z.string(), mailServer: z.boolean() }),
 })
 
 export const getEmail = endpoint({
@@ -115,7 +117,7 @@ export const sendEmailAgain = endpoint({
   method: 'POST',
   path: '/api/admin/emails/:id/send-again',
   access: 'superadmin',
-  summary: 'Try a message that has failed once more, with all its tries',
+  summary: 'Try a message that has failed, or was kept as a file, once more, with all its tries',
   params: ById,
   answer: LoggedEmail,
 })

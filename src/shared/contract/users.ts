@@ -61,5 +61,6 @@ export const sendPasswordReset = endpoint({
   access: 'superadmin',
   summary: 'Send somebody a link to set a new password with',
   params: ByUser,
-  answer: z.strictObject({ email: z.string() }),
+  /** `mailServer`: false when there is none and the message was only kept as a file. */
+  answer: z.strictObject({ email: z.string(), mailServer: z.boolean() }),
 })

@@ -5,7 +5,7 @@ import { Notice } from '#web/components/ui/notice.tsx'
 import { call } from '#web/lib/api/call.ts'
 
 /** Says that the address is not confirmed yet, and sends the link again. */
-export function ConfirmNotice({ email }: { email: string }) {
+export function ConfirmNotice({ email, mailServer }: { email: string; mailServer: boolean }) {
   const sending = useSending({ send: () => call(sendConfirmation), failure: 'Failed to send the message' })
   if (sending.isSuccess) {
     return (
@@ -14,10 +14,17 @@ export function ConfirmNotice({ email }: { email: string }) {
       </Notice>
     )
   }
+  if (!mailServer) {
+    return (
+      <Notice title="Your email address is not confirmed">
+        Email is not set up on this platform yet, so we cannot send you the link to confirm it.
+      </Notice>
+    )
+  }
   return (
     <Notice variant="warn" title="Please confirm your email address" className="flex-wrap">
       <p>
-        We sent a link to <span className="break-all">{email}</span>. Without it we cannot be sure to reach you.
+        We sent a link to <span className="break-all">{email}</span>. Please confirm it so we can reach you.
       </p>
       <Button
         variant="outline"

@@ -16,7 +16,7 @@ import { useRefreshAccount } from './use-refresh-account.ts'
 
 type Change = z.output<typeof EmailChange>
 
-export function EmailCard({ account: { user, emailConfirmed, pendingEmail } }: { account: Account }) {
+export function EmailCard({ account: { user, emailConfirmed, pendingEmail, mailServer } }: { account: Account }) {
   const refresh = useRefreshAccount()
   const form = useForm<z.input<typeof EmailChange>, unknown, Change>({
     resolver: zodResolver(EmailChange),
@@ -41,11 +41,20 @@ export function EmailCard({ account: { user, emailConfirmed, pendingEmail } }: {
       </CardHeader>
       <form noValidate onSubmit={form.handleSubmit((body) => sending.mutate(body))}>
         <CardContent className="grid gap-4">
-          {!emailConfirmed && <ConfirmNotice email={user.email} />}
+          {!emailConfirmed && <ConfirmNotice email={user.email} mailServer={mailServer} />}
           {pendingEmail && (
             <Notice role="status" title="One more step">
-              Follow the link that we send to <span className="break-all">{pendingEmail}</span> within a day, and that
-              is the address of your account. Nothing comes? Then check the address.
+              {mailServer ? (
+                <>
+                  Follow the link that we send to <span className="break-all">{pendingEmail}</span> within a day, and
+                  that is the address of your account. Nothing comes? Then check the address.
+                </>
+              ) : (
+                <>
+                  <span className="break-all">{pendingEmail}</span> is confirmed with a link, but email is not set up on
+                  this platform yet, so the link cannot reach you.
+                </>
+              )}
             </Notice>
           )}
           <div className="grid gap-4 sm:grid-cols-2">

@@ -13,28 +13,38 @@ import { SubmitButton } from './submit-button.tsx'
 import { useSending } from './use-sending.ts'
 
 type Checked = z.output<typeof ForgottenPassword>
+type Asked = { email: string; mailServer: boolean }
 
 export default function ForgotPasswordScreen() {
-  const [sentTo, setSentTo] = useState('')
+  const [asked, setAsked] = useState<Asked>()
   return (
     <AccountPage
       title="Forgot your password?"
       text="Tell us the address of your account. We send you a link to set a new password with."
     >
-      {sentTo ? (
-        <Notice variant="good" role="status" title="Look in your inbox">
-          If <span className="break-all">{sentTo}</span> has an account, a link is on its way. It works for 30 minutes,
-          once. Nothing there? Look among the spam, and check the address.
-        </Notice>
-      ) : (
-        <AskForm onSent={setSentTo} />
-      )}
+      {asked ? <Answer asked={asked} /> : <AskForm onAsked={setAsked} />}
       <PageLink href="/?tab=sign-in">Back to Sign In</PageLink>
     </AccountPage>
   )
 }
 
-function AskForm({ onSent }: { onSent: (email: string) => void }) {
+function Answer({ asked: { email, mailServer } }: { asked: Asked }) {
+  if (!mailServer) {
+    return (
+      <Notice variant="warn" role="status" title="Email is not set up here yet">
+        We cannot send you a link. Please contact whoever runs this platform.
+      </Notice>
+    )
+  }
+  return (
+    <Notice variant="good" role="status" title="Look in your inbox">
+      If <span className="break-all">{email}</span> has an account, a link is on its way. It works for 30 minutes, once.
+      Nothing there? Look among the spam, and check the address.
+    </Notice>
+  )
+}
+
+function AskForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
   const form = useForm<z.input<typeof ForgottenPassword>, unknown, Checked>({
     resolver: zodResolver(ForgottenPassword),
   })
@@ -42,7 +52,7 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
     send: (body: Checked) => call(forgotPassword, { body }),
     failure: 'Failed to send the link',
     onIssue: (_path, message) => form.setError('email', { message }),
-    onDone: () => onSent(form.getValues('email')),
+    onDone: ({ mailServer }) => onAsked({ email: form.getValues('email'), mailServer }),
   })
   return (
     <form noValidate method="post" className="grid gap-4" onSubmit={form.handleSubmit((body) => sending.mutate(body))}>

@@ -14,7 +14,9 @@ export default function DashboardScreen() {
   const { data: account } = useQuery(read(getAccount))
   return (
     <ShopScreen title="Dashboard">
-      {account?.emailConfirmed === false && <ConfirmNotice email={account.user.email} />}
+      {account?.emailConfirmed === false && account.mailServer && (
+        <ConfirmNotice email={account.user.email} mailServer />
+      )}
       <Loaded query={shop} failure="Failed to load shop data">
         {(mine) => {
           if (!mine) return <Welcome />

@@ -83,7 +83,8 @@ export const emailLogs = pgTable(
     type: text({ enum: ['test', 'transactional', 'marketing'] })
       .notNull()
       .default('transactional'),
-    status: text({ enum: ['pending', 'sent', 'failed'] })
+    /** `kept`: there was no mail server, so it is a file in the data folder and has reached nobody. */
+    status: text({ enum: ['pending', 'sent', 'kept', 'failed'] })
       .notNull()
       .default('pending'),
     /** The mail server's own words on the last try that went wrong. */
@@ -104,7 +105,7 @@ export const emailLogs = pgTable(
       foreignColumns: [orders.shopId, orders.id],
     }),
     check('email_logs_type', sql`${mail.type} in ('test', 'transactional', 'marketing')`),
-    check('email_logs_status', sql`${mail.status} in ('pending', 'sent', 'failed')`),
+    check('email_logs_status', sql`${mail.status} in ('pending', 'sent', 'kept', 'failed')`),
     check('email_logs_next_attempt', sql`(${mail.status} = 'pending') = (${mail.nextAttemptAt} is not null)`),
     index('email_logs_of_order').on(mail.shopId, mail.orderId),
     index('email_logs_due').on(mail.nextAttemptAt).where(sql`${mail.status} = 'pending'`),

@@ -1,8 +1,10 @@
 import { and, count, desc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm'
+import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
 import { one, only } from '#server/database/rows.ts'
 import { recoveryCodes, sessions, twoFactors, users } from '#server/database/schema.ts'
 import { record } from '#server/features/activity/record.ts'
+import { hasMailServer } from '#server/features/mail/mail-settings.ts'
 import type { Caller } from '#server/http/callers.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Account, SessionOfMine } from '#shared/contract/account.ts'
@@ -11,7 +13,9 @@ import { browserName } from './browser-name.ts'
 import { endOtherSessionsOf } from './sessions.ts'
 import { toUser } from './to-user.ts'
 
-export async function getAccount(db: Database, caller: Caller, administratorsNeedTwo: boolean): Promise<Account> {
+type AccountConfig = Pick<Config, 'requireAdminTwoFactor' | 'smtpUrl'>
+
+export async function getAccount(db: Database, caller: Caller, config: AccountConfig): Promise<Account> {
   const [user, pendingEmail, factor, left] = await Promise.all([
     db.select().from(users).where(eq(users.id, caller.id)).then(only),
     pendingAddress(db, caller.id),
@@ -26,10 +30,11 @@ export async function getAccount(db: Database, caller: Caller, administratorsNee
     user: toUser(user),
     emailConfirmed: user.emailConfirmedAt !== null,
     pendingEmail,
+    mailServer: hasMailServer(config),
     twoFactor: {
       since: factor?.since?.toISOString() ?? null,
       recoveryCodesLeft: factor ? left.codes : 0,
-      required: administratorsNeedTwo && user.role === 'superadmin',
+      required: config.requireAdminTwoFactor && user.role === 'superadmin',
     },
   }
 }

@@ -14,7 +14,7 @@ type House = { db: Database; limits: RateLimits; box: SecretBox; config: Config 
 export function accountRoutes(serve: Serve, { config, ...house }: House) {
   const { db } = house
   const required = config.requireAdminTwoFactor
-  serve(calls.getAccount, ({ caller }) => getAccount(db, caller, required))
+  serve(calls.getAccount, ({ caller }) => getAccount(db, caller, config))
   serve(calls.changeName, ({ caller, body }) => changeName(db, caller, body))
   serve(calls.changeEmail, async ({ caller, body }) => {
     await changeEmail(house, caller, body)

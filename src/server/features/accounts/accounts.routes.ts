@@ -1,5 +1,7 @@
+import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
 import { record } from '#server/features/activity/record.ts'
+import { hasMailServer } from '#server/features/mail/mail-settings.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/accounts.ts'
@@ -13,16 +15,16 @@ import { endSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { toUser } from './to-user.ts'
 
-type House = { db: Database; limits: RateLimits; box: SecretBox }
+type House = { db: Database; limits: RateLimits; box: SecretBox; config: Config }
 
 /** Coming in and going out. */
-export function entranceRoutes(serve: Serve, { db, limits, box }: House) {
+export function entranceRoutes(serve: Serve, { db, limits, box, config }: House) {
   serve(calls.register, ({ body, caller, ...visitor }) => registerAccount(db, body, caller, visitor))
   serve(calls.login, ({ body, ...visitor }) => signIn(db, limits, body, visitor))
   serve(calls.secondStep, ({ body, ...visitor }) => secondStep(db, { limits, box }, body, visitor))
   serve(calls.forgotPassword, async ({ body, ip }) => {
     await forgotPassword(db, limits, body.email, { ip })
-    return undefined
+    return { mailServer: hasMailServer(config) }
   })
   serve(calls.resetPassword, async ({ body, ...visitor }) => {
     await resetPassword(db, body, visitor)

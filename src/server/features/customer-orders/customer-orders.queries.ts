@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
-import { activity, orderItems, orders, shops } from '#server/database/schema.ts'
+import { activity, emailLogs, orderItems, orders, shops } from '#server/database/schema.ts'
 
 export type FoundOrder = NonNullable<Awaited<ReturnType<typeof findByKey>>>
 
@@ -37,6 +37,15 @@ export const linesOf = (db: Queryable, { shopId, id }: { shopId: number; id: num
     .from(orderItems)
     .where(and(eq(orderItems.shopId, shopId), eq(orderItems.orderId, id)))
     .orderBy(asc(orderItems.id))
+
+/** What became of the email that confirms an order. */
+export const confirmationOf = async (db: Queryable, { shopId, id }: { shopId: number; id: number }) =>
+  one(
+    await db
+      .select({ status: emailLogs.status })
+      .from(emailLogs)
+      .where(and(eq(emailLogs.shopId, shopId), eq(emailLogs.orderId, id), eq(emailLogs.template, 'order-placed'))),
+  )?.status ?? null
 
 /** What was done with an order, as far as a customer is told: by the words of the activity. */
 export const stepNames = {

@@ -1,4 +1,6 @@
+import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
+import { hasMailServer } from '#server/features/mail/mail-settings.ts'
 import { getVisibleShop } from '#server/features/storefront/storefront.queries.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
@@ -9,16 +11,24 @@ import {
   sendOrderLinks as sendOrderLinksCall,
 } from '#shared/contract/customer-orders.ts'
 import { chooseDelivery } from './choose-delivery.ts'
-import { findByKey, linesOf, stepsOf } from './customer-orders.queries.ts'
+import { confirmationOf, findByKey, linesOf, stepsOf } from './customer-orders.queries.ts'
 import { sendOrderLinks } from './send-order-links.ts'
 import { toCustomerOrder } from './to-customer-order.ts'
 
-export function customerOrderRoutes(serve: Serve, { db, limits }: { db: Database; limits: RateLimits }) {
+type Dependencies = { db: Database; limits: RateLimits; config: Config }
+
+export function customerOrderRoutes(serve: Serve, { db, limits, config }: Dependencies) {
   const show = async (key: string) => {
     const found = await findByKey(db, key)
     if (!found) throw notFound()
-    const [items, steps] = await Promise.all([linesOf(db, found.order), stepsOf(db, found.order)])
-    return toCustomerOrder(found, items, steps)
+    const [items, steps, confirmation] = await Promise.all([
+      linesOf(db, found.order),
+      stepsOf(db, found.order),
+      confirmationOf(db, found.order),
+    ])
+    // Without a mail server the outcome is known before the job has run.
+    const known = confirmation === 'pending' && !hasMailServer(config) ? 'kept' : confirmation
+    return toCustomerOrder(found, items, steps, known)
   }
   serve(getCustomerOrder, ({ params }) => show(params.key))
   serve(chooseDeliveryCall, async ({ params, body }) => {
@@ -27,6 +37,10 @@ export function customerOrderRoutes(serve: Serve, { db, limits }: { db: Database
   })
   serve(sendOrderLinksCall, async ({ params, body }) => {
     await sendOrderLinks(db, limits, await getVisibleShop(db, params.id), body.email)
-    return { message: 'If there are orders for this address, we have sent the links.' }
+    return {
+      message: hasMailServer(config)
+        ? 'If there are orders for this address, we have sent the links.'
+        : 'Email is not set up on this platform yet, so the links cannot reach you. Please ask the shop.',
+    }
   })
 }

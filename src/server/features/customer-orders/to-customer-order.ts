@@ -15,11 +15,17 @@ export const mayChange = ({ status, delivery }: FoundOrder['order'], { ships, pi
   changeAddress: isOpen(status) && delivery === 'ship',
 })
 
-export const toCustomerOrder = ({ order, shop }: FoundOrder, items: Lines, steps: Steps): CustomerOrder => ({
+export const toCustomerOrder = (
+  { order, shop }: FoundOrder,
+  items: Lines,
+  steps: Steps,
+  confirmation: CustomerOrder['confirmation'],
+): CustomerOrder => ({
   orderNumber: order.orderNumber,
   status: order.status,
   paymentStatus: order.paymentStatus,
   customerEmail: order.customerEmail,
+  confirmation,
   createdAt: order.createdAt.toISOString(),
   steps: [{ step: 'pending', at: order.createdAt.toISOString() }, ...steps.flatMap(toStep)],
   items,

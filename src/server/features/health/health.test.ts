@@ -79,6 +79,11 @@ test('uptime is what was measured: nothing, all of it, or the share of minutes',
   await beat(db)
   await beat(db)
   expect((await uptime())[0]).toBe('100.00%')
+  // The running minute has no heartbeat yet: it is not one in which the platform was down.
+  await db.execute(sql`delete from heartbeats`)
+  await db.execute(sql`insert into heartbeats select date_trunc('minute', now()) - n * interval '1 minute'
+    from generate_series(1, 4) n`)
+  expect(await uptime()).toEqual(['100.00%', 4])
   // A thousand minutes, of which every fourth is missing.
   await db.execute(sql`delete from heartbeats`)
   await db.execute(sql`insert into heartbeats select date_trunc('minute', now()) - n * interval '1 minute'

@@ -4,15 +4,20 @@ import { heartbeats } from '#server/database/schema.ts'
 
 const DAYS = 30
 
-/** Share of the minutes of the last 30 days with a heartbeat of any process; of a younger platform, since its first. */
+/**
+ * Share of the minutes of the last 30 days with a heartbeat of any process; on a younger platform, since its first. The minute that
+ * is still running counts only once it has its heartbeat.
+ */
 export async function uptime(db: Database): Promise<{ uptime: string; uptimeSince: string | null }> {
   const { rows } = await db.execute<{ beats: number; minutes: number; since: Date | null; young: boolean }>(sql`
     with measured as (
-      select count(*)::int as beats, min(minute) as since from ${heartbeats}
+      select count(*)::int as beats, min(minute) as since,
+        count(*) filter (where minute = date_trunc('minute', now()))::int as running
+      from ${heartbeats}
       where minute > date_trunc('minute', now()) - interval '${sql.raw(String(DAYS))} days'
     )
     select beats, since,
-      (extract(epoch from date_trunc('minute', now()) - since) / 60)::int + 1 as minutes,
+      (extract(epoch from date_trunc('minute', now()) - since) / 60)::int + running as minutes,
       since > now() - interval '${sql.raw(String(DAYS))} days' + interval '2 minutes' as young
     from measured`)
   const [row] = rows

@@ -12,7 +12,7 @@ import {
   testEmailConnection,
 } from '#shared/contract/emails.ts'
 import { findEmail, listedEmails } from './emails.queries.ts'
-import { mailSettings } from './mail-settings.ts'
+import { hasMailServer, mailSettings } from './mail-settings.ts'
 import type { Mailer } from './mailer.ts'
 import { failureOf } from './retries.ts'
 import { sendAgain } from './send-again.ts'
@@ -32,7 +32,7 @@ export function emailRoutes(serve: Serve, { db, config, limits, mailer }: Desk) 
   serve(sendTestEmail, async ({ caller }) => {
     await limits.take('test-mail', String(caller.id))
     await sendTest({ db, mailer, publicUrl: config.publicUrl }, caller, caller)
-    return { email: caller.email }
+    return { email: caller.email, mailServer: hasMailServer(config) }
   })
   serve(getEmail, async ({ params }) => {
     const mail = await findEmail(db, params.id)

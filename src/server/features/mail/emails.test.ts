@@ -20,6 +20,7 @@ import { forgetMails } from '#tests/support/post-office.ts'
 import { forgetBodies } from './forget-bodies.ts'
 import { mailSettings } from './mail-settings.ts'
 import { createMailer } from './mailer.ts'
+import { sendDueMail } from './send-due-mail.ts'
 import { sendTest } from './send-test.ts'
 
 let server: MailServer
@@ -74,14 +75,15 @@ test('the configuration is the real one, without secrets', async () => {
   expect([none, folder]).toEqual([null, join((await platform()).dataDir, 'mail')])
 })
 
-test('a test message goes to whoever asks, into the log, and can be looked at', async () => {
+test('without a mail server a test message is kept as a file, and the log says so', async () => {
   const admin = await boss()
-  expect(await admin.call(sendTestEmail)).toEqual({ email: 'admin@example.nl' })
+  expect(await admin.call(sendTestEmail)).toEqual({ email: 'admin@example.nl', mailServer: false })
   const { emails, total } = await admin.call(listEmails)
   expect(total).toBe(1)
   expect(emails[0]).toMatchObject({
     type: 'test',
-    status: 'sent',
+    status: 'kept',
+    sentAt: null,
     toEmail: 'admin@example.nl',
     sentBy: 'admin@example.nl',
   })
@@ -91,6 +93,23 @@ test('a test message goes to whoever asks, into the log, and can be looked at', 
   const folder = join((await platform()).dataDir, 'mail')
   const kept = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
   expect(kept.filter((source) => source.includes('Subject: Toploader test email'))).toHaveLength(1)
+})
+
+test('a test message through a mail server is sent, and one kept before can be sent now', async () => {
+  const admin = await given.admin()
+  await forgetMails()
+  const { db } = await platform()
+  await as(admin).call(sendTestEmail)
+  const [kept] = (await as(admin).call(listEmails, { query: { status: 'kept' } })).emails
+  const mailer = createMailer(config(server.url))
+  onTestFinished(() => mailer.close())
+  const deps = { db, mailer, publicUrl: 'https://cards.example', breathMs: 0 }
+  await sendTest(deps, admin.user, { id: admin.user.id, role: 'superadmin' })
+  await as(admin).call(sendEmailAgain, { params: { id: kept?.id ?? 0 } })
+  await sendDueMail(deps)
+  expect(server.arrived).toHaveLength(2)
+  const { emails } = await as(admin).call(listEmails, { query: { status: 'sent' } })
+  expect(emails.map(({ sentAt }) => typeof sentAt)).toEqual(['string', 'string'])
 })
 
 test('a test message that does not go out says why, and is not tried again', async () => {
@@ -157,5 +176,5 @@ test('what messages said is forgotten after 90 days; the line stays', async () =
   await db.update(emailLogs).set({ createdAt: sql`now() - interval '91 days'` })
   await forgetBodies(db)
   const [line] = await db.select().from(emailLogs).where(eq(emailLogs.type, 'test'))
-  expect(line).toMatchObject({ body: null, html: null, status: 'sent', subject: 'Toploader test email' })
+  expect(line).toMatchObject({ body: null, html: null, status: 'kept', subject: 'Toploader test email' })
 })

@@ -5,6 +5,9 @@ import type { EmailSettings } from '#shared/contract/emails.ts'
 /** Where messages go that there is no mail server for. */
 export const mailFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'mail')
 
+/** Without a mail server, messages are kept as files and reach nobody. */
+export const hasMailServer = ({ smtpUrl }: Pick<Config, 'smtpUrl'>): boolean => smtpUrl !== undefined
+
 /** How messages are sent, without the user and the password. */
 export function mailSettings(config: Config): EmailSettings {
   const sender = { fromName: config.mailFrom.name, fromEmail: config.mailFrom.address }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { emailLogs, shops } from '#server/database/schema.ts'
 import { getCustomerOrder, sendOrderLinks } from '#shared/contract/customer-orders.ts'
-import { placeOrder } from '#shared/contract/orders.ts'
+import { getOrderDetails, placeOrder } from '#shared/contract/orders.ts'
 import { approveShop } from '#shared/contract/platform.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { as, call } from '#tests/support/client.ts'
@@ -190,13 +190,28 @@ test('a line break in a header is none', async () => {
 
 test('without a mail server the messages are kept as files', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'toploader-mail-'))
-  const { order } = await given.order()
+  const { order, owner } = await given.order()
   await send(createMailer(readConfig({ DATA_DIR: dataDir })))
   const files = readdirSync(join(dataDir, 'mail'))
   expect(files).toHaveLength(2)
   const kept = files.map((file) => readFileSync(join(dataDir, 'mail', file), 'utf8'))
   expect(kept.some((source) => source.includes(`To: ${order.customerEmail}`))).toBe(true)
-  expect(await logOf(order.customerEmail)).toMatchObject([{ status: 'sent' }])
+  expect(await logOf(order.customerEmail)).toMatchObject([{ status: 'kept', sentAt: null, attempts: 1 }])
+  const { undelivered } = await as(owner).call(getOrderDetails, { params: order })
+  expect(undelivered).toMatchObject([{ reason: 'this platform has no mail server' }])
+})
+
+test('the order page says what became of its email', async () => {
+  const { order } = await given.order()
+  const confirmation = async () => (await call(getCustomerOrder, { params: { key: order.pageKey } })).confirmation
+  // The platform of the tests has no mail server.
+  expect(await confirmation()).toBe('kept')
+  await send()
+  expect(await confirmation()).toBe('sent')
+  await (await platform()).db.update(emailLogs).set({ status: 'failed' })
+  expect(await confirmation()).toBe('failed')
+  await (await platform()).db.delete(emailLogs)
+  expect(await confirmation()).toBeNull()
 })
 
 test('who asks for their orders gets links that work; somebody without orders gets the same answer and no message', async () => {

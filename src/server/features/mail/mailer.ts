@@ -20,6 +20,8 @@ export type Outgoing = {
 export type Mailer = {
   /** The address that messages come from. */
   readonly from: string
+  /** What becomes of a message that was handed over: without a mail server it is kept as a file. */
+  readonly outcome: 'sent' | 'kept'
   /** Hands a message over; throws what the mail server says against it. */
   send(mail: Outgoing): Promise<void>
   /** Connects and signs in, and sends nothing; throws what stands against it. */
@@ -57,6 +59,7 @@ function smtpMailer(settings: Settings, url: string, patience: Patience): Mailer
   let transport: ReturnType<typeof connect> | undefined
   return {
     from: settings.mailFrom.address,
+    outcome: 'sent',
     async send(mail) {
       transport ??= connect()
       await (await transport).sendMail(composed(settings, mail))
@@ -85,6 +88,7 @@ function fileMailer(settings: Settings): Mailer {
   const folder = mailFolder(settings)
   return {
     from: settings.mailFrom.address,
+    outcome: 'kept',
     async send(mail) {
       const { createTransport } = await import('nodemailer')
       const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

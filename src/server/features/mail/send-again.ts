@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { emailLogs } from '#server/database/schema.ts'
@@ -8,7 +8,7 @@ import { findEmail } from './emails.queries.ts'
 import { BODIES_KEPT_DAYS } from './forget-bodies.ts'
 import { mailWaits } from './mail-waits.ts'
 
-/** Puts a message that has failed into the queue once more, with all its tries. Throws 409 for one that has not. */
+/** Queues a message that failed or was kept as a file once more, with all its tries. Throws 409 for any other. */
 export async function sendAgain(db: Database, id: number, actor: NonNullable<Actor>) {
   const mail = await db.transaction(async (tx) => {
     const waiting = one(
@@ -18,7 +18,7 @@ export async function sendAgain(db: Database, id: number, actor: NonNullable<Act
         .where(
           and(
             eq(emailLogs.id, id),
-            eq(emailLogs.status, 'failed'),
+            inArray(emailLogs.status, ['failed', 'kept']),
             gt(emailLogs.createdAt, sql`now() - make_interval(days => ${BODIES_KEPT_DAYS})`),
           ),
         )
@@ -58,7 +58,7 @@ const believe = (tx: Parameters<Parameters<Database['transaction']>[0]>[0], mail
 async function whyNot(db: Database, id: number) {
   const mail = await findEmail(db, id)
   if (!mail) return notFound('Email not found')
-  return mail.status === 'failed'
+  return mail.status === 'failed' || mail.status === 'kept'
     ? conflict('too_old', `Messages older than ${BODIES_KEPT_DAYS} days cannot be sent again.`)
-    : conflict('not_failed', 'Only a message that has failed can be sent again.')
+    : conflict('not_failed', 'Only a message that failed or was kept as a file can be sent again.')
 }

@@ -8,6 +8,7 @@ import { failureOf, nextAttempt } from './retries.ts'
 type MailRow = typeof emailLogs.$inferSelect
 
 export type Tried = {
+  /** Handed over: to a mail server, or as a file where there is none. */
   sent: boolean
   /** What was said against it. */
   words?: string
@@ -56,7 +57,8 @@ export async function sendOne(
     return failed(tx, mail, made, error)
   }
   // Nothing may come between the server's yes and this (decision 4).
-  await note(tx, mail, { ...made, status: 'sent', sentAt: new Date(), nextAttemptAt: null, errorMessage: null })
+  const sentAt = mailer.outcome === 'sent' ? new Date() : null
+  await note(tx, mail, { ...made, status: mailer.outcome, sentAt, nextAttemptAt: null, errorMessage: null })
   return { sent: true }
 }
 

@@ -18,7 +18,7 @@ export async function sendTest(
 ): Promise<void> {
   const { db } = office
   const { id } = await db.transaction(async (tx) => {
-    await record(tx, actor, { type: 'platform', action: 'Test email sent', details: email })
+    await record(tx, actor, { type: 'platform', action: 'Test email requested', details: email })
     return only(
       await tx
         .insert(emailLogs)

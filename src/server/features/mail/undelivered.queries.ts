@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { emailLogs } from '#server/database/schema.ts'
 
@@ -6,17 +6,25 @@ type Order = { shopId: number; id: number; customerEmail: string }
 
 /** Messages about an order that have not reached its customer and will not, oldest first. */
 export async function undeliveredOf(db: Queryable, { shopId, id, customerEmail }: Order) {
-  const failed = await db
-    .select({ id: emailLogs.id, subject: emailLogs.subject, errorMessage: emailLogs.errorMessage })
+  const messages = await db
+    .select({
+      id: emailLogs.id,
+      subject: emailLogs.subject,
+      status: emailLogs.status,
+      errorMessage: emailLogs.errorMessage,
+    })
     .from(emailLogs)
     .where(
       and(
         eq(emailLogs.shopId, shopId),
         eq(emailLogs.orderId, id),
         eq(emailLogs.toEmail, customerEmail),
-        eq(emailLogs.status, 'failed'),
+        inArray(emailLogs.status, ['failed', 'kept']),
       ),
     )
     .orderBy(asc(emailLogs.id))
-  return failed.map(({ errorMessage, ...message }) => ({ ...message, reason: errorMessage ?? 'no reason was given' }))
+  return messages.map(({ status, errorMessage, ...message }) => ({
+    ...message,
+    reason: status === 'kept' ? 'this platform has no mail server' : (errorMessage ?? 'no reason was given'),
+  }))
 }

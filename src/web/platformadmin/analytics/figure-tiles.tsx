@@ -22,7 +22,7 @@ export function FigureTiles({ summary }: { summary: AnalyticsSummary | undefined
         hint={<Growth percent={summary?.ordersGrowth} />}
       />
       <StatTile
-        label="Active Shops"
+        label="Shops with Orders"
         icon={<Store />}
         value={summary?.activeShops.toLocaleString('en-GB')}
         hint={<Growth percent={summary?.shopsGrowth} />}

@@ -36,11 +36,7 @@ function Rows({ status: { health, catalogue, lastBackup } }: { status: PlatformS
       </div>
       <div>
         <dt className="font-medium">Card Catalogue</dt>
-        <dd className="text-quiet tabular-nums">
-          {catalogue.lastSync
-            ? `${catalogue.entries.toLocaleString('en-GB')} cards, last sync ${ago(catalogue.lastSync)}`
-            : 'Nothing has been imported yet'}
-        </dd>
+        <dd className="text-quiet tabular-nums">{catalogueInWords(catalogue)}</dd>
       </div>
       <div>
         <dt className="font-medium">Last Backup</dt>
@@ -48,6 +44,11 @@ function Rows({ status: { health, catalogue, lastBackup } }: { status: PlatformS
       </div>
     </dl>
   )
+}
+
+function catalogueInWords({ entries, lastSync }: PlatformStatus['catalogue']): string {
+  const count = `${entries.toLocaleString('en-GB')} ${entries === 1 ? 'entry' : 'entries'}`
+  return lastSync ? `${count}, last sync ${ago(lastSync)}` : `${count}, never synced`
 }
 
 function backupInWords(backup: PlatformStatus['lastBackup']): string {

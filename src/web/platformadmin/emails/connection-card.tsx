@@ -45,7 +45,11 @@ export function ConnectionCard({ email }: { email: string | undefined }) {
           <Send aria-hidden="true" />
           Send Test Email
         </Button>
-        {email && <p className="break-all text-quiet text-xs">{`The test goes to ${email}`}</p>}
+        {email && settings.data && (
+          <p className="break-all text-quiet text-xs">
+            {settings.data.server ? `The test goes to ${email}` : 'The test will be kept as a file'}
+          </p>
+        )}
       </CardFooter>
     </Card>
   )
@@ -64,7 +68,7 @@ function Configuration({ settings: { server, folder, fromName, fromEmail } }: { 
         <Notice variant="warn" title="There is no mail server">
           <span className="break-words">
             Messages are kept as files in <code className="break-all">{folder}</code> and reach nobody. Set SMTP_URL and
-            MAIL_FROM and start the server again to send them.
+            MAIL_FROM and restart the server to send them.
           </span>
         </Notice>
         <Facts facts={[sender]} />

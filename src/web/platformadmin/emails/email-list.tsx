@@ -70,7 +70,7 @@ function Nothing({ filter, total, onPage }: Pick<EmailListProps, 'filter' | 'onP
   }
   return (
     <Empty icon={<Mail />} title="No emails sent yet">
-      Every message that the platform sends will be listed here.
+      Every message the platform writes will be listed here, with what became of it.
     </Empty>
   )
 }

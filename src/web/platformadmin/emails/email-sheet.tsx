@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { type EmailContent, getEmail } from '#shared/contract/emails.ts'
+import { type EmailContent, getEmail, getEmailSettings } from '#shared/contract/emails.ts'
 import { formatDateTime } from '#shared/rules/time-ago.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
@@ -50,27 +50,14 @@ export function EmailSheet({ emailId, onClose }: { emailId: number; onClose: () 
 }
 
 function Details({ email }: { email: EmailContent }) {
-  const again = useSendAgain(email.id)
   return (
     <div className="grid gap-5 text-sm">
+      {email.status === 'kept' && <KeptNotice email={email} />}
       {email.errorMessage !== null && (
         <Notice
           variant={email.status === 'failed' ? 'destructive' : 'warn'}
           title={email.status === 'failed' ? 'This message could not be delivered' : 'The last try went wrong'}
-          action={
-            email.status === 'failed' && (
-              <Button
-                variant="outline"
-                size="sm"
-                pending={again.isPending}
-                pendingText="Sending..."
-                onClick={() => again.mutate()}
-              >
-                <RotateCw aria-hidden="true" />
-                Send again
-              </Button>
-            )
-          }
+          action={email.status === 'failed' && <SendAgain email={email} />}
         >
           <span className="break-words">{email.errorMessage}</span>
         </Notice>
@@ -78,6 +65,31 @@ function Details({ email }: { email: EmailContent }) {
       <Facts facts={factsOf(email)} />
       <Message email={email} />
     </div>
+  )
+}
+
+function KeptNotice({ email }: { email: EmailContent }) {
+  const server = useQuery(read(getEmailSettings)).data?.server
+  return (
+    <Notice variant="warn" title="Kept as a file" action={server && <SendAgain email={email} />}>
+      There was no mail server, so this message has reached nobody.
+    </Notice>
+  )
+}
+
+function SendAgain({ email }: { email: EmailContent }) {
+  const again = useSendAgain(email.id)
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      pending={again.isPending}
+      pendingText="Sending..."
+      onClick={() => again.mutate()}
+    >
+      <RotateCw aria-hidden="true" />
+      Send again
+    </Button>
   )
 }
 

@@ -19,6 +19,7 @@ export const emailStates = [
   { value: 'all', label: 'All Statuses' },
   { value: 'pending', label: 'Pending' },
   { value: 'sent', label: 'Sent' },
+  { value: 'kept', label: 'Kept as a file' },
   { value: 'failed', label: 'Failed' },
 ] as const satisfies readonly { value: 'all' | (typeof emailStatuses)[number]; label: string }[]
 
@@ -80,8 +81,13 @@ export function useSendTest() {
   const refresh = useRefreshLog()
   return useMutation({
     mutationFn: () => call(sendTestEmail),
-    onSuccess: ({ email }) =>
-      toast({ title: 'Test Email Sent', description: `Test email sent successfully to ${email}` }),
+    onSuccess: ({ email, mailServer }) =>
+      mailServer
+        ? toast({ title: 'Test Email Sent', description: `Test email sent successfully to ${email}` })
+        : toast({
+            title: 'Test email kept as a file',
+            description: `There is no mail server, so ${email} did not receive it.`,
+          }),
     onError: (error) => {
       if (hasStatus(error, 401)) return
       toast({
@@ -98,7 +104,7 @@ export function useSendAgain(id: number) {
   const refresh = useRefreshLog()
   return useMutation({
     mutationFn: () => call(sendEmailAgain, { params: { id } }),
-    onSuccess: ({ toEmail }) => toast({ title: 'Email waits to be sent', description: `It goes to ${toEmail} again.` }),
+    onSuccess: ({ toEmail }) => toast({ title: 'Email queued', description: `It will be sent to ${toEmail} again.` }),
     onError: (error) => failed('Failed to send the email again', error),
     onSettled: () => refresh(),
   })

@@ -10,7 +10,13 @@ import { call } from '#web/lib/api/call.ts'
 export function SendReset({ user }: { user: PlatformUser }) {
   const sending = useMutation({
     mutationFn: () => call(sendPasswordReset, { params: { userId: user.id } }),
-    onSuccess: ({ email }) => toast({ title: 'Success', description: `Password reset sent to ${email}` }),
+    onSuccess: ({ email, mailServer }) =>
+      mailServer
+        ? toast({ title: 'Success', description: `Password reset sent to ${email}` })
+        : toast({
+            title: 'Password reset kept as a file',
+            description: `There is no mail server, so ${email} did not receive it.`,
+          }),
     onError: (error) =>
       toast({
         title: 'Error',

@@ -7,8 +7,10 @@ export function Undelivered({ order: { undelivered, customerEmail } }: { order: 
   return (
     <Notice variant="warn" title={`${customerEmail} could not be reached`}>
       <ul className="grid gap-1">
-        {undelivered.map(({ id, subject, reason }) => (
-          <li key={id} className="break-words">{`The message '${subject}' could not be delivered: ${reason}`}</li>
+        {[...Map.groupBy(undelivered, ({ reason }) => reason)].map(([reason, messages]) => (
+          <li key={reason} className="break-words">
+            {`${messages.length === 1 ? 'The message' : 'The messages'} ${messages.map(({ subject }) => `'${subject}'`).join(', ')} could not be delivered: ${reason}`}
+          </li>
         ))}
       </ul>
     </Notice>

@@ -23,7 +23,7 @@ export function OrderHead({ order, fresh }: OrderHeadProps) {
         </h1>
         <p className="font-medium">{stateOf(order)}</p>
       </div>
-      {fresh && <p className="break-words">We have sent this to {order.customerEmail}.</p>}
+      {fresh && <p className="break-words">{confirmationText(order)}</p>}
       {order.status === 'pending' && (
         <div className="grid max-w-md gap-2">
           <PaymentButton order={order} shopName={shop.name} />
@@ -36,6 +36,13 @@ export function OrderHead({ order, fresh }: OrderHeadProps) {
       )}
     </section>
   )
+}
+
+/** What is known of the email that confirms the order. */
+export function confirmationText({ confirmation, customerEmail }: CustomerOrder): string {
+  if (confirmation === 'sent') return `We have sent this to ${customerEmail}.`
+  if (confirmation === 'pending') return `We are sending this to ${customerEmail}.`
+  return `Keep the link to this page: we could not email it to ${customerEmail}.`
 }
 
 /** What state the order is in, in a sentence. */

@@ -1,0 +1,2 @@
+ALTER TABLE "email_logs" DROP CONSTRAINT "email_logs_status";--> statement-breakpoint
+ALTER TABLE "email_logs" ADD CONSTRAINT "email_logs_status" CHECK ("email_logs"."status" in ('pending', 'sent', 'kept', 'failed'));
