@@ -163,7 +163,7 @@ test('nobody’s letter box is filled, and the answer does not say so; who asks 
   for (let round = 0; round < 31; round++) {
     statuses.push((await raw('POST', '/api/auth/forgot-password', { json: { email: user.email } })).status)
   }
-  expect(statuses.filter((status) => status === 204)).toHaveLength(30)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(30)
   expect(statuses.at(-1)).toBe(429)
   expect(await db.select().from(emailLogs)).toHaveLength(3)
 })

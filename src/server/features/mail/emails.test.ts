@@ -102,11 +102,11 @@ test('a test message through a mail server is sent, and one kept before can be s
   await as(admin).call(sendTestEmail)
   const [kept] = (await as(admin).call(listEmails, { query: { status: 'kept' } })).emails
   const mailer = createMailer(config(server.url))
-  onTestFinished(() => mailer.close())
   const deps = { db, mailer, publicUrl: 'https://cards.example', breathMs: 0 }
   await sendTest(deps, admin.user, { id: admin.user.id, role: 'superadmin' })
   await as(admin).call(sendEmailAgain, { params: { id: kept?.id ?? 0 } })
   await sendDueMail(deps)
+  mailer.close()
   expect(server.arrived).toHaveLength(2)
   const { emails } = await as(admin).call(listEmails, { query: { status: 'sent' } })
   expect(emails.map(({ sentAt }) => typeof sentAt)).toEqual(['string', 'string'])
