@@ -24,6 +24,7 @@ import { mediaRoutes } from './features/media/media.routes.ts'
 import { openMedia } from './features/media/media.ts'
 import { pictureRoutes } from './features/media/pictures.routes.ts'
 import { operatorRoutes } from './features/operator/operator.routes.ts'
+import { orderBlockRoutes } from './features/order-blocks/order-blocks.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { platformRoutes } from './features/platform/platform.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
@@ -138,6 +139,7 @@ export async function createApp({
     storefrontRoutes(serve, { db })
     customerOrderRoutes(serve, { db, limits, config })
     orderRoutes(serve, { db })
+    orderBlockRoutes(serve, { db })
     customerRoutes(serve, { db })
     platformRoutes(serve, { db })
     analyticsRoutes(serve, { db })

@@ -26,6 +26,7 @@ import {
 import { importCatalogueProduct, startCatalogueSync } from '#shared/contract/catalogue.ts'
 import { chooseDelivery, sendOrderLinks } from '#shared/contract/customer-orders.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { blockOrders } from '#shared/contract/order-blocks.ts'
 import { moveOrders, placeOrder, updateOrder, writeNotes } from '#shared/contract/orders.ts'
 import { approveShop, updatePlatformShop } from '#shared/contract/platform.ts'
 import { editProducts } from '#shared/contract/product-edits.ts'
@@ -77,6 +78,17 @@ const ownSettings = {
     ...saying('Must be a whole number of days', ['7', 1.5, true]),
     [0, 'Must be 1 day or more'],
     [31, 'Must be 30 days or less'],
+  ] satisfies bad.Refusals,
+  pendingDaysChosen: bad.yesOrNo,
+  maxPiecesPerOrder: [
+    ...saying('Must be a whole number', [null, '7', 1.5, true]),
+    [0, 'Must be 1 or more'],
+    [10_001, 'Must be 10,000 or less'],
+  ] satisfies bad.Refusals,
+  maxUnpaidOrders: [
+    ...saying('Must be a whole number', [null, '7', 1.5, true]),
+    [0, 'Must be 1 or more'],
+    [1_001, 'Must be 1,000 or less'],
   ] satisfies bad.Refusals,
   mailNewOrders: bad.yesOrNo,
   mailLowStock: bad.yesOrNo,
@@ -366,6 +378,27 @@ export const bodyCases: BodyCase[] = [
     },
   },
   {
+    endpoint: blockOrders,
+    request: ({ ordered }) => ({
+      by: ordered.owner,
+      params: ordered.shop,
+      body: { kind: 'email', email: 'misty@example.nl' },
+    }),
+    fields: {
+      kind: saying('Kind must be email or network', [undefined, 'ip', 'EMAIL', 7, null]),
+      email: bad.email,
+    },
+  },
+  {
+    endpoint: blockOrders,
+    request: ({ ordered }) => ({
+      by: ordered.owner,
+      params: ordered.shop,
+      body: { kind: 'network', orderId: ordered.order.id },
+    }),
+    fields: { orderId: bad.id },
+  },
+  {
     endpoint: moveOrders,
     request: ({ ordered }) => ({
       by: ordered.owner,
@@ -373,15 +406,7 @@ export const bodyCases: BodyCase[] = [
       body: { status: 'shipped', orders: [{ id: ordered.order.id }] },
     }),
     fields: {
-      status: saying('Status must be paid, ripped or shipped', [
-        undefined,
-        'pending',
-        'cancelled',
-        'PAID',
-        '',
-        null,
-        5,
-      ]),
+      status: saying('Status must be paid, ripped, shipped or cancelled', [undefined, 'pending', 'PAID', '', null, 5]),
       orders: [
         [[], 'Choose at least one order'],
         ...saying('Orders must be a list', [undefined, null, {}, '1,2', 5]),

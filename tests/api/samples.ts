@@ -3,6 +3,7 @@ import { emailLogs, enrichmentItems, enrichments, users } from '#server/database
 import type { Session } from '#shared/contract/accounts.ts'
 import { startEnrichment } from '#shared/contract/ai.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { blockOrders } from '#shared/contract/order-blocks.ts'
 import { cancelOrder, getOrderDetails } from '#shared/contract/orders.ts'
 import { editProducts } from '#shared/contract/product-edits.ts'
 import { begunTwoFactor, linkFor, secondProof, sessionOf, waitingForSecondStep } from '#tests/support/accounts.ts'
@@ -180,6 +181,13 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'POST /api/shops/:id/orders/move': async (stock) => {
     const { params } = await ofOrder(stock)
     return { params: stock.shop, body: { status: 'paid', orders: [{ id: params.id }] } }
+  },
+  'GET /api/shops/:id/order-blocks': ofShop,
+  'POST /api/shops/:id/order-blocks': ({ shop }) => ({ params: shop, body: { kind: 'email', email: somebody() } }),
+  'DELETE /api/shops/:id/order-blocks/:block': async ({ shop, owner }) => {
+    const body = { kind: 'email', email: somebody() } as const
+    const { id } = await as(owner).call(blockOrders, { params: shop, body })
+    return { params: { ...shop, block: id } }
   },
   'GET /api/shops/:id/orders/pull-sheet': ofChosenOrders,
   'GET /api/shops/:id/orders/packing-slips': ofChosenOrders,

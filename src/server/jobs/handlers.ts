@@ -17,6 +17,7 @@ import { forgetBodies } from '#server/features/mail/forget-bodies.ts'
 import { SEND_DUE } from '#server/features/mail/mail-waits.ts'
 import { type PostOffice, sendDueMail } from '#server/features/mail/send-due-mail.ts'
 import { deleteUnusedPictures } from '#server/features/media/delete-unused-pictures.ts'
+import { forgetNetworks } from '#server/features/order-blocks/order-blocks.queries.ts'
 import { expireOrders } from '#server/features/orders/expire-orders.ts'
 import { foldAllCounts } from '#server/features/products/product-counts.ts'
 import { deleteOldEdits } from '#server/features/products/product-edits.queries.ts'
@@ -34,6 +35,7 @@ export const handlers: Record<string, Handler> = {
   },
   'figures.fold': foldFigures,
   'orders.expire': expireOrders,
+  'orders.forget-networks': forgetNetworks,
   'products.tidy': async (db) => {
     await deleteOldEdits(db)
     await failInterrupted(db)
@@ -77,6 +79,7 @@ export const schedule: CronItem[] = [
   { task: 'ai.tidy', match: '47 * * * *' },
   { task: 'figures.fold', match: '* * * * *' },
   { task: 'orders.expire', match: '*/5 * * * *' },
+  { task: 'orders.forget-networks', match: '7 * * * *' },
   { task: 'accounts.delete-expired', match: '17 * * * *' },
   { task: 'media.delete-unused', match: '27 * * * *' },
   { task: 'products.tidy', match: '37 * * * *' },

@@ -62,6 +62,8 @@ async function openShop(db: Database, since: Date) {
   const settings = {
     ...{ slug, name, orderPrefix: 'KK', paymentLink: `https://betaal.${slug}.example/verzoek` },
     description: 'Every card we ever bought, sorted by set. Singles ship in a sleeve and a toploader.',
+    // Some of the orders wait for their payment for weeks.
+    pendingDays: null,
   }
   await saveSettings(db, [id], id, settings, user)
   await approveShop(db, id, true, undefined)

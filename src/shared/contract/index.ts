@@ -12,6 +12,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
 import * as live from './live.ts'
 import * as operator from './operator.ts'
+import * as orderBlocks from './order-blocks.ts'
 import * as orders from './orders.ts'
 import * as packing from './packing.ts'
 import * as pictures from './pictures.ts'
@@ -41,6 +42,7 @@ export const endpoints: readonly Endpoint[] = [
   csv,
   storefront,
   orders,
+  orderBlocks,
   customerOrders,
   packing,
   customers,

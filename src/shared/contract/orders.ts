@@ -62,6 +62,10 @@ export const Order = z.strictObject({
 })
 export type Order = z.infer<typeof Order>
 
+/** How much a customer who has never paid at this shop keeps from everyone else: of the same products `percent` per cent. */
+export const UnusualHold = z.strictObject({ pieces: z.number(), percent: z.number() })
+export type UnusualHold = z.infer<typeof UnusualHold>
+
 /** An order as a list shows it: with what was bought, in short. */
 export const ListedOrder = z.strictObject({
   ...Order.shape,
@@ -70,6 +74,8 @@ export const ListedOrder = z.strictObject({
   firstItemName: z.string(),
   /** How many lines there are beside the first. */
   moreLines: z.number(),
+  /** The order is unpaid, and its customer's unpaid orders together hold an unusual share of the stock. */
+  unusualHold: UnusualHold.nullable(),
 })
 export type ListedOrder = z.infer<typeof ListedOrder>
 
@@ -106,6 +112,9 @@ export const OrderDetails = z.strictObject({
   shippingCents: Cents,
   /** What the customer ordered at this shop in all, and for how much without cancelled orders. */
   customer: z.strictObject({ orderCount: z.number(), spentCents: Cents }),
+  unusualHold: UnusualHold.nullable(),
+  /** The ids of the blocks that refuse further orders of this customer, and whether the order's network can still be blocked. */
+  blocks: z.strictObject({ email: z.number().nullable(), network: z.number().nullable(), networkKnown: z.boolean() }),
 })
 export type OrderDetails = z.infer<typeof OrderDetails>
 
@@ -233,7 +242,7 @@ export const writeNotes = endpoint({
 
 export const OrderMoves = z
   .strictObject({
-    status: z.enum(['paid', 'ripped', 'shipped'], 'Status must be paid, ripped or shipped'),
+    status: z.enum(['paid', 'ripped', 'shipped', 'cancelled'], 'Status must be paid, ripped, shipped or cancelled'),
     orders: z
       .array(z.strictObject({ id: Id, trackingCode: line(100).optional() }), 'Orders must be a list')
       .min(1, 'Choose at least one order')
@@ -260,7 +269,8 @@ export const moveOrders = endpoint({
   method: 'POST',
   path: '/api/shops/:id/orders/move',
   access: 'shop',
-  summary: 'Mark many orders paid, ripped or shipped in one go; those that cannot be moved stay as they are',
+  summary:
+    'Mark many orders paid, ripped or shipped, or cancel them, in one go; those that cannot be moved stay as they are',
   params: ById,
   body: OrderMoves,
   answer: z.array(OrderMove),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseColour } from '../rules/colour.ts'
 import { MAX_PRICE_CENTS } from '../rules/money.ts'
+import { MAX_PIECES_PER_ORDER, MAX_UNPAID_ORDERS } from '../rules/order-limits.ts'
 import { ORDER_PREFIX_MAX } from '../rules/order-number.ts'
 import { paymentLinkProblem } from '../rules/payment-link.ts'
 import { normaliseSlug, slugProblem } from '../rules/slug.ts'
@@ -57,6 +58,16 @@ export const PendingDays = z
   .min(1, 'Must be 1 day or more')
   .max(MAX_PENDING_DAYS, 'Must be 30 days or less')
 
+export const PiecesPerOrder = z
+  .int('Must be a whole number')
+  .min(1, 'Must be 1 or more')
+  .max(MAX_PIECES_PER_ORDER, 'Must be 10,000 or less')
+
+export const UnpaidOrders = z
+  .int('Must be a whole number')
+  .min(1, 'Must be 1 or more')
+  .max(MAX_UNPAID_ORDERS, 'Must be 1,000 or less')
+
 /** What the owner's and the platform's settings forms send. What is left out stays as it is. */
 export const ShopSettings = z.strictObject({
   slug: Slug.optional(),
@@ -77,6 +88,12 @@ export const ShopSettings = z.strictObject({
   pickupInfo: PickupInfo.optional(),
   /** An order that was not paid after so many days is cancelled. Null: never. */
   pendingDays: PendingDays.nullable().optional(),
+  /** True: the owner was asked about `pendingDays` and has answered. Saving `pendingDays` counts as an answer, too. */
+  pendingDaysChosen: YesOrNo.optional(),
+  /** How many pieces one order may hold. */
+  maxPiecesPerOrder: PiecesPerOrder.optional(),
+  /** How many orders of one email address may wait for payment at the same time. */
+  maxUnpaidOrders: UnpaidOrders.optional(),
   /** Which messages the owner wants. */
   mailNewOrders: YesOrNo.optional(),
   mailLowStock: YesOrNo.optional(),
@@ -106,6 +123,10 @@ export const Shop = z.strictObject({
   freeShippingFromCents: Cents.nullable(),
   pickupInfo: z.string(),
   pendingDays: z.number().nullable(),
+  /** False for a shop from the time before orders expired by default, until its owner has chosen. */
+  pendingDaysChosen: z.boolean(),
+  maxPiecesPerOrder: z.number(),
+  maxUnpaidOrders: z.number(),
   mailNewOrders: z.boolean(),
   mailLowStock: z.boolean(),
   mailApproval: z.boolean(),

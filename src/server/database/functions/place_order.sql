@@ -4,6 +4,9 @@
 -- Returns { "order": {…} }, the same again with "repeated" for a key that was used before, or { "refused": reason, … } where reason is
 --   idempotency_mismatch   the key was used for another request
 --   shop_not_found, shop_closed
+--   blocked                the shop takes no orders from this email address or network
+--   too_many_pieces        more than one order may hold ("most")
+--   too_many_unpaid        the email address has as many unpaid orders as it may ("most")
 --   delivery_unavailable   the shop does not offer that way ("delivery")
 --   items                  "items": what is true of each line that cannot be sold, in the order of the request
 --   total_changed          "totalCents" and "shippingCents" as they are now
@@ -18,7 +21,9 @@ CREATE FUNCTION place_order(
   p_key text,
   p_hash text,
   -- 'ship' or 'pickup'; empty: the shop's only way, or shipping.
-  p_delivery text DEFAULT NULL
+  p_delivery text DEFAULT NULL,
+  -- Where the request comes from, as orders.network has it.
+  p_network text DEFAULT NULL
 ) RETURNS jsonb
 LANGUAGE plpgsql
 AS $$
@@ -33,9 +38,11 @@ DECLARE
   v_customer bigint;
   v_id bigint;
 BEGIN
+  -- Requests with the same key, if there is one, and those of the same email address follow one another: the next one sees what the
+  -- one before has written, so its unpaid orders are counted exactly.
+  PERFORM pg_advisory_xact_lock(hashtextextended(p_shop || ':' || p_key, 0)),
+    pg_advisory_xact_lock(hashtextextended(p_shop || ':' || p_email, 1));
   IF p_key IS NOT NULL THEN
-    -- Whoever sends the same key at the same time waits here until the first one has its answer.
-    PERFORM pg_advisory_xact_lock(hashtextextended(p_shop || ':' || p_key, 0));
     SELECT * INTO v_order FROM orders WHERE shop_id = p_shop AND idempotency_key = p_key;
     IF FOUND THEN
       IF v_order.request_hash <> p_hash THEN
@@ -47,13 +54,29 @@ BEGIN
 
   SELECT shop.approved AND shop.is_active AND shop.slug IS NOT NULL AS open, shop.name, shop.payment_link,
       shop.order_prefix, shop.ships, shop.pickup, shop.shipping_cents, shop.free_shipping_from_cents,
-      shop.mail_new_orders, shop.mail_low_stock, keeper.email
+      shop.mail_new_orders, shop.mail_low_stock, shop.max_pieces_per_order, shop.max_unpaid_orders, keeper.email,
+      (SELECT sum(quantity) FROM unnest(p_quantities) AS quantity) AS pieces,
+      (SELECT count(*) FROM orders WHERE shop_id = p_shop AND customer_email = p_email AND status = 'pending') AS unpaid,
+      EXISTS (
+        SELECT FROM order_blocks
+        WHERE shop_id = p_shop AND (kind, value) IN (('email', p_email), ('network', p_network))
+          AND (ends_at IS NULL OR ends_at > now())
+      ) AS blocked
     INTO v_shop FROM shops shop JOIN users keeper ON keeper.id = shop.owner_id WHERE shop.id = p_shop;
   IF NOT FOUND THEN
     RETURN jsonb_build_object('refused', 'shop_not_found');
   END IF;
   IF NOT v_shop.open THEN
     RETURN jsonb_build_object('refused', 'shop_closed');
+  END IF;
+  IF v_shop.blocked THEN
+    RETURN jsonb_build_object('refused', 'blocked');
+  END IF;
+  IF v_shop.pieces > v_shop.max_pieces_per_order THEN
+    RETURN jsonb_build_object('refused', 'too_many_pieces', 'most', v_shop.max_pieces_per_order);
+  END IF;
+  IF v_shop.unpaid >= v_shop.max_unpaid_orders THEN
+    RETURN jsonb_build_object('refused', 'too_many_unpaid', 'most', v_shop.max_unpaid_orders);
   END IF;
   v_delivery := coalesce(p_delivery, CASE WHEN v_shop.ships THEN 'ship' ELSE 'pickup' END);
   IF NOT (CASE v_delivery WHEN 'ship' THEN v_shop.ships ELSE v_shop.pickup END) THEN
@@ -119,13 +142,18 @@ BEGIN
       RETURNING id INTO v_customer;
   END IF;
 
-  v_id := nextval(pg_get_serial_sequence('orders', 'id'));
-  INSERT INTO orders (id, shop_id, customer_id, customer_email, order_number, total_cents, shipping_cents,
-      delivery, payment_link, idempotency_key, request_hash)
-    OVERRIDING SYSTEM VALUE
-    VALUES (v_id, p_shop, v_customer, p_email, v_shop.order_prefix || (v_id + 99), v_goods + v_shipping, v_shipping,
-      v_delivery, v_shop.payment_link, p_key, p_hash)
-    RETURNING * INTO v_order;
+  -- After a change of prefix a number may be taken: KH and 5640 is also KH5 and 640. Its id is skipped, as one of another shop would be.
+  LOOP
+    v_id := nextval(pg_get_serial_sequence('orders', 'id'));
+    INSERT INTO orders (id, shop_id, customer_id, customer_email, order_number, total_cents, shipping_cents,
+        delivery, payment_link, idempotency_key, request_hash, network)
+      OVERRIDING SYSTEM VALUE
+      VALUES (v_id, p_shop, v_customer, p_email, v_shop.order_prefix || (v_id + 99), v_goods + v_shipping, v_shipping,
+        v_delivery, v_shop.payment_link, p_key, p_hash, p_network)
+      ON CONFLICT (shop_id, order_number, number_repeat) DO NOTHING
+      RETURNING * INTO v_order;
+    EXIT WHEN FOUND;
+  END LOOP;
 
   INSERT INTO order_items (shop_id, order_id, product_id, quantity, price_cents, product_name)
     SELECT p_shop, v_id, product.id, sum(line.quantity)::integer, product.price_cents, product.name

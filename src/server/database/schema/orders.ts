@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Address } from '#shared/rules/address.ts'
-import { cents, id, moment, reference, timestamps } from './columns.ts'
+import { cents, createdAt, id, moment, reference, timestamps } from './columns.ts'
 import { products } from './products.ts'
 import { customers, shops } from './shops.ts'
 
@@ -16,6 +16,8 @@ export const orders = pgTable(
     customerEmail: text().notNull(),
     /** Prefix and id + 99, as they were when the order was placed (ruling 20). */
     orderNumber: text().notNull(),
+    /** Above 0 only for orders of the time when a shop's numbers could repeat, so that the key below holds for all others. */
+    numberRepeat: integer().notNull().default(0),
     status: text({ enum: ['pending', 'paid', 'ripped', 'shipped', 'cancelled'] })
       .notNull()
       .default('pending'),
@@ -39,6 +41,8 @@ export const orders = pgTable(
     /** What the customer's browser sent to have a lost answer repeated, and the fingerprint of what it asked for. */
     idempotencyKey: text(),
     requestHash: text(),
+    /** Where it was placed from: an IPv4 address or the /64 of an IPv6 one, deleted after 30 days. */
+    network: text(),
     /** When the customer was last told that it will be cancelled unless it is paid. */
     remindedAt: moment(),
     ...timestamps(),
@@ -60,8 +64,42 @@ export const orders = pgTable(
     index('orders_by_status').on(order.shopId, order.status, order.id),
     index('orders_by_time').on(order.shopId, order.createdAt),
     index('orders_by_customer').on(order.shopId, order.customerEmail, order.id),
-    index('orders_by_number').on(order.shopId, order.orderNumber),
+    unique('orders_number').on(order.shopId, order.orderNumber, order.numberRepeat),
     index('orders_pending').on(order.shopId, order.createdAt).where(sql`${order.status} = 'pending'`),
+    index('orders_unpaid_of_customer').on(order.shopId, order.customerEmail).where(sql`${order.status} = 'pending'`),
+    index('orders_with_network').on(order.createdAt).where(sql`${order.network} is not null`),
+  ],
+)
+
+/** Who cannot order at a shop: an email address, or everyone on the network that an order came from. */
+export const orderBlocks = pgTable(
+  'order_blocks',
+  {
+    id: id(),
+    shopId: reference()
+      .notNull()
+      .references(() => shops.id),
+    kind: text({ enum: ['email', 'network'] }).notNull(),
+    /** The address in lower case, or a network as `orders.network` has it. */
+    value: text().notNull(),
+    /** The order whose network it is. */
+    orderId: reference(),
+    createdAt: createdAt(),
+    /** Networks change hands, so their blocks end; those of email addresses stay. */
+    endsAt: moment(),
+  },
+  (block) => [
+    unique('order_blocks_value').on(block.shopId, block.kind, block.value),
+    foreignKey({
+      name: 'order_blocks_order',
+      columns: [block.shopId, block.orderId],
+      foreignColumns: [orders.shopId, orders.id],
+    }),
+    check(
+      'order_blocks_kind',
+      sql`case ${block.kind} when 'email' then ${block.value} = lower(${block.value})
+        when 'network' then ${block.orderId} is not null and ${block.endsAt} is not null else false end`,
+    ),
   ],
 )
 

@@ -36,9 +36,13 @@ export const shops = pgTable(
     /** Where and when one can pick up. */
     pickupInfo: text().notNull().default(''),
     /** An order that was not paid after so many days is cancelled; empty: never. */
-    pendingDays: integer(),
-    /** When that was last changed: reminders that were sent before name another day. */
-    pendingDaysSince: moment(),
+    pendingDays: integer().default(2),
+    /** When that was last changed: reminders that were sent before name another day. Empty: the owner was never asked. */
+    pendingDaysSince: moment().defaultNow(),
+    /** One order holds at most so many pieces, all lines together. */
+    maxPiecesPerOrder: integer().notNull().default(200),
+    /** One email address can have so many orders waiting for payment. */
+    maxUnpaidOrders: integer().notNull().default(10),
     /** Which messages its owner wants. */
     mailNewOrders: boolean().notNull().default(true),
     mailLowStock: boolean().notNull().default(true),
@@ -48,6 +52,10 @@ export const shops = pgTable(
   (shop) => [
     check('shops_pending_days', sql`${shop.pendingDays} between 1 and 30`),
     check('shops_pending_days_since', sql`${shop.pendingDays} is null or ${shop.pendingDaysSince} is not null`),
+    check(
+      'shops_order_limits',
+      sql`${shop.maxPiecesPerOrder} between 1 and 10000 and ${shop.maxUnpaidOrders} between 1 and 1000`,
+    ),
     check('shops_delivery', sql`${shop.ships} or ${shop.pickup}`),
     check('shops_shipping', sql`${shop.shippingCents} >= 0 and ${shop.freeShippingFromCents} >= 0`),
     check('shops_slug_lower', sql`${shop.slug} = lower(${shop.slug}) and length(${shop.slug}) between 3 and 50`),

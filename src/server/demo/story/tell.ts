@@ -106,7 +106,8 @@ export class Teller {
     await this.#drawn(shopId, 'banner', shop.banner)
     await this.#drawn(shopId, 'logo', shop.logo)
     const branding = { headerImageUrl: shop.banner?.url ?? '', logoUrl: shop.logo?.url ?? '' }
-    const settings = ShopSettings.parse({ ...shop.settings, ...branding })
+    // The story has orders that wait for their payment for weeks.
+    const settings = ShopSettings.parse({ ...shop.settings, ...branding, pendingDays: null })
     await saveSettings(this.#db, [shopId], shopId, settings, owner)
   }
 

@@ -4,7 +4,7 @@ import { connect, type Database } from '#server/database/connect.ts'
 import { activity, emailLogs, orders, products } from '#server/database/schema.ts'
 import { say } from '#server/features/mail/templates/templates.ts'
 import { updateOrder } from '#shared/contract/orders.ts'
-import { updateShop } from '#shared/contract/shops.ts'
+import { listMyShops, type ShopSettings, updateShop } from '#shared/contract/shops.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -89,8 +89,34 @@ test('a day before the end comes a reminder, once; then the order is cancelled, 
   expect(await textOf(ordered)).toContain('No payment for your order')
 })
 
+test('a new shop does it after 48 hours; one from before only when its owner has chosen so', async () => {
+  const fresh = await given.order()
+  const before = await given.order()
+  await db.execute(sql`update shops set pending_days = null, pending_days_since = null where id = ${before.shop.id}`)
+  const [shop] = await as(before.owner).call(listMyShops)
+  expect(shop).toMatchObject({ pendingDays: null, pendingDaysChosen: false })
+  for (const ordered of [fresh, before]) await later(ordered, 25)
+  await expireOrders(db)
+  for (const ordered of [fresh, before]) await later(ordered, 24)
+  await expireOrders(db)
+  expect(await stateOf(fresh)).toMatchObject({ status: 'cancelled', stock: 10 })
+  expect(await stateOf(before)).toMatchObject({ status: 'pending', mails: [] })
+
+  // What the dashboard asks: to keep them is an answer, too, and other settings are none.
+  const save = (body: ShopSettings) => as(before.owner).call(updateShop, { params: before.shop, body })
+  expect(await save({ pendingDays: null, name: 'Cards' })).toMatchObject({ pendingDaysChosen: false })
+  expect(await save({ pendingDays: null, pendingDaysChosen: true })).toMatchObject({
+    pendingDays: null,
+    pendingDaysChosen: true,
+  })
+  expect(await save({ pendingDays: 2 })).toMatchObject({ pendingDays: 2, pendingDaysChosen: true })
+  await expireOrders(db)
+  expect(await stateOf(before)).toMatchObject({ status: 'pending', mails: ['order-reminder'] })
+})
+
 test('a shop that wants nothing of it keeps its pending orders, however old', async () => {
   const ordered = await given.order()
+  await wait(null, ordered)
   await later(ordered, 24 * 90)
   await expireOrders(db)
   expect(await stateOf(ordered)).toMatchObject({ status: 'pending', mails: [] })

@@ -1,8 +1,11 @@
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { emailLogs } from '#server/database/schema.ts'
 import { cancelOrder, getOrderDetails, moveOrders, type OrderMoves, type PlacedOrder } from '#shared/contract/orders.ts'
 import type { OrderStatus } from '#shared/rules/order-status.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 import { leavingNoTrace } from '#tests/support/rows.ts'
 import { stockOf } from '#tests/support/stock.ts'
@@ -122,4 +125,34 @@ test('of many shipped and some of them cancelled at once, each order is one or t
     expect(status).toBe(moved ? 'shipped' : 'cancelled')
   }
   expect(await stockOf(store.product)).toBe(before + cancelled.filter(Boolean).length)
+})
+
+test('many are cancelled in one go: their stock comes back once, and each customer is told', async () => {
+  const store = await ordersIn(['pending', 'paid', 'ripped', 'shipped', 'cancelled'])
+  const { product: other } = await given.product({ of: store, stock: 10 })
+  const both = await given.order({ of: { ...store, product: other }, quantity: 4 })
+  const orders = [...store.ids, { id: both.order.id }]
+  expect([await stockOf(store.product), await stockOf(other)]).toEqual([96, 6])
+
+  const outcomes = await Promise.all([move(store, 'cancelled', orders), move(store, 'cancelled', orders)])
+  const moved = outcomes.map((outcome) => outcome.filter((order) => order.moved).length).sort()
+  expect(moved).toEqual([0, 4])
+  expect([await stockOf(store.product), await stockOf(other)]).toEqual([99, 10])
+  const kept = outcomes[0]?.find(({ id }) => id === store.at(3).id)
+  expect(kept).toMatchObject({
+    moved: false,
+    status: 'shipped',
+    reason: 'This order is shipped and cannot be marked as cancelled.',
+  })
+  const { status, paymentStatus, history } = await store.details(1)
+  expect({ status, paymentStatus }).toEqual({ status: 'cancelled', paymentStatus: 'paid' })
+  expect(history.map(({ action }) => action)).toEqual(['Order placed', 'Order paid', 'Order cancelled'])
+  const { db } = await platform()
+  const told = await db
+    .select()
+    .from(emailLogs)
+    .where(and(eq(emailLogs.shopId, store.shop.id), eq(emailLogs.template, 'order-cancelled')))
+  expect(told.map(({ orderId }) => orderId).sort()).toEqual(
+    [store.at(0).id, store.at(1).id, store.at(2).id, store.at(4).id, both.order.id].sort(),
+  )
 })

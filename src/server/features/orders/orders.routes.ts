@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/connect.ts'
 import { customerOf } from '#server/features/customers/customers.queries.ts'
 import { undeliveredOf } from '#server/features/mail/undelivered.queries.ts'
+import { blocksOf } from '#server/features/order-blocks/order-blocks.queries.ts'
 import { getShop } from '#server/features/shops/shops.queries.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Asked, Serve } from '#server/http/serve.ts'
@@ -25,6 +26,7 @@ import { packingSlips } from './packing-slips.ts'
 import { placeOrder } from './place-order.ts'
 import { pullSheet } from './pull-sheet.ts'
 import { deliveryOf, toEvent, toListedOrder, toOrder } from './to-order.ts'
+import { holdOf, unusualHolds } from './unusual-holds.ts'
 import { whatWasBought } from './what-was-bought.ts'
 import { writeNotes } from './write-notes.ts'
 
@@ -32,15 +34,21 @@ const open = orderStatuses.filter(isOpen)
 const completed = orderStatuses.filter((status) => !isOpen(status))
 
 export function orderRoutes(serve: Serve, { db }: { db: Database }) {
-  serve(placeOrderCall, ({ body, headers }) => placeOrder(db, body, headers['idempotency-key']))
+  serve(placeOrderCall, ({ body, headers, ip }) =>
+    placeOrder(db, body, { idempotencyKey: headers['idempotency-key'], ip }),
+  )
 
   const listing =
     (statuses: typeof open) =>
     async ({ params, query, shops }: Pick<Asked<typeof listOrders>, 'params' | 'query' | 'shops'>) => {
       const shop = await getShop(db, shops, params.id)
       const page = await pageOfOrders(db, shop.id, statuses, query)
-      const bought = await whatWasBought(db, shop.id, page.items)
-      return { ...page, items: page.items.map((order) => toListedOrder(order, bought.get(order.id))) }
+      const [bought, holds] = await Promise.all([
+        whatWasBought(db, shop.id, page.items),
+        unusualHolds(db, shop.id, page.items),
+      ])
+      const listed = page.items.map((order) => toListedOrder(order, bought.get(order.id), holdOf(holds, order)))
+      return { ...page, items: listed }
     }
   serve(listOrders, listing([...orderStatuses]))
   serve(listOpenOrders, listing(open))
@@ -49,11 +57,13 @@ export function orderRoutes(serve: Serve, { db }: { db: Database }) {
   serve(getOrderDetails, async ({ params, shops }) => {
     const order = await findOrder(db, shops, params.id)
     if (!order) throw notFound('Order not found')
-    const [items, history, customer, undelivered] = await Promise.all([
+    const [items, history, customer, undelivered, holds, blocks] = await Promise.all([
       itemsOf(db, order),
       historyOf(db, order),
       customerOf(db, order.shopId, order.customerId),
       undeliveredOf(db, order),
+      unusualHolds(db, order.shopId, [order]),
+      blocksOf(db, order),
     ])
     const { orderCount = 0, spentCents = 0 } = customer ?? {}
     return {
@@ -63,6 +73,8 @@ export function orderRoutes(serve: Serve, { db }: { db: Database }) {
       history: history.map(toEvent),
       undelivered,
       customer: { orderCount, spentCents },
+      unusualHold: holdOf(holds, order),
+      blocks,
     }
   })
 

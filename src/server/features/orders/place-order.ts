@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Database } from '#server/database/connect.ts'
 import { mailWaits } from '#server/features/mail/mail-waits.ts'
 import { conflict, forbidden, type HttpError, notFound, unprocessable } from '#server/http/errors.ts'
+import { addressKey } from '#server/http/rate-limits.ts'
 import type { Issue } from '#shared/contract/errors.ts'
 import type { Checkout, PlacedOrder } from '#shared/contract/orders.ts'
 import type { Delivery } from '#shared/rules/delivery.ts'
 import { formatMoney } from '#shared/rules/money.ts'
+import { tooManyPieces } from '#shared/rules/order-limits.ts'
 import { type OrderJson, toPlacedOrder } from './to-order.ts'
 
 type Problem = {
@@ -20,19 +22,27 @@ type Problem = {
 type Outcome =
   | { order: OrderJson; repeated?: true }
   | { refused: 'idempotency_mismatch' | 'shop_not_found' | 'shop_closed' }
+  | { refused: 'blocked' }
+  | { refused: 'too_many_pieces' | 'too_many_unpaid'; most: number }
   | { refused: 'items'; items: Problem[] }
   | { refused: 'delivery_unavailable'; delivery: Delivery }
   | { refused: 'total_changed'; totalCents: number; shippingCents: number }
+
+type Sender = { idempotencyKey?: string | undefined; ip?: string | undefined }
 
 /**
  * Places an order in one statement (`database/functions/place_order.sql`), or throws why not. Prices, names and the
  * total are the database's own; the ones in the request only show what the customer agreed to.
  */
-export async function placeOrder(db: Database, checkout: Checkout, idempotencyKey?: string): Promise<PlacedOrder> {
+export async function placeOrder(
+  db: Database,
+  checkout: Checkout,
+  { idempotencyKey, ip }: Sender = {},
+): Promise<PlacedOrder> {
   const { shopId, customerEmail, totalCents, delivery, items } = checkout
   const result = await db.$client.query<{ outcome: Outcome }>({
     name: 'place_order',
-    text: 'select place_order($1, $2, $3, $4, $5, $6, $7, $8, $9) as outcome',
+    text: 'select place_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as outcome',
     values: [
       shopId,
       customerEmail,
@@ -43,6 +53,7 @@ export async function placeOrder(db: Database, checkout: Checkout, idempotencyKe
       idempotencyKey ?? null,
       idempotencyKey === undefined ? null : fingerprint(checkout),
       delivery ?? null,
+      ip === undefined ? null : addressKey(ip),
     ],
   })
   const outcome = result.rows[0]?.outcome
@@ -63,6 +74,15 @@ function refusal(outcome: Exclude<Outcome, { order: OrderJson }>, items: Checkou
       return notFound('Shop not found')
     case 'shop_closed':
       return forbidden('shop_closed', 'Shopping is temporarily unavailable - this shop takes no orders at this time.')
+    case 'blocked':
+      return forbidden(
+        'ordering_blocked',
+        'This shop does not take orders from you. Please contact the shop if you think this is a mistake.',
+      )
+    case 'too_many_pieces':
+      return atPath('items', 'too_many_pieces', tooManyPieces(outcome.most))
+    case 'too_many_unpaid':
+      return atPath('customerEmail', 'too_many_unpaid_orders', tooManyUnpaid(outcome.most))
     case 'idempotency_mismatch':
       return unprocessable('idempotency_mismatch', 'This Idempotency-Key was used for another order.')
     case 'delivery_unavailable':
@@ -84,6 +104,11 @@ export function deliveryUnavailable(delivery: Delivery): HttpError {
   const message = delivery === 'ship' ? 'This shop does not send parcels now.' : 'One cannot pick up at this shop now.'
   return conflict('delivery_unavailable', message, [{ path: 'delivery', message }])
 }
+
+const tooManyUnpaid = (most: number) =>
+  `You have ${most === 1 ? 'an unpaid order' : `${most} unpaid orders`} at this shop. Please pay before you order again.`
+
+const atPath = (path: string, code: string, message: string) => conflict(code, message, [{ path, message }])
 
 const codes = { unavailable: 'product_unavailable', stock: 'insufficient_stock', price: 'prices_changed' }
 

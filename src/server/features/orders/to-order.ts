@@ -1,5 +1,5 @@
 import type { orders } from '#server/database/schema.ts'
-import type { ListedOrder, Order, OrderDetails, PlacedOrder } from '#shared/contract/orders.ts'
+import type { ListedOrder, Order, OrderDetails, PlacedOrder, UnusualHold } from '#shared/contract/orders.ts'
 import { addressLines } from '#shared/rules/address.ts'
 import { fullName } from '#shared/rules/person.ts'
 import type { historyOf } from './orders.queries.ts'
@@ -26,9 +26,14 @@ export const toOrder = (order: OrderRow): Order => ({
 
 const nothing: Bought = { itemCount: 0, firstItemName: '', moreLines: 0 }
 
-export const toListedOrder = (order: OrderRow, bought: Bought = nothing): ListedOrder => ({
+export const toListedOrder = (
+  order: OrderRow,
+  bought: Bought = nothing,
+  unusualHold: UnusualHold | null = null,
+): ListedOrder => ({
   ...toOrder(order),
   ...bought,
+  unusualHold,
 })
 
 /** How an order reaches its customer. */

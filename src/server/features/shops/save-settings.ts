@@ -64,15 +64,17 @@ export function refuseNoDelivery(shop: { ships: boolean; pickup: boolean }, sett
 const orNone = ['headerImageUrl', 'logoUrl', 'accentColour', 'paymentLink'] as const
 
 /** An empty link, picture or colour is stored as none. */
-export const toColumns = (settings: ShopSettings, before?: ShopRow) => ({
+export const toColumns = ({ pendingDaysChosen, ...settings }: ShopSettings, before?: ShopRow) => ({
   ...settings,
-  // Customers who were reminded were told another day: they are reminded again.
-  ...(settings.pendingDays === undefined || settings.pendingDays === before?.pendingDays
-    ? {}
-    : { pendingDaysSince: sql`now()` }),
+  ...(pendingDaysChange({ ...settings, pendingDaysChosen }, before) ? { pendingDaysSince: sql`now()` } : {}),
   ...Object.fromEntries(orNone.filter((field) => settings[field] === '').map((field) => [field, null] as const)),
   updatedAt: new Date(),
 })
+
+/** Customers who were reminded were told another day, so they are reminded again. The first answer counts from now on, whatever it is. */
+const pendingDaysChange = ({ pendingDays, pendingDaysChosen }: ShopSettings, before?: ShopRow) =>
+  (pendingDays !== undefined && pendingDays !== before?.pendingDays) ||
+  (pendingDaysChosen === true && before?.pendingDaysSince === null)
 
 export function explainTakenSlug(error: unknown): never {
   const broken = violation(error)
@@ -100,6 +102,8 @@ const watched = [
   'freeShippingFromCents',
   'pickupInfo',
   'pendingDays',
+  'maxPiecesPerOrder',
+  'maxUnpaidOrders',
   'mailNewOrders',
   'mailLowStock',
   'mailApproval',

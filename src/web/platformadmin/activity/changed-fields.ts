@@ -18,6 +18,8 @@ const labels: Readonly<Record<string, string>> = {
   freeShippingFromCents: 'Free shipping from',
   pickupInfo: 'Pickup information',
   pendingDays: 'Days until unpaid orders are cancelled',
+  maxPiecesPerOrder: 'Pieces per order',
+  maxUnpaidOrders: 'Unpaid orders per customer',
   mailNewOrders: 'Email for new orders',
   mailLowStock: 'Email for low stock',
   mailApproval: 'Email about the approval',

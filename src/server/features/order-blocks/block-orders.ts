@@ -1,0 +1,51 @@
+import type { Database, Transaction } from '#server/database/connect.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { type Actor, record } from '#server/features/activity/record.ts'
+import { getShop } from '#server/features/shops/shops.queries.ts'
+import { conflict, notFound } from '#server/http/errors.ts'
+import type { NewOrderBlock, OrderBlock } from '#shared/contract/order-blocks.ts'
+import { deleteBlock, insertBlock, NETWORK_DAYS, orderWithNetwork } from './order-blocks.queries.ts'
+
+/** Refuses further orders from an email address or a network. What was ordered before stays as it is. */
+export async function blockOrders(db: Database, shops: ShopScope, shopId: number, block: NewOrderBlock, actor: Actor) {
+  await getShop(db, shops, shopId)
+  const blocked = await db.transaction(async (tx) => {
+    const done = await insertBlock(tx, shopId, await valueOf(tx, shopId, block))
+    await record(tx, actor, entryOf(shopId, 'Orders blocked', done))
+    return done
+  })
+  db.shopChanged(shopId)
+  return blocked
+}
+
+export async function unblockOrders(db: Database, shops: ShopScope, shopId: number, id: number, actor: Actor) {
+  await getShop(db, shops, shopId)
+  await db.transaction(async (tx) => {
+    const lifted = await deleteBlock(tx, shopId, id)
+    if (!lifted) throw notFound('This block was lifted already.')
+    await record(tx, actor, entryOf(shopId, 'Orders unblocked', lifted))
+  })
+  db.shopChanged(shopId)
+}
+
+async function valueOf(tx: Transaction, shopId: number, block: NewOrderBlock) {
+  if (block.kind === 'email') return { kind: block.kind, value: block.email }
+  const order = await orderWithNetwork(tx, shopId, block.orderId)
+  if (!order) throw notFound('Order not found')
+  if (order.network === null) {
+    throw conflict(
+      'network_unknown',
+      `Where an order came from is kept for ${NETWORK_DAYS} days, and this one is older.`,
+    )
+  }
+  return { kind: block.kind, value: order.network, orderId: order.id }
+}
+
+const entryOf = (shopId: number, action: string, { email, order }: OrderBlock) =>
+  ({
+    type: 'order',
+    action,
+    details: email ?? `Network of #${order?.orderNumber}`,
+    shopId,
+    ...(order ? { orderId: order.id } : {}),
+  }) as const

@@ -1,0 +1,16 @@
+/** What an owner can set: how many pieces one order may hold, and how many orders of one email address may wait for payment. */
+export const MAX_PIECES_PER_ORDER = 10_000
+export const MAX_UNPAID_ORDERS = 1_000
+
+/** What a new shop starts with; `database/schema/shops.ts` has the same defaults. */
+export const DEFAULT_PIECES_PER_ORDER = 200
+export const DEFAULT_UNPAID_ORDERS = 10
+
+/** From so many unpaid pieces on, a customer who has never paid is looked at twice. */
+export const HOLD_PIECES = 20
+
+export const countOfPieces = (count: number): string =>
+  count === 1 ? '1 piece' : `${count.toLocaleString('en')} pieces`
+
+/** Why a cart is too large, on the server and in the cart. */
+export const tooManyPieces = (most: number): string => `This shop takes at most ${countOfPieces(most)} per order.`
