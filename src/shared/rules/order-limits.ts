@@ -2,9 +2,12 @@
 export const MAX_PIECES_PER_ORDER = 10_000
 export const MAX_UNPAID_ORDERS = 1_000
 
-/** What a new shop starts with; `database/schema/shops.ts` has the same defaults. */
+/** What a new shop starts with: a real collector does not meet these. */
 export const DEFAULT_PIECES_PER_ORDER = 200
 export const DEFAULT_UNPAID_ORDERS = 10
+
+/** Days after which a new shop cancels an order that is not paid. */
+export const DEFAULT_PENDING_DAYS = 2
 
 /** From so many unpaid pieces on, a customer who has never paid is looked at twice. */
 export const HOLD_PIECES = 20

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { DEFAULT_PENDING_DAYS, DEFAULT_PIECES_PER_ORDER, DEFAULT_UNPAID_ORDERS } from '#shared/rules/order-limits.ts'
 import { users } from './accounts.ts'
 import { cents, id, moment, reference, timestamps } from './columns.ts'
 
@@ -36,13 +37,13 @@ export const shops = pgTable(
     /** Where and when one can pick up. */
     pickupInfo: text().notNull().default(''),
     /** An order that was not paid after so many days is cancelled; empty: never. */
-    pendingDays: integer().default(2),
+    pendingDays: integer().default(DEFAULT_PENDING_DAYS),
     /** When that was last changed: reminders that were sent before name another day. Empty: the owner was never asked. */
     pendingDaysSince: moment().defaultNow(),
     /** One order holds at most so many pieces, all lines together. */
-    maxPiecesPerOrder: integer().notNull().default(200),
+    maxPiecesPerOrder: integer().notNull().default(DEFAULT_PIECES_PER_ORDER),
     /** One email address can have so many orders waiting for payment. */
-    maxUnpaidOrders: integer().notNull().default(10),
+    maxUnpaidOrders: integer().notNull().default(DEFAULT_UNPAID_ORDERS),
     /** Which messages its owner wants. */
     mailNewOrders: boolean().notNull().default(true),
     mailLowStock: boolean().notNull().default(true),
