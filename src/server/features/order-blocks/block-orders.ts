@@ -10,7 +10,7 @@ import { deleteBlock, insertBlock, NETWORK_DAYS, orderWithNetwork } from './orde
 export async function blockOrders(db: Database, shops: ShopScope, shopId: number, block: NewOrderBlock, actor: Actor) {
   await getShop(db, shops, shopId)
   const blocked = await db.transaction(async (tx) => {
-    const done = await insertBlock(tx, shopId, await valueOf(tx, shopId, block))
+    const done = await insertBlock(tx, shopId, await blockedBy(tx, shopId, block))
     await record(tx, actor, entryOf(shopId, 'Orders blocked', done))
     return done
   })
@@ -28,7 +28,7 @@ export async function unblockOrders(db: Database, shops: ShopScope, shopId: numb
   db.shopChanged(shopId)
 }
 
-async function valueOf(tx: Transaction, shopId: number, block: NewOrderBlock) {
+async function blockedBy(tx: Transaction, shopId: number, block: NewOrderBlock) {
   if (block.kind === 'email') return { kind: block.kind, value: block.email }
   const order = await orderWithNetwork(tx, shopId, block.orderId)
   if (!order) throw notFound('Order not found')
