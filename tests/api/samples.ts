@@ -6,7 +6,14 @@ import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { blockOrders } from '#shared/contract/order-blocks.ts'
 import { cancelOrder, getOrderDetails } from '#shared/contract/orders.ts'
 import { editProducts } from '#shared/contract/product-edits.ts'
-import { begunTwoFactor, linkFor, secondProof, sessionOf, waitingForSecondStep } from '#tests/support/accounts.ts'
+import {
+  begunTwoFactor,
+  confirmAddress,
+  linkFor,
+  secondProof,
+  sessionOf,
+  waitingForSecondStep,
+} from '#tests/support/accounts.ts'
 import { charizard, fillCatalogue, idOf } from '#tests/support/catalogue.ts'
 import { as } from '#tests/support/client.ts'
 import { checkFile, csv } from '#tests/support/csv.ts'
@@ -88,7 +95,10 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/account/sessions': () => ({}),
   'DELETE /api/account/sessions/:session': async (_stock, { user }) => ({ params: { session: await sessionOf(user) } }),
   'POST /api/account/sessions/end-others': () => ({}),
-  'POST /api/account/two-factor': () => ({ body: { password: PASSWORD } }),
+  'POST /api/account/two-factor': async (_stock, by) => {
+    if (by) await confirmAddress(by)
+    return { body: { password: PASSWORD } }
+  },
   'POST /api/account/two-factor/confirm': async (_stock, by) => ({ body: { code: (await begunTwoFactor(by))?.code } }),
   'POST /api/account/two-factor/recovery-codes': async (_stock, by) => ({ body: await secondProof(by) }),
   'POST /api/account/two-factor/off': async (_stock, by) => ({ body: await secondProof(by) }),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { sessions, twoFactors } from '#server/database/schema.ts'
 import { makeLink, type Purpose } from '#server/features/accounts/account-links.ts'
@@ -29,10 +29,17 @@ export async function linkFor(purpose: Purpose, whose?: Session, email?: string)
   return makeLink((await platform()).db, { userId: user.id, purpose, email: email ?? user.email })
 }
 
+/** Confirms an account's address, as its link does. */
+export async function confirmAddress({ user }: Session): Promise<void> {
+  const { db } = await platform()
+  await db.execute(sql`update users set email_confirmed_at = now() where id = ${user.id}`)
+}
+
 /** Somebody who has begun to set up an app, and a code to finish it with. Undefined for whoever is not signed in. */
 export async function begunTwoFactor(by: Session): Promise<{ secret: string; code: string } | undefined> {
   const { db } = await platform()
   await db.delete(twoFactors).where(eq(twoFactors.userId, by.user.id))
+  await confirmAddress(by)
   const begun = await as(by)
     .call(beginTwoFactor, { body: { password: PASSWORD } })
     .catch(() => undefined)

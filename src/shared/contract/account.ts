@@ -68,9 +68,10 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/account/password',
   access: 'signed-in',
-  summary: 'Change your password, and sign out everywhere else',
+  summary:
+    'Change your password and sign out everywhere else. The answer has a new token; the one that asked no longer works',
   body: PasswordChange,
-  answer: z.strictObject({ ended: z.number() }),
+  answer: z.strictObject({ ended: z.number(), token: z.string() }),
 })
 
 /** A browser that is signed in. */

@@ -3,7 +3,7 @@ import { parseColour } from '../rules/colour.ts'
 import { MAX_PRICE_CENTS } from '../rules/money.ts'
 import { MAX_PIECES_PER_ORDER, MAX_UNPAID_ORDERS } from '../rules/order-limits.ts'
 import { ORDER_PREFIX_MAX } from '../rules/order-number.ts'
-import { paymentLinkProblem } from '../rules/payment-link.ts'
+import { normalisePaymentLink, paymentLinkProblem } from '../rules/payment-link.ts'
 import { normaliseSlug, slugProblem } from '../rules/slug.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Cents, line, paragraph, Timestamp, YesOrNo } from './fields.ts'
@@ -24,10 +24,13 @@ export const OrderPrefix = line(
 )
 
 /** Empty means: none. */
-export const PaymentLink = z.string('Must be text').superRefine((link, context) => {
-  const problem = link === '' ? undefined : paymentLinkProblem(link)
-  if (problem) context.addIssue({ code: 'custom', message: problem })
-})
+export const PaymentLink = z
+  .string('Must be text')
+  .superRefine((link, context) => {
+    const problem = link === '' ? undefined : paymentLinkProblem(link)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  })
+  .transform(normalisePaymentLink)
 
 /** `#rrggbb`, kept in lower case; empty means: Toploader's own. */
 export const AccentColour = z.string('Must be a colour, such as #5a4fcf').transform((text, context) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PAYMENT_LINK_MAX, paymentHost, paymentLinkProblem } from './payment-link.ts'
+import { normalisePaymentLink, PAYMENT_LINK_MAX, paymentHost, paymentLinkProblem } from './payment-link.ts'
 
 // Any UTF-16 units, halves of surrogate pairs among them.
 const anyText = fc.string({ unit: fc.oneof(fc.nat(0xff), fc.nat(0xffff)).map((unit) => String.fromCharCode(unit)) })
@@ -9,6 +9,7 @@ const notHttps = 'Payment link must start with https://'
 const unseen = 'Payment link cannot contain spaces or control characters'
 const invalid = 'Payment link is not a valid address'
 const credentials = 'Payment link cannot contain a user name or password'
+const port = 'Payment link cannot name a port'
 const nowhere = 'Payment link must lead to a website'
 
 test.each([
@@ -37,6 +38,10 @@ test.each([
   ['https://0x7f.1/', nowhere],
   ['https://[::1]/', nowhere],
   ['https://pay.example./', nowhere],
+  ['https://pay.example:8443/@shop?to=a@b', port],
+  ['https://pay.example:443/', port],
+  ['https://pay.example:/', port],
+  ['https://127.0.0.1:80/', port],
 ])('%j is refused: %s', (link, problem) => {
   expect(paymentLinkProblem(link)).toBe(problem)
   expect(paymentHost(link)).toBeUndefined()
@@ -45,7 +50,7 @@ test.each([
 test.each([
   ['https://pay.example/request/abc123', 'pay.example'],
   ['HTTPS://Pay.Example/x', 'pay.example'],
-  ['https://pay.example:8443/@shop?to=a@b', 'pay.example:8443'],
+  ['https://pay.example/@shop?to=a@b:80', 'pay.example'],
   ['https://xn--bcher-kva.example/', 'xn--bcher-kva.example'],
   ['https://bücher.example/', 'xn--bcher-kva.example'],
 ])('%s leads to %s', (link, host) => {
@@ -68,9 +73,12 @@ test('an accepted link leads where it says, over https, as nobody', () => {
   fc.assert(
     fc.property(almostLinks, (link) => {
       fc.pre(paymentLinkProblem(link) === undefined)
-      const { protocol, host, username, password } = new URL(link)
-      expect([protocol, username, password]).toEqual(['https:', '', ''])
+      const { protocol, host, username, password, port } = new URL(link)
+      expect([protocol, username, password, port]).toEqual(['https:', '', '', ''])
       expect(paymentHost(link)).toBe(host)
+      const stored = normalisePaymentLink(link)
+      expect(stored.startsWith('https://')).toBe(true)
+      expect(new URL(stored).href).toBe(new URL(link).href)
     }),
   )
 })

@@ -13,9 +13,13 @@ export function paymentLinkProblem(link: string): string | undefined {
   if (link.includes('\\') || !URL.canParse(link)) return 'Payment link is not a valid address'
   const authority = link.slice('https://'.length).split(/[/?#]/, 1)[0] ?? ''
   if (authority.includes('@')) return 'Payment link cannot contain a user name or password'
+  if (/:\d*$/.test(authority)) return 'Payment link cannot name a port'
   if (!isPublicHost(new URL(link).hostname)) return 'Payment link must lead to a website'
   return undefined
 }
+
+/** A payment link as it is stored: `HTTPS://` in lower case, the rest as it was typed. */
+export const normalisePaymentLink = (link: string): string => link.replace(/^https:/i, 'https:')
 
 /** A domain with a top level of letters: no address in numbers, no name that only means something at home. */
 const isPublicHost = (hostname: string): boolean =>

@@ -70,7 +70,7 @@ function Inside({ user }: { user: User }) {
               <NameCard key={mine.user.updatedAt} user={mine.user} />
               <EmailCard account={mine} />
               <PasswordCard />
-              <TwoFactorCard twoFactor={mine.twoFactor} />
+              <TwoFactorCard account={mine} />
               <SessionsCard />
             </div>
           )}

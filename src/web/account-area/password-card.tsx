@@ -9,6 +9,7 @@ import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle }
 import { Field } from '#web/components/ui/field.tsx'
 import { toast } from '#web/components/ui/toast-store.ts'
 import { call } from '#web/lib/api/call.ts'
+import { replaceToken } from '#web/lib/session/token.ts'
 import { useRefreshAccount } from './use-refresh-account.ts'
 
 type Change = z.output<typeof PasswordChange>
@@ -21,7 +22,7 @@ export function PasswordCard() {
   })
   const { errors } = form.formState
   const sending = useSending({
-    send: (body: Change) => call(changePassword, { body }),
+    send: (body: Change) => replaceToken(() => call(changePassword, { body })),
     failure: 'Failed to change the password',
     onIssue: (path, message) => form.setError(path === 'newPassword' ? 'newPassword' : 'password', { message }),
     onDone: () => {
@@ -34,7 +35,7 @@ export function PasswordCard() {
     <Card aria-labelledby="account-password">
       <CardHeader>
         <CardTitle id="account-password">Password</CardTitle>
-        <CardDescription>Everywhere but here you are signed out when it changes.</CardDescription>
+        <CardDescription>You will be signed out on other devices.</CardDescription>
       </CardHeader>
       <form noValidate onSubmit={form.handleSubmit((body) => sending.mutate(body))}>
         <CardContent className="grid gap-4 sm:grid-cols-2">

@@ -42,7 +42,7 @@ test('an account is seen and renamed by whose it is', async () => {
   await leavingNoTrace(() => owner.call(changeName, { body: name }))
 })
 
-test('a new password needs the old one, ends the other sessions and keeps this one, and is told by e-mail', async () => {
+test('a new password needs the old one, ends every session, answers a new token, and is told by email', async () => {
   const owner = await given.owner()
   const { email } = owner.user
   const elsewhere = await call(login, { body: { email, password: PASSWORD } })
@@ -63,8 +63,11 @@ test('a new password needs the old one, ends the other sessions and keeps this o
       })
     }
   })
-  expect(await change(PASSWORD, NEW)).toEqual({ ended: 1 })
-  expect(await as(owner).call(me)).toMatchObject({ email })
+  const { ended, token } = await change(PASSWORD, NEW)
+  expect(ended).toBe(1)
+  expect(await as({ token }).call(me)).toMatchObject({ email })
+  expect(await as({ token }).call(listMySessions)).toMatchObject([{ current: true }])
+  await expect(as(owner).call(me)).rejects.toMatchObject({ status: 401 })
   await expect(as(elsewhere).call(me)).rejects.toMatchObject({ status: 401 })
   await expect(call(login, { body: { email, password: PASSWORD } })).rejects.toMatchObject({ status: 401 })
   await call(login, { body: { email, password: NEW } })
@@ -176,7 +179,7 @@ test('an administrator reads of a sign-in from somewhere new, once for each plac
 
 test('what an account does is written down, without what must stay secret', async () => {
   const owner = await given.owner()
-  await as(owner).call(changePassword, { body: { password: PASSWORD, newPassword: NEW } })
+  const { token } = await as(owner).call(changePassword, { body: { password: PASSWORD, newPassword: NEW } })
   const { db } = await platform()
   const [stored] = await db.select().from(users).where(eq(users.id, owner.user.id))
   const { rows } = await db.$client.query<{ line: string }>(
@@ -185,5 +188,6 @@ test('what an account does is written down, without what must stay secret', asyn
   )
   const text = rows.map(({ line }) => line).join('\n')
   expect(text).toContain('Password changed')
-  for (const secret of [PASSWORD, NEW, owner.token, stored?.passwordHash ?? '']) expect(text).not.toContain(secret)
+  for (const secret of [PASSWORD, NEW, owner.token, token, stored?.passwordHash ?? ''])
+    expect(text).not.toContain(secret)
 })

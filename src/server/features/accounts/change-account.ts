@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { one, only } from '#server/database/rows.ts'
+import { only } from '#server/database/rows.ts'
 import { users } from '#server/database/schema.ts'
 import { record } from '#server/features/activity/record.ts'
 import { enqueueMail } from '#server/features/mail/enqueue-mail.ts'
@@ -12,10 +12,10 @@ import type { User } from '#shared/contract/accounts.ts'
 import { askForAddress, dropLinks } from './account-links.ts'
 import { dropChallenges } from './challenges.ts'
 import { refuseCommon } from './common-passwords.ts'
-import { checkOwnPassword, wrongPassword } from './own-password.ts'
+import { checkOwnPassword, holdWithPassword } from './own-password.ts'
 import { ownWords } from './own-words.ts'
 import { hashPassword } from './passwords.ts'
-import { endOtherSessionsOf } from './sessions.ts'
+import { endOtherSessionsOf, renewToken } from './sessions.ts'
 import { toUser } from './to-user.ts'
 import { sendWelcome } from './welcome.ts'
 
@@ -47,9 +47,10 @@ export async function changeEmail(
 ): Promise<void> {
   const same = 'This is your address already.'
   if (email === caller.email) throw invalid('same_email', same, [{ path: 'email', message: same }])
-  await checkOwnPassword(db, limits, caller, password)
+  const hash = await checkOwnPassword(db, limits, caller, password)
   await limits.take('account-mail', String(caller.id))
   await db.transaction(async (tx) => {
+    await holdWithPassword(tx, caller.id, hash)
     await askForAddress(tx, caller.id, email)
     await enqueueMail(tx, {
       to: email,
@@ -84,26 +85,20 @@ export async function sendConfirmation({ db, limits }: House, caller: Caller): P
   mailWaits(db)
 }
 
-/** Sets another password, and ends every session but the one that asks. */
+/** Sets another password and ends every session. The caller's goes on under the new token in the answer. */
 export async function changePassword(
   { db, limits }: House,
   caller: Caller,
   { password, newPassword }: { password: string; newPassword: string },
-): Promise<{ ended: number }> {
+): Promise<{ ended: number; token: string }> {
   const before = await checkOwnPassword(db, limits, caller, password)
   refuseCommon(newPassword, await ownWords(db, caller), 'newPassword')
   const passwordHash = await hashPassword(newPassword)
-  const ended = await db.transaction(async (tx) => {
-    const changed = one(
-      await tx
-        .update(users)
-        .set({ passwordHash })
-        // Of two changes at once the second no longer knows the password.
-        .where(and(eq(users.id, caller.id), eq(users.passwordHash, before)))
-        .returning(),
-    )
-    if (!changed) throw wrongPassword()
+  const answer = await db.transaction(async (tx) => {
+    const changed = await holdWithPassword(tx, caller.id, before)
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, caller.id))
     const { rowCount } = await endOtherSessionsOf(tx, caller)
+    const token = await renewToken(tx, caller.sessionId)
     await dropChallenges(tx, caller.id)
     await dropLinks(tx, caller.id, ['reset', 'email'])
     await enqueueMail(tx, {
@@ -118,8 +113,8 @@ export async function changePassword(
       details: changed.email,
       userId: caller.id,
     })
-    return rowCount ?? 0
+    return { ended: rowCount ?? 0, token }
   })
   mailWaits(db)
-  return { ended }
+  return answer
 }

@@ -1,10 +1,14 @@
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { users } from '#server/database/schema.ts'
-import { login, me } from '#shared/contract/accounts.ts'
+import { changeEmail, getAccount } from '#shared/contract/account.ts'
+import { confirmEmail, login, me, resetPassword, secondStep } from '#shared/contract/accounts.ts'
+import { challengeFor, linkFor, withTwoFactor } from '#tests/support/accounts.ts'
 import { as, call } from '#tests/support/client.ts'
-import { given, PASSWORD } from '#tests/support/given.ts'
+import { given, PASSWORD, somebody } from '#tests/support/given.ts'
+import { startMailServer } from '#tests/support/mail-server.ts'
 import { platform } from '#tests/support/platform.ts'
+import { mailerTo, sendDue } from '#tests/support/post-office.ts'
 import { ensureAdministrator } from './first-administrator.ts'
 
 const admin = { email: 'boss@example.nl', password: 'very secret' }
@@ -53,4 +57,38 @@ test('whoever took the address before gets neither the rights nor stays signed i
   await expect(as(squatter).call(me)).rejects.toMatchObject({ status: 401 })
   await expect(call(login, { body: { email: admin.email, password: PASSWORD } })).rejects.toMatchObject({ status: 401 })
   expect((await call(login, { body: admin })).user.role).toBe('superadmin')
+})
+
+test('whoever took the address before cannot come back through a link, a second factor or a waiting message', async () => {
+  const squatter = await given.owner({ email: admin.email })
+  const wanted = somebody()
+  await as(squatter).call(changeEmail, { body: { email: wanted, password: PASSWORD } })
+  const links = [
+    await linkFor('email', squatter, wanted),
+    await linkFor('confirm', squatter),
+    await linkFor('reset', squatter),
+  ]
+  const { recoveryCodes } = await withTwoFactor(squatter)
+  const challenge = await challengeFor(admin.email)
+  await ensure(admin)
+  for (const token of links.slice(0, 2)) {
+    await expect(call(confirmEmail, { body: { token } })).rejects.toMatchObject({ code: 'link_invalid' })
+  }
+  await expect(call(resetPassword, { body: { token: links[2] ?? '', password: 'mine again' } })).rejects.toMatchObject({
+    code: 'link_invalid',
+  })
+  const second = call(secondStep, { body: { challenge, code: recoveryCodes[0] ?? '' } })
+  await expect(second).rejects.toMatchObject({ code: 'challenge_invalid' })
+  // The message to the other address had not been sent yet.
+  const server = await startMailServer()
+  const mailer = mailerTo(server.url)
+  await sendDue(mailer)
+  mailer.close()
+  await server.stop()
+  expect(server.arrived.filter(({ to }) => to.includes(wanted))).toEqual([])
+  const boss = await call(login, { body: admin })
+  expect(await as(boss).call(getAccount)).toMatchObject({
+    pendingEmail: null,
+    twoFactor: { since: null, recoveryCodesLeft: 0 },
+  })
 })

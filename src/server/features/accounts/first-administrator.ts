@@ -7,7 +7,7 @@ import { users } from '#server/database/schema.ts'
 import { record } from '#server/features/activity/record.ts'
 import { isCommon } from './common-passwords.ts'
 import { hashPassword } from './passwords.ts'
-import { endSessionsOf } from './sessions.ts'
+import { revokeAccess } from './revoke-access.ts'
 
 const LOCK = 7_063_109
 
@@ -37,14 +37,14 @@ export async function ensureAdministrator(db: Database, admin: Config['admin'], 
           lastName: 'Administrator',
           emailConfirmedAt: new Date(),
         })
-        // Whoever took the address before us has not shown that it is theirs: the configured password is the one that counts.
+        // Anyone may have registered with this address: only the configured password counts from here on.
         .onConflictDoUpdate({
           target: users.email,
           set: { role: 'superadmin', passwordHash, emailConfirmedAt: new Date() },
         })
         .returning(),
     )
-    await endSessionsOf(tx, user.id)
+    await revokeAccess(tx, user.id)
     await record(tx, undefined, { type: 'account', action: 'First administrator made', details: user.email })
     log.info('The first administrator was made from ADMIN_EMAIL.')
   })

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import type { Queryable } from '#server/database/connect.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { users } from '#server/database/schema.ts'
 import type { Caller } from '#server/http/callers.ts'
@@ -27,4 +27,25 @@ export async function checkOwnPassword(
   if (!user || !(await passwordFits(password, user.hash))) throw wrongPassword()
   await limits.forgive('account', guesses)
   return user.hash
+}
+
+/**
+ * Locks the account if its password is still the one that was checked. Checking takes a while, and the password may have been changed,
+ * or the account handed to the real owner of its address, since then.
+ */
+export async function lockIfPasswordIs(tx: Transaction, userId: number, hash: string) {
+  return one(
+    await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.passwordHash, hash)))
+      .for('no key update'),
+  )
+}
+
+/** The same; throws 400 where the password has changed. */
+export async function holdWithPassword(tx: Transaction, userId: number, hash: string) {
+  const user = await lockIfPasswordIs(tx, userId, hash)
+  if (!user) throw wrongPassword()
+  return user
 }

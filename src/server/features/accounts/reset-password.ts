@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { users } from '#server/database/schema.ts'
@@ -10,6 +10,7 @@ import { dropChallenges } from './challenges.ts'
 import { refuseCommon } from './common-passwords.ts'
 import { ownWords } from './own-words.ts'
 import { hashPassword } from './passwords.ts'
+import { dropTwoFactor } from './revoke-access.ts'
 import { endSessionsOf, type Visitor } from './sessions.ts'
 
 /** Sets a new password with the link that was sent, once, and ends every session. Throws 400 for a link that is worth nothing. */
@@ -23,19 +24,17 @@ export async function resetPassword(
   refuseCommon(password, await ownWords(db, user))
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
+    const changed = only(await tx.select().from(users).where(eq(users.id, user.id)).for('no key update'))
     const link = await takeLink(tx, token, ['reset'])
-    const changed = only(
-      await tx
-        .update(users)
-        // Whoever reads what is sent to the address has shown that it is theirs.
-        .set({ passwordHash, emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())` })
-        .where(eq(users.id, link.userId))
-        .returning(),
-    )
     if (changed.email !== link.email) throw worthNothing()
+    // Following the link shows that the address is theirs.
+    const emailConfirmedAt = changed.emailConfirmedAt ?? new Date()
+    await tx.update(users).set({ passwordHash, emailConfirmedAt }).where(eq(users.id, user.id))
     await endSessionsOf(tx, changed.id)
     await dropChallenges(tx, changed.id)
-    // Somebody else may have asked for another address meanwhile.
+    // Until now anyone could have set it up with this address.
+    if (!changed.emailConfirmedAt) await dropTwoFactor(tx, changed.id)
+    // Someone else may have asked for another address.
     await dropLinks(tx, changed.id, ['confirm', 'email'])
     await enqueueMail(tx, {
       to: changed.email,

@@ -10,6 +10,7 @@ import { addressKey, type RateLimits } from '#server/http/rate-limits.ts'
 import type { Session } from '#shared/contract/accounts.ts'
 import { beginSession } from './begin-session.ts'
 import { makeChallenge } from './challenges.ts'
+import { lockIfPasswordIs } from './own-password.ts'
 import { passwordFits } from './passwords.ts'
 import type { Visitor } from './sessions.ts'
 
@@ -36,7 +37,7 @@ export async function signIn(
       details: email,
       ...(user && { userId: user.id }),
     })
-    throw unauthorized('The email address or the password is wrong.', 'wrong_credentials')
+    throw wrongCredentials()
   }
   await limits.forgive('account', guesses)
   if (await hasTwoFactor(db, user.id)) {
@@ -44,10 +45,16 @@ export async function signIn(
       challenge: await makeChallenge(db, user.id),
     })
   }
-  const session = await db.transaction((tx) => beginSession(tx, user, visitor))
+  const session = await db.transaction(async (tx) => {
+    const current = await lockIfPasswordIs(tx, user.id, user.passwordHash)
+    if (!current) throw wrongCredentials()
+    return beginSession(tx, current, visitor)
+  })
   mailWaits(db)
   return session
 }
+
+const wrongCredentials = () => unauthorized('The email address or the password is wrong.', 'wrong_credentials')
 
 export async function hasTwoFactor(db: Queryable, userId: number): Promise<boolean> {
   const found = await db

@@ -8,10 +8,18 @@ import {
   getAccount,
   renewRecoveryCodes,
 } from '#shared/contract/account.ts'
-import { login, me, secondStep } from '#shared/contract/accounts.ts'
+import { login, me, resetPassword, secondStep } from '#shared/contract/accounts.ts'
 import { getPlatformStats } from '#shared/contract/platform.ts'
 import { listMyShops } from '#shared/contract/shops.ts'
-import { begunTwoFactor, challengeFor, codeOf, waitingForSecondStep, withTwoFactor } from '#tests/support/accounts.ts'
+import {
+  begunTwoFactor,
+  challengeFor,
+  codeOf,
+  confirmAddress,
+  linkFor,
+  waitingForSecondStep,
+  withTwoFactor,
+} from '#tests/support/accounts.ts'
 import { as, call, clientOf, raw } from '#tests/support/client.ts'
 import { given, PASSWORD } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -26,6 +34,7 @@ const forgetSteps = async () => (await platform()).db.update(twoFactors).set({ l
 
 test('an app is set up with a secret and a code of it; then a password alone signs nobody in', async () => {
   const owner = await given.owner()
+  await confirmAddress(owner)
   const begun = await as(owner).call(beginTwoFactor, { body: { password: PASSWORD } })
   expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Toploader:/)
   expect(begun.uri).toContain(begun.secret)
@@ -122,6 +131,7 @@ test('switching off and new codes need the password and a code', async () => {
 
 test('it is begun, confirmed and begun again only as far as that makes sense', async () => {
   const owner = await given.owner()
+  await confirmAddress(owner)
   const client = as(owner)
   await expect(client.call(confirmTwoFactor, { body: { code: '123456' } })).rejects.toMatchObject({
     status: 409,
@@ -156,6 +166,38 @@ test('guesses end, wherever they are made', async () => {
     statuses.push((await raw('POST', '/api/auth/second-step', { json: { challenge, code: '000000' } })).status)
   }
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+})
+
+test('an unconfirmed address gets no second factor; a password reset by its real owner drops one that is there', async () => {
+  const squatter = await given.owner()
+  const { email } = squatter.user
+  const unconfirmed = { status: 409, code: 'email_unconfirmed' }
+  await leavingNoTrace(() =>
+    expect(as(squatter).call(beginTwoFactor, { body: { password: PASSWORD } })).rejects.toMatchObject(unconfirmed),
+  )
+  const { db } = await platform()
+  // As it was possible before.
+  const begun = await begunTwoFactor(squatter)
+  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.email, email))
+  const confirm = () => as(squatter).call(confirmTwoFactor, { body: { code: begun?.code ?? '' } })
+  await leavingNoTrace(() => expect(confirm()).rejects.toMatchObject(unconfirmed))
+  await withTwoFactor(squatter)
+  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.email, email))
+  const password = 'really my own'
+  await call(resetPassword, { body: { token: await linkFor('reset', squatter), password } })
+  const session = await call(login, { body: { email, password } })
+  expect(await as(session).call(getAccount)).toMatchObject({
+    emailConfirmed: true,
+    twoFactor: { since: null, recoveryCodesLeft: 0 },
+  })
+})
+
+test('a password reset keeps the second factor of a confirmed address', async () => {
+  const owner = await given.owner()
+  await withTwoFactor(owner)
+  await call(resetPassword, { body: { token: await linkFor('reset', owner), password: 'another horse' } })
+  const json = { email: owner.user.email, password: 'another horse' }
+  expect(await raw('POST', '/api/auth/login', { json })).toMatchObject({ json: { code: 'second_factor_required' } })
 })
 
 test('the tables tell no secret and no code', async () => {

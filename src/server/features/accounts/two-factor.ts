@@ -1,13 +1,14 @@
 import { eq, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { one, only } from '#server/database/rows.ts'
-import { recoveryCodes, twoFactors, users } from '#server/database/schema.ts'
+import { twoFactors, users } from '#server/database/schema.ts'
 import { record } from '#server/features/activity/record.ts'
 import type { Caller } from '#server/http/callers.ts'
 import { conflict, forbidden, invalid } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { authenticator, makeRecoveryCodes, newSecret, takeAppCode, takeCode } from './check-code.ts'
-import { checkOwnPassword } from './own-password.ts'
+import { checkOwnPassword, holdWithPassword } from './own-password.ts'
+import { dropTwoFactor } from './revoke-access.ts'
 import type { SecretBox } from './secret-box.ts'
 
 type House = { db: Database; limits: RateLimits; box: SecretBox }
@@ -16,14 +17,24 @@ type PasswordAndCode = { password: string; code: string }
 const WRONG = 'This code is wrong or was used already.'
 const wrongCode = () => invalid('wrong_code', WRONG, [{ path: 'code', message: WRONG }])
 const isOn = () => conflict('two_factor_on', 'Two-factor authentication is on already.')
+const unconfirmed = () =>
+  conflict(
+    'email_unconfirmed',
+    'Confirm your email address first. Two-factor authentication can be switched on after that.',
+  )
 const isOff = () => conflict('two_factor_off', 'Two-factor authentication is not on.')
 
-/** A new secret for an app; it counts when a code of it has been shown. Throws 409 when one counts already. */
+/**
+ * Makes a secret for an app; it counts once a code of it has been entered. Throws 409 when one counts already, and for an unconfirmed
+ * address: its real owner could not get past a stranger's second factor.
+ */
 export async function beginTwoFactor({ db, limits, box }: House, caller: Caller, password: string) {
-  await checkOwnPassword(db, limits, caller, password)
+  const hash = await checkOwnPassword(db, limits, caller, password)
   const secret = newSecret()
   const begun = { secret: box.seal(secret, String(caller.id)), createdAt: new Date(), lastStep: 0 }
   await db.transaction(async (tx) => {
+    const user = await holdWithPassword(tx, caller.id, hash)
+    if (!user.emailConfirmedAt) throw unconfirmed()
     const row = one(
       await tx
         .insert(twoFactors)
@@ -41,7 +52,8 @@ export async function beginTwoFactor({ db, limits, box }: House, caller: Caller,
 export async function confirmTwoFactor({ db, limits, box }: House, caller: Caller, code: string) {
   await limits.take('second-factor', String(caller.id))
   const codes = await db.transaction(async (tx) => {
-    const factor = await hold(tx, caller.id)
+    const { factor, user } = await hold(tx, caller.id)
+    if (!user.emailConfirmedAt) throw unconfirmed()
     if (!factor) throw conflict('two_factor_not_begun', 'Begin to set up two-factor authentication first.')
     if (factor.confirmedAt) throw isOn()
     if (!(await takeAppCode(tx, box, caller.id, code))) throw wrongCode()
@@ -66,8 +78,7 @@ export async function endTwoFactor(house: House, caller: Caller, proof: Password
     throw forbidden('two_factor_required', 'Administrators of this platform sign in with two factors.')
   }
   await withProof(house, caller, proof, async (tx) => {
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, caller.id))
-    await tx.delete(twoFactors).where(eq(twoFactors.userId, caller.id))
+    await dropTwoFactor(tx, caller.id)
     await note(tx, caller, 'Two-factor switched off')
   })
 }
@@ -81,7 +92,7 @@ async function withProof<Result>(
   await checkOwnPassword(db, limits, caller, password)
   await limits.take('second-factor', String(caller.id))
   const result = await db.transaction(async (tx) => {
-    const factor = await hold(tx, caller.id)
+    const { factor } = await hold(tx, caller.id)
     if (!factor?.confirmedAt) throw isOff()
     if (!(await takeCode(tx, box, caller.id, code))) throw wrongCode()
     return what(tx)
@@ -92,8 +103,9 @@ async function withProof<Result>(
 
 /** The account is held first, as by everybody who changes how it is signed in to. */
 async function hold(tx: Transaction, userId: number) {
-  only(await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update'))
-  return one(await tx.select().from(twoFactors).where(eq(twoFactors.userId, userId)).for('update'))
+  const user = only(await tx.select().from(users).where(eq(users.id, userId)).for('no key update'))
+  const factor = one(await tx.select().from(twoFactors).where(eq(twoFactors.userId, userId)).for('update'))
+  return { user, factor }
 }
 
 const note = (tx: Transaction, caller: Caller, action: string) =>

@@ -24,7 +24,9 @@ import { SetUpSteps } from './set-up-steps.tsx'
 
 type Opened = 'set-up' | 'codes' | 'off'
 
-export function TwoFactorCard({ twoFactor: { since, recoveryCodesLeft, required } }: Pick<Account, 'twoFactor'>) {
+export function TwoFactorCard({ account: { user, emailConfirmed, twoFactor } }: { account: Account }) {
+  const { since, recoveryCodesLeft, required } = twoFactor
+  const waits = !since && !emailConfirmed
   // Nothing else can be reached before it is set up.
   const first = required && !since
   const refresh = useRefreshAccount()
@@ -40,19 +42,27 @@ export function TwoFactorCard({ twoFactor: { since, recoveryCodesLeft, required 
   }
   return (
     <Card aria-labelledby="account-two-factor" className={first ? '-order-1' : undefined}>
-      <CardHeader className={first || since ? undefined : 'pb-4'}>
+      <CardHeader className={first || since || waits ? undefined : 'pb-4'}>
         <CardTitle id="account-two-factor">Two-factor authentication</CardTitle>
         <Badge variant={since ? 'good' : 'secondary'}>{since ? 'On' : 'Off'}</Badge>
         <CardDescription>
           {since
             ? `Since ${formatDate(since)}. Signing in asks for a code of your app.`
-            : 'Who knows your password still needs your phone to sign in.'}
+            : 'Adds a code from your phone at sign-in.'}
         </CardDescription>
       </CardHeader>
       {first && (
         <CardContent>
           <Notice variant="warn" role="status" title="Set this up to go on">
             Administrators of this platform sign in with two factors. The rest opens when it is on.
+          </Notice>
+        </CardContent>
+      )}
+      {waits && (
+        <CardContent>
+          <Notice variant="warn" title="Confirm your email address first">
+            Follow the link that we sent to <span className="break-all">{user.email}</span>. You can send it again under
+            Email address.
           </Notice>
         </CardContent>
       )}
@@ -63,22 +73,24 @@ export function TwoFactorCard({ twoFactor: { since, recoveryCodesLeft, required 
           </Notice>
         </CardContent>
       )}
-      <CardFooter>
-        {since ? (
-          <>
-            <Button variant="outline" onClick={open('codes')}>
-              New Recovery Codes
-            </Button>
-            {!required && (
-              <Button variant="outline" onClick={open('off')}>
-                Switch Off
+      {!waits && (
+        <CardFooter>
+          {since ? (
+            <>
+              <Button variant="outline" onClick={open('codes')}>
+                New Recovery Codes
               </Button>
-            )}
-          </>
-        ) : (
-          <Button onClick={open('set-up')}>Set Up</Button>
-        )}
-      </CardFooter>
+              {!required && (
+                <Button variant="outline" onClick={open('off')}>
+                  Switch Off
+                </Button>
+              )}
+            </>
+          ) : (
+            <Button onClick={open('set-up')}>Set Up</Button>
+          )}
+        </CardFooter>
+      )}
       <Dialog open={opened !== undefined} onOpenChange={(stays) => !stays && close()}>
         <DialogContent>
           {opened === 'set-up' && <SetUpSteps onClose={close} />}

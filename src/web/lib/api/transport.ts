@@ -1,4 +1,4 @@
-import { getToken } from '../session/token.ts'
+import { getToken, tokenAfter } from '../session/token.ts'
 
 export type ApiRequest = { method: string; url: string; body?: string | undefined; headers?: Record<string, string> }
 
@@ -14,18 +14,14 @@ export type ApiResponse = {
 export type Transport = (request: ApiRequest, signal?: AbortSignal) => Promise<ApiResponse>
 
 /** Over HTTP, with the stored token. */
-const overHttp: Transport = async ({ method, url, body, headers }, signal) => {
+const overHttp: Transport = async (request, signal) => {
   const token = getToken()
-  const response = await fetch(url, {
-    method,
-    headers: {
-      ...headers,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    ...(body === undefined ? {} : { body }),
-    ...(signal ? { signal } : {}),
-  })
+  let response = await fetchWith(token, request, signal)
+  if (response.status === 401 && token !== null) {
+    // Refused before anything was done, so asking again with the new token is safe.
+    const newer = await tokenAfter(token)
+    if (newer !== undefined) response = await fetchWith(newer, request, signal)
+  }
   const total = response.headers.get('x-total-count')
   return {
     status: response.status,
@@ -36,6 +32,18 @@ const overHttp: Transport = async ({ method, url, body, headers }, signal) => {
     etag: response.headers.get('etag') ?? undefined,
   }
 }
+
+const fetchWith = (token: string | null, { method, url, body, headers }: ApiRequest, signal?: AbortSignal) =>
+  fetch(url, {
+    method,
+    headers: {
+      ...headers,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body === undefined ? {} : { body }),
+    ...(signal ? { signal } : {}),
+  })
 
 let transport: Transport = overHttp
 

@@ -1,12 +1,16 @@
 import { toast } from '#web/components/ui/toast-store.ts'
-import { dropToken } from './token.ts'
+import { dropToken, getToken } from './token.ts'
 
 const PAUSE_MS = 500
 
 let leaving = false
 
-/** The server no longer knows our token: say so, and lead to the sign-in view (ruling 5). Once, however many calls failed. */
-export function signedOut() {
+/**
+ * The server no longer knows the token: says so and leads to the sign-in view, once, however many calls failed. Not where the token has
+ * been replaced since the call was made.
+ */
+export function signedOut(refused = getToken()) {
+  if (refused !== getToken()) return
   dropToken()
   if (leaving) return
   leaving = true

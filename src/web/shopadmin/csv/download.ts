@@ -14,7 +14,7 @@ export async function download<E extends Endpoint & { content: string }>(
     headers: token ? { authorization: `Bearer ${token}` } : {},
   })
   if (!response.ok) {
-    if (response.status === 401) signedOut()
+    if (response.status === 401) signedOut(token)
     throw new ApiError(response.status, await response.text(), response.statusText)
   }
   const name = fileNameIn(response.headers.get('content-disposition'))

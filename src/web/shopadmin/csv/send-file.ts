@@ -27,7 +27,7 @@ export function sendFile(file: File, { shopId, onProgress, cancel }: Sending): P
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => {
       if (request.status === 201) return resolve(JSON.parse(request.responseText) as CheckedFile)
-      if (request.status === 401) signedOut()
+      if (request.status === 401) signedOut(token)
       reject(new ApiError(request.status, request.responseText, request.statusText))
     }
     request.onerror = () => reject(new Error('The file could not be sent'))

@@ -24,7 +24,7 @@ export function sendPicture(file: Blob, { shopId, use, onProgress, cancel }: Sen
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => {
       if (request.status === 201) return resolve(JSON.parse(request.responseText) as Picture)
-      if (request.status === 401) signedOut()
+      if (request.status === 401) signedOut(token)
       reject(new ApiError(request.status, request.responseText, request.statusText))
     }
     request.onerror = () => reject(new Error('The picture could not be sent'))
