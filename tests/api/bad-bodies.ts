@@ -49,7 +49,7 @@ const { saying, mayMiss } = bad
 const person = { email: 'misty@example.nl', password: PASSWORD, firstName: 'Misty', lastName: 'Waters' }
 
 const settings = {
-  name: mayMiss(bad.line(100, 'Shop name is required')),
+  name: mayMiss(bad.name('Shop name is required')),
   description: bad.paragraph(2_000),
   paymentLink: bad.paymentLink,
   orderPrefix: bad.orderPrefix,
@@ -118,8 +118,8 @@ export const bodyCases: BodyCase[] = [
     fields: {
       email: bad.email,
       password: bad.password,
-      firstName: bad.line(100, 'First name is required'),
-      lastName: bad.line(100, 'Last name is required'),
+      firstName: bad.name('First name is required'),
+      lastName: bad.name('Last name is required'),
       role: saying('Role must be shop_owner or superadmin', ['customer', 'admin', '', null, 5, ['superadmin']]),
     },
   },
@@ -147,7 +147,7 @@ export const bodyCases: BodyCase[] = [
   {
     endpoint: changeName,
     request: ({ newShop }) => ({ by: newShop.owner, body: { firstName: 'Misty', lastName: 'Waters' } }),
-    fields: { firstName: bad.line(100, 'First name is required'), lastName: bad.line(100, 'Last name is required') },
+    fields: { firstName: bad.name('First name is required'), lastName: bad.name('Last name is required') },
   },
   {
     endpoint: changeEmail,

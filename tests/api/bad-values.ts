@@ -19,6 +19,15 @@ export const line = (max: number, missing: string): Refusals => [
   [long(max + 1), `Must be ${max} characters or less`],
 ]
 
+/** The name of a person or a shop. */
+export const name = (missing: string): Refusals => [
+  ...line(100, missing),
+  ...saying('Must not contain a web or email address. Leave a space after a full stop.', [
+    ...['you won €500, claim at https://evil', 'ING Bank <service@ing.nl>', 'kaarten.nl', 'ｅｖｉｌ．ｃｏｍ'],
+  ]),
+  ...saying('Must not contain invisible characters', ['Ash\u202egnihtemos', 'A\u200bsh']),
+]
+
 /** Any text on one line; it may be empty. */
 export const words = (max: number): Refusals => [
   ...saying('Must be text', [undefined, null, 5, true, [], {}]),
@@ -122,6 +131,7 @@ export const paymentLink: Refusals = [
   ...saying('Payment link cannot contain spaces or control characters', [
     ...['https://pay.example.com/a b', 'java\0script:alert(1)', 'https://pay.example.com/\ud800'],
   ]),
+  ...saying('Payment link cannot name a port', ['https://pay.example.com:8443/x', 'HTTPS://pay.example.com:443']),
   ...saying('Payment link must lead to a website', ['https://localhost/pay', 'https://192.0.2.1/pay']),
   [`https://pay.example.com/${long(2_048)}`, 'Payment link must be 2048 characters or less'],
 ]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hasControlCharacters } from '../rules/text.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, line, Timestamp, words } from './fields.ts'
+import { Email, line, newName, Timestamp, words } from './fields.ts'
 
 export const Role = z.enum(['shop_owner', 'superadmin', 'customer'])
 export type Role = z.infer<typeof Role>
@@ -15,8 +15,8 @@ export const Password = z
 export const Registration = z.strictObject({
   email: Email,
   password: Password,
-  firstName: line(100, 'First name is required'),
-  lastName: line(100, 'Last name is required'),
+  firstName: newName(100, 'First name is required'),
+  lastName: newName(100, 'Last name is required'),
   role: z.enum(['shop_owner', 'superadmin'], 'Role must be shop_owner or superadmin').default('shop_owner'),
 })
 export type Registration = z.output<typeof Registration>

@@ -11,13 +11,13 @@ import { deliveries } from '../rules/delivery.ts'
 import { orderStatuses, paymentStatuses } from '../rules/order-status.ts'
 import { emailStatuses } from './emails.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Cents, Email, line, lineOrNone, Timestamp } from './fields.ts'
+import { ById, Cents, Email, line, lineOrNone, newName, Timestamp } from './fields.ts'
 
 /** Where a parcel goes. The browser's form checks with the same rules. */
 export const Address = z
   .strictObject(
     {
-      name: line(addressLimits.name, 'Name is required'),
+      name: newName(addressLimits.name, 'Name is required'),
       street: line(addressLimits.street, 'Street is required'),
       houseNumber: line(addressLimits.houseNumber, 'House number is required').superRefine((text, context) => {
         const problem = houseNumberProblem(text)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailProblem, normaliseEmail } from '../rules/email.ts'
+import { nameProblem } from '../rules/names.ts'
 import { hasControlCharacters } from '../rules/text.ts'
 
 /** A positive whole number from the address, as in `/api/orders/:id`. */
@@ -35,6 +36,13 @@ export const line = (max: number, required = 'Required', tooLong = `Must be ${ma
         .max(max, tooLong)
         .refine(withoutControls(false), 'Must not contain control characters'),
     )
+
+/** The name of a person or a shop that is new: see `rules/names.ts`. */
+export const newName = (max: number, required: string) =>
+  line(max, required).superRefine((name, context) => {
+    const message = nameProblem(name)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
 
 /** One line that may be empty, which means: none. */
 export const lineOrNone = (max: number) => words(max).transform((text) => text.trim())

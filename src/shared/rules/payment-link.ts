@@ -4,16 +4,22 @@ export const PAYMENT_LINK_MAX = 2048
 const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Cs}]/u
 const LOCAL = /(?:^|\.)(?:localhost|local|internal|arpa)$/
 
-/** The first thing wrong with a shop's payment link; an empty one is the caller's to allow. */
+/** The first thing wrong with a payment link that a shop is to get; an empty one means none. */
+export const newPaymentLinkProblem = (link: string): string | undefined =>
+  link === '' ? undefined : (paymentLinkProblem(link) ?? portProblem(link))
+
+const authorityOf = (link: string) => link.slice('https://'.length).split(/[/?#]/, 1)[0] ?? ''
+
+const portProblem = (link: string) => (/:\d*$/.test(authorityOf(link)) ? 'Payment link cannot name a port' : undefined)
+
+/** What makes a link unfit to be shown. Links of earlier days may name a port. */
 export function paymentLinkProblem(link: string): string | undefined {
   if (link.length > PAYMENT_LINK_MAX) return `Payment link must be ${PAYMENT_LINK_MAX} characters or less`
   if (UNSEEN.test(link)) return 'Payment link cannot contain spaces or control characters'
   if (!/^https:\/\/[^/]/i.test(link)) return 'Payment link must start with https://'
   // The parser takes a backslash for a slash, so the reader and the browser would see different hosts.
   if (link.includes('\\') || !URL.canParse(link)) return 'Payment link is not a valid address'
-  const authority = link.slice('https://'.length).split(/[/?#]/, 1)[0] ?? ''
-  if (authority.includes('@')) return 'Payment link cannot contain a user name or password'
-  if (/:\d*$/.test(authority)) return 'Payment link cannot name a port'
+  if (authorityOf(link).includes('@')) return 'Payment link cannot contain a user name or password'
   if (!isPublicHost(new URL(link).hostname)) return 'Payment link must lead to a website'
   return undefined
 }

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { changeName, PersonName } from '#shared/contract/account.ts'
 import type { User } from '#shared/contract/accounts.ts'
+import { personRules } from '#shared/rules/changed-fields.ts'
 import { useSending } from '#web/account/use-sending.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardFooter, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
@@ -10,6 +11,7 @@ import { Field } from '#web/components/ui/field.tsx'
 import { Input } from '#web/components/ui/input.tsx'
 import { toast } from '#web/components/ui/toast-store.ts'
 import { call } from '#web/lib/api/call.ts'
+import { checkChanged } from '#web/lib/check-changed.ts'
 import { useRefreshAccount } from './use-refresh-account.ts'
 
 type Name = z.output<typeof PersonName>
@@ -17,7 +19,7 @@ type Name = z.output<typeof PersonName>
 export function NameCard({ user: { firstName, lastName } }: { user: User }) {
   const refresh = useRefreshAccount()
   const form = useForm<z.input<typeof PersonName>, unknown, Name>({
-    resolver: zodResolver(PersonName),
+    resolver: zodResolver(checkChanged(PersonName, personRules, { firstName, lastName })),
     defaultValues: { firstName, lastName },
   })
   const { errors } = form.formState

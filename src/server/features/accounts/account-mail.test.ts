@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { emailLogs, sessions } from '#server/database/schema.ts'
+import { emailLogs, sessions, users } from '#server/database/schema.ts'
 import { createMailer } from '#server/features/mail/mailer.ts'
 import { sendDueMail } from '#server/features/mail/send-due-mail.ts'
 import { hashToken } from '#server/http/callers.ts'
@@ -34,12 +34,22 @@ const linkIn = (source = '') => /https:\/\/cards\.example\/confirm-email#([\w-]{
 
 test('a welcome comes with a link that confirms; a name cannot write a header or markup', async () => {
   const owner = await given.owner()
-  await as(owner).call(changeName, { body: { firstName: '<b>Misty</b>', lastName: 'Bcc: x@y.nl' } })
+  await as(owner).call(changeName, { body: { firstName: '<b>Misty</b>', lastName: 'Bcc: x' } })
   const [welcome = ''] = await posted(owner.user.email)
   expect(welcome).toContain('Subject: Welcome to Toploader')
   expect(welcome.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im)
   expect(welcome.split('text/html')[1]).not.toContain('<b>Misty</b>')
   expect(await call(confirmEmail, { body: { token: linkIn(welcome) } })).toEqual({ email: owner.user.email })
+})
+
+test('a welcome leaves out a name that holds an address, from before names were held to a rule', async () => {
+  const owner = await given.owner()
+  const { db } = await platform()
+  const firstName = 'you won €500, claim at https://evil.example'
+  await db.update(users).set({ firstName }).where(eq(users.id, owner.user.id))
+  const [welcome = ''] = await posted(owner.user.email)
+  expect(welcome).toContain('Subject: Welcome to Toploader')
+  expect(welcome).not.toContain('evil.example')
 })
 
 test('a link to another address is sent to that one, and only where it is nobody else’s; the old one reads of the change', async () => {

@@ -8,7 +8,9 @@ import { mailWaits } from '#server/features/mail/mail-waits.ts'
 import type { Caller } from '#server/http/callers.ts'
 import { conflict, invalid } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
+import { refuseChanged } from '#server/http/refuse-changed.ts'
 import type { User } from '#shared/contract/accounts.ts'
+import { personRules } from '#shared/rules/changed-fields.ts'
 import { askForAddress, dropLinks } from './account-links.ts'
 import { dropChallenges } from './challenges.ts'
 import { refuseCommon } from './common-passwords.ts'
@@ -25,6 +27,7 @@ export function changeName(db: Database, caller: Caller, name: { firstName: stri
   return db.transaction(async (tx) => {
     const before = only(await tx.select().from(users).where(eq(users.id, caller.id)).for('no key update'))
     const { firstName, lastName } = before
+    refuseChanged(personRules, name, before)
     if (firstName === name.firstName && lastName === name.lastName) return toUser(before)
     const after = only(await tx.update(users).set(name).where(eq(users.id, caller.id)).returning())
     await record(tx, caller, {

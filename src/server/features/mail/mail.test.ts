@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { emailLogs, shops } from '#server/database/schema.ts'
 import { getCustomerOrder, sendOrderLinks } from '#shared/contract/customer-orders.ts'
-import { getOrderDetails, placeOrder } from '#shared/contract/orders.ts'
+import { getOrderDetails, placeOrder, updateOrder } from '#shared/contract/orders.ts'
 import { approveShop } from '#shared/contract/platform.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { as, call } from '#tests/support/client.ts'
@@ -161,7 +161,7 @@ test('a wrong password is the operator’s to mend: the message waits', async ()
 test('names and addresses of every odd form stay in their header', async () => {
   const email = "o'brien+cards=x@xn--mnchen-3ya.example"
   const stocked = await given.product({ name: 'Mew <b>ex</b> & "friends" 🎴' })
-  await as(stocked.owner).call(updateShop, { params: stocked.shop, body: { name: 'Kaarten, "Q" <x@y.nl> 🃏 & Co' } })
+  await as(stocked.owner).call(updateShop, { params: stocked.shop, body: { name: 'Kaarten, "Q" <x> 🃏 & Co' } })
   await given.order({ of: stocked, customerEmail: email })
   await send()
   // The server shows the domain in its own letters.
@@ -169,6 +169,21 @@ test('names and addresses of every odd form stay in their header', async () => {
   expect(mail?.to).toHaveLength(1)
   expect(headersOf(mail?.source ?? '').match(/^(From|To|Subject|Bcc|Cc):/gim)).toHaveLength(3)
   expect(mail?.source.split('text/html')[1]).not.toContain('<b>ex</b>')
+})
+
+test('a shop writes as NAME via Toploader; a name from before the rule never reaches a header', async () => {
+  const { order, owner, shop } = await given.order()
+  await send()
+  const fromOf = () => /^From: (.*)$/m.exec(headersOf(arrivedTo(order.customerEmail).at(-1)?.source ?? ''))?.[1]
+  expect(fromOf()).toBe(`"${shop.name} via Toploader" <no-reply@cards.example>`)
+  const { db } = await platform()
+  await db.update(shops).set({ name: 'ING Bank <service@ing.nl>' }).where(eq(shops.id, shop.id))
+  await as(owner).call(updateOrder, { params: order, body: { status: 'paid' } })
+  await send()
+  const headers = headersOf(arrivedTo(order.customerEmail).at(-1)?.source ?? '')
+  expect(fromOf()).toBe('ING Bank via Toploader <no-reply@cards.example>')
+  expect(headers).toMatch(/^Subject: Your order #\S+ at ING Bank is paid/m)
+  expect(headers).not.toContain('service@ing.nl')
 })
 
 test('a line break in a header is none', async () => {

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { emailLogs } from '#server/database/schema.ts'
-import { oneLine } from '#shared/rules/text.ts'
+import { senderName, withoutAddresses } from '#shared/rules/names.ts'
 import type { Mailer } from './mailer.ts'
 import { failureOf, nextAttempt } from './retries.ts'
 
@@ -44,10 +44,10 @@ export async function sendOne(
   }
   try {
     await mailer.send({
-      fromName: said.fromName,
+      fromName: said.fromName && senderName(said.fromName),
       to: mail.toEmail,
       replyTo: mail.replyTo ?? undefined,
-      subject: oneLine(mail.subject),
+      subject: subjectOf(mail, said.fromName),
       text: said.text,
       html: said.html,
       id: `mail-${mail.id}-${mail.createdAt.getTime()}`,
@@ -60,6 +60,12 @@ export async function sendOne(
   const sentAt = mailer.outcome === 'sent' ? new Date() : null
   await note(tx, mail, { ...made, status: mailer.outcome, sentAt, nextAttemptAt: null, errorMessage: null })
   return { sent: true }
+}
+
+/** A shop that was named before names were held to a rule is not to use its own in a header. */
+function subjectOf({ subject }: MailRow, shopName: string | undefined): string {
+  const named = shopName === undefined ? subject : subject.replaceAll(shopName, withoutAddresses(shopName) || 'a shop')
+  return withoutAddresses(named)
 }
 
 async function failed(tx: Transaction, mail: MailRow, made: Partial<MailRow> & { attempts: number }, error: unknown) {

@@ -5,7 +5,9 @@ import { shops, users } from '#server/database/schema.ts'
 import { record } from '#server/features/activity/record.ts'
 import type { Caller } from '#server/http/callers.ts'
 import { conflict, forbidden } from '#server/http/errors.ts'
+import { refuseChanged } from '#server/http/refuse-changed.ts'
 import type { ShopSettings } from '#shared/contract/shops.ts'
+import { shopRules } from '#shared/rules/changed-fields.ts'
 import { explainTakenSlug, refuseNoDelivery, refuseOpening, toColumns } from './save-settings.ts'
 import { keepPictures, type NewShopPictures } from './shop-pictures.ts'
 
@@ -30,6 +32,7 @@ export async function createShop(
 ) {
   if (caller.role === 'customer') throw forbidden('forbidden', 'Only shop owners can have a shop.')
   refuseOpening({ approved: false }, settings)
+  refuseChanged(shopRules, settings, undefined)
   refuseNoDelivery({ ships: true, pickup: false }, settings)
   return db
     .transaction(async (tx) => {

@@ -5,7 +5,9 @@ import { shops } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/record.ts'
 import { conflict, forbidden, invalid } from '#server/http/errors.ts'
+import { refuseChanged } from '#server/http/refuse-changed.ts'
 import type { ShopSettings } from '#shared/contract/shops.ts'
+import { shopRules } from '#shared/rules/changed-fields.ts'
 import { keepPictures, type NewShopPictures } from './shop-pictures.ts'
 import { lockShop } from './shops.queries.ts'
 import type { ShopRow } from './to-shop.ts'
@@ -41,6 +43,7 @@ export async function saveSettings(
 }
 
 function refuseWhatMayNotChange(shop: ShopRow, settings: ShopSettings) {
+  refuseChanged(shopRules, settings, shop)
   if (settings.slug !== undefined && shop.slug !== null && settings.slug !== shop.slug) {
     throw conflict('slug_locked', 'The shop URL cannot be changed once it is set.')
   }

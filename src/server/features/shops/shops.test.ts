@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { shops, users } from '#server/database/schema.ts'
+import { changeName } from '#shared/contract/account.ts'
 import { approveShop } from '#shared/contract/platform.ts'
 import { createShop, listMyShops, updateShop } from '#shared/contract/shops.ts'
 import { getPublicShop } from '#shared/contract/storefront.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
 import { leavingNoTrace } from '#tests/support/rows.ts'
 
 const settings = {
@@ -32,6 +36,36 @@ test('an empty link or picture is none', async () => {
   const body = { headerImageUrl: '', paymentLink: '', description: '' }
   const saved = await as(owner).call(updateShop, { params: shop, body })
   expect(saved).toMatchObject({ headerImageUrl: null, paymentLink: null, description: '' })
+})
+
+test('a payment link is taken with its scheme in capitals, and stored without', async () => {
+  const { shop, owner } = await given.shop()
+  const saved = await as(owner).call(updateShop, {
+    params: shop,
+    body: { paymentLink: 'HTTPS://Pay.Example.com/Misty' },
+  })
+  expect(saved.paymentLink).toBe('https://Pay.Example.com/Misty')
+})
+
+test('a name or link that earlier rules allowed stays until it is changed', async () => {
+  const { shop, owner } = await given.shop()
+  const { db } = await platform()
+  const old = { name: 'Kaarten.nl', paymentLink: 'https://pay.example.com:8443/misty' }
+  await db.update(shops).set(old).where(eq(shops.id, shop.id))
+  await db.update(users).set({ firstName: 'you@won' }).where(eq(users.id, owner.user.id))
+  const save = (body: object) => as(owner).call(updateShop, { params: shop, body })
+  expect(await save({ ...old, description: 'Cards' })).toMatchObject({ ...old, description: 'Cards' })
+  await leavingNoTrace(async () => {
+    await expect(save({ name: 'Kaarten.com' })).rejects.toMatchObject({ status: 400, issues: [{ path: 'name' }] })
+    await expect(save({ paymentLink: `${old.paymentLink}/x` })).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: 'Payment link cannot name a port',
+      issues: [{ path: 'paymentLink' }],
+    })
+  })
+  const rename = (body: { firstName: string; lastName: string }) => as(owner).call(changeName, { body })
+  expect(await rename({ firstName: 'you@won', lastName: 'Williams' })).toMatchObject({ lastName: 'Williams' })
+  await expect(rename({ firstName: 'we@won', lastName: 'Williams' })).rejects.toMatchObject({ status: 400 })
 })
 
 test('an address that is set stays as it is', async () => {

@@ -2,17 +2,22 @@ import '#web/account/calm-zod.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { PlatformShopDetails } from '#shared/contract/platform.ts'
+import { shopRules } from '#shared/rules/changed-fields.ts'
 import { ORDER_PREFIX_MAX } from '#shared/rules/order-number.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardFooter, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
 import { Field } from '#web/components/ui/field.tsx'
 import { Input } from '#web/components/ui/input.tsx'
 import { Textarea } from '#web/components/ui/textarea.tsx'
+import { checkChanged } from '#web/lib/check-changed.ts'
 import { type Settings, SettingsSchema, settingsOf, useSaveSettings } from './use-save-settings.ts'
 
 /** What the platform may put right in a shop's settings. */
 export function SettingsForm({ shop }: { shop: PlatformShopDetails }) {
-  const form = useForm<Settings>({ resolver: zodResolver(SettingsSchema), defaultValues: settingsOf(shop) })
+  const form = useForm<Settings>({
+    resolver: zodResolver(checkChanged(SettingsSchema, shopRules, shop)),
+    defaultValues: settingsOf(shop),
+  })
   const { errors } = form.formState
   const save = useSaveSettings(shop.id, {
     onSaved: (saved) => form.reset(settingsOf(saved)),

@@ -2,8 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Shop } from '#shared/contract/shops.ts'
+import { shopRules } from '#shared/rules/changed-fields.ts'
 import { failed } from '#web/components/failed.ts'
 import { useFocusBack } from '#web/components/use-focus-back.ts'
+import { checkChanged } from '#web/lib/check-changed.ts'
 import { showIssues } from '../forms/show-issues.ts'
 import { SettingsInput, SettledSettingsInput, settingsChanges, settingsFields, settingsOf } from './settings-input.ts'
 import { NOT_SAVED, useSaveSettings } from './use-save-settings.ts'
@@ -16,7 +18,9 @@ type Field = keyof SettingsInput
  */
 export function useSettingsForm(shop: Shop | null, onRefused: (fields: Field[]) => void) {
   const form = useForm<SettingsInput>({
-    resolver: zodResolver(shop?.slug ? SettledSettingsInput : SettingsInput),
+    resolver: zodResolver(
+      checkChanged(shop?.slug ? SettledSettingsInput : SettingsInput, shopRules, shop ?? undefined),
+    ),
     defaultValues: settingsOf(shop),
     mode: 'onTouched',
   })

@@ -3,6 +3,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { users } from '#server/database/schema.ts'
 import { makeLink, pendingAddress } from '#server/features/accounts/account-links.ts'
+import { nameProblem } from '#shared/rules/names.ts'
 import { lookOf } from './look.ts'
 import { button, frame, paragraph } from './parts.ts'
 import type { Said, Template } from './template.ts'
@@ -54,7 +55,7 @@ export const welcome: Template = async (tx, mail, publicUrl) => {
   if (!user || user.emailConfirmedAt) return undefined
   const secret = await makeLink(tx, { userId: user.id, purpose: 'confirm', email: user.email })
   return saying({
-    title: `Welcome, ${user.firstName}`,
+    title: nameProblem(user.firstName) ? 'Welcome' : `Welcome, ${user.firstName}`,
     lines: [
       'Please confirm that this email address is yours. Without it we cannot help you back in when you have forgotten your password.',
       'The link works for seven days, once.',

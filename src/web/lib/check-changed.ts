@@ -1,0 +1,16 @@
+import type { z } from 'zod'
+import { changedFieldProblems } from '#shared/rules/changed-fields.ts'
+
+type Rules = Parameters<typeof changedFieldProblems>[0]
+
+/** A form's schema that also holds changed fields to the rules for new values. */
+export const checkChanged = <Schema extends z.ZodType<object>>(
+  schema: Schema,
+  rules: Rules,
+  before: object | undefined,
+): Schema =>
+  schema.superRefine((values, context) => {
+    for (const { path, message } of changedFieldProblems(rules, values, before)) {
+      context.addIssue({ code: 'custom', path: [path], message })
+    }
+  })
