@@ -48,6 +48,9 @@ export async function startServer(house: {
     size: config.databasePool,
     onLost: (error) => stopping || log.warn({ reason: error.message }, 'a database connection was lost'),
     shopChanged: (shopId) => changes.announce(shopId),
+    onSecondConnection: development
+      ? (err) => log.error({ err }, 'a second connection was asked for while one is held')
+      : undefined,
   })
   await ensureAdministrator(db, config.admin, log)
   await loadStarter(db)

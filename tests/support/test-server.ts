@@ -57,7 +57,12 @@ export async function startTestServer({ connection, pages, ...settings }: TestSe
     },
   })
   const revisions = new ShopRevisions(() => changes.isHearing)
-  const db = connect(connection, { size: 20, shopChanged: (shopId) => changes.announce(shopId) })
+  const db = connect(connection, {
+    size: 20,
+    shopChanged: (shopId) => changes.announce(shopId),
+    // Logged as a fault, so that the test fails where nobody waits for the refused work.
+    onSecondConnection: (err) => logger.error({ err }, 'a second connection was asked for'),
+  })
   changes.start()
   const app = await createApp({
     config,

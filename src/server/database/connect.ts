@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { holdingConnection, refuseSecondConnection } from './one-connection.ts'
 import * as schema from './schema.ts'
 
 type Schema = typeof schema
@@ -24,11 +25,17 @@ export type Queryable = Database | Transaction
 /** What `pg` takes: an address, or host and port. */
 export type Connection = pg.ClientConfig
 
-/** Opens a pool. `onLost` hears of idle connections that broke; they are replaced when next needed. */
-export function connect(
-  connection: Connection,
-  options: { size: number; onLost?: (error: Error) => void; shopChanged?: (shopId: number) => void },
-): Database {
+type Options = {
+  size: number
+  /** Hears of idle connections that broke; they are replaced when next needed. */
+  onLost?: (error: Error) => void
+  shopChanged?: (shopId: number) => void
+  /** In tests and development: code that holds a connection is refused another one, and this hears of it. */
+  onSecondConnection?: ((error: Error) => void) | undefined
+}
+
+/** Opens a pool. */
+export function connect(connection: Connection, options: Options): Database {
   const pool = new pg.Pool({
     ...connection,
     max: options.size,
@@ -44,6 +51,11 @@ export function connect(
   pool.on('error', onLost)
   // One that breaks while it is lent out, too: without a listener that would end the process.
   pool.on('connect', (client) => client.on('error', onLost))
+  if (options.onSecondConnection) refuseSecondConnection(pool, options.onSecondConnection)
   const database = drizzle(pool, { schema, casing: 'snake_case' })
-  return Object.assign(database, { shopChanged: options.shopChanged ?? (() => undefined) })
+  const begin = database.transaction.bind(database)
+  return Object.assign(database, {
+    transaction: ((work, config) => begin((tx) => holdingConnection(pool, () => work(tx)), config)) as typeof begin,
+    shopChanged: options.shopChanged ?? (() => undefined),
+  })
 }

@@ -66,7 +66,8 @@ export type ImportRow = z.infer<typeof ImportRow>
 export const ProductImport = z.strictObject({
   id: z.number(),
   fileName: z.string(),
-  state: z.enum(['checked', 'running', 'done', 'failed']),
+  /** `waiting`: until other imports are done, of which a few run at once. */
+  state: z.enum(['checked', 'waiting', 'running', 'done', 'failed']),
   createdAt: Timestamp,
   counts: z.strictObject({ create: z.number(), change: z.number(), same: z.number(), refused: z.number() }),
   /** Headings that mean nothing to us. */

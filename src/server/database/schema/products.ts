@@ -134,7 +134,7 @@ export const productImports = pgTable(
       .references(() => shops.id),
     actorId: reference().references(() => users.id, { onDelete: 'set null' }),
     fileName: text().notNull().default(''),
-    state: text({ enum: ['checked', 'running', 'done', 'failed'] })
+    state: text({ enum: ['checked', 'waiting', 'running', 'done', 'failed'] })
       .notNull()
       .default('checked'),
     /** Row by row what is to happen. */
@@ -142,11 +142,12 @@ export const productImports = pgTable(
     rowsDone: integer().notNull().default(0),
     failure: text(),
     createdAt: createdAt(),
+    /** While it waits its turn: when its process last said so. */
     startedAt: moment(),
     finishedAt: moment(),
   },
   (file) => [
-    check('product_imports_state', sql`${file.state} in ('checked', 'running', 'done', 'failed')`),
+    check('product_imports_state', sql`${file.state} in ('checked', 'waiting', 'running', 'done', 'failed')`),
     index('product_imports_of_shop').on(file.shopId, file.id),
     index('product_imports_age').on(file.createdAt),
   ],

@@ -3,6 +3,7 @@ import { type CatalogueSource, SourceError } from '#server/catalogue/entry.ts'
 import { type Memory, takeIn } from '#server/catalogue/take-in.ts'
 import type { Database } from '#server/database/connect.ts'
 import { catalogueFetches, catalogueSyncs } from '#server/database/schema.ts'
+import { withLock } from '#server/database/with-lock.ts'
 import { changeSync, goesOnSince, nextWaiting, type SyncRow } from './syncs.queries.ts'
 
 const SYNC_LOCK = 7_063_110
@@ -25,21 +26,13 @@ export async function runWaitingSyncs(
   signal: AbortSignal,
   onProgress?: OnProgress,
 ): Promise<'ran' | 'busy'> {
-  const holder = await db.$client.connect()
-  try {
-    const { rows } = await holder.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [SYNC_LOCK])
-    if (!rows[0]?.held) return 'busy'
-    try {
-      for (let next = await nextWaiting(db); next && !signal.aborted; next = await nextWaiting(db)) {
-        await runOne(db, next, sources(next.source), signal, onProgress)
-      }
-    } finally {
-      await holder.query('select pg_advisory_unlock($1)', [SYNC_LOCK])
+  const ran = await withLock(db, SYNC_LOCK, async () => {
+    for (let next = await nextWaiting(db); next && !signal.aborted; next = await nextWaiting(db)) {
+      await runOne(db, next, sources(next.source), signal, onProgress)
     }
-    return 'ran'
-  } finally {
-    holder.release()
-  }
+    return 'ran' as const
+  })
+  return ran ?? 'busy'
 }
 
 async function runOne(

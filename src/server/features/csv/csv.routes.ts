@@ -29,7 +29,7 @@ export function csvRoutes(serve: Serve, { db }: { db: Database }) {
   )
   serve(getProductImport, async ({ params, shops }) => {
     const found = await getImport(db, shops, params.id, params.import)
-    if (found.state !== 'running') return toProductImport(found)
+    if (found.state !== 'running' && found.state !== 'waiting') return toProductImport(found)
     await failInterrupted(db, sql`id = ${found.id}`)
     return toProductImport(await getImport(db, shops, params.id, params.import))
   })

@@ -105,3 +105,32 @@ test('10,000 products are taken in, and how far it is can be seen meanwhile', as
   const again = await checkFile(store, csv('name,price,stock,category,set,language,tags', ...lines))
   expect(again.counts).toEqual({ create: 0, change: 0, same: 10_000, refused: 0 })
 })
+
+test('more imports at once than there are connections: a few run, the others wait their turn and say so, and all are done', async () => {
+  const stores = await Promise.all(Array.from({ length: 30 }, () => given.shop({ open: true })))
+  const lines = Array.from({ length: 800 }, (_, number) => `Card ${number},1,1`)
+  const files = await Promise.all(
+    stores.map(async (store) => ({ store, file: await checkFile(store, csv('name,price,stock', ...lines)) })),
+  )
+  const states: (readonly string[])[] = []
+  const watch = async () => {
+    for (let waiting = true; waiting; ) {
+      const found = await Promise.all(
+        files.map(async ({ store, file }) => {
+          const params = { ...store.shop, import: file.id }
+          return (await as(store.owner).call(getProductImport, { params })).state
+        }),
+      )
+      states.push(found)
+      waiting = found.some((state) => state !== 'done')
+    }
+  }
+  const runs = files.map(({ store, file }) =>
+    as(store.owner).call(runProductImport, { params: { ...store.shop, import: file.id } }),
+  )
+  await Promise.all([...runs, watch()])
+  for (const run of runs) expect(await run).toMatchObject({ state: 'done', rowsDone: 800 })
+  const atOnce = (state: string) => Math.max(...states.map((found) => found.filter((one) => one === state).length))
+  expect(atOnce('running')).toBeLessThanOrEqual(2)
+  expect(atOnce('waiting')).toBeGreaterThan(10)
+})

@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/database/connect.ts'
 import { readIdCursor } from '#server/database/keyset.ts'
 import { one, only } from '#server/database/rows.ts'
@@ -97,19 +97,22 @@ const IMPORTS = 0x1a9047
 
 const lockKey = (shopId: number) => sql`${IMPORTS}::int, ${shopId % 2 ** 31}::int`
 
-/** Makes this transaction the only one that takes products into the shop. False where there is one already. */
-export async function lockImports(tx: Queryable, shopId: number): Promise<boolean> {
-  const { rows } = await tx.execute<{ locked: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${lockKey(shopId)}) as locked`,
+/** Makes this connection the only one that imports products into the shop. False where there is one already. */
+export async function lockImports(connection: Queryable, shopId: number): Promise<boolean> {
+  const { rows } = await connection.execute<{ locked: boolean }>(
+    sql`select pg_try_advisory_lock(${lockKey(shopId)}) as locked`,
   )
   return only(rows).locked
 }
 
+export const unlockImports = (connection: Queryable, shopId: number) =>
+  connection.execute(sql`select pg_advisory_unlock(${lockKey(shopId)})`)
+
 const INTERRUPTED = 'The import was interrupted. Nothing was imported.'
 
 /**
- * Marks imports as failed that say they are running although no transaction holds the lock of their shop: the process that ran
- * them is gone, and the database has taken back what it did.
+ * Marks imports as failed whose process is gone: those that are running although no connection holds the lock of their shop (the
+ * database has undone what they did), and those that wait their turn and have not been heard of for a while.
  */
 export const failInterrupted = (db: Queryable, where?: SQL) =>
   db
@@ -117,14 +120,15 @@ export const failInterrupted = (db: Queryable, where?: SQL) =>
     .set({ state: 'failed', rowsDone: 0, failure: INTERRUPTED, finishedAt: sql`now()` })
     .where(
       and(
-        eq(productImports.state, 'running'),
         where,
-        sql`not exists (
-          select from pg_locks held
-          where held.locktype = 'advisory' and held.classid = ${IMPORTS} and held.objsubid = 2
-            and held.objid = (${productImports.shopId} % ${2 ** 31})::oid
-            and held.database = (select oid from pg_database where datname = current_database())
-        )`,
+        sql`case ${productImports.state}
+          when 'waiting' then ${productImports.startedAt} < now() - interval '15 seconds'
+          when 'running' then not exists (
+            select from pg_locks held
+            where held.locktype = 'advisory' and held.classid = ${IMPORTS} and held.objsubid = 2
+              and held.objid = (${productImports.shopId} % ${2 ** 31})::oid
+              and held.database = (select oid from pg_database where datname = current_database()))
+          else false end`,
       ),
     )
 
@@ -134,4 +138,6 @@ const KEPT = sql`interval '2 days'`
 export const deleteOldImports = (db: Queryable) =>
   db
     .delete(productImports)
-    .where(and(lt(productImports.createdAt, sql`now() - ${KEPT}`), ne(productImports.state, 'running')))
+    .where(
+      and(lt(productImports.createdAt, sql`now() - ${KEPT}`), notInArray(productImports.state, ['waiting', 'running'])),
+    )

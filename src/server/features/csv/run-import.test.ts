@@ -7,11 +7,12 @@ import { deleteProduct, listProducts, updateProduct } from '#shared/contract/pro
 import { listPublicProducts } from '#shared/contract/storefront.ts'
 import { as, call } from '#tests/support/client.ts'
 import { type Checked, checkFile, csv } from '#tests/support/csv.ts'
+import { elsewhere } from '#tests/support/elsewhere.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { leavingNoTrace } from '#tests/support/rows.ts'
 import { stockOf } from '#tests/support/stock.ts'
-import { lockImports } from './imports.queries.ts'
+import { lockImports, unlockImports } from './imports.queries.ts'
 
 const ofShop = ({ shop }: Store, { id }: Checked) => ({ params: { ...shop, import: id } })
 const run = (store: Store, file: Checked) => as(store.owner).call(runProductImport, ofShop(store, file))
@@ -173,13 +174,14 @@ test('while another import runs there is no second one; a run whose process is g
   const store = await given.shop()
   const file = await checkFile(store, csv('name,price', 'Mew,1'))
   const { db } = await platform()
-  await db.transaction(async (tx) => {
+  await elsewhere(async (tx) => {
     expect(await lockImports(tx, store.shop.id)).toBe(true)
     await db.update(productImports).set({ state: 'running', rowsDone: 1 }).where(eq(productImports.id, file.id))
     expect(await look(store, file)).toMatchObject({ state: 'running', rowsDone: 1 })
     await expect(run(store, file)).rejects.toMatchObject({ status: 409, code: 'import_running' })
     await handlers['products.tidy']?.(db, undefined)
     expect(await look(store, file)).toMatchObject({ state: 'running' })
+    await unlockImports(tx, store.shop.id)
   })
   const interrupted = { state: 'failed', rowsDone: 0, failure: 'The import was interrupted. Nothing was imported.' }
   expect(await look(store, file)).toMatchObject(interrupted)
@@ -198,13 +200,30 @@ test('old files are forgotten by the hourly job, and the running one is not', as
       .where(eq(productImports.id, file.id))
   await age(old, 'checked')
   await age(running, 'running')
-  await db.transaction(async (tx) => {
+  await elsewhere(async (tx) => {
     await lockImports(tx, store.shop.id)
     await handlers['products.tidy']?.(db, undefined)
+    await unlockImports(tx, store.shop.id)
   })
   await expect(look(store, old)).rejects.toMatchObject({ status: 404 })
   expect(await look(store, young)).toMatchObject({ state: 'checked' })
   // The job of the next hour takes this one too: nothing runs it any more.
   await handlers['products.tidy']?.(db, undefined)
   await expect(look(store, running)).rejects.toMatchObject({ status: 404 })
+})
+
+test('an import that waits its turn says so; one whose process is gone while it waits has failed', async () => {
+  const store = await given.shop()
+  const file = await checkFile(store, csv('name,price', 'Mew,1'))
+  const { db } = await platform()
+  const waiting = (seconds: number) =>
+    db
+      .update(productImports)
+      .set({ state: 'waiting', startedAt: sql`now() - make_interval(secs => ${seconds})` })
+      .where(eq(productImports.id, file.id))
+  await waiting(3)
+  expect(await look(store, file)).toMatchObject({ state: 'waiting', rowsDone: 0 })
+  await waiting(20)
+  expect(await look(store, file)).toMatchObject({ state: 'failed', failure: expect.stringContaining('interrupted') })
+  expect(await run(store, file)).toMatchObject({ state: 'done' })
 })

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { Database } from '#server/database/connect.ts'
+import type { Database, Queryable } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { emailLogs } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/record.ts'
@@ -24,7 +24,7 @@ export async function sendAgain(db: Database, id: number, actor: NonNullable<Act
         )
         .returning(),
     )
-    if (!waiting) throw await whyNot(db, id)
+    if (!waiting) throw await whyNot(tx, id)
     await believe(tx, waiting)
     await record(tx, actor, {
       type: 'platform',
@@ -55,7 +55,7 @@ const believe = (tx: Parameters<Parameters<Database['transaction']>[0]>[0], mail
       ),
     )
 
-async function whyNot(db: Database, id: number) {
+async function whyNot(db: Queryable, id: number) {
   const mail = await findEmail(db, id)
   if (!mail) return notFound('Email not found')
   return mail.status === 'failed' || mail.status === 'kept'

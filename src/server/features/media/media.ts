@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { HttpError } from '#server/http/errors.ts'
 import { addressKey, type RateLimits } from '#server/http/rate-limits.ts'
+import { limiter } from '#server/limiter.ts'
 import { isDataString } from '#shared/contract/pictures.ts'
 import type { PictureUse } from '#shared/rules/picture-sizes.ts'
 import type { EncodedPicture } from './encode-picture.ts'
-import { fewAtOnce } from './few-at-once.ts'
 
 /** A picture that was read and found good, and is nowhere yet: `keepPicture` gives it its place in a shop. */
 export type NewPicture = EncodedPicture & { use: PictureUse; mediaFolder: string }
@@ -24,7 +24,7 @@ const busy = () =>
   })
 
 // Decoding takes up to 200 MB and a core each, whoever asks.
-const inTurn = fewAtOnce({ running: 2, waiting: 50, full: busy })
+const inTurn = limiter({ running: 2, waiting: 50, full: busy })
 
 export function openMedia({ dataDir, limits }: { dataDir: string; limits: RateLimits }): Media {
   const mediaFolder = mediaFolderOf(dataDir)

@@ -6,6 +6,7 @@ import { say } from '#server/features/mail/templates/templates.ts'
 import { updateOrder } from '#shared/contract/orders.ts'
 import { listMyShops, type ShopSettings, updateShop } from '#shared/contract/shops.ts'
 import { as } from '#tests/support/client.ts'
+import { elsewhere } from '#tests/support/elsewhere.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { expireOrders } from './expire-orders.ts'
@@ -244,7 +245,7 @@ test('an order that is held by somebody is left to the next round, and nobody wa
   await db.execute(
     sql`update orders set created_at = now() - interval '5 days', reminded_at = now() - interval '2 days' where id = ${ordered.order.id}`,
   )
-  await db.transaction(async (tx) => {
+  await elsewhere(async (tx) => {
     await tx.update(orders).set({ status: 'paid' }).where(eq(orders.id, ordered.order.id))
     await expireOrders(db)
   })

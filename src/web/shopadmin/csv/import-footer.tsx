@@ -62,18 +62,21 @@ function Running({ shopId, found }: { shopId: number; found: CheckedFile }) {
     staleTime: 0,
   })
   const done = data?.rowsDone ?? 0
+  const waiting = data?.state === 'waiting'
   return (
     <SheetFooter>
       <div className="flex items-baseline justify-between gap-4 text-sm">
         <p role="status" className="font-medium">
-          Importing {products(found.rows)}…
+          {waiting ? 'Waiting for other imports to finish…' : `Importing ${products(found.rows)}…`}
         </p>
         <p className="text-quiet tabular-nums">
           {number(done)} of {number(found.rows)}
         </p>
       </div>
       <Progress value={done} max={found.rows} label={`Importing ${products(found.rows)}`} />
-      <p className="text-quiet text-xs">You can close this: the import goes on, and says when it is done.</p>
+      <p className="text-quiet text-xs">
+        You can close this. The import continues, and we will tell you when it is done.
+      </p>
     </SheetFooter>
   )
 }

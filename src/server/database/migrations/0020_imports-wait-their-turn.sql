@@ -1,0 +1,2 @@
+ALTER TABLE "product_imports" DROP CONSTRAINT "product_imports_state";--> statement-breakpoint
+ALTER TABLE "product_imports" ADD CONSTRAINT "product_imports_state" CHECK ("product_imports"."state" in ('checked', 'waiting', 'running', 'done', 'failed'));

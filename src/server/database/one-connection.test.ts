@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { connect, type Database } from './connect.ts'
+import { inOneTransaction } from './in-one-transaction.ts'
+import { withConnection } from './one-connection.ts'
+import { withLock } from './with-lock.ts'
+
+let database: TestDatabase
+let db: Database
+let refused: Error[] = []
+
+beforeEach(async () => {
+  refused = []
+  database = await createDatabase()
+  db = connect(database.connection, { size: 2, onSecondConnection: (error) => refused.push(error) })
+})
+afterEach(async () => {
+  await db.$client.end()
+  await database.drop()
+})
+
+const ask = (from: Pick<Database, 'execute'>) => from.execute(sql`select 1`)
+
+test.each<[string, (work: () => Promise<unknown>) => Promise<unknown>]>([
+  ['a transaction', (work) => db.transaction(work)],
+  ['work on one connection', (work) => withConnection(db, work)],
+  ['long work as one transaction', (work) => inOneTransaction(db, work)],
+])('%s is refused a second connection, even where nobody waits for it', async (_name, hold) => {
+  await expect(hold(() => ask(db))).rejects.toThrow()
+  await hold(async () => void (await db.transaction(ask).catch(() => undefined)))
+  await hold(async () => void (await db.$client.query('select 1').catch(() => undefined))).catch(() => undefined)
+  expect(refused.map(({ message }) => message)).toEqual(Array(3).fill(refused[0]?.message))
+  // The connections are back, and whoever holds none is given one.
+  await Promise.all([ask(db), ask(db), db.transaction(ask)])
+})
+
+test('what a transaction has started without waiting for it may ask for a connection afterwards', async () => {
+  let later: Promise<unknown> | undefined
+  await db.transaction(async () => {
+    later = new Promise((resolve) => setTimeout(resolve, 50)).then(() => ask(db))
+  })
+  await later
+  expect(refused).toEqual([])
+})
+
+test('on one connection others see each thing at once, and after a failure its locks are gone', async () => {
+  const lock = sql`select pg_try_advisory_lock(7) as held`
+  const failing = withConnection(db, async (own) => {
+    await own.execute(lock)
+    await own.execute(sql`insert into workers (id) values ('w')`)
+    await own.transaction((tx) => tx.execute(sql`delete from workers`))
+    throw new Error('over')
+  })
+  await expect(failing).rejects.toThrow('over')
+  expect((await db.execute(sql`select from workers`)).rowCount).toBe(0)
+  await expect.poll(async () => (await db.execute<{ held: boolean }>(lock)).rows[0]?.held).toBe(true)
+})
+
+test('of two who want a lock one works, with the whole pool at hand', async () => {
+  const work = () => withLock(db, 7, () => withLock(db, 7, async () => 'twice').then((inner) => inner ?? 'once'))
+  expect(await work()).toBe('once')
+  expect(await work()).toBe('once')
+  expect(await withLock(db, 7, () => Promise.all([ask(db), ask(db)]).then(() => 'asked'))).toBe('asked')
+  expect(refused).toEqual([])
+})

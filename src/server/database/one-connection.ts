@@ -1,0 +1,55 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { Database } from './connect.ts'
+import * as schema from './schema.ts'
+
+const holder = new AsyncLocalStorage<{ pool: pg.Pool | undefined }>()
+
+/** Runs work that holds a connection of this pool. */
+export async function holdingConnection<Result>(pool: pg.Pool, work: () => Promise<Result>): Promise<Result> {
+  const holds: { pool: pg.Pool | undefined } = { pool }
+  try {
+    // Awaited inside: a query that Drizzle has built runs only when somebody waits for it.
+    return await holder.run(holds, async () => await work())
+  } finally {
+    // What the work has started without waiting for it may ask for one now.
+    holds.pool = undefined
+  }
+}
+
+/**
+ * Makes a pool refuse a connection to code that holds one already: once every connection is held by code that waits for
+ * another, nothing moves until the wait times out. `onRefused` hears of it too, since the caller may swallow the error.
+ */
+export function refuseSecondConnection(pool: pg.Pool, onRefused: (error: Error) => void) {
+  const connect = pool.connect.bind(pool) as (...callback: unknown[]) => unknown
+  pool.connect = ((...callback: unknown[]) => {
+    if (holder.getStore()?.pool !== pool) return connect(...callback)
+    const error = new Error('A second connection was asked for while one is held')
+    onRefused(error)
+    throw error
+  }) as typeof pool.connect
+}
+
+/**
+ * Does several things on one connection, each of them seen by others at once: for locks that outlast a transaction. After a failure
+ * the connection is closed, and its locks go with it.
+ */
+export async function withConnection<Result>(db: Database, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const client = await db.$client.connect()
+  // Of the pool, only its `query` is used by functions that get a database; here it is that of the one connection.
+  const $client = client as unknown as pg.Pool
+  const own = Object.assign(drizzle(client, { schema, casing: 'snake_case' }), {
+    $client,
+    shopChanged: (shopId: number) => db.shopChanged(shopId),
+  })
+  let failed = true
+  try {
+    const result = await holdingConnection(db.$client, () => work(own))
+    failed = false
+    return result
+  } finally {
+    client.release(failed)
+  }
+}
