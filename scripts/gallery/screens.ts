@@ -68,6 +68,7 @@ export const screens: readonly Screen[] = [
   { name: 'storefront-order', path: ({ order }) => order, who: 'visitor' },
   { name: 'storefront-find-orders', ...storefront('/orders') },
   { name: 'storefront-closed', path: `/@${shopAddresses.closed}`, who: 'visitor' },
+  { name: 'storefront-preview', path: `/@${shopAddresses.waiting}`, who: 'administrator' },
   { name: 'shop-not-found', path: '/@no-such-shop', who: 'visitor' },
 
   { name: 'shop-dashboard', ...owner('') },

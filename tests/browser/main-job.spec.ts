@@ -20,6 +20,9 @@ const box = {
 }
 const single = { name: 'Mew ex 151/165', price: '24.50', stock: '1', category: 'Singles', set: 'Scarlet & Violet 151' }
 
+// Until its approval the shop is unknown, which the browser itself reports.
+test.use({ expectedErrors: [/status of 404/] })
+
 test('the main job: a shop opens, sells, and ships', async ({ people, admin, checkAccessibility }) => {
   test.setTimeout(180_000)
   const { owner: seller, administrator, visitor } = people
@@ -58,12 +61,26 @@ test('the main job: a shop opens, sells, and ships', async ({ people, admin, che
     await expect(seller.getByText('Shop settings updated successfully').first()).toBeVisible()
   })
 
-  await test.step('the storefront is there, and closed', async () => {
-    await visitor.goto(`/@${slug}`)
-    await expect(visitor.getByRole('heading', { level: 1, name: 'Het Kaartkabinet' })).toBeVisible()
-    await expect(visitor.getByText('Shopping is temporarily unavailable')).toBeVisible()
-    await expect(visitor.getByText('No products available')).toBeVisible()
-    await checkAccessibility(visitor)
+  await test.step('only the owner sees the storefront, as a preview', async () => {
+    await seller.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(seller.getByText('Your shop is waiting for approval')).toBeVisible()
+    const opened = seller.context().waitForEvent('page')
+    await seller.getByRole('link', { name: 'View Storefront' }).click()
+    const preview = await opened
+    await expect(preview.getByText('Preview: only you can see this until your shop is approved')).toBeVisible()
+    await expect(preview.getByRole('heading', { level: 1, name: 'Het Kaartkabinet' })).toBeVisible()
+    await expect(preview.getByText('No products available')).toBeVisible()
+    await expect(preview).toHaveTitle('Het Kaartkabinet')
+    await checkAccessibility(preview)
+    await preview.close()
+  })
+
+  await test.step('for everybody else there is no such shop', async () => {
+    const answer = await visitor.goto(`/@${slug}`)
+    const other = await visitor.request.get('/@nobody-has-this-one')
+    expect(answer?.status()).toBe(404)
+    expect((await answer?.text())?.replaceAll(slug, 'nobody-has-this-one')).toBe(await other.text())
+    await expect(visitor.getByRole('heading', { name: 'Shop not found' })).toBeVisible()
   })
 
   await test.step('an administrator finds the shop and approves it', async () => {

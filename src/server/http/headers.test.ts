@@ -21,7 +21,7 @@ test.each([
   ['an address that cannot be read', '/api/shops/%', false],
   ['readiness', '/readyz', false],
 ])('%s comes with the security headers and a number of its own', async (_what, path, signedIn) => {
-  const { owner } = await given.shop({ slug: 'header-cards' }).catch(() => given.shop())
+  const { owner } = await given.shop({ slug: 'header-cards', open: true }).catch(() => given.shop())
   const client = signedIn ? clientOf(owner) : { raw }
   const { headers } = await client.raw('GET', path)
   expect(Object.fromEntries(headers)).toMatchObject(expected)

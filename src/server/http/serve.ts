@@ -100,7 +100,8 @@ export function serving(
       ...(endpoint.largestBody ? { bodyLimit: endpoint.largestBody, errorHandler: sayFileTooLarge } : {}),
       onRequest: guard(endpoint, house),
       handler: async (request, reply) => {
-        if (cachedFor) {
+        // Cached bytes are for everybody: what is made for somebody who is signed in may be only for them.
+        if (cachedFor && !request.caller) {
           const parts = { params: request.params, query: request.query } as unknown as Checked<typeof endpoint>
           return sendBytes(house.cache, request, reply, async () => {
             const answer = await answerOf(request, reply)

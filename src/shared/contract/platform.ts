@@ -54,7 +54,7 @@ export const listPlatformShops = endpoint({
   summary: 'All shops, newest first',
   query: z.strictObject({
     search: words(200).optional(),
-    /** `waiting`: has an address, and lacks only the platform's approval, which was never taken back. */
+    /** `waiting`: has an address, and was never approved. */
     status: z.enum(['all', 'active', 'inactive', 'waiting'], 'There is no such status').optional(),
     ...paging,
   }),

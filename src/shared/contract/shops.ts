@@ -4,18 +4,22 @@ import { MAX_PRICE_CENTS } from '../rules/money.ts'
 import { MAX_PIECES_PER_ORDER, MAX_UNPAID_ORDERS } from '../rules/order-limits.ts'
 import { ORDER_PREFIX_MAX } from '../rules/order-number.ts'
 import { normalisePaymentLink, paymentLinkProblem } from '../rules/payment-link.ts'
-import { normaliseSlug, slugProblem } from '../rules/slug.ts'
+import { normaliseSlug, slugProblem, slugShapeProblem } from '../rules/slug.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Cents, line, paragraph, Timestamp, YesOrNo } from './fields.ts'
 import { BODY_WITH_PICTURES, PictureInput } from './pictures.ts'
 
-export const Slug = z
-  .string('Shop URL is required')
-  .transform(normaliseSlug)
-  .superRefine((slug, context) => {
-    const problem = slugProblem(slug)
-    if (problem) context.addIssue({ code: 'custom', message: problem })
-  })
+const slugWithout = (problemOf: (slug: string) => string | undefined) =>
+  z
+    .string('Shop URL is required')
+    .transform(normaliseSlug)
+    .superRefine((slug, context) => {
+      const problem = problemOf(slug)
+      if (problem) context.addIssue({ code: 'custom', message: problem })
+    })
+
+/** A slug that a shop can take. */
+export const Slug = slugWithout(slugProblem)
 
 export const OrderPrefix = line(
   ORDER_PREFIX_MAX,
@@ -73,7 +77,8 @@ export const UnpaidOrders = z
 
 /** What the owner's and the platform's settings forms send. What is left out stays as it is. */
 export const ShopSettings = z.strictObject({
-  slug: Slug.optional(),
+  /** Words that are refused are looked for where it is set: a shop keeps a slug that it took before they were. */
+  slug: slugWithout(slugShapeProblem).optional(),
   name: line(100, 'Shop name is required').optional(),
   description: paragraph(2_000).optional(),
   headerImageUrl: PictureInput.optional(),
@@ -118,6 +123,8 @@ export const Shop = z.strictObject({
   orderPrefix: z.string(),
   isActive: z.boolean(),
   approved: z.boolean(),
+  /** Null: never approved, so that only its owner and administrators can see the storefront. */
+  firstApprovedAt: Timestamp.nullable(),
   /** Why the platform took its approval back, until it is given again. */
   revokedReason: z.string().nullable(),
   ships: z.boolean(),

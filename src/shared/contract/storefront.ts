@@ -26,6 +26,10 @@ export const PublicShop = z.strictObject({
   accentColour: z.string().nullable(),
   accent: z.strictObject({ light: AccentShades, dark: AccentShades }).nullable(),
   isActive: z.boolean(),
+  /** False: the platform has taken its approval back, or not given it yet. */
+  approved: z.boolean(),
+  /** Never approved, and so shown only to whoever this says: to others the shop is unknown. Null: everybody can see it. */
+  preview: z.enum(['owner', 'administrator']).nullable(),
   paymentHost: z.string().nullable(),
   delivery: z.strictObject({
     ships: z.boolean(),

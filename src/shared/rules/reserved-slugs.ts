@@ -87,11 +87,33 @@ const platforms = `
   wise wix woocommerce wordpress x-com xbox yahoo yandex youtube zalando zoom
 `
 
-const everyGroup = [ourPaths, technical, accounts, official, common, cardBrands, platforms]
+/*
+ * Words that a shop could use to pass for the platform, a bank, a payment service, an authority or a carrier. They are refused as one
+ * part of a slug, too ('ing-cards', 'toploader-support39'). Names that are everyday words as well (wise, square, maestro)
+ * are only refused on their own.
+ */
+const impersonating = `
+  toploader toploaders
+  abn abnamro amro argenta asn asnbank belfius bunq bunqme ing ingbank kbc knab n26 rabo rabobank regiobank revolut snsbank
+  triodos vanlanschot
+  adyen afterpay alipay amex applepay bancontact betaalverzoek betalen betaling betalingen googlepay ideal idin in3 klarna
+  mastercard mollie multisafepay payment payments paypal paypalme paysafe riverty stripe tikkie tikkieme visa wero
+  admin admins administrator administrators beveiliging customerservice fraude helpdesk inloggen klantenservice login moderator
+  moderators official officieel password security signin superadmin support verificatie verification verified verify wachtwoord
+  belastingdienst digid kvk politie
+  dhl dpd fedex postnl
+`
+
+const everyGroup = [ourPaths, technical, accounts, official, common, cardBrands, platforms, impersonating]
 
 const spellings = (word: string): string[] => [word, word.replaceAll('-', '')]
 
+const wordsOf = (group: string): string[] => group.trim().split(/\s+/)
+
+/** Words that no part of a new address may be, without hyphens and in lower case. */
+export const impersonatingWords: ReadonlySet<string> = /* @__PURE__ */ new Set(/* @__PURE__ */ wordsOf(impersonating))
+
 /** Names no shop can take as its address, in lower case; those of several words with and without their hyphens. */
 export const reservedSlugs: ReadonlySet<string> = /* @__PURE__ */ new Set(
-  /* @__PURE__ */ everyGroup.flatMap((group) => group.trim().split(/\s+/).flatMap(spellings)),
+  /* @__PURE__ */ everyGroup.flatMap((group) => wordsOf(group).flatMap(spellings)),
 )

@@ -35,11 +35,34 @@ test.each([
   ['face-book', reserved],
   ['poke-mon', reserved],
   ['resetpassword', reserved],
+  ['toploader-support39', reserved],
+  ['ing-bank', reserved],
+  ['tikkie-betalen', reserved],
+  ['cards-at-ING', reserved],
+  ['abn-amro-kaarten', reserved],
+  ['pay-pal-cards', reserved],
+  ['n26-cards', reserved],
+  ['support39', reserved],
+  ['24support', reserved],
+  ['misty-official', reserved],
+  ['card-security', reserved],
 ])('%j is refused: %s', (slug, problem) => {
   expect(slugProblem(slug)).toBe(problem)
 })
 
-test.each(['abc', 'card-corner', 'CardCorner', '151-cards', 'a'.repeat(50), '3-4'])('%s is a slug', (slug) => {
+test.each([
+  'abc',
+  'card-corner',
+  'CardCorner',
+  '151-cards',
+  'a'.repeat(50),
+  '3-4',
+  'misty-shop',
+  'trading-post',
+  'pokemon-cards-utrecht',
+  'wise-owl-cards',
+  'team-rocket-cards',
+])('%s is a slug', (slug) => {
   expect(slugProblem(slug)).toBeUndefined()
 })
 

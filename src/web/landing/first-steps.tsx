@@ -4,7 +4,10 @@ const steps = [
     title: 'Fill the shelves',
     text: 'A name, a price, how many, and a picture. Your payment link goes into the settings.',
   },
-  { title: 'Share your link', text: 'We take a look at every new shop. Once yours is approved, it takes orders.' },
+  {
+    title: 'Share your link',
+    text: 'We take a look at every new shop. Once yours is approved, customers can see it and order.',
+  },
 ]
 
 /** The way from here to the first order. */

@@ -17,8 +17,8 @@ export const shopFacts = (shop: PublicShop) =>
   ({
     siteName: shop.name,
     image: pictureOf(shop),
-    // A shop that takes no orders asks search engines to stay away (ruling 8).
-    robots: shop.isActive ? undefined : 'noindex',
+    // One that its owner has closed for a time stays in search engines.
+    robots: shop.approved ? undefined : 'noindex',
     shopId: shop.id,
   }) satisfies Partial<PageFacts>
 

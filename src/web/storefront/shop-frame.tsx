@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { Announcer } from './announcer.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { PreviewBar } from './preview-bar.tsx'
 import { accentProps } from './shop-accent.ts'
 import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './shop-header.tsx'
@@ -19,6 +20,7 @@ export function ShopFrame({ shop, children }: ShopFrameProps) {
   return (
     <div className="contents" {...accentProps(shop.accent)}>
       <div inert={panel !== undefined && Panels !== undefined} className="flex min-h-dvh flex-col">
+        <PreviewBar shop={shop} />
         <ShopHeader shop={shop} onCart={() => open('cart')} />
         <main className="grow pb-10">{children(() => open('filters'))}</main>
         <ShopFooter shop={shop} />

@@ -52,7 +52,7 @@ BEGIN
     END IF;
   END IF;
 
-  SELECT shop.approved AND shop.is_active AND shop.slug IS NOT NULL AS open, shop.name, shop.payment_link,
+  SELECT shop.approved AND shop.is_active AS open, shop.name, shop.payment_link,
       shop.order_prefix, shop.ships, shop.pickup, shop.shipping_cents, shop.free_shipping_from_cents,
       shop.mail_new_orders, shop.mail_low_stock, shop.max_pieces_per_order, shop.max_unpaid_orders, keeper.email,
       (SELECT sum(quantity) FROM unnest(p_quantities) AS quantity) AS pieces,
@@ -62,7 +62,9 @@ BEGIN
         WHERE shop_id = p_shop AND (kind, value) IN (('email', p_email), ('network', p_network))
           AND (ends_at IS NULL OR ends_at > now())
       ) AS blocked
-    INTO v_shop FROM shops shop JOIN users keeper ON keeper.id = shop.owner_id WHERE shop.id = p_shop;
+    INTO v_shop FROM shops shop JOIN users keeper ON keeper.id = shop.owner_id
+    -- Until its first approval nobody but its owner knows of a shop.
+    WHERE shop.id = p_shop AND shop.slug IS NOT NULL AND shop.first_approved_at IS NOT NULL;
   IF NOT FOUND THEN
     RETURN jsonb_build_object('refused', 'shop_not_found');
   END IF;

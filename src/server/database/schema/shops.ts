@@ -25,6 +25,8 @@ export const shops = pgTable(
     isActive: boolean().notNull().default(true),
     /** The platform's. */
     approved: boolean().notNull().default(false),
+    /** Empty until the first approval. Until then only its owner and administrators can see the shop. */
+    firstApprovedAt: moment(),
     /** What the platform told the owner when it took an approval back; empty for a shop that has one or never had. */
     revokedReason: text(),
     /** Whether it sends parcels, and whether one can pick up there: at least one of the two. */
@@ -57,6 +59,7 @@ export const shops = pgTable(
       'shops_order_limits',
       sql`${shop.maxPiecesPerOrder} between 1 and 10000 and ${shop.maxUnpaidOrders} between 1 and 1000`,
     ),
+    check('shops_first_approved_at', sql`not ${shop.approved} or ${shop.firstApprovedAt} is not null`),
     check('shops_delivery', sql`${shop.ships} or ${shop.pickup}`),
     check('shops_shipping', sql`${shop.shippingCents} >= 0 and ${shop.freeShippingFromCents} >= 0`),
     check('shops_slug_lower', sql`${shop.slug} = lower(${shop.slug}) and length(${shop.slug}) between 3 and 50`),

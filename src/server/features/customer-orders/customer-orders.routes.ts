@@ -35,8 +35,8 @@ export function customerOrderRoutes(serve: Serve, { db, limits, config }: Depend
     await chooseDelivery(db, params.key, body)
     return show(params.key)
   })
-  serve(sendOrderLinksCall, async ({ params, body }) => {
-    await sendOrderLinks(db, limits, await getVisibleShop(db, params.id), body.email)
+  serve(sendOrderLinksCall, async ({ params, body, shops }) => {
+    await sendOrderLinks(db, limits, await getVisibleShop(db, shops, params.id), body.email)
     return {
       message: hasMailServer(config)
         ? 'If there are orders for this address, we have sent the links.'

@@ -24,7 +24,15 @@ export async function approveShop(
     const shop = await lockShop(tx, 'all', id)
     if (shop.approved === approved) return
     const revokedReason = approved || reason === '' ? null : reason
-    await tx.update(shops).set({ approved, revokedReason, updatedAt: sql`now()` }).where(eq(shops.id, id))
+    await tx
+      .update(shops)
+      .set({
+        approved,
+        revokedReason,
+        ...(approved ? { firstApprovedAt: sql`coalesce(${shops.firstApprovedAt}, now())` } : {}),
+        updatedAt: sql`now()`,
+      })
+      .where(eq(shops.id, id))
     await record(tx, actor, {
       type: 'shop',
       action: approved ? 'Shop approved' : 'Shop approval revoked',

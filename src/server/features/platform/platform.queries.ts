@@ -52,7 +52,7 @@ const states = {
   all: undefined,
   active: open,
   inactive: sql`not ${open}`,
-  waiting: sql`(not ${shops.approved} and ${shops.slug} is not null and ${shops.revokedReason} is null)`,
+  waiting: sql`(not ${shops.approved} and ${shops.slug} is not null and ${shops.firstApprovedAt} is null)`,
 } satisfies Record<string, SQL | undefined>
 
 function matching({ search, status }: ShopFilter): SQL | undefined {

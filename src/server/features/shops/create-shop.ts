@@ -8,7 +8,7 @@ import { conflict, forbidden } from '#server/http/errors.ts'
 import { refuseChanged } from '#server/http/refuse-changed.ts'
 import type { ShopSettings } from '#shared/contract/shops.ts'
 import { shopRules } from '#shared/rules/changed-fields.ts'
-import { explainTakenSlug, refuseNoDelivery, refuseOpening, toColumns } from './save-settings.ts'
+import { explainTakenSlug, refuseNoDelivery, refuseOpening, refuseReservedSlug, toColumns } from './save-settings.ts'
 import { keepPictures, type NewShopPictures } from './shop-pictures.ts'
 
 type Owner = { id: number; role: string; firstName: string }
@@ -33,6 +33,7 @@ export async function createShop(
   if (caller.role === 'customer') throw forbidden('forbidden', 'Only shop owners can have a shop.')
   refuseOpening({ approved: false }, settings)
   refuseChanged(shopRules, settings, undefined)
+  refuseReservedSlug(settings)
   refuseNoDelivery({ ships: true, pickup: false }, settings)
   return db
     .transaction(async (tx) => {

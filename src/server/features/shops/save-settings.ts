@@ -8,6 +8,7 @@ import { conflict, forbidden, invalid } from '#server/http/errors.ts'
 import { refuseChanged } from '#server/http/refuse-changed.ts'
 import type { ShopSettings } from '#shared/contract/shops.ts'
 import { shopRules } from '#shared/rules/changed-fields.ts'
+import { slugProblem } from '#shared/rules/slug.ts'
 import { keepPictures, type NewShopPictures } from './shop-pictures.ts'
 import { lockShop } from './shops.queries.ts'
 import type { ShopRow } from './to-shop.ts'
@@ -44,11 +45,17 @@ export async function saveSettings(
 
 function refuseWhatMayNotChange(shop: ShopRow, settings: ShopSettings) {
   refuseChanged(shopRules, settings, shop)
-  if (settings.slug !== undefined && shop.slug !== null && settings.slug !== shop.slug) {
+  if (shop.slug === null) refuseReservedSlug(settings)
+  else if (settings.slug !== undefined && settings.slug !== shop.slug) {
     throw conflict('slug_locked', 'The shop URL cannot be changed once it is set.')
   }
   refuseOpening(shop, settings)
   refuseNoDelivery(shop, settings)
+}
+
+export function refuseReservedSlug({ slug }: ShopSettings) {
+  const message = slug === undefined ? undefined : slugProblem(slug)
+  if (message) throw invalid('invalid_input', message, [{ path: 'slug', message }])
 }
 
 /** Only an approved shop can be opened (ruling 8), and a new one is not approved. */

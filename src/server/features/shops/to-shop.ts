@@ -17,6 +17,7 @@ export const toShop = (shop: ShopRow): Shop => ({
   orderPrefix: shop.orderPrefix,
   isActive: shop.isActive,
   approved: shop.approved,
+  firstApprovedAt: shop.firstApprovedAt?.toISOString() ?? null,
   revokedReason: shop.revokedReason,
   ships: shop.ships,
   pickup: shop.pickup,

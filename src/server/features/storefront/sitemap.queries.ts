@@ -7,7 +7,8 @@ import { products, shelfCounts, shops } from '#server/database/schema.ts'
 export const PART = 5_000
 const MOST_SHOPS = 20_000
 
-const open = and(eq(shops.approved, true), eq(shops.isActive, true), isNotNull(shops.slug))
+// A shop that its owner has closed for a time stays in search engines.
+const toBeFound = and(eq(shops.approved, true), isNotNull(shops.slug))
 
 /** The shops that are to be found, and how many products each has for sale. */
 export async function shopsToFind(db: Database): Promise<{ id: number; forSale: number }[]> {
@@ -20,18 +21,18 @@ export async function shopsToFind(db: Database): Promise<{ id: number; forSale: 
     .select({ id: shops.id, forSale: sql`coalesce(${counted.count}, 0)`.mapWith(Number) })
     .from(shops)
     .leftJoin(counted, eq(counted.shopId, shops.id))
-    .where(open)
+    .where(toBeFound)
     .orderBy(asc(shops.id))
     .limit(MOST_SHOPS)
 }
 
-/** A shop that is to be found: one that takes orders. */
+/** A shop that is to be found, by its id. */
 export const findShopToFind = async (db: Database, id: number) =>
   one(
     await db
       .select({ id: shops.id, slug: sql<string>`${shops.slug}`, updatedAt: shops.updatedAt })
       .from(shops)
-      .where(and(eq(shops.id, id), open)),
+      .where(and(eq(shops.id, id), toBeFound)),
   )
 
 /** One part of what a shop has for sale, oldest first. */

@@ -15,7 +15,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const OWN_PAGES = ['/', '/support', '/privacy', '/terms']
 
 /**
- * What search engines read: which addresses not to ask for, and a map of all open shops and what they have for sale. A shop's
+ * What search engines read: which addresses not to ask for, and a map of all approved shops and what they have for sale. A shop's
  * part is kept until something of the shop changes, like its pages.
  */
 export function sitemapRoutes(app: FastifyInstance, { db, cache, publicUrl }: House) {

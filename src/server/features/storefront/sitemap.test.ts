@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { approveShop } from '#shared/contract/platform.ts'
 import { updateProduct } from '#shared/contract/products.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { productPath } from '#shared/rules/product-address.ts'
@@ -44,13 +45,16 @@ test('the map leads to the shop and to what it has for sale, with when that chan
   })
 })
 
-test('a shop that is closed, or not approved, is not to be found', async () => {
+test('a shop that is not approved is not to be found, one that its owner closed for a time is', async () => {
+  const admin = await given.admin()
   const { shop, owner } = await given.product()
   const unapproved = await given.shop({ slug: 'not-yet-approved' })
   expect(await index()).not.toContain(partOf(unapproved.shop))
   expect(await raw('GET', partOf(unapproved.shop))).toMatchObject({ status: 404 })
   expect(await raw('GET', partOf(shop))).toMatchObject({ status: 200 })
   await as(owner).call(updateShop, { params: shop, body: { isActive: false } })
+  expect(await raw('GET', partOf(shop))).toMatchObject({ status: 200 })
+  await as(admin).call(approveShop, { params: shop, body: { approved: false } })
   expect(await raw('GET', partOf(shop))).toMatchObject({ status: 404 })
   await expect.poll(index).not.toContain(partOf(shop))
 })

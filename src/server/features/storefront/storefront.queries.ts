@@ -1,15 +1,26 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { shops } from '#server/database/schema.ts'
+import type { ShopScope } from '#server/database/scope.ts'
 import { notFound } from '#server/http/errors.ts'
 import { normaliseSlug } from '#shared/rules/slug.ts'
+
+// Before its first approval a shop is unknown to everybody except its owner and administrators. Part of the query, so that it is
+// found, or not, in the same time as a shop that does not exist.
+const visible = or(
+  isNotNull(shops.firstApprovedAt),
+  sql`${sql.placeholder('all')}::boolean`,
+  sql`${shops.id} = any(${sql.placeholder('own')}::bigint[])`,
+)
+
+const seenBy = (scope: ShopScope) => (scope === 'all' ? { all: true, own: [] } : { all: false, own: scope })
 
 const bySlug = prepared((db) =>
   db
     .select()
     .from(shops)
-    .where(eq(shops.slug, sql.placeholder('slug')))
+    .where(and(eq(shops.slug, sql.placeholder('slug')), visible))
     .prepare('shop_by_slug'),
 )
 
@@ -17,20 +28,20 @@ const byId = prepared((db) =>
   db
     .select({ id: shops.id, name: shops.name })
     .from(shops)
-    .where(and(eq(shops.id, sql.placeholder('id')), isNotNull(shops.slug)))
+    .where(and(eq(shops.id, sql.placeholder('id')), isNotNull(shops.slug), visible))
     .prepare('shop_with_address'),
 )
 
 /** The shop at an address, or 404. */
-export async function getShopBySlug(db: Database, slug: string) {
-  const [shop] = await bySlug(db).execute({ slug: normaliseSlug(slug) })
+export async function getShopBySlug(db: Database, scope: ShopScope, slug: string) {
+  const [shop] = await bySlug(db).execute({ slug: normaliseSlug(slug), ...seenBy(scope) })
   if (!shop) throw notFound('Shop not found')
   return shop
 }
 
-/** A shop that the public can see, open or closed: one that has an address. */
-export async function getVisibleShop(db: Database, id: number) {
-  const [shop] = await byId(db).execute({ id })
+/** A shop that has an address and that the caller may see, open or closed; or 404. */
+export async function getVisibleShop(db: Database, scope: ShopScope, id: number) {
+  const [shop] = await byId(db).execute({ id, ...seenBy(scope) })
   if (!shop) throw notFound('Shop not found')
   return shop
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/connect.ts'
+import type { ShopScope } from '#server/database/scope.ts'
 import type { Serve } from '#server/http/serve.ts'
 import {
   getPublicProduct,
@@ -15,32 +16,39 @@ import { getShopBySlug, getVisibleShop } from './storefront.queries.ts'
 import { toPublicProduct, toPublicProductPage, toPublicShop } from './to-public.ts'
 
 export function storefrontRoutes(serve: Serve, { db }: { db: Database }) {
-  serve(getPublicShop, async ({ params }) => toPublicShop(await getShopBySlug(db, params.slug)), {
-    cachedFor: (_parts, shop) => shop.id,
-  })
+  serve(
+    getPublicShop,
+    async ({ params, shops, caller }) => toPublicShop(await getShopBySlug(db, shops, params.slug), caller),
+    { cachedFor: (_parts, shop) => shop.id },
+  )
 
   const ofTheShop = { cachedFor: ({ params }: { params: { id: number } }) => params.id }
   serve(
     listPublicProducts,
-    async ({ params, query }) => {
-      const shop = await getVisibleShop(db, params.id)
+    async ({ params, query, shops }) => {
+      const shop = await getVisibleShop(db, shops, params.id)
       const page = await pageForSale(db, shop.id, query)
       return { ...page, items: page.items.map(toPublicProduct) }
     },
     ofTheShop,
   )
 
-  const shownProduct = async ({ id, product }: { id: number; product: number }) =>
-    getShownProduct(db, (await getVisibleShop(db, id)).id, product)
-  serve(getPublicProduct, async ({ params }) => toPublicProductPage(await shownProduct(params)), ofTheShop)
+  const shownProduct = async (shops: ShopScope, { id, product }: { id: number; product: number }) =>
+    getShownProduct(db, (await getVisibleShop(db, shops, id)).id, product)
+  serve(
+    getPublicProduct,
+    async ({ params, shops }) => toPublicProductPage(await shownProduct(shops, params)),
+    ofTheShop,
+  )
   serve(
     listNeighbours,
-    async ({ params }) => (await neighboursOf(db, await shownProduct(params))).map(toPublicProduct),
+    async ({ params, shops }) => (await neighboursOf(db, await shownProduct(shops, params))).map(toPublicProduct),
     ofTheShop,
   )
 
-  const names = async (id: number, what: Choice) => namesOnShelf(db, (await getVisibleShop(db, id)).id, what)
-  serve(listPublicCategories, ({ params }) => names(params.id, 'category'), ofTheShop)
-  serve(listPublicSets, ({ params }) => names(params.id, 'set'), ofTheShop)
-  serve(listPublicLanguages, ({ params }) => names(params.id, 'language'), ofTheShop)
+  const names = async (shops: ShopScope, id: number, what: Choice) =>
+    namesOnShelf(db, (await getVisibleShop(db, shops, id)).id, what)
+  serve(listPublicCategories, ({ params, shops }) => names(shops, params.id, 'category'), ofTheShop)
+  serve(listPublicSets, ({ params, shops }) => names(shops, params.id, 'set'), ofTheShop)
+  serve(listPublicLanguages, ({ params, shops }) => names(shops, params.id, 'language'), ofTheShop)
 }

@@ -28,6 +28,8 @@ test('visitors learn what they need of a shop, and no more', async () => {
     accentColour: null,
     accent: null,
     isActive: true,
+    approved: true,
+    preview: null,
     paymentHost: 'pay.example.com',
     delivery: { ships: true, pickup: false, shippingCents: 0, freeShippingFromCents: null, pickupInfo: '' },
   })

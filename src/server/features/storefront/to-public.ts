@@ -5,7 +5,7 @@ import { accentShades } from '#shared/rules/accent.ts'
 import { paymentHost } from '#shared/rules/payment-link.ts'
 
 /** What visitors learn of a shop: not who owns it, nor its payment link before they have ordered. */
-export const toPublicShop = (shop: ShopRow): PublicShop => ({
+export const toPublicShop = (shop: ShopRow, caller: { id: number } | undefined): PublicShop => ({
   id: shop.id,
   slug: shop.slug ?? '',
   name: shop.name,
@@ -15,6 +15,8 @@ export const toPublicShop = (shop: ShopRow): PublicShop => ({
   accentColour: shop.accentColour,
   accent: shop.accentColour === null ? null : accentShades(shop.accentColour),
   isActive: shop.approved && shop.isActive,
+  approved: shop.approved,
+  preview: shop.firstApprovedAt ? null : caller?.id === shop.ownerId ? 'owner' : 'administrator',
   paymentHost: (shop.paymentLink && paymentHost(shop.paymentLink)) ?? null,
   delivery: {
     ships: shop.ships,

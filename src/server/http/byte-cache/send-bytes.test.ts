@@ -101,7 +101,7 @@ test('a change is visible at once, and has another tag', async () => {
 test('a refusal is not kept', async () => {
   const { headers } = await raw('GET', '/api/shops/nobody-here')
   expect(headers.get('cache-control')).toBe('no-store')
-  await given.shop({ slug: 'nobody-here' })
+  await given.shop({ slug: 'nobody-here', open: true })
   expect(await raw('GET', '/api/shops/nobody-here')).toMatchObject({ status: 200 })
 })
 

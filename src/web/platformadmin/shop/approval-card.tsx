@@ -26,7 +26,7 @@ export function ApprovalCard({ shop, className }: ApprovalCardProps) {
         {shop.approved ? (
           <Badge variant="good">Approved</Badge>
         ) : (
-          <Badge variant="warn">{shop.revokedReason === null ? 'Pending' : 'Revoked'}</Badge>
+          <Badge variant="warn">{shop.firstApprovedAt === null ? 'Pending' : 'Revoked'}</Badge>
         )}
       </CardHeader>
       <CardContent className="grid gap-4">
@@ -65,8 +65,9 @@ export function ApprovalCard({ shop, className }: ApprovalCardProps) {
   )
 }
 
-function explanation({ approved, isActive, slug }: PlatformShop): string {
+function explanation({ approved, firstApprovedAt, isActive, slug }: PlatformShop): string {
   if (!approved && slug === null) return 'The owner has not chosen a shop URL yet. You can approve the shop already.'
+  if (firstApprovedAt === null) return 'Only its owner and administrators can see this shop until you approve it.'
   if (!approved) return 'This shop takes no orders until you approve it.'
   return isActive ? 'This shop may sell, and it is open.' : 'This shop may sell. Its owner has closed it for now.'
 }

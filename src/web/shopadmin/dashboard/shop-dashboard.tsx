@@ -9,16 +9,16 @@ import { RecentOrders } from './recent-orders.tsx'
 export function ShopDashboard({ shop, slug }: { shop: Shop; slug: string }) {
   return (
     <>
-      {!shop.approved && shop.revokedReason !== null && (
+      {!shop.approved && shop.firstApprovedAt !== null && (
         <Notice variant="warn" title="Your shop's approval was revoked">
           Visitors can browse your products but cannot place orders.
           <RevokedReason shop={shop} />
         </Notice>
       )}
-      {!shop.approved && shop.revokedReason === null && (
+      {shop.firstApprovedAt === null && (
         <Notice variant="warn" title="Your shop is waiting for approval">
-          Visitors can browse it already. They can order once the platform has approved it; until then, add your
-          products.
+          Only you can see it until the platform has approved it. Add your products, and view your storefront as a
+          preview.
         </Notice>
       )}
       {shop.approved && !shop.isActive && (

@@ -15,6 +15,7 @@ const shop: Shop = {
   orderPrefix: '2025',
   isActive: true,
   approved: false,
+  firstApprovedAt: null,
   revokedReason: null,
   ships: true,
   pickup: false,

@@ -1,42 +1,32 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useParams } from 'react-router'
 import { sendOrderLinks } from '#shared/contract/customer-orders.ts'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { emailProblem } from '#shared/rules/email.ts'
-import { normaliseSlug } from '#shared/rules/normalise-slug.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Input } from '../../components/ui/input.tsx'
-import { Loaded } from '../../components/ui/loaded.tsx'
 import { shownError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { LastOrderLink } from '../panels/last-order-link.tsx'
+import { ShopAt } from '../shop-at.tsx'
 import { ShopFrame } from '../shop-frame.tsx'
-import { ShopNotFound } from '../shop-not-found.tsx'
-import { shopQuery } from '../shop-query.ts'
 
 export default function FindOrdersScreen() {
-  const { slug = '' } = useParams()
-  const query = useQuery(shopQuery(normaliseSlug(slug)))
   return (
-    <Loaded query={query} failure="Failed to load shop data">
-      {(shop) =>
-        shop ? (
-          <ShopFrame shop={shop}>
-            {() => (
-              <div className="mx-auto grid max-w-xl gap-5 px-4 pt-8 sm:px-6">
-                <h1 className="text-xl">Your orders</h1>
-                <LastOrderLink shop={shop} />
-                <FindOrders key={shop.id} shop={shop} />
-              </div>
-            )}
-          </ShopFrame>
-        ) : (
-          <ShopNotFound />
-        )
-      }
-    </Loaded>
+    <ShopAt>
+      {(shop) => (
+        <ShopFrame shop={shop}>
+          {() => (
+            <div className="mx-auto grid max-w-xl gap-5 px-4 pt-8 sm:px-6">
+              <h1 className="text-xl">Your orders</h1>
+              <LastOrderLink shop={shop} />
+              <FindOrders key={shop.id} shop={shop} />
+            </div>
+          )}
+        </ShopFrame>
+      )}
+    </ShopAt>
   )
 }
 

@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { normaliseSlug } from '#shared/rules/normalise-slug.ts'
 import { Loaded } from '../../components/ui/loaded.tsx'
+import { ShopAt } from '../shop-at.tsx'
 import { ShopFrame } from '../shop-frame.tsx'
-import { ShopNotFound } from '../shop-not-found.tsx'
-import { shopQuery } from '../shop-query.ts'
 import { OrderNotFound } from './order-not-found.tsx'
 import { orderQuery } from './order-query.ts'
 import { OrderSkeleton } from './order-skeleton.tsx'
@@ -15,24 +13,19 @@ import { OrderView } from './order-view.tsx'
 const POLL_MS = 10_000
 
 export default function OrderScreen() {
-  const { slug = '', key = '' } = useParams()
-  const query = useQuery(shopQuery(normaliseSlug(slug)))
+  const { key = '' } = useParams()
   return (
-    <Loaded query={query} failure="Failed to load shop data">
-      {(shop) =>
-        shop ? (
-          <ShopFrame shop={shop}>
-            {() => (
-              <div className="mx-auto max-w-5xl px-4 pt-5 sm:px-6 lg:px-8">
-                <Order key={key} shop={shop} orderKey={key} />
-              </div>
-            )}
-          </ShopFrame>
-        ) : (
-          <ShopNotFound />
-        )
-      }
-    </Loaded>
+    <ShopAt>
+      {(shop) => (
+        <ShopFrame shop={shop}>
+          {() => (
+            <div className="mx-auto max-w-5xl px-4 pt-5 sm:px-6 lg:px-8">
+              <Order key={key} shop={shop} orderKey={key} />
+            </div>
+          )}
+        </ShopFrame>
+      )}
+    </ShopAt>
   )
 }
 

@@ -1,39 +1,32 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { normaliseSlug } from '#shared/rules/normalise-slug.ts'
 import { idInHandle } from '#shared/rules/product-address.ts'
 import { Loaded } from '../../components/ui/loaded.tsx'
+import { ShopAt } from '../shop-at.tsx'
 import { ShopClosed } from '../shop-closed.tsx'
 import { ShopFrame } from '../shop-frame.tsx'
-import { ShopNotFound } from '../shop-not-found.tsx'
-import { shopQuery } from '../shop-query.ts'
 import { ProductNotFound } from './product-not-found.tsx'
 import { asListed, productQuery } from './product-query.ts'
 import { ProductSkeleton } from './product-skeleton.tsx'
 import { ProductView } from './product-view.tsx'
 
 export default function ProductScreen() {
-  const { slug = '', handle = '' } = useParams()
-  const query = useQuery(shopQuery(normaliseSlug(slug)))
+  const { handle = '' } = useParams()
   const id = idInHandle(handle)
   return (
-    <Loaded query={query} failure="Failed to load shop data">
-      {(shop) =>
-        shop ? (
-          <ShopFrame shop={shop}>
-            {() => (
-              <div className="mx-auto grid max-w-7xl gap-5 px-4 pt-4 sm:px-6 lg:px-8">
-                <ShopClosed shop={shop} />
-                {id === undefined ? <ProductNotFound shop={shop} /> : <Product key={id} shop={shop} id={id} />}
-              </div>
-            )}
-          </ShopFrame>
-        ) : (
-          <ShopNotFound />
-        )
-      }
-    </Loaded>
+    <ShopAt>
+      {(shop) => (
+        <ShopFrame shop={shop}>
+          {() => (
+            <div className="mx-auto grid max-w-7xl gap-5 px-4 pt-4 sm:px-6 lg:px-8">
+              <ShopClosed shop={shop} />
+              {id === undefined ? <ProductNotFound shop={shop} /> : <Product key={id} shop={shop} id={id} />}
+            </div>
+          )}
+        </ShopFrame>
+      )}
+    </ShopAt>
   )
 }
 
