@@ -6,9 +6,8 @@ type Chunk = { file: string; imports?: string[] }
 
 const LIMIT_KB = 110
 const CART = 'src/web/storefront/panels/panels.tsx'
-const MESSAGES = 'src/web/components/ui/toaster.tsx'
 
-/** What a visit of a storefront loads, as it travels: the page, the cart at its first use, and messages with the first one. */
+/** What a visit of a storefront loads, as it travels: the page, and the cart at its first use. */
 export function storefrontScript(): Figure[] {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<string, Chunk>
   const chunks = new Map<string, Chunk>()
@@ -31,14 +30,13 @@ export function storefrontScript(): Figure[] {
   const page = loads('src/web/client.tsx')
   const ordering = loads(CART)
   const foreign = [...chunks.keys()].filter((name) => /shopadmin|platformadmin/.test(name))
-  const all = loads(MESSAGES)
   return [
     {
       name: "The storefront's JavaScript, compressed",
       value: `${ordering.toFixed(1)} kB`,
       aim: `at most ${LIMIT_KB} kB, nothing of the admin areas`,
       met: ordering <= LIMIT_KB && foreign.length === 0,
-      detail: `the page ${page.toFixed(1)} kB, with cart and checkout ${ordering.toFixed(1)} kB; once a message was shown ${all.toFixed(1)} kB`,
+      detail: `the page ${page.toFixed(1)} kB, with cart and checkout ${ordering.toFixed(1)} kB`,
     },
   ]
 }

@@ -1,25 +1,20 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, StrictMode, Suspense, useSyncExternalStore } from 'react'
+import { StrictMode, Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
+import { Broken } from './components/broken.tsx'
 import { ErrorBoundary } from './components/error-boundary.tsx'
 import { Spinner } from './components/ui/spinner.tsx'
-import { toastStore } from './components/ui/toast-store.ts'
+import { Toaster } from './components/ui/toaster.tsx'
 import { Lazily } from './lib/lazy-screen.tsx'
 import { routeAt } from './routes.tsx'
-
-const Toaster = lazy(async () => ({ default: (await import('./components/ui/toaster.tsx')).Toaster }))
 
 /** The whole tree, the same on the server and in the browser; the router around it differs. */
 export function App({ client }: { client: QueryClient }) {
   return (
     <StrictMode>
       <QueryClientProvider client={client}>
-        <ErrorBoundary>
-          <Suspense fallback={<Waiting />}>
-            <Page />
-          </Suspense>
-        </ErrorBoundary>
-        <Toasts />
+        <Page />
+        <Toaster />
       </QueryClientProvider>
     </StrictMode>
   )
@@ -31,26 +26,23 @@ export function App({ client }: { client: QueryClient }) {
  */
 function Page() {
   const { pathname } = useLocation()
-  const { path, screen } = routeAt(pathname).route
+  const { path, screen, reassurance } = routeAt(pathname).route
   return (
-    <Routes>
-      <Route path={path} element={<Lazily key={path} screen={screen} />} />
-    </Routes>
+    <ErrorBoundary
+      at={pathname}
+      fallback={(error) => (
+        <main>
+          <Broken error={error} reassurance={reassurance} />
+        </main>
+      )}
+    >
+      <Suspense fallback={<Waiting />}>
+        <Routes>
+          <Route path={path} element={<Lazily key={path} screen={screen} />} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
   )
-}
-
-/** Loaded with the first message: most visits have none. */
-function Toasts() {
-  const any = useSyncExternalStore(
-    toastStore.subscribe,
-    () => toastStore.read().length > 0,
-    () => false,
-  )
-  return any ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null
 }
 
 function Waiting() {

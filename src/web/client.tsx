@@ -24,8 +24,11 @@ const tree = (
   </BrowserRouter>
 )
 
-// The screen that is in sight has to be there before React takes over, or it would be drawn twice. No await: a screen's
-// chunk imports from this one, and would wait for it in turn.
+// The screen that is in sight has to be there before React takes over, or it would be drawn twice. If it cannot be downloaded, the
+// tree says so in its place. No await: a screen's chunk imports from this one, and would wait for it in turn.
 void routeAt(window.location.pathname)
   .route.preload()
-  .then(() => (data ? hydrateRoot(root, tree) : createRoot(root).render(tree)))
+  .then(
+    () => (data ? hydrateRoot(root, tree) : createRoot(root).render(tree)),
+    () => createRoot(root).render(tree),
+  )

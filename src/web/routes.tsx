@@ -14,6 +14,8 @@ export type Route = LazyScreen & {
   module: string
   /** `false`: drawn by the browser alone, since it needs somebody signed in. */
   onServer: boolean
+  /** What visitors need not worry about when the page breaks. */
+  reassurance?: string
   /** Asks for the data that the first view shows, and says what search engines and the address bar should know. */
   prepare: (request: RouteRequest) => Promise<PageFacts> | PageFacts
 }
@@ -21,6 +23,9 @@ export type Route = LazyScreen & {
 const hidden = (title: string) => (): PageFacts => ({ status: 200, title, robots: 'noindex' })
 
 const secret = (title: string) => (): PageFacts => ({ ...hidden(title)(), referrer: 'no-referrer' })
+
+const SAVED_IS_SAFE = 'Everything you have saved is safe.'
+const CART_IS_KEPT = 'Your cart is as you left it.'
 
 /** Every page there is, in the order in which they are tried. */
 export const routes: readonly Route[] = [
@@ -33,6 +38,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/shopadmin/*',
+    reassurance: SAVED_IS_SAFE,
     module: 'src/web/shopadmin/shop-area.tsx',
     ...lazyScreen(() => import('./shopadmin/shop-area.tsx')),
     onServer: false,
@@ -40,6 +46,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/platformadmin/*',
+    reassurance: SAVED_IS_SAFE,
     module: 'src/web/platformadmin/platform-area.tsx',
     ...lazyScreen(() => import('./platformadmin/platform-area.tsx')),
     onServer: false,
@@ -47,6 +54,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/account',
+    reassurance: SAVED_IS_SAFE,
     module: 'src/web/account-area/account-screen.tsx',
     ...lazyScreen(() => import('./account-area/account-screen.tsx')),
     onServer: false,
@@ -109,6 +117,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/:slug',
+    reassurance: CART_IS_KEPT,
     module: 'src/web/storefront/storefront-screen.tsx',
     ...atOnce(StorefrontScreen),
     onServer: true,
@@ -116,6 +125,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/:slug/p/:handle',
+    reassurance: CART_IS_KEPT,
     module: 'src/web/storefront/product/product-screen.tsx',
     ...lazyScreen(() => import('./storefront/product/product-screen.tsx')),
     onServer: true,
@@ -123,6 +133,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/:slug/orders',
+    reassurance: CART_IS_KEPT,
     module: 'src/web/storefront/order/find-orders-screen.tsx',
     ...lazyScreen(() => import('./storefront/order/find-orders-screen.tsx')),
     onServer: true,
@@ -130,6 +141,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/:slug/order/:key',
+    reassurance: CART_IS_KEPT,
     module: 'src/web/storefront/order/order-screen.tsx',
     ...lazyScreen(() => import('./storefront/order/order-screen.tsx')),
     // What it shows depends on how one came there, which the server does not know.

@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from './app.tsx'
-import { Broken } from './components/error-boundary.tsx'
+import { Broken } from './components/broken.tsx'
+import { Starting } from './components/starting.tsx'
 import { documentOf, type PageAssets } from './document.ts'
 import { ApiError } from './lib/api/api-error.ts'
 import { setTransport } from './lib/api/transport.ts'
@@ -33,7 +34,12 @@ export async function render({ address, publicUrl, ask, assets }: RenderRequest)
     if (facts.movedTo !== undefined)
       return { status: facts.status, shopId: undefined, html: '', movedTo: facts.movedTo }
     const frame = { facts, publicUrl, assets, module: route.module }
-    if (!route.onServer) return { status: facts.status, shopId: undefined, html: documentOf({ ...frame, content: '' }) }
+    if (!route.onServer)
+      return {
+        status: facts.status,
+        shopId: undefined,
+        html: documentOf({ ...frame, content: renderToString(<Starting />) }),
+      }
     await route.preload()
     const content = renderToString(
       <StaticRouter location={address}>
@@ -46,7 +52,12 @@ export async function render({ address, publicUrl, ask, assets }: RenderRequest)
     if (!(error instanceof ApiError)) throw error
     // The API could not answer, so there is nothing to show but that.
     const facts = { status: error.status, title: 'Something went wrong', robots: 'noindex' as const }
-    const html = documentOf({ facts, publicUrl, assets, content: renderToString(<Broken />), static: true })
+    const content = renderToString(
+      <main>
+        <Broken />
+      </main>,
+    )
+    const html = documentOf({ facts, publicUrl, assets, content, static: true })
     return { status: facts.status, shopId: undefined, html }
   } finally {
     client.clear()

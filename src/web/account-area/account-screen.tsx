@@ -1,7 +1,7 @@
 import '#web/account/calm-zod.ts'
 import { useQuery } from '@tanstack/react-query'
 import { LayoutDashboard, ShieldCheck, UserCog } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { getAccount } from '#shared/contract/account.ts'
 import type { User } from '#shared/contract/accounts.ts'
 import { fullName, initials } from '#shared/rules/person.ts'
@@ -12,6 +12,7 @@ import { AppShell, type NavItem } from '#web/components/app-shell.tsx'
 import { Screen } from '#web/components/screen.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { read } from '#web/lib/api/call.ts'
+import { lazyPart } from '#web/lib/lazy-screen.tsx'
 import { homeOf, useMe } from '#web/lib/session/use-me.ts'
 import { EmailCard } from './email-card.tsx'
 import { NameCard } from './name-card.tsx'
@@ -19,7 +20,7 @@ import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { TwoFactorCard } from './two-factor/two-factor-card.tsx'
 
-const SignInView = lazy(async () => ({ default: (await import('#web/landing/sign-in-view.tsx')).SignInView }))
+const SignInView = lazyPart(async () => ({ default: (await import('#web/landing/sign-in-view.tsx')).SignInView }))
 
 /** Somebody's own account, whoever they are. */
 export default function AccountScreen() {

@@ -1,7 +1,9 @@
 import { Menu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { AppSidebar, type AppUser, type NavItem } from './app-sidebar.tsx'
+import { Broken } from './broken.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { Logo } from './logo.tsx'
 import { Button } from './ui/button.tsx'
 import { Sheet, SheetContent, SheetTitle, SheetTrigger } from './ui/sheet.tsx'
@@ -26,6 +28,7 @@ export type AppShellProps = {
 /** The frame of the owner's and the platform's areas. The sidebar stands beside the page, or slides in on small screens. */
 export function AppShell({ children, ...menu }: AppShellProps) {
   const [open, setOpen] = useState(false)
+  const { pathname } = useLocation()
   const waiting = menu.items.some((item) => item.badge)
   return (
     <TooltipProvider>
@@ -63,7 +66,12 @@ export function AppShell({ children, ...menu }: AppShellProps) {
           </Link>
         </header>
         <main id="main" tabIndex={-1} className="outline-none max-lg:[--table-top:--spacing(14)]">
-          {children}
+          <ErrorBoundary
+            at={pathname}
+            fallback={(error) => <Broken error={error} reassurance="Everything you have saved is safe." />}
+          >
+            {children}
+          </ErrorBoundary>
         </main>
       </div>
     </TooltipProvider>

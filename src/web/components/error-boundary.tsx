@@ -1,33 +1,26 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { Button } from './ui/button.tsx'
+import { Component, type ReactNode } from 'react'
+
+type ErrorBoundaryProps = {
+  /** Where the visitor is: on another page it starts afresh. */
+  at: string
+  fallback: (error: unknown) => ReactNode
+  children: ReactNode
+}
 
 /** What is left when a screen breaks: a sentence and a way on, never a blank page. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false }
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined }
 
-  static getDerivedStateFromError() {
-    return { broken: true }
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
   }
 
-  override componentDidCatch(error: Error, info: ErrorInfo) {
-    console.error(error, info.componentStack)
+  override componentDidUpdate({ at }: ErrorBoundaryProps) {
+    if (at !== this.props.at && this.state.error !== undefined) this.setState({ error: undefined })
   }
 
   override render() {
-    return this.state.broken ? <Broken /> : this.props.children
+    const { error } = this.state
+    return error === undefined ? this.props.children : this.props.fallback(error)
   }
-}
-
-export function Broken() {
-  return (
-    <main className="grid min-h-dvh place-content-center justify-items-center gap-4 px-6 text-center">
-      <h1 className="font-semibold text-xl">Something went wrong</h1>
-      <p className="max-w-sm text-quiet">
-        It is not you. Try the page again; your cart and your shop are as they were.
-      </p>
-      <form>
-        <Button variant="outline">Try again</Button>
-      </form>
-    </main>
-  )
 }

@@ -1,18 +1,25 @@
 import { type ComponentType, createElement, lazy } from 'react'
+import { loadPart } from './load-part.ts'
 
 /** A screen in a chunk of its own. Once preloaded it renders at once: on the server, and where the browser hydrates. */
 export type LazyScreen = { preload: () => Promise<void>; screen: () => ComponentType }
 
-export function lazyScreen(load: () => Promise<{ default: ComponentType }>): LazyScreen {
+type Load = () => Promise<{ default: ComponentType }>
+
+export function lazyScreen(load: Load): LazyScreen {
   let loaded: ComponentType | undefined
-  const later = lazy(load)
+  const later = lazyPart(load)
   return {
     async preload() {
-      loaded ??= (await load()).default
+      loaded ??= (await loadPart(load)).default
     },
     screen: () => loaded ?? later,
   }
 }
+
+/** React's `lazy`, for a part that a deployment may have removed since the page was opened. */
+export const lazyPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(() => loadPart(load))
 
 /** A screen that comes with the entry, for the page that most people come for. */
 export const atOnce = (component: ComponentType): LazyScreen => ({

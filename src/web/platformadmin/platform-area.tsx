@@ -1,5 +1,5 @@
 import { ChartNoAxesCombined, LayoutDashboard, Library, Mail, ScrollText, Sparkles, Store, Users } from 'lucide-react'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router'
 import type { User } from '#shared/contract/accounts.ts'
 import { fullName, initials } from '#shared/rules/person.ts'
@@ -10,18 +10,19 @@ import { AppShell, type NavItem } from '#web/components/app-shell.tsx'
 import { NoSuchScreen } from '#web/components/no-such-screen.tsx'
 import { Failure } from '#web/components/ui/loaded.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
+import { lazyPart } from '#web/lib/lazy-screen.tsx'
 import { useMe } from '#web/lib/session/use-me.ts'
 
-const SignInView = lazy(async () => ({ default: (await import('#web/landing/sign-in-view.tsx')).SignInView }))
-const OverviewScreen = lazy(() => import('./overview/overview-screen.tsx'))
-const AiScreen = lazy(() => import('./ai/ai-screen.tsx'))
-const ShopsScreen = lazy(() => import('./shops/shops-screen.tsx'))
-const ShopScreen = lazy(() => import('./shop/shop-screen.tsx'))
-const UsersScreen = lazy(() => import('./users/users-screen.tsx'))
-const AnalyticsScreen = lazy(() => import('./analytics/analytics-screen.tsx'))
-const CatalogueScreen = lazy(() => import('./catalogue/catalogue-screen.tsx'))
-const EmailsScreen = lazy(() => import('./emails/emails-screen.tsx'))
-const ActivityScreen = lazy(() => import('./activity/activity-screen.tsx'))
+const SignInView = lazyPart(async () => ({ default: (await import('#web/landing/sign-in-view.tsx')).SignInView }))
+const OverviewScreen = lazyPart(() => import('./overview/overview-screen.tsx'))
+const AiScreen = lazyPart(() => import('./ai/ai-screen.tsx'))
+const ShopsScreen = lazyPart(() => import('./shops/shops-screen.tsx'))
+const ShopScreen = lazyPart(() => import('./shop/shop-screen.tsx'))
+const UsersScreen = lazyPart(() => import('./users/users-screen.tsx'))
+const AnalyticsScreen = lazyPart(() => import('./analytics/analytics-screen.tsx'))
+const CatalogueScreen = lazyPart(() => import('./catalogue/catalogue-screen.tsx'))
+const EmailsScreen = lazyPart(() => import('./emails/emails-screen.tsx'))
+const ActivityScreen = lazyPart(() => import('./activity/activity-screen.tsx'))
 
 const menu: readonly NavItem[] = [
   { to: '/platformadmin', label: 'Overview', icon: LayoutDashboard, end: true },

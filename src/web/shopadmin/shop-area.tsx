@@ -1,5 +1,5 @@
 import '#web/account/calm-zod.ts'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router'
 import type { User } from '#shared/contract/accounts.ts'
 import { showArrivalToast } from '#web/account/arrival-toast.ts'
@@ -7,17 +7,18 @@ import { useSessionEnd } from '#web/account/use-session-end.ts'
 import { NoSuchScreen } from '#web/components/no-such-screen.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
+import { lazyPart } from '#web/lib/lazy-screen.tsx'
 import { useMe } from '#web/lib/session/use-me.ts'
 import { ShopLayout } from './layout/shop-layout.tsx'
 import { SignedOut } from './layout/signed-out.tsx'
 
-const Dashboard = lazy(() => import('./dashboard-screen.tsx'))
-const Products = lazy(() => import('./products-screen.tsx'))
-const Orders = lazy(() => import('./orders-screen.tsx'))
-const Customers = lazy(() => import('./customers-screen.tsx'))
-const PullSheet = lazy(() => import('./orders/packing/pull-sheet-screen.tsx'))
-const PackingSlips = lazy(() => import('./orders/packing/packing-slips-screen.tsx'))
-const Settings = lazy(() => import('./settings-screen.tsx'))
+const Dashboard = lazyPart(() => import('./dashboard-screen.tsx'))
+const Products = lazyPart(() => import('./products-screen.tsx'))
+const Orders = lazyPart(() => import('./orders-screen.tsx'))
+const Customers = lazyPart(() => import('./customers-screen.tsx'))
+const PullSheet = lazyPart(() => import('./orders/packing/pull-sheet-screen.tsx'))
+const PackingSlips = lazyPart(() => import('./orders/packing/packing-slips-screen.tsx'))
+const Settings = lazyPart(() => import('./settings-screen.tsx'))
 
 /** All below /shopadmin: for whoever is signed in. The others see the landing page with its sign-in. */
 export default function ShopArea() {

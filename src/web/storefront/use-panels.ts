@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { toast } from '../components/ui/toast-store.ts'
+import { loadPart } from '../lib/load-part.ts'
 import type { PanelsProps } from './panels/panels.tsx'
 import { type Panel, usePanel } from './use-panel.ts'
 import { ignore, whenAtRest } from './when-at-rest.ts'
@@ -17,7 +18,7 @@ export function usePanels() {
   const openLoaded = async (wanted: Panel) => {
     opener.current = document.activeElement
     try {
-      const loaded = await load()
+      const loaded = await loadPart(load, () => open(wanted))
       setPanels(() => loaded)
       open(wanted)
     } catch {

@@ -1,7 +1,7 @@
 import * as Primitive from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { closeOnEscape, DialogBody, DialogFooter, dialogStyle } from './dialog.tsx'
+import { DialogBody, DialogFooter, dialogStyle } from './dialog.tsx'
 
 export type ConfirmDialogProps = {
   open: boolean
@@ -24,7 +24,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
-        <Primitive.Content data-modal="" aria-modal="true" onKeyDown={closeOnEscape} className={dialogStyle}>
+        <Primitive.Content data-modal="" aria-modal="true" className={dialogStyle}>
           <div className="grid gap-1 px-5 pt-5 pb-4">
             <Primitive.Title className="font-semibold text-lg">{title}</Primitive.Title>
             <Primitive.Description className="text-quiet text-sm">{description}</Primitive.Description>
@@ -32,9 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {children && <DialogBody>{children}</DialogBody>}
           <DialogFooter>
             <Primitive.Cancel asChild>
-              <Button data-closes="" variant="outline">
-                {cancelLabel}
-              </Button>
+              <Button variant="outline">{cancelLabel}</Button>
             </Primitive.Cancel>
             <Button variant={props.destructive ? 'destructive' : 'default'} pending={props.pending} onClick={onConfirm}>
               {confirmLabel}

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import * as Primitive from 'radix-ui/dialog'
-import type { ComponentProps, KeyboardEvent } from 'react'
+import type { ComponentProps } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { Button } from './button.tsx'
 
@@ -26,7 +26,6 @@ export function DialogContent({ className, children, size, ...props }: DialogCon
     <Primitive.Portal>
       <Primitive.Content
         data-modal=""
-        onKeyDown={closeOnEscape}
         className={cn(dialogStyle, size === 'lg' && 'sm:max-w-3xl', className)}
         {...props}
       >
@@ -37,20 +36,10 @@ export function DialogContent({ className, children, size, ...props }: DialogCon
   )
 }
 
-/**
- * A toast in sight counts as lying in front and takes the Escape that was meant for the dialog. It does not prevent the default,
- * as a menu or another dialog does that closes.
- */
-export function closeOnEscape(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
-  event.preventDefault()
-  event.currentTarget.querySelector<HTMLElement>('[data-closes]')?.click()
-}
-
 export function CloseButton() {
   return (
     <Primitive.Close asChild>
-      <Button data-closes="" variant="ghost" size="icon-sm" className="absolute! top-3 right-3 z-20" aria-label="Close">
+      <Button variant="ghost" size="icon-sm" className="absolute! top-3 right-3 z-20" aria-label="Close">
         <X />
       </Button>
     </Primitive.Close>

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import * as Primitive from 'radix-ui/dialog'
 import type { ComponentProps } from 'react'
 import { cn } from '#web/lib/cn.ts'
-import { CloseButton, closeOnEscape } from './dialog.tsx'
+import { CloseButton } from './dialog.tsx'
 
 export { DialogDescription as SheetDescription, DialogTitle as SheetTitle } from './dialog.tsx'
 export const Sheet = Primitive.Root
@@ -46,7 +46,6 @@ export function SheetContent({ side, size, phone, className, children, ...props 
         data-modal=""
         className={cn(sheetVariants({ side, size, phone }), className)}
         onOpenAutoFocus={focusPanel}
-        onKeyDown={closeOnEscape}
         {...props}
       >
         {children}

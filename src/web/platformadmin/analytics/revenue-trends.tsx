@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { listRevenue, type RevenuePoint } from '#shared/contract/analytics.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { type Period, periodLabel } from '#shared/rules/periods.ts'
@@ -9,10 +9,11 @@ import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
 import { read } from '#web/lib/api/call.ts'
+import { lazyPart } from '#web/lib/lazy-screen.tsx'
 import { FAILURE, FRESH_MS } from './failure.ts'
 
 // The library that draws is in this chunk alone.
-const RevenueChart = lazy(() => import('./revenue-chart.tsx'))
+const RevenueChart = lazyPart(() => import('./revenue-chart.tsx'))
 
 const FIRST = 3
 

@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { useFocusBack } from '#web/components/use-focus-back.ts'
+import { lazyPart } from '#web/lib/lazy-screen.tsx'
 
-const ImportDialog = lazy(() => import('./import-dialog.tsx'))
+const ImportDialog = lazyPart(() => import('./import-dialog.tsx'))
 
 /** Opens the search of the trading-card catalogue. */
 export function SearchProducts({ shopId }: { shopId: number }) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { Notice } from '#web/components/ui/notice.tsx'
+import { lazyPart } from '#web/lib/lazy-screen.tsx'
 
-const SignIn = lazy(async () => ({ default: (await import('#web/landing/sign-in-view.tsx')).SignInView }))
+const SignIn = lazyPart(async () => ({ default: (await import('#web/landing/sign-in-view.tsx')).SignInView }))
 
 /** What somebody sees who is not signed in: the page to sign in at. */
 export function SignedOut() {
