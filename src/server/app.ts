@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
+import { readJsonBodies } from '#server/http/json-bodies.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
@@ -103,6 +104,7 @@ export async function createApp({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
   app.removeContentTypeParser('text/plain')
+  readJsonBodies(app)
   app.addHook('onSend', async (request, reply) => {
     reply.headers(headers)
     reply.header('x-request-id', request.id)

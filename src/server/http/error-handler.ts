@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { BadCursor } from '#server/database/keyset.ts'
-import type { ErrorBody } from '#shared/contract/errors.ts'
 import { databaseIsAway } from './database-away.ts'
+import { errorBody } from './error-body.ts'
 import { HttpError, invalid, unavailable } from './errors.ts'
 
 /** Fastify's own refusals, said in our words and with our codes. */
@@ -43,10 +43,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (known.status === 500) request.log.error({ err: error }, 'request failed')
   else if (known.code === 'unavailable') request.log.warn({ err: error }, 'database out of reach')
   if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds)
-  const body: ErrorBody = { message: known.message, code: known.code }
-  if (known.issues) body.issues = [...known.issues]
-  if (known.challenge) body.challenge = known.challenge
-  return reply.code(known.status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+  return reply.code(known.status).type('application/json; charset=utf-8').send(errorBody(known))
 }
 
 export function handleErrors(app: FastifyInstance) {

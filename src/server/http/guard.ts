@@ -24,6 +24,7 @@ export function guard(endpoint: Endpoint, house: Gate): preHandlerAsyncHookHandl
     if (waits && !isOfAccount(endpoint)) {
       throw forbidden('second_factor_setup_required', 'Set up two-factor authentication first, on your account page.')
     }
+    if (endpoint.method !== 'GET') await house.limits.take('changes', String(caller.id))
     request.caller = caller
     if (endpoint.access === 'superadmin' && caller.role !== 'superadmin') {
       throw forbidden('forbidden', 'Only platform administrators may do this.')

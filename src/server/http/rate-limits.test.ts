@@ -66,6 +66,23 @@ test('guesses count wherever they are made: two servers on one database share th
   expect(allowed).toBe(10)
 })
 
+test('changes of one account are counted before anything is read of them; reading is not, and others go on', async () => {
+  const { owner } = await given.shop()
+  const other = await given.owner()
+  const { server } = await limited()
+  const { raw } = clientOf({ origin: server.origin, token: owner.token })
+  const change = () => raw('DELETE', '/api/products/1', { body: '{' })
+  const statuses = (await Promise.all(Array.from({ length: 620 }, change))).map(({ status }) => status)
+  expect(statuses.filter((status) => status !== 429)).toHaveLength(600)
+  const refused = await change()
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  expect((await raw('GET', '/api/shops/my')).status).toBe(200)
+  const others = clientOf({ origin: server.origin, token: other.token })
+  expect((await others.raw('DELETE', '/api/products/1')).status).toBe(404)
+})
+
 test('pictures are counted, sent by themselves or inside a form', async () => {
   const { shop, owner } = await given.shop()
   const { server } = await limited()

@@ -1,4 +1,4 @@
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '#server/database/connect.ts'
 import type { Limit } from '#shared/contract/endpoint.ts'
 import { tooMany } from './errors.ts'
@@ -27,8 +27,17 @@ const allowances = {
   'order-links-to': { points: 3, duration: 60 * 60 },
   // An owner who photographs a whole delivery sends a few hundred.
   uploads: { points: 300, duration: 10 * 60 },
+  // By account: ten changes a second, which a script of an owner's reaches, and nobody by hand.
+  changes: { points: 600, duration: 60 },
 } satisfies Record<
-  Limit | 'account' | 'order-links-to' | 'password-reset-to' | 'account-mail' | 'test-mail' | 'second-factor',
+  | Limit
+  | 'account'
+  | 'order-links-to'
+  | 'password-reset-to'
+  | 'account-mail'
+  | 'test-mail'
+  | 'second-factor'
+  | 'changes',
   { points: number; duration: number }
 >
 
@@ -42,7 +51,7 @@ export type RateLimits = {
 
 export const noLimits: RateLimits = { take: async () => undefined, forgive: async () => undefined }
 
-/** Limits that all processes on one database share (ruling 28). */
+/** Limits that all processes on one database share, but for `changes`. */
 export function rateLimits(db: Database): RateLimits {
   const limiter = (name: LimitName) =>
     new RateLimiterPostgres({
@@ -55,7 +64,7 @@ export function rateLimits(db: Database): RateLimits {
       keyPrefix: name,
       ...allowances[name],
     })
-  const limiters: Record<LimitName, RateLimiterPostgres> = {
+  const limiters: Record<LimitName, RateLimiterAbstract> = {
     'sign-in': limiter('sign-in'),
     account: limiter('account'),
     registration: limiter('registration'),
@@ -69,6 +78,8 @@ export function rateLimits(db: Database): RateLimits {
     'order-links': limiter('order-links'),
     'order-links-to': limiter('order-links-to'),
     uploads: limiter('uploads'),
+    // In each process by itself: it protects this process, and a row in the database for each change would cost more than it saves.
+    changes: new RateLimiterMemory(allowances.changes),
   }
   return {
     async take(limit, key) {

@@ -76,6 +76,26 @@ describe('a body that cannot be read is refused, and nothing is kept', () => {
     }
   })
 
+  const keys = (count: number) =>
+    `{${Array.from({ length: count }, (_, number) => `"${number.toString(36)}":0`).join(',')}}`
+  const elements = (count: number) => `[${Array(count).fill('0').join(',')}]`
+
+  test.each<[string, string, string[]]>([
+    ['hundreds of thousands of fields', keys(700_000), ['POST /api/products', 'PUT /api/products', 'PUT /api/shops']],
+    ['fields as many as fit', keys(20_000), []],
+    ['four thousand unknown fields', keys(4_000), []],
+    ['very long unknown fields', keys(200).replaceAll('":', `${'a'.repeat(1_000)}":`), []],
+    ['twenty thousand wrong elements', `{"items": ${elements(20_000)}, "tags": ${elements(4_000)}}`, []],
+    ['a hundred thousand elements', `{"items": ${elements(100_000)}}`, []],
+  ])('one with %s, by an answer that is small', async (_what, body, only) => {
+    for (const [method, path] of calls) {
+      if (only.length && !only.some((start) => `${method} ${path}`.startsWith(start))) continue
+      const answer = await leavingNoTrace(() => as(stocked.owner).raw(method, path, { headers: json, body }))
+      expect(refusalOf(answer)).toMatchObject({ status: 400, code: 'invalid_input' })
+      expect(Buffer.byteLength(answer.text)).toBeLessThanOrEqual(16_000)
+    }
+  })
+
   test.each([
     'text/plain',
     'application/x-www-form-urlencoded',

@@ -9,7 +9,7 @@ import type { ByteCache } from './byte-cache/byte-cache.ts'
 import { sendBytes } from './byte-cache/send-bytes.ts'
 import type { Caller } from './callers.ts'
 import { guard } from './guard.ts'
-import { sayFileTooLarge, takingFiles, takingLongForms } from './large-bodies.ts'
+import { sayFileTooLarge, takingFiles } from './large-bodies.ts'
 import { pollOf } from './poll.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { sendEvents } from './send-events.ts'
@@ -134,7 +134,6 @@ export function serving(
       },
     }
     if (endpoint.file) app.register(async (files) => takingFiles(files).route(route))
-    else if (endpoint.largestBody) app.register(async (forms) => takingLongForms(forms).route(route))
     else app.route(route)
   }
 }
