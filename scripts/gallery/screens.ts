@@ -35,8 +35,15 @@ export async function openCart(page: Page) {
   await page.getByRole('dialog').waitFor()
 }
 
-const openDetails = (name: RegExp) => async (page: Page) => {
+/** Presses the first button of that name and waits for the dialog that it opens. */
+const openDialog = (name: RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function openImport(page: Page) {
+  await page.getByRole('button', { name: /Import \/ Export/ }).click()
+  await page.getByRole('menuitem', { name: /^Import products/ }).click()
   await page.getByRole('dialog').waitFor()
 }
 
@@ -54,6 +61,9 @@ const platform = (path: string) => ({ path: `/platformadmin${path}`, who: 'admin
 export const screens: readonly Screen[] = [
   { name: 'landing', path: '/', who: 'visitor' },
   { name: 'sign-in', path: '/?tab=sign-in', who: 'visitor' },
+  { name: 'forgot-password', path: '/forgot-password', who: 'visitor' },
+  { name: 'reset-password', path: '/reset-password', who: 'visitor' },
+  { name: 'confirm-email', path: '/confirm-email', who: 'visitor' },
   { name: 'privacy', path: '/privacy', who: 'visitor' },
   { name: 'terms', path: '/terms', who: 'visitor' },
   { name: 'support', path: '/support', who: 'visitor' },
@@ -74,8 +84,11 @@ export const screens: readonly Screen[] = [
   { name: 'shop-dashboard', ...owner('') },
   { name: 'shop-products', ...owner('/products') },
   { name: 'shop-products-table', ...owner('/products?view=table') },
+  { name: 'shop-add-product', ...owner('/products'), steps: openDialog(/^Add (New )?Product/), asSeen: true },
+  { name: 'shop-search-catalogue', ...owner('/products'), steps: openDialog(/^Search Pokemon/), asSeen: true },
+  { name: 'shop-import', ...owner('/products'), steps: openImport, asSeen: true },
   { name: 'shop-orders', ...owner('/orders') },
-  { name: 'shop-order', ...owner('/orders'), steps: openDetails(/^View details/), asSeen: true },
+  { name: 'shop-order', ...owner('/orders'), steps: openDialog(/^View details/), asSeen: true },
   { name: 'shop-pull-sheet', path: ({ waiting }) => `/shopadmin/orders/pull-sheet?orders=${waiting}`, who: 'owner' },
   {
     name: 'shop-packing-slips',
@@ -83,15 +96,21 @@ export const screens: readonly Screen[] = [
     who: 'owner',
   },
   { name: 'shop-customers', ...owner('/customers') },
+  { name: 'shop-customer', ...owner('/customers'), steps: openDialog(/^View Orders/), asSeen: true },
   { name: 'shop-settings-general', ...owner('/settings') },
   { name: 'shop-settings-branding', ...owner('/settings?tab=branding') },
   { name: 'shop-settings-payment', ...owner('/settings?tab=payment') },
+  { name: 'shop-settings-notifications', ...owner('/settings?tab=notifications') },
+  { name: 'account', path: '/account', who: 'owner' },
 
   { name: 'platform-overview', ...platform('') },
   { name: 'platform-shops', ...platform('/shops') },
   { name: 'platform-shop', path: ({ shopId }) => `/platformadmin/shops/${shopId}`, who: 'administrator' },
   { name: 'platform-users', ...platform('/users') },
-  { name: 'platform-user', ...platform('/users'), steps: openDetails(/^View details/), asSeen: true },
+  { name: 'platform-user', ...platform('/users'), steps: openDialog(/^View details/), asSeen: true },
   { name: 'platform-analytics', ...platform('/analytics') },
   { name: 'platform-activity', ...platform('/activity') },
+  { name: 'platform-emails', ...platform('/emails') },
+  { name: 'platform-catalogue', ...platform('/catalogue') },
+  { name: 'platform-ai', ...platform('/ai') },
 ]

@@ -19,7 +19,7 @@ type LegalPageProps = {
 export function LegalPage({ title, summary, changed, contents, children }: LegalPageProps) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-5xl flex-col px-4 sm:px-6 lg:px-10">
-      <header className="flex h-16 items-center justify-between gap-4">
+      <header className="flex min-h-16 flex-wrap items-center justify-between gap-x-4">
         <a href="/" className="rounded-md">
           <Logo wordmark className="text-lg" />
         </a>

@@ -7,9 +7,9 @@ export function Facts({ facts }: FactsProps) {
   return (
     <dl className="grid gap-2">
       {facts.map(([label, value]) => (
-        <div key={label} className="flex items-baseline justify-between gap-4">
+        <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt className="shrink-0 text-quiet">{label}</dt>
-          <dd className="min-w-0 break-words text-right font-medium tabular-nums">{value}</dd>
+          <dd className="wrap-anywhere ml-auto min-w-0 text-right font-medium tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

@@ -26,7 +26,7 @@ export function SearchBox({ search, onSearch, placeholder, label }: SearchBoxPro
   }, [typed, search, onSearch])
   return (
     <SearchField
-      className="min-w-60 flex-1 sm:max-w-md"
+      className="min-w-[min(15rem,100%)] flex-1 sm:max-w-md"
       value={typed}
       onChange={setTyped}
       placeholder={placeholder}

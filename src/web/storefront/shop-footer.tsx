@@ -19,7 +19,7 @@ export function ShopFooter({ shop }: { shop: PublicShop }) {
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-quiet text-xs">
           <p className="flex flex-wrap items-center gap-x-2">
-            <span>{shop.name}, a shop on</span>
+            <span className="wrap-anywhere min-w-0">{shop.name}, a shop on</span>
             <a href="/" className="inline-flex min-h-6 items-center rounded-md">
               <ToploaderMark />
             </a>

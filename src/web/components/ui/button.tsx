@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx'
 
 export const buttonVariants = cva(
   [
-    'relative inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-md border font-medium transition-colors',
+    'relative inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-md border font-medium transition-colors',
     'disabled:pointer-events-none disabled:opacity-50 aria-disabled:not-aria-busy:opacity-50',
     '[&_svg]:pointer-events-none [&_svg]:shrink-0',
   ],
@@ -21,9 +21,9 @@ export const buttonVariants = cva(
         link: 'border-transparent text-accent-ink underline-offset-4 hover:underline',
       },
       size: {
-        sm: 'h-8 px-3 text-xs touch-target [&_svg]:size-3.5',
-        default: 'h-9 px-4 text-sm touch-target [&_svg]:size-4',
-        lg: 'h-11 px-6 text-base [&_svg]:size-5',
+        sm: 'min-h-8 px-3 py-1 text-xs touch-target [&_svg]:size-3.5',
+        default: 'min-h-9 px-4 py-1.5 text-sm touch-target [&_svg]:size-4',
+        lg: 'min-h-11 px-6 py-2 text-base [&_svg]:size-5',
         icon: 'size-9 touch-target [&_svg]:size-4',
         'icon-sm': 'size-8 touch-target [&_svg]:size-4',
       },

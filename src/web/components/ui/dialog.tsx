@@ -51,7 +51,7 @@ export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
 }
 
 export function DialogTitle({ className, ...props }: ComponentProps<typeof Primitive.Title>) {
-  return <Primitive.Title className={cn('font-semibold text-lg', className)} {...props} />
+  return <Primitive.Title className={cn('wrap-anywhere font-semibold text-lg', className)} {...props} />
 }
 
 export function DialogDescription({ className, ...props }: ComponentProps<typeof Primitive.Description>) {

@@ -9,32 +9,35 @@ export const Sheet = Primitive.Root
 export const SheetTrigger = Primitive.Trigger
 export const SheetClose = Primitive.Close
 
-const sheetVariants = cva('fixed z-50 flex flex-col overflow-hidden bg-raised text-ink shadow-scrim outline-none', {
-  variants: {
-    side: {
-      right:
-        'inset-y-0 right-0 w-full sm:border-l sm:rounded-l-xl data-[state=closed]:animate-to-right data-[state=open]:animate-from-right',
-      left: 'inset-y-0 left-0 w-full sm:rounded-r-xl sm:border-r data-[state=closed]:animate-to-left data-[state=open]:animate-from-left',
+const sheetVariants = cva(
+  'fixed z-50 flex max-w-full flex-col overflow-hidden bg-raised text-ink shadow-scrim outline-none',
+  {
+    variants: {
+      side: {
+        right:
+          'inset-y-0 right-0 w-full sm:border-l sm:rounded-l-xl data-[state=closed]:animate-to-right data-[state=open]:animate-from-right',
+        left: 'inset-y-0 left-0 w-full sm:rounded-r-xl sm:border-r data-[state=closed]:animate-to-left data-[state=open]:animate-from-left',
+      },
+      size: {
+        default: '',
+        lg: '',
+      },
+      phone: {
+        full: '',
+        bottom: [
+          'max-sm:top-auto max-sm:max-h-[88dvh] max-sm:rounded-t-xl max-sm:border-x-0 max-sm:border-t',
+          'max-sm:data-[state=closed]:animate-to-bottom max-sm:data-[state=open]:animate-from-bottom',
+        ],
+        side: 'max-sm:w-64 max-sm:border-x',
+      },
     },
-    size: {
-      default: '',
-      lg: '',
-    },
-    phone: {
-      full: '',
-      bottom: [
-        'max-sm:top-auto max-sm:max-h-[88dvh] max-sm:rounded-t-xl max-sm:border-x-0 max-sm:border-t',
-        'max-sm:data-[state=closed]:animate-to-bottom max-sm:data-[state=open]:animate-from-bottom',
-      ],
-      side: 'max-sm:w-64 max-sm:border-x',
-    },
+    compoundVariants: [
+      { side: 'right', size: 'default', className: 'sm:w-md' },
+      { side: 'right', size: 'lg', className: 'sm:w-[min(56rem,100vw-3rem)]' },
+    ],
+    defaultVariants: { side: 'right', size: 'default', phone: 'full' },
   },
-  compoundVariants: [
-    { side: 'right', size: 'default', className: 'sm:w-md' },
-    { side: 'right', size: 'lg', className: 'sm:w-[min(56rem,100vw-3rem)]' },
-  ],
-  defaultVariants: { side: 'right', size: 'default', phone: 'full' },
-})
+)
 
 type SheetContentProps = ComponentProps<typeof Primitive.Content> & VariantProps<typeof sheetVariants>
 

@@ -7,7 +7,8 @@ export function StatTiles({ children, className }: { children: ReactNode; classN
   return (
     <dl
       className={cn(
-        'grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-edge lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
+        // Two in a row, or one where the reader's text leaves no room for two.
+        'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(9rem,50%-1px)),1fr))] gap-px overflow-hidden rounded-lg border bg-edge lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
         className,
       )}
     >

@@ -10,7 +10,7 @@ export function Tabs({ className, ...props }: ComponentProps<typeof Primitive.Ro
 export function TabsList({ className, ...props }: ComponentProps<typeof Primitive.List>) {
   return (
     <Primitive.List
-      className={cn('inline-flex w-full max-w-full gap-1 rounded-lg bg-well p-1 sm:w-fit', className)}
+      className={cn('inline-flex w-full max-w-full flex-wrap gap-1 rounded-lg bg-well p-1 sm:w-fit', className)}
       {...props}
     />
   )

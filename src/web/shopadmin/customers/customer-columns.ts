@@ -1,9 +1,9 @@
-/** Where the parts of a customer stand: in lines on a phone and a tablet, in columns on a wide screen. */
+/** Where the parts of a customer go: in lines where the list is narrow, in columns where it is wide (`@container`). */
 export const customerColumns = [
   'grid items-center gap-x-4 gap-y-1 grid-cols-[minmax(0,1fr)_auto]',
   "[grid-template-areas:'who_spent''orders_last''actions_actions']",
-  'sm:grid-cols-[minmax(0,1fr)_auto_auto]',
-  "sm:[grid-template-areas:'who_spent_actions''orders_last_actions']",
-  'xl:min-h-12 xl:grid-cols-[minmax(0,1fr)_7rem_6.5rem_8.5rem_8.5rem_10rem]',
-  "xl:[grid-template-areas:'who_orders_spent_first_last_actions']",
+  '@xl:grid-cols-[minmax(0,1fr)_auto_auto]',
+  "@xl:[grid-template-areas:'who_spent_actions''orders_last_actions']",
+  '@4xl:min-h-12 @4xl:grid-cols-[minmax(0,1fr)_7rem_6.5rem_8.5rem_8.5rem_10rem]',
+  "@4xl:[grid-template-areas:'who_orders_spent_first_last_actions']",
 ].join(' ')

@@ -33,25 +33,29 @@ export function CustomerDialog({ shopId, customerId, onClose }: CustomerDialogPr
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent size="lg">
         <DialogHeader>
-          <DialogTitle>{customer ? `Orders of ${customerName(customer.email)}` : 'Orders'}</DialogTitle>
-          <DialogDescription>
-            {customer
-              ? `${ordersInWords(customer)}, ${formatMoney(customer.spentCents)} in all, since ${formatDate(customer.firstOrderAt)}`
-              : 'All orders of one customer'}
-          </DialogDescription>
-          {customer && (
-            <p className="flex min-w-0 items-center gap-1">
-              <a
-                href={`mailto:${customer.email}`}
-                className="min-w-0 break-all text-accent-ink underline-offset-4 hover:underline"
-              >
-                {customer.email}
-              </a>
-              <CopyEmail email={customer.email} />
-            </p>
-          )}
+          <DialogTitle className="line-clamp-2">
+            {customer ? `Orders of ${customerName(customer.email)}` : 'Orders'}
+          </DialogTitle>
         </DialogHeader>
-        <DialogBody>
+        <DialogBody className="grid gap-4 *:min-w-0">
+          <div>
+            <DialogDescription>
+              {customer
+                ? `${ordersInWords(customer)}, ${formatMoney(customer.spentCents)} total, since ${formatDate(customer.firstOrderAt)}`
+                : 'All orders of one customer'}
+            </DialogDescription>
+            {customer && (
+              <p className="flex min-w-0 items-center gap-1">
+                <a
+                  href={`mailto:${customer.email}`}
+                  className="min-w-0 break-all text-accent-ink underline-offset-4 hover:underline"
+                >
+                  {customer.email}
+                </a>
+                <CopyEmail email={customer.email} />
+              </p>
+            )}
+          </div>
           <Loaded
             query={query}
             failure={hasStatus(query.error, 404) ? 'Customer not found' : 'Failed to load customer data'}

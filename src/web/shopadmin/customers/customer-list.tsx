@@ -40,7 +40,7 @@ export function CustomerList({ shopId, search, sort, onView }: CustomerListProps
         {({ pages }) =>
           pages[0]?.total ? (
             <>
-              <div aria-busy={stale} className={cn('transition-opacity', stale && 'opacity-60')}>
+              <div aria-busy={stale} className={cn('@container transition-opacity', stale && 'opacity-60')}>
                 <ColumnNames />
                 <ul aria-label="Customers">
                   {pages
@@ -79,7 +79,7 @@ function ColumnNames() {
     <div
       aria-hidden="true"
       className={cn(
-        'sticky top-0 z-10 rounded-t-lg border-b bg-surface px-5 py-2 font-medium text-quiet text-xs max-xl:hidden xl:min-h-0!',
+        'sticky top-0 z-10 rounded-t-lg border-b bg-surface px-5 py-2 font-medium text-quiet text-xs @max-4xl:hidden @4xl:min-h-0!',
         customerColumns,
       )}
     >
@@ -95,14 +95,14 @@ function ColumnNames() {
 
 function ListSkeleton() {
   return (
-    <div>
+    <div className="@container">
       {Array.from({ length: 8 }, (_, row) => row).map((row) => (
         <div key={row} className={cn('border-b px-5 py-2 last:border-b-0', customerColumns)}>
           <span className="grid gap-1 [grid-area:who]">
             <Skeleton className="h-5 w-32 max-w-full" />
             <Skeleton className="h-4 w-48 max-w-full" />
           </span>
-          <Skeleton className="h-4 w-16 [grid-area:orders] xl:ml-auto" />
+          <Skeleton className="h-4 w-16 [grid-area:orders] @4xl:ml-auto" />
           <Skeleton className="ml-auto h-5 w-16 [grid-area:spent]" />
           <Skeleton className="ml-auto h-4 w-24 [grid-area:last]" />
           <Skeleton className="ml-auto h-8 w-24 [grid-area:actions]" />

@@ -64,7 +64,7 @@ function CustomerOrder({ order }: { order: ListedOrder }) {
   const desk = useOrderDesk()
   const number = displayOrderNumber(order.orderNumber)
   return (
-    <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3 py-2.5 transition-colors hover:bg-well sm:grid-cols-[6rem_minmax(0,1fr)_6.5rem_6rem_5.5rem]">
+    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2.5 transition-colors hover:bg-well sm:grid sm:grid-cols-[6rem_minmax(0,1fr)_6.5rem_6rem_5.5rem]">
       <button
         type="button"
         aria-label={`View details of ${number}`}
@@ -73,7 +73,7 @@ function CustomerOrder({ order }: { order: ListedOrder }) {
       >
         {number}
       </button>
-      <Bought order={order} className="max-sm:order-1 max-sm:col-span-2 max-sm:text-xs" />
+      <Bought order={order} className="min-w-0 max-sm:order-1 max-sm:flex-1 max-sm:basis-40 max-sm:text-xs" />
       <time
         dateTime={order.createdAt}
         title={formatDateTime(order.createdAt)}
@@ -82,7 +82,7 @@ function CustomerOrder({ order }: { order: ListedOrder }) {
         {formatDate(order.createdAt)}
       </time>
       <OrderStatusBadge order={order} />
-      <Price cents={order.totalCents} size="sm" className="text-right" />
+      <Price cents={order.totalCents} size="sm" className="text-right max-sm:ml-auto" />
     </li>
   )
 }

@@ -23,11 +23,11 @@ export function CustomerRow({ customer, now, onView }: CustomerRowProps) {
           {customer.email}
         </span>
       </span>
-      <span className="whitespace-nowrap text-quiet text-xs tabular-nums [grid-area:orders] xl:text-right xl:text-ink xl:text-sm">
+      <span className="whitespace-nowrap text-quiet text-xs tabular-nums [grid-area:orders] @4xl:text-right @4xl:text-ink @4xl:text-sm">
         {ordersInWords(customer)}
       </span>
       <Price cents={customer.spentCents} size="sm" className="text-right [grid-area:spent]" />
-      <Moment at={customer.firstOrderAt} now={now} className="max-xl:hidden [grid-area:first]" />
+      <Moment at={customer.firstOrderAt} now={now} className="@max-4xl:hidden [grid-area:first]" />
       <Moment at={customer.lastOrderAt} now={now} className="[grid-area:last]" />
       <span className="flex items-center justify-end gap-2 [grid-area:actions]">
         <span className="relative z-1">

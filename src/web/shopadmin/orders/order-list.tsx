@@ -20,7 +20,7 @@ type OrderListProps = {
 export function OrderList({ rows, pointing, selection, stale }: OrderListProps) {
   const now = useNow()
   return (
-    <div aria-busy={stale} className={cn('transition-opacity', stale && 'opacity-60')} {...pointing}>
+    <div aria-busy={stale} className={cn('@container transition-opacity', stale && 'opacity-60')} {...pointing}>
       <ColumnNames withTick={selection !== undefined} />
       <ul>
         {rows.map(({ row, gone }) => (
@@ -37,7 +37,7 @@ function ColumnNames({ withTick }: { withTick: boolean }) {
     <div
       aria-hidden="true"
       className={cn(
-        'sticky top-0 z-10 border-b bg-surface px-5 py-2 font-medium text-quiet text-xs max-xl:hidden xl:min-h-0!',
+        'sticky top-0 z-10 border-b bg-surface px-5 py-2 font-medium text-quiet text-xs @max-4xl:hidden @4xl:min-h-0!',
         withTick ? orderColumnsWithTick : orderColumns,
       )}
     >
@@ -55,7 +55,7 @@ function ColumnNames({ withTick }: { withTick: boolean }) {
 
 export function OrderListSkeleton({ rows }: { rows: number }) {
   return (
-    <div>
+    <div className="@container">
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <div key={row} className={cn('border-b px-5 py-2 last:border-b-0', orderColumns)}>
           <Skeleton className="h-5 w-20 [grid-area:number]" />

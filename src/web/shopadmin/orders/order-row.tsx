@@ -49,7 +49,7 @@ export function OrderRow({ order, gone, now, selection }: OrderRowProps) {
       >
         {number}
       </button>
-      <span className="truncate text-quiet [grid-area:customer] xl:text-ink" title={order.customerEmail}>
+      <span className="truncate text-quiet [grid-area:customer] @4xl:text-ink" title={order.customerEmail}>
         {order.customerEmail}
       </span>
       <Bought order={order} className="[grid-area:what]" />
@@ -76,7 +76,7 @@ type TickProps = { order: ListedOrder; number: string; gone: boolean; selection:
 
 function Tick({ order: { id }, number, gone, selection }: TickProps) {
   return (
-    <span className="relative z-1 self-start [grid-area:tick] xl:self-center">
+    <span className="relative z-1 self-start [grid-area:tick] @4xl:self-center">
       <Checkbox
         aria-label={`Select ${number}`}
         disabled={gone}

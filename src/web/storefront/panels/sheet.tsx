@@ -13,7 +13,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { cn } from '../../lib/cn.ts'
 
 const look = cn(
-  'fixed inset-y-0 right-0 z-50 flex w-full flex-col overflow-hidden bg-raised text-ink shadow-scrim outline-none sm:w-md sm:rounded-l-xl sm:border-l',
+  'fixed inset-y-0 right-0 z-50 flex w-full max-w-full flex-col overflow-hidden bg-raised text-ink shadow-scrim outline-none sm:w-md sm:rounded-l-xl sm:border-l',
   'data-[state=closed]:animate-to-right data-[state=open]:animate-from-right',
 )
 const fromBelow = cn(

@@ -3,9 +3,10 @@ import { categoryLabel } from '#shared/rules/categories.ts'
 import { categoryPath } from '../things.ts'
 import { useLinkTo } from '../use-link-to.ts'
 
-const step = 'inline-flex min-h-6 max-w-full items-center rounded-sm text-accent-ink underline-offset-4 hover:underline'
+const step =
+  'wrap-anywhere inline-flex min-h-6 max-w-full items-center rounded-sm text-accent-ink underline-offset-4 hover:underline'
 const between =
-  "not-last:after:mx-1.5 not-last:after:text-quiet not-last:after:content-['/'] max-sm:nth-last-2:after:hidden"
+  "max-w-full not-last:after:mx-1.5 not-last:after:text-quiet not-last:after:content-['/'] max-sm:nth-last-2:after:hidden"
 
 /** The way from the shop to this product. */
 export function Breadcrumbs({ shop, product }: { shop: PublicShop; product: PublicProduct }) {

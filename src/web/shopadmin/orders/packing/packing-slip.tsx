@@ -17,12 +17,12 @@ export function PackingSlipPaper({ shop, slip, prices }: PackingSlipPaperProps) 
   return (
     <article
       aria-label={`Packing slip ${number}`}
-      className="grid break-after-page gap-6 rounded-lg border bg-surface p-5 last:break-after-auto sm:p-8 print:rounded-none print:border-0 print:p-0"
+      className="grid min-w-0 break-after-page grid-cols-[minmax(0,1fr)] gap-6 rounded-lg border bg-surface p-5 last:break-after-auto sm:p-8 print:rounded-none print:border-0 print:p-0"
     >
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 items-center gap-3">
           {shop.logoUrl && <img src={shop.logoUrl} alt="" className="size-12 shrink-0 object-contain" />}
-          <p className="min-w-0 break-words font-semibold text-lg">{shop.name}</p>
+          <p className="wrap-anywhere min-w-0 font-semibold text-lg">{shop.name}</p>
         </div>
         <div className="text-right tabular-nums">
           <h2 className="font-semibold text-base">Packing slip {number}</h2>
@@ -67,7 +67,7 @@ function Lines({ slip: { items, shippingCents, totalCents }, prices, pieces }: L
         {items.map(({ id, quantity, productName, setName, priceCents }) => (
           <tr key={id} className="break-inside-avoid border-b align-top">
             <td className="py-2 font-semibold tabular-nums">{quantity}</td>
-            <td className="min-w-0 break-words py-2">
+            <td className="wrap-anywhere py-2">
               {productName}
               {setName && <span className="block text-quiet text-xs">{setName}</span>}
             </td>

@@ -37,7 +37,7 @@ export function PrintPage({ title, options, ready, children }: PrintPageProps) {
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto grid w-full max-w-4xl gap-4 px-4 py-6 outline-none print:max-w-none print:p-0"
+        className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-4 px-4 py-6 outline-none print:max-w-none print:p-0"
       >
         {children}
       </main>

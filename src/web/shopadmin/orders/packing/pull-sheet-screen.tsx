@@ -36,9 +36,9 @@ function Sheet({ shop }: { shop: Shop }) {
 
 function Paper({ shop, sheet: { orders, lines, pieces } }: { shop: Shop; sheet: PullSheet }) {
   return (
-    <article className="rounded-lg border bg-surface p-5 sm:p-8 print:rounded-none print:border-0 print:p-0">
+    <article className="@container min-w-0 rounded-lg border bg-surface p-5 sm:p-8 print:rounded-none print:border-0 print:p-0">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-4">
-        <h2 className="font-semibold text-lg">{shop.name}: pull sheet</h2>
+        <h2 className="wrap-anywhere font-semibold text-lg">{shop.name}: pull sheet</h2>
         <p className="text-quiet text-xs tabular-nums">{formatDateTime(new Date())}</p>
         <p className="w-full tabular-nums">
           <strong className="font-semibold">{pieces === 1 ? '1 piece' : `${pieces} pieces`}</strong> of{' '}

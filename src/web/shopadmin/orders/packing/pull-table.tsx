@@ -15,7 +15,7 @@ export function PullTable({ lines }: { lines: readonly PullLine[] }) {
           <th scope="col" className="w-10 py-2 font-medium">
             <span className="sr-only">Picked</span>
           </th>
-          <th scope="col" className="w-14 py-2 font-medium">
+          <th scope="col" className="w-14 py-2 font-medium @max-[14rem]:hidden">
             <span className="sr-only">Picture</span>
           </th>
           <th scope="col" className="py-2 font-medium">
@@ -53,20 +53,15 @@ function PullRow({ line: { name, imageUrl, quantity, orders } }: { line: PullLin
       <td className="py-2 pl-1">
         <Checkbox aria-label={`Picked ${name}`} checked={picked} onCheckedChange={setPicked} />
       </td>
-      <td className="py-2 pr-3">
+      <td className="py-2 pr-3 @max-[14rem]:hidden">
         <Thumb src={imageUrl} />
       </td>
-      <td
-        className={cn(
-          'min-w-0 break-words py-2',
-          picked && 'text-quiet line-through print:text-ink print:no-underline',
-        )}
-      >
+      <td className={cn('wrap-anywhere py-2', picked && 'text-quiet line-through print:text-ink print:no-underline')}>
         <span className="font-medium">{name}</span>
         <span className="block text-quiet text-xs tabular-nums sm:hidden print:hidden">{goesTo}</span>
       </td>
       <td className="px-3 py-2 text-right font-semibold text-base tabular-nums">{quantity}</td>
-      <td className="py-2 text-xs tabular-nums max-sm:hidden print:table-cell">{goesTo}</td>
+      <td className="wrap-anywhere py-2 text-xs tabular-nums max-sm:hidden print:table-cell">{goesTo}</td>
     </tr>
   )
 }
