@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { scheduleBackups } from './backup/schedule.ts'
-import { loadStarter } from './catalogue/load-starter.ts'
+import { wakeStarter } from './catalogue/starter/load-cards.ts'
+import { loadStarterSealed } from './catalogue/starter/load-sealed.ts'
 import type { Config } from './config.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
@@ -53,7 +54,7 @@ export async function startServer(house: {
       : undefined,
   })
   await ensureAdministrator(db, config.admin, log)
-  await loadStarter(db)
+  await loadStarterSealed(db)
   warnOfMissingOperator(config.operator, log)
   changes.start()
   const mailer = createMailer(config)
@@ -71,6 +72,8 @@ export async function startServer(house: {
   const pages = development ? developmentPages : builtPages
   const app = await createApp({ config, db, cache, revisions, log, pages, development })
   await app.listen({ port: config.port, host: config.host })
+  // Seconds of work on the first start, so it begins once requests are answered.
+  await wakeStarter(db)
   const { port } = app.server.address() as { port: number }
   office.publicUrl = config.publicUrl.replace(/:0$/, `:${port}`)
   return {

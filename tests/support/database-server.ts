@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import type { Connection } from '#server/database/connect.ts'
+import { noteLoaded, readStarter } from '#server/catalogue/starter/load-cards.ts'
+import { type Connection, connect } from '#server/database/connect.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { toDatabase } from './to-database.ts'
@@ -26,12 +27,20 @@ export default async function databaseServer(project: TestProject) {
   const template = `toploader_template_${process.pid}`
   await administer(server.connection, `create database ${template}`)
   await migrate(toDatabase(server.connection, template))
+  await leaveCatalogueEmpty(toDatabase(server.connection, template))
   project.provide('databaseServer', { connection: server.connection, template })
 
   return async () => {
     await administer(server.connection, `drop database ${template}`)
     await server.stop()
   }
+}
+
+/** Servers that are started on a copy take the cards that come with the platform for loaded: most tests need none of them. */
+async function leaveCatalogueEmpty(connection: Connection) {
+  const db = connect(connection, { size: 1 })
+  await noteLoaded(db, (await readStarter()).version)
+  await db.$client.end()
 }
 
 async function embedded() {

@@ -17,6 +17,8 @@ export type CatalogueEntry = {
   language: string
   /** The day, as 2023-09-22. */
   released?: string | undefined
+  /** Exists in an app only, not on paper: found after everything else. */
+  digital?: boolean | undefined
   /** Nobody lists it: it follows from what such a set is sold as. */
   derived?: boolean
   /** In euros only: a price in another currency is none here. */

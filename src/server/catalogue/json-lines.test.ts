@@ -8,7 +8,7 @@ import { search } from '#tests/support/catalogue.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { jsonLinesSource } from './json-lines.ts'
-import { loadStarter } from './load-starter.ts'
+import { loadStarterSealed } from './starter/load-sealed.ts'
 import { takeIn } from './take-in.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'toploader-catalogue-'))
@@ -65,13 +65,15 @@ test('cards alone take what is known of their set', async () => {
   expect(await search(owner, '6/165')).toHaveLength(1)
 })
 
-test('what exists on screens only, and sets that are sold elsewhere, are left out', async () => {
+test('what exists in an app only is marked and nothing is sealed of it; sets that are sold elsewhere are left out', async () => {
   const lines = [
-    { ...card, digital: true },
     { ...setLine, digital: true },
-    { ...setLine, region: 'asia' },
+    { ...setLine, id: 'SV2a', region: 'asia' },
+    { ...card, digital: true },
   ]
-  expect(await read(file(lines))).toMatchObject({ added: 0, skipped: 0 })
+  expect(await read(file(lines))).toMatchObject({ added: 1, skipped: 0 })
+  const { owner } = await given.shop()
+  expect(await search(owner, '6/165')).toMatchObject([{ name: 'Charizard ex', digital: true }])
 })
 
 test('a line that is neither is skipped, and the rest is taken in', async () => {
@@ -99,9 +101,9 @@ test.each([
 
 test('the starter fills an empty catalogue, once, and what it brings is found', async () => {
   const { db } = await platform()
-  const [one, other] = await Promise.all([loadStarter(db), loadStarter(db)])
+  const [one, other] = await Promise.all([loadStarterSealed(db), loadStarterSealed(db)])
   expect(one + other).toBeGreaterThan(150)
-  expect(await loadStarter(db)).toBe(0)
+  expect(await loadStarterSealed(db)).toBe(0)
   const { owner } = await given.shop()
   expect((await search(owner, 'evolving skies booster box')).map(({ name }) => name)).toEqual([
     'Evolving Skies Booster Box (36 packs)',

@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
 import { sealedOf } from './derive-sealed.ts'
 import { type CatalogueEntry, type CatalogueSource, type KnownSet, SourceError, type SourceRun } from './entry.ts'
+import { languageOf } from './languages.ts'
 import { pictureAt } from './picture-at.ts'
 
 const CardLine = z.object({
@@ -37,12 +38,6 @@ const SetLine = z.object({
   cards: z.number().default(0),
   digital: z.boolean().default(false),
 })
-
-const languages: Record<string, string> = {
-  ...{ en: 'English', nl: 'Dutch', de: 'German', fr: 'French', it: 'Italian', es: 'Spanish', pt: 'Portuguese' },
-  ...{ ja: 'Japanese', ko: 'Korean', zh: 'Chinese' },
-}
-const languageOf = (code: string) => languages[code.slice(0, 2)] ?? code
 
 const MOST_SKIPPED = 1_000
 const FIRST_WRONG = 20
@@ -79,19 +74,17 @@ async function* entriesOf(
         throw new SourceError(`${path} is no file of cards and sets: line ${number} is neither.`)
       continue
     }
-    // Cards that exist on screens only are in no shop.
-    if (parsed.digital) continue
     if (parsed.kind === 'card') yield cardOf(parsed, sets)
     else if (parsed.region === 'intl') {
       sets.set(parsed.id, { total: parsed.official, series: parsed.series, code: parsed.code })
-      yield* sealedOf({ ...parsed, released: parsed.releaseDate ?? '' })
+      if (!parsed.digital) yield* sealedOf({ ...parsed, released: parsed.releaseDate ?? '' })
     }
   }
   if (read === 0) throw new SourceError(`${path} has nothing in it.`)
   if (wrong === read) throw new SourceError(`${path} has neither a card nor a set in it.`)
 }
 
-function readLine(line: string) {
+export function readLine(line: string) {
   try {
     const value: unknown = JSON.parse(line)
     const isSet = typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'set'
@@ -117,11 +110,12 @@ function cardOf(card: z.infer<typeof CardLine>, sets: ReadonlyMap<string, KnownS
     rarity: card.rarity === 'None' ? undefined : card.rarity,
     language: languageOf(card.lang),
     released: card.date,
+    digital: card.digital,
     alsoFoundBy: Object.values(card.names),
   }
 }
 
-async function* linesOf(path: string): AsyncGenerator<{ line: string; number: number }> {
+export async function* linesOf(path: string): AsyncGenerator<{ line: string; number: number }> {
   let number = 0
   try {
     const decoder = new TextDecoder('utf-8', { fatal: true })

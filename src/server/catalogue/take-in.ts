@@ -17,19 +17,21 @@ export const noMemory: Memory = { look: async () => undefined, keep: () => undef
 type Options = {
   signal?: AbortSignal
   memory?: Memory
+  /** Entries that the catalogue already has are left as they are. */
+  onlyNew?: boolean
   onProgress?: (so: TakenIn & SourceProgress) => void
   onSkipped?: (what: string) => void
 }
 
 /** Reads a source to its end into the catalogue, batch by batch. What was written stays when it breaks off. */
 export async function takeIn(db: Database, source: CatalogueSource, options: Options = {}): Promise<TakenIn> {
-  const { signal = new AbortController().signal, memory = noMemory, onProgress, onSkipped } = options
+  const { signal = new AbortController().signal, memory = noMemory, onlyNew = false, onProgress, onSkipped } = options
   const sum: TakenIn = { added: 0, changed: 0, unchanged: 0, skipped: 0 }
   let now: SourceProgress = { step: '', done: 0, total: 0 }
   let batch: CatalogueEntry[] = []
   let looked = 0
   const write = async () => {
-    const written = await writeEntries(db, batch)
+    const written = await writeEntries(db, batch, { onlyNew })
     batch = []
     for (const what of ['added', 'changed', 'unchanged'] as const) sum[what] += written[what]
     await memory.flush()

@@ -46,6 +46,7 @@ function rowOf(entry: CatalogueEntry) {
     language: text(entry.language, 40),
     released: day(entry.released),
     derived: entry.derived ?? false,
+    digital: entry.digital ?? false,
     ...Object.fromEntries(
       Object.entries(foundBy(entry)).map(([key, value]) => [
         key.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`),
@@ -58,6 +59,7 @@ function rowOf(entry: CatalogueEntry) {
 const columns = [
   ...['type', 'kind', 'name', 'image_url', 'suggested_price_cents', 'price_source', 'price_date', 'category', 'set_id'],
   ...['set_code', 'set_name', 'series', 'number', 'total', 'rarity', 'language', 'released', 'derived'],
+  'digital',
   ...['search_name', 'search_terms', 'search_words'],
 ]
 // A picture or a price that one source does not know is not taken from the entry that had it.
@@ -71,6 +73,7 @@ const takenOver = (column: string) => {
 const upsert = {
   insert: `insert into catalogue_products as old (pokedata_id, ${columns.join(', ')})
     select pokedata_id, ${columns.join(', ')}`,
+  ignore: 'on conflict (pokedata_id) do nothing returning true as added',
   // A derived entry never takes the place of one that somebody lists; what is the same is not written again.
   conflict: `on conflict (pokedata_id) do update set ${columns.map((column) => `${column} = ${takenOver(column)}`).join(', ')},
       last_updated = now()
@@ -80,8 +83,17 @@ const upsert = {
     returning (xmax = 0) as added`,
 }
 
+type WriteOptions = {
+  /** Entries that the catalogue already has are left as they are, even if they differ. */
+  onlyNew?: boolean
+}
+
 /** Brings entries into the catalogue, all at once: new ones are added, changed ones changed, all others left alone. */
-export async function writeEntries(db: Queryable, entries: readonly CatalogueEntry[]): Promise<Written> {
+export async function writeEntries(
+  db: Queryable,
+  entries: readonly CatalogueEntry[],
+  { onlyNew = false }: WriteOptions = {},
+): Promise<Written> {
   // Of an entry that comes twice the last one counts; in the order of their ids, or two imports at once could deadlock.
   const rows = [...new Map(entries.map((entry) => [entry.pokedataId, rowOf(entry)])).values()].sort((one, other) =>
     one.pokedata_id < other.pokedata_id ? -1 : 1,
@@ -91,8 +103,8 @@ export async function writeEntries(db: Queryable, entries: readonly CatalogueEnt
     sql`${sql.raw(upsert.insert)} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry(
       pokedata_id text, type text, kind text, name text, image_url text, suggested_price_cents bigint, price_source text,
       price_date date, category text, set_id text, set_code text, set_name text, series text, number text, total int,
-      rarity text, language text, released date, derived boolean, search_name text, search_terms text, search_words tsvector)
-      ${sql.raw(upsert.conflict)}`,
+      rarity text, language text, released date, derived boolean, digital boolean, search_name text, search_terms text, search_words tsvector)
+      ${sql.raw(onlyNew ? upsert.ignore : upsert.conflict)}`,
   )
   const added = written.filter((row) => row.added).length
   return { added, changed: written.length - added, unchanged: entries.length - written.length }

@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { CronItem } from 'graphile-worker'
+import { LOAD_STARTER, loadStarterCards } from '#server/catalogue/starter/load-cards.ts'
 import type { Database } from '#server/database/connect.ts'
 import { rateLimits } from '#server/database/schema.ts'
 import { deleteExpiredLinks } from '#server/features/accounts/account-links.ts'
@@ -66,9 +67,10 @@ export const aiHandlers = (desk: EnrichmentDesk): Record<string, Handler> => ({
   },
 })
 
-/** The same for what is fetched from other places. */
+/** The same for what fills the catalogue. */
 export const catalogueHandlers = (config: CatalogueConfig, closing: AbortSignal): Record<string, Handler> => ({
   [SYNC_DUE]: async (db) => void (await runWaitingSyncs(db, (name) => sourceOf(db, config, name), closing)),
+  [LOAD_STARTER]: async (db) => loadStarterCards(db, closing),
 })
 
 /** What comes round by the clock, in UTC. */

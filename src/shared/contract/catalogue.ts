@@ -24,6 +24,8 @@ export const CatalogueProduct = z.strictObject({
   rarity: z.string().nullable(),
   language: z.string().nullable(),
   released: z.iso.date().nullable(),
+  /** Exists in an app only, not on paper. */
+  digital: z.boolean(),
   /** Follows from what such a set is sold as; nobody lists it. */
   derived: z.boolean(),
   suggestedPriceCents: z.number().nullable(),
@@ -50,6 +52,16 @@ export const searchCatalogue = endpoint({
   }),
   answer: z.array(CatalogueProduct),
 })
+
+export const getCatalogueSize = endpoint({
+  method: 'GET',
+  path: '/api/pokemon/catalogue',
+  access: 'shop',
+  summary: 'How many cards and sealed products the trading-card catalogue holds, and whether it is still being filled',
+  /** `loading`: the cards that come with the platform have not all been loaded yet. */
+  answer: z.strictObject({ cards: z.number(), sealed: z.number(), loading: z.boolean() }),
+})
+export type CatalogueSize = z.output<typeof getCatalogueSize.answer>
 
 /** Whether there is a word or a number in it at all. */
 export const canSearch = (text: string): boolean => text.trim().length >= 2 && plainWords(text).length > 0

@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { pictureSizes } from '#shared/rules/picture-sizes.ts'
 import { cn } from '#web/lib/cn.ts'
 
@@ -17,11 +17,14 @@ type CardFrameProps = {
   priority?: boolean | undefined
   /** The holographic edge while the pointer rests on it, or on a `group` around it. */
   sheen?: boolean | undefined
+  /** Called when the picture cannot be shown, and a drawing takes its place. */
+  onBroken?: (() => void) | undefined
   className?: string | undefined
 }
 
 /** The frame around a product's picture: contained, never cropped, and of one size whether or not there is a picture. */
-export function CardFrame({ src, alt, shape = 'single', uniform, sizes, priority, sheen, className }: CardFrameProps) {
+export function CardFrame(props: CardFrameProps) {
+  const { src, alt, shape = 'single', uniform, sizes, priority, sheen, onBroken, className } = props
   const shelf = uniform && shape === 'sealed'
   const frame = (
     <div
@@ -32,7 +35,11 @@ export function CardFrame({ src, alt, shape = 'single', uniform, sizes, priority
         shelf ? 'w-full' : className,
       )}
     >
-      {src ? <Picture key={src} src={src} alt={alt} sizes={sizes} priority={priority} /> : <NoImage alt={alt} />}
+      {src ? (
+        <Picture key={src} src={src} alt={alt} sizes={sizes} priority={priority} onBroken={onBroken} />
+      ) : (
+        <NoImage alt={alt} />
+      )}
     </div>
   )
   return shelf ? <div className={cn('flex aspect-card items-end', className)}>{frame}</div> : frame
@@ -40,10 +47,13 @@ export function CardFrame({ src, alt, shape = 'single', uniform, sizes, priority
 
 const IN_A_GRID = '(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 50vw'
 
-type PictureProps = { src: string; alt: string; sizes: string | undefined; priority: boolean | undefined }
+type PictureProps = Pick<CardFrameProps, 'alt' | 'sizes' | 'priority' | 'onBroken'> & { src: string }
 
-function Picture({ src, alt, sizes = IN_A_GRID, priority }: PictureProps) {
+function Picture({ src, alt, sizes = IN_A_GRID, priority, onBroken }: PictureProps) {
   const [broken, setBroken] = useState(false)
+  useEffect(() => {
+    if (broken) onBroken?.()
+  }, [broken, onBroken])
   // A picture of a server-rendered page can fail before React listens.
   const look = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBroken(true)

@@ -33,6 +33,8 @@ export const catalogueProducts = pgTable(
     rarity: text(),
     language: text(),
     released: date(),
+    /** Exists in an app only, not on paper. */
+    digital: boolean().notNull().default(false),
     /** Nobody lists it: it follows from what such a set is sold as. */
     derived: boolean().notNull().default(false),
     /** Its name as it is compared: small letters, no accents, no signs. */

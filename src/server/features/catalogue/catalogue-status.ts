@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { isLoaded } from '#server/catalogue/starter/load-cards.ts'
 import type { Database } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { catalogueProducts } from '#server/database/schema.ts'
-import type { CatalogueStatus } from '#shared/contract/catalogue.ts'
+import type { CatalogueSize, CatalogueStatus } from '#shared/contract/catalogue.ts'
 import { type CatalogueConfig, describeSource, syncable } from './sources.ts'
 import { currentSync, lastDone, lastSync, toSync } from './syncs.queries.ts'
 
@@ -22,6 +23,12 @@ export async function catalogueStatus(db: Database, config: CatalogueConfig): Pr
     ),
   ])
   return { counts, sources, current: current ? toSync(current) : null }
+}
+
+/** What a search goes through, for someone who found nothing in it. */
+export async function catalogueSize(db: Database): Promise<CatalogueSize> {
+  const [{ cards, sealed }, loaded] = await Promise.all([countEntries(db), isLoaded(db)])
+  return { cards, sealed, loading: !loaded }
 }
 
 async function countEntries(db: Database): Promise<CatalogueStatus['counts']> {

@@ -4,12 +4,13 @@ import { notFound } from '#server/http/errors.ts'
 import type { Serve } from '#server/http/serve.ts'
 import {
   getCatalogueProduct,
+  getCatalogueSize,
   getCatalogueStatus,
   importCatalogueProduct,
   searchCatalogue,
   startCatalogueSync,
 } from '#shared/contract/catalogue.ts'
-import { catalogueStatus } from './catalogue-status.ts'
+import { catalogueSize, catalogueStatus } from './catalogue-status.ts'
 import { findEntries, findEntry } from './find-entries.ts'
 import { importEntry } from './import-entry.ts'
 import type { CatalogueConfig } from './sources.ts'
@@ -20,6 +21,7 @@ export function catalogueRoutes(serve: Serve, { db, catalogue }: { db: Database;
   serve(searchCatalogue, async ({ query, shops, caller }) =>
     findEntries(db, await whichShop(db, shops, caller, query.shopId), query.q),
   )
+  serve(getCatalogueSize, () => catalogueSize(db))
   serve(getCatalogueProduct, async ({ params, query, shops, caller }) => {
     const entry = await findEntry(db, await whichShop(db, shops, caller, query.shopId), params.id)
     if (!entry) throw notFound('This product is not in the catalogue.')

@@ -4,7 +4,7 @@ import { plainName, type SearchWord, searchWords } from '#shared/rules/catalogue
 
 const shown = `e.id, e.pokedata_id as "pokedataId", e.name, e.image_url as "imageUrl", e.type, e.kind, e.category,
   e.set_name as "setName", e.set_code as "setCode", e.number, e.total, e.rarity, e.language,
-  e.released::text as released, e.derived, e.suggested_price_cents as "suggestedPriceCents",
+  e.released::text as released, e.digital, e.derived, e.suggested_price_cents as "suggestedPriceCents",
   e.price_source as "priceSource", e.price_date::text as "priceDate"`
 
 /** What the shop of the parameter has of an entry. */
@@ -13,8 +13,8 @@ const inShop = (shop: string) => `left join lateral (
     where pokemon_product_id = e.id and shop_id = ${shop} and archived_at is null
   ) as own on true`
 
-// Among equals the newer set comes first, and in it the order of the numbers.
-const order = 'rank, day desc nulls last, set_id, type desc, length(number), number, id'
+// What a shop can sell first. Among equals the newer set comes first, and in it the order of the numbers.
+const order = 'digital, rank, day desc nulls last, set_id, type desc, length(number), number, id'
 
 /** The best entries that a query finds, with what the shop of `shop` has of each. */
 const best = (found: string, rank: string, shop: string, having = 'true') => `

@@ -11,7 +11,8 @@ export const printedNumber = ({ number, total }: Printed): string | undefined =>
 export function entryFacts(entry: Omit<CatalogueProduct, 'inShop'>): string {
   const number = [entry.setCode, printedNumber(entry)].filter(Boolean).join(' ')
   const what = entry.type === 'card' ? entry.rarity : kindLabel(entry.kind)
-  return [entry.setName, number, what, entry.released?.slice(0, 4)].filter(Boolean).join(' · ')
+  const digital = entry.digital && 'Digital only'
+  return [entry.setName, number, what, entry.released?.slice(0, 4), digital].filter(Boolean).join(' · ')
 }
 
 /** 'In your shop: 3', or with how many products when there are several. */

@@ -61,6 +61,7 @@ export function ImportForm({ shopId, entry, onTyped, onBack }: ImportFormProps) 
             <h3 className="break-words font-semibold text-base">{entry.name}</h3>
             <p className="break-words text-quiet">{entryFacts(entry)}</p>
           </div>
+          {entry.digital && <Notice variant="warn" title="This card exists in an app only, not on paper." />}
           {entry.inShop && (
             <Notice title={inShopWords(entry.inShop)}>Importing it again makes one more product.</Notice>
           )}

@@ -7,6 +7,7 @@ import { Failure } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { cn } from '#web/lib/cn.ts'
+import { NothingFound } from './nothing-found.tsx'
 import { ResultRow } from './result-row.tsx'
 import { LIST_ID, optionId } from './search-box.tsx'
 import type { useCatalogueSearch } from './use-catalogue-search.ts'
@@ -38,11 +39,7 @@ export function Results({ found: { query, q, behind }, text, active, onActive, o
   }
   if (q === '' || query.data === undefined) return <Looking />
   if (query.data.length === 0 && !behind) {
-    return (
-      <div role="status">
-        <Empty title="No results found: Try searching for a different Pokemon product." icon={<PackageSearch />} />
-      </div>
-    )
+    return <NothingFound />
   }
   return (
     <>

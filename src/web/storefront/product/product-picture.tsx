@@ -1,5 +1,5 @@
 import { ZoomIn } from 'lucide-react'
-import { useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { PublicProduct } from '#shared/contract/storefront.ts'
 import { isSingle } from '#shared/rules/categories.ts'
 import { CardFrame } from '../../components/card-frame.tsx'
@@ -10,6 +10,8 @@ import { PictureDialog } from './picture-dialog.tsx'
 /** The picture, large; a click shows it as large as the window. Where no script runs, that is the picture itself. */
 export function ProductPicture({ product: { imageUrl, name, category } }: { product: PublicProduct }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const [broken, setBroken] = useState<string>()
+  const noteBroken = useCallback(() => setBroken(imageUrl ?? undefined), [imageUrl])
   const single = isSingle(category)
   const width = cn('mx-auto w-full', single ? 'max-w-60 sm:max-w-sm' : 'max-w-80 md:max-w-lg')
   const frame = (
@@ -20,9 +22,10 @@ export function ProductPicture({ product: { imageUrl, name, category } }: { prod
       sizes="(min-width: 48rem) 26rem, 90vw"
       priority
       sheen
+      onBroken={noteBroken}
     />
   )
-  if (!imageUrl) return <div className={width}>{frame}</div>
+  if (!imageUrl || imageUrl === broken) return <div className={width}>{frame}</div>
   return (
     <div className={width}>
       <a

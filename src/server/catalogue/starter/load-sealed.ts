@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { catalogueProducts } from '#server/database/schema.ts'
-import { sealedOf } from './derive-sealed.ts'
-import { starterSets } from './starter-sets.ts'
-import { refreshWords, writeEntries } from './write-entries.ts'
+import { sealedOf } from '../derive-sealed.ts'
+import { refreshWords, writeEntries } from '../write-entries.ts'
+import { starterSets } from './sealed-sets.ts'
 
-/** What comes along, for a platform whose catalogue is empty: search works before anything was fetched from anywhere. */
-export async function loadStarter(db: Database): Promise<number> {
+/** The sealed products that come with the platform, for an empty catalogue: a handful, so a start can wait for them. */
+export async function loadStarterSealed(db: Database): Promise<number> {
   const { rows } = await db.execute<{ filled: boolean }>(
     sql`select exists (select from ${catalogueProducts}) as filled`,
   )

@@ -1,4 +1,4 @@
-import type { SourceSet } from './derive-sealed.ts'
+import type { SourceSet } from '../derive-sealed.ts'
 
 type Line = readonly [id: string, code: string, name: string, released: string, official: number, cards: number]
 

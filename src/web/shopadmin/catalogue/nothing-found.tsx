@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { PackageSearch } from 'lucide-react'
+import { getCatalogueSize } from '#shared/contract/catalogue.ts'
+import { Empty } from '#web/components/ui/empty.tsx'
+import { read } from '#web/lib/api/call.ts'
+import { whyNothingFound } from './why-nothing-found.ts'
+
+const EVERY_MS = 5_000
+
+/** Nothing matches, or there is nothing yet that could match. */
+export function NothingFound() {
+  const { data, isPending } = useQuery({
+    ...read(getCatalogueSize),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.loading ? EVERY_MS : false),
+  })
+  if (isPending) return null
+  const { title, text } = whyNothingFound(data)
+  return (
+    <div role="status">
+      <Empty title={title} icon={<PackageSearch />}>
+        {text}
+      </Empty>
+    </div>
+  )
+}
