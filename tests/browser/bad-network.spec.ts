@@ -54,6 +54,41 @@ test('committing without a network says so, and the order goes through when it i
   await expect(messages.getByText('Order Created Successfully!')).toBeHidden({ timeout: 10_000 })
 })
 
+test('searching without a network says that it failed, and finds when the network is back', async ({ arrive }) => {
+  const visitor = await arrive(phone)
+  await visitor.goto(`/@${slug}`)
+  await expect(visitor.getByText('2 products available')).toBeVisible()
+  await visitor.context().setOffline(true)
+  await visitor.getByPlaceholder('Search products (min 3 characters)...').fill('eevee')
+  await expect(visitor.getByText('Failed to load products')).toBeVisible()
+  await expect(visitor.getByText('Check your connection.')).toBeVisible()
+  await visitor.getByRole('button', { name: 'Retry' }).click()
+  await expect(visitor.getByText('Failed to load products')).toBeVisible()
+  await visitor.context().setOffline(false)
+  await expect(visitor.getByText('1 product available')).toBeVisible()
+
+  await test.step('the owner’s lists do the same', async () => {
+    const owner = await arrive(desktop)
+    await owner.addInitScript((token) => localStorage.setItem('authToken', token), shop.owner.token)
+    for (const [path, placeholder, failure, found] of [
+      ['products', /search/i, 'Failed to load products', 'Eevee 133'],
+      ['orders', /order number/i, 'Failed to load orders', 'No open orders match “eevee”'],
+      ['customers', /name or e-?mail/i, 'Failed to load customer data', /no customers/i],
+    ] as const) {
+      await owner.goto(`/shopadmin/${path}`)
+      const search = owner.getByRole('main').getByPlaceholder(placeholder).first()
+      await expect(search).toBeVisible()
+      await expect(owner.getByRole('main').getByRole('status', { name: 'Loading' })).toHaveCount(0)
+      await owner.context().setOffline(true)
+      await search.fill('eevee')
+      await expect(owner.getByText(failure).first()).toBeVisible()
+      await owner.context().setOffline(false)
+      await expect(owner.getByText(found).first()).toBeVisible()
+      await expect(owner.getByText(failure)).toHaveCount(0)
+    }
+  })
+})
+
 test('a part that a deployment has removed leads to one reload, and to a sentence if that does not help', async ({
   arrive,
   checkAccessibility,

@@ -9,7 +9,7 @@ type BrokenProps = { error?: unknown; reassurance?: string | undefined }
 export function Broken({ error, reassurance }: BrokenProps) {
   const isMissing = error instanceof PartMissing
   const [looking, setLooking] = useState(false)
-  useEffect(() => (isMissing ? onceBack(reload) : undefined), [isMissing])
+  useEffect(() => (isMissing ? onceBack({ onBack: reload }) : undefined), [isMissing])
   const retry = async (event: FormEvent) => {
     event.preventDefault()
     setLooking(true)

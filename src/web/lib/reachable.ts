@@ -10,11 +10,13 @@ export async function isReachable(): Promise<boolean> {
   }
 }
 
+type Turns = { onAway?: () => void; onBack: () => void }
+
 /**
- * After something failed: calls when the server is back, until the function that this gives back is called. If the server was
- * there all the time, the failure was of another kind and trying again is left to the visitor.
+ * After something failed: says when the server is away, and once when it is back, until the function that this gives back is
+ * called. If the server was there all the time, the failure was of another kind and trying again is left to the visitor.
  */
-export function onceBack(go: () => void): () => void {
+export function onceBack({ onAway, onBack }: Turns): () => void {
   let wasAway = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let over = false
@@ -25,24 +27,21 @@ export function onceBack(go: () => void): () => void {
     const isBack = await isReachable()
     if (over) return
     if (!isBack) {
+      if (!wasAway) onAway?.()
       wasAway = true
       timer = setTimeout(look, LOOK_MS)
     } else if (wasAway) {
       stop()
-      go()
+      onBack()
     }
   }
   // Browsers notice some networks by themselves; of a dead Wi-Fi they know nothing.
-  const online = () => {
-    wasAway = true
-    void look()
-  }
-  window.addEventListener('online', online)
+  window.addEventListener('online', look)
   document.addEventListener('visibilitychange', look)
   const stop = () => {
     over = true
     clearTimeout(timer)
-    window.removeEventListener('online', online)
+    window.removeEventListener('online', look)
     document.removeEventListener('visibilitychange', look)
   }
   void look()

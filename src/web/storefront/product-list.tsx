@@ -3,7 +3,7 @@ import { PackageOpen } from 'lucide-react'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { Button } from '../components/ui/button.tsx'
 import { Empty } from '../components/ui/empty.tsx'
-import { Failure } from '../components/ui/loaded.tsx'
+import { Failure, hasFailed } from '../components/ui/loaded.tsx'
 import { MoreProducts } from './more-products.tsx'
 import { isPlainClick } from './plain-click.ts'
 import { ProductCount } from './product-count.tsx'
@@ -36,7 +36,7 @@ export function ProductList({ shop }: { shop: PublicShop }) {
   const cleared = `?${writeFilters(address, NO_FILTERS)}`
   const filtered = isFiltered(filters)
 
-  if (!pages && query.isError) {
+  if (hasFailed(query)) {
     return <Failure text="Failed to load products" pending={query.isFetching} onRetry={() => query.refetch()} />
   }
   return (

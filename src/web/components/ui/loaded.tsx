@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { onceBack } from '#web/lib/reachable.ts'
 import { Button } from './button.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -15,8 +16,8 @@ type LoadedProps<Data> = {
 
 /** Loading and failure in their place. Data that is there stays, even when asking for it again fails. */
 export function Loaded<Data>({ query, failure, skeleton, children }: LoadedProps<Data>) {
+  if (hasFailed(query)) return <Failure text={failure} pending={query.isFetching} onRetry={() => query.refetch()} />
   if (query.data !== undefined) return children(query.data)
-  if (query.isError) return <Failure text={failure} pending={query.isFetching} onRetry={() => query.refetch()} />
   if (skeleton === undefined) return <Waiting />
   return (
     <div aria-busy="true">
@@ -28,6 +29,12 @@ export function Loaded<Data>({ query, failure, skeleton, children }: LoadedProps
   )
 }
 
+type Tried = Pick<UseQueryResult, 'data' | 'isPlaceholderData' | 'errorUpdateCount'>
+
+/** There is nothing to show but that it could not be loaded. While it is tried again that stays, or it would flicker. */
+export const hasFailed = ({ data, isPlaceholderData, errorUpdateCount }: Tried) =>
+  errorUpdateCount > 0 && (data === undefined || isPlaceholderData)
+
 function Waiting() {
   return (
     <div className="grid place-items-center py-16 text-quiet">
@@ -38,12 +45,17 @@ function Waiting() {
 
 type FailureProps = { text: string; pending?: boolean | undefined; onRetry: () => void }
 
+/** Says that something could not be loaded, and tries again by itself when the server can be reached again. */
 export function Failure({ text, pending, onRetry }: FailureProps) {
+  const [isAway, setAway] = useState(false)
+  const retry = useEffectEvent(onRetry)
+  useEffect(() => onceBack({ onAway: () => setAway(true), onBack: () => retry() }), [])
   return (
     <div className="grid justify-items-center gap-3 px-6 py-12 text-center">
-      <p role="alert" className="font-medium">
-        {text}
-      </p>
+      <div role="alert">
+        <p className="font-medium">{text}</p>
+        {isAway && <p className="text-quiet">Check your connection. This loads by itself when it is back.</p>}
+      </div>
       <Button variant="outline" pending={pending} onClick={onRetry}>
         <RotateCw aria-hidden="true" />
         Retry
