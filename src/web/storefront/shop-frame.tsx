@@ -7,6 +7,7 @@ import { accentProps } from './shop-accent.ts'
 import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './shop-header.tsx'
 import { usePanels } from './use-panels.ts'
+import { useTopOfPage } from './use-top-of-page.ts'
 
 type ShopFrameProps = {
   shop: PublicShop
@@ -17,6 +18,7 @@ type ShopFrameProps = {
 /** Around every page of a shop. The cart and the filters' sheet come in a chunk of their own, when the page is at rest. */
 export function ShopFrame({ shop, children }: ShopFrameProps) {
   const { panel, Panels, open, close, closed } = usePanels()
+  useTopOfPage()
   return (
     <div className="contents" {...accentProps(shop.accent)}>
       <div inert={panel !== undefined && Panels !== undefined} className="flex min-h-dvh flex-col">

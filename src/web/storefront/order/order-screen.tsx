@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { Loaded } from '../../components/ui/loaded.tsx'
@@ -34,9 +33,6 @@ function Order({ shop, orderKey }: { shop: PublicShop; orderKey: string }) {
   const query = useQuery({ ...orderQuery(orderKey), refetchInterval: POLL_MS, refetchOnWindowFocus: true })
   const state: unknown = useLocation().state
   const fresh = typeof state === 'object' && state !== null && 'fresh' in state && state.fresh === true
-  useEffect(() => {
-    window.scrollTo({ top: 0 })
-  }, [])
   return (
     <Loaded query={query} failure="Failed to load your order" skeleton={<OrderSkeleton />}>
       {(order) =>

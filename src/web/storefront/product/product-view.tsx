@@ -58,7 +58,7 @@ export function ProductView({ shop, product }: ProductViewProps) {
   )
 }
 
-/** Says where one is: in the tab and, after a step from another page of the shop, by starting at the top with its title. */
+/** Says where one is: in the tab and, after a step from another page of the shop, by starting with its title. */
 function useArrival(title: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const navigation = useNavigationType()
@@ -67,7 +67,6 @@ function useArrival(title: string) {
   }, [title])
   useLayoutEffect(() => {
     if (navigation === 'POP') return
-    window.scrollTo({ top: 0 })
     heading.current?.focus({ preventScroll: true })
   }, [navigation])
   return heading
