@@ -11,7 +11,7 @@ type BottomBarProps = { shop: PublicShop; onFilters: () => void; onCart: () => v
 /** On a phone: the ways through the shop, under the thumb. */
 export function BottomBar({ shop, onFilters, onCart }: BottomBarProps) {
   const count = useCartCount(shop.id)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const home = `/@${shop.slug}`
   const account = useLinkTo(`/@${shop.slug}/orders`)
@@ -24,11 +24,12 @@ export function BottomBar({ shop, onFilters, onCart }: BottomBarProps) {
     >
       <a
         href={home}
+        aria-current={atHome ? 'page' : undefined}
         className={entry}
         onClick={(event) => {
           if (!isPlainClick(event)) return
           event.preventDefault()
-          if (!atHome) navigate(home)
+          if (!atHome || search) navigate(home)
           window.scrollTo({ top: 0 })
         }}
       >
@@ -46,7 +47,7 @@ export function BottomBar({ shop, onFilters, onCart }: BottomBarProps) {
           </span>
         )}
       </BarButton>
-      <a className={entry} {...account}>
+      <a className={entry} aria-current={pathname.endsWith('/orders') ? 'page' : undefined} {...account}>
         <Face icon={User}>Account</Face>
       </a>
     </nav>
@@ -54,7 +55,7 @@ export function BottomBar({ shop, onFilters, onCart }: BottomBarProps) {
 }
 
 const entry =
-  'relative grid h-14 place-content-center justify-items-center gap-0.5 text-quiet text-xs focus-visible:-outline-offset-2 active:bg-well'
+  'relative grid h-14 place-content-center justify-items-center gap-0.5 text-quiet text-xs focus-visible:-outline-offset-2 active:bg-well aria-[current]:text-accent-ink'
 
 const BarButton = (props: ComponentProps<'button'>) => (
   <button type="button" aria-haspopup="dialog" className={`${entry} noscript:hidden`} {...props} />

@@ -37,7 +37,7 @@ export function ProductCard({ product, shop, priority }: ProductCardProps) {
           </a>
         </h3>
       </div>
-      <Facts product={product} />
+      <Badges product={product} />
       {description && <p className="mt-1 line-clamp-1 text-quiet text-xs sm:line-clamp-2">{description}</p>}
       <div className="mt-auto grid gap-2 pt-2">
         <p className="flex flex-wrap items-baseline justify-between gap-x-2">
@@ -57,21 +57,25 @@ export function ProductCard({ product, shop, priority }: ProductCardProps) {
   )
 }
 
-/** The set on a line of its own, so that the names and prices of a row keep one rhythm. */
-function Facts({ product: { category, setName, language } }: Pick<ProductCardProps, 'product'>) {
-  const kind = [category && categoryLabel(category), language].filter((fact) => fact)
+/** Quiet, and on one line however long the words are: the name and the price lead. The product's page has room for all of it. */
+function Badges({ product: { category, setName, language } }: Pick<ProductCardProps, 'product'>) {
+  const badges = [
+    { text: category && categoryLabel(category), shrinks: 'min-w-10' },
+    { text: setName, shrinks: 'min-w-10 shrink-3' },
+    { text: language, shrinks: 'min-w-7' },
+  ].filter(({ text }) => text)
+  if (badges.length === 0) return null
   return (
-    <div className="mt-0.5 text-quiet text-xs">
-      {setName && <p className="truncate">{setName}</p>}
-      {kind.length > 0 && (
-        <ul className="flex flex-wrap">
-          {kind.map((fact) => (
-            <li key={fact} className="min-w-0 not-last:after:mx-1 not-last:after:content-['·']">
-              {fact}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <ul className="mt-1.5 flex gap-1">
+      {badges.map(({ text, shrinks }) => (
+        <li
+          key={shrinks}
+          title={text ?? ''}
+          className={cn('truncate rounded-sm border px-1 text-2xs text-quiet', shrinks)}
+        >
+          {text}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -78,7 +78,11 @@ export function useCheckout(shop: PublicShop) {
         email: issues.find(({ path }) => path === 'customerEmail')?.message,
         delivery: issues.find(({ path }) => path === 'delivery')?.message,
       })
-      toast({ title: 'Failed to create order', description: message, variant: 'destructive' })
+      toast({
+        title: 'Failed to create order',
+        description: error instanceof ApiError ? error.shown : message,
+        variant: 'destructive',
+      })
     } finally {
       setSending(false)
       refreshShop(client, shop)
