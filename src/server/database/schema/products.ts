@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { LOW_STOCK } from '#shared/rules/stock-level.ts'
 import { users } from './accounts.ts'
 import { catalogueProducts } from './catalogue.ts'
 import { createdAt, id, moment, reference, timestamps } from './columns.ts'
@@ -18,6 +19,14 @@ export const products = pgTable(
     priceCents: integer().notNull(),
     imageUrl: text(),
     stock: integer().notNull().default(0),
+    /**
+     * What indexes know of the stock. They change with few sales, so the other sales touch no index: with the stock itself in one, each
+     * would write the product's entry anew in all of them.
+     */
+    inStock: boolean().notNull().generatedAlwaysAs(sql`stock > 0`),
+    lowStock: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`stock <= ${LOW_STOCK}`)),
     isActive: boolean().notNull().default(true),
     category: text(),
     setName: text(),
@@ -34,7 +43,7 @@ export const products = pgTable(
   },
   (product) => {
     const listed = sql`${product.archivedAt} is null`
-    const forSale = sql`${product.archivedAt} is null and ${product.isActive} and ${product.stock} > 0`
+    const forSale = sql`${product.archivedAt} is null and ${product.isActive} and ${product.inStock}`
     return [
       unique('products_shop_id').on(product.shopId, product.id),
       check('products_price', sql`${product.priceCents} between 0 and 10000000`),
@@ -48,13 +57,12 @@ export const products = pgTable(
       index('products_by_category')
         .on(product.shopId, sql`coalesce(${product.category}, '')`, sql`lower(${product.name})`, product.id)
         .where(listed),
-      index('products_by_stock').on(product.shopId, product.stock, product.id).where(listed),
       index('products_by_language')
         .on(product.shopId, sql`coalesce(${product.language}, '')`, sql`lower(${product.name})`, product.id)
         .where(listed),
       index('products_low_stock')
         .on(product.shopId)
-        .where(sql`${product.archivedAt} is null and ${product.isActive} and ${product.stock} <= 2`),
+        .where(sql`${product.archivedAt} is null and ${product.isActive} and ${product.lowStock}`),
       // What visitors see first. Without these a list would step over all that is sold out, or all that is cheaper.
       index('products_shelf').on(product.shopId, product.priceCents, product.id).where(forSale),
       index('products_shelf_of_category')

@@ -31,7 +31,7 @@ const stats = prepared((db) =>
       pendingOrders: countOrders(sql`${orders.status} = 'pending'`),
       totalRevenue: revenue,
       totalProducts,
-      lowStockProducts: countProducts(sql`${products.isActive} and ${products.stock} <= 2`),
+      lowStockProducts: countProducts(sql`${products.isActive} and ${products.lowStock}`),
       totalOrders: countOrders(sql`true`),
       openOrders: countOrders(sql`${orders.status} in ('pending', 'paid', 'ripped')`),
       completedOrders: countOrders(sql`${orders.status} = 'shipped'`),

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { after, cursorOf, orderBy, type RowOrder } from '#server/database/keyset.ts'
 import { one } from '#server/database/rows.ts'
@@ -27,7 +27,7 @@ const forSale = (shopId: number): SQL[] => [
   isNull(products.archivedAt),
   // As the indexes of what is for sale say it.
   sql`${products.isActive}`,
-  gt(products.stock, 0),
+  sql`${products.inStock}`,
 ]
 
 const chosenIn = ({ category, set, language }: PublicProductFilter): Choices =>

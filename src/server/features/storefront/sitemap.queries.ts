@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { products, shelfCounts, shops } from '#server/database/schema.ts'
@@ -41,7 +41,12 @@ export const productsToFind = (db: Database, shopId: number, part: number) =>
     .select({ id: products.id, name: products.name, updatedAt: products.updatedAt })
     .from(products)
     .where(
-      and(eq(products.shopId, shopId), isNull(products.archivedAt), eq(products.isActive, true), gt(products.stock, 0)),
+      and(
+        eq(products.shopId, shopId),
+        isNull(products.archivedAt),
+        eq(products.isActive, true),
+        sql`${products.inStock}`,
+      ),
     )
     .orderBy(asc(products.id))
     .limit(PART)
