@@ -10,6 +10,14 @@ test('an address that leads nowhere says so, and leads home', async ({ page, che
   await checkAccessibility(page)
 })
 
+test('/admin and /login lead to the sign-in form', async ({ page }) => {
+  for (const address of ['/admin', '/login']) {
+    await page.goto(address)
+    await expect(page).toHaveURL('/?tab=sign-in')
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
+  }
+})
+
 test('an address that is no shop says so', async ({ page, checkAccessibility }) => {
   const answer = await page.goto('/@nobody-has-this-one')
   expect(answer?.status()).toBe(404)

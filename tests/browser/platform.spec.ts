@@ -45,6 +45,9 @@ test('an administrator revokes an approval with a reason, its owner reads it, an
     await expect(administrator.getByText('The database answers.')).toBeVisible()
     await expect(administrator.getByText('The storage answers.')).toBeVisible()
     await expect(administrator.getByRole('link', { name: 'View all activity' })).toBeVisible()
+    const recent = administrator.getByRole('list', { name: 'Recent activity' })
+    await expect(recent.getByText('Product added').first()).toBeVisible()
+    await expect(recent.getByText('Signed in', { exact: true })).toHaveCount(0)
     await checkAccessibility(administrator)
   })
 
@@ -71,6 +74,15 @@ test('an administrator revokes an approval with a reason, its owner reads it, an
     await seller.getByRole('link', { name: 'Shop Settings' }).click()
     await expect(seller.getByText('Approval Required')).toBeVisible()
     await expect(seller.getByText('chamber of commerce number')).toBeVisible()
+  })
+
+  await test.step("the owner reads why the platform's own area is not open to them", async () => {
+    await seller.goto('/platformadmin')
+    await expect(seller.getByText('This area is for platform administrators')).toBeVisible()
+    await expect(seller.getByText(`You are signed in as ${owner.email}.`)).toBeVisible()
+    await checkAccessibility(seller)
+    await seller.getByRole('link', { name: 'Go to your shop' }).click()
+    await expect(seller).toHaveURL('/shopadmin')
   })
 
   await test.step('approving clears it', async () => {
@@ -187,6 +199,10 @@ test('an administrator looks at the figures and at what happened, at a desk and 
     const list = page.getByRole('list', { name: 'Activity' })
     await expect(list.getByText('Shop settings saved')).toBeVisible()
     await expect(list.getByText('De Platformkast').first()).toBeVisible()
+    await page.getByRole('combobox', { name: 'Sign-ins' }).selectOption('Nothing else')
+    await expect(page.getByText('No activity matches your criteria')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Sign-ins' }).selectOption('Shown')
+    await expect(list).toBeVisible()
     await checkAccessibility(page)
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await page.getByRole('textbox', { name: 'Search activity' }).fill('qqqqqq')

@@ -6,6 +6,10 @@ import { Id, PathId, paging, Timestamp, words } from './fields.ts'
 export const activityTypes = ['account', 'shop', 'product', 'order', 'platform'] as const
 export type ActivityType = (typeof activityTypes)[number]
 
+/** Routine sign-ins and sign-outs: left out, or nothing else. */
+export const signInChoices = ['without', 'only'] as const
+export type SignIns = (typeof signInChoices)[number]
+
 const Fields = z.record(z.string(), z.unknown()).nullable()
 
 /** One line of the audit log: who did what to what, and from what to what where something changed. */
@@ -44,6 +48,7 @@ export const listActivity = endpoint({
     /** Words of the action or its details, or somebody's e-mail address. */
     search: words(200).optional(),
     type: z.enum(activityTypes, 'There is no such type').optional(),
+    signIns: z.enum(signInChoices, 'Must be without or only').optional(),
     /** Who did it, or whose account it is about. */
     user: PathId.optional(),
     shop: PathId.optional(),

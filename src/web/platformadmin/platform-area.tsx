@@ -12,8 +12,8 @@ import { Failure } from '#web/components/ui/loaded.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
 import { lazyPart } from '#web/lib/lazy-screen.tsx'
 import { useMe } from '#web/lib/session/use-me.ts'
+import { NotAnAdministrator } from './not-an-administrator.tsx'
 
-const SignInView = lazyPart(async () => ({ default: (await import('#web/landing/sign-in-view.tsx')).SignInView }))
 const OverviewScreen = lazyPart(() => import('./overview/overview-screen.tsx'))
 const AiScreen = lazyPart(() => import('./ai/ai-screen.tsx'))
 const ShopsScreen = lazyPart(() => import('./shops/shops-screen.tsx'))
@@ -47,7 +47,8 @@ export default function PlatformArea() {
           <Failure text="Failed to load your account" pending={me.isFetching} onRetry={() => me.refetch()} />
         </main>
       )}
-      {me.isSuccess && (me.data?.role === 'superadmin' ? <Inside user={me.data} /> : <SignInView />)}
+      {me.isSuccess &&
+        (me.data?.role === 'superadmin' ? <Inside user={me.data} /> : <NotAnAdministrator user={me.data} />)}
     </Suspense>
   )
 }

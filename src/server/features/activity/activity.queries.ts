@@ -1,11 +1,12 @@
-import { and, count, desc, eq, ilike, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, inArray, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connect.ts'
 import { readIdCursor } from '#server/database/keyset.ts'
 import { activity, orders, shops, users } from '#server/database/schema.ts'
 import { Role } from '#shared/contract/accounts.ts'
-import { ACTIVITY_COUNTED, type Activity, type ActivityType } from '#shared/contract/activity.ts'
+import { ACTIVITY_COUNTED, type Activity, type ActivityType, type SignIns } from '#shared/contract/activity.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
+import { fieldLabel } from '#shared/rules/field-labels.ts'
 import { fullName } from '#shared/rules/person.ts'
 
 const PAGE = 10
@@ -13,6 +14,7 @@ const PAGE = 10
 type ActivityFilter = {
   search?: string | undefined
   type?: ActivityType | undefined
+  signIns?: SignIns | undefined
   user?: number | undefined
   shop?: number | undefined
   from?: string | undefined
@@ -20,6 +22,9 @@ type ActivityFilter = {
   limit?: number | undefined
   cursor?: string | undefined
 }
+
+/** What everybody does every day. A sign-in that failed or that needed a recovery code is none of it. */
+const routine = ['Signed in', 'Signed out']
 
 const subject = alias(users, 'subject')
 
@@ -30,6 +35,7 @@ async function matching(db: Database, filter: ActivityFilter): Promise<SQL | und
   return and(
     text === '' ? undefined : await saying(db, text),
     filter.type && eq(activity.type, filter.type),
+    filter.signIns && (filter.signIns === 'only' ? inArray : notInArray)(activity.action, routine),
     filter.user ? or(eq(activity.actorId, filter.user), eq(activity.userId, filter.user)) : undefined,
     filter.shop ? eq(activity.shopId, filter.shop) : undefined,
     filter.from ? sql`${activity.at} >= ${midnight(filter.from)}` : undefined,
@@ -103,6 +109,13 @@ export async function pageOfActivity(db: Database, filter: ActivityFilter): Prom
   return { items, total: counted?.total ?? 0, next: rows.length > limit && last ? String(last.id) : undefined }
 }
 
+/** Entries from before changed fields were written in words name them as they are stored. */
+const detailsOf = ({ details, after }: typeof activity.$inferSelect): string =>
+  details
+    .split(', ')
+    .map((part) => (after && part in after ? fieldLabel(part) : part))
+    .join(', ')
+
 type Row = {
   entry: typeof activity.$inferSelect
   actor: { id: number; email: string; firstName: string; lastName: string } | null
@@ -114,7 +127,7 @@ type Row = {
 const toActivity = ({ entry, actor, shop, order, user }: Row): Activity => ({
   id: entry.id,
   action: entry.action,
-  details: entry.details,
+  details: detailsOf(entry),
   timestamp: entry.at.toISOString(),
   type: entry.type as ActivityType,
   who: actor && {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { activity } from '#server/database/schema.ts'
 import { login } from '#shared/contract/accounts.ts'
 import { ACTIVITY_COUNTED, listActivity } from '#shared/contract/activity.ts'
 import { updateShop } from '#shared/contract/shops.ts'
@@ -18,7 +19,7 @@ test('a change of settings says from what to what, by whom and from where', asyn
   expect(entry).toMatchObject({
     action: 'Shop settings saved',
     type: 'shop',
-    details: 'name, orderPrefix',
+    details: 'Name, Order prefix',
     who: { id: owner.user.id, email: owner.user.email, name: 'Misty Waters', role: 'shop_owner' },
     ip: '127.0.0.1',
     shop: { id: shop.id, name: 'New Name' },
@@ -51,6 +52,32 @@ test('it is filtered by type, shop, person, words and day', async () => {
   expect(await actionsOf({ shop: shop.id, to: '2026-03-28' })).toEqual([])
 })
 
+test('entries from before fields had names read like the others', async () => {
+  const { shop } = await given.shop()
+  const { db } = await platform()
+  await db.insert(activity).values({
+    type: 'shop',
+    action: 'Shop settings saved',
+    details: 'headerImageUrl, shippingCents',
+    shopId: shop.id,
+    before: { headerImageUrl: null, shippingCents: 0 },
+    after: { headerImageUrl: '/media/1/a.webp', shippingCents: 495 },
+  })
+  const [entry] = await as(await given.admin()).call(listActivity, { query: { shop: shop.id, limit: 1 } })
+  expect(entry).toMatchObject({ details: 'Header image, Shipping' })
+})
+
+test('routine sign-ins can be left out, or be all there is; those that failed are no routine', async () => {
+  const { user } = await given.owner()
+  const enter = (password: string) => call(login, { body: { email: user.email, password } })
+  await enter(PASSWORD)
+  await expect(enter('guessed-it')).rejects.toThrow()
+  const actions = (query: object) => actionsOf({ user: user.id, ...query })
+  expect(await actions({})).toEqual(['Sign-in failed', 'Signed in', 'Shop created', 'Account created'])
+  expect(await actions({ signIns: 'without' })).toEqual(['Sign-in failed', 'Shop created', 'Account created'])
+  expect(await actions({ signIns: 'only' })).toEqual(['Signed in'])
+})
+
 test('it comes page by page', async () => {
   const boss = as(await given.admin())
   const { shop } = await given.order({ status: 'shipped' })
@@ -64,6 +91,7 @@ test('it comes page by page', async () => {
 
 test.each([
   'type=money',
+  'signIns=all',
   'from=yesterday',
   'to=2026-02-30',
   'shop=x',

@@ -8,6 +8,7 @@ import { conflict, forbidden, invalid } from '#server/http/errors.ts'
 import { refuseChanged } from '#server/http/refuse-changed.ts'
 import type { ShopSettings } from '#shared/contract/shops.ts'
 import { shopRules } from '#shared/rules/changed-fields.ts'
+import { fieldLabel } from '#shared/rules/field-labels.ts'
 import { slugProblem } from '#shared/rules/slug.ts'
 import { keepPictures, type NewShopPictures } from './shop-pictures.ts'
 import { lockShop } from './shops.queries.ts'
@@ -123,5 +124,5 @@ const watched = [
 function changed(before: ShopRow, after: ShopRow) {
   const fields = watched.filter((field) => before[field] !== after[field])
   const of = (shop: ShopRow) => Object.fromEntries(fields.map((field) => [field, shop[field]]))
-  return { details: fields.join(', '), before: of(before), after: of(after) }
+  return { details: fields.map(fieldLabel).join(', '), before: of(before), after: of(after) }
 }

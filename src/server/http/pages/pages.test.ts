@@ -91,6 +91,18 @@ test('a page that has moved says where to, for good, and is asked again each tim
   expect(drawn.times).toBe(2)
 })
 
+test.each([
+  ['/login', '/?tab=sign-in'],
+  ['/Login/?next=/shopadmin', '/?tab=sign-in'],
+  ['/admin', '/?tab=sign-in'],
+  ['/register', '/'],
+])('%s is a good guess and leads on', async (path, to) => {
+  const { raw, drawn } = await withPages(async () => page('page'))
+  const { status, headers } = await raw('GET', path)
+  expect({ status, to: headers.get('location') }).toEqual({ status: 302, to })
+  expect(drawn.times).toBe(0)
+})
+
 test('every address that is not the API’s is a page, with its query', async () => {
   const { raw } = await withPages(async ({ address, publicUrl }) => page(JSON.stringify({ address, publicUrl })))
   for (const address of ['/', '/@cards', '/cards', '/shopadmin/orders?search=a%20b', '/apix', '/a/b/c']) {

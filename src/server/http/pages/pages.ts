@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ByteCache } from '../byte-cache/byte-cache.ts'
 import { sendBytes } from '../byte-cache/send-bytes.ts'
+import { guessedAddress } from './guessed-addresses.ts'
 import type { PageSource } from './page-source.ts'
 
 export type { PageSource } from './page-source.ts'
@@ -64,5 +65,8 @@ export async function servePages(
     const page = await render(request)
     return reply.code(page.status).type('text/html; charset=utf-8').send(page.html)
   })
-  app.get('/*', { schema: { hide: true } }, (request, reply) => sendBytes(house.cache, request, reply, make(request)))
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    const elsewhere = guessedAddress(request.url)
+    return elsewhere ? reply.redirect(elsewhere) : sendBytes(house.cache, request, reply, make(request))
+  })
 }

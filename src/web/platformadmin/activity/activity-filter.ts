@@ -1,9 +1,10 @@
-import { type ActivityType, activityTypes } from '#shared/contract/activity.ts'
+import { type ActivityType, activityTypes, type SignIns, signInChoices } from '#shared/contract/activity.ts'
 import { idIn, searchIn, useAddress } from '../use-address.ts'
 
 export type ActivityFilter = {
   search: string
   type: ActivityType | undefined
+  signIns: SignIns | undefined
   user: number | undefined
   shop: number | undefined
   from: string | undefined
@@ -21,6 +22,7 @@ export function useActivityFilter() {
   const filter: ActivityFilter = {
     search: searchIn(params),
     type: activityTypes.find((type) => type === params.get('type')),
+    signIns: signInChoices.find((choice) => choice === params.get('signIns')),
     user: idIn(params, 'user'),
     shop: idIn(params, 'shop'),
     from: dayIn(params, 'from'),

@@ -15,9 +15,9 @@ export default function ActivityScreen() {
   const { filter, filtered, change } = useActivityFilter()
   const find = useCallback((search: string) => change({ search }), [change])
   const choose = (name: 'user' | 'shop') => (id: number | undefined) => change({ [name]: id ? String(id) : '' })
-  const clear = () => change({ search: '', type: '', user: '', shop: '', from: '', to: '' })
+  const clear = () => change({ search: '', type: '', signIns: '', user: '', shop: '', from: '', to: '' })
   return (
-    <Screen title="Activity" description="Who did what, newest first. Nobody can change what stands here.">
+    <Screen title="Activity" description="Who did what, newest first. This log cannot be edited.">
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center gap-3">
           <SearchBox
@@ -32,8 +32,8 @@ export default function ActivityScreen() {
             </Button>
           )}
         </div>
-        <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
-          <Field label="Type" className="max-md:col-span-2">
+        <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+          <Field label="Type">
             <Select value={filter.type ?? ''} onChange={(event) => change({ type: event.currentTarget.value })}>
               <option value="">All types</option>
               {activityTypes.map((type) => (
@@ -41,6 +41,13 @@ export default function ActivityScreen() {
                   {activityKinds[type].label}
                 </option>
               ))}
+            </Select>
+          </Field>
+          <Field label="Sign-ins">
+            <Select value={filter.signIns ?? ''} onChange={(event) => change({ signIns: event.currentTarget.value })}>
+              <option value="">Shown</option>
+              <option value="without">Hidden</option>
+              <option value="only">Nothing else</option>
             </Select>
           </Field>
           <PersonField chosen={filter.user} onChoose={choose('user')} />

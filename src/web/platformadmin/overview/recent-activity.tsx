@@ -12,7 +12,7 @@ import { ActivityEntry } from '../activity/activity-entry.tsx'
 const SHOWN = 10
 
 export function RecentActivity() {
-  const activity = useQuery({ ...read(listActivity, { query: { limit: SHOWN } }), staleTime: 0 })
+  const activity = useQuery({ ...read(listActivity, { query: { limit: SHOWN, signIns: 'without' } }), staleTime: 0 })
   return (
     <Card>
       <CardHeader>
@@ -24,7 +24,7 @@ export function RecentActivity() {
             items.length === 0 ? (
               <Empty icon={<ActivityIcon />} title="No recent activity" />
             ) : (
-              <ol className="divide-y">
+              <ol className="divide-y" aria-label="Recent activity">
                 {items.map((entry) => (
                   <ActivityEntry key={entry.id} entry={entry} />
                 ))}

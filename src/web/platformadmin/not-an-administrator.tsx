@@ -1,0 +1,30 @@
+import type { User } from '#shared/contract/accounts.ts'
+import { Notice } from '#web/components/ui/notice.tsx'
+import { lazyPart } from '#web/lib/lazy-screen.tsx'
+
+const SignInView = lazyPart(async () => ({ default: (await import('#web/landing/sign-in-view.tsx')).SignInView }))
+
+/** The sign-in view; for those who are signed in, with the reason why they see it. */
+export function NotAnAdministrator({ user }: { user: User | null }) {
+  return (
+    <>
+      {user && (
+        <aside aria-label="Message" className="p-3">
+          <Notice
+            variant="warn"
+            role="status"
+            title="This area is for platform administrators"
+            action={
+              <a href="/shopadmin" className="shrink-0 font-medium text-accent-ink underline">
+                Go to your shop
+              </a>
+            }
+          >
+            You are signed in as {user.email}. Sign in below with an administrator's account to continue.
+          </Notice>
+        </aside>
+      )}
+      <SignInView />
+    </>
+  )
+}
