@@ -27,7 +27,7 @@ import { importCatalogueProduct, startCatalogueSync } from '#shared/contract/cat
 import { chooseDelivery, sendOrderLinks } from '#shared/contract/customer-orders.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { blockOrders } from '#shared/contract/order-blocks.ts'
-import { moveOrders, placeOrder, updateOrder, writeNotes } from '#shared/contract/orders.ts'
+import { moveOrders, placeOrder, undoOrders, updateOrder, writeNotes } from '#shared/contract/orders.ts'
 import { approveShop, updatePlatformShop } from '#shared/contract/platform.ts'
 import { editProducts } from '#shared/contract/product-edits.ts'
 import { createProduct, updateProduct } from '#shared/contract/products.ts'
@@ -412,6 +412,23 @@ export const bodyCases: BodyCase[] = [
         ...saying('Orders must be a list', [undefined, null, {}, '1,2', 5]),
         [Array.from({ length: 201 }, (_, index) => ({ id: index + 1 })), 'At most 200 orders at a time'],
         [[{ id: 1 }, { id: 2 }, { id: 1 }], 'Each order can be named once'],
+      ],
+    },
+  },
+  {
+    endpoint: undoOrders,
+    request: ({ ordered }) => ({
+      by: ordered.owner,
+      params: ordered.shop,
+      body: { move: 'paid', orders: [ordered.order.id] },
+    }),
+    fields: {
+      move: saying('Move must be paid, shipped, cancelled or refunded', [undefined, 'ripped', 'pending', '', null, 5]),
+      orders: [
+        [[], 'Choose at least one order'],
+        ...saying('Orders must be a list', [undefined, null, {}, '1,2', 5]),
+        [Array.from({ length: 201 }, (_, index) => index + 1), 'At most 200 orders at a time'],
+        [[1, 2, 1], 'Each order can be named once'],
       ],
     },
   },

@@ -27,6 +27,7 @@ const onePixel = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAA
 const ofShop = ({ shop }: Stocked) => ({ params: shop })
 const ofProduct = async (stock: Stocked) => ({ params: (await given.product({ of: stock })).product })
 const ofOrder = async (stock: Stocked) => ({ params: (await given.order({ of: stock })).order })
+const ofMovedOrder = async (stock: Stocked) => ({ params: (await given.order({ of: stock, status: 'paid' })).order })
 const ofImport = async (stock: Stocked) => {
   const { id } = await checkFile(stock, csv('name,price', `${somebody()},1`))
   return { params: { ...stock.shop, import: id } }
@@ -199,6 +200,11 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     const body = { kind: 'email', email: somebody() } as const
     const { id } = await as(owner).call(blockOrders, { params: shop, body })
     return { params: { ...shop, block: id } }
+  },
+  'POST /api/orders/:id/undo': ofMovedOrder,
+  'POST /api/shops/:id/orders/undo': async (stock) => {
+    const { params } = await ofMovedOrder(stock)
+    return { params: stock.shop, body: { move: 'paid', orders: [params.id] } }
   },
   'GET /api/shops/:id/orders/pull-sheet': ofChosenOrders,
   'GET /api/shops/:id/orders/packing-slips': ofChosenOrders,

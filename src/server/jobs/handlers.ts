@@ -20,6 +20,7 @@ import { type PostOffice, sendDueMail } from '#server/features/mail/send-due-mai
 import { deleteUnusedPictures } from '#server/features/media/delete-unused-pictures.ts'
 import { forgetNetworks } from '#server/features/order-blocks/order-blocks.queries.ts'
 import { expireOrders } from '#server/features/orders/expire-orders.ts'
+import { deleteOldMoves } from '#server/features/orders/order-moves.queries.ts'
 import { foldAllCounts } from '#server/features/products/product-counts.ts'
 import { deleteOldEdits } from '#server/features/products/product-edits.queries.ts'
 import { foldShelfCounts } from '#server/features/storefront/shelf-counts.ts'
@@ -39,6 +40,7 @@ export const handlers: Record<string, Handler> = {
   'orders.forget-networks': forgetNetworks,
   'products.tidy': async (db) => {
     await deleteOldEdits(db)
+    await deleteOldMoves(db)
     await failInterrupted(db)
     await deleteOldImports(db)
     await foldAllCounts(db)

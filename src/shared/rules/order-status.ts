@@ -48,6 +48,15 @@ export type OrderTransition = keyof typeof transitions | 'refunded'
 export const canMake = (order: OrderState, transition: OrderTransition): boolean =>
   transition === 'refunded' ? refundDue(order) : canMove(order.status, transition)
 
+/** What can be taken back; opened packs cannot. */
+export const undoableTransitions = ['paid', 'shipped', 'cancelled', 'refunded'] as const
+export type UndoableTransition = (typeof undoableTransitions)[number]
+
+export const isUndoable = (transition: OrderTransition): transition is UndoableTransition => transition !== 'ripped'
+
+/** How long a move can be undone, and its message to the customer waits. */
+export const UNDO_SECONDS = 15
+
 /** Cancelled after it was paid, and the customer's money not yet returned. */
 export const refundDue = ({ status, paymentStatus }: OrderState): boolean =>
   status === 'cancelled' && paymentStatus === 'paid'

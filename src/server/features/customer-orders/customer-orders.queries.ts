@@ -47,7 +47,7 @@ export const confirmationOf = async (db: Queryable, { shopId, id }: { shopId: nu
       .where(and(eq(emailLogs.shopId, shopId), eq(emailLogs.orderId, id), eq(emailLogs.template, 'order-placed'))),
   )?.status ?? null
 
-/** What was done with an order, as far as a customer is told: by the words of the activity. */
+/** What was done with an order, as far as its customer is told: by the words of the activity. */
 export const stepNames = {
   'Order paid': 'paid',
   'Order ripped': 'ripped',
@@ -55,10 +55,30 @@ export const stepNames = {
   'Order cancelled': 'cancelled',
   'Order refunded': 'refunded',
 } as const
+export type StepName = keyof typeof stepNames
 
-export const stepsOf = (db: Queryable, { shopId, id }: { shopId: number; id: number }) =>
-  db
+const isStep = (action: string): action is StepName => Object.hasOwn(stepNames, action)
+
+/** The steps of an order, oldest first, without those that were undone. */
+export async function stepsOf(db: Queryable, { shopId, id }: { shopId: number; id: number }) {
+  const undone = (name: string) => `${name} undone`
+  const names = Object.keys(stepNames)
+  const rows = await db
     .select({ action: activity.action, at: activity.at })
     .from(activity)
-    .where(and(eq(activity.shopId, shopId), eq(activity.orderId, id), inArray(activity.action, Object.keys(stepNames))))
+    .where(
+      and(
+        eq(activity.shopId, shopId),
+        eq(activity.orderId, id),
+        inArray(activity.action, [...names, ...names.map(undone)]),
+      ),
+    )
     .orderBy(asc(activity.id))
+  const steps: { action: StepName; at: Date }[] = []
+  for (const { action, at } of rows) {
+    if (isStep(action)) steps.push({ action, at })
+    // Only the last step can be undone.
+    else steps.pop()
+  }
+  return steps
+}

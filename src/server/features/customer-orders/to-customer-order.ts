@@ -27,7 +27,7 @@ export const toCustomerOrder = (
   customerEmail: order.customerEmail,
   confirmation,
   createdAt: order.createdAt.toISOString(),
-  steps: [{ step: 'pending', at: order.createdAt.toISOString() }, ...steps.flatMap(toStep)],
+  steps: [{ step: 'pending', at: order.createdAt.toISOString() }, ...steps.map(toStep)],
   items,
   goodsCents: goodsOf(order),
   shippingCents: order.shippingCents,
@@ -41,7 +41,4 @@ export const toCustomerOrder = (
   shop: { id: shop.id, slug: shop.slug ?? '', name: shop.name, pickupInfo: shop.pickupInfo },
 })
 
-const isStep = (action: string): action is keyof typeof stepNames => Object.hasOwn(stepNames, action)
-
-const toStep = ({ action, at }: Steps[number]): OrderStep[] =>
-  isStep(action) ? [{ step: stepNames[action], at: at.toISOString() }] : []
+const toStep = ({ action, at }: Steps[number]): OrderStep => ({ step: stepNames[action], at: at.toISOString() })

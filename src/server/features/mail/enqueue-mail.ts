@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { emailLogs } from '#server/database/schema.ts'
 import type { TemplateName } from './templates/templates.ts'
@@ -12,17 +13,29 @@ type Message = {
   orderId?: number
   /** A person who sends it by hand. */
   sentBy?: number
+  /** How long it waits before it is sent for the first time. */
+  delaySeconds?: number
 }
 
 /**
  * Writes a message in the transaction that causes it; `mailWaits` after the commit has it sent at once. (`place_order` writes its own,
  * in database/functions/place_order.sql.)
  */
-export const enqueueMail = (tx: Queryable, message: Message): Promise<void> => enqueueMails(tx, [message])
+export const enqueueMail = async (tx: Queryable, message: Message): Promise<void> =>
+  void (await enqueueMails(tx, [message]))
 
-/** The same for many at once. */
-export async function enqueueMails(tx: Queryable, messages: readonly Message[]): Promise<void> {
-  if (messages.length === 0) return
-  const nextAttemptAt = new Date()
-  await tx.insert(emailLogs).values(messages.map(({ to, ...message }) => ({ ...message, toEmail: to, nextAttemptAt })))
+/** The same for many at once. Gives the number of each message, in the same order. */
+export async function enqueueMails(tx: Queryable, messages: readonly Message[]): Promise<number[]> {
+  if (messages.length === 0) return []
+  const rows = await tx
+    .insert(emailLogs)
+    .values(
+      messages.map(({ to, delaySeconds = 0, ...message }) => ({
+        ...message,
+        toEmail: to,
+        nextAttemptAt: sql`now() + make_interval(secs => ${delaySeconds})`,
+      })),
+    )
+    .returning({ id: emailLogs.id })
+  return rows.map(({ id }) => id)
 }

@@ -8,11 +8,13 @@ const told = new WeakSet<Database>()
 /**
  * To be called after the commit that wrote a message: the worker, in whichever process it runs, looks at once instead of
  * within the minute. Gathered, and outside of the transaction: a job announces itself with NOTIFY, which makes all commits
- * of that moment wait for one another (decision 4).
+ * of that moment wait for one another (decision 4). `inSeconds`: the message is due only then.
  */
-export function mailWaits(db: Database): void {
+export function mailWaits(db: Database, { inSeconds = 0 } = {}): void {
   // Nothing is to be told before the commit, nor may this fail in the middle of somebody's transaction.
-  if (db.unfinished || told.has(db)) return
+  if (db.unfinished) return
+  if (inSeconds > 0) return void setTimeout(mailWaits, inSeconds * 1_000, db).unref()
+  if (told.has(db)) return
   told.add(db)
   setTimeout(() => {
     told.delete(db)

@@ -9,7 +9,7 @@ import { as, call } from '#tests/support/client.ts'
 import { checkout, given } from '#tests/support/given.ts'
 import { headersOf, type MailServer, startMailServer, textOf } from '#tests/support/mail-server.ts'
 import { platform } from '#tests/support/platform.ts'
-import { forgetMails, mailerTo, publicUrl, sendDue } from '#tests/support/post-office.ts'
+import { forgetMails, mailerTo, makeDue, publicUrl, sendDue } from '#tests/support/post-office.ts'
 import type { Mailer } from './mailer.ts'
 
 let server: MailServer
@@ -38,6 +38,7 @@ test('the customer hears of each step, with tracking and answers to the shop', a
   await keeper.call(updateOrder, { params: order, body: { status: 'paid' } })
   await keeper.call(updateOrder, { params: order, body: { status: 'ripped' } })
   await keeper.call(updateOrder, { params: order, body: { status: 'shipped', trackingCode: '3SABCD1234567' } })
+  await makeDue()
   await sendDue(mailer)
   expect(server.arrived.map(({ to }) => to)).toEqual(Array(3).fill([order.customerEmail]))
   const texts = server.arrived.map(({ source }) => textOf(source)).sort()
@@ -59,12 +60,14 @@ test('a cancelled order says what becomes of the money, and a refund that it cam
   await forgetMails()
   await as(unpaid.owner).call(cancelOrder, { params: unpaid.order })
   await as(paid.owner).call(cancelOrder, { params: paid.order })
+  await makeDue()
   await sendDue(mailer)
   const textTo = (to: string) =>
     server.arrived.filter((mail) => mail.to.includes(to)).map(({ source }) => textOf(source))
   expect(textTo(unpaid.order.customerEmail)).toEqual([expect.stringContaining('please do not pay any more')])
   expect(textTo(paid.order.customerEmail)).toEqual([expect.stringContaining('owes it back to you')])
   await as(paid.owner).call(refundOrder, { params: paid.order })
+  await makeDue()
   await sendDue(mailer)
   expect(textTo(paid.order.customerEmail)[1]).toContain('has sent back the €12.50')
 })

@@ -86,11 +86,14 @@ async function cancelSome(db: Database): Promise<number> {
       transition: 'cancelled',
       orders: [...days.keys()].map((id) => ({ id })),
       actor: undefined,
-      message: ({ id }) => ({ template: 'order-expired', data: { days: days.get(id) } }),
-      reason: ({ id }) => `, not paid within ${dayCount(days.get(id) ?? 0)}`,
+      automatic: ({ id }) => ({
+        template: 'order-expired',
+        data: { days: days.get(id) },
+        reason: `, not paid within ${dayCount(days.get(id) ?? 0)}`,
+      }),
     })
   })
-  announce(db, cancelled)
+  announce(db, cancelled, 0)
   return cancelled.length
 }
 

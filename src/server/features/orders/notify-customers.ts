@@ -15,17 +15,20 @@ const whatHappened: Record<OrderTransition, string> = {
   refunded: 'was refunded',
 }
 
-type Message = { template: TemplateName; data?: Record<string, unknown> }
+type Message = { template: TemplateName; data?: Record<string, unknown>; delaySeconds?: number }
 
-/** Writes to the customers of these orders, of one shop or many, in the transaction that moves the orders. */
+/**
+ * Writes to the customers of these orders, of one shop or many, in the transaction that moves the orders. Gives the number of each
+ * message, in the same order.
+ */
 export async function notifyCustomers(
   tx: Transaction,
   moved: readonly OrderRow[],
   transition: OrderTransition,
-  message: (order: OrderRow) => Message = () => ({ template: `order-${transition}` }),
-): Promise<void> {
+  message: (order: OrderRow) => Message,
+): Promise<number[]> {
   const contacts = await contactsOf(tx, moved)
-  await enqueueMails(
+  return enqueueMails(
     tx,
     moved.map((order) => {
       const shop = contacts.get(order.shopId)

@@ -71,6 +71,16 @@ export const findOrder = async (db: Queryable, shops: ShopScope, id: number): Pr
       .where(and(eq(orders.id, id), within(orders.shopId, shops))),
   )
 
+/** The ones of these orders within reach, oldest first, held until the transaction ends. */
+export const lockOrders = (tx: Transaction, shops: ShopScope, ids: readonly number[]): Promise<OrderRow[]> =>
+  tx
+    .select(orderColumns)
+    .from(orders)
+    .where(and(inArray(orders.id, [...ids]), within(orders.shopId, shops)))
+    // Rows in id order, or two who move the same orders at once can deadlock.
+    .orderBy(asc(orders.id))
+    .for('no key update')
+
 /** Gives the cards of cancelled orders back to the shelf. Rows in id order, or a cancellation and a sale can deadlock. */
 export const restoreStock = (tx: Transaction, ...cancelled: readonly Pick<OrderRow, 'id' | 'shopId'>[]) =>
   tx.execute(sql`

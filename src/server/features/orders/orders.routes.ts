@@ -14,6 +14,8 @@ import {
   moveOrders as moveOrdersCall,
   placeOrder as placeOrderCall,
   refundOrder,
+  undoOrder as undoOrderCall,
+  undoOrders as undoOrdersCall,
   updateOrder,
   writeNotes as writeNotesCall,
 } from '#shared/contract/orders.ts'
@@ -26,6 +28,7 @@ import { packingSlips } from './packing-slips.ts'
 import { placeOrder } from './place-order.ts'
 import { pullSheet } from './pull-sheet.ts'
 import { deliveryOf, toEvent, toListedOrder, toOrder } from './to-order.ts'
+import { undoOrder, undoOrders } from './undo-orders.ts'
 import { holdOf, unusualHolds } from './unusual-holds.ts'
 import { whatWasBought } from './what-was-bought.ts'
 import { writeNotes } from './write-notes.ts'
@@ -92,6 +95,10 @@ export function orderRoutes(serve: Serve, { db }: { db: Database }) {
     toOrder(await writeNotes(db, shops, params.id, body, caller)),
   )
   serve(moveOrdersCall, ({ params, body, shops, caller }) => moveOrders(db, shops, params.id, body, caller))
+  serve(undoOrderCall, async ({ params, query, shops, caller }) =>
+    toOrder(await undoOrder(db, shops, params.id, query.move, caller)),
+  )
+  serve(undoOrdersCall, ({ params, body, shops, caller }) => undoOrders(db, shops, params.id, body, caller))
   serve(getPullSheet, async ({ params, query, shops }) =>
     pullSheet(db, await getShop(db, shops, params.id), query.orders),
   )

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cancelOrder, getOrderDetails, listOrders, placeOrder, updateOrder } from '#shared/contract/orders.ts'
+import {
+  cancelOrder,
+  getOrderDetails,
+  listOrders,
+  placeOrder,
+  undoOrder,
+  updateOrder,
+} from '#shared/contract/orders.ts'
 import type { Product } from '#shared/contract/products.ts'
 import { as, call, Refused } from '#tests/support/client.ts'
 import { checkout, given, type Store } from '#tests/support/given.ts'
@@ -87,7 +94,9 @@ test('of one who cancels and one who ships at once, one wins', async () => {
   }
 })
 
-type Deed = { kind: 'order'; lines: [product: number, quantity: number][] } | { kind: 'cancel' | 'pay'; order: number }
+type Deed =
+  | { kind: 'order'; lines: [product: number, quantity: number][] }
+  | { kind: 'cancel' | 'pay' | 'undo'; order: number }
 
 const deed: fc.Arbitrary<Deed> = fc.oneof(
   {
@@ -97,12 +106,18 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
       lines: fc.array(fc.tuple(fc.nat(2), fc.integer({ min: 1, max: 4 })), { minLength: 1, maxLength: 4 }),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('cancel' as const, 'pay' as const), order: fc.nat(30) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('cancel' as const, 'pay' as const, 'undo' as const),
+      order: fc.nat(30),
+    }),
+  },
 )
 
 const STOCK = 12
 
-test('whatever is ordered, cancelled and paid at once: what is sold and what is left add up', async () => {
+test('whatever is ordered, cancelled, paid and undone at once: what is sold and what is left add up', async () => {
   const store = await given.shop({ open: true })
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 10, maxLength: 40 }), (deeds) => addsUp(store, deeds)),
@@ -125,14 +140,17 @@ async function addsUp(store: Store, deeds: Deed[]) {
     }
     const id = ids[act.order % Math.max(1, ids.length)]
     if (id === undefined) return
-    if (act.kind === 'cancel') await as(store.owner).call(cancelOrder, { params: { id } })
+    if (act.kind === 'undo') await as(store.owner).call(undoOrder, { params: { id } })
+    else if (act.kind === 'cancel') await as(store.owner).call(cancelOrder, { params: { id } })
     else await as(store.owner).call(updateOrder, { params: { id }, body: { status: 'paid' } })
   }
   // Half of them first, so that the others have orders to change.
   const half = Math.ceil(deeds.length / 2)
   const all = [...(await outcomes(deeds.slice(0, half).map(act))), ...(await outcomes(deeds.slice(half).map(act)))]
   const refusals = new Set(all.filter((one) => one !== 'done'))
-  expect(['409 insufficient_stock', '409 invalid_transition']).toEqual(expect.arrayContaining([...refusals]))
+  expect(['409 insufficient_stock', '409 invalid_transition', '409 too_late_to_undo']).toEqual(
+    expect.arrayContaining([...refusals]),
+  )
 
   const orders = await Promise.all(ids.map((id) => as(store.owner).call(getOrderDetails, { params: { id } })))
   const sold = orders.filter(({ status }) => status !== 'cancelled').flatMap(({ items }) => items)

@@ -1,23 +1,32 @@
-import { and, asc, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { orders } from '#server/database/schema.ts'
-import { type ShopScope, within } from '#server/database/scope.ts'
+import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, recordAll } from '#server/features/activity/record.ts'
 import { mailWaits } from '#server/features/mail/mail-waits.ts'
 import type { TemplateName } from '#server/features/mail/templates/templates.ts'
-import { canMake, type OrderStatus, type OrderTransition, statusLabel } from '#shared/rules/order-status.ts'
+import {
+  canMake,
+  isUndoable,
+  type OrderStatus,
+  type OrderTransition,
+  statusLabel,
+  UNDO_SECONDS,
+} from '#shared/rules/order-status.ts'
 import { notifyCustomers } from './notify-customers.ts'
-import { orderColumns, restoreStock } from './orders.queries.ts'
+import { keepForUndo } from './order-moves.queries.ts'
+import { lockOrders, orderColumns, restoreStock } from './orders.queries.ts'
 import type { OrderRow } from './to-order.ts'
 
 type Change = {
   transition: OrderTransition
   orders: readonly { id: number; trackingCode?: string | undefined }[]
   actor: Actor
-  /** A message other than the usual one of this transition, and what it says beside the order. */
-  message?: (order: OrderRow) => { template: TemplateName; data?: Record<string, unknown> }
-  /** Why, for the history. */
-  reason?: (order: OrderRow) => string
+  /**
+   * For what nobody can undo, because no person did it: a message other than the usual one, what it says beside the order, and why,
+   * for the history.
+   */
+  automatic?: (order: OrderRow) => { template: TemplateName; data: Record<string, unknown>; reason: string }
 }
 
 /** An order as it was found and as it is now; `moved` says whether the transition was possible. */
@@ -34,37 +43,41 @@ export async function transition(tx: Transaction, shops: ShopScope, change: Chan
     change.orders.map(({ id }) => id),
   )
   const ready = found.filter((order) => canMake(order, change.transition))
-  const moved = new Map((await write(tx, ready, change)).map((order) => [order.id, order]))
-  if (change.transition === 'cancelled') await restoreStock(tx, ...moved.values())
-  const outcomes = found.map((before) => ({
-    before,
-    order: moved.get(before.id) ?? before,
-    moved: moved.has(before.id),
-  }))
+  const now = new Map((await write(tx, ready, change)).map((order) => [order.id, order]))
+  const outcomes = found.map((before) => {
+    const order = now.get(before.id)
+    return { before, order: order ?? before, moved: order !== undefined }
+  })
+  const moved = outcomes.filter((outcome) => outcome.moved)
+  const orders = moved.map(({ order }) => order)
+  if (change.transition === 'cancelled') await restoreStock(tx, ...orders)
   await recordAll(
     tx,
     change.actor,
-    outcomes.filter((outcome) => outcome.moved).map(({ before, order }) => entryOf(before, order, change)),
+    moved.map((outcome) => entryOf(outcome, change)),
   )
-  await notifyCustomers(tx, [...moved.values()], change.transition, change.message)
+  const emailIds = await notifyCustomers(tx, orders, change.transition, messageOf(change))
+  if (isUndoable(change.transition) && !change.automatic) {
+    await keepForUndo(tx, change.transition, moved, emailIds)
+  }
   return outcomes
 }
 
-/** After the commit: screens and the mail worker are told of what was moved. */
-export function announce(db: Database, outcomes: readonly Outcome[]): void {
+/** What a person has done can be undone, so its message waits that long. */
+const messageOf =
+  ({ transition: name, automatic }: Change) =>
+  (order: OrderRow) => {
+    if (!automatic) return { template: `order-${name}` as const, delaySeconds: UNDO_SECONDS }
+    const { template, data } = automatic(order)
+    return { template, data }
+  }
+
+/** After the commit: screens are told of what was moved, and so is the mail worker when the messages are due. */
+export function announce(db: Database, outcomes: readonly Outcome[], inSeconds = UNDO_SECONDS): void {
   const shopIds = new Set(outcomes.filter(({ moved }) => moved).map(({ order }) => order.shopId))
   for (const shopId of shopIds) db.shopChanged(shopId)
-  if (shopIds.size > 0) mailWaits(db)
+  if (shopIds.size > 0) mailWaits(db, { inSeconds })
 }
-
-// Rows in id order, or two who move the same orders at once can deadlock.
-const lockOrders = (tx: Transaction, shops: ShopScope, ids: number[]): Promise<OrderRow[]> =>
-  tx
-    .select(orderColumns)
-    .from(orders)
-    .where(and(inArray(orders.id, ids), within(orders.shopId, shops)))
-    .orderBy(asc(orders.id))
-    .for('no key update')
 
 async function write(tx: Transaction, ready: readonly OrderRow[], change: Change): Promise<OrderRow[]> {
   if (ready.length === 0) return []
@@ -98,12 +111,12 @@ function trackingCodeIn(list: Change['orders']) {
     ${orders}.${sql.identifier('tracking_code')})`
 }
 
-function entryOf(before: OrderRow, order: OrderRow, { transition: name, reason }: Change) {
+function entryOf({ before, order }: Outcome, { transition: name, automatic }: Change) {
   const refunded = name === 'refunded'
   return {
     type: 'order',
     action: `Order ${name}`,
-    details: `#${order.orderNumber}${reason?.(order) ?? ''}`,
+    details: `#${order.orderNumber}${automatic?.(order).reason ?? ''}`,
     shopId: order.shopId,
     orderId: order.id,
     before: refunded ? { paymentStatus: before.paymentStatus } : { status: before.status },
