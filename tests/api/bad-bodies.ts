@@ -28,6 +28,7 @@ import { chooseDelivery, sendOrderLinks } from '#shared/contract/customer-orders
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { blockOrders } from '#shared/contract/order-blocks.ts'
 import { moveOrders, placeOrder, undoOrders, updateOrder, writeNotes } from '#shared/contract/orders.ts'
+import { changeTracking, enterAddress } from '#shared/contract/parcels.ts'
 import { approveShop, updatePlatformShop } from '#shared/contract/platform.ts'
 import { editProducts } from '#shared/contract/product-edits.ts'
 import { createProduct, updateProduct } from '#shared/contract/products.ts'
@@ -414,6 +415,16 @@ export const bodyCases: BodyCase[] = [
         [[{ id: 1 }, { id: 2 }, { id: 1 }], 'Each order can be named once'],
       ],
     },
+  },
+  {
+    endpoint: enterAddress,
+    request: ({ ordered }) => ({ by: ordered.owner, params: ordered.order, body: { address } }),
+    fields: { address: saying('Say where it should go', [undefined, null, 5, 'Oudegracht 12', []]) },
+  },
+  {
+    endpoint: changeTracking,
+    request: ({ ordered }) => ({ by: ordered.owner, params: ordered.order, body: { trackingCode: '3SABC' } }),
+    fields: { trackingCode: bad.words(100) },
   },
   {
     endpoint: undoOrders,

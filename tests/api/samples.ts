@@ -202,6 +202,12 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     return { params: { ...shop, block: id } }
   },
   'POST /api/orders/:id/undo': ofMovedOrder,
+  'PUT /api/orders/:id/address': async (stock) => ({ ...(await ofOrder(stock)), body: { address } }),
+  'POST /api/orders/:id/request-address': ofOrder,
+  'PUT /api/orders/:id/tracking': async (stock) => ({
+    params: (await given.order({ of: stock, status: 'shipped' })).order,
+    body: { trackingCode: '3SABC' },
+  }),
   'POST /api/shops/:id/orders/undo': async (stock) => {
     const { params } = await ofMovedOrder(stock)
     return { params: stock.shop, body: { move: 'paid', orders: [params.id] } }

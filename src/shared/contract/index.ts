@@ -15,6 +15,7 @@ import * as operator from './operator.ts'
 import * as orderBlocks from './order-blocks.ts'
 import * as orders from './orders.ts'
 import * as packing from './packing.ts'
+import * as parcels from './parcels.ts'
 import * as pictures from './pictures.ts'
 import * as platform from './platform.ts'
 import * as productEdits from './product-edits.ts'
@@ -45,6 +46,7 @@ export const endpoints: readonly Endpoint[] = [
   orderBlocks,
   customerOrders,
   packing,
+  parcels,
   customers,
   platform,
   emails,

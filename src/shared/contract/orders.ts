@@ -76,6 +76,9 @@ export const ListedOrder = z.strictObject({
   moreLines: z.number(),
   /** The order is unpaid, and its customer's unpaid orders together hold an unusual share of the stock. */
   unusualHold: UnusualHold.nullable(),
+  delivery: z.enum(deliveries),
+  /** Where the parcel goes, in lines; empty until the customer says so. */
+  deliverTo: z.array(z.string()),
 })
 export type ListedOrder = z.infer<typeof ListedOrder>
 

@@ -4,43 +4,38 @@ import { shops, users } from '#server/database/schema.ts'
 import { enqueueMails } from '#server/features/mail/enqueue-mail.ts'
 import type { TemplateName } from '#server/features/mail/templates/templates.ts'
 import { displayOrderNumber } from '#shared/rules/order-number.ts'
-import type { OrderTransition } from '#shared/rules/order-status.ts'
 import type { OrderRow } from './to-order.ts'
 
-const whatHappened: Record<OrderTransition, string> = {
-  paid: 'is paid',
-  ripped: 'has been opened',
-  shipped: 'is on its way',
-  cancelled: 'was cancelled',
-  refunded: 'was refunded',
+type Message = {
+  /** How the subject ends: 'Your order #KH640 at Kaarthuis …'. */
+  what: string
+  template: TemplateName
+  data?: Record<string, unknown>
+  delaySeconds?: number
 }
 
-type Message = { template: TemplateName; data?: Record<string, unknown>; delaySeconds?: number }
-
 /**
- * Writes to the customers of these orders, of one shop or many, in the transaction that moves the orders. Gives the number of each
+ * Writes to the customers of these orders, of one shop or many, in the transaction that changes the orders. Gives the number of each
  * message, in the same order.
  */
 export async function notifyCustomers(
   tx: Transaction,
-  moved: readonly OrderRow[],
-  transition: OrderTransition,
-  message: (order: OrderRow) => Message,
+  orders: readonly OrderRow[],
+  messageOf: (order: OrderRow) => Message,
 ): Promise<number[]> {
-  const contacts = await contactsOf(tx, moved)
+  const contacts = await contactsOf(tx, orders)
   return enqueueMails(
     tx,
-    moved.map((order) => {
+    orders.map((order) => {
       const shop = contacts.get(order.shopId)
-      const what =
-        transition === 'shipped' && order.delivery === 'pickup' ? 'was handed over' : whatHappened[transition]
+      const { what, ...message } = messageOf(order)
       return {
         to: order.customerEmail,
         ...(shop && { replyTo: shop.email }),
         shopId: order.shopId,
         orderId: order.id,
         subject: `Your order ${displayOrderNumber(order.orderNumber)} at ${shop?.name} ${what}`,
-        ...message(order),
+        ...message,
       }
     }),
   )

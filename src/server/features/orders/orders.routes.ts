@@ -20,13 +20,21 @@ import {
   writeNotes as writeNotesCall,
 } from '#shared/contract/orders.ts'
 import { getPackingSlips, getPullSheet } from '#shared/contract/packing.ts'
+import {
+  changeTracking as changeTrackingCall,
+  enterAddress as enterAddressCall,
+  requestAddress as requestAddressCall,
+} from '#shared/contract/parcels.ts'
 import { isOpen, orderStatuses } from '#shared/rules/order-status.ts'
+import { changeTracking } from './change-tracking.ts'
+import { enterAddress } from './enter-address.ts'
 import { moveOrder } from './move-order.ts'
 import { moveOrders } from './move-orders.ts'
 import { findOrder, historyOf, itemsOf, pageOfOrders } from './orders.queries.ts'
 import { packingSlips } from './packing-slips.ts'
 import { placeOrder } from './place-order.ts'
 import { pullSheet } from './pull-sheet.ts'
+import { requestAddress } from './request-address.ts'
 import { deliveryOf, toEvent, toListedOrder, toOrder } from './to-order.ts'
 import { undoOrder, undoOrders } from './undo-orders.ts'
 import { holdOf, unusualHolds } from './unusual-holds.ts'
@@ -99,6 +107,15 @@ export function orderRoutes(serve: Serve, { db }: { db: Database }) {
     toOrder(await undoOrder(db, shops, params.id, query.move, caller)),
   )
   serve(undoOrdersCall, ({ params, body, shops, caller }) => undoOrders(db, shops, params.id, body, caller))
+  serve(enterAddressCall, async ({ params, body, shops, caller }) =>
+    toOrder(await enterAddress(db, shops, params.id, body.address, caller)),
+  )
+  serve(requestAddressCall, async ({ params, shops, caller }) =>
+    toOrder(await requestAddress(db, shops, params.id, caller)),
+  )
+  serve(changeTrackingCall, async ({ params, body, shops, caller }) =>
+    toOrder(await changeTracking(db, shops, params.id, body.trackingCode, caller)),
+  )
   serve(getPullSheet, async ({ params, query, shops }) =>
     pullSheet(db, await getShop(db, shops, params.id), query.orders),
   )

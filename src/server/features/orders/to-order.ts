@@ -34,6 +34,8 @@ export const toListedOrder = (
   ...toOrder(order),
   ...bought,
   unusualHold,
+  delivery: order.delivery,
+  deliverTo: deliveryOf(order).deliverTo,
 })
 
 /** How an order reaches its customer. */

@@ -56,20 +56,29 @@ export async function transition(tx: Transaction, shops: ShopScope, change: Chan
     change.actor,
     moved.map((outcome) => entryOf(outcome, change)),
   )
-  const emailIds = await notifyCustomers(tx, orders, change.transition, messageOf(change))
+  const emailIds = await notifyCustomers(tx, orders, messageOf(change))
   if (isUndoable(change.transition) && !change.automatic) {
     await keepForUndo(tx, change.transition, moved, emailIds)
   }
   return outcomes
 }
 
+const whatHappened: Record<OrderTransition, string> = {
+  paid: 'is paid',
+  ripped: 'has been opened',
+  shipped: 'is on its way',
+  cancelled: 'was cancelled',
+  refunded: 'was refunded',
+}
+
 /** What a person has done can be undone, so its message waits that long. */
 const messageOf =
   ({ transition: name, automatic }: Change) =>
   (order: OrderRow) => {
-    if (!automatic) return { template: `order-${name}` as const, delaySeconds: UNDO_SECONDS }
+    const what = name === 'shipped' && order.delivery === 'pickup' ? 'was handed over' : whatHappened[name]
+    if (!automatic) return { what, template: `order-${name}` as const, delaySeconds: UNDO_SECONDS }
     const { template, data } = automatic(order)
-    return { template, data }
+    return { what, template, data }
   }
 
 /** After the commit: screens are told of what was moved, and so is the mail worker when the messages are due. */

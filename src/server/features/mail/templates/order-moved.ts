@@ -14,19 +14,24 @@ type News = {
   /** A paragraph each. */
   said: readonly string[]
   button?: { href: string; label: string } | undefined
+  /** The link to the order's page as the button of the message. */
+  pageLabel?: string
   /** The lines of the order once more. */
   withLines?: boolean
 }
 
-/** To the customer: how far the order is. Says it of the order as it is when the message is made. */
-const orderNews =
-  (newsOf: (found: Found) => News): Template =>
+/** To the customer: how far the order is, as it is when the message is made. Undefined: there is nothing to say any more. */
+export const orderNews =
+  (newsOf: (found: Found) => News | undefined): Template =>
   async (tx, mail, publicUrl) => {
     const found = await orderOf(tx, mail)
     const { order, shop, items } = found
-    const { title, said, button: main, withLines } = newsOf(found)
+    const news = newsOf(found)
+    if (!news) return undefined
+    const { title, said, withLines, pageLabel } = news
     const look = lookOf(shop.accentColour)
     const page = orderPage(publicUrl, shop.slug, order.pageKey)
+    const main = pageLabel ? { href: page, label: pageLabel } : news.button
     const lines = orderSums(order, items)
     const why = `You get this message because you ordered at ${shop.name} with this e-mail address. An answer goes to the shop.`
     return {
@@ -55,7 +60,7 @@ const orderNews =
     }
   }
 
-const numberOf = ({ order }: Found) => displayOrderNumber(order.orderNumber)
+export const numberOf = ({ order }: Found) => displayOrderNumber(order.orderNumber)
 
 export const orderPaid = orderNews((found) => ({
   title: 'Your payment is there',

@@ -6,6 +6,7 @@ import { lowStock } from './low-stock.ts'
 import { newOrder } from './new-order.ts'
 import { orderExpired } from './order-expired.ts'
 import { orderCancelled, orderPaid, orderRefunded, orderRipped, orderShipped } from './order-moved.ts'
+import { addressRequest, trackingChanged } from './order-parcel.ts'
 import { orderPlaced } from './order-placed.ts'
 import { orderReminder } from './order-reminder.ts'
 import { shopApproved } from './shop-approved.ts'
@@ -22,6 +23,8 @@ const templates = {
   'order-shipped': orderShipped,
   'order-cancelled': orderCancelled,
   'order-refunded': orderRefunded,
+  'address-request': addressRequest,
+  'tracking-changed': trackingChanged,
   'new-order': newOrder,
   'low-stock': lowStock,
   'your-orders': yourOrders,
