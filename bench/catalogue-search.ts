@@ -1,69 +1,32 @@
-import type { CatalogueEntry } from '#server/catalogue/entry.ts'
-import { jsonLinesSource } from '#server/catalogue/json-lines.ts'
-import { takeIn } from '#server/catalogue/take-in.ts'
-import { refreshWords, writeEntries } from '#server/catalogue/write-entries.ts'
 import { connect, type Database } from '#server/database/connect.ts'
 import { database, port, user } from '#server/database/embedded/settings.ts'
 import { randomOf } from '#server/demo/random.ts'
 import type { Session } from '#shared/contract/accounts.ts'
 import { catalogueKinds } from '#shared/rules/catalogue-kinds.ts'
-import { madeUpCards } from './cards.ts'
 import type { Platform } from './platform.ts'
 import { atMost, type Figure, median } from './report.ts'
 
 const QUERIES = 500
 const MISSPELT = 10
-const CARDS = 24_000
 const WARM_UP = 30
 const MOST = 5
 
 /**
- * 500 searches as people type them, ten of them misspelt, against one entry by its id through the same stack. The catalogue is the
- * files that BENCH_CATALOGUE names (with commas between, sets first), or as many cards that nobody printed.
+ * 500 searches as people type them, ten of them misspelt, against one entry by its id through the same stack, in the catalogue that
+ * comes with the platform.
  */
 export async function catalogueSearch({ url, dataDir }: Pick<Platform, 'url' | 'dataDir'>): Promise<Figure[]> {
   const db = connect({ host: `${dataDir}/postgres/sockets`, port, user, database }, { size: 2 })
   try {
-    await fill(db)
+    // As autovacuum does it a minute later.
+    await db.$client.query('vacuum analyze catalogue_products')
+    await db.$client.query('vacuum analyze catalogue_words')
     const { queries, ids } = await typical(db)
     return await measure(url, await register(url), queries, ids)
   } finally {
     await db.$client.end()
   }
 }
-
-async function fill(db: Database) {
-  const files = process.env.BENCH_CATALOGUE?.split(',').filter(Boolean) ?? []
-  if (files.length > 0) await takeIn(db, jsonLinesSource(...files))
-  else for (let from = 0; from < CARDS; from += 1_000) await writeEntries(db, madeUp(from, 1_000))
-  await refreshWords(db)
-  // As autovacuum does it a minute later.
-  await db.$client.query('vacuum analyze catalogue_products')
-  await db.$client.query('vacuum analyze catalogue_words')
-}
-
-const printed = madeUpCards()
-
-/** The made-up cards, once more with the sets of a second series. */
-const madeUp = (from: number, count: number): CatalogueEntry[] =>
-  Array.from({ length: count }, (_, index) => {
-    const again = from + index >= printed.length
-    const card = printed[(from + index) % printed.length]
-    if (!card) throw new Error('bench: there are no cards')
-    return {
-      pokedataId: `bench:${from + index}`,
-      kind: 'card',
-      name: card.name,
-      setId: `${card.set}${again ? ' II' : ''}`,
-      setName: `${card.set}${again ? ' II' : ''}`,
-      setCode: `${card.code}${again ? 'B' : ''}`,
-      number: card.number,
-      total: 75,
-      rarity: card.rarity,
-      language: 'English',
-      released: card.date,
-    }
-  })
 
 type Known = {
   id: string

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Session } from '#shared/contract/accounts.ts'
+import { type CatalogueSize, getCatalogueSize } from '#shared/contract/catalogue.ts'
 import type { Product } from '#shared/contract/products.ts'
 import { createProduct } from '#shared/contract/products.ts'
 import type { Shop } from '#shared/contract/shops.ts'
@@ -132,6 +133,8 @@ async function fill(url: string) {
       ),
     )
   }
+  // A first start loads the catalogue beside its requests; nothing is measured until that is done.
+  while ((await send<CatalogueSize>('GET', getCatalogueSize.path, undefined, owner.token)).loading) await pause(100)
   return { shop: { id: shop.id, slug }, products }
 }
 
