@@ -19,6 +19,13 @@ test('an owner finds products in the catalogue and imports several in a row, wit
   const search = page.getByRole('combobox', { name: 'Search the catalogue' })
   await expect(search).toBeFocused()
 
+  // Beside the veil there is the gutter of the scroll bar, which takes a plain colour only.
+  const veiled = await page.evaluate(() => {
+    const { backgroundColor, backgroundImage } = getComputedStyle(document.documentElement)
+    return { backgroundImage, isGround: backgroundColor === getComputedStyle(document.body).backgroundColor }
+  })
+  expect(veiled).toEqual({ backgroundImage: 'none', isGround: false })
+
   await page.keyboard.type('o')
   await expect(page.getByText('Search query too short')).toBeVisible()
   await page.keyboard.type('bsidain etb')

@@ -28,6 +28,14 @@ test('an owner signs up on a phone, and the landing page leads them inside from 
     await allPicturesThere(page)
   })
 
+  await test.step('text of twice the size still fits', async () => {
+    const fonts = await page.context().newCDPSession(page)
+    await fonts.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await fonts.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+  })
+
   await test.step('what is missing is said at the fields', async () => {
     await page.getByRole('button', { name: 'Create Account' }).click()
     await expect(page.getByRole('textbox', { name: 'First Name' })).toHaveAttribute('aria-invalid', 'true')

@@ -10,6 +10,8 @@ const reason = 'We could not find your chamber of commerce number.\nPlease send 
 // Signing somebody out everywhere ends the session that their page still uses.
 test.use({ expectedErrors: [/status of 401/] })
 
+const longName = `Kaartenwinkel ${'van verre '.repeat(7)}${unique}`
+
 let shopId: number
 
 test.beforeAll(async ({ playwright, app, admin }) => {
@@ -18,6 +20,7 @@ test.beforeAll(async ({ playwright, app, admin }) => {
     { name: 'Mew ex 151/165', priceCents: 2_450, stock: 20 },
   ])
   shopId = made.owner.shopId
+  await openShop(request, admin, { slug: `lang-${unique}`, name: longName }, [])
   const [mew] = made.products
   for (const quantity of [1, 2]) {
     const placed = await made.send<{ id: number }>('POST', '/api/orders', {
@@ -114,6 +117,16 @@ test('an administrator changes a role, and signs somebody out', async ({ people,
   const { administrator, owner: seller } = people
   await signIn(seller, owner)
   await signIn(administrator, admin)
+
+  await test.step('a long name is as high as a short one, and its button where all others are', async () => {
+    await administrator.getByRole('link', { name: 'Shops', exact: true }).click()
+    await administrator.getByRole('textbox', { name: 'Search shops' }).fill(unique)
+    const rows = administrator.getByRole('table', { name: 'Shops' }).getByRole('row').filter({ hasText: unique })
+    await expect(rows.filter({ hasText: longName })).toBeVisible()
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+    expect(new Set(heights).size).toBe(1)
+  })
+
   await administrator.getByRole('link', { name: 'Users' }).click()
   await administrator.getByRole('textbox', { name: 'Search users' }).fill(owner.email)
   await expect(administrator.getByText(/^1 of \d+ users$/)).toBeVisible()

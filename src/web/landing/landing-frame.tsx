@@ -11,9 +11,9 @@ const instead = (act: () => void) => (event: MouseEvent) => {
 
 export function LandingHeader({ onSignIn }: { onSignIn: () => void }) {
   return (
-    <header className="flex h-16 items-center justify-between gap-4">
+    <header className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 py-2">
       <Logo wordmark sheen className="text-lg" />
-      <Button asChild variant="ghost">
+      <Button asChild variant="ghost" className="ml-auto">
         <a href="/?tab=sign-in" onClick={instead(onSignIn)}>
           I have a shop
         </a>

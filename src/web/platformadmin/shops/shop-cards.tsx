@@ -9,8 +9,8 @@ export function ShopCards({ shops }: { shops: readonly PlatformShop[] }) {
     <ul aria-label="Shops" className="divide-y">
       {shops.map((shop) => (
         <li key={shop.id} className="grid gap-2.5 px-4 py-3">
-          <div className="flex items-start justify-between gap-3">
-            <div className="min-w-0">
+          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+            <div className="min-w-[min(100%,8rem)] flex-1">
               <ShopName shop={shop} />
             </div>
             <ManageShop shop={shop} />

@@ -7,7 +7,9 @@ type ShopProps = { shop: PlatformShop }
 export function ShopName({ shop }: ShopProps) {
   return (
     <>
-      <p className="line-clamp-2 font-medium">{shop.name}</p>
+      <p className="truncate font-medium" title={shop.name}>
+        {shop.name}
+      </p>
       <p className="truncate text-quiet text-xs">{shop.slug ? `/@${shop.slug}` : 'No shop URL yet'}</p>
     </>
   )

@@ -86,13 +86,13 @@ function UserCards({ users, onOpen }: UsersProps) {
     <ul aria-label="Users" className="divide-y">
       {users.map((user) => (
         <li key={user.id} className="grid gap-2.5 px-4 py-3">
-          <div className="flex items-start justify-between gap-3">
-            <div className="min-w-0">
+          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+            <div className="min-w-[min(100%,8rem)] flex-1">
               <UserName user={user} />
             </div>
             <RoleBadge role={user.role} />
           </div>
-          <div className="flex items-center justify-between gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
             <p className="text-quiet text-xs tabular-nums">
               Joined {formatDate(user.createdAt)}
               <br />
