@@ -18,7 +18,6 @@ describe('prices', () => {
     ['1.234.567', 123_456_700],
     ['0', 0],
     ['0,5', 50],
-    ['0.999', 100],
     ['-1', -100],
   ])('%j is %i cents', (text, value) => expect(readPrice(text, undefined)).toEqual({ value }))
 
@@ -26,7 +25,8 @@ describe('prices', () => {
     expect(readPrice('1.234', ',')).toEqual({ value: 123_400 })
     expect(readPrice('€ 1,234', '.')).toEqual({ value: 123_400 })
     expect(readPrice('1.234', '.')).toEqual({ problem: 'Write “1.234” with two decimals' })
-    expect(readPrice('1.234', undefined)).toMatchObject({ problem: expect.stringContaining('may be thousands') })
+    expect(readPrice('0.999', ',')).toEqual({ problem: 'Write “0.999” with two decimals' })
+    expect(readPrice('1.234', undefined)).toMatchObject({ problem: expect.stringContaining('€1,234.00 or €1.23') })
   })
 
   test.each(['free', '12.34.5', '1,2,3', '1e3', '=1+1', '--5', '€', '12 34', '12a'])('%j is no amount', (text) => {
@@ -56,19 +56,28 @@ describe('prices', () => {
   })
 })
 
-test.each([
-  ['12', 12],
-  [' 0 ', 0],
-  ['-3', -3],
-  ['1.000', 1_000],
-  ['1,000,000', 1_000_000],
-  ['1 000', 1_000],
-  ['12.0', 12],
-  ['12,00', 12],
-])('%j is the number %i', (text, value) => expect(readWhole(text)).toEqual({ value }))
+describe('whole numbers', () => {
+  test.each([
+    ['12', 12],
+    [' 0 ', 0],
+    ['-3', -3],
+    ['1,000,000', 1_000_000],
+    ['1 000', 1_000],
+    ['12.0', 12],
+    ['12,00', 12],
+  ])('%j is the number %i', (text, value) => expect(readWhole(text, undefined)).toEqual({ value }))
 
-test.each(['1.5', 'many', '', '1e3', '12.3', '1.00.000', '9'.repeat(30)])('%j is no whole number', (text) => {
-  expect(readWhole(text)).toHaveProperty('problem')
+  test('a point before three digits means what the prices say', () => {
+    expect(readWhole('1.000', ',')).toEqual({ value: 1_000 })
+    expect(readWhole('1,500', '.')).toEqual({ value: 1_500 })
+    for (const decimal of ['.', undefined] as const) {
+      expect(readWhole('1.000', decimal)).toEqual({ problem: 'Write “1.000” without points and commas' })
+    }
+  })
+
+  test.each(['1.5', 'many', '', '1e3', '12.3', '1.00.000', '9'.repeat(30)])('%j is none', (text) => {
+    expect(readWhole(text, undefined)).toHaveProperty('problem')
+  })
 })
 
 test('yes and no, in two languages', () => {

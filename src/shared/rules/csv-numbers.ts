@@ -1,4 +1,5 @@
-import { parseEuros } from './money.ts'
+import { formatMoney } from './money.ts'
+import { isAmbiguous, readEuros, readPieces } from './typed-numbers.ts'
 
 export type DecimalSign = '.' | ','
 
@@ -6,10 +7,11 @@ const EURO = /€|EUR/gi
 // Spaces, also the narrow and unbreakable ones, and the apostrophe between thousands.
 const BETWEEN_DIGITS = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g
 const amountIn = (text: string) => text.trim().replace(BETWEEN_DIGITS, '')
-const signsIn = (text: string) => amountIn(text).replace(EURO, '').trim().replace(/,-+$/, '')
-
-// 1.234 or 12,345: thousands, or three decimals.
-const EITHER = /^-?[1-9]\d{0,2}([.,])\d{3}$/
+const signsIn = (text: string) =>
+  amountIn(text)
+    .replace(EURO, '')
+    .trim()
+    .replace(/^-|,-+$/g, '')
 
 /** The decimal sign that these amounts are written with, where they tell: '1.50' does, '12' and '1.234' do not. */
 export function decimalSignOf(amounts: Iterable<string>): DecimalSign | undefined {
@@ -23,7 +25,7 @@ export function decimalSignOf(amounts: Iterable<string>): DecimalSign | undefine
 }
 
 function signOf(amount: string): DecimalSign | undefined {
-  if (EITHER.test(amount)) return undefined
+  if (isAmbiguous(amount)) return undefined
   const signs = amount.match(/[.,]/g)
   const last = signs?.at(-1) as DecimalSign | undefined
   if (!signs || !last) return undefined
@@ -37,21 +39,25 @@ export type Read<Value> = { value: Value } | { problem: string }
 /** A price in cents. `decimal` settles what '1.234' means; without it that is refused rather than guessed. */
 export function readPrice(text: string, decimal: DecimalSign | undefined): Read<number> {
   if (text.trim() === '') return { problem: 'Price is required' }
-  const sign = EITHER.exec(signsIn(text))?.[1]
-  if (sign === decimal && sign !== undefined) return { problem: `Write “${text.trim()}” with two decimals` }
-  if (sign !== undefined && decimal === undefined) {
-    return { problem: `“${text.trim()}” may be thousands or decimals: write it with two decimals` }
+  const read = readEuros(text)
+  if (read.value !== undefined) return { value: read.value }
+  const [thousands, decimals] = read.readings
+  if (thousands === undefined) return { problem: `“${shortened(text)}” is not a price (use 4.99)` }
+  if (decimals === undefined || signsIn(text).includes(decimal ?? '.,')) {
+    return { problem: `Write “${shortened(text)}” with two decimals` }
   }
-  const cents = parseEuros(sign === undefined ? amountIn(text) : amountIn(text).replace(sign, ''))
-  return cents === undefined ? { problem: `“${shortened(text)}” is no amount, such as 4.99` } : { value: cents }
+  if (decimal !== undefined) return { value: thousands }
+  return { problem: `“${text.trim()}” can be ${formatMoney(thousands)} or ${formatMoney(decimals)}: use two decimals` }
 }
 
-/** A whole number: '12', '1.000', '1,000', '12.0'. */
-export function readWhole(text: string): Read<number> {
-  const amount = amountIn(text)
-  const plain = /^[-+]?\d{1,3}(?:([.,])\d{3}(?:\1\d{3})*)$/.test(amount) ? amount.replace(/[.,]/g, '') : amount
-  const [, whole] = /^([-+]?\d{1,15})(?:[.,]0*)?$/.exec(plain) ?? []
-  return whole === undefined ? { problem: `“${shortened(text)}” is no whole number` } : { value: Number(whole) || 0 }
+/** A whole number: '12', '12.0', '1.000.000'. '1.000' is 1,000 only where `decimal` is the other sign. */
+export function readWhole(text: string, decimal: DecimalSign | undefined): Read<number> {
+  const read = readPieces(text)
+  if (read.value !== undefined) return { value: read.value }
+  const [thousands] = read.readings
+  if (thousands === undefined) return { problem: `“${shortened(text)}” is not a whole number` }
+  if (decimal !== undefined && !text.includes(decimal)) return { value: thousands }
+  return { problem: `Write “${shortened(text)}” without points and commas` }
 }
 
 const yes = new Set(['yes', 'y', 'true', '1', 'ja', 'j', 'waar', 'active', 'actief', 'x', 'on', 'aan'])

@@ -91,13 +91,14 @@ export function readRow({ line, cells }: FileRow, columns: Columns, decimal: Dec
   }
   const words = (column: ProductColumn) => cell(column)?.trim()
 
-  const id = read('id', readWhole, 0)
+  const whole = (text: string) => readWhole(text, decimal)
+  const id = read('id', whole, 0)
   const tags = cell('tags')
   const name = words('name') ?? ''
   const given = {
     name,
     priceCents: read('price', (text) => readPrice(text, decimal), 0),
-    stock: read('stock', readWhole),
+    stock: read('stock', whole),
     category: words('category'),
     setName: words('set'),
     language: words('language'),

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CatalogueProduct } from '#shared/contract/catalogue.ts'
 import { CardFrame } from '#web/components/card-frame.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -7,6 +7,7 @@ import { DialogBody, DialogFooter } from '#web/components/ui/dialog.tsx'
 import { Field } from '#web/components/ui/field.tsx'
 import { Input } from '#web/components/ui/input.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
+import { NumberField } from '../forms/number-field.tsx'
 import { entryFacts, inShopWords } from './entry-facts.ts'
 import { checkImport, type ImportField, type ImportInput } from './import-input.ts'
 import { SuggestedPrice } from './suggested-price.tsx'
@@ -45,8 +46,16 @@ export function ImportForm({ shopId, entry, onTyped, onBack }: ImportFormProps) 
     if (values) importing.mutate({ entry, ...values, setName: input.setName, language: input.language })
     else if (found?.fields[0]) fields[found.fields[0]].current?.focus()
   }
-  const invalid = (field: ImportField) =>
-    problem?.fields.includes(field) ? { 'aria-invalid': true, 'aria-describedby': 'import-problem' } : {}
+  const fieldOf = (field: ImportField) => ({
+    text: input[field],
+    value: input[field],
+    onText: (text: string) => change({ [field]: text }),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change({ [field]: event.currentTarget.value }),
+    ref: fields[field],
+    ...(problem?.fields.includes(field)
+      ? { offer: true, 'aria-invalid': true, 'aria-describedby': 'import-problem' }
+      : {}),
+  })
   return (
     <form noValidate onSubmit={send} className="flex flex-1 flex-col">
       <DialogBody className="grid content-start gap-5 sm:grid-cols-[11rem_minmax(0,1fr)]">
@@ -71,27 +80,8 @@ export function ImportForm({ shopId, entry, onTyped, onBack }: ImportFormProps) 
             </p>
           )}
           <div className="grid grid-cols-2 gap-4">
-            <Field label="Price (€)" required>
-              <Input
-                ref={fields.price}
-                inputMode="decimal"
-                autoComplete="off"
-                placeholder="0.00"
-                value={input.price}
-                onChange={(event) => change({ price: event.currentTarget.value })}
-                {...invalid('price')}
-              />
-            </Field>
-            <Field label="Stock" required>
-              <Input
-                ref={fields.stock}
-                inputMode="numeric"
-                autoComplete="off"
-                value={input.stock}
-                onChange={(event) => change({ stock: event.currentTarget.value })}
-                {...invalid('stock')}
-              />
-            </Field>
+            <NumberField kind="euros" label="Price (€)" required placeholder="0.00" {...fieldOf('price')} />
+            <NumberField kind="pieces" label="Stock" required {...fieldOf('stock')} />
             <SuggestedPrice entry={entry} onUse={(price) => change({ price })} />
             <Field label="Set">
               <Input

@@ -21,6 +21,8 @@ test.each([
   ['-4.99', '1', 'Invalid values: Price and stock must be greater than 0.', ['price']],
   ['dear', '1', 'Enter an amount, such as 4.99', ['price']],
   ['4.99', '1.5', 'Stock must be a whole number', ['stock']],
+  ['1.450', '1', 'Did you mean €1,450.00 or €1.45?', ['price']],
+  ['4.99', '1.000', 'Did you mean 1,000 or 1?', ['stock']],
   ['100000.01', '1', 'Price must be €100,000.00 or less', ['price']],
 ])('%s and %s cannot', (price, stock, message, fields) => {
   expect(typed(price, stock)).toEqual({ problem: { message, fields } })

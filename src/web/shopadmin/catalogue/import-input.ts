@@ -1,5 +1,5 @@
 import { ImportedPrice, ImportedStock, MISSING_INFORMATION, NOT_ABOVE_ZERO } from '#shared/contract/catalogue.ts'
-import { parseEuros } from '#shared/rules/money.ts'
+import { NO_PRICE, type NumberRead, readNumber } from '../forms/typed-number.ts'
 
 export type ImportInput = { price: string; stock: string; setName: string; language: string }
 export type ImportField = 'price' | 'stock'
@@ -15,18 +15,20 @@ export function checkImport({ price, stock }: ImportInput): Checked {
     ...(stock.trim() ? [] : ['stock' as const]),
   ]
   if (empty.length > 0) return { problem: { message: MISSING_INFORMATION, fields: empty } }
-  const cents = ImportedPrice.safeParse(parseEuros(price))
-  const count = ImportedStock.safeParse(/^\s*-?\d+\s*$/.test(stock) ? Number(stock) : Number.NaN)
-  if (cents.success && count.success) return { values: { priceCents: cents.data, stock: count.data } }
-  const wrong = [
-    ...(cents.success
-      ? []
-      : [{ field: 'price' as const, message: parseEuros(price) === undefined ? NO_AMOUNT : messageOf(cents.error) }]),
-    ...(count.success ? [] : [{ field: 'stock' as const, message: messageOf(count.error) }]),
-  ]
-  return { problem: { message: wrong[0]?.message ?? NOT_ABOVE_ZERO, fields: wrong.map(({ field }) => field) } }
+  const read = {
+    price: checked('price', readNumber('euros', price, NO_PRICE)),
+    stock: checked('stock', readNumber('pieces', stock, 'Stock must be a whole number')),
+  }
+  if (read.price.value !== undefined && read.stock.value !== undefined) {
+    return { values: { priceCents: read.price.value, stock: read.stock.value } }
+  }
+  const wrong = (['price', 'stock'] as const).filter((field) => read[field].error !== undefined)
+  const message = wrong.map((field) => read[field].error)[0] ?? NOT_ABOVE_ZERO
+  return { problem: { message, fields: wrong } }
 }
 
-const NO_AMOUNT = 'Enter an amount, such as 4.99'
-
-const messageOf = ({ issues }: { issues: { message: string }[] }) => issues[0]?.message ?? NOT_ABOVE_ZERO
+function checked(field: ImportField, read: NumberRead): NumberRead {
+  if (read.value === undefined) return read
+  const { success, data, error } = (field === 'price' ? ImportedPrice : ImportedStock).safeParse(read.value)
+  return success ? { value: data } : { error: error.issues[0]?.message ?? NOT_ABOVE_ZERO }
+}

@@ -3,9 +3,10 @@ import { Input } from '#web/components/ui/input.tsx'
 import { Switch } from '#web/components/ui/switch.tsx'
 import { Textarea } from '#web/components/ui/textarea.tsx'
 import { EnrichPanel } from '../ai/enrich-panel.tsx'
+import { NumberField } from '../forms/number-field.tsx'
 import { CategoryField } from './category-field.tsx'
 import { ImageField } from './image-field.tsx'
-import { typedStock } from './product-input.ts'
+import { stockOrNone } from './product-input.ts'
 import type { ProductFormApi } from './use-product-form.ts'
 
 type ProductFieldsProps = {
@@ -17,21 +18,34 @@ type ProductFieldsProps = {
 
 export function ProductFields({ form, shopId, productId }: ProductFieldsProps) {
   const { errors } = form.formState
-  const stock = form.register('stock', {
-    // What will be saved is what stands there.
-    onBlur: () => form.setValue('stock', String(typedStock(form.getValues('stock'))), { shouldDirty: true }),
-  })
+  const [price, stock] = form.watch(['priceCents', 'stock'])
+  const set = (field: 'priceCents' | 'stock') => (text: string) =>
+    form.setValue(field, text, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  // What will be saved is shown.
+  const showStock = { onBlur: () => form.setValue('stock', stockOrNone(stock), { shouldDirty: true }) }
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label="Name" required error={errors.name?.message} className="sm:col-span-2">
         <Input autoComplete="off" {...form.register('name')} />
       </Field>
-      <Field label="Price (€)" required error={errors.priceCents?.message}>
-        <Input inputMode="decimal" autoComplete="off" placeholder="0.00" {...form.register('priceCents')} />
-      </Field>
-      <Field label="Stock" error={errors.stock?.message}>
-        <Input inputMode="numeric" autoComplete="off" {...stock} />
-      </Field>
+      <NumberField
+        kind="euros"
+        label="Price (€)"
+        required
+        placeholder="0.00"
+        text={price}
+        onText={set('priceCents')}
+        error={errors.priceCents?.message}
+        {...form.register('priceCents')}
+      />
+      <NumberField
+        kind="pieces"
+        label="Stock"
+        text={stock}
+        onText={set('stock')}
+        error={errors.stock?.message}
+        {...form.register('stock', showStock)}
+      />
       <CategoryField form={form} shopId={shopId} />
       <Field label="Set" error={errors.setName?.message}>
         <Input autoComplete="off" {...form.register('setName')} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#shared/contract/products.ts'
-import { CUSTOM_CATEGORY, emptyProduct, ProductInput, productInputOf, typedStock, typedTags } from './product-input.ts'
+import { CUSTOM_CATEGORY, emptyProduct, ProductInput, productInputOf, stockOrNone, typedTags } from './product-input.ts'
 
 const typed = (more: Partial<ProductInput> = {}) =>
   ProductInput.safeParse({ ...emptyProduct, name: 'Umbreon VMAX', priceCents: '12.50', ...more })
@@ -11,7 +11,6 @@ const messagesAt = (field: keyof ProductInput, more: Partial<ProductInput>) =>
 test('a price is typed in euros and sent in cents, with a comma or a point', () => {
   expect(typed({ priceCents: '12,50' }).data?.priceCents).toBe(1_250)
   expect(typed({ priceCents: '€ 1.234,5' }).data?.priceCents).toBe(123_450)
-  expect(typed({ priceCents: '0.005' }).data?.priceCents).toBe(1)
 })
 
 test('a price that is missing, is no amount, or is out of bounds is told at its field', () => {
@@ -21,9 +20,20 @@ test('a price that is missing, is no amount, or is out of bounds is told at its 
   expect(messagesAt('priceCents', { priceCents: '100000.01' })).toEqual(['Price must be €100,000.00 or less'])
 })
 
-test('stock that is no whole number of 0 or more counts as 0', () => {
-  expect(['7', ' 12 ', '', '-3', '1.5', 'abc', '1e3'].map(typedStock)).toEqual([7, 12, 0, 0, 0, 0, 0])
-  expect(typed({ stock: 'none' }).data?.stock).toBe(0)
+test('a price that may be two amounts is asked about', () => {
+  expect(messagesAt('priceCents', { priceCents: '1.450' })).toEqual(['Did you mean €1,450.00 or €1.45?'])
+  expect(messagesAt('priceCents', { priceCents: '0.005' })).toEqual(['Did you mean €0.01?'])
+})
+
+test('stock without any figure counts as 0; a number that was typed is never turned into another one', () => {
+  expect(['', ' ', 'none', '-'].map((stock) => typed({ stock }).data?.stock)).toEqual([0, 0, 0, 0])
+  expect(['7', ' 12 ', '1.000.000'].map((stock) => typed({ stock }).data?.stock)).toEqual([7, 12, 1_000_000])
+  expect(messagesAt('stock', { stock: '1.000' })).toEqual(['Did you mean 1,000 or 1?'])
+  expect(messagesAt('stock', { stock: '-3' })).toEqual(['Stock must be 0 or more'])
+  for (const stock of ['1.5', '1e3', '3x']) {
+    expect(messagesAt('stock', { stock })).toEqual(['Stock must be a whole number of 0 or more'])
+  }
+  expect(['', 'none', '1.000', '-3'].map(stockOrNone)).toEqual(['0', '0', '1.000', '-3'])
 })
 
 test('more stock than any shop has is refused', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Product, ProductForm, Stock } from '#shared/contract/products.ts'
-import { parseEuros } from '#shared/rules/money.ts'
+import { NO_PRICE, NO_WHOLE_NUMBER, readNumber, typedNumber } from '../forms/typed-number.ts'
 
 /** What the category list stands at while a category of one's own is typed. */
 export const CUSTOM_CATEGORY = 'custom'
@@ -11,15 +11,25 @@ const category = ProductForm.shape.category.unwrap()
 const TypedPrice = z
   .string()
   .transform((text, context) => {
-    const cents = parseEuros(text)
-    if (cents !== undefined) return cents
-    context.addIssue({ code: 'custom', message: text.trim() ? 'Enter an amount, such as 4.99' : 'Price is required' })
+    const read = readNumber('euros', text, text.trim() ? NO_PRICE : 'Price is required')
+    if (read.value !== undefined) return read.value
+    context.addIssue({ code: 'custom', message: read.error })
     return z.NEVER
   })
   .pipe(priceCents)
 
-/** Stock as it is typed: what is no whole number of 0 or more counts as 0 (specification, section 5). */
-export const typedStock = (text: string): number => (/^\s*\d+\s*$/.test(text) ? Number(text) : 0)
+/** What holds no figure at all counts as 0. A number that was typed is never turned into another one. */
+export const stockOrNone = (text: string): string => (/\p{N}/u.test(text) ? text : '0')
+
+const TypedStock = z
+  .string()
+  .transform((text, context) => {
+    const read = readNumber('pieces', stockOrNone(text), NO_WHOLE_NUMBER)
+    if (read.value !== undefined) return read.value
+    context.addIssue({ code: 'custom', message: read.error })
+    return z.NEVER
+  })
+  .pipe(Stock)
 
 /** Tags as they are typed, with commas between; one that stands there twice counts once. */
 export const typedTags = (text: string): string[] => [
@@ -46,7 +56,7 @@ export const ProductInput = z
       .string()
       .transform((text) => text.trim())
       .pipe(imageUrl.unwrap()),
-    stock: z.string().transform(typedStock).pipe(Stock),
+    stock: TypedStock,
     category: z.string(),
     customCategory: z.string(),
     setName: z.string().pipe(ProductForm.shape.setName.unwrap()),
@@ -97,7 +107,7 @@ export const emptyProduct: ProductInput = {
 export const productInputOf = (product: Product): ProductInput => ({
   name: product.name,
   description: product.description ?? '',
-  priceCents: (product.priceCents / 100).toFixed(2),
+  priceCents: typedNumber('euros', product.priceCents),
   imageUrl: product.imageUrl ?? '',
   stock: String(product.stock),
   category: product.category ?? '',

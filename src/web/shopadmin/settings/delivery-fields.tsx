@@ -1,15 +1,17 @@
 import { shippingPrice } from '#shared/rules/delivery.ts'
-import { parseEuros } from '#shared/rules/money.ts'
+import { readEuros } from '#shared/rules/typed-numbers.ts'
 import { Checkbox } from '#web/components/ui/checkbox.tsx'
 import { Field } from '#web/components/ui/field.tsx'
-import { Input } from '#web/components/ui/input.tsx'
 import { Textarea } from '#web/components/ui/textarea.tsx'
+import { NumberField } from '../forms/number-field.tsx'
 import type { SettingsFormApi } from './use-settings-form.ts'
 
 /** How customers come by what they ordered, and what that costs them. */
 export function DeliveryFields({ form }: { form: SettingsFormApi }) {
   const { errors } = form.formState
   const [ships, pickup, shipping, freeFrom] = form.watch(['ships', 'pickup', 'shippingCents', 'freeShippingFromCents'])
+  const set = (field: 'shippingCents' | 'freeShippingFromCents') => (text: string) =>
+    form.setValue(field, text, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   // One says yes to the other's question as well.
   const again = { onChange: () => void form.trigger('ships') }
   return (
@@ -30,16 +32,24 @@ export function DeliveryFields({ form }: { form: SettingsFormApi }) {
       </div>
       {ships && (
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Shipping (€)" hint={hintOf(shipping, freeFrom)} error={errors.shippingCents?.message}>
-            <Input inputMode="decimal" autoComplete="off" {...form.register('shippingCents')} />
-          </Field>
-          <Field
+          <NumberField
+            kind="euros"
+            label="Shipping (€)"
+            hint={hintOf(shipping, freeFrom)}
+            error={errors.shippingCents?.message}
+            text={shipping}
+            onText={set('shippingCents')}
+            {...form.register('shippingCents')}
+          />
+          <NumberField
+            kind="euros"
             label="Free from (€, optional)"
             hint="Of goods in one order. Leave empty if shipping is never free."
             error={errors.freeShippingFromCents?.message}
-          >
-            <Input inputMode="decimal" autoComplete="off" {...form.register('freeShippingFromCents')} />
-          </Field>
+            text={freeFrom}
+            onText={set('freeShippingFromCents')}
+            {...form.register('freeShippingFromCents')}
+          />
         </div>
       )}
       {pickup && (
@@ -56,7 +66,7 @@ export function DeliveryFields({ form }: { form: SettingsFormApi }) {
 }
 
 function hintOf(shipping: string, freeFrom: string): string {
-  const shippingCents = parseEuros(shipping)
+  const shippingCents = readEuros(shipping).value
   if (shippingCents === undefined) return 'What a parcel costs the customer, whatever is in it.'
-  return `Customers see: ${shippingPrice({ shippingCents, freeShippingFromCents: parseEuros(freeFrom) ?? null })}. Orders that were placed keep theirs.`
+  return `Customers see: ${shippingPrice({ shippingCents, freeShippingFromCents: readEuros(freeFrom).value ?? null })}. Orders that were placed keep theirs.`
 }

@@ -87,6 +87,7 @@ test('amounts are typed in euros and sent in cents; shipping that is never free 
     freeShippingFromCents: null,
   })
   expect(messages({ shippingCents: '' })).toEqual(['Enter an amount, such as 4.95'])
+  expect(messages({ shippingCents: '4.950' })).toEqual(['Did you mean €4,950.00 or €4.95?'])
   expect(messages({ shippingCents: '-1' })).toEqual(['Must be €0.00 or more'])
   expect(messages({ freeShippingFromCents: 'never' })).toContain('Enter an amount, such as 4.95')
 })

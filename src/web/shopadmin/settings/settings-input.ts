@@ -11,8 +11,9 @@ import {
   ShopSettings,
   Slug,
 } from '#shared/contract/shops.ts'
-import { parseEuros } from '#shared/rules/money.ts'
 import { DEFAULT_ORDER_PREFIX } from '#shared/rules/order-number.ts'
+import { readEuros } from '#shared/rules/typed-numbers.ts'
+import { readNumber, typedNumber } from '../forms/typed-number.ts'
 
 const { name, description, headerImageUrl, logoUrl } = ShopSettings.shape
 
@@ -21,9 +22,8 @@ const typed = z.string().transform((text) => text.trim())
 /** Euros as they are typed; they stay text until they are sent. */
 const typedEuros = (cents: z.ZodType) =>
   z.string().superRefine((text, context) => {
-    const amount = parseEuros(text)
-    const checked = amount === undefined ? undefined : cents.safeParse(amount)
-    const message = checked ? checked.error?.issues[0]?.message : 'Enter an amount, such as 4.95'
+    const read = readNumber('euros', text, 'Enter an amount, such as 4.95')
+    const message = read.error ?? cents.safeParse(read.value).error?.issues[0]?.message
     if (message) context.addIssue({ code: 'custom', message })
   })
 
@@ -36,7 +36,7 @@ const typedDays = z.string().superRefine((text, context) => {
 
 const readDays = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN)
 
-const euros = (cents: number) => (cents / 100).toFixed(2)
+const euros = (cents: number) => typedNumber('euros', cents)
 
 const Fields = z.object({
   name: name.unwrap(),
@@ -131,7 +131,9 @@ const asSent = ({
   ...rest
 }: Partial<SettingsInput>): Partial<ShopSettings> => ({
   ...rest,
-  ...(shippingCents === undefined ? {} : { shippingCents: parseEuros(shippingCents) ?? 0 }),
-  ...(freeShippingFromCents === undefined ? {} : { freeShippingFromCents: parseEuros(freeShippingFromCents) ?? null }),
+  ...(shippingCents === undefined ? {} : { shippingCents: readEuros(shippingCents).value ?? 0 }),
+  ...(freeShippingFromCents === undefined
+    ? {}
+    : { freeShippingFromCents: readEuros(freeShippingFromCents).value ?? null }),
   ...(pendingDays === undefined ? {} : { pendingDays: pendingDays.trim() === '' ? null : readDays(pendingDays) }),
 })

@@ -20,6 +20,8 @@ test('what cannot be is told before it is sent', () => {
   expect(read('price', { priceWay: 'to', amount: '' })).toEqual({ error: 'Price is required' })
   expect(read('price', { priceWay: 'to', amount: '-1' })).toEqual({ error: 'Price must be 0 or more' })
   expect(read('price', { priceWay: 'up', amount: 'much' })).toEqual({ error: 'Enter an amount, such as 4.99' })
+  expect(read('price', { priceWay: 'to', amount: '1,234' })).toEqual({ error: 'Did you mean €1,234.00 or €1.23?' })
+  expect(read('stock', { stockWay: 'to', amount: '1.000' })).toEqual({ error: 'Did you mean 1,000 or 1?' })
   expect(read('price', { priceWay: 'up-percent', amount: '1.234' })).toHaveProperty('error')
   expect(read('price', { priceWay: 'down-percent', amount: '101' })).toEqual({
     error: 'A price cannot fall by more than 100 percent',

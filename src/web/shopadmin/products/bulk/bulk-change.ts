@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ProductsChange } from '#shared/contract/product-edits.ts'
-import { parseEuros } from '#shared/rules/money.ts'
+import { NO_PRICE, readNumber } from '../../forms/typed-number.ts'
 import { CUSTOM_CATEGORY, typedTags } from '../product-input.ts'
 
 export const bulkKinds = ['price', 'stock', 'category', 'set', 'language', 'tags', 'activate', 'deactivate'] as const
@@ -76,18 +76,21 @@ function readPrice(way: PriceWay, text: string): Change | string {
     if (percent === undefined) return 'Enter a percentage with at most two decimals, such as 7.5'
     return { price: { byPercent: sign * percent } }
   }
-  const cents = parseEuros(text)
-  if (cents === undefined) return 'Enter an amount, such as 4.99'
+  const { value: cents, error } = readNumber('euros', text, NO_PRICE)
+  if (cents === undefined) return error
   if (way === 'to') return { price: { toCents: cents } }
   return cents < 0 ? 'Enter an amount of 0 or more' : { price: { byCents: sign * cents } }
 }
 
 function readStock(way: StockWay, text: string): Change | string {
-  if (!/^\s*\d{1,9}\s*$/.test(text)) return 'Enter a whole number of 0 or more'
-  const pieces = Number(text)
+  const { value: pieces, error } = readNumber('pieces', text, NO_PIECES)
+  if (pieces === undefined) return error
+  if (pieces < 0) return NO_PIECES
   if (way === 'to') return { stock: { to: pieces } }
   return { stock: { by: way === 'down' ? -pieces : pieces } }
 }
+
+const NO_PIECES = 'Enter a whole number of 0 or more'
 
 const percentIn = (text: string): number | undefined =>
   /^\s*\d{1,4}(?:[.,]\d{1,2})?\s*%?\s*$/.test(text) ? Number.parseFloat(text.replace(',', '.')) : undefined

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { type ChangeEvent, useId } from 'react'
 import { listCategories, listFilterLanguages, listFilterSets } from '#shared/contract/products.ts'
 import { canonicalCategories, categoryLabel, normaliseCategory } from '#shared/rules/categories.ts'
 import { Field } from '#web/components/ui/field.tsx'
 import { Input } from '#web/components/ui/input.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { read } from '#web/lib/api/call.ts'
+import { NumberField } from '../../forms/number-field.tsx'
 import { CUSTOM_CATEGORY } from '../product-input.ts'
 import { type BulkKind, type BulkTyped, type PriceWay, priceWays, type StockWay, stockWays } from './bulk-change.ts'
 
@@ -25,6 +26,10 @@ export function BulkFields({ shopId, kind, ...fields }: FieldsProps & { shopId: 
 function AmountFields({ kind, typed, onType, error }: FieldsProps & { kind: 'price' | 'stock' }) {
   const price = kind === 'price'
   const ways = Object.entries(price ? priceWays : stockWays)
+  const amount = {
+    value: typed.amount,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onType({ amount: event.currentTarget.value }),
+  }
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label="What happens">
@@ -41,21 +46,28 @@ function AmountFields({ kind, typed, onType, error }: FieldsProps & { kind: 'pri
           ))}
         </Select>
       </Field>
-      <Field label={amountLabel(price, typed)} required error={error}>
-        <Input
-          inputMode={price ? 'decimal' : 'numeric'}
-          autoComplete="off"
-          value={typed.amount}
-          onChange={(event) => onType({ amount: event.currentTarget.value })}
+      {price && typed.priceWay.endsWith('percent') ? (
+        <Field label="Percent" required error={error}>
+          <Input inputMode="decimal" autoComplete="off" {...amount} />
+        </Field>
+      ) : (
+        <NumberField
+          kind={price ? 'euros' : 'pieces'}
+          label={amountLabel(price, typed)}
+          required
+          error={error}
+          text={typed.amount}
+          onText={(text) => onType({ amount: text })}
+          {...amount}
         />
-      </Field>
+      )}
     </div>
   )
 }
 
 function amountLabel(price: boolean, { priceWay }: BulkTyped): string {
   if (!price) return 'Pieces'
-  return priceWay.endsWith('percent') ? 'Percent' : priceWay === 'to' ? 'New price (€)' : 'Amount (€)'
+  return priceWay === 'to' ? 'New price (€)' : 'Amount (€)'
 }
 
 function CategoryFields({ shopId, typed, onType, error }: FieldsProps & { shopId: number }) {

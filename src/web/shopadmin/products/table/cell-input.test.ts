@@ -25,3 +25,8 @@ test('a cell reads like the rest of the shop and is edited as plain figures', ()
   expect([cellLabel('price', 1_234_500), cellText('price', 1_234_500)]).toEqual(['€12,345.00', '12345.00'])
   expect([cellLabel('stock', 12_000), cellText('stock', 12_000)]).toEqual(['12,000', '12000'])
 })
+
+test('a number that may be two is asked about', () => {
+  expect(readCell('price', '12.345')).toEqual({ error: 'Did you mean €12,345.00 or €12.35?' })
+  expect(readCell('stock', '1.000')).toEqual({ error: 'Did you mean 1,000 or 1?' })
+})

@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type SyntheticEvent, useId } from 'react'
 import type { Product } from '#shared/contract/products.ts'
 import { stockLabel, stockLevel } from '#shared/rules/stock-level.ts'
 import { cn } from '#web/lib/cn.ts'
-import { cellLabel } from './cell-input.ts'
+import { Readings } from '../../forms/readings.tsx'
+import { cellLabel, kindOf } from './cell-input.ts'
 import type { EditableKey } from './columns.ts'
 import { GridCell } from './grid-cell.tsx'
 import { type CellEdits, type Draft, storedValue } from './use-cell-edits.ts'
@@ -62,11 +63,24 @@ export function EditableCell(props: EditableCellProps) {
       {note && (typing || refused || draft) && (
         <CellNote id={noteId} bad={Boolean(draft?.error) || refused}>
           {note}
+          {draft?.error && (
+            <Readings
+              kind={kindOf[column]}
+              text={draft.text}
+              className="mt-1.5"
+              onChoose={(text) => {
+                edits.choose(product, column, text)
+                focusCell(noteId)
+              }}
+            />
+          )}
         </CellNote>
       )}
     </GridCell>
   )
 }
+
+const focusCell = (noteId: string) => document.getElementById(noteId)?.closest<HTMLElement>('[data-stop]')?.focus()
 
 function noteOf({ product, column, refused }: EditableCellProps, draft: Draft | undefined, typing: boolean) {
   if (draft?.error) return draft.error
@@ -127,11 +141,16 @@ function Editor({ product, column, edits, draft, noteId }: EditorProps) {
   )
 }
 
+const stop = (event: SyntheticEvent) => event.stopPropagation()
+
 function CellNote({ id, bad, children }: { id: string; bad: boolean; children: ReactNode }) {
   return (
     <span
       id={id}
       role="alert"
+      // Buttons in it are pressed and left as anywhere, and do not open the cell.
+      onClick={stop}
+      onKeyDown={(event) => event.key !== 'Escape' && stop(event)}
       className={cn(
         'absolute top-full right-0 z-20 mt-0.5 w-max max-w-60 whitespace-normal rounded-md border bg-raised px-2.5 py-1.5 text-left text-xs shadow-md',
         bad ? 'border-bad text-bad-ink' : 'border-edge-strong text-ink',

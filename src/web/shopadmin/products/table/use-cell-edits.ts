@@ -3,10 +3,11 @@ import { editProducts } from '#shared/contract/product-edits.ts'
 import type { Product } from '#shared/contract/products.ts'
 import { ApiError, shownError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
+import { readingsOf } from '../../forms/typed-number.ts'
 import { useRefreshShop } from '../../shop/use-refresh-shop.ts'
 import { useLoadedProducts } from '../live/loaded-products.ts'
 import type { Undo } from '../use-undo.ts'
-import { cellLabel, cellText, readCell } from './cell-input.ts'
+import { cellLabel, cellText, kindOf, readCell } from './cell-input.ts'
 import type { EditableKey } from './columns.ts'
 
 /** What was typed in a cell and is not saved: because it is being typed, or because something is wrong with it. */
@@ -74,9 +75,29 @@ export function useCellEdits(shopId: number, undo: Undo) {
     }
   }
 
+  function submit(product: Product, key: EditableKey, typed: Draft): boolean {
+    const name = cellName(product.id, key)
+    const read = readCell(key, typed.text)
+    if ('error' in read) {
+      draft(name, { ...typed, error: read.error })
+      return false
+    }
+    draft(name, undefined)
+    edit(undefined)
+    if (read.value !== typed.seen) {
+      setSaving((all) => changed(all, name, read.value))
+      // One after the other: the same cell edited twice in a hurry is no conflict with itself.
+      queue.current = queue.current.then(() => send(product, key, read.value, typed))
+    }
+    return true
+  }
+
   return {
     busy: editing !== undefined || drafts.size > 0,
     draftOf: (id: number, key: EditableKey) => drafts.get(cellName(id, key)),
+    /** Whether readings are offered for what is typed. */
+    isUnclear: (id: number, key: EditableKey) =>
+      readingsOf(kindOf[key], drafts.get(cellName(id, key))?.text ?? '').length > 0,
     isEditing: (id: number, key: EditableKey) => editing === cellName(id, key),
     shownOf: (product: Product, key: EditableKey) => saving.get(cellName(product.id, key)) ?? storedValue(product, key),
     isSaving: (id: number, key: EditableKey) => saving.has(cellName(id, key)),
@@ -98,24 +119,16 @@ export function useCellEdits(shopId: number, undo: Undo) {
       draft(cellName(id, key), undefined)
       edit(undefined)
     },
-    /** Saves what was typed. False when it cannot be: then the reason stands at the cell. */
+    /** Saves what was typed. False when it cannot be: then the reason is shown at the cell. */
     save(product: Product, key: EditableKey): boolean {
       const name = cellName(product.id, key)
       const typed = drafts.get(name)
-      if (open.current !== name || !typed) return true
-      const read = readCell(key, typed.text)
-      if ('error' in read) {
-        draft(name, { ...typed, error: read.error })
-        return false
-      }
-      draft(name, undefined)
-      edit(undefined)
-      if (read.value !== typed.seen) {
-        setSaving((all) => changed(all, name, read.value))
-        // One after the other: the same cell edited twice in a hurry is no conflict with itself.
-        queue.current = queue.current.then(() => send(product, key, read.value, typed))
-      }
-      return true
+      return open.current !== name || !typed || submit(product, key, typed)
+    },
+    /** Saves a reading that was offered for what was typed. */
+    choose(product: Product, key: EditableKey, text: string) {
+      const typed = drafts.get(cellName(product.id, key))
+      if (typed) submit(product, key, { ...typed, text })
     },
     /** The cursor has left the cell with something in it that cannot be saved. It stays there to be seen. */
     leave: () => edit(undefined),

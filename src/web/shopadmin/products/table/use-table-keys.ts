@@ -44,13 +44,16 @@ export function useTableKeys(table: TableKeys) {
     if (isEditable(place.stop) && edits.isEditing(product.id, place.stop)) {
       const command = editorCommand(press, at, size())
       if (!command) return
-      event.preventDefault()
+      const done = command.do === 'give up' || edits.save(product, place.stop)
+      // Tab goes on from a number that is unclear to the readings that are offered for it.
+      if (done || event.key !== 'Tab' || !edits.isUnclear(product.id, place.stop)) event.preventDefault()
+      if (!done) return
       if (command.do === 'give up') edits.giveUp(product.id, place.stop)
-      else if (!edits.save(product, place.stop)) return
       return focusCell(command.do === 'save' ? command.to : at)
     }
     if (event.key === 'Escape' && isEditable(place.stop) && edits.draftOf(product.id, place.stop)) {
-      return edits.giveUp(product.id, place.stop)
+      edits.giveUp(product.id, place.stop)
+      return focusCell(at)
     }
     const command = gridCommand(press, at, size())
     if (!command) return

@@ -1,0 +1,71 @@
+/** A typed number: its value, or undefined with what it may mean, so that a person chooses. `readings` may be empty. */
+export type TypedNumber = { value: number } | { value: undefined; readings: readonly number[] }
+
+type Digits = { negative: boolean; whole: string; decimals: string }
+
+const EURO = /^(-?)\s*(?:€|EUR)?\s*(-?)([\d.,]+?)(,-+)?\s*(?:€|EUR)?$/i
+const WHOLE = /^([-+]?)([\d.,]+)$/
+// Spaces, also narrow and non-breaking ones, and the apostrophe between thousands.
+const BETWEEN_THOUSANDS = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g
+const withoutGaps = (text: string) => text.trim().replace(BETWEEN_THOUSANDS, '')
+
+/** An amount in euros, in cents. '1.234' may be €1,234.00 or €1.23, and '0.005' has more decimals than there are cents. */
+export function readEuros(text: string): TypedNumber {
+  const [, before = '', after = '', number = '', noCents] = EURO.exec(withoutGaps(text)) ?? []
+  if (before && after) return unreadable
+  const readings = readingsOf(number, Boolean(before || after))
+  return settled(noCents ? readings.filter(({ decimals }) => decimals === '') : readings, 2)
+}
+
+/** A number of pieces. '1.000' may be 1,000 or 1; '1.5' is none. */
+export function readPieces(text: string): TypedNumber {
+  const [, sign, number = ''] = WHOLE.exec(withoutGaps(text)) ?? []
+  const readings = readingsOf(number, sign === '-')
+  const exact = readings.filter(({ decimals }) => isExact(decimals, 0))
+  if (exact.length < readings.length) return { value: undefined, readings: valuesOf(exact, 0) }
+  return settled(readings, 0)
+}
+
+const unreadable: TypedNumber = { value: undefined, readings: [] }
+const isExact = (decimals: string, places: number) => !/[1-9]/.test(decimals.slice(places))
+
+function settled(readings: readonly Digits[], places: number): TypedNumber {
+  const [first, second] = readings
+  const [value] = valuesOf(readings, places)
+  if (!first || value === undefined) return unreadable
+  if (!second && isExact(first.decimals, places)) return { value }
+  return { value: undefined, readings: valuesOf(readings, places) }
+}
+
+const valuesOf = (readings: readonly Digits[], places: number): number[] =>
+  readings.map((digits) => scaled(digits, places)).filter(Number.isSafeInteger)
+
+// Digit by digit: 1.005 * 100 is 100.49999999999999.
+function scaled({ negative, whole, decimals }: Digits, places: number): number {
+  const rounded = Number(decimals[places] ?? 0) >= 5 ? 1 : 0
+  const value = Number(whole + decimals.slice(0, places).padEnd(places, '0')) + rounded
+  return negative && value > 0 ? -value : value
+}
+
+const grouped = { '.': /^\d{1,3}(?:\.\d{3})+$/, ',': /^\d{1,3}(?:,\d{3})+$/ }
+// 1.234 or 12,345: thousands, or three decimals.
+const EITHER = /^[1-9]\d{0,2}[.,]\d{3}$/
+
+/** Whether a point or a comma in this amount may divide thousands or begin decimals. */
+export const isAmbiguous = (number: string): boolean => EITHER.test(number)
+
+/** What the digits may mean, thousands first. */
+function readingsOf(number: string, negative: boolean): Digits[] {
+  const at = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','))
+  const whole = at < 0 ? number : number.slice(0, at)
+  const decimals = at < 0 ? '' : number.slice(at + 1)
+  if (!/\d/.test(number)) return []
+  if (at < 0) return [{ negative, whole, decimals }]
+  const asDecimals = { negative, whole, decimals }
+  const asThousands = { negative, whole: number.replace(/[.,]/g, ''), decimals: '' }
+  if (isAmbiguous(number)) return [asThousands, asDecimals]
+  if (/^\d*$/.test(whole)) return [asDecimals]
+  const [sign, other] = number[at] === '.' ? (['.', ','] as const) : ([',', '.'] as const)
+  if (grouped[sign].test(number)) return [asThousands]
+  return grouped[other].test(whole) ? [{ negative, whole: whole.replaceAll(other, ''), decimals }] : []
+}

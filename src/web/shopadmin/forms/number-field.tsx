@@ -1,0 +1,67 @@
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { Field } from '#web/components/ui/field.tsx'
+import { Input } from '#web/components/ui/input.tsx'
+import { Readings } from './readings.tsx'
+import { type NumberKind, stepped } from './typed-number.ts'
+
+type NumberFieldProps = Omit<ComponentProps<'input'>, 'step'> & {
+  label: ReactNode
+  kind: NumberKind
+  /** What is typed now. */
+  text: string
+  /** Takes a value that was chosen or reached with the arrow keys. */
+  onText: (text: string) => void
+  error?: ReactNode
+  /** Offers an unclear number's meanings where the error is shown elsewhere. */
+  offer?: boolean | undefined
+  hint?: ReactNode
+}
+
+/**
+ * An amount or a number of pieces. Text rather than `type="number"`, which would drop what it cannot read. The arrow
+ * keys count up and down; with an error, an unclear number's meanings are offered.
+ */
+export function NumberField(props: NumberFieldProps) {
+  const { label, kind, text, onText, error, offer, hint, required, ref, ...input } = props
+  const element = useRef<HTMLInputElement>(null)
+  const step = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    const next = stepped(kind, text, event.key === 'ArrowUp' ? 1 : -1)
+    if (next !== undefined) onText(next)
+  }
+  const choose = (chosen: string) => {
+    onText(chosen)
+    element.current?.focus()
+  }
+  const readings = <Readings kind={kind} text={text} onChoose={choose} className="mt-1.5" />
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      required={required}
+      error={
+        error && (
+          <>
+            {error}
+            {readings}
+          </>
+        )
+      }
+    >
+      <Input
+        ref={(found) => {
+          element.current = found
+          if (typeof ref === 'function') ref(found)
+          else if (ref) ref.current = found
+        }}
+        inputMode={kind === 'euros' ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        step={kind === 'euros' ? '0.01' : '1'}
+        onKeyDown={step}
+        {...input}
+      />
+      {offer && readings}
+    </Field>
+  )
+}
