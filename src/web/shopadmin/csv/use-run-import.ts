@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { toast } from '#web/components/ui/toast-store.ts'
 import { ApiError, hasStatus } from '#web/lib/api/api-error.ts'
+import { useLoadedProducts } from '../products/live/loaded-products.ts'
 import { useRefreshShop } from '../shop/use-refresh-shop.ts'
 import { importSummary } from './import-words.ts'
 import { ImportFailed, runToEnd } from './run-to-end.ts'
@@ -23,11 +24,13 @@ export function useRunImport({ shopId, inSight, onDone }: Wanted) {
     }
   }, [inSight])
   const refresh = useRefreshShop()
+  const loaded = useLoadedProducts(shopId)
   return useMutation({
     mutationFn: (id: number) => runToEnd(shopId, id),
     onSuccess: ({ counts }) => {
       toast({ title: 'Products imported', description: importSummary(counts) })
       onDone()
+      void loaded.reload()
       return refresh(shopId)
     },
     onError: (error) => {

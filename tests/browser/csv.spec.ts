@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, phone, test } from './fixtures.ts'
+import { openShop } from './open-shop.ts'
+
+const unique = Date.now().toString(36)
+
+const file = (name: string, ...lines: string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\n')),
+})
+
+async function openImport(page: Page) {
+  await page.getByRole('button', { name: 'Import / Export' }).click()
+  await page.getByRole('menuitem', { name: 'Import products…' }).click()
+  return page.getByRole('dialog', { name: 'Import products' })
+}
+
+test.use({ expectedErrors: [/the server responded with a status of 400/] })
+
+test('products come in from a file after a look at what would happen, and go out into one that says the same', async ({
+  page,
+  request,
+  admin,
+  checkAccessibility,
+}) => {
+  const shelf = [{ name: 'Surging Sparks Booster Box', priceCents: 16_995, stock: 4 }]
+  const { owner } = await openShop(request, admin, { slug: `csv-${unique}`, name: 'Kaartenlijst' }, shelf)
+  await page.addInitScript((kept) => localStorage.setItem('authToken', kept), owner.token)
+  await page.goto('/shopadmin/products')
+
+  const sheet = await openImport(page)
+  await checkAccessibility(page)
+  const chosen = sheet.getByLabel('CSV file of products')
+  await chosen.setInputFiles(file('leeg.csv', 'stock;price', '1;2,50'))
+  await expect(sheet.getByRole('alert')).toContainText('“leeg.csv” cannot be imported')
+
+  await chosen.setInputFiles(
+    file(
+      'levering.csv',
+      'name;price;stock;set',
+      'Surging Sparks Booster Box;159,95;4;',
+      'Prismatic Evolutions ETB;54,95;6;Prismatic Evolutions',
+      'Zonder prijs;;2;',
+    ),
+  )
+  await expect(sheet.getByText('1 refused row is skipped.')).toBeVisible()
+  const changed = sheet.getByRole('row', { name: /Surging Sparks Booster Box/ })
+  await expect(changed).toContainText('€169.95')
+  await expect(changed).toContainText('€159.95')
+  await expect(sheet.getByRole('row', { name: /Zonder prijs/ })).toContainText('Price is required')
+  await checkAccessibility(page)
+  await sheet.getByRole('tab', { name: 'Refused' }).click()
+  await expect(sheet.getByRole('row', { name: /Prismatic/ })).toHaveCount(0)
+
+  await sheet.getByRole('button', { name: 'Import 2 products' }).click()
+  await expect(page.getByText('1 added, 1 changed, 1 row skipped', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Prismatic Evolutions ETB' })).toBeVisible()
+  await expect(page.getByText('Showing 2 products')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Import / Export' }).click()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /^Export all products for Dutch Excel/ }).click()
+  const exported = await (await coming).path()
+  expect(readFileSync(exported, 'utf8')).toMatch(/Surging Sparks Booster Box;.*159,95/)
+  await (await openImport(page)).getByLabel('CSV file of products').setInputFiles(exported)
+  await expect(sheet.getByText('There is nothing to import.')).toBeVisible()
+})
+
+test('on a phone the sheet fits, and Escape leads back to the menu that opened it', async ({
+  arrive,
+  request,
+  admin,
+}) => {
+  const { owner } = await openShop(request, admin, { slug: `csv-phone-${unique}`, name: 'Kaartenlijstje' }, [])
+  const page = await arrive(phone)
+  await page.addInitScript((kept) => localStorage.setItem('authToken', kept), owner.token)
+  await page.goto('/shopadmin/products')
+  const sheet = await openImport(page)
+  await sheet
+    .getByLabel('CSV file of products')
+    .setInputFiles(file('een.csv', 'name,price', `${'Lang'.repeat(40)},1.00`))
+  await expect(sheet.getByRole('button', { name: 'Import 1 product' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Import / Export' })).toBeFocused()
+})
