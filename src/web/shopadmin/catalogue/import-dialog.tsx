@@ -17,7 +17,7 @@ import { useCatalogueSearch } from './use-catalogue-search.ts'
 type ImportDialogProps = { shopId: number; onClose: () => void }
 
 /** First what it is, then for how much and how many. After an import the search is there again, for the next one. */
-export default function ImportDialog({ shopId, onClose }: ImportDialogProps) {
+export function ImportDialog({ shopId, onClose }: ImportDialogProps) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<CatalogueProduct>()
   const [typed, setTyped] = useState(false)

@@ -1,12 +1,10 @@
 import { Search } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { useFocusBack } from '#web/components/use-focus-back.ts'
-import { lazyPart } from '#web/lib/lazy-screen.tsx'
+import { ImportDialog } from './import-dialog.tsx'
 
-const ImportDialog = lazyPart(() => import('./import-dialog.tsx'))
-
-/** Opens the search of the trading-card catalogue. */
+/** Opens the catalogue search. Not loaded lazily: owners open it and type at once, and no key may get lost. */
 export function SearchProducts({ shopId }: { shopId: number }) {
   const [open, setOpen] = useState(false)
   const before = useFocusBack(open)
@@ -22,11 +20,7 @@ export function SearchProducts({ shopId }: { shopId: number }) {
         <Search aria-hidden="true" />
         Search Pokemon Products
       </Button>
-      {open && (
-        <Suspense>
-          <ImportDialog shopId={shopId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ImportDialog shopId={shopId} onClose={() => setOpen(false)} />}
     </>
   )
 }
