@@ -141,3 +141,7 @@ export const orderPrefix: Refusals = [
   ...saying('Must not contain control characters', withControls),
   ['12345678901', 'Order prefix must be 10 characters or less'],
 ]
+
+/** The same of a field that may be left out and may be empty: null means none. */
+export const orNone = (refusals: Refusals): Refusals =>
+  refusals.filter(([value]) => value !== null && value !== undefined)

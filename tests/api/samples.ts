@@ -120,6 +120,7 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/admin/shops/:id/sets': ofShop,
   'GET /api/admin/shops/:id/languages': ofShop,
   'POST /api/products': ({ shop }) => ({ body: { shopId: shop.id, name: 'Pikachu', priceCents: 100 } }),
+  'GET /api/products/:id': ofProduct,
   'PUT /api/products/:id': async (stock) => ({ ...(await ofProduct(stock)), body: { priceCents: 200 } }),
   'DELETE /api/products/:id': ofProduct,
   'PUT /api/shops/:id/products': ({ shop, product }) => ({

@@ -5,6 +5,7 @@ import type { ShopScope } from '#server/database/scope.ts'
 import type { Checked, Download, Endpoint, EventStream, HandlerAnswer, Page } from '#shared/contract/endpoint.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
 import { ErrorBody } from '#shared/contract/errors.ts'
+import { bodySchema, divideBody, type ReadOnly } from './bodies.ts'
 import type { ByteCache } from './byte-cache/byte-cache.ts'
 import { sendBytes } from './byte-cache/send-bytes.ts'
 import type { Caller } from './callers.ts'
@@ -25,6 +26,8 @@ declare module 'fastify' {
 /** What a handler gets: the checked parts of the request, and who asks. */
 export type Asked<E extends Endpoint> = Checked<E> & {
   caller: E['access'] extends 'public' ? Caller | undefined : Caller
+  /** What the body sent back of the resource and cannot change: for `refuseReadOnly`. */
+  readOnly: ReadOnly
   /** The shops that the caller reaches: to be passed right after the database. */
   shops: ShopScope
   ip: string
@@ -65,7 +68,7 @@ export function serving(
       const asked = {
         params: request.params,
         query: request.query,
-        body: request.body,
+        ...divideBody(endpoint, request.body),
         headers: request.headers,
         caller: request.caller,
         shops: request.caller?.shops ?? [],
@@ -82,6 +85,7 @@ export function serving(
     }
 
     const cachedFor = options.cachedFor
+    const body = bodySchema(endpoint)
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
@@ -91,7 +95,7 @@ export function serving(
         ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
         ...(endpoint.params ? { params: endpoint.params } : {}),
         ...(endpoint.query ? { querystring: endpoint.query } : {}),
-        ...(endpoint.body ? { body: endpoint.body } : {}),
+        ...(body ? { body } : {}),
         ...(endpoint.headers ? { headers: endpoint.headers } : {}),
         response: { [endpoint.status ?? 200]: successOf(endpoint), default: refusal },
       },

@@ -40,6 +40,7 @@ export const changeName = endpoint({
   access: 'signed-in',
   summary: 'Change your name',
   body: PersonName,
+  resource: User,
   answer: User,
 })
 

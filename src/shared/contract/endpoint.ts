@@ -15,6 +15,13 @@ type EndpointShape = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /**
+   * What GET answers about the same thing, so that a PUT takes it back. Those of its fields that the body does not
+   * have are read-only: accepted as they are stored, otherwise refused with 409 `read_only`.
+   */
+  resource?: z.ZodObject
+  /** Read-only fields that are counted when they are asked for, and so are not compared. */
+  figures?: readonly string[]
   /** Request headers that the call reads, in lower case. */
   headers?: z.ZodType
   answer?: z.ZodType

@@ -78,6 +78,8 @@ export const updatePlatformShop = endpoint({
   summary: "Save a shop's settings for its owner",
   params: ById,
   body: ShopSettings.pick({ name: true, description: true, paymentLink: true, orderPrefix: true }),
+  resource: PlatformShopDetails,
+  figures: ['stats'],
   answer: PlatformShopDetails,
 })
 

@@ -37,13 +37,12 @@ export type ProductForm = z.output<typeof ProductForm>
 
 export const NewProduct = ProductForm.extend({ shopId: Id })
 
-/** The same payload with any part left out; `shopId` may be repeated but not changed. */
+/** The same payload with any part left out. */
 export const ProductChange = z.strictObject({
   ...ProductForm.partial().shape,
   stock: Stock.optional(),
   tags: Tags.optional(),
   isActive: YesOrNo.optional(),
-  shopId: Id.optional(),
   /** The stock that the form showed: refused with 409 when it has changed since, so that no sale is undone. */
   stockSeen: Stock.optional(),
 })
@@ -134,6 +133,15 @@ export const listFilterLanguages = endpoint({
   answer: Names,
 })
 
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/api/products/:id',
+  access: 'shop',
+  summary: 'One product',
+  params: ById,
+  answer: Product,
+})
+
 export const createProduct = endpoint({
   method: 'POST',
   path: '/api/products',
@@ -152,6 +160,7 @@ export const updateProduct = endpoint({
   summary: 'Change a product',
   params: ById,
   body: ProductChange,
+  resource: Product,
   answer: Product,
   largestBody: BODY_WITH_PICTURES,
 })

@@ -77,8 +77,8 @@ export const UnpaidOrders = z
 
 /** What the owner's and the platform's settings forms send. What is left out stays as it is. */
 export const ShopSettings = z.strictObject({
-  /** Words that are refused are looked for where it is set: a shop keeps a slug that it took before they were. */
-  slug: slugWithout(slugShapeProblem).optional(),
+  /** Words that are refused are looked for where it is set: a shop keeps a slug that it took before they were. Null: none yet. */
+  slug: slugWithout(slugShapeProblem).nullable().optional(),
   name: line(100, 'Shop name is required').optional(),
   description: paragraph(2_000).optional(),
   headerImageUrl: PictureInput.optional(),
@@ -183,6 +183,7 @@ export const updateShop = endpoint({
   summary: "Save a shop's settings; the slug only once",
   params: ById,
   body: ShopSettings,
+  resource: Shop,
   answer: Shop,
   largestBody: BODY_WITH_PICTURES,
 })

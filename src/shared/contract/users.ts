@@ -43,6 +43,8 @@ export const changeRole = endpoint({
   summary: "Change somebody's role, and end their sessions. Not one's own, nor the last administrator's",
   params: ByUser,
   body: z.strictObject({ role: z.enum(Role.options, 'There is no such role') }),
+  resource: PlatformUser,
+  figures: ['sessions'],
   answer: PlatformUser,
 })
 

@@ -1,7 +1,7 @@
 import type { ESTree, Plugin } from 'vite'
 
 const SHARED = /\/src\/shared\/(contract|rules)\/[\w-]+\.ts$/
-const FOR_THE_SERVER = new Set(['params', 'query', 'body', 'headers', 'answer', 'summary'])
+const FOR_THE_SERVER = new Set(['params', 'query', 'body', 'resource', 'figures', 'headers', 'answer', 'summary'])
 
 /**
  * What the bundler cannot tell to be without effect, as everything is that these modules make at their start. One of them is enough

@@ -15,7 +15,7 @@ export function accountRoutes(serve: Serve, { config, ...house }: House) {
   const { db } = house
   const required = config.requireAdminTwoFactor
   serve(calls.getAccount, ({ caller }) => getAccount(db, caller, config))
-  serve(calls.changeName, ({ caller, body }) => changeName(db, caller, body))
+  serve(calls.changeName, ({ caller, body, readOnly }) => changeName(db, caller, body, readOnly))
   serve(calls.changeEmail, async ({ caller, body }) => {
     await changeEmail(house, caller, body)
     return undefined

@@ -5,6 +5,7 @@ import { users } from '#server/database/schema.ts'
 import { record } from '#server/features/activity/record.ts'
 import { enqueueMail } from '#server/features/mail/enqueue-mail.ts'
 import { mailWaits } from '#server/features/mail/mail-waits.ts'
+import { type ReadOnly, refuseReadOnly } from '#server/http/bodies.ts'
 import type { Caller } from '#server/http/callers.ts'
 import { conflict, invalid } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
@@ -23,9 +24,12 @@ import { sendWelcome } from './welcome.ts'
 
 type House = { db: Database; limits: RateLimits }
 
-export function changeName(db: Database, caller: Caller, name: { firstName: string; lastName: string }): Promise<User> {
+type PersonName = { firstName: string; lastName: string }
+
+export function changeName(db: Database, caller: Caller, name: PersonName, readOnly: ReadOnly = {}): Promise<User> {
   return db.transaction(async (tx) => {
     const before = only(await tx.select().from(users).where(eq(users.id, caller.id)).for('no key update'))
+    refuseReadOnly(readOnly, toUser(before))
     const { firstName, lastName } = before
     refuseChanged(personRules, name, before)
     if (firstName === name.firstName && lastName === name.lastName) return toUser(before)

@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/connect.ts'
+import type { Database, Transaction } from '#server/database/connect.ts'
 import { saveSettings } from '#server/features/shops/save-settings.ts'
 import { shopStats } from '#server/features/shops/shop-stats.ts'
 import type { Serve } from '#server/http/serve.ts'
@@ -22,8 +22,9 @@ export function platformRoutes(serve: Serve, { db }: { db: Database }) {
   }
   serve(listPlatformShops, ({ query }) => pageOfShops(db, query))
   serve(getPlatformShopCall, ({ params }) => details(params.id))
-  serve(updatePlatformShop, async ({ params, body, shops, caller }) => {
-    await saveSettings(db, shops, params.id, body, caller)
+  serve(updatePlatformShop, async ({ params, body, shops, caller, readOnly }) => {
+    const stored = (_shop: unknown, tx: Transaction) => getPlatformShop(tx, params.id)
+    await saveSettings(db, shops, params.id, body, caller, { readOnly, stored })
     return details(params.id)
   })
   serve(approveShopCall, async ({ params, body, caller }) => {

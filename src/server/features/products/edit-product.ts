@@ -3,10 +3,12 @@ import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/record.ts'
 import { keepPicture } from '#server/features/media/keep-picture.ts'
 import type { NewPicture } from '#server/features/media/media.ts'
-import { conflict, invalid } from '#server/http/errors.ts'
+import { type ReadOnly, refuseReadOnly } from '#server/http/bodies.ts'
+import { conflict } from '#server/http/errors.ts'
 import type { ProductChange } from '#shared/contract/products.ts'
 import { orNull } from './or-null.ts'
 import { changeProduct, lockProduct } from './products.queries.ts'
+import { toProduct } from './to-product.ts'
 
 /** Changes what was given of a product. Throws 409 when its stock is no longer what the form showed: cards were sold meanwhile. */
 export async function editProduct(
@@ -16,15 +18,12 @@ export async function editProduct(
   change: ProductChange,
   actor: Actor,
   picture?: NewPicture,
+  readOnly: ReadOnly = {},
 ) {
-  const { shopId, stockSeen, ...fields } = change
+  const { stockSeen, ...fields } = change
   const product = await db.transaction(async (tx) => {
     const before = await lockProduct(tx, shops, id)
-    if (shopId !== undefined && shopId !== before.shopId) {
-      throw invalid('shop_fixed', 'A product stays in its shop.', [
-        { path: 'shopId', message: 'A product stays in its shop.' },
-      ])
-    }
+    refuseReadOnly(readOnly, toProduct(before))
     if (
       stockSeen !== undefined &&
       fields.stock !== undefined &&

@@ -109,18 +109,25 @@ async function wayTo(db: Database, finder: ProductFinder, shopId: number, filter
 
 const counted = ['category', 'set', 'language'] as const satisfies Counted[]
 
-/** A product within reach that is not archived, or 404; held until the transaction ends. */
-export async function lockProduct(tx: Queryable, shops: ShopScope, id: number) {
-  const product = one(
-    await tx
-      .select(columns)
-      .from(products)
-      .where(and(eq(products.id, id), within(products.shopId, shops), isNull(products.archivedAt)))
-      .for('no key update'),
-  )
+const selectProduct = (db: Queryable, shops: ShopScope, id: number) =>
+  db
+    .select(columns)
+    .from(products)
+    .where(and(eq(products.id, id), within(products.shopId, shops), isNull(products.archivedAt)))
+
+function found(rows: ProductRow[]): ProductRow {
+  const product = one(rows)
   if (!product) throw notFound('Product not found')
   return product
 }
+
+/** A product within reach that is not archived, or 404. */
+export const getProduct = async (db: Queryable, shops: ShopScope, id: number) =>
+  found(await selectProduct(db, shops, id))
+
+/** The same, locked until the transaction ends. */
+export const lockProduct = async (tx: Queryable, shops: ShopScope, id: number) =>
+  found(await selectProduct(tx, shops, id).for('no key update'))
 
 export const insertProduct = async (tx: Queryable, values: typeof products.$inferInsert): Promise<ProductRow> =>
   only(await tx.insert(products).values(values).returning(columns))

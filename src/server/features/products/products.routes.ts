@@ -8,6 +8,7 @@ import { editProducts as editProductsCall, undoProductEdit } from '#shared/contr
 import {
   createProduct,
   deleteProduct as deleteProductCall,
+  getProduct as getProductCall,
   listCategories,
   listFilterLanguages,
   listFilterSets,
@@ -21,7 +22,7 @@ import { editProduct } from './edit-product.ts'
 import { editProducts } from './edit-products.ts'
 import { type Counted, countedNames } from './product-counts.ts'
 import { ProductFinder } from './product-finder.ts'
-import { pageOfProducts } from './products.queries.ts'
+import { getProduct, pageOfProducts } from './products.queries.ts'
 import { toProduct } from './to-product.ts'
 import { undoEdit } from './undo-edit.ts'
 
@@ -46,9 +47,10 @@ export function productRoutes(serve: Serve, { db, media, revisions }: House) {
     const picture = await media.readField(body.imageUrl, 'product', 'imageUrl', ip)
     return toProduct(await addProduct(db, shops, body, caller, picture))
   })
-  serve(updateProduct, async ({ params, body, shops, caller, ip }) => {
+  serve(getProductCall, async ({ params, shops }) => toProduct(await getProduct(db, shops, params.id)))
+  serve(updateProduct, async ({ params, body, shops, caller, ip, readOnly }) => {
     const picture = await media.readField(body.imageUrl, 'product', 'imageUrl', ip)
-    return toProduct(await editProduct(db, shops, params.id, body, caller, picture))
+    return toProduct(await editProduct(db, shops, params.id, body, caller, picture, readOnly))
   })
   serve(editProductsCall, ({ params, body, shops, caller }) => editProducts(db, shops, params.id, body, caller))
   serve(undoProductEdit, ({ params, shops, caller }) => undoEdit(db, shops, params.id, params.edit, caller))

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '#server/database/connect.ts'
+import type { Database, Transaction } from '#server/database/connect.ts'
 import { only, UNIQUE_VIOLATION, violation } from '#server/database/rows.ts'
 import { shops } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/record.ts'
+import { type ReadOnly, refuseReadOnly } from '#server/http/bodies.ts'
 import { conflict, forbidden, invalid } from '#server/http/errors.ts'
 import { refuseChanged } from '#server/http/refuse-changed.ts'
 import type { ShopSettings } from '#shared/contract/shops.ts'
@@ -12,9 +13,16 @@ import { fieldLabel } from '#shared/rules/field-labels.ts'
 import { slugProblem } from '#shared/rules/slug.ts'
 import { keepPictures, type NewShopPictures } from './shop-pictures.ts'
 import { lockShop } from './shops.queries.ts'
-import type { ShopRow } from './to-shop.ts'
+import { type ShopRow, toShop } from './to-shop.ts'
 
 const APPROVAL_REQUIRED = 'Approval Required: Your shop must be approved by platform admin before it can be activated.'
+
+type SaveOptions = {
+  pictures?: NewShopPictures
+  readOnly?: ReadOnly
+  /** What the caller's GET answers about the shop. */
+  stored?: (shop: ShopRow, tx: Transaction) => object | Promise<object>
+}
 
 /** Saves what was given of a shop's settings; what was left out stays. Throws 409 for a slug that is set or taken. */
 export async function saveSettings(
@@ -23,13 +31,15 @@ export async function saveSettings(
   id: number,
   settings: ShopSettings,
   actor: Actor,
-  newPictures: NewShopPictures = {},
+  { pictures = {}, readOnly = {}, stored = toShop }: SaveOptions = {},
 ) {
   const shop = await db
     .transaction(async (tx) => {
       const before = await lockShop(tx, scope, id)
-      refuseWhatMayNotChange(before, settings)
-      const kept = await keepPictures(tx, id, settings, newPictures)
+      refuseReadOnly(readOnly, await stored(before, tx))
+      const whole = Object.keys(readOnly).length > 0
+      refuseWhatMayNotChange(before, settings, whole)
+      const kept = await keepPictures(tx, id, settings, pictures)
       const after = only(await tx.update(shops).set(toColumns(kept, before)).where(eq(shops.id, id)).returning())
       await record(tx, actor, {
         type: 'shop',
@@ -44,18 +54,19 @@ export async function saveSettings(
   return shop
 }
 
-function refuseWhatMayNotChange(shop: ShopRow, settings: ShopSettings) {
+function refuseWhatMayNotChange(shop: ShopRow, settings: ShopSettings, whole: boolean) {
   refuseChanged(shopRules, settings, shop)
   if (shop.slug === null) refuseReservedSlug(settings)
   else if (settings.slug !== undefined && settings.slug !== shop.slug) {
     throw conflict('slug_locked', 'The shop URL cannot be changed once it is set.')
   }
-  refuseOpening(shop, settings)
+  // A shop that is sent back completely is not opened by a switch that was on before.
+  if (!whole || !shop.isActive) refuseOpening(shop, settings)
   refuseNoDelivery(shop, settings)
 }
 
 export function refuseReservedSlug({ slug }: ShopSettings) {
-  const message = slug === undefined ? undefined : slugProblem(slug)
+  const message = slug == null ? undefined : slugProblem(slug)
   if (message) throw invalid('invalid_input', message, [{ path: 'slug', message }])
 }
 

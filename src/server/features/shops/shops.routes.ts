@@ -16,9 +16,10 @@ export function shopRoutes(serve: Serve, { db, media }: { db: Database; media: M
   serve(createShopCall, async ({ body, caller, ip }) =>
     toShop(await createShop(db, caller, body, await readPictures(media, body, ip))),
   )
-  serve(updateShop, async ({ params, body, shops, caller, ip }) =>
-    toShop(await saveSettings(db, shops, params.id, body, caller, await readPictures(media, body, ip))),
-  )
+  serve(updateShop, async ({ params, body, shops, caller, ip, readOnly }) => {
+    const pictures = await readPictures(media, body, ip)
+    return toShop(await saveSettings(db, shops, params.id, body, caller, { pictures, readOnly }))
+  })
   serve(getShopStats, async ({ params, shops }) => {
     const shop = await getShop(db, shops, params.id)
     return shopStats(db, shop.id)

@@ -20,7 +20,9 @@ type Dependencies = { db: Database; limits: RateLimits; config: Config }
 export function userRoutes(serve: Serve, { db, limits, config }: Dependencies) {
   serve(listUsers, ({ query }) => pageOfUsers(db, query))
   serve(getUser, ({ params }) => getPlatformUser(db, params.userId))
-  serve(changeRoleCall, ({ params, body, caller }) => changeRole(db, params.userId, body.role, caller))
+  serve(changeRoleCall, ({ params, body, caller, readOnly }) =>
+    changeRole(db, params.userId, body.role, caller, readOnly),
+  )
   serve(sendPasswordResetCall, async ({ params, caller }) => ({
     ...(await sendPasswordReset(db, limits, params.userId, caller)),
     mailServer: hasMailServer(config),

@@ -1,0 +1,188 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { changeName } from '#shared/contract/account.ts'
+import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
+import { endpoints } from '#shared/contract/index.ts'
+import { updatePlatformShop } from '#shared/contract/platform.ts'
+import { updateProduct } from '#shared/contract/products.ts'
+import { updateShop } from '#shared/contract/shops.ts'
+import { changeRole } from '#shared/contract/users.ts'
+import { as, type Person } from '#tests/support/client.ts'
+import { given, type Stocked } from '#tests/support/given.ts'
+import { leavingNoTrace } from '#tests/support/rows.ts'
+import { nameOf } from './samples.ts'
+
+type Whole = Record<string, unknown>
+
+/** A PUT that takes back what GET answers: where that is, and a change. */
+type Case = {
+  endpoint: Endpoint
+  by: () => Person
+  params: () => object
+  get: () => Promise<Whole>
+  change: Whole
+  /** A read-only field and another value for it. */
+  other: Whole
+}
+
+let stock: Stocked
+let admin: Person
+let customer: { token: string; user: { id: number } }
+
+beforeAll(async () => {
+  stock = await given.product({ name: 'Mew ex', priceCents: 2_450 })
+  admin = await given.admin()
+  customer = await given.owner()
+})
+
+const read = async (by: Person, path: string) => (await as(by).raw('GET', path)).json as Whole
+const cases: Case[] = [
+  {
+    endpoint: updateProduct,
+    by: () => stock.owner,
+    params: () => stock.product,
+    get: () => read(stock.owner, `/api/products/${stock.product.id}`),
+    change: { priceCents: 2_600 },
+    other: { pokemonProductId: 7 },
+  },
+  {
+    endpoint: updateShop,
+    by: () => stock.owner,
+    params: () => stock.shop,
+    get: async () => ((await as(stock.owner).raw('GET', '/api/shops/my')).json as Whole[])[0] ?? {},
+    change: { description: 'Singles and boxes' },
+    other: { ownerId: 999_999, revokedReason: 'Spam' },
+  },
+  {
+    endpoint: updatePlatformShop,
+    by: () => admin,
+    params: () => stock.shop,
+    get: () => read(admin, `/api/admin/shops/${stock.shop.id}`),
+    change: { name: 'Cerulean Cards' },
+    other: { slug: 'another-address' },
+  },
+  {
+    endpoint: changeName,
+    by: () => customer,
+    params: () => ({}),
+    get: () => read(customer, '/api/auth/me'),
+    change: { firstName: 'Misty' },
+    other: { email: 'other@example.nl', role: 'superadmin' },
+  },
+  {
+    endpoint: changeRole,
+    by: () => admin,
+    params: () => ({ userId: customer.user.id }),
+    get: () => read(admin, `/api/admin/users/${customer.user.id}`),
+    change: { role: 'customer' },
+    other: { email: 'other@example.nl' },
+  },
+]
+
+const put = ({ endpoint, by, params }: Case, json: Whole) =>
+  as(by()).raw('PUT', addressOf(endpoint.path, params()), { json })
+
+test('every PUT that takes an object back is tried here', () => {
+  expect(cases.map(({ endpoint }) => nameOf(endpoint)).sort()).toEqual(
+    endpoints
+      .filter(({ resource }) => resource)
+      .map(nameOf)
+      .sort(),
+  )
+})
+
+describe.each(cases.map((one) => ({ ...one, name: nameOf(one.endpoint) })))('$name', (one) => {
+  const { change, other, get } = one
+
+  test('takes back what GET answered: as it is, and with one field changed', async () => {
+    const before = await get()
+    expect(await put(one, before)).toMatchObject({ status: 200 })
+    const answer = await put(one, { ...(await get()), ...change })
+    expect(answer).toMatchObject({ status: 200, json: change })
+    // A new role ends the sessions of before.
+    const { updatedAt: _, sessions: _sessions, ...rest } = { ...before, ...change }
+    expect(await get()).toMatchObject(rest)
+  })
+
+  test('refuses a read-only field that differs, by its name, and keeps nothing', async () => {
+    const before = await get()
+    const refused = await leavingNoTrace(() => put(one, { ...before, ...change, ...other }))
+    expect(refused).toMatchObject({ status: 409, json: { code: 'read_only' } })
+    const { message, issues } = refused.json as { message: string; issues: { path: string }[] }
+    expect(issues.map(({ path }) => path).sort()).toEqual(Object.keys(other).sort())
+    for (const field of Object.keys(other)) expect(message).toContain(field)
+    expect(await get()).toEqual(before)
+  })
+
+  test('refuses a key that is no field of the object', async () => {
+    const refused = await put(one, { ...(await get()), isAdmin: true })
+    expect(refused).toMatchObject({ status: 400, json: { code: 'invalid_input' } })
+    expect((refused.json as { message: string }).message).toContain('isAdmin')
+  })
+})
+
+test('of two that change the same version at once the second is refused, so that neither change is lost', async () => {
+  const { product, owner } = await given.product({ priceCents: 100 })
+  const address = `/api/products/${product.id}`
+  const version = await read(owner, address)
+  const answers = await Promise.all(
+    [{ priceCents: 200 }, { name: 'Another name' }].map((change) =>
+      as(owner).raw('PUT', address, { json: { ...version, ...change } }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({
+    code: 'read_only',
+    message: expect.stringContaining('Load it again'),
+    issues: [{ path: 'updatedAt' }],
+  })
+})
+
+test('a sale meanwhile is not undone by a product that is sent back', async () => {
+  const store = await given.product({ stock: 5 })
+  const address = `/api/products/${store.product.id}`
+  const before = await read(store.owner, address)
+  await given.order({ of: store })
+  expect(await as(store.owner).raw('PUT', address, { json: before })).toMatchObject({ status: 409 })
+  expect(await read(store.owner, address)).toMatchObject({ stock: 4 })
+})
+
+test('null means none in every field that may be empty', async () => {
+  const full = { description: 'Rare', imageUrl: 'https://cards.example/a.webp', setName: '151', language: 'English' }
+  const { product, shop, owner } = await given.product({ ...full, category: 'singles', tags: ['holo'] })
+  const none = { description: null, imageUrl: null, setName: null, language: null, category: null }
+  const emptied = await as(owner).raw('PUT', `/api/products/${product.id}`, { json: { ...none, tags: null } })
+  expect(emptied).toMatchObject({ status: 200, json: { ...none, tags: [] } })
+  const links = { headerImageUrl: null, logoUrl: null, accentColour: null, paymentLink: null }
+  const json = { ...links, description: null, pickupInfo: null }
+  expect(await as(owner).raw('PUT', `/api/shops/${shop.id}`, { json })).toMatchObject({
+    status: 200,
+    json: { ...links, description: '', pickupInfo: '' },
+  })
+  const added = await as(owner).raw('POST', '/api/products', {
+    json: { shopId: shop.id, name: 'Mew', priceCents: 100, ...none, tags: null },
+  })
+  expect(added).toMatchObject({ status: 201, json: { description: null, imageUrl: null, tags: [] } })
+  for (const field of ['name', 'priceCents', 'stock', 'isActive']) {
+    const refused = await as(owner).raw('PUT', `/api/products/${product.id}`, { json: { [field]: null } })
+    expect(refused, field).toMatchObject({ status: 400, json: { issues: [{ path: field }] } })
+  }
+})
+
+test('a shop that waits for its approval is taken back with its switch on, which alone opens nothing', async () => {
+  const { shop, owner } = await given.shop()
+  const address = `/api/shops/${shop.id}`
+  const [before] = (await as(owner).raw('GET', '/api/shops/my')).json as Whole[]
+  expect(before).toMatchObject({ isActive: true, approved: false, slug: null })
+  const changed = await as(owner).raw('PUT', address, { json: { ...before, description: 'Soon' } })
+  expect(changed).toMatchObject({ status: 200, json: { description: 'Soon', approved: false } })
+  const opened = await as(owner).raw('PUT', address, { json: { isActive: true } })
+  expect(opened).toMatchObject({ status: 403, json: { code: 'approval_required' } })
+})
+
+test('the API document names what a PUT takes back', async () => {
+  const { paths } = (await as(admin).raw('GET', '/api/docs/json')).json as { paths: Record<string, Whole> }
+  const text = JSON.stringify(paths['/api/products/{id}']?.put)
+  for (const field of ['createdAt', 'updatedAt', 'pokemonProductId', 'shopId', 'priceCents']) {
+    expect(text).toContain(`"${field}"`)
+  }
+})
