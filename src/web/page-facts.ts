@@ -6,6 +6,8 @@ export type RouteRequest = {
   params: Record<string, string | undefined>
   search: URLSearchParams
   publicUrl: string
+  /** The fields of a form that the browser sent by itself. */
+  form?: Record<string, string> | undefined
 }
 
 /** What a page says of itself before it is drawn: for the status line, the head, and the cache. */

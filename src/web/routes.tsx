@@ -144,8 +144,7 @@ export const routes: readonly Route[] = [
     reassurance: CART_IS_KEPT,
     module: 'src/web/storefront/order/order-screen.tsx',
     ...lazyScreen(() => import('./storefront/order/order-screen.tsx')),
-    // What it shows depends on how one came there, which the server does not know.
-    onServer: false,
+    onServer: true,
     prepare: prepareOrder,
   },
   {

@@ -16,21 +16,23 @@ export type RenderRequest = {
   address: string
   publicUrl: string
   /** Asks the API in this process. */
-  ask: (path: string) => Promise<Answer>
+  ask: (path: string, body?: string) => Promise<Answer>
+  /** The fields of a form that the browser sent by itself. */
+  form?: Record<string, string> | undefined
   assets: PageAssets
 }
 
 /** Renders the page at an address: the data it needs first, then the tree, then the document around it. */
-export async function render({ address, publicUrl, ask, assets }: RenderRequest) {
-  setTransport(async ({ url }) => {
-    const { status, body, total, link } = await ask(url)
+export async function render({ address, publicUrl, ask, form, assets }: RenderRequest) {
+  setTransport(async ({ url, body: sent }) => {
+    const { status, body, total, link } = await ask(url, sent)
     return { status, statusText: '', text: body, total, link }
   })
   const { pathname, searchParams } = new URL(address, 'http://page')
   const { route, params } = routeAt(pathname)
   const client = createQueryClient()
   try {
-    const facts = await route.prepare({ client, params, search: searchParams, publicUrl })
+    const facts = await route.prepare({ client, params, search: searchParams, publicUrl, form })
     if (facts.movedTo !== undefined)
       return { status: facts.status, shopId: undefined, html: '', movedTo: facts.movedTo }
     const frame = { facts, publicUrl, assets, module: route.module }

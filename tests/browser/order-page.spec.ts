@@ -120,7 +120,9 @@ test('a visitor orders, says where it goes, and follows it to their door', async
     const address = visitor.url()
     const there = await visitor.request.get(address)
     expect(there.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
-    expect(await there.text()).toContain('<meta name="robots" content="noindex">')
+    const html = await there.text()
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).toContain('Your parcel is on its way')
     const wrong = `${address.slice(0, -1)}${address.endsWith('0') ? '1' : '0'}`
     const answer = await visitor.goto(wrong)
     expect(answer?.status()).toBe(404)
@@ -138,6 +140,60 @@ test('a visitor orders, says where it goes, and follows it to their door', async
     await checkAccessibility(visitor)
     await visitor.getByRole('link', { name: 'See your order' }).click()
     await expect(visitor.getByRole('heading', { name: 'Your parcel is on its way' })).toBeVisible()
+  })
+})
+
+test('without JavaScript the order’s page and the way to it can be read and used', async ({ arrive }) => {
+  const { products, owner, send } = shop
+  const { orderNumber, pageKey } = await send<{ orderNumber: string; pageKey: string }>('POST', '/api/orders', {
+    shopId: owner.shopId,
+    customerEmail: email,
+    totalCents: box.priceCents + 495,
+    delivery: 'ship',
+    items: [{ productId: products.find(({ name }) => name === box.name)?.id, quantity: 1, priceCents: box.priceCents }],
+  })
+  const visitor = await arrive({ ...phone, javaScriptEnabled: false })
+
+  await test.step('the order’s page is all there, but what needs a script', async () => {
+    await visitor.goto(`/@${slug}/order/${pageKey}`)
+    await expect(visitor.getByRole('heading', { level: 1 })).toContainText(orderNumber)
+    await expect(visitor.getByText('Waiting for your payment')).toBeVisible()
+    await expect(visitor.getByRole('link', { name: /Pay €154\.90 at betaal\.example/ })).toBeVisible()
+    await expect(visitor.getByText(box.name)).toBeVisible()
+    await expect(visitor.getByRole('region', { name: 'Delivery', exact: true })).toContainText('needs JavaScript')
+    await expect(visitor.getByRole('main').getByRole('button')).toHaveCount(0)
+    await expect(visitor.getByRole('main').getByRole('textbox')).toHaveCount(0)
+  })
+
+  await test.step('the form for the links is sent by the browser itself', async () => {
+    await visitor.getByRole('link', { name: 'Account' }).click()
+    await visitor.getByLabel('Your Email Address').fill('nobody')
+    await visitor.getByRole('button', { name: 'Send me the links' }).click()
+    await expect(visitor.getByText('Enter a valid email address')).toBeVisible()
+    await expect(visitor.getByLabel('Your Email Address')).toHaveValue('nobody')
+    await visitor.getByLabel('Your Email Address').fill(email)
+    await visitor.getByRole('button', { name: 'Send me the links' }).click()
+    await expect(visitor.getByText(/^Email is not set up on this platform yet/)).toBeVisible()
+    await expect(visitor).toHaveURL(`/@${slug}/orders`)
+  })
+
+  await test.step('with scripts that come later it is the same page, and what was typed stays', async () => {
+    const late = await arrive(phone)
+    const { promise: scripts, resolve: release } = Promise.withResolvers<void>()
+    await late.route('**/assets/*.js', async (route) => {
+      await scripts
+      await route.continue()
+    })
+    await late.goto(`/@${slug}/orders`, { waitUntil: 'commit' })
+    await late.getByLabel('Your Email Address').fill(email)
+    await late.getByRole('button', { name: 'Send me the links' }).click()
+    await expect(late.getByText(/^Email is not set up on this platform yet/)).toBeVisible()
+    release()
+    await expect(late.getByRole('region', { name: 'Notifications (F8)' })).toBeAttached()
+    await late.getByLabel('Your Email Address').fill('nobody')
+    await late.getByRole('button', { name: 'Send me the links' }).click()
+    await expect(late.getByText('Enter a valid email address')).toBeVisible()
+    await expect(late.getByText(/^Email is not set up/)).toBeVisible()
   })
 })
 

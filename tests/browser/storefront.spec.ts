@@ -257,6 +257,8 @@ test('without JavaScript there is everything to read: filters, further pages, pr
   const page = await arrive({ ...phone, javaScriptEnabled: false })
   await page.goto(`/@${slug}`)
   await expect(page.getByText('66 products available')).toBeVisible()
+  await expect(page.getByText('Ordering needs JavaScript')).toBeVisible()
+  await expect(page.getByRole('button')).toHaveText(['Show products'])
 
   await page.getByRole('link', { name: 'Show more' }).click()
   await expect(page).toHaveURL(/cursor=/)

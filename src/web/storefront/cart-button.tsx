@@ -7,7 +7,7 @@ type CartButtonProps = { shopId: number; onClick: () => void }
 export function CartButton({ shopId, onClick }: CartButtonProps) {
   const count = useCartCount(shopId)
   return (
-    <Button variant="outline" onClick={onClick} aria-haspopup="dialog">
+    <Button variant="outline" className="noscript:hidden" onClick={onClick} aria-haspopup="dialog">
       <ShoppingBag aria-hidden="true" />
       Cart
       <CartCount count={count} />

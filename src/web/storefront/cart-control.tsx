@@ -28,7 +28,7 @@ export function CartControl({ product, shopId, open, prominent = false }: CartCo
     announce(saidOf(product.name, wanted, cartCount(store.read().lines)))
   }
   return (
-    <div ref={place.ref} className="grid min-h-9 pointer-coarse:min-h-11.5">
+    <div ref={place.ref} className="grid min-h-9 noscript:hidden pointer-coarse:min-h-11.5">
       {quantity > 0 && open ? (
         <Stepper full value={quantity} max={product.stock} label={product.name} onChange={take} />
       ) : (

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { FilterBar } from './filter-bar.tsx'
+import { OrderingNotice } from './ordering-notice.tsx'
 import { ProductList } from './product-list.tsx'
 import { ShopBanner } from './shop-banner.tsx'
-import { ShopClosed } from './shop-closed.tsx'
 import { ShopFrame } from './shop-frame.tsx'
 import { ignore, whenAtRest } from './when-at-rest.ts'
 
@@ -20,7 +20,7 @@ export function Storefront({ shop }: { shop: PublicShop }) {
         <>
           <ShopBanner shop={shop} />
           <div className="mx-auto grid max-w-7xl gap-5 px-4 pt-5 sm:px-6 lg:px-8">
-            <ShopClosed shop={shop} />
+            <OrderingNotice shop={shop} />
             <FilterBar shopId={shop.id} onFilters={openFilters} />
             <ProductList shop={shop} />
           </div>

@@ -5,7 +5,10 @@ export type PageRequest = {
   /** Path and query. */
   address: string
   publicUrl: string
-  ask: (path: string) => Promise<ApiAnswer>
+  /** Asks the API in this process; with a body, by POST. */
+  ask: (path: string, body?: string) => Promise<ApiAnswer>
+  /** The fields of a form that the browser sent by itself. */
+  form?: Record<string, string> | undefined
 }
 
 /** A finished page. `shopId`: the shop it shows, whose changes make it stale. `movedTo`: where it is now, with status 301. */

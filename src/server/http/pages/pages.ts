@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ByteCache } from '../byte-cache/byte-cache.ts'
 import { sendBytes } from '../byte-cache/send-bytes.ts'
+import { takingForms } from './forms.ts'
 import { guessedAddress } from './guessed-addresses.ts'
 import type { PageSource } from './page-source.ts'
 
@@ -33,9 +34,15 @@ export async function servePages(
   }
 
   /** What the tree's queries get: the API's answer, as over the wire. */
-  const ask = (request: FastifyRequest) => async (path: string) => {
+  const ask = (request: FastifyRequest) => async (path: string, body?: string) => {
     // On behalf of whoever asks for the page, so that limits count them and not this process.
-    const { statusCode, headers, payload } = await app.inject({ method: 'GET', url: path, remoteAddress: request.ip })
+    const { statusCode, headers, payload } = await app.inject({
+      url: path,
+      remoteAddress: request.ip,
+      ...(body === undefined
+        ? { method: 'GET' }
+        : { method: 'POST', payload: body, headers: { 'content-type': 'application/json' } }),
+    })
     const total = headers['x-total-count']
     const link = headers.link
     return {
@@ -46,8 +53,8 @@ export async function servePages(
     }
   }
 
-  const render = (request: FastifyRequest) =>
-    pages.render({ address: request.url, publicUrl: house.publicUrl, ask: ask(request) })
+  const render = (request: FastifyRequest, form?: Record<string, string>) =>
+    pages.render({ address: request.url, publicUrl: house.publicUrl, ask: ask(request), form })
 
   const make = (request: FastifyRequest) => async () => {
     const page = await render(request)
@@ -65,6 +72,7 @@ export async function servePages(
     const page = await render(request)
     return reply.code(page.status).type('text/html; charset=utf-8').send(page.html)
   })
+  await app.register(async (forms) => takingForms(forms, render))
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const elsewhere = guessedAddress(request.url)
     return elsewhere ? reply.redirect(elsewhere) : sendBytes(house.cache, request, reply, make(request))

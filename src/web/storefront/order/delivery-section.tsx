@@ -60,7 +60,7 @@ export function DeliverySection({ orderKey, order }: DeliverySectionProps) {
           onCancel={editing ? cancel : undefined}
         />
       ) : (
-        <Shown order={order} />
+        <DeliveryShown order={order} />
       )}
       {!asking && delivery === 'ship' && may.changeAddress && (
         <Button variant="outline" className="justify-self-start" onClick={() => setEditing(true)}>
@@ -108,7 +108,8 @@ export function DeliverySection({ orderKey, order }: DeliverySectionProps) {
   )
 }
 
-function Shown({ order: { delivery, deliveryAddress, shop } }: { order: CustomerOrder }) {
+/** How the order is delivered, as it is settled now. */
+export function DeliveryShown({ order: { delivery, deliveryAddress, shop } }: { order: CustomerOrder }) {
   if (delivery === 'pickup') {
     return (
       <p className="whitespace-pre-line break-words">

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { sendOrderLinks } from '#shared/contract/customer-orders.ts'
 import type { PublicShop } from '#shared/contract/storefront.ts'
@@ -11,6 +11,7 @@ import { call } from '../../lib/api/call.ts'
 import { LastOrderLink } from '../panels/last-order-link.tsx'
 import { ShopAt } from '../shop-at.tsx'
 import { ShopFrame } from '../shop-frame.tsx'
+import { readSentForm } from './order-links.ts'
 
 export default function FindOrdersScreen() {
   return (
@@ -32,28 +33,39 @@ export default function FindOrdersScreen() {
 
 /** There are no accounts: who can read the letter box of an address may see its orders. */
 function FindOrders({ shop }: { shop: PublicShop }) {
-  const [email, setEmail] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const client = useQueryClient()
+  const [sent] = useState(() => readSentForm(client, shop.id))
+  const [problem, setProblem] = useState(sent?.problem)
   const input = useRef<HTMLInputElement>(null)
-  const ask = useMutation({ mutationFn: () => call(sendOrderLinks, { params: { id: shop.id }, body: { email } }) })
+  const ask = useMutation({
+    mutationFn: (email: string) => call(sendOrderLinks, { params: { id: shop.id }, body: { email } }),
+  })
+  const { message, failure } = ask.isIdle ? (sent ?? {}) : answerOf(ask)
   useEffect(() => {
     document.title = `Your orders | ${shop.name}`
   }, [shop.name])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    const email = input.current?.value ?? ''
     const wrong = emailProblem(email)
     setProblem(wrong)
     if (wrong) input.current?.focus()
-    else if (!ask.isPending) ask.mutate()
+    else if (!ask.isPending) ask.mutate(email)
   }
   return (
     <>
       <p className="text-quiet">
-        Type the e-mail address that you ordered with at {shop.name}. We send it the links to your orders: there you see
-        how far they are, and say where they should go.
+        Enter the email you ordered with at {shop.name}. We'll send links to track your orders.
       </p>
-      <form noValidate onSubmit={submit} className="grid justify-items-stretch gap-4">
+      {/* Before or without scripts the browser sends it by itself, and the page comes back with the answer. */}
+      <form
+        method="post"
+        action={`/@${shop.slug}/orders`}
+        noValidate
+        onSubmit={submit}
+        className="grid justify-items-stretch gap-4"
+      >
         <Field label="Your Email Address" error={problem}>
           <Input
             ref={input}
@@ -63,9 +75,8 @@ function FindOrders({ shop }: { shop: PublicShop }) {
             inputMode="email"
             maxLength={254}
             placeholder="you@example.com"
-            value={email}
+            defaultValue={sent?.email}
             readOnly={ask.isPending}
-            onChange={(event) => setEmail(event.currentTarget.value)}
           />
         </Field>
         <Button type="submit" size="lg" pending={ask.isPending} pendingText="Sending...">
@@ -73,13 +84,18 @@ function FindOrders({ shop }: { shop: PublicShop }) {
         </Button>
       </form>
       <div role="status">
-        {ask.data && <p className="rounded-lg border border-good/40 bg-good-wash px-4 py-3">{ask.data.message}</p>}
+        {message && <p className="rounded-lg border border-good/40 bg-good-wash px-4 py-3">{message}</p>}
       </div>
-      {ask.error && (
+      {failure && (
         <p role="alert" className="text-bad-ink">
-          {shownError(ask.error, 'We could not reach the shop. Check your connection and try again.')}
+          {failure}
         </p>
       )}
     </>
   )
 }
+
+const answerOf = ({ data, error }: { data: { message: string } | undefined; error: Error | null }) => ({
+  message: data?.message,
+  failure: error && shownError(error, 'We could not reach the shop. Check your connection and try again.'),
+})

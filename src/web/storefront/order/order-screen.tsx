@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
 import type { PublicShop } from '#shared/contract/storefront.ts'
+import { useHydrated } from '../../account/use-hydrated.ts'
 import { Loaded } from '../../components/ui/loaded.tsx'
 import { ShopAt } from '../shop-at.tsx'
 import { ShopFrame } from '../shop-frame.tsx'
@@ -32,7 +33,9 @@ function Order({ shop, orderKey }: { shop: PublicShop; orderKey: string }) {
   // While the tab is visible: what a hidden one asks for nobody sees.
   const query = useQuery({ ...orderQuery(orderKey), refetchInterval: POLL_MS, refetchOnWindowFocus: true })
   const state: unknown = useLocation().state
-  const fresh = typeof state === 'object' && state !== null && 'fresh' in state && state.fresh === true
+  // How one came there the server does not know.
+  const hydrated = useHydrated()
+  const fresh = hydrated && typeof state === 'object' && state !== null && 'fresh' in state && state.fresh === true
   return (
     <Loaded query={query} failure="Failed to load your order" skeleton={<OrderSkeleton />}>
       {(order) =>

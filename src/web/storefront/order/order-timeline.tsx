@@ -37,7 +37,12 @@ export function OrderTimeline({ order }: { order: CustomerOrder }) {
             >
               {step.label}
               {step.at && (
-                <time dateTime={step.at} className="font-normal text-quiet text-xs tabular-nums">
+                // Not every browser puts the words around a date as the server does.
+                <time
+                  dateTime={step.at}
+                  suppressHydrationWarning
+                  className="font-normal text-quiet text-xs tabular-nums"
+                >
                   {moment(step.at)}
                 </time>
               )}

@@ -6,6 +6,7 @@ import { DeliverySection } from './delivery-section.tsx'
 import { OrderHead, stateOf } from './order-head.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { PlainDelivery } from './plain-delivery.tsx'
 import { Tracking } from './tracking.tsx'
 
 type OrderViewProps = { orderKey: string; order: CustomerOrder; fresh: boolean }
@@ -23,7 +24,12 @@ export function OrderView({ orderKey, order, fresh }: OrderViewProps) {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <div className="grid gap-5">
           <Tracking order={order} />
-          <DeliverySection orderKey={orderKey} order={order} />
+          <div className="grid noscript:hidden">
+            <DeliverySection orderKey={orderKey} order={order} />
+          </div>
+          <noscript>
+            <PlainDelivery order={order} />
+          </noscript>
         </div>
         <div className="grid gap-5">
           <section aria-labelledby="way" className="grid gap-4 rounded-lg border bg-surface p-5">

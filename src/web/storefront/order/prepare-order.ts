@@ -2,6 +2,7 @@ import { normaliseSlug } from '#shared/rules/normalise-slug.ts'
 import type { PageFacts, RouteRequest } from '../../page-facts.ts'
 import { noShop } from '../shop-facts.ts'
 import { shopQuery } from '../shop-query.ts'
+import { sendForm } from './order-links.ts'
 import { orderQuery } from './order-query.ts'
 
 /** The page of an order: found by nobody but who has its address, and kept nowhere. */
@@ -12,12 +13,13 @@ export async function prepareOrder({ client, params }: RouteRequest): Promise<Pa
   ])
   if (!shop) return noShop
   if (order?.shop.id !== shop.id) return { status: 404, title: 'Order not found', robots: 'noindex' }
-  return { status: 200, title: `Your order | ${shop.name}`, robots: 'noindex' }
+  return { status: 200, title: `Your order | ${shop.name}`, robots: 'noindex', referrer: 'no-referrer' }
 }
 
 /** The page on which somebody asks for the links to their orders. */
-export async function prepareFindOrders({ client, params }: RouteRequest): Promise<PageFacts> {
+export async function prepareFindOrders({ client, params, form }: RouteRequest): Promise<PageFacts> {
   const shop = await client.fetchQuery(shopQuery(normaliseSlug(params.slug ?? '')))
   if (!shop) return noShop
-  return { status: 200, title: `Your orders | ${shop.name}`, robots: 'noindex', shopId: shop.id }
+  const sent = form && (await sendForm(client, shop.id, form.email ?? ''))
+  return { status: sent?.status ?? 200, title: `Your orders | ${shop.name}`, robots: 'noindex', shopId: shop.id }
 }

@@ -3,8 +3,8 @@ import { useParams } from 'react-router'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { idInHandle } from '#shared/rules/product-address.ts'
 import { Loaded } from '../../components/ui/loaded.tsx'
+import { OrderingNotice } from '../ordering-notice.tsx'
 import { ShopAt } from '../shop-at.tsx'
-import { ShopClosed } from '../shop-closed.tsx'
 import { ShopFrame } from '../shop-frame.tsx'
 import { ProductNotFound } from './product-not-found.tsx'
 import { asListed, productQuery } from './product-query.ts'
@@ -20,7 +20,7 @@ export default function ProductScreen() {
         <ShopFrame shop={shop}>
           {() => (
             <div className="mx-auto grid max-w-7xl gap-5 px-4 pt-4 sm:px-6 lg:px-8">
-              <ShopClosed shop={shop} />
+              <OrderingNotice shop={shop} />
               {id === undefined ? <ProductNotFound shop={shop} /> : <Product key={id} shop={shop} id={id} />}
             </div>
           )}

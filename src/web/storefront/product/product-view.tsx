@@ -34,9 +34,6 @@ export function ProductView({ shop, product }: ProductViewProps) {
             </p>
             <CartControl product={product} shopId={shop.id} open={shop.isActive} prominent />
             {level === 'out' && <p className="text-quiet">This is sold out. It cannot be ordered at the moment.</p>}
-            <p className="hidden text-quiet noscript:block">
-              Ordering needs JavaScript, which is turned off in this browser.
-            </p>
           </div>
           <ProductFacts product={product} />
           {description && <p className="max-w-prose whitespace-pre-line text-base">{description}</p>}

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { forbidden } from '../errors.ts'
+import type { RenderedPage } from './page-source.ts'
+
+const LARGEST_FORM = 4 * 1024
+
+type Fields = Record<string, string>
+
+/** Forms that browsers send by themselves, before or without scripts. The answer is the page with what became of it. */
+export function takingForms(
+  app: FastifyInstance,
+  render: (request: FastifyRequest, form: Fields) => Promise<RenderedPage>,
+) {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: LARGEST_FORM },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  app.post('/:slug/orders', { schema: { hide: true } }, async (request, reply) => {
+    // Another site must not have its visitors send messages from here.
+    if (request.headers['sec-fetch-site'] === 'cross-site') {
+      throw forbidden('cross_site', 'Please send this form from the page of the shop.')
+    }
+    const page = await render(request, fieldsOf(request.body))
+    return reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page.html)
+  })
+}
+
+const fieldsOf = (body: unknown): Fields =>
+  typeof body === 'object' && body !== null
+    ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))
+    : {}
