@@ -11,8 +11,8 @@ const single = { name: 'Mew ex 151/165', priceCents: 2_450, stock: 1 }
 type Shop = Awaited<ReturnType<typeof openShop>>
 let shop: Shop
 
-// The page of an order that is not there, and a card that somebody else bought meanwhile.
-test.use({ expectedErrors: [/status of (404|409)/] })
+// The page of an order that is not there, a card that somebody else bought meanwhile, and an address that is none.
+test.use({ expectedErrors: [/status of (400|404|409)/] })
 
 test.beforeAll(async ({ playwright, app, admin }) => {
   const request = await playwright.request.newContext({ baseURL: app.url })
