@@ -226,6 +226,7 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/public/operator': () => ({}),
   'GET /api/public/figures': () => ({}),
 
+  'GET /api/ai': () => ({}),
   'GET /api/admin/ai/settings': () => ({}),
   'PUT /api/admin/ai/settings': () => ({ body: { defaultModel: 'gpt-4.1-mini-2025-04-14' } }),
   'GET /api/admin/ai/prompts/product_enrich': () => ({}),

@@ -30,7 +30,8 @@ test('in the form: what is suggested is taken field by field, and what is typed 
   await test.step('a failure is told, and the form is as it was', async () => {
     await dialog.getByLabel('Name').fill('Refused Box')
     await enrich.click()
-    await expect(panel(page).getByRole('alert')).toContainText('look at ANTHROPIC_API_KEY')
+    await expect(panel(page).getByRole('alert')).toContainText('Please tell the platform on its support page')
+    await expect(panel(page).getByRole('alert')).toBeInViewport({ ratio: 1 })
     await dialog.getByLabel('Name').fill('Useless Box')
     await enrich.click()
     await expect(panel(page).getByRole('alert')).toContainText('answer was not of use')
@@ -136,6 +137,16 @@ test('an administrator chooses the model and writes the prompt, which is not los
     await expect(page.getByText('AI model settings have been updated successfully.').first()).toBeVisible()
     await page.reload()
     await expect(model).toHaveValue('gpt-4.1-2025-04-14')
+
+    // Owners are told whom to ask, and not how the server is configured.
+    const { owner } = await openShop(request, admin, { slug: 'ai-without-a-key', name: 'Kaartenhuis' }, [])
+    const keeper = await arrive()
+    await signIn(keeper, owner.token, '/shopadmin/products?dialog=add')
+    await expect(panel(keeper)).toContainText('Enrich with AI is not set up on this platform yet.')
+    await expect(panel(keeper).getByRole('link', { name: 'Ask for it' })).toHaveAttribute('href', '/support')
+    await expect(panel(keeper).getByRole('button')).toHaveCount(0)
+    await expect(keeper.getByText('API_KEY')).toHaveCount(0)
+
     // As the other tests of this platform need it.
     await model.selectOption('claude-sonnet-4-5-20250929')
     await page.getByRole('button', { name: 'Save Model' }).click()

@@ -48,6 +48,8 @@ export const AiSettings = z.strictObject({
       key: z.boolean(),
       /** Whether calls go to an address from the configuration, instead of to the family's own. */
       ownServer: z.boolean(),
+      /** The family refused the key when a model was last asked. */
+      keyRefused: z.boolean(),
       /** The setting that holds the key. */
       setting: z.string(),
     }),
@@ -127,6 +129,15 @@ export type Suggestion = z.infer<typeof Suggestion>
 /** The fields as they are, in the same form; null where there is nothing. */
 export const Before = Suggestion
 export type Before = Suggestion
+
+export const getAiAvailability = endpoint({
+  method: 'GET',
+  path: '/api/ai',
+  access: 'signed-in',
+  summary: 'Whether products can be enriched here',
+  // `missing`: the setting without which they cannot, which only administrators are told.
+  answer: z.strictObject({ available: z.boolean(), missing: z.string().nullable() }),
+})
 
 export const enrichProduct = endpoint({
   method: 'POST',

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/database/connect.ts'
-import { only } from '#server/database/rows.ts'
+import { one, only } from '#server/database/rows.ts'
 import { aiCalls } from '#server/database/schema.ts'
-import type { AiSums } from '#shared/contract/ai.ts'
+import { type AiModel, type AiSums, aiModels } from '#shared/contract/ai.ts'
 
 export const recordCall = async (db: Queryable, call: typeof aiCalls.$inferInsert): Promise<void> => {
   await db.insert(aiCalls).values(call)
@@ -20,4 +20,11 @@ export async function sumsOfCalls(db: Database): Promise<{ recent: AiSums; total
     unpriced: sql`count(*) filter (where ${where} and ${aiCalls.costMicros} is null)`.mapWith(Number),
   })
   return only(await db.select({ recent: sums(recently), total: sums() }).from(aiCalls))
+}
+
+/** The model that was asked last, where its family refused the key. */
+export async function modelOfRefusedKey(db: Database): Promise<AiModel | undefined> {
+  const { model, outcome } = aiCalls
+  const last = one(await db.select({ model, outcome }).from(aiCalls).orderBy(desc(aiCalls.id)).limit(1))
+  return last?.outcome === 'ai_key_refused' ? aiModels.find((each) => each === last.model) : undefined
 }

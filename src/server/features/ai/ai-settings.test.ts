@@ -71,6 +71,7 @@ test('which family has a key is shown, the key never; sums are those of the call
     { ...call, outcome: 'answered', tokensIn: 1_000, tokensOut: 200, costMicros: 3_600 },
     { ...call, outcome: 'ai_timeout' },
     { ...call, outcome: 'answered', tokensIn: 500, tokensOut: 100, costMicros: 1_800, createdAt: longAgo },
+    { ...call, outcome: 'ai_key_refused' },
   ])
   const server = await startTestServer({
     connection,
@@ -87,11 +88,11 @@ test('which family has a key is shown, the key never; sums are those of the call
   expect(settings).toMatchObject({
     dailyLimit: 7,
     families: [
-      { family: 'anthropic', key: true, ownServer: false, setting: 'ANTHROPIC_API_KEY' },
-      { family: 'openai', key: false, ownServer: false, setting: 'OPENAI_API_KEY' },
+      { family: 'anthropic', key: true, ownServer: false, keyRefused: false, setting: 'ANTHROPIC_API_KEY' },
+      { family: 'openai', key: false, ownServer: false, keyRefused: true, setting: 'OPENAI_API_KEY' },
     ],
-    recent: { calls: 2, failed: 1, tokensIn: 1_000, tokensOut: 200, costMicros: 3_600, unpriced: 1 },
-    total: { calls: 3, failed: 1, tokensIn: 1_500, tokensOut: 300, costMicros: 5_400, unpriced: 1 },
+    recent: { calls: 3, failed: 2, tokensIn: 1_000, tokensOut: 200, costMicros: 3_600, unpriced: 2 },
+    total: { calls: 4, failed: 2, tokensIn: 1_500, tokensOut: 300, costMicros: 5_400, unpriced: 2 },
   })
   expect(JSON.stringify(settings)).not.toContain('a-secret')
 })

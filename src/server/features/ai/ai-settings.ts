@@ -1,13 +1,13 @@
 import type { Database } from '#server/database/connect.ts'
 import { type AiSettings, aiFamilies, aiModels, familyOf } from '#shared/contract/ai.ts'
 import { type AiConfig, families } from './access.ts'
-import { sumsOfCalls } from './ai-calls.queries.ts'
+import { modelOfRefusedKey, sumsOfCalls } from './ai-calls.queries.ts'
 import { PRICES_OF } from './prices.ts'
 import { chosenModel } from './settings.queries.ts'
 
 /** What an administrator sees. Of keys only whether there is one. */
 export async function aiSettings(db: Database, config: AiConfig): Promise<AiSettings> {
-  const [defaultModel, sums] = await Promise.all([chosenModel(db), sumsOfCalls(db)])
+  const [defaultModel, sums, refused] = await Promise.all([chosenModel(db), sumsOfCalls(db), modelOfRefusedKey(db)])
   return {
     defaultModel,
     models: aiModels.map((id) => ({ id, family: familyOf(id) })),
@@ -15,6 +15,7 @@ export async function aiSettings(db: Database, config: AiConfig): Promise<AiSett
       family,
       key: config[family].key !== undefined,
       ownServer: config[family].url !== undefined,
+      keyRefused: refused !== undefined && familyOf(refused) === family,
       setting: families[family].setting,
     })),
     ...sums,

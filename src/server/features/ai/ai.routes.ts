@@ -1,11 +1,14 @@
 import type { Database } from '#server/database/connect.ts'
 import { getShop } from '#server/features/shops/shops.queries.ts'
+import type { Caller } from '#server/http/callers.ts'
 import type { Serve } from '#server/http/serve.ts'
 import {
   applyEnrichment as applyCall,
   cancelEnrichment as cancelCall,
   closeEnrichment as closeCall,
   enrichProduct as enrichCall,
+  familyOf,
+  getAiAvailability,
   getAiSettings,
   getEnrichment as getCall,
   getEnrichPrompt,
@@ -14,13 +17,14 @@ import {
   updateAiSettings,
   updateEnrichPrompt,
 } from '#shared/contract/ai.ts'
-import type { AiConfig } from './access.ts'
+import { type AiConfig, accessTo, families } from './access.ts'
 import { aiSettings } from './ai-settings.ts'
 import { applyEnrichment } from './apply-enrichment.ts'
 import { cancelEnrichment, closeEnrichment } from './cancel-enrichment.ts'
 import { enrichProduct } from './enrich-product.ts'
 import { getEnrichment, openEnrichments } from './enrichments.queries.ts'
-import { chooseModel, enrichPrompt, writePrompt } from './settings.queries.ts'
+import { AiFailure } from './failures.ts'
+import { chooseModel, chosenModel, enrichPrompt, writePrompt } from './settings.queries.ts'
 import { startEnrichment } from './start-enrichment.ts'
 
 export function aiRoutes(serve: Serve, { db, ai }: { db: Database; ai: AiConfig }) {
@@ -32,11 +36,22 @@ export function aiRoutes(serve: Serve, { db, ai }: { db: Database; ai: AiConfig 
   serve(getEnrichPrompt, () => enrichPrompt(db))
   serve(updateEnrichPrompt, ({ body, caller }) => writePrompt(db, body.content, caller))
 
+  const explainTo =
+    ({ role }: Caller) =>
+    (error: unknown): never => {
+      throw error instanceof AiFailure && role === 'superadmin' ? error.forAdministrator() : error
+    }
+  serve(getAiAvailability, async ({ caller }) => {
+    const model = await chosenModel(db)
+    const available = accessTo(ai, model) !== undefined
+    const missing = !available && caller.role === 'superadmin' ? families[familyOf(model)].setting : null
+    return { available, missing }
+  })
   serve(enrichCall, ({ params, body, shops, caller, gone }) =>
-    enrichProduct({ db, ai }, shops, params.id, body, { userId: caller.id, signal: gone }),
+    enrichProduct({ db, ai }, shops, params.id, body, { userId: caller.id, signal: gone }).catch(explainTo(caller)),
   )
   serve(startCall, ({ params, body, shops, caller }) =>
-    startEnrichment({ db, ai }, shops, params.id, body.products, caller),
+    startEnrichment({ db, ai }, shops, params.id, body.products, caller).catch(explainTo(caller)),
   )
   serve(listEnrichments, async ({ params, shops }) => {
     const shop = await getShop(db, shops, params.id)

@@ -2,7 +2,14 @@ import { desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { aiCalls, aiDays, catalogueProducts, products } from '#server/database/schema.ts'
-import { type AiModel, enrichProduct, familyOf, updateAiSettings, updateEnrichPrompt } from '#shared/contract/ai.ts'
+import {
+  type AiModel,
+  enrichProduct,
+  familyOf,
+  getAiAvailability,
+  updateAiSettings,
+  updateEnrichPrompt,
+} from '#shared/contract/ai.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
 import { as, clientOf } from '#tests/support/client.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
@@ -201,25 +208,34 @@ test('when the browser goes away, nobody waits for the model any longer', async 
   await expect.poll(async () => (await calls(stock.shop.id))[0]?.outcome).toBe('ai_cancelled')
 })
 
-test('without a key the message says what the administrator has to do, and nothing is counted', async () => {
+test('without a key an owner is told whom to ask, an administrator which setting is missing; nothing is counted', async () => {
   const { connection } = await platform()
   const server = await startTestServer({ connection })
   onTestFinished(server.stop)
   const fresh = await given.product()
-  const asking = (defaultModel: AiModel) =>
-    choose(defaultModel).then(() =>
-      clientOf({ origin: server.origin, token: fresh.owner.token }).call(enrichProduct, {
-        params: fresh.shop,
-        body: form,
-      }),
-    )
-  await expect(asking(claude)).rejects.toMatchObject({
-    status: 409,
-    code: 'ai_not_configured',
-    message: expect.stringContaining('set ANTHROPIC_API_KEY or choose another model'),
-  })
-  await expect(asking(gpt)).rejects.toMatchObject({ message: expect.stringContaining('OPENAI_API_KEY') })
+  const owner = clientOf({ origin: server.origin, token: fresh.owner.token })
+  const admin = clientOf({ origin: server.origin, token: (await given.admin()).token })
+  for (const [model, setting] of [
+    [claude, 'ANTHROPIC_API_KEY'],
+    [gpt, 'OPENAI_API_KEY'],
+  ] as const) {
+    await choose(model)
+    const asked = { params: fresh.shop, body: form }
+    const refused = { status: 409, code: 'ai_not_configured' }
+    await expect(owner.call(enrichProduct, asked)).rejects.toMatchObject({
+      ...refused,
+      message: expect.not.stringContaining('_KEY'),
+    })
+    await expect(admin.call(enrichProduct, asked)).rejects.toMatchObject({
+      ...refused,
+      message: expect.stringContaining(`set ${setting} or choose another model`),
+    })
+    expect(await owner.call(getAiAvailability)).toEqual({ available: false, missing: null })
+    expect(await admin.call(getAiAvailability)).toEqual({ available: false, missing: setting })
+  }
   expect(await calls(fresh.shop.id)).toEqual([])
+  await choose(claude)
+  expect(await as(fresh.owner).call(getAiAvailability)).toEqual({ available: true, missing: null })
 })
 
 test('tokens are written down; the cost only where it is known', async () => {

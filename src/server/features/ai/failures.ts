@@ -4,18 +4,34 @@ import { familyOf } from '#shared/contract/ai.ts'
 import { type Access, families } from './access.ts'
 
 const NOTHING_CHANGED = 'Nothing was changed.'
+const TELL_US = 'Please tell the platform on its support page.'
 
 /** Why there is no suggestion. The code is what `ai_calls` keeps; `tokens` are those that were spent all the same. */
 export class AiFailure extends HttpError {
   tokens = { read: 0, written: 0 }
+  /** What an administrator can do about it. Others are not told how the server is configured. */
+  remedy: string | undefined
+
+  /** The same as an administrator is told. */
+  forAdministrator(): HttpError {
+    return this.remedy ? new HttpError(this.status, this.code, `${this.message} ${this.remedy}`) : this
+  }
+}
+
+function withRemedy(failure: AiFailure, remedy: string): AiFailure {
+  failure.remedy = remedy
+  return failure
 }
 
 export function notConfigured(model: AiModel): AiFailure {
   const { name, setting } = families[familyOf(model)]
-  return new AiFailure(
-    409,
-    'ai_not_configured',
-    `Enrich with AI is not set up: there is no key for ${name}, whose model ${model} is chosen. The platform's administrator has to set ${setting} or choose another model.`,
+  return withRemedy(
+    new AiFailure(
+      409,
+      'ai_not_configured',
+      'Enrich with AI is not set up on this platform yet. Fill in the fields yourself, or ask the platform on its support page.',
+    ),
+    `There is no key for ${name}, whose model ${model} is chosen: set ${setting} or choose another model.`,
   )
 }
 
@@ -28,17 +44,23 @@ export const dailyLimitReached = (limit: number, retryAfterSeconds: number): AiF
   )
 
 export const keyRefused = ({ family }: Access): AiFailure =>
-  new AiFailure(
-    502,
-    'ai_key_refused',
-    `${families[family].name} does not accept the platform's key. The platform's administrator has to look at ${families[family].setting}.`,
+  withRemedy(
+    new AiFailure(
+      502,
+      'ai_key_refused',
+      `Enrich with AI is not working: ${families[family].name} refuses the platform's access. ${TELL_US} ${NOTHING_CHANGED}`,
+    ),
+    `Check ${families[family].setting}.`,
   )
 
 export const modelUnknown = ({ model, family }: Access): AiFailure =>
-  new AiFailure(
-    502,
-    'ai_model_unknown',
-    `${families[family].name} has no model ${model}. The platform's administrator has to choose another one.`,
+  withRemedy(
+    new AiFailure(
+      502,
+      'ai_model_unknown',
+      `Enrich with AI is not working: ${families[family].name} has no model ${model}. ${TELL_US} ${NOTHING_CHANGED}`,
+    ),
+    'Choose another model in AI Settings.',
   )
 
 export const overloaded = ({ family }: Access, retryAfterSeconds: number): AiFailure =>

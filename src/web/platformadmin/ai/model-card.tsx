@@ -57,6 +57,11 @@ export function ModelCard({ settings }: { settings: AiSettings }) {
               </li>
             ))}
           </ul>
+          {family?.keyRefused && isReady(family) && (
+            <Notice variant="warn" title={`${names[family.family]} refused the key`}>
+              {`Shop owners could not enrich products the last time they tried. Check ${family.setting}.`}
+            </Notice>
+          )}
           {family && !isReady(family) && (
             <Notice variant="warn" title={`There is no key for ${names[family.family]}`}>
               {`Shop owners cannot enrich products with this model until ${family.setting} is set and the server has been started again.`}

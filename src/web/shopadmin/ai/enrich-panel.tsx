@@ -6,6 +6,7 @@ import { shownError } from '#web/lib/api/api-error.ts'
 import type { ProductFormApi } from '../products/use-product-form.ts'
 import { askedOf } from './form-fields.ts'
 import { FormSuggestions } from './form-suggestions.tsx'
+import { useAiAvailability } from './use-ai-availability.ts'
 import { useEnrich } from './use-enrich.ts'
 
 type EnrichPanelProps = {
@@ -16,7 +17,30 @@ type EnrichPanelProps = {
 }
 
 /** Asks a model what it would write, and offers that field by field. The form stays what it is unless something is taken. */
-export function EnrichPanel({ form, shopId, productId }: EnrichPanelProps) {
+export function EnrichPanel(props: EnrichPanelProps) {
+  const { data: ai } = useAiAvailability()
+  return (
+    <section aria-label="Enrich with AI" className="grid gap-3 sm:col-span-2">
+      {ai?.available === false ? <Unavailable missing={ai.missing} /> : <Enrich {...props} />}
+    </section>
+  )
+}
+
+function Unavailable({ missing }: { missing: string | null }) {
+  const [said, link] = missing
+    ? [`Enrich with AI needs ${missing}, which is not set.`, { href: '/platformadmin/ai', text: 'Open AI Settings' }]
+    : ['Enrich with AI is not set up on this platform yet.', { href: '/support', text: 'Ask for it' }]
+  return (
+    <p className="text-quiet text-xs">
+      {said}{' '}
+      <a href={link.href} target="_blank" rel="noopener" className="font-medium text-accent-ink underline">
+        {link.text}
+      </a>
+    </p>
+  )
+}
+
+function Enrich({ form, shopId, productId }: EnrichPanelProps) {
   const { ask, pending, error, suggestion, cancel, forget } = useEnrich(shopId)
   const button = useRef<HTMLButtonElement>(null)
   const result = useRef<HTMLDivElement>(null)
@@ -36,7 +60,7 @@ export function EnrichPanel({ form, shopId, productId }: EnrichPanelProps) {
     button.current?.focus()
   }
   return (
-    <section aria-label="Enrich with AI" className="grid gap-3 sm:col-span-2">
+    <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button ref={button} variant="outline" size="sm" pending={pending} pendingText="Asking..." onClick={start}>
           <Sparkles aria-hidden="true" />
@@ -54,7 +78,9 @@ export function EnrichPanel({ form, shopId, productId }: EnrichPanelProps) {
         </p>
       </div>
       {error !== undefined && !pending && (
-        <Notice variant="destructive" role="alert" title={shownError(error, 'The server could not be reached.')} />
+        <div ref={scrollIntoView}>
+          <Notice variant="destructive" role="alert" title={shownError(error, 'The server could not be reached.')} />
+        </div>
       )}
       {suggestion && !pending && (
         <div ref={result} tabIndex={-1} className="outline-none">
@@ -69,6 +95,9 @@ export function EnrichPanel({ form, shopId, productId }: EnrichPanelProps) {
           />
         </div>
       )}
-    </section>
+    </>
   )
 }
+
+/** The panel is at the foot of a long form: what appears below it would be out of sight. */
+const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })

@@ -7,20 +7,22 @@ import { howMany } from '../products/bulk/use-bulk-edit.ts'
 import type { Chosen } from '../products/table/use-selection.ts'
 import type { Undo } from '../products/use-undo.ts'
 import { EnrichmentSheet } from './enrichment-sheet.tsx'
+import { useAiAvailability } from './use-ai-availability.ts'
 import { useOpenEnrichments } from './use-enrichments.ts'
 
 /** The enrichment of what is chosen in the table: what asks for it, what says that there is one, and the sheet that shows it. */
 export function useEnriching(shopId: number, chosen: Chosen, undo: Undo) {
   const [shown, setShown] = useState<{ id: number | undefined }>()
   const before = useFocusBack(shown !== undefined)
+  const { data: ai } = useAiAvailability()
   const { data: runs = [] } = useOpenEnrichments(shopId)
   const show = (id: number | undefined) => {
     before()
     setShown({ id })
   }
   return {
-    /** Of a shop's enrichments one can run: while it does, that one is shown. */
-    ask: () => show(runs.find(({ state }) => state === 'running')?.id),
+    /** Of a shop's enrichments one can run: while it does, that one is shown. Undefined where no model can be asked. */
+    ask: ai?.available === false ? undefined : () => show(runs.find(({ state }) => state === 'running')?.id),
     notices: runs.map((run) => <RunNotice key={run.id} run={run} onShow={() => show(run.id)} />),
     sheet: shown && (
       <EnrichmentSheet

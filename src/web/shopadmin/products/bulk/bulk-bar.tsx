@@ -21,7 +21,12 @@ export const bulkLabels: Readonly<Record<BulkKind, string>> = {
   deactivate: 'Deactivate',
 }
 
-type BulkBarProps = { chosen: Chosen; total: number; onAsk: (kind: BulkKind) => void; onEnrich: () => void }
+type BulkBarProps = {
+  chosen: Chosen
+  total: number
+  onAsk: (kind: BulkKind) => void
+  onEnrich: (() => void) | undefined
+}
 
 const ENRICH = 'Enrich with AI…'
 
@@ -42,9 +47,11 @@ export function BulkBar({ chosen, total, onAsk, onEnrich }: BulkBarProps) {
             {bulkLabels[kind]}
           </Button>
         ))}
-        <Button variant="ghost" size="sm" onClick={onEnrich}>
-          {ENRICH}
-        </Button>
+        {onEnrich && (
+          <Button variant="ghost" size="sm" onClick={onEnrich}>
+            {ENRICH}
+          </Button>
+        )}
       </span>
       <span className="ml-auto flex items-center gap-1">
         <ChangeMenu onAsk={onAsk} onEnrich={onEnrich} />
@@ -84,7 +91,7 @@ function ChangeMenu({ onAsk, onEnrich }: Pick<BulkBarProps, 'onAsk' | 'onEnrich'
             {bulkLabels[kind]}
           </DropdownMenuItem>
         ))}
-        <DropdownMenuItem onSelect={onEnrich}>{ENRICH}</DropdownMenuItem>
+        {onEnrich && <DropdownMenuItem onSelect={onEnrich}>{ENRICH}</DropdownMenuItem>}
       </DropdownMenuContent>
     </DropdownMenu>
   )
