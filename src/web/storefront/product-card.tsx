@@ -57,22 +57,18 @@ export function ProductCard({ product, shop, priority }: ProductCardProps) {
   )
 }
 
-/** Quiet, and on one line however long the words are: the name and the price lead. The product's page has room for all of it. */
+/** Quiet, and on one line: only the set's name is cut short. The name and the price lead. The product's page has room for all of it. */
 function Badges({ product: { category, setName, language } }: Pick<ProductCardProps, 'product'>) {
   const badges = [
-    { text: category && categoryLabel(category), shrinks: 'min-w-10' },
-    { text: setName, shrinks: 'min-w-10 shrink-3' },
-    { text: language, shrinks: 'min-w-7' },
+    { text: category && categoryLabel(category), width: 'max-w-1/2 shrink-0' },
+    { text: setName, width: 'min-w-0' },
+    { text: language, width: 'max-w-1/3 shrink-0' },
   ].filter(({ text }) => text)
   if (badges.length === 0) return null
   return (
     <ul className="mt-1.5 flex gap-1">
-      {badges.map(({ text, shrinks }) => (
-        <li
-          key={shrinks}
-          title={text ?? ''}
-          className={cn('truncate rounded-sm border px-1 text-2xs text-quiet', shrinks)}
-        >
+      {badges.map(({ text, width }) => (
+        <li key={width} title={text ?? ''} className={cn('truncate rounded-sm border px-1 text-2xs text-quiet', width)}>
           {text}
         </li>
       ))}
