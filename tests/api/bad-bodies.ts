@@ -29,7 +29,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { blockOrders } from '#shared/contract/order-blocks.ts'
 import { moveOrders, placeOrder, undoOrders, updateOrder, writeNotes } from '#shared/contract/orders.ts'
 import { changeTracking, enterAddress } from '#shared/contract/parcels.ts'
-import { approveShop, updatePlatformShop } from '#shared/contract/platform.ts'
+import { acceptShopName, approveShop, updatePlatformShop } from '#shared/contract/platform.ts'
 import { editProducts } from '#shared/contract/product-edits.ts'
 import { createProduct, updateProduct } from '#shared/contract/products.ts'
 import { createShop, updateShop } from '#shared/contract/shops.ts'
@@ -238,6 +238,11 @@ export const bodyCases: BodyCase[] = [
       body: { changes: [{ productId: ordered.product.id, fields: ['tags'] }] },
     }),
     fields: { changes: saying('Choose what to change', [undefined, null, 'all', [], {}]) },
+  },
+  {
+    endpoint: acceptShopName,
+    request: ({ ordered, admin }) => ({ by: admin, params: ordered.shop, body: { name: ordered.shop.name } }),
+    fields: { name: bad.words(100) },
   },
   {
     endpoint: approveShop,

@@ -276,6 +276,7 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/admin/shops': () => ({}),
   'GET /api/admin/shops/:id': ofShop,
   'PUT /api/admin/shops/:id': ({ shop }) => ({ params: shop, body: { description: 'Cards' } }),
+  'PUT /api/admin/shops/:id/approved-name': ({ shop }) => ({ params: shop, body: { name: shop.name } }),
   'PUT /api/admin/shops/:id/approval': ({ shop }) => ({ params: shop, body: { approved: true } }),
 }
 

@@ -64,9 +64,13 @@ async function shop({ open = false, owner: wanted, ...settings }: ShopWishes = {
   const body = open
     ? { slug: `cards-${number()}`, paymentLink: 'https://pay.example.com/cards', ...settings }
     : settings
+  if (!open) return { shop: await as(keeper).call(updateShop, { params: mine, body }), owner: keeper }
+  // The payment link first: that of an approved shop asks for a password.
+  const { isActive = true, ...rest } = body
+  await as(keeper).call(updateShop, { params: mine, body: rest })
   // As an administrator does it, without one signing in for each shop: that takes a while by design.
-  if (open) await approveShop((await platform()).db, mine.id, true, undefined)
-  return { shop: await as(keeper).call(updateShop, { params: mine, body }), owner: keeper }
+  await approveShop((await platform()).db, mine.id, true, undefined)
+  return { shop: await as(keeper).call(updateShop, { params: mine, body: { isActive } }), owner: keeper }
 }
 
 type ProductWishes = Partial<Omit<(typeof NewProduct)['_zod']['input'], 'shopId'>> & {

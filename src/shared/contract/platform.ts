@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Role } from './accounts.ts'
+import { Confirmation } from './confirmation.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Cents, Id, paging, paragraph, Timestamp, words, YesOrNo } from './fields.ts'
 import { Shop, ShopSettings, ShopStats } from './shops.ts'
@@ -13,7 +14,12 @@ export const ShopOwner = z.strictObject({
   createdAt: Timestamp,
 })
 
-export const PlatformShop = z.strictObject({ ...Shop.shape, owner: ShopOwner })
+export const PlatformShop = z.strictObject({
+  ...Shop.shape,
+  owner: ShopOwner,
+  /** The name that was approved, where the owner has changed it since and no administrator has accepted the new one. */
+  renamedFrom: z.string().nullable(),
+})
 export type PlatformShop = z.infer<typeof PlatformShop>
 
 export const PlatformShopDetails = z.strictObject({ ...PlatformShop.shape, stats: ShopStats })
@@ -54,8 +60,8 @@ export const listPlatformShops = endpoint({
   summary: 'All shops, newest first',
   query: z.strictObject({
     search: words(200).optional(),
-    /** `waiting`: has an address, and was never approved. */
-    status: z.enum(['all', 'active', 'inactive', 'waiting'], 'There is no such status').optional(),
+    /** `waiting`: has an address, and was never approved. `renamed`: has another name than the one that was approved. */
+    status: z.enum(['all', 'active', 'inactive', 'waiting', 'renamed'], 'There is no such status').optional(),
     ...paging,
   }),
   answer: z.array(PlatformShop),
@@ -75,9 +81,13 @@ export const updatePlatformShop = endpoint({
   method: 'PUT',
   path: '/api/admin/shops/:id',
   access: 'superadmin',
-  summary: "Save a shop's settings for its owner",
+  summary:
+    "Save a shop's settings for its owner. Another payment link of an approved shop asks for your own currentPassword, and code where you have two factors",
   params: ById,
-  body: ShopSettings.pick({ name: true, description: true, paymentLink: true, orderPrefix: true }),
+  body: z.strictObject({
+    ...ShopSettings.pick({ name: true, description: true, paymentLink: true, orderPrefix: true }).shape,
+    ...Confirmation.shape,
+  }),
   resource: PlatformShopDetails,
   figures: ['stats'],
   answer: PlatformShopDetails,
@@ -102,5 +112,15 @@ export const approveShop = endpoint({
   summary: 'Approve a shop, or revoke the approval',
   params: ById,
   body: ShopApproval,
+  answer: PlatformShopDetails,
+})
+
+export const acceptShopName = endpoint({
+  method: 'PUT',
+  path: '/api/admin/shops/:id/approved-name',
+  access: 'superadmin',
+  summary: "Accept an approved shop's new name, if it still has the one that you saw",
+  params: ById,
+  body: z.strictObject({ name: words(100) }),
   answer: PlatformShopDetails,
 })

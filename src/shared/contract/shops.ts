@@ -5,6 +5,7 @@ import { MAX_PIECES_PER_ORDER, MAX_UNPAID_ORDERS } from '../rules/order-limits.t
 import { ORDER_PREFIX_MAX } from '../rules/order-number.ts'
 import { normalisePaymentLink, paymentLinkProblem } from '../rules/payment-link.ts'
 import { normaliseSlug, slugProblem, slugShapeProblem } from '../rules/slug.ts'
+import { Confirmation } from './confirmation.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Cents, line, paragraph, Timestamp, YesOrNo } from './fields.ts'
 import { BODY_WITH_PICTURES, PictureInput } from './pictures.ts'
@@ -109,6 +110,18 @@ export const ShopSettings = z.strictObject({
 })
 export type ShopSettings = z.output<typeof ShopSettings>
 
+/** For how long an owner is shown that the payment link was changed. */
+export const PAYMENT_LINK_NOTICE_DAYS = 7
+
+/** A change of an approved shop's payment link: from which host to which. Null: none. */
+export const PaymentLinkChange = z.strictObject({
+  at: Timestamp,
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  byAdministrator: z.boolean(),
+})
+export type PaymentLinkChange = z.infer<typeof PaymentLinkChange>
+
 /** A shop as its owner sees it: `isActive` is the owner's own switch, `approved` the platform's. */
 export const Shop = z.strictObject({
   id: z.number(),
@@ -120,6 +133,8 @@ export const Shop = z.strictObject({
   logoUrl: z.string().nullable(),
   accentColour: z.string().nullable(),
   paymentLink: z.string().nullable(),
+  /** Those of the last 7 days, newest first. */
+  paymentLinkChanges: z.array(PaymentLinkChange),
   orderPrefix: z.string(),
   isActive: z.boolean(),
   approved: z.boolean(),
@@ -180,9 +195,10 @@ export const updateShop = endpoint({
   method: 'PUT',
   path: '/api/shops/:id',
   access: 'shop',
-  summary: "Save a shop's settings; the slug only once",
+  summary:
+    "Save a shop's settings; the slug only once. Another payment link of an approved shop asks for currentPassword, and code where you have two factors",
   params: ById,
-  body: ShopSettings,
+  body: z.strictObject({ ...ShopSettings.shape, ...Confirmation.shape }),
   resource: Shop,
   answer: Shop,
   largestBody: BODY_WITH_PICTURES,

@@ -40,7 +40,8 @@ export const changeRole = endpoint({
   method: 'PUT',
   path: '/api/admin/users/:userId/role',
   access: 'superadmin',
-  summary: "Change somebody's role, and end their sessions. Not one's own, nor the last administrator's",
+  summary:
+    "Change a user's role and end their sessions; the shops of whoever becomes a customer close. Not your own, nor the last administrator's",
   params: ByUser,
   body: z.strictObject({ role: z.enum(Role.options, 'There is no such role') }),
   resource: PlatformUser,

@@ -1,6 +1,6 @@
 import { Badge } from '#web/components/ui/badge.tsx'
 
-type Shop = { isActive: boolean; approved: boolean }
+type Shop = { isActive: boolean; approved: boolean; renamedFrom?: string | null }
 
 /** Active means open for orders: approved by the platform and switched on by its owner (ruling 8). */
 export const isOpenShop = ({ isActive, approved }: Shop): boolean => approved && isActive
@@ -10,6 +10,7 @@ export function ShopState({ shop }: { shop: Shop }) {
   return (
     <span className="inline-flex flex-wrap gap-1">
       {isOpenShop(shop) ? <Badge variant="good">Active</Badge> : <Badge variant="secondary">Inactive</Badge>}
+      {shop.renamedFrom && <Badge variant="warn">Renamed</Badge>}
       {!shop.approved && <Badge variant="warn">Needs approval</Badge>}
     </span>
   )

@@ -91,6 +91,8 @@ export const emailLogs = pgTable(
     errorMessage: text(),
     /** The server refused the recipient for good: no such letter box. */
     undeliverable: boolean().notNull().default(false),
+    /** Not sent because its recipient had enough messages of this shop (`message-limits.ts`). */
+    withheld: boolean().notNull().default(false),
     attempts: integer().notNull().default(0),
     /** When it is tried next; empty when it came to an end. */
     nextAttemptAt: moment(),
@@ -108,6 +110,7 @@ export const emailLogs = pgTable(
     check('email_logs_status', sql`${mail.status} in ('pending', 'sent', 'kept', 'failed')`),
     check('email_logs_next_attempt', sql`(${mail.status} = 'pending') = (${mail.nextAttemptAt} is not null)`),
     index('email_logs_of_order').on(mail.shopId, mail.orderId),
+    index('email_logs_of_recipient').on(mail.shopId, mail.toEmail, mail.createdAt),
     index('email_logs_due').on(mail.nextAttemptAt).where(sql`${mail.status} = 'pending'`),
     index('email_logs_with_body').on(mail.createdAt).where(sql`${mail.html} is not null`),
   ],

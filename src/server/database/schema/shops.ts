@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { PaymentLinkChange } from '#shared/contract/shops.ts'
 import { DEFAULT_PENDING_DAYS, DEFAULT_PIECES_PER_ORDER, DEFAULT_UNPAID_ORDERS } from '#shared/rules/order-limits.ts'
 import { users } from './accounts.ts'
 import { cents, id, moment, reference, timestamps } from './columns.ts'
@@ -20,6 +21,8 @@ export const shops = pgTable(
     /** `#rrggbb`; empty: Toploader's own. The storefront makes a readable shade of it for light and for dark. */
     accentColour: text(),
     paymentLink: text(),
+    /** What became of the payment link of the approved shop in the last days, newest first: its owner is shown it for a while. */
+    paymentLinkChanges: jsonb().$type<PaymentLinkChange[]>().notNull().default([]),
     orderPrefix: text().notNull().default('2025'),
     /** The owner's switch. A shop takes orders when it is approved as well. */
     isActive: boolean().notNull().default(true),
@@ -27,6 +30,8 @@ export const shops = pgTable(
     approved: boolean().notNull().default(false),
     /** Empty until the first approval. Until then only its owner and administrators can see the shop. */
     firstApprovedAt: moment(),
+    /** The name that the platform approved, or accepted since; empty for a shop that was never approved. */
+    approvedName: text(),
     /** What the platform told the owner when it took an approval back; empty for a shop that has one or never had. */
     revokedReason: text(),
     /** Whether it sends parcels, and whether one can pick up there: at least one of the two. */

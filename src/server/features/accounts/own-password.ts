@@ -9,22 +9,23 @@ import { passwordFits } from './passwords.ts'
 
 const MESSAGE = 'This is not your password.'
 
-export const wrongPassword = () => invalid('wrong_password', MESSAGE, [{ path: 'password', message: MESSAGE }])
+export const wrongPassword = (path = 'password') => invalid('wrong_password', MESSAGE, [{ path, message: MESSAGE }])
 
 /**
  * Has somebody who is signed in show that it is them. Throws 400 when the password is wrong: a 401 would say that they are signed
- * out. Answers the hash that it fits.
+ * out. Answers the hash that it fits. `path` is the field that was typed into.
  */
 export async function checkOwnPassword(
   db: Queryable,
   limits: RateLimits,
   caller: Caller,
   password: string,
+  path = 'password',
 ): Promise<string> {
   const guesses = `own:${caller.id}`
   await limits.take('account', guesses)
   const user = one(await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, caller.id)))
-  if (!user || !(await passwordFits(password, user.hash))) throw wrongPassword()
+  if (!user || !(await passwordFits(password, user.hash))) throw wrongPassword(path)
   await limits.forgive('account', guesses)
   return user.hash
 }
@@ -44,8 +45,8 @@ export async function lockIfPasswordIs(tx: Transaction, userId: number, hash: st
 }
 
 /** The same; throws 400 where the password has changed. */
-export async function holdWithPassword(tx: Transaction, userId: number, hash: string) {
+export async function holdWithPassword(tx: Transaction, userId: number, hash: string, path?: string) {
   const user = await lockIfPasswordIs(tx, userId, hash)
-  if (!user) throw wrongPassword()
+  if (!user) throw wrongPassword(path)
   return user
 }

@@ -15,7 +15,7 @@ type House = { db: Database; limits: RateLimits; box: SecretBox }
 type PasswordAndCode = { password: string; code: string }
 
 const WRONG = 'This code is wrong or was used already.'
-const wrongCode = () => invalid('wrong_code', WRONG, [{ path: 'code', message: WRONG }])
+export const wrongCode = () => invalid('wrong_code', WRONG, [{ path: 'code', message: WRONG }])
 const isOn = () => conflict('two_factor_on', 'Two-factor authentication is on already.')
 const unconfirmed = () =>
   conflict(

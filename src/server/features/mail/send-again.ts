@@ -14,7 +14,14 @@ export async function sendAgain(db: Database, id: number, actor: NonNullable<Act
     const waiting = one(
       await tx
         .update(emailLogs)
-        .set({ status: 'pending', nextAttemptAt: sql`now()`, attempts: 0, sentBy: actor.id, undeliverable: false })
+        .set({
+          status: 'pending',
+          nextAttemptAt: sql`now()`,
+          attempts: 0,
+          sentBy: actor.id,
+          undeliverable: false,
+          withheld: false,
+        })
         .where(
           and(
             eq(emailLogs.id, id),

@@ -3,6 +3,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { emailLogs } from '#server/database/schema.ts'
 import { senderName, withoutAddresses } from '#shared/rules/names.ts'
 import type { Mailer } from './mailer.ts'
+import { whyWithheld } from './message-limits.ts'
 import { failureOf, nextAttempt } from './retries.ts'
 
 type MailRow = typeof emailLogs.$inferSelect
@@ -27,6 +28,11 @@ export async function sendOne(
     const errorMessage = `Not tried again, since the mail server has refused this address: ${refused}`
     await note(tx, mail, { status: 'failed', nextAttemptAt: null, undeliverable: true, errorMessage })
     return { sent: false, words: errorMessage }
+  }
+  const withheld = await whyWithheld(tx, mail)
+  if (withheld !== undefined) {
+    await note(tx, mail, { status: 'failed', nextAttemptAt: null, withheld: true, errorMessage: withheld })
+    return { sent: false, words: withheld }
   }
   const attempts = mail.attempts + 1
   const said = await words(tx, mail, publicUrl).catch((error: unknown) => ({ unsaid: error }))

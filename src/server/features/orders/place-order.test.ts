@@ -3,7 +3,7 @@ import { getOrderDetails, placeOrder } from '#shared/contract/orders.ts'
 import { updateProduct } from '#shared/contract/products.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { as, call } from '#tests/support/client.ts'
-import { checkout, given } from '#tests/support/given.ts'
+import { checkout, given, PASSWORD } from '#tests/support/given.ts'
 import { stockOf } from '#tests/support/stock.ts'
 
 test('an order takes the stock and carries number, total and payment link', async () => {
@@ -78,7 +78,7 @@ test('a large order of dear cards adds up', async () => {
 test('an order keeps the payment link and the number that it was placed with', async () => {
   const { order, shop, owner, product } = await given.order()
   const body = { paymentLink: 'https://pay.example.com/new', orderPrefix: 'MISTY-' }
-  await as(owner).call(updateShop, { params: shop, body })
+  await as(owner).call(updateShop, { params: shop, body: { ...body, currentPassword: PASSWORD } })
 
   const before = await as(owner).call(getOrderDetails, { params: order })
   expect(before).toMatchObject({ paymentLink: order.paymentLink, orderNumber: `2025${order.id + 99}` })

@@ -29,7 +29,9 @@ export async function approveShop(
       .set({
         approved,
         revokedReason,
-        ...(approved ? { firstApprovedAt: sql`coalesce(${shops.firstApprovedAt}, now())` } : {}),
+        ...(approved
+          ? { firstApprovedAt: sql`coalesce(${shops.firstApprovedAt}, now())`, approvedName: shop.name }
+          : {}),
         updatedAt: sql`now()`,
       })
       .where(eq(shops.id, id))

@@ -31,6 +31,7 @@ type Owner = {
 const toPlatformShop = ({ shop, owner }: { shop: ShopRow; owner: Owner }): PlatformShop => ({
   ...toShop(shop),
   owner: { ...owner, createdAt: owner.createdAt.toISOString() },
+  renamedFrom: shop.approved && shop.approvedName !== shop.name ? shop.approvedName : null,
 })
 
 const joined = (db: Queryable) =>
@@ -53,6 +54,7 @@ const states = {
   active: open,
   inactive: sql`not ${open}`,
   waiting: sql`(not ${shops.approved} and ${shops.slug} is not null and ${shops.firstApprovedAt} is null)`,
+  renamed: sql`(${shops.approved} and ${shops.approvedName} <> ${shops.name})`,
 } satisfies Record<string, SQL | undefined>
 
 function matching({ search, status }: ShopFilter): SQL | undefined {

@@ -1,19 +1,23 @@
-import type { Database, Transaction } from '#server/database/connect.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { type Confirming, confirmedTransaction } from '#server/features/accounts/confirmed-transaction.ts'
 import { saveSettings } from '#server/features/shops/save-settings.ts'
 import { shopStats } from '#server/features/shops/shop-stats.ts'
 import type { Serve } from '#server/http/serve.ts'
 import {
+  acceptShopName as acceptShopNameCall,
   approveShop as approveShopCall,
   getPlatformShop as getPlatformShopCall,
   getPlatformStats,
   listPlatformShops,
   updatePlatformShop,
 } from '#shared/contract/platform.ts'
+import { acceptShopName } from './accept-shop-name.ts'
 import { approveShop } from './approve-shop.ts'
 import { getPlatformShop, pageOfShops } from './platform.queries.ts'
 import { platformStats } from './platform-stats.ts'
 
-export function platformRoutes(serve: Serve, { db }: { db: Database }) {
+export function platformRoutes(serve: Serve, confirming: Confirming) {
+  const { db } = confirming
   serve(getPlatformStats, () => platformStats(db))
 
   const details = async (id: number) => {
@@ -22,13 +26,21 @@ export function platformRoutes(serve: Serve, { db }: { db: Database }) {
   }
   serve(listPlatformShops, ({ query }) => pageOfShops(db, query))
   serve(getPlatformShopCall, ({ params }) => details(params.id))
-  serve(updatePlatformShop, async ({ params, body, shops, caller, readOnly }) => {
-    const stored = (_shop: unknown, tx: Transaction) => getPlatformShop(tx, params.id)
-    await saveSettings(db, shops, params.id, body, caller, { readOnly, stored })
-    return details(params.id)
-  })
+  serve(
+    updatePlatformShop,
+    async ({ params, body: { currentPassword, code, ...settings }, shops, caller, readOnly }) => {
+      const stored = (_shop: unknown, tx: Transaction) => getPlatformShop(tx, params.id)
+      const confirmed = confirmedTransaction(confirming, caller, { currentPassword, code })
+      await saveSettings(db, shops, params.id, settings, caller, { readOnly, stored, confirmed })
+      return details(params.id)
+    },
+  )
   serve(approveShopCall, async ({ params, body, caller }) => {
     await approveShop(db, params.id, body.approved, caller, body.reason)
+    return details(params.id)
+  })
+  serve(acceptShopNameCall, async ({ params, body, caller }) => {
+    await acceptShopName(db, params.id, body.name, caller)
     return details(params.id)
   })
 }

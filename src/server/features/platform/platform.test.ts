@@ -3,16 +3,18 @@ import { expect, test } from 'vitest'
 import { emailLogs, orders } from '#server/database/schema.ts'
 import { listActivity } from '#shared/contract/activity.ts'
 import {
+  acceptShopName,
   approveShop,
   getPlatformShop,
   getPlatformStats,
   listPlatformShops,
   updatePlatformShop,
 } from '#shared/contract/platform.ts'
-import { listMyShops } from '#shared/contract/shops.ts'
+import { listMyShops, updateShop } from '#shared/contract/shops.ts'
 import { as, type Client } from '#tests/support/client.ts'
-import { given } from '#tests/support/given.ts'
+import { given, PASSWORD } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import { leavingNoTrace } from '#tests/support/rows.ts'
 
 const admin = async (): Promise<Client> => as(await given.admin())
 
@@ -128,11 +130,43 @@ test('an administrator sees a shop with its owner and figures, and saves its set
     stats: { totalRevenue: 1_250 },
   })
   const body = { name: 'Renamed', description: 'New', paymentLink: 'https://pay.example.com/2', orderPrefix: 'X' }
-  expect(await boss.call(updatePlatformShop, { params: shop, body })).toEqual({
+  const confirmed = { ...body, currentPassword: PASSWORD }
+  expect(await boss.call(updatePlatformShop, { params: shop, body: confirmed })).toEqual({
     ...found,
     ...body,
+    // The new name is their own.
+    renamedFrom: null,
+    paymentLinkChanges: [expect.anything()],
     updatedAt: expect.any(String),
   })
+})
+
+test('an owner who renames an approved shop is shown to administrators until one accepts the name', async () => {
+  const boss = await admin()
+  const { shop, owner } = await given.shop({ open: true, name: 'Approved Cards' })
+  const rename = (name: string) => as(owner).call(updateShop, { params: shop, body: { name } })
+  const accept = (name: string) => boss.call(acceptShopName, { params: shop, body: { name } })
+  const renamed = async () =>
+    (await boss.call(listPlatformShops, { query: { status: 'renamed' } })).filter(({ id }) => id === shop.id)
+  expect(await renamed()).toEqual([])
+  await rename('Bank of Cards')
+  expect(await renamed()).toMatchObject([{ name: 'Bank of Cards', renamedFrom: 'Approved Cards' }])
+  await leavingNoTrace(() =>
+    expect(accept('Approved Cards')).rejects.toMatchObject({ status: 409, code: 'name_changed' }),
+  )
+  expect(await accept('Bank of Cards')).toMatchObject({ renamedFrom: null })
+  await leavingNoTrace(() => accept('Bank of Cards'))
+  expect(await renamed()).toEqual([])
+  await rename('Other Cards')
+  await rename('Bank of Cards')
+  expect(await renamed()).toEqual([])
+  // A new approval is of the name that the shop has then.
+  await boss.call(approveShop, { params: shop, body: { approved: false, reason: 'Not a bank' } })
+  await rename('Cards')
+  expect(await boss.call(getPlatformShop, { params: shop })).toMatchObject({ renamedFrom: null })
+  await expect(accept('Cards')).rejects.toMatchObject({ status: 409, code: 'not_approved' })
+  await boss.call(approveShop, { params: shop, body: { approved: true } })
+  expect(await boss.call(getPlatformShop, { params: shop })).toMatchObject({ renamedFrom: null })
 })
 
 test('a shop that never was is not found', async () => {

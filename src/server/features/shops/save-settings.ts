@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
-import { only, UNIQUE_VIOLATION, violation } from '#server/database/rows.ts'
-import { shops } from '#server/database/schema.ts'
+import { one, only, UNIQUE_VIOLATION, violation } from '#server/database/rows.ts'
+import { shops, users } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
+import { type ConfirmedTransaction, confirmationRequired } from '#server/features/accounts/confirmed-transaction.ts'
 import { type Actor, record } from '#server/features/activity/record.ts'
+import { mailWaits } from '#server/features/mail/mail-waits.ts'
 import { type ReadOnly, refuseReadOnly } from '#server/http/bodies.ts'
 import { conflict, forbidden, invalid } from '#server/http/errors.ts'
 import { refuseChanged } from '#server/http/refuse-changed.ts'
@@ -11,8 +13,9 @@ import type { ShopSettings } from '#shared/contract/shops.ts'
 import { shopRules } from '#shared/rules/changed-fields.ts'
 import { fieldLabel } from '#shared/rules/field-labels.ts'
 import { slugProblem } from '#shared/rules/slug.ts'
+import { changesPaymentLink, mailPaymentLinkChange, withChange } from './payment-link-changes.ts'
 import { keepPictures, type NewShopPictures } from './shop-pictures.ts'
-import { lockShop } from './shops.queries.ts'
+import { getShop, lockShop } from './shops.queries.ts'
 import { type ShopRow, toShop } from './to-shop.ts'
 
 const APPROVAL_REQUIRED = 'Approval Required: Your shop must be approved by platform admin before it can be activated.'
@@ -22,6 +25,8 @@ type SaveOptions = {
   readOnly?: ReadOnly
   /** What the caller's GET answers about the shop. */
   stored?: (shop: ShopRow, tx: Transaction) => object | Promise<object>
+  /** What another payment link of an approved shop is saved in; without it nobody is asked or told. */
+  confirmed?: ConfirmedTransaction
 }
 
 /** Saves what was given of a shop's settings; what was left out stays. Throws 409 for a slug that is set or taken. */
@@ -31,27 +36,63 @@ export async function saveSettings(
   id: number,
   settings: ShopSettings,
   actor: Actor,
-  { pictures = {}, readOnly = {}, stored = toShop }: SaveOptions = {},
+  { pictures = {}, readOnly = {}, stored = toShop, confirmed }: SaveOptions = {},
 ) {
-  const shop = await db
-    .transaction(async (tx) => {
-      const before = await lockShop(tx, scope, id)
-      refuseReadOnly(readOnly, await stored(before, tx))
-      const whole = Object.keys(readOnly).length > 0
-      refuseWhatMayNotChange(before, settings, whole)
-      const kept = await keepPictures(tx, id, settings, pictures)
-      const after = only(await tx.update(shops).set(toColumns(kept, before)).where(eq(shops.id, id)).returning())
-      await record(tx, actor, {
-        type: 'shop',
-        action: 'Shop settings saved',
-        ...changed(before, after),
-        shopId: id,
-      })
-      return after
+  const whole = Object.keys(readOnly).length > 0
+  const needsConfirmation = confirmed && (await leadsElsewhere(db, scope, id, settings, whole))
+  const transaction: ConfirmedTransaction = needsConfirmation ? confirmed : (work) => db.transaction(work)
+  let linkChanges = false
+  const shop = await transaction(async (tx) => {
+    if (settings.isActive && actor?.id !== undefined) await refuseDemoted(tx, actor.id)
+    const before = await lockShop(tx, scope, id)
+    refuseReadOnly(readOnly, await stored(before, tx))
+    refuseWhatMayNotChange(before, settings, whole)
+    linkChanges = confirmed !== undefined && changesPaymentLink(before, settings)
+    // It was approved, or its link changed, a moment ago.
+    if (linkChanges && !needsConfirmation) throw confirmationRequired({ twoFactor: false })
+    const kept = await keepPictures(tx, id, settings, pictures)
+    const change = {
+      ...toColumns(kept, before),
+      ...(linkChanges ? { paymentLinkChanges: withChange(before, settings.paymentLink, actor) } : {}),
+      // An administrator who renames a shop has seen its new name.
+      ...(settings.name !== undefined && renamedByAdministrator(before, actor) ? { approvedName: settings.name } : {}),
+    }
+    const after = only(await tx.update(shops).set(change).where(eq(shops.id, id)).returning())
+    if (linkChanges) await mailPaymentLinkChange(tx, after)
+    await record(tx, actor, {
+      type: 'shop',
+      action: 'Shop settings saved',
+      ...changed(before, after),
+      shopId: id,
     })
-    .catch(explainTakenSlug)
+    return after
+  }).catch(explainTakenSlug)
   db.shopChanged(id)
+  if (linkChanges) mailWaits(db)
   return shop
+}
+
+/** Whether the payment link of an approved shop is to change. What would be refused anyway is refused before anyone types a password. */
+async function leadsElsewhere(
+  db: Database,
+  scope: ShopScope,
+  id: number,
+  settings: ShopSettings,
+  whole: boolean,
+): Promise<boolean> {
+  if (settings.paymentLink === undefined) return false
+  const shop = await getShop(db, scope, id)
+  refuseWhatMayNotChange(shop, settings, whole)
+  return changesPaymentLink(shop, settings)
+}
+
+const renamedByAdministrator = (shop: ShopRow, actor: Actor) =>
+  shop.approved && actor?.role === 'superadmin' && actor.id !== shop.ownerId
+
+/** Locked, since the role may be about to change; before the shop, as a change of role does it. */
+async function refuseDemoted(tx: Transaction, userId: number) {
+  const user = one(await tx.select({ role: users.role }).from(users).where(eq(users.id, userId)).for('share'))
+  if (user?.role === 'customer') throw forbidden('forbidden', 'Only shop owners can open a shop.')
 }
 
 function refuseWhatMayNotChange(shop: ShopRow, settings: ShopSettings, whole: boolean) {

@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/connect.ts'
+import { type Confirming, confirmedTransaction } from '#server/features/accounts/confirmed-transaction.ts'
 import type { Media } from '#server/features/media/media.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { createShop as createShopCall, getShopStats, listMyShops, updateShop } from '#shared/contract/shops.ts'
@@ -9,16 +9,18 @@ import { shopStats } from './shop-stats.ts'
 import { getShop, shopsOf } from './shops.queries.ts'
 import { toShop } from './to-shop.ts'
 
-export function shopRoutes(serve: Serve, { db, media }: { db: Database; media: Media }) {
+export function shopRoutes(serve: Serve, { media, ...confirming }: Confirming & { media: Media }) {
+  const { db } = confirming
   serve(listMyShops, async ({ caller }) =>
     caller.role === 'customer' ? [] : (await shopsOf(db, caller.id)).map(toShop),
   )
   serve(createShopCall, async ({ body, caller, ip }) =>
     toShop(await createShop(db, caller, body, await readPictures(media, body, ip))),
   )
-  serve(updateShop, async ({ params, body, shops, caller, ip, readOnly }) => {
-    const pictures = await readPictures(media, body, ip)
-    return toShop(await saveSettings(db, shops, params.id, body, caller, { pictures, readOnly }))
+  serve(updateShop, async ({ params, body: { currentPassword, code, ...settings }, shops, caller, ip, readOnly }) => {
+    const pictures = await readPictures(media, settings, ip)
+    const confirmed = confirmedTransaction(confirming, caller, { currentPassword, code })
+    return toShop(await saveSettings(db, shops, params.id, settings, caller, { pictures, readOnly, confirmed }))
   })
   serve(getShopStats, async ({ params, shops }) => {
     const shop = await getShop(db, shops, params.id)

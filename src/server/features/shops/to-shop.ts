@@ -1,6 +1,8 @@
 import type { shops } from '#server/database/schema.ts'
 import type { Shop } from '#shared/contract/shops.ts'
 
+import { recentChanges } from './payment-link-changes.ts'
+
 export type ShopRow = typeof shops.$inferSelect
 
 /** What its owner and the platform see of a shop. */
@@ -14,6 +16,7 @@ export const toShop = (shop: ShopRow): Shop => ({
   logoUrl: shop.logoUrl,
   accentColour: shop.accentColour,
   paymentLink: shop.paymentLink,
+  paymentLinkChanges: recentChanges(shop),
   orderPrefix: shop.orderPrefix,
   isActive: shop.isActive,
   approved: shop.approved,

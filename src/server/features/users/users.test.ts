@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { me, register } from '#shared/contract/accounts.ts'
+import { confirmEmail, me, register, resetPassword } from '#shared/contract/accounts.ts'
 import { listActivity } from '#shared/contract/activity.ts'
+import { placeOrder } from '#shared/contract/orders.ts'
 import { listMyShops } from '#shared/contract/shops.ts'
+import { getPublicShop } from '#shared/contract/storefront.ts'
 import { changeRole, endUserSessions, getUser, listUsers, sendPasswordReset } from '#shared/contract/users.ts'
-import { as, raw } from '#tests/support/client.ts'
-import { given, PASSWORD } from '#tests/support/given.ts'
+import { linkFor } from '#tests/support/accounts.ts'
+import { as, call, raw } from '#tests/support/client.ts'
+import { checkout, given, PASSWORD, somebody } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { leavingNoTrace } from '#tests/support/rows.ts'
 
@@ -171,4 +174,32 @@ test('owners and visitors have no business here', async () => {
     expect((await as(owner).raw(method, where)).status).toBe(403)
     expect((await raw(method, where)).status).toBe(401)
   }
+})
+
+test('whoever becomes a customer leaves no shop open; being an owner again does not open it', async () => {
+  const boss = as(await given.admin())
+  const { shop, owner, product } = await given.product()
+  const role = (to: 'customer' | 'shop_owner') => boss.call(changeRole, { ...of(owner), body: { role: to } })
+  // Asked for before the change, and served during it.
+  const opening = as(owner).raw('PUT', `/api/shops/${shop.id}`, { json: { isActive: true } })
+  await role('customer')
+  await opening
+  expect(await call(getPublicShop, { params: { slug: shop.slug ?? '' } })).toMatchObject({ isActive: false })
+  await expect(call(placeOrder, { body: checkout(shop, [[product, 1]]) })).rejects.toMatchObject({ status: 403 })
+  const [entry] = await boss.call(listActivity, { query: { shop: shop.id, limit: 1 } })
+  expect(entry).toMatchObject({ action: 'Shop closed', before: { isActive: true }, after: { isActive: false } })
+  await role('shop_owner')
+  expect(await call(getPublicShop, { params: { slug: shop.slug ?? '' } })).toMatchObject({ isActive: false })
+})
+
+test('a new administrator is not followed in by what was begun before', async () => {
+  const boss = as(await given.admin())
+  const owner = await given.owner()
+  const tokens = [await linkFor('email', owner, somebody()), await linkFor('reset', owner)]
+  await boss.call(changeRole, { ...of(owner), body: { role: 'superadmin' } })
+  const [email = '', reset = ''] = tokens
+  await expect(call(confirmEmail, { body: { token: email } })).rejects.toMatchObject({ code: 'link_invalid' })
+  const taken = call(resetPassword, { body: { token: reset, password: 'mine again' } })
+  await expect(taken).rejects.toMatchObject({ code: 'link_invalid' })
+  await boss.call(changeRole, { ...of(owner), body: { role: 'shop_owner' } })
 })

@@ -10,7 +10,7 @@ import { OrderOverview } from './order-overview.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { RevenueOverview } from './revenue-overview.tsx'
 import { SystemHealth } from './system-health.tsx'
-import { WaitingShops } from './waiting-shops.tsx'
+import { RenamedShops, WaitingShops } from './waiting-shops.tsx'
 
 export default function OverviewScreen() {
   const stats = useQuery(read(getPlatformStats))
@@ -22,6 +22,7 @@ export default function OverviewScreen() {
         <Figures stats={stats.data} />
       )}
       <WaitingShops />
+      <RenamedShops />
       {!stats.isError && (
         <div className="grid gap-6 lg:grid-cols-2">
           <OrderOverview counts={stats.data?.ordersByStatus} />

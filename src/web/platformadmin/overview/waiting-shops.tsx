@@ -9,23 +9,42 @@ import { read } from '#web/lib/api/call.ts'
 const SHOWN = 5
 
 /** Shops that have an address and only lack the platform's approval, the newest first; nothing where there are none. */
-export function WaitingShops() {
-  const { data } = useQuery(read(listPlatformShops, { query: { status: 'waiting', limit: SHOWN } }))
+export const WaitingShops = () => (
+  <ShopsToReview
+    status="waiting"
+    title="Waiting for approval"
+    description="These shops take no orders until you approve them."
+  />
+)
+
+/** Approved shops whose owner has changed the name since. */
+export const RenamedShops = () => (
+  <ShopsToReview
+    status="renamed"
+    title="Renamed since approval"
+    description="Check that their names do not pretend to be someone else."
+  />
+)
+
+type ShopsToReviewProps = { status: 'waiting' | 'renamed'; title: string; description: string }
+
+function ShopsToReview({ status, title, description }: ShopsToReviewProps) {
+  const { data } = useQuery(read(listPlatformShops, { query: { status, limit: SHOWN } }))
   if (!data || data.items.length === 0) return null
   return (
     <Card className="overflow-hidden">
       <CardHeader className="pb-3">
-        <CardTitle>Waiting for approval</CardTitle>
-        <CardDescription>These shops take no orders until you approve them.</CardDescription>
+        <CardTitle>{title}</CardTitle>
+        <CardDescription>{description}</CardDescription>
       </CardHeader>
       <ul className="divide-y border-t">
         {data.items.map((shop) => (
-          <WaitingShop key={shop.id} shop={shop} />
+          <ShopToReview key={shop.id} shop={shop} />
         ))}
       </ul>
       {data.total > SHOWN && (
         <p className="border-t px-5 py-3">
-          <Link to="/platformadmin/shops?status=waiting" className="font-medium text-accent-ink hover:underline">
+          <Link to={`/platformadmin/shops?status=${status}`} className="font-medium text-accent-ink hover:underline">
             See all {data.total.toLocaleString('en-GB')} under Shops
           </Link>
         </p>
@@ -34,13 +53,14 @@ export function WaitingShops() {
   )
 }
 
-function WaitingShop({ shop }: { shop: PlatformShop }) {
+function ShopToReview({ shop }: { shop: PlatformShop }) {
   return (
     <li className="flex items-center gap-4 px-5 py-2.5">
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{shop.name}</p>
         <p className="truncate text-quiet text-xs">
-          /@{shop.slug} · {shop.owner.email} · since {formatDate(shop.createdAt)}
+          {shop.renamedFrom === null ? `/@${shop.slug}` : `was ${shop.renamedFrom}`} · {shop.owner.email} · since{' '}
+          {formatDate(shop.createdAt)}
         </p>
       </div>
       <Button asChild variant="outline" size="sm">

@@ -57,6 +57,7 @@ export function SettingsForm({ shop }: { shop: PlatformShopDetails }) {
           </Button>
         </CardFooter>
       </form>
+      {save.dialog}
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ExternalLink, Store } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { getPlatformShop, type PlatformShopDetails } from '#shared/contract/platform.ts'
+import { PaymentLinkNotice } from '#web/components/payment-link-notice.tsx'
 import { Screen } from '#web/components/screen.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -13,6 +14,7 @@ import { ShopState } from '../shop-state.tsx'
 import { ApprovalCard } from './approval-card.tsx'
 import { OwnerCard } from './owner-card.tsx'
 import { RecentOrders } from './recent-orders.tsx'
+import { Renamed } from './renamed.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { ShopSkeleton } from './shop-skeleton.tsx'
 import { StatisticsCard } from './statistics-card.tsx'
@@ -55,6 +57,10 @@ function Details({ shop }: { shop: PlatformShopDetails }) {
         )
       }
     >
+      <PaymentLinkNotice changes={shop.paymentLinkChanges}>
+        Does this look wrong? Ask the owner in a way that you know, and revoke the approval if you cannot reach them.
+      </PaymentLinkNotice>
+      <Renamed shop={shop} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <ApprovalCard shop={shop} className="lg:col-start-2" />
         <div className="grid gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { getPlatformShop, type PlatformShopDetails, updatePlatformShop } from '#shared/contract/platform.ts'
 import { ShopSettings } from '#shared/contract/shops.ts'
+import { aboutPaymentLink, NotConfirmed, useConfirmation } from '#web/account/use-confirmation.tsx'
 import { toast } from '#web/components/ui/toast-store.ts'
 import { ApiError, shownError } from '#web/lib/api/api-error.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
@@ -32,8 +33,12 @@ type Reactions = {
 /** Saves a shop's settings, and says how it went. */
 export function useSaveSettings(shopId: number, { onSaved, onIssue }: Reactions) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (settings: Settings) => call(updatePlatformShop, { params: { id: shopId }, body: settings }),
+  const { confirm, dialog } = useConfirmation(aboutPaymentLink)
+  const saving = useMutation({
+    mutationFn: (settings: Settings) =>
+      confirm((confirmation) =>
+        call(updatePlatformShop, { params: { id: shopId }, body: { ...settings, ...confirmation } }),
+      ),
     onSuccess: (shop) => {
       client.setQueryData(keyOf(getPlatformShop, { id: shopId }), shop)
       onSaved(shop)
@@ -41,12 +46,14 @@ export function useSaveSettings(shopId: number, { onSaved, onIssue }: Reactions)
       void refreshPlatform(client)
     },
     onError: (error) => {
+      if (error instanceof NotConfirmed) return
       if (error instanceof ApiError) {
         for (const { path, message } of error.issues) if (isField(path)) onIssue(path, message)
       }
       toast({ title: 'Error', description: shownError(error, 'Failed to update shop.'), variant: 'destructive' })
     },
   })
+  return { ...saving, dialog }
 }
 
 const isField = (path: string): path is keyof Settings => path in SettingsSchema.shape

@@ -5,6 +5,7 @@ export const shopStatuses = [
   { value: 'active', label: 'Active Only' },
   { value: 'inactive', label: 'Inactive Only' },
   { value: 'waiting', label: 'Waiting for approval' },
+  { value: 'renamed', label: 'Renamed since approval' },
 ] as const
 
 export type ShopStatus = (typeof shopStatuses)[number]['value']

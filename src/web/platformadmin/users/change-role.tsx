@@ -4,6 +4,7 @@ import type { Role } from '#shared/contract/accounts.ts'
 import { changeRole, getUser, type PlatformUser } from '#shared/contract/users.ts'
 import { ConfirmDialog } from '#web/components/ui/alert-dialog.tsx'
 import { Button } from '#web/components/ui/button.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
 import { toast } from '#web/components/ui/toast-store.ts'
 import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { shownError } from '#web/lib/api/api-error.ts'
@@ -60,14 +61,28 @@ export function ChangeRole({ user }: { user: PlatformUser }) {
           pending={change.isPending}
           onConfirm={() => change.mutate(wanted, { onSettled: () => setWanted(undefined) })}
         >
-          <p className="text-quiet">
-            {wanted === 'superadmin'
-              ? 'A super admin reaches every shop and every account. They have to sign in again.'
-              : 'They are signed out everywhere and have to sign in again.'}
-          </p>
+          <p className="text-quiet">{consequence(wanted)}</p>
+          {wanted === 'customer' && user.shops.length > 0 && <ShopsClose names={user.shops.map(({ name }) => name)} />}
         </ConfirmDialog>
       )}
     </section>
+  )
+}
+
+const consequence = (role: Role): string =>
+  role === 'superadmin'
+    ? 'A super admin reaches every shop and every account. They have to sign in again.'
+    : 'They are signed out everywhere and have to sign in again.'
+
+/** A customer has no shop, so nobody would look after its orders. */
+function ShopsClose({ names }: { names: readonly string[] }) {
+  const list = new Intl.ListFormat('en-GB').format(names)
+  return (
+    <Notice variant="warn" title={names.length === 1 ? 'Their shop closes' : 'Their shops close'}>
+      <span className="break-words">{list}</span> will take no more orders, and only administrators can still handle the
+      open ones. Making them a shop owner again does not open {names.length === 1 ? 'it' : 'them'}: the owner does that
+      in Shop Settings.
+    </Notice>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Shop } from '#shared/contract/shops.ts'
 import { Notice } from '#web/components/ui/notice.tsx'
+import { PaymentLinkChanged } from '../shop/payment-link-changed.tsx'
 import { RevokedReason } from '../shop/revoked-reason.tsx'
 import { DashboardBanner } from './dashboard-banner.tsx'
 import { DashboardStats } from './dashboard-stats.tsx'
@@ -26,6 +27,7 @@ export function ShopDashboard({ shop, slug }: { shop: Shop; slug: string }) {
           Visitors can browse your products but cannot place orders. You can open it in Shop Settings.
         </Notice>
       )}
+      <PaymentLinkChanged shop={shop} />
       <DashboardBanner shop={shop} slug={slug} />
       <DashboardStats shopId={shop.id} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">

@@ -4,6 +4,7 @@ import type { Shop } from '#shared/contract/shops.ts'
 import { LeaveGuard } from '#web/components/leaving/leave-guard.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 import { Tabs, TabsBar, TabsContent } from '#web/components/ui/tabs.tsx'
+import { PaymentLinkChanged } from '../shop/payment-link-changed.tsx'
 import { BrandingFields } from './branding-fields.tsx'
 import { ConfirmSlug } from './confirm-slug.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
@@ -21,7 +22,7 @@ export function SettingsForm({ shop }: { shop: Shop | null }) {
   const tab = tabNamed(address.get('tab'))
   const show = (next: string) => setAddress({ tab: next }, { replace: true })
   const wrong = useRef<keyof SettingsInput>(undefined)
-  const { form, submit, pending, slugToConfirm, confirm, cancel } = useSettingsForm(shop, (fields) => {
+  const { form, submit, pending, slugToConfirm, confirm, cancel, dialog } = useSettingsForm(shop, (fields) => {
     const there = tabOfFields(fields, tab)
     if (there === tab) return
     wrong.current = fields[0]
@@ -34,38 +35,42 @@ export function SettingsForm({ shop }: { shop: Shop | null }) {
     wrong.current = undefined
   }, [tab, setFocus])
   return (
-    <form noValidate className="grid max-w-3xl gap-4" onSubmit={submit}>
-      <Tabs value={tab} onValueChange={show}>
-        <TabsBar label="Settings section" tabs={settingsTabs} value={tab} onValueChange={show} />
-        <Panel tab="general">
-          <OpenSwitch shop={shop} />
-          <Card className="grid gap-5 p-5">
-            <GeneralFields form={form} slug={shop?.slug ?? null} />
-          </Card>
-          <Card className="p-5">
-            <DeliveryFields form={form} />
-          </Card>
-        </Panel>
-        <Panel tab="branding">
-          <BrandingFields form={form} shopId={shop?.id} />
-        </Panel>
-        <Panel tab="payment">
-          <Card className="grid gap-5 p-5">
-            <PaymentFields form={form} />
-          </Card>
-        </Panel>
-        <Panel tab="notifications">
-          <Card className="p-5">
-            <NotificationFields form={form} />
-          </Card>
-        </Panel>
-      </Tabs>
-      <SaveBar unsaved={formState.isDirty} pending={pending} onDiscard={() => reset()} />
-      <LeaveGuard when={formState.isDirty} />
-      {slugToConfirm !== undefined && (
-        <ConfirmSlug slug={slugToConfirm} pending={pending} onConfirm={confirm} onCancel={cancel} />
-      )}
-    </form>
+    <>
+      <form noValidate className="grid max-w-3xl gap-4" onSubmit={submit}>
+        <Tabs value={tab} onValueChange={show}>
+          <TabsBar label="Settings section" tabs={settingsTabs} value={tab} onValueChange={show} />
+          <Panel tab="general">
+            <OpenSwitch shop={shop} />
+            <Card className="grid gap-5 p-5">
+              <GeneralFields form={form} slug={shop?.slug ?? null} />
+            </Card>
+            <Card className="p-5">
+              <DeliveryFields form={form} />
+            </Card>
+          </Panel>
+          <Panel tab="branding">
+            <BrandingFields form={form} shopId={shop?.id} />
+          </Panel>
+          <Panel tab="payment">
+            {shop && <PaymentLinkChanged shop={shop} />}
+            <Card className="grid gap-5 p-5">
+              <PaymentFields form={form} />
+            </Card>
+          </Panel>
+          <Panel tab="notifications">
+            <Card className="p-5">
+              <NotificationFields form={form} />
+            </Card>
+          </Panel>
+        </Tabs>
+        <SaveBar unsaved={formState.isDirty} pending={pending} onDiscard={() => reset()} />
+        <LeaveGuard when={formState.isDirty} />
+        {slugToConfirm !== undefined && (
+          <ConfirmSlug slug={slugToConfirm} pending={pending} onConfirm={confirm} onCancel={cancel} />
+        )}
+      </form>
+      {dialog}
+    </>
   )
 }
 

@@ -11,6 +11,7 @@ const shop: Shop = {
   headerImageUrl: null,
   logoUrl: null,
   accentColour: null,
+  paymentLinkChanges: [],
   paymentLink: 'https://pay.example.com/cards',
   orderPrefix: '2025',
   isActive: true,

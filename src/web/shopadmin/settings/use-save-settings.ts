@@ -1,14 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createShop, listMyShops, type Shop, type ShopSettings, updateShop } from '#shared/contract/shops.ts'
+import { aboutPaymentLink, useConfirmation } from '#web/account/use-confirmation.tsx'
 import { toast } from '#web/components/ui/toast-store.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 
 /** Saves settings. For somebody without a shop the first save makes it (ruling 6). */
 export function useSaveSettings(shop: Shop | null) {
   const client = useQueryClient()
-  return useMutation({
+  const { confirm, dialog } = useConfirmation(aboutPaymentLink)
+  const saving = useMutation({
     mutationFn: (settings: Partial<ShopSettings>) =>
-      shop ? call(updateShop, { params: { id: shop.id }, body: settings }) : call(createShop, { body: settings }),
+      shop
+        ? confirm((confirmation) =>
+            call(updateShop, { params: { id: shop.id }, body: { ...settings, ...confirmation } }),
+          )
+        : call(createShop, { body: settings }),
     onSuccess: (saved) => {
       client.setQueryData<Shop[]>(keyOf(listMyShops), (shops = []) => [
         saved,
@@ -17,6 +23,7 @@ export function useSaveSettings(shop: Shop | null) {
       toast({ title: 'Shop settings updated successfully' })
     },
   })
+  return { ...saving, dialog }
 }
 
 export const NOT_SAVED = 'Failed to update shop settings'

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Shop } from '#shared/contract/shops.ts'
 import { shopRules } from '#shared/rules/changed-fields.ts'
+import { NotConfirmed } from '#web/account/use-confirmation.tsx'
 import { failed } from '#web/components/failed.ts'
 import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { checkChanged } from '#web/lib/check-changed.ts'
@@ -32,6 +33,7 @@ export function useSettingsForm(shop: Shop | null, onRefused: (fields: Field[]) 
     saving.mutate(settingsChanges(values, shop), {
       onSuccess: (saved) => form.reset(settingsOf(saved)),
       onError: (error) => {
+        if (error instanceof NotConfirmed) return
         const fields = showIssues(error, settingsFields, form.setError)
         if (fields.length) onRefused(fields)
         else failed(NOT_SAVED, error)
@@ -42,6 +44,8 @@ export function useSettingsForm(shop: Shop | null, onRefused: (fields: Field[]) 
   return {
     form,
     pending: saving.isPending,
+    /** Asks for the password before customers are sent elsewhere to pay. */
+    dialog: saving.dialog,
     submit: form.handleSubmit(
       (values) => {
         if (shop?.slug) return save(values)

@@ -9,6 +9,7 @@ import { orderCancelled, orderPaid, orderRefunded, orderRipped, orderShipped } f
 import { addressRequest, trackingChanged } from './order-parcel.ts'
 import { orderPlaced } from './order-placed.ts'
 import { orderReminder } from './order-reminder.ts'
+import { paymentLinkChanged } from './payment-link-changed.ts'
 import { shopApproved } from './shop-approved.ts'
 import type { MailRow, Template } from './template.ts'
 import { testMessage } from './test-message.ts'
@@ -30,6 +31,7 @@ const templates = {
   'your-orders': yourOrders,
   'shop-approved': shopApproved,
   'approval-revoked': approvalRevoked,
+  'payment-link-changed': paymentLinkChanged,
   test: testMessage,
   welcome,
   'confirm-new-email': confirmNewEmail,

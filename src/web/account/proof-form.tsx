@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { PasswordAndCode } from '#shared/contract/account.ts'
 import { PasswordInput } from '#web/account/password-input.tsx'
 import { useSending } from '#web/account/use-sending.ts'
@@ -11,7 +11,12 @@ import { Input } from '#web/components/ui/input.tsx'
 
 type Proof = z.infer<typeof PasswordAndCode>
 
+// The code stays empty then.
+const PasswordAlone = /* @__PURE__ */ PasswordAndCode.extend({ code: z.literal('') })
+
 type ProofFormProps<Answer> = {
+  /** Whether a code is needed as well: the account has two factors. */
+  withCode?: boolean
   title: string
   description: string
   confirmLabel: string
@@ -20,10 +25,13 @@ type ProofFormProps<Answer> = {
   onDone: (answer: Answer) => void
 }
 
-/** What asks for the password and a code, since it weakens the account. */
+/** Asks for the password, and a code, before something that a stolen session must not do. */
 export function ProofForm<Answer>(props: ProofFormProps<Answer>) {
-  const { title, description, confirmLabel, destructive = false, send, onDone } = props
-  const form = useForm<Proof>({ resolver: zodResolver(PasswordAndCode), defaultValues: { password: '', code: '' } })
+  const { title, description, confirmLabel, destructive = false, withCode = true, send, onDone } = props
+  const form = useForm<Proof>({
+    resolver: zodResolver(withCode ? PasswordAndCode : PasswordAlone),
+    defaultValues: { password: '', code: '' },
+  })
   const { errors } = form.formState
   const sending = useSending({
     send,
@@ -42,9 +50,11 @@ export function ProofForm<Answer>(props: ProofFormProps<Answer>) {
         <Field label="Your password" required error={errors.password?.message}>
           <PasswordInput autoComplete="current-password" {...form.register('password')} />
         </Field>
-        <Field label="Code" required error={errors.code?.message} hint="From the app, or one of your recovery codes">
-          <Input autoComplete="one-time-code" autoCapitalize="none" maxLength={40} {...form.register('code')} />
-        </Field>
+        {withCode && (
+          <Field label="Code" required error={errors.code?.message} hint="From the app, or one of your recovery codes">
+            <Input autoComplete="one-time-code" autoCapitalize="none" maxLength={40} {...form.register('code')} />
+          </Field>
+        )}
       </DialogBody>
       <DialogFooter>
         <Button type="submit" variant={destructive ? 'destructive' : 'default'} pending={sending.isPending}>

@@ -1,0 +1,92 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { emailLogs } from '#server/database/schema.ts'
+import { sendOrderLinks } from '#shared/contract/customer-orders.ts'
+import { sendEmailAgain } from '#shared/contract/emails.ts'
+import { moveOrders } from '#shared/contract/orders.ts'
+import { as, call } from '#tests/support/client.ts'
+import { given, type Stocked, somebody } from '#tests/support/given.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { platform } from '#tests/support/platform.ts'
+import { forgetMails, mailerTo, sendDue } from '#tests/support/post-office.ts'
+import type { Mailer } from './mailer.ts'
+
+let server: MailServer
+let mailers: Mailer[]
+let victim: string
+
+beforeEach(async () => {
+  server = await startMailServer()
+  mailers = [mailerTo(server.url), mailerTo(server.url)]
+  victim = somebody()
+  await forgetMails()
+})
+afterEach(async () => {
+  for (const mailer of mailers) mailer.close()
+  await server.stop()
+})
+
+/** As two processes do it at once. */
+const send = () => Promise.all(mailers.map(sendDue))
+const arrived = () => server.arrived.filter(({ to }) => to.includes(victim)).length
+const order = (of: Stocked) => given.order({ of, customerEmail: victim })
+const withheld = async () => {
+  const { db } = await platform()
+  return db
+    .select()
+    .from(emailLogs)
+    .where(and(eq(emailLogs.toEmail, victim), eq(emailLogs.withheld, true)))
+}
+
+test('orders placed with someone else’s address fill no inbox; every other shop and address is told as always', async () => {
+  const stocked = await given.product({ stock: 100 })
+  for (let round = 0; round < 8; round++) await order(stocked)
+  await call(sendOrderLinks, { params: stocked.shop, body: { email: victim } })
+  await send()
+  expect(arrived()).toBe(5)
+  const reason = 'Not sent: this address had 5 messages of this kind from this shop within the hour.'
+  expect(await withheld()).toEqual(Array(4).fill(expect.objectContaining({ status: 'failed', errorMessage: reason })))
+  // The owner reads of each order.
+  expect(server.arrived.filter(({ to }) => to.includes(stocked.owner.user.email)).length).toBeGreaterThanOrEqual(8)
+  await order(await given.product())
+  const other = await given.order({ of: stocked })
+  await send()
+  expect(arrived()).toBe(6)
+  expect(server.arrived.filter(({ to }) => to.includes(other.order.customerEmail))).toHaveLength(1)
+  const { db } = await platform()
+  await db.execute(sql`update email_logs set created_at = created_at - interval '61 minutes'`)
+  await order(stocked)
+  await send()
+  expect(arrived()).toBe(7)
+})
+
+test('what a shop does with orders reaches the buyer of a whole evening, and no more than that', async () => {
+  const stocked = await given.product({ stock: 100 })
+  const orders = []
+  for (let round = 0; round < 10; round++) orders.push((await order(stocked)).order)
+  await forgetMails()
+  const { owner, shop } = stocked
+  const chosen = orders.map(({ id }) => ({ id }))
+  for (const status of ['paid', 'ripped', 'shipped'] as const) {
+    await as(owner).call(moveOrders, { params: shop, body: { status, orders: chosen } })
+  }
+  await send()
+  expect(arrived()).toBe(30)
+  await (await platform()).db.execute(sql`update orders set status = 'paid' where shop_id = ${shop.id}`)
+  await as(owner).call(moveOrders, { params: shop, body: { status: 'ripped', orders: chosen } })
+  await send()
+  expect(arrived()).toBe(30)
+  expect(await withheld()).toHaveLength(10)
+})
+
+test('an administrator can send a withheld message by hand', async () => {
+  const boss = as(await given.admin())
+  const stocked = await given.product({ stock: 100 })
+  for (let round = 0; round < 6; round++) await order(stocked)
+  await send()
+  const [mail] = await withheld()
+  await boss.call(sendEmailAgain, { params: { id: mail?.id ?? 0 } })
+  await send()
+  expect(arrived()).toBe(6)
+  expect(await withheld()).toEqual([])
+})

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { users } from '#server/database/schema.ts'
+import { PaymentLinkChange } from '#shared/contract/shops.ts'
+import { formatDateTime } from '#shared/rules/time-ago.ts'
+import { lookOf } from './look.ts'
+import { shopOf } from './order-mail.queries.ts'
+import { button, frame, paragraph } from './parts.ts'
+import type { Template } from './template.ts'
+
+const Data = z.object({ change: PaymentLinkChange })
+
+/** To a shop's owner and the administrators: its customers pay somewhere else from now on. */
+export const paymentLinkChanged: Template = async (tx, mail, publicUrl) => {
+  const shop = await shopOf(tx, mail.shopId)
+  if (!shop) return undefined
+  const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, shop.ownerId))
+  const toOwner = owner?.email === mail.toEmail
+  const { change } = Data.parse(mail.data)
+  const who = change.byAdministrator ? 'A platform administrator' : toOwner ? 'Someone signed in as you' : 'The owner'
+  const what = `${who} changed the payment link of ${shop.name} on ${formatDateTime(change.at)}.`
+  const where = `${whereTo(change)} Orders placed before keep their link.`
+  const then = toOwner
+    ? 'If this was not you, change your password at once, sign out everywhere else, and put your payment link right.'
+    : 'If this looks wrong, ask the owner on a way you know, or revoke the approval.'
+  const [label, page] = toOwner
+    ? ['Open your account', `${publicUrl}/account`]
+    : ['Open the shop', `${publicUrl}/platformadmin/shops/${shop.id}`]
+  const why = toOwner
+    ? `You get this message because ${shop.name} is your shop.`
+    : 'You get this message because you are an administrator.'
+  const look = lookOf(null)
+  return {
+    fromName: undefined,
+    element: frame({
+      look,
+      name: shop.name,
+      title: 'Payment link changed',
+      preview: what,
+      foot: why,
+      children: [paragraph(look, what), paragraph(look, where), paragraph(look, then), button(look, page, label)],
+    }),
+    text: ['Payment link changed', what, where, then, `${label}: ${page}`, why].join('\n\n'),
+  }
+}
+
+function whereTo({ from, to }: PaymentLinkChange): string {
+  if (to === null) return `Customers no longer pay at ${from}: they are told to wait for payment instructions.`
+  if (from === to) return `Customers still pay at ${to}, at another address there.`
+  return from === null ? `Customers now pay at ${to}.` : `Customers now pay at ${to}, no longer at ${from}.`
+}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { shops } from '#server/database/schema.ts'
+import { type Actor, record } from '#server/features/activity/record.ts'
+import { lockShop } from '#server/features/shops/shops.queries.ts'
+import { conflict } from '#server/http/errors.ts'
+
+/** Notes that an administrator has seen an approved shop's new name. Throws 409 where it has yet another one. */
+export const acceptShopName = (db: Database, id: number, name: string, actor: Actor): Promise<void> =>
+  db.transaction(async (tx) => {
+    const shop = await lockShop(tx, 'all', id)
+    if (!shop.approved) throw conflict('not_approved', 'This shop is not approved.')
+    if (shop.name !== name) throw conflict('name_changed', 'This shop has another name by now. Please look again.')
+    if (shop.approvedName === name) return
+    await tx.update(shops).set({ approvedName: name }).where(eq(shops.id, id))
+    await record(tx, actor, {
+      type: 'shop',
+      action: 'Shop name accepted',
+      details: name,
+      shopId: id,
+      before: { name: shop.approvedName },
+      after: { name },
+    })
+  })

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { acceptShopName, getPlatformShop, type PlatformShopDetails } from '#shared/contract/platform.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import { toast } from '#web/components/ui/toast-store.ts'
+import { shownError } from '#web/lib/api/api-error.ts'
+import { call, keyOf } from '#web/lib/api/call.ts'
+import { refreshPlatform } from '../refresh-platform.ts'
+
+/** An owner may rename an approved shop at any time, and its name is the sender of its messages: an administrator should look at it. */
+export function Renamed({ shop }: { shop: PlatformShopDetails }) {
+  const client = useQueryClient()
+  const accepting = useMutation({
+    mutationFn: () => call(acceptShopName, { params: { id: shop.id }, body: { name: shop.name } }),
+    onSuccess: (accepted) => {
+      client.setQueryData(keyOf(getPlatformShop, { id: shop.id }), accepted)
+      document.getElementById('main')?.focus()
+      toast({ title: 'Success', description: 'Shop name accepted' })
+    },
+    onError: (error) =>
+      toast({ title: 'Error', description: shownError(error, 'Failed to accept the name'), variant: 'destructive' }),
+    onSettled: () => void refreshPlatform(client),
+  })
+  if (shop.renamedFrom === null) return null
+  return (
+    <Notice variant="warn" title="Renamed since you approved it" className="flex-wrap">
+      <p className="break-words">
+        It was approved as <strong className="font-medium">{shop.renamedFrom}</strong> and is now called{' '}
+        <strong className="font-medium">{shop.name}</strong>. Does the name pretend to be someone else? Then change it
+        below, or revoke the approval.
+      </p>
+      <Button
+        variant="outline"
+        size="sm"
+        className="mt-2"
+        pending={accepting.isPending}
+        onClick={() => accepting.mutate()}
+      >
+        Accept Name
+      </Button>
+    </Notice>
+  )
+}
