@@ -179,6 +179,7 @@ test('a shop writes as NAME via Toploader; a name from before the rule never rea
   const { db } = await platform()
   await db.update(shops).set({ name: 'ING Bank <service@ing.nl>' }).where(eq(shops.id, shop.id))
   await as(owner).call(updateOrder, { params: order, body: { status: 'paid' } })
+  await makeDue()
   await send()
   const headers = headersOf(arrivedTo(order.customerEmail).at(-1)?.source ?? '')
   expect(fromOf()).toBe('ING Bank via Toploader <no-reply@cards.example>')

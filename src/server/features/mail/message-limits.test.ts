@@ -8,7 +8,7 @@ import { as, call } from '#tests/support/client.ts'
 import { given, type Stocked, somebody } from '#tests/support/given.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { platform } from '#tests/support/platform.ts'
-import { forgetMails, mailerTo, sendDue } from '#tests/support/post-office.ts'
+import { forgetMails, mailerTo, makeDue, sendDue } from '#tests/support/post-office.ts'
 import type { Mailer } from './mailer.ts'
 
 let server: MailServer
@@ -26,8 +26,11 @@ afterEach(async () => {
   await server.stop()
 })
 
-/** As two processes do it at once. */
-const send = () => Promise.all(mailers.map(sendDue))
+/** As two processes do it at once; messages about a move wait a little first. */
+async function send() {
+  await makeDue()
+  await Promise.all(mailers.map(sendDue))
+}
 const arrived = () => server.arrived.filter(({ to }) => to.includes(victim)).length
 const order = (of: Stocked) => given.order({ of, customerEmail: victim })
 const withheld = async () => {
