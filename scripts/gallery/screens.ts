@@ -47,6 +47,17 @@ async function openImport(page: Page) {
   await page.getByRole('dialog').waitFor()
 }
 
+const openQuestion = (name: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click()
+  await page.getByRole('alertdialog').getByRole('listitem').first().waitFor()
+}
+
+async function shipMany(page: Page) {
+  await page.getByText('Select all shown').click()
+  await page.getByRole('button', { name: /^Ship \(/ }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
 async function openFilters(page: Page) {
   const filters = page.getByRole('button', { name: /^Filters/ })
   // Wide screens have them in a row already.
@@ -89,6 +100,10 @@ export const screens: readonly Screen[] = [
   { name: 'shop-import', ...owner('/products'), steps: openImport, asSeen: true },
   { name: 'shop-orders', ...owner('/orders') },
   { name: 'shop-order', ...owner('/orders'), steps: openDialog(/^View details/), asSeen: true },
+  { name: 'shop-ship-order', ...owner('/orders'), steps: openDialog(/^Ship #/), asSeen: true },
+  { name: 'shop-rip-order', ...owner('/orders'), steps: openQuestion(/^Mark Ripped/), asSeen: true },
+  { name: 'shop-ship-many', ...owner('/orders'), steps: shipMany, asSeen: true },
+  { name: 'shop-change-tracking', ...owner('/orders'), steps: openDialog(/^(Add|Change) tracking/), asSeen: true },
   { name: 'shop-pull-sheet', path: ({ waiting }) => `/shopadmin/orders/pull-sheet?orders=${waiting}`, who: 'owner' },
   {
     name: 'shop-packing-slips',

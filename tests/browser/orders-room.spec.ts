@@ -172,7 +172,7 @@ test('the orders room: many are marked paid, pulled, packed, noted and shipped; 
     await details.getByRole('link', { name: /^Lisa De Groot/ }).click()
     await expect(page).toHaveURL(/\/shopadmin\/customers/)
     const orders = page.getByRole('dialog', { name: /^Orders of Lisa De Groot/ })
-    await expect(orders.getByText('3 orders, €166.95 in all')).toBeVisible()
+    await expect(orders.getByText('3 orders, €166.95 total')).toBeVisible()
     await checkAccessibility(page)
     await orders.getByRole('button', { name: `View details of ${third}` }).click()
     const sheet = page.getByRole('dialog', { name: `Order ${third}` })

@@ -3,7 +3,7 @@ import {
   canMove,
   isOpen,
   nextSteps,
-  orderBadge,
+  orderBadges,
   orderStatuses,
   paymentStatuses,
   refundDue,
@@ -34,14 +34,16 @@ test('pending, paid and ripped orders are open', () => {
 })
 
 test.each([
-  ['shipped', 'paid', 'Shipped', 'default'],
-  ['cancelled', 'paid', 'Cancelled', 'secondary'],
-  ['cancelled', 'refunded', 'Cancelled', 'secondary'],
-  ['paid', 'paid', 'Paid', 'default'],
-  ['ripped', 'paid', 'Paid', 'default'],
-  ['pending', 'pending', 'Pending Payment', 'outline'],
-] as const)('an order that is %s, its payment %s, wears %s', (status, paymentStatus, label, variant) => {
-  expect(orderBadge({ status, paymentStatus })).toEqual({ label, variant })
+  ['shipped', 'paid', 'Shipped (default)'],
+  ['cancelled', 'pending', 'Cancelled (secondary)'],
+  ['cancelled', 'paid', 'Cancelled (secondary), Refund due (destructive)'],
+  ['cancelled', 'refunded', 'Cancelled (secondary), Refunded (secondary)'],
+  ['paid', 'paid', 'Paid (default)'],
+  ['ripped', 'paid', 'Paid (default), Ripped (secondary)'],
+  ['pending', 'pending', 'Pending Payment (outline)'],
+] as const)('an order that is %s, its payment %s, shows %s', (status, paymentStatus, badges) => {
+  const shown = orderBadges({ status, paymentStatus }).map(({ label, variant }) => `${label} (${variant})`)
+  expect(shown.join(', ')).toBe(badges)
 })
 
 test('a refund is due for what was paid and then cancelled, until it is marked', () => {

@@ -31,11 +31,19 @@ const labels: Readonly<Record<OrderStatus, string>> = {
 
 export const statusLabel = (status: OrderStatus): string => labels[status]
 
-type OrderState = { status: OrderStatus; paymentStatus: PaymentStatus }
-export type OrderBadge = { label: string; variant: 'default' | 'secondary' | 'outline' }
+export type OrderState = { status: OrderStatus; paymentStatus: PaymentStatus }
+export type OrderBadge = { label: string; variant: 'default' | 'secondary' | 'outline' | 'destructive' }
 
-/** The one badge that sums an order up, as on the dashboard. */
-export function orderBadge({ status, paymentStatus }: OrderState): OrderBadge {
+/** The badges of an order on every screen: the one that sums it up, and what that one leaves out. */
+export function orderBadges(order: OrderState): OrderBadge[] {
+  const badges = [mainBadge(order)]
+  if (order.status === 'ripped') badges.push({ label: 'Ripped', variant: 'secondary' })
+  if (refundDue(order)) badges.push({ label: 'Refund due', variant: 'destructive' })
+  if (order.paymentStatus === 'refunded') badges.push({ label: 'Refunded', variant: 'secondary' })
+  return badges
+}
+
+function mainBadge({ status, paymentStatus }: OrderState): OrderBadge {
   if (status === 'shipped') return { label: 'Shipped', variant: 'default' }
   if (status === 'cancelled') return { label: 'Cancelled', variant: 'secondary' }
   if (paymentStatus === 'paid') return { label: 'Paid', variant: 'default' }

@@ -14,6 +14,8 @@ export type ConfirmDialogProps = {
   cancelLabel?: string | undefined
   destructive?: boolean | undefined
   pending?: boolean | undefined
+  /** What has to be read first is not there yet. */
+  disabled?: boolean | undefined
   /** The dialog stays open until the caller closes it, so that a failure can be told. */
   onConfirm: () => void
   children?: ReactNode
@@ -34,7 +36,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <Primitive.Cancel asChild>
               <Button variant="outline">{cancelLabel}</Button>
             </Primitive.Cancel>
-            <Button variant={props.destructive ? 'destructive' : 'default'} pending={props.pending} onClick={onConfirm}>
+            <Button
+              variant={props.destructive ? 'destructive' : 'default'}
+              disabled={props.disabled}
+              pending={props.pending}
+              // The second click of a double click was meant for the button that opened the question.
+              onClick={({ detail }) => detail < 2 && onConfirm()}
+            >
               {confirmLabel}
             </Button>
           </DialogFooter>

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { isTyping } from '#web/components/is-typing.ts'
 import { cn } from '#web/lib/cn.ts'
 import { controlStyle } from './control-style.ts'
 import { useFieldControl } from './field.tsx'
@@ -68,8 +69,4 @@ export function SearchField({ value, onChange, placeholder, label, className, ..
       )}
     </search>
   )
-}
-
-function isTyping(target: EventTarget | null) {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 }

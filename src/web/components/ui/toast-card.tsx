@@ -15,7 +15,7 @@ type ToastCardProps = {
 
 /** One message: it goes after a while, when it is swiped to the right, or by its buttons. */
 export function ToastCard({ entry, onClosed }: ToastCardProps) {
-  const { id, open } = entry
+  const { id, open, durationMs = SHOWN_MS } = entry
   const bad = entry.variant === 'destructive'
   const Icon = bad ? CircleAlert : CircleCheck
   const card = useRef<HTMLLIElement>(null)
@@ -25,9 +25,9 @@ export function ToastCard({ entry, onClosed }: ToastCardProps) {
   const swipe = useSwipe(() => dismissToast(id))
   useEffect(() => {
     if (!open || reading.isReading) return
-    const timer = setTimeout(() => dismissToast(id), SHOWN_MS)
+    const timer = setTimeout(() => dismissToast(id), durationMs)
     return () => clearTimeout(timer)
-  }, [id, open, reading.isReading])
+  }, [id, open, durationMs, reading.isReading])
   useLayoutEffect(() => {
     if (!open && card.current?.getAnimations().length === 0) setShown(false)
   }, [open])

@@ -9,6 +9,8 @@ export type ToastMessage = {
   description?: ReactNode
   variant?: 'default' | 'destructive' | undefined
   action?: { label: string; onClick: () => void } | undefined
+  /** How long it stays; a few seconds when left out. */
+  durationMs?: number | undefined
 }
 
 export type ToastEntry = ToastMessage & { id: number; open: boolean }

@@ -3,13 +3,13 @@ import { getOrderDetails, type OrderDetails } from '#shared/contract/orders.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { displayOrderNumber } from '#shared/rules/order-number.ts'
 import { formatDateTime } from '#shared/rules/time-ago.ts'
+import { OrderBadges } from '#web/components/order-badges.tsx'
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '#web/components/ui/dialog.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/call.ts'
 import { Facts } from '../facts.tsx'
-import { OrderState } from '../order-state.tsx'
 
 type OrderDialogProps = { orderId: number; onClose: () => void }
 
@@ -38,7 +38,7 @@ function Details({ order }: { order: OrderDetails }) {
     <div className="grid gap-5">
       <Facts
         facts={[
-          ['Status', <OrderState key="state" order={order} />],
+          ['Status', <OrderBadges key="state" order={order} />],
           ['Placed', formatDateTime(order.createdAt)],
           ['Customer', order.customerEmail],
           ...(order.trackingCode ? [['Tracking Code', order.trackingCode] as const] : []),

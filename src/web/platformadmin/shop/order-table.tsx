@@ -2,9 +2,9 @@ import type { Order } from '#shared/contract/orders.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { displayOrderNumber } from '#shared/rules/order-number.ts'
 import { formatDate } from '#shared/rules/time-ago.ts'
+import { OrderBadges } from '#web/components/order-badges.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
-import { OrderState } from '../order-state.tsx'
 
 type OrdersProps = { orders: readonly Order[]; onOpen: (order: Order) => void }
 
@@ -28,7 +28,7 @@ export function OrderTable({ orders, onOpen }: OrdersProps) {
             <TableCell className="whitespace-nowrap tabular-nums">{formatDate(order.createdAt)}</TableCell>
             <TableCell numeric>{formatMoney(order.totalCents)}</TableCell>
             <TableCell>
-              <OrderState order={order} />
+              <OrderBadges order={order} />
             </TableCell>
           </TableRow>
         ))}
@@ -47,7 +47,7 @@ export function OrderRows({ orders, onOpen }: OrdersProps) {
           <span className="text-right font-medium">{formatMoney(order.totalCents)}</span>
           <span className="text-quiet text-xs">{formatDate(order.createdAt)}</span>
           <span className="justify-self-end">
-            <OrderState order={order} />
+            <OrderBadges order={order} />
           </span>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type ListedOrder, listOrders } from '#shared/contract/orders.ts'
 import { displayOrderNumber } from '#shared/rules/order-number.ts'
 import { formatDate, formatDateTime } from '#shared/rules/time-ago.ts'
+import { OrderBadges } from '#web/components/order-badges.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Pagination } from '#web/components/ui/pagination.tsx'
 import { Price } from '#web/components/ui/price.tsx'
@@ -13,7 +14,6 @@ import { live } from '../live.ts'
 import { Bought } from '../orders/bought.tsx'
 import { back, cursorInSight, firstPage, onward, pageCount } from '../orders/cursor-pages.ts'
 import { useOrderDesk } from '../orders/order-desk.ts'
-import { OrderStatusBadge } from '../orders/order-status-badge.tsx'
 
 const PER_PAGE = 10
 
@@ -81,7 +81,7 @@ function CustomerOrder({ order }: { order: ListedOrder }) {
       >
         {formatDate(order.createdAt)}
       </time>
-      <OrderStatusBadge order={order} />
+      <OrderBadges order={order} />
       <Price cents={order.totalCents} size="sm" className="text-right max-sm:ml-auto" />
     </li>
   )

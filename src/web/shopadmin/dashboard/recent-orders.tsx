@@ -3,9 +3,8 @@ import { ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router'
 import { type ListedOrder, listOrders } from '#shared/contract/orders.ts'
 import { displayOrderNumber } from '#shared/rules/order-number.ts'
-import { orderBadge } from '#shared/rules/order-status.ts'
 import { age, formatDateTime } from '#shared/rules/time-ago.ts'
-import { Badge } from '#web/components/ui/badge.tsx'
+import { OrderBadges } from '#web/components/order-badges.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
@@ -48,7 +47,6 @@ function RecentList({ orders }: { orders: readonly ListedOrder[] }) {
 }
 
 function RecentOrder({ order, now }: { order: ListedOrder; now: Date }) {
-  const badge = orderBadge(order)
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-2.5 transition-colors hover:bg-well sm:grid-cols-[minmax(0,1fr)_4rem_8.5rem_6rem]">
       <span className="grid min-w-0">
@@ -71,7 +69,7 @@ function RecentOrder({ order, now }: { order: ListedOrder; now: Date }) {
         {age(order.createdAt, now)}
       </time>
       <span className="max-sm:order-last">
-        <Badge variant={badge.variant}>{badge.label}</Badge>
+        <OrderBadges order={order} />
       </span>
       <Price cents={order.totalCents} size="sm" className="text-right" />
     </li>

@@ -3,6 +3,7 @@ import type { User } from '#shared/contract/accounts.ts'
 import { fullName, initials } from '#shared/rules/person.ts'
 import { useSignOut } from '#web/account/use-sign-out.ts'
 import { AppShell } from '#web/components/app-shell.tsx'
+import { useUndoKey } from '#web/components/undo.ts'
 import { useLiveUpdates } from '../live-updates.ts'
 import { useMyShop } from '../shop/use-my-shop.ts'
 import { usePendingOrders } from '../shop/use-shop-stats.ts'
@@ -16,6 +17,7 @@ export function ShopLayout({ user, children }: { user: User; children: ReactNode
   useLiveUpdates(shop?.id)
   const signOut = useSignOut()
   useTopOfScreen()
+  useUndoKey()
   const { firstName, lastName, email } = user
   return (
     <AppShell

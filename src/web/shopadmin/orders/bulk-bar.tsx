@@ -1,25 +1,30 @@
 import { ClipboardList, ReceiptText, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { type ListedOrder, MAX_ORDERS_AT_ONCE, type OrderMoves } from '#shared/contract/orders.ts'
+import { type ListedOrder, MAX_ORDERS_AT_ONCE } from '#shared/contract/orders.ts'
 import { canMove, type OrderStatus } from '#shared/rules/order-status.ts'
-import { Button } from '#web/components/ui/button.tsx'
+import { Button, type ButtonProps } from '#web/components/ui/button.tsx'
 import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { BulkShipDialog } from './bulk-ship-dialog.tsx'
 import { packingPath } from './packing/packing-path.ts'
+import { RipDialog } from './rip-dialog.tsx'
 import { useMoveOrders } from './use-order-actions.ts'
 
+type Asked = { what: 'rip' | 'ship'; orders: readonly ListedOrder[] }
 type BulkBarProps = { shopId: number; orders: readonly ListedOrder[]; onClear: () => void }
 
 /** What can be done with all that is ticked. It slides in at the foot of the window and stays in sight. */
 export function BulkBar({ shopId, orders, onClear }: BulkBarProps) {
-  const [shipping, setShipping] = useState<readonly ListedOrder[]>()
-  const beforeDialog = useFocusBack(shipping !== undefined)
+  const [asked, setAsked] = useState<Asked>()
+  const beforeDialog = useFocusBack(asked !== undefined)
   const move = useMoveOrders(shopId)
   const ready = (status: OrderStatus) => orders.filter((order) => canMove(order.status, status))
   const [unpaid, unripped, toShip] = [ready('paid'), ready('ripped'), ready('shipped')]
-  const mark = (status: OrderMoves['status'], list: readonly ListedOrder[]) =>
-    move.mutate({ status, orders: list.map(({ id }) => ({ id })) })
-  const under = move.isPending ? move.variables.status : undefined
+  const markPaid = () => move.mutate({ status: 'paid', orders: unpaid.map(({ id }) => ({ id })) })
+  const ask = (question: Asked) => {
+    beforeDialog()
+    setAsked(question)
+  }
+  const done = () => setAsked(undefined)
   const tooMany = orders.length > MAX_ORDERS_AT_ONCE
   return (
     <section
@@ -36,35 +41,22 @@ export function BulkBar({ shopId, orders, onClear }: BulkBarProps) {
         <X />
       </Button>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:mr-auto">
-        {unpaid.length > 0 && (
-          <Button size="sm" disabled={tooMany} pending={under === 'paid'} onClick={() => mark('paid', unpaid)}>
-            Mark Paid ({unpaid.length})
-          </Button>
-        )}
-        {unripped.length > 0 && (
-          <Button
-            size="sm"
-            variant="outline"
-            disabled={tooMany}
-            pending={under === 'ripped'}
-            onClick={() => mark('ripped', unripped)}
-          >
-            Mark Ripped ({unripped.length})
-          </Button>
-        )}
-        {toShip.length > 0 && (
-          <Button
-            size="sm"
-            variant={unpaid.length > 0 ? 'outline' : 'default'}
-            disabled={tooMany}
-            onClick={() => {
-              beforeDialog()
-              setShipping(toShip)
-            }}
-          >
-            Ship ({toShip.length})
-          </Button>
-        )}
+        {/* Each keeps its place, also with nothing to do: no other one comes under the pointer. */}
+        <Step label="Mark Paid" count={unpaid.length} disabled={tooMany} pending={move.isPending} onClick={markPaid} />
+        <Step
+          label="Mark Ripped"
+          variant="outline"
+          count={unripped.length}
+          disabled={tooMany}
+          onClick={() => ask({ what: 'rip', orders: unripped })}
+        />
+        <Step
+          label="Ship"
+          variant="outline"
+          count={toShip.length}
+          disabled={tooMany}
+          onClick={() => ask({ what: 'ship', orders: toShip })}
+        />
         {toShip.length > 0 && !tooMany && (
           <>
             <Page path={packingPath('pull-sheet', orders)} icon={<ClipboardList aria-hidden="true" />}>
@@ -76,8 +68,21 @@ export function BulkBar({ shopId, orders, onClear }: BulkBarProps) {
           </>
         )}
       </div>
-      {shipping && <BulkShipDialog shopId={shopId} orders={shipping} onClose={() => setShipping(undefined)} />}
+      {asked?.what === 'rip' && <RipDialog shopId={shopId} orders={asked.orders} onClose={done} />}
+      {asked?.what === 'ship' && <BulkShipDialog shopId={shopId} orders={asked.orders} onClose={done} />}
     </section>
+  )
+}
+
+type StepProps = Pick<ButtonProps, 'variant' | 'disabled' | 'pending' | 'onClick'> & { label: string; count: number }
+
+function Step({ label, count, disabled, ...props }: StepProps) {
+  return (
+    <Button size="sm" aria-label={`${label} (${count})`} disabled={disabled || count === 0} {...props}>
+      <span>
+        {label} (<span className="inline-block min-w-[2ch] text-center tabular-nums">{count}</span>)
+      </span>
+    </Button>
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderMove } from '#shared/contract/orders.ts'
-import { moveSummary } from './move-summary.ts'
+import { moveSummary, undoSummary } from './move-summary.ts'
 
 const moved = (id: number): OrderMove => ({ id, orderNumber: `${id}`, moved: true, status: 'paid', reason: null })
 const left = (id: number): OrderMove => ({
@@ -28,4 +28,15 @@ test('none was, and not every reason is told', () => {
     description: '#1: It is cancelled. #2: It is cancelled. #3: It is cancelled. And 2 more.',
     variant: 'destructive',
   })
+})
+
+test('what was undone, and what was not', () => {
+  const back = (id: number): OrderMove => ({ ...moved(id), status: 'pending' })
+  expect(undoSummary([back(7)])).toEqual({ title: 'Undone', description: '#7 is pending again' })
+  expect(undoSummary([back(1), back(2)])).toEqual({ title: 'Undone for 2 orders', description: undefined })
+  expect(undoSummary([back(1), left(2)])).toEqual({
+    title: 'Undone for 1 of 2 orders',
+    description: '#2: It is cancelled.',
+  })
+  expect(undoSummary([left(2)])).toMatchObject({ title: 'Nothing was undone', variant: 'destructive' })
 })

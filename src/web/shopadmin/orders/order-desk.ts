@@ -1,13 +1,27 @@
 import { createContext, useContext } from 'react'
-import type { Order } from '#shared/contract/orders.ts'
+import type { ListedOrder, OrderDetails } from '#shared/contract/orders.ts'
+
+export type ShownOrder = ListedOrder | OrderDetails
 
 /** What one can ask for with an order in hand; the screen opens the sheet or the dialog for it. */
 export type OrderDesk = {
-  view: (order: Order) => void
-  ship: (order: Order) => void
-  cancel: (order: Order) => void
+  view: (order: Pick<ShownOrder, 'id'>) => void
+  rip: (order: ShownOrder) => void
+  ship: (order: ShownOrder) => void
+  cancel: (order: ShownOrder) => void
+  track: (order: ShownOrder) => void
+  enterAddress: (order: ShownOrder) => void
 }
 
-export const OrderDeskContext = createContext<OrderDesk>({ view() {}, ship() {}, cancel() {} })
+const nothing = () => undefined
+
+export const OrderDeskContext = createContext<OrderDesk>({
+  view: nothing,
+  rip: nothing,
+  ship: nothing,
+  cancel: nothing,
+  track: nothing,
+  enterAddress: nothing,
+})
 
 export const useOrderDesk = () => useContext(OrderDeskContext)

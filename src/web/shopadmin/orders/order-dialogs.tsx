@@ -1,14 +1,24 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Order } from '#shared/contract/orders.ts'
 import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { withParam } from '../forms/with-param.ts'
+import { AddressDialog } from './address-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { type OrderDesk, OrderDeskContext } from './order-desk.ts'
+import { type OrderDesk, OrderDeskContext, type ShownOrder } from './order-desk.ts'
 import { OrderSheet } from './order-sheet.tsx'
+import { RipDialog } from './rip-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
+import { TrackingDialog } from './tracking-dialog.tsx'
 
-type Asked = { what: 'ship' | 'cancel'; order: Order }
+const dialogs = {
+  rip: ({ order, onClose }: DialogProps) => <RipDialog shopId={order.shopId} orders={[order]} onClose={onClose} />,
+  ship: ShipDialog,
+  cancel: CancelDialog,
+  track: TrackingDialog,
+  enterAddress: AddressDialog,
+}
+type DialogProps = { order: ShownOrder; onClose: () => void }
+type Asked = { what: keyof typeof dialogs; order: ShownOrder }
 
 /** The sheet and the dialogs of the orders inside. Which order the sheet shows stands in the address. */
 export function OrderDialogs({ children }: { children: ReactNode }) {
@@ -19,17 +29,23 @@ export function OrderDialogs({ children }: { children: ReactNode }) {
   const beforeSheet = useFocusBack(sheetOpen)
   const beforeDialog = useFocusBack(asked !== undefined)
   const desk = useMemo<OrderDesk>(() => {
-    const ask = (what: Asked['what']) => (order: Order) => {
+    const ask = (what: Asked['what']) => (order: ShownOrder) => {
       beforeDialog()
       setAsked({ what, order })
     }
-    const view = ({ id }: Order) => {
-      beforeSheet()
-      setAddress((current) => withParam(current, 'order', String(id)))
+    return {
+      view({ id }) {
+        beforeSheet()
+        setAddress((current) => withParam(current, 'order', String(id)))
+      },
+      rip: ask('rip'),
+      ship: ask('ship'),
+      cancel: ask('cancel'),
+      track: ask('track'),
+      enterAddress: ask('enterAddress'),
     }
-    return { view, ship: ask('ship'), cancel: ask('cancel') }
   }, [setAddress, beforeSheet, beforeDialog])
-  const done = () => setAsked(undefined)
+  const Dialog = asked && dialogs[asked.what]
   return (
     <OrderDeskContext value={desk}>
       {children}
@@ -39,8 +55,7 @@ export function OrderDialogs({ children }: { children: ReactNode }) {
           onClose={() => setAddress((current) => withParam(current, 'order', ''), { replace: true })}
         />
       )}
-      {asked?.what === 'ship' && <ShipDialog order={asked.order} onClose={done} />}
-      {asked?.what === 'cancel' && <CancelDialog order={asked.order} onClose={done} />}
+      {Dialog && <Dialog order={asked.order} onClose={() => setAsked(undefined)} />}
     </OrderDeskContext>
   )
 }

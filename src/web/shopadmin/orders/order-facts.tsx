@@ -7,6 +7,7 @@ import { paymentHost } from '#shared/rules/payment-link.ts'
 import { trackingOf } from '#shared/rules/tracking.ts'
 import { customerName } from '../customers/customer-name.ts'
 import { customerPath } from '../customers/customer-path.ts'
+import { lacksAddress, MissingAddress } from './missing-address.tsx'
 
 const paymentLabels: Record<PaymentStatus, string> = { pending: 'Not paid yet', paid: 'Paid', refunded: 'Refunded' }
 
@@ -39,8 +40,11 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
             {line}
           </span>
         ))}
-        {order.delivery === 'ship' && order.deliverTo.length === 0 && (
-          <span className="text-quiet">No address given yet</span>
+        {lacksAddress(order) && (
+          <>
+            <span className="text-quiet">No address given yet</span>
+            <MissingAddress order={order} />
+          </>
         )}
       </Fact>
       <Fact label="Tracking code">

@@ -37,7 +37,7 @@ function ColumnNames({ withTick }: { withTick: boolean }) {
     <div
       aria-hidden="true"
       className={cn(
-        'sticky top-0 z-10 border-b bg-surface px-5 py-2 font-medium text-quiet text-xs @max-4xl:hidden @4xl:min-h-0!',
+        'sticky top-0 z-10 border-b bg-surface px-5 py-2 font-medium text-quiet text-xs @max-5xl:hidden @5xl:min-h-0!',
         withTick ? orderColumnsWithTick : orderColumns,
       )}
     >

@@ -3,6 +3,7 @@ import type { ListedOrder } from '#shared/contract/orders.ts'
 import { displayOrderNumber } from '#shared/rules/order-number.ts'
 import { canMove } from '#shared/rules/order-status.ts'
 import { age, formatDateTime } from '#shared/rules/time-ago.ts'
+import { OrderBadges } from '#web/components/order-badges.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Checkbox } from '#web/components/ui/checkbox.tsx'
@@ -18,7 +19,6 @@ import { Bought } from './bought.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { orderColumns, orderColumnsWithTick } from './order-columns.ts'
 import { useOrderDesk } from './order-desk.ts'
-import { OrderStatusBadge } from './order-status-badge.tsx'
 import type { OrderSelection } from './use-selection.ts'
 
 type OrderRowProps = {
@@ -49,7 +49,7 @@ export function OrderRow({ order, gone, now, selection }: OrderRowProps) {
       >
         {number}
       </button>
-      <span className="truncate text-quiet [grid-area:customer] @4xl:text-ink" title={order.customerEmail}>
+      <span className="truncate text-quiet [grid-area:customer] @5xl:text-ink" title={order.customerEmail}>
         {order.customerEmail}
       </span>
       <Bought order={order} className="[grid-area:what]" />
@@ -62,9 +62,9 @@ export function OrderRow({ order, gone, now, selection }: OrderRowProps) {
         {age(order.createdAt, now)}
       </time>
       <span className="[grid-area:state]">
-        {gone ? <Badge variant="outline">No longer open</Badge> : <OrderStatusBadge order={order} />}
+        {gone ? <Badge variant="outline">No longer open</Badge> : <OrderBadges order={order} />}
       </span>
-      <span className="relative flex flex-wrap items-center justify-end gap-2 [grid-area:actions]">
+      <span className="relative flex flex-wrap items-center justify-end gap-1.5 [grid-area:actions]">
         {!gone && <NextSteps order={order} />}
         {!gone && canMove(order.status, 'cancelled') && <RowMenu order={order} number={number} />}
       </span>
@@ -76,7 +76,7 @@ type TickProps = { order: ListedOrder; number: string; gone: boolean; selection:
 
 function Tick({ order: { id }, number, gone, selection }: TickProps) {
   return (
-    <span className="relative z-1 self-start [grid-area:tick] @4xl:self-center">
+    <span className="relative z-1 self-start [grid-area:tick] @5xl:self-center">
       <Checkbox
         aria-label={`Select ${number}`}
         disabled={gone}

@@ -3,8 +3,9 @@ import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { getOrderDetails, type OrderDetails } from '#shared/contract/orders.ts'
 import { displayOrderNumber } from '#shared/rules/order-number.ts'
-import { canMove, isOpen, refundDue } from '#shared/rules/order-status.ts'
+import { canMove, isOpen } from '#shared/rules/order-status.ts'
 import { formatDateTime } from '#shared/rules/time-ago.ts'
+import { OrderBadges } from '#web/components/order-badges.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Sheet, SheetBody, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '#web/components/ui/sheet.tsx'
@@ -12,7 +13,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/call.ts'
 import { live } from '../live.ts'
-import { NextSteps } from './next-steps.tsx'
+import { hasSteps, NextSteps, Place } from './next-steps.tsx'
 import { draftOf, dropDraft, isUnsaved } from './notes/drafts.ts'
 import { OrderNotes } from './notes/order-notes.tsx'
 import { UnsavedDialog } from './notes/unsaved-dialog.tsx'
@@ -20,7 +21,6 @@ import { useOrderDesk } from './order-desk.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { OrderStatusBadge } from './order-status-badge.tsx'
 import { packingPath } from './packing/packing-path.ts'
 import { Undelivered } from './undelivered.tsx'
 
@@ -37,11 +37,11 @@ export function OrderSheet({ orderId, onClose }: OrderSheetProps) {
         <SheetHeader>
           <div className="flex flex-wrap items-center gap-2">
             <SheetTitle>{order ? `Order ${displayOrderNumber(order.orderNumber)}` : 'Order'}</SheetTitle>
-            {order && <OrderStatusBadge order={order} />}
+            {order && <OrderBadges order={order} />}
           </div>
           <SheetDescription>{order ? `Placed ${formatDateTime(order.createdAt)}` : 'Order details'}</SheetDescription>
         </SheetHeader>
-        {order && (isOpen(order.status) || refundDue(order)) && <Steps order={order} />}
+        {order && hasSteps(order) && <Steps order={order} />}
         <SheetBody>
           <Loaded
             query={query}
@@ -83,16 +83,20 @@ function Steps({ order }: { order: OrderDetails }) {
           Cancel order
         </Button>
       )}
-      {canMove(order.status, 'shipped') && (
-        <Button asChild variant="ghost" size="sm">
-          <a href={packingPath('packing-slips', [order])} target="_blank" rel="noopener">
-            <ReceiptText aria-hidden="true" />
-            Packing slip
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
-        </Button>
+      {isOpen(order.status) && (
+        <Place free={!canMove(order.status, 'shipped')}>
+          <Button asChild variant="ghost" size="sm">
+            <a href={packingPath('packing-slips', [order])} target="_blank" rel="noopener">
+              <ReceiptText aria-hidden="true" />
+              Packing slip
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </Button>
+        </Place>
       )}
-      <NextSteps order={order} />
+      <span className="flex flex-wrap justify-end gap-1.5">
+        <NextSteps key={order.id} order={order} />
+      </span>
     </div>
   )
 }

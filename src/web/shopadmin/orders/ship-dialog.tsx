@@ -1,5 +1,4 @@
-import { type FormEvent, useState } from 'react'
-import type { Order } from '#shared/contract/orders.ts'
+import { type FormEvent, useRef, useState } from 'react'
 import { displayOrderNumber } from '#shared/rules/order-number.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import {
@@ -12,17 +11,19 @@ import {
   DialogHeader,
   DialogTitle,
 } from '#web/components/ui/dialog.tsx'
-import { Field } from '#web/components/ui/field.tsx'
-import { Input } from '#web/components/ui/input.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import { lacksAddress, MissingAddress } from './missing-address.tsx'
+import type { ShownOrder } from './order-desk.ts'
+import { TrackingField } from './tracking-field.tsx'
 import { isTooLate, useMoveOrder } from './use-order-actions.ts'
 
-const LONGEST = 100
-
-type ShipDialogProps = { order: Order; onClose: () => void }
+type ShipDialogProps = { order: ShownOrder; onClose: () => void }
 
 export function ShipDialog({ order, onClose }: ShipDialogProps) {
   const [code, setCode] = useState('')
   const move = useMoveOrder(order)
+  const lacking = lacksAddress(order)
+  const submit = useRef<HTMLButtonElement>(null)
   const ship = (event: FormEvent) => {
     event.preventDefault()
     if (move.isPending) return
@@ -37,25 +38,31 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
         <form onSubmit={ship} noValidate>
           <DialogHeader>
             <DialogTitle>Ship order {displayOrderNumber(order.orderNumber)}</DialogTitle>
-            <DialogDescription>For {order.customerEmail}</DialogDescription>
+            <DialogDescription>
+              For {[order.deliverTo[0], order.customerEmail].filter(Boolean).join(', ')}
+            </DialogDescription>
           </DialogHeader>
-          <DialogBody>
-            <Field label="Tracking Code (optional)" hint="The customer sees it with their order.">
-              <Input
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={LONGEST}
-                value={code}
-                onChange={(event) => setCode(event.currentTarget.value)}
-              />
-            </Field>
+          <DialogBody className="grid gap-4">
+            {lacking && (
+              <Notice variant="warn" title="This order has no address">
+                The customer has not said where it should go.
+                <MissingAddress order={order} onDone={onClose} />
+              </Notice>
+            )}
+            <TrackingField
+              label="Tracking Code (optional)"
+              hint="The customer sees it with their order."
+              code={code}
+              onChange={setCode}
+              onEnter={lacking ? () => submit.current?.focus() : undefined}
+            />
           </DialogBody>
           <DialogFooter>
             <DialogClose asChild>
               <Button variant="outline">Back</Button>
             </DialogClose>
-            <Button type="submit" pending={move.isPending}>
-              Ship
+            <Button ref={submit} type="submit" pending={move.isPending}>
+              {lacking ? 'Ship without an address' : 'Ship'}
             </Button>
           </DialogFooter>
         </form>

@@ -10,11 +10,11 @@ import {
 } from '#shared/contract/orders.ts'
 import { displayOrderNumber } from '#shared/rules/order-number.ts'
 import { failed } from '#web/components/failed.ts'
-import { toast } from '#web/components/ui/toast-store.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useRefreshShop } from '../shop/use-refresh-shop.ts'
 import { moveSummary } from './move-summary.ts'
+import { useTellMove } from './use-tell-move.ts'
 
 /** Somebody else moved the order first: asking again cannot help. */
 export const isTooLate = (error: unknown) => error instanceof ApiError && error.code === 'invalid_transition'
@@ -24,9 +24,11 @@ const numbered = ({ orderNumber }: Order) => displayOrderNumber(orderNumber)
 /** Marks an order paid, ripped or shipped. Under way until the lists show it, so that no button of before is left. */
 export function useMoveOrder(order: Order) {
   const refresh = useRefreshShop()
+  const tell = useTellMove(order.shopId)
   return useMutation({
     mutationFn: (change: OrderUpdate) => call(updateOrder, { params: { id: order.id }, body: change }),
-    onSuccess: (moved) => toast({ title: `Order has been marked as ${moved.status}`, description: numbered(moved) }),
+    onSuccess: (moved, { status }) =>
+      tell({ title: `Order has been marked as ${status}`, description: numbered(moved) }, status, [order.id]),
     onError: (error, { status }) =>
       failed(`Failed to ${status === 'shipped' ? 'ship' : 'update'} order. Please try again.`, error),
     onSettled: () => refresh(order.shopId),
@@ -35,9 +37,13 @@ export function useMoveOrder(order: Order) {
 
 export function useCancelOrder(order: Order) {
   const refresh = useRefreshShop()
+  const tell = useTellMove(order.shopId)
   return useMutation({
     mutationFn: () => call(cancelOrder, { params: { id: order.id } }),
-    onSuccess: () => toast({ title: 'Order has been cancelled and stock restored.', description: numbered(order) }),
+    onSuccess: () =>
+      tell({ title: 'Order has been cancelled and stock restored.', description: numbered(order) }, 'cancelled', [
+        order.id,
+      ]),
     onError: (error) => failed('Failed to cancel order. Please try again.', error),
     onSettled: () => refresh(order.shopId),
   })
@@ -46,11 +52,20 @@ export function useCancelOrder(order: Order) {
 /** The same for many in one go; what became of each is told in one message. */
 export function useMoveOrders(shopId: number) {
   const refresh = useRefreshShop()
+  const tell = useTellMove(shopId)
   return useMutation({
     mutationFn: (moves: OrderMoves) => call(moveOrders, { params: { id: shopId }, body: moves }),
-    onSuccess: (outcome, { status }) => toast(moveSummary(outcome, status)),
-    onError: (error, { status }) =>
-      failed(`Failed to ${status === 'shipped' ? 'ship' : 'update'} orders. Please try again.`, error),
+    onSuccess: (outcome, { status }) =>
+      tell(
+        moveSummary(outcome, status),
+        status,
+        outcome.flatMap(({ id, moved }) => (moved ? [id] : [])),
+      ),
+    onError: (error, { status, orders }) =>
+      failed(
+        `Failed to ${status === 'shipped' ? 'ship' : 'update'} ${orders.length === 1 ? 'order' : 'orders'}. Please try again.`,
+        error,
+      ),
     onSettled: () => refresh(shopId),
   })
 }
@@ -58,9 +73,11 @@ export function useMoveOrders(shopId: number) {
 /** Notes that the money of an order, cancelled after it was paid, went back. */
 export function useRefundOrder(order: Order) {
   const refresh = useRefreshShop()
+  const tell = useTellMove(order.shopId)
   return useMutation({
     mutationFn: () => call(refundOrder, { params: { id: order.id } }),
-    onSuccess: () => toast({ title: 'Order has been marked as refunded', description: numbered(order) }),
+    onSuccess: () =>
+      tell({ title: 'Order has been marked as refunded', description: numbered(order) }, 'refunded', [order.id]),
     onError: (error) => failed('Failed to update order. Please try again.', error),
     onSettled: () => refresh(order.shopId),
   })

@@ -79,7 +79,6 @@ export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }
                 selection={chosen.selection}
                 onSelection={chosen.choose}
                 edits={edits}
-                undo={undo}
                 inSight={inSight}
                 ref={rows}
               />

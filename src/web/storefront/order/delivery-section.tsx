@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { CustomerOrder } from '#shared/contract/customer-orders.ts'
 import { addressLines } from '#shared/rules/address.ts'
 import { formatMoney } from '#shared/rules/money.ts'
+import { AddressForm } from '../../components/address/address-form.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { announce } from '../announcer.tsx'
-import { AddressForm } from './address-form.tsx'
 import { refusalText, useChooseDelivery } from './use-choose-delivery.ts'
 
 type DeliverySectionProps = { orderKey: string; order: CustomerOrder }
@@ -50,6 +50,7 @@ export function DeliverySection({ orderKey, order }: DeliverySectionProps) {
           address={deliveryAddress}
           saving={choose.isPending}
           refused={choose.error}
+          refusal={refusalText(choose.error)}
           label={toShip ? `Have it sent for ${formatMoney(totalIfSent)} in total` : 'Save address'}
           onSave={(address) =>
             choose.mutate(

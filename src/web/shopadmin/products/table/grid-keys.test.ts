@@ -41,7 +41,6 @@ test('Space chooses the row, with Shift a range, and presses what can be pressed
   expect(at(' ', price, { shift: true })).toEqual({ do: 'range' })
   expect(at(' ', { row: 1, stop: 'active' })).toBeUndefined()
   expect(at('a', price, { command: true })).toEqual({ do: 'select shown' })
-  expect(at('z', price, { command: true })).toEqual({ do: 'undo' })
 })
 
 const typing = (key: string, from: Cell = price, more: Partial<Press> = {}) =>

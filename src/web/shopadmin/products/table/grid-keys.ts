@@ -17,7 +17,6 @@ export type GridCommand =
   | { do: 'select' }
   | { do: 'range' }
   | { do: 'select shown' }
-  | { do: 'undo' }
 
 const within = (value: number, count: number) => Math.min(Math.max(value, 0), count - 1)
 
@@ -26,7 +25,6 @@ export function gridCommand(press: Press, at: Cell, size: Size): GridCommand | u
   const { key, shift, command, alt } = press
   if (alt) return undefined
   if (command && key.toLowerCase() === 'a') return { do: 'select shown' }
-  if (command && !shift && key.toLowerCase() === 'z') return { do: 'undo' }
   const to = destination(key, command, at, size)
   if (to) return { do: 'move', to }
   if (command) return undefined

@@ -4,7 +4,6 @@ import type { Product } from '#shared/contract/products.ts'
 import type { OwnerProductSort } from '#shared/rules/product-sort.ts'
 import { cn } from '#web/lib/cn.ts'
 import type { ProductList } from '../live/use-product-list.ts'
-import type { Undo } from '../use-undo.ts'
 import { columnsIn, isEditable, type Room, type StopKey, stopsIn } from './columns.ts'
 import { ProductRow } from './product-row.tsx'
 import { roles } from './roles.ts'
@@ -23,7 +22,6 @@ export type ProductTableProps = {
   selection: Selection
   onSelection: (change: (selection: Selection) => Selection) => void
   edits: CellEdits
-  undo: Undo
   /** Told which pages are in sight whenever somebody asks. */
   inSight: RefObject<() => readonly number[]>
   ref: RefObject<HTMLElement | null>
@@ -42,7 +40,7 @@ const rowHeight: Readonly<Record<Room, number>> = { desk: 41, tablet: 41, phone:
 const AHEAD = 40
 
 function Rows(props: ProductTableProps & { room: Room; top: number }) {
-  const { list, sort, onSort, selection, onSelection, edits, undo, inSight, ref, room, top } = props
+  const { list, sort, onSort, selection, onSelection, edits, inSight, ref, room, top } = props
   const { products, query, total } = list
   const [refused, setRefused] = useState<{ id: number; stop: StopKey }>()
   const { active, focus, settle, follow } = useActiveCell(ref)
@@ -105,7 +103,6 @@ function Rows(props: ProductTableProps & { room: Room; top: number }) {
     },
     onChoose: choose,
     onChooseShown: () => onSelection((before) => withShown(before, ids)),
-    onUndo: undo.takeBackLast,
   })
 
   let end = top + HEAD

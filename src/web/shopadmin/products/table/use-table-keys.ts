@@ -14,7 +14,6 @@ type TableKeys = {
   onFocus: (place: { id: number; stop: StopKey }) => void
   onChoose: (id: number, range: boolean) => void
   onChooseShown: () => void
-  onUndo: () => void
 }
 
 const ROW = 41
@@ -63,6 +62,5 @@ export function useTableKeys(table: TableKeys) {
     if (command.do === 'select') table.onChoose(product.id, false)
     if (command.do === 'range') table.onChoose(product.id, true)
     if (command.do === 'select shown') table.onChooseShown()
-    if (command.do === 'undo') table.onUndo()
   }
 }

@@ -8,12 +8,11 @@ import {
   normalisePostcode,
   splitStreet,
 } from '#shared/rules/address.ts'
-import { Button } from '../../components/ui/button.tsx'
-import { Field } from '../../components/ui/field.tsx'
-import { Input } from '../../components/ui/input.tsx'
-import { Select } from '../../components/ui/select.tsx'
-import { ApiError } from '../../lib/api/api-error.ts'
-import { refusalText } from './use-choose-delivery.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Field } from '#web/components/ui/field.tsx'
+import { Input } from '#web/components/ui/input.tsx'
+import { Select } from '#web/components/ui/select.tsx'
+import { ApiError } from '#web/lib/api/api-error.ts'
 
 const EMPTY: Address = {
   name: '',
@@ -28,15 +27,27 @@ const EMPTY: Address = {
 type AddressFormProps = {
   address: Address | null
   saving: boolean
-  /** What the shop said against it. */
+  /** What the server said against it, and how to say it. */
   refused: Error | null
+  refusal: string
+  /** For somebody else: the browser knows only the address of whoever types. */
+  forAnother?: boolean | undefined
   label: ReactNode
   onSave: (address: Address) => void
   onCancel?: (() => void) | undefined
 }
 
 /** Where the parcel goes. Filled in by the browser where it knows. */
-export function AddressForm({ address, saving, refused, label, onSave, onCancel }: AddressFormProps) {
+export function AddressForm({
+  address,
+  saving,
+  refused,
+  refusal,
+  forAnother,
+  label,
+  onSave,
+  onCancel,
+}: AddressFormProps) {
   const [typed, setTyped] = useState(address ?? EMPTY)
   const [shown, setShown] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -54,7 +65,7 @@ export function AddressForm({ address, saving, refused, label, onSave, onCancel 
   }
   const text = (field: Exclude<keyof Address, 'country'>, autoComplete: string) => ({
     name: field,
-    autoComplete,
+    autoComplete: forAnother ? 'off' : autoComplete,
     maxLength: addressLimits[field],
     value: typed[field],
     readOnly: saving,
@@ -93,7 +104,7 @@ export function AddressForm({ address, saving, refused, label, onSave, onCancel 
       <Field label="Country" required error={problems.country}>
         <Select
           name="country"
-          autoComplete="shipping country"
+          autoComplete={forAnother ? 'off' : 'shipping country'}
           value={typed.country}
           disabled={saving}
           onChange={({ currentTarget: { value } }) => isCountry(value) && change({ country: value })}
@@ -107,7 +118,7 @@ export function AddressForm({ address, saving, refused, label, onSave, onCancel 
       </Field>
       {refused && (
         <p id={errorId} role="alert" className="text-bad-ink">
-          {refusalText(refused)}
+          {refusal}
         </p>
       )}
       <div className="flex flex-wrap gap-2">
