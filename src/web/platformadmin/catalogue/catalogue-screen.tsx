@@ -63,7 +63,7 @@ function Counts({ counts }: { counts: CatalogueStatus['counts'] | undefined }) {
         label="Cards"
         icon={<Image />}
         value={number(counts?.cards)}
-        hint={hint(counts?.withPicture, 'pictures')}
+        hint={hint(counts?.withPicture, 'picture addresses')}
       />
       <StatTile
         label="Sealed Products"
