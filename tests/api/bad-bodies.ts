@@ -269,7 +269,11 @@ export const bodyCases: BodyCase[] = [
   {
     endpoint: updateProduct,
     request: ({ ordered }) => ({ by: ordered.owner, params: ordered.product, body: {} }),
-    fields: { ...product, name: mayMiss(product.name), stockSeen: bad.stock },
+    fields: {
+      ...product,
+      name: mayMiss(product.name),
+      stockSeen: saying('Stock must be a whole number', [null, '5', 1.5, true]),
+    },
   },
   {
     endpoint: editProducts,

@@ -3,7 +3,7 @@ import { normaliseCategory } from '../rules/categories.ts'
 import { MAX_PRICE_CENTS, MAX_STOCK } from '../rules/money.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Id, lineOrNone, PathId, words, YesOrNo } from './fields.ts'
-import { PriceCents, Stock, Tags } from './products.ts'
+import { PriceCents, Stock, StoredStock, Tags } from './products.ts'
 
 /** The most products that one call changes. */
 export const MAX_EDITED = 10_000
@@ -86,7 +86,7 @@ export const editProducts = endpoint({
     products: ProductSelection,
     change: ProductsChange,
     /** For one product: the price or stock that its cell showed; 409 `product_changed` when it is another by now. */
-    seen: z.strictObject({ priceCents: PriceCents.optional(), stock: Stock.optional() }).optional(),
+    seen: z.strictObject({ priceCents: PriceCents.optional(), stock: StoredStock.optional() }).optional(),
   }),
   /** `editId` takes it back; null when nothing was different from before. `changed` counts the products that are. */
   answer: z.strictObject({ changed: z.number(), editId: z.number().nullable() }),

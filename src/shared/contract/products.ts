@@ -13,10 +13,18 @@ export const PriceCents = z
   .min(0, 'Price must be 0 or more')
   .max(MAX_PRICE_CENTS, 'Price must be €100,000.00 or less')
 
+export const STOCK_TOO_HIGH = 'Stock must be 1,000,000 or less'
+
 export const Stock = z
   .int('Stock must be a whole number')
   .min(0, 'Stock must be 0 or more')
-  .max(MAX_STOCK, 'Stock must be 1,000,000 or less')
+  .max(MAX_STOCK, STOCK_TOO_HIGH)
+
+/** Stock as it is stored, which cancelled orders can have lifted above what can be entered. */
+export const StoredStock = z
+  .int('Stock must be a whole number')
+  .min(0, 'Stock must be 0 or more')
+  .max(2_147_483_647, STOCK_TOO_HIGH)
 
 export const Tags = z.array(line(40), 'Tags must be a list').max(20, 'At most 20 tags')
 
@@ -40,11 +48,12 @@ export const NewProduct = ProductForm.extend({ shopId: Id })
 /** The same payload with any part left out. */
 export const ProductChange = z.strictObject({
   ...ProductForm.partial().shape,
-  stock: Stock.optional(),
+  /** Above 1,000,000 only as much as there is. */
+  stock: StoredStock.optional(),
   tags: Tags.optional(),
   isActive: YesOrNo.optional(),
   /** The stock that the form showed: refused with 409 when it has changed since, so that no sale is undone. */
-  stockSeen: Stock.optional(),
+  stockSeen: StoredStock.optional(),
 })
 export type ProductChange = z.output<typeof ProductChange>
 

@@ -31,6 +31,8 @@ export const PublicShop = z.strictObject({
   /** Never approved, and so shown only to whoever this says: to others the shop is unknown. Null: everybody can see it. */
   preview: z.enum(['owner', 'administrator']).nullable(),
   paymentHost: z.string().nullable(),
+  /** A larger order is refused. */
+  maxPiecesPerOrder: z.number(),
   delivery: z.strictObject({
     ships: z.boolean(),
     pickup: z.boolean(),

@@ -54,7 +54,7 @@ function readLine(entry: unknown): CartLine | undefined {
   const { productId, name, priceCents, stock, quantity, ...rest } = entry as Record<string, unknown>
   const { imageUrl = null, category = null, setName = null } = rest
   if (!isWhole(productId, 1, Number.MAX_SAFE_INTEGER) || typeof name !== 'string' || name === '') return undefined
-  if (!isWhole(priceCents, 0, MAX_PRICE_CENTS) || !isWhole(stock, 1, MAX_STOCK)) return undefined
+  if (!isWhole(priceCents, 0, MAX_PRICE_CENTS) || !isWhole(stock, 1, Number.MAX_SAFE_INTEGER)) return undefined
   if (!isWhole(quantity, 1, MAX_STOCK) || !isTextOrNull(imageUrl)) return undefined
   if (!isTextOrNull(category) || !isTextOrNull(setName)) return undefined
   return { productId, name, priceCents, imageUrl, stock, category, setName, quantity: Math.min(quantity, stock) }

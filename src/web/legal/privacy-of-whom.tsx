@@ -15,7 +15,9 @@ export const Visitors = () => (
       <li>
         <strong>Network address:</strong> your device’s address is needed to answer you. When you try to sign in, sign
         up or order, or open an order’s page, it is counted for a short while, so that nobody can try a thousand
-        passwords or flood a shop with orders (our legitimate interest in a safe platform).
+        passwords or flood a shop with orders (our legitimate interest in a safe platform). With an order it is kept for
+        30 days (of an IPv6 address only the part that names your connection), so that the shop can stop further orders
+        from the same network when its stock is being reserved without intent to buy. The shop never sees the address.
       </li>
       <li>
         <strong>The server’s log</strong> says which page was asked for and whether that went well. It holds neither

@@ -63,6 +63,11 @@ export default function PrivacyScreen() {
           <li>A cart stays in your browser until you order, empty it, or clear the browser’s storage.</li>
           <li>Network addresses that are counted against abuse go within two hours.</li>
           <li>
+            The network address of an order is deleted after 30 days. A shop’s block of a network ends 30 days after it
+            was set, and is deleted with it.
+          </li>
+          <li>An email address that a shop has blocked stays on its list until the shop lifts the block.</li>
+          <li>
             A signed-in session ends after 30 days, or when you sign out, and its record (kind of browser, network
             address, when it was last seen) is deleted. You see yours on your account page. For administrators, where
             they have signed in from is kept with the account, so that a new place can be told to them.

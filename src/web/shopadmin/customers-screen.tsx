@@ -4,6 +4,7 @@ import { Field } from '#web/components/ui/field.tsx'
 import { SearchField } from '#web/components/ui/search-field.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { useFocusBack } from '#web/components/use-focus-back.ts'
+import { BlockedCustomers } from './blocks/blocked-customers.tsx'
 import { CustomerDialog } from './customers/customer-dialog.tsx'
 import { CustomerList } from './customers/customer-list.tsx'
 import { CustomerFigures } from './customers/customer-summary.tsx'
@@ -34,7 +35,7 @@ function Customers({ shopId }: { shopId: number }) {
   const put = (name: string, value: string, replace: boolean) =>
     setAddress((current) => withParam(current, name, value), { replace })
   return (
-    <ShopScreen title="Customers">
+    <ShopScreen title="Customers" action={<BlockedCustomers shopId={shopId} />}>
       <OrderDialogs>
         <CustomerFigures shopId={shopId} />
         <div className="flex flex-wrap items-end gap-3">

@@ -66,8 +66,10 @@ export const orders = pgTable(
     index('orders_by_time').on(order.shopId, order.createdAt),
     index('orders_by_customer').on(order.shopId, order.customerEmail, order.id),
     unique('orders_number').on(order.shopId, order.orderNumber, order.numberRepeat),
-    index('orders_pending').on(order.shopId, order.createdAt).where(sql`${order.status} = 'pending'`),
-    index('orders_unpaid_of_customer').on(order.shopId, order.customerEmail).where(sql`${order.status} = 'pending'`),
+    // For the unpaid orders of a customer, and for those of a shop that have waited long enough.
+    index('orders_pending')
+      .on(order.shopId, order.customerEmail, order.createdAt)
+      .where(sql`${order.status} = 'pending'`),
     index('orders_with_network').on(order.createdAt).where(sql`${order.network} is not null`),
   ],
 )

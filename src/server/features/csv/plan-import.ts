@@ -8,6 +8,8 @@ import {
   importFields,
   importOutcomes,
 } from '#shared/contract/csv.ts'
+import { STOCK_TOO_HIGH } from '#shared/contract/products.ts'
+import { MAX_STOCK } from '#shared/rules/money.ts'
 import { batchesOf, describedBy, matchProducts, productsById } from './match-products.ts'
 import type { FileRow } from './read-csv.ts'
 import { decimalSignIn, type Form, type ReadRow, readHeadings, readRow } from './read-rows.ts'
@@ -56,6 +58,9 @@ async function decide(db: Queryable, shopId: number, read: ReadRow[]): Promise<I
     const before = id === undefined ? undefined : existing.get(id)
     if (row.id !== undefined && !before) {
       return refused(row, [{ column: 'id', message: `There is no product ${row.id} in this shop` }])
+    }
+    if ((row.form.stock ?? 0) > Math.max(MAX_STOCK, before?.stock ?? 0)) {
+      return refused(row, [{ column: 'stock', message: STOCK_TOO_HIGH }])
     }
     const same = before ? seenIds.get(before.id) : seenKeys.get(match.key)
     if (same !== undefined) return refused(row, [{ column: null, message: `Line ${same} is the same product` }])

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ImportField, ImportRow } from '#shared/contract/csv.ts'
 import { PictureUrl } from '#shared/contract/fields.ts'
-import { ProductForm } from '#shared/contract/products.ts'
+import { ProductForm, StoredStock } from '#shared/contract/products.ts'
 import { asMeant, splitTags } from '#shared/rules/csv-cells.ts'
 import { type ProductColumn, productColumn } from '#shared/rules/csv-columns.ts'
 import {
@@ -16,7 +16,7 @@ import type { FileRow } from './read-csv.ts'
 import { wrongAt } from './wrong-at.ts'
 
 /** The product form, except that a file names its pictures and never holds them. */
-const RowForm = ProductForm.extend({ imageUrl: PictureUrl.optional() })
+const RowForm = ProductForm.extend({ imageUrl: PictureUrl.optional(), stock: StoredStock.default(0) })
 
 type Reason = ImportRow['reasons'][number]
 export type Form = Partial<z.output<typeof ProductForm>>

@@ -104,7 +104,7 @@ async function holdProducts(tx: Transaction, shopId: number, changes: readonly I
   )
   refuse(
     'too_much_stock',
-    changes.filter((row) => stockAfter(row) > MAX_STOCK),
+    changes.filter((row) => stockBy(row) > 0 && stockAfter(row) > MAX_STOCK),
     ({ name }) => `“${name}” would have more than ${MAX_STOCK.toLocaleString('en')} in stock.`,
   )
 }

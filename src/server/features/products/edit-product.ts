@@ -4,8 +4,9 @@ import { type Actor, record } from '#server/features/activity/record.ts'
 import { keepPicture } from '#server/features/media/keep-picture.ts'
 import type { NewPicture } from '#server/features/media/media.ts'
 import { type ReadOnly, refuseReadOnly } from '#server/http/bodies.ts'
-import { conflict } from '#server/http/errors.ts'
-import type { ProductChange } from '#shared/contract/products.ts'
+import { conflict, invalid } from '#server/http/errors.ts'
+import { type ProductChange, STOCK_TOO_HIGH } from '#shared/contract/products.ts'
+import { MAX_STOCK } from '#shared/rules/money.ts'
 import { orNull } from './or-null.ts'
 import { changeProduct, lockProduct } from './products.queries.ts'
 import { toProduct } from './to-product.ts'
@@ -32,6 +33,9 @@ export async function editProduct(
     ) {
       const message = `The stock changed meanwhile: it is ${before.stock} now.`
       throw conflict('stock_changed', message, [{ path: 'stock', message, productId: id, stock: before.stock }])
+    }
+    if (fields.stock !== undefined && fields.stock > Math.max(MAX_STOCK, before.stock)) {
+      throw invalid('invalid_input', STOCK_TOO_HIGH, [{ path: 'stock', message: STOCK_TOO_HIGH }])
     }
     const imageUrl = await keepPicture(tx, before.shopId, picture ?? fields.imageUrl, 'imageUrl')
     const after = await changeProduct(tx, id, { ...orNull({ ...fields, imageUrl }), updatedAt: new Date() })

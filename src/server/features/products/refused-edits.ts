@@ -61,7 +61,8 @@ export function refuseImpossible(outcomes: readonly Outcome[]) {
     sentence: `A price must be between ${formatMoney(0)} and ${formatMoney(MAX_PRICE_CENTS)}.`,
     each: ({ after }) => `the price would be ${formatMoney(after.priceCents)}`,
   })
-  const wrongStocks = outcomes.filter(({ after }) => !between(after.stock, MAX_STOCK))
+  // Where cancelled orders have lifted it above the most, it can only go down.
+  const wrongStocks = outcomes.filter(({ product, after }) => !between(after.stock, Math.max(MAX_STOCK, product.stock)))
   refuse('stock_out_of_range', wrongStocks, {
     path: 'change.stock',
     sentence: 'Stock must be between 0 and 1,000,000.',

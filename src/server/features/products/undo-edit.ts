@@ -3,7 +3,6 @@ import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/record.ts'
 import { conflict } from '#server/http/errors.ts'
-import { MAX_STOCK } from '#shared/rules/money.ts'
 import { pick } from './changed-product.ts'
 import {
   type Changed,
@@ -61,5 +60,5 @@ function valuesBefore(now: Editable, restored: readonly Field[], { before, after
   const values = Object.fromEntries(restored.map((field) => [field, before[field]])) as Partial<Editable>
   if (before.stock === undefined || after.stock === undefined) return values
   // By the difference: what was sold since then stays sold, as far as the shelf goes.
-  return { ...values, stock: Math.min(Math.max(now.stock + before.stock - after.stock, 0), MAX_STOCK) }
+  return { ...values, stock: Math.max(now.stock + before.stock - after.stock, 0) }
 }

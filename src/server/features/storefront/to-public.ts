@@ -18,6 +18,7 @@ export const toPublicShop = (shop: ShopRow, caller: { id: number } | undefined):
   approved: shop.approved,
   preview: shop.firstApprovedAt ? null : caller?.id === shop.ownerId ? 'owner' : 'administrator',
   paymentHost: (shop.paymentLink && paymentHost(shop.paymentLink)) ?? null,
+  maxPiecesPerOrder: shop.maxPiecesPerOrder,
   delivery: {
     ships: shop.ships,
     pickup: shop.pickup,

@@ -4,6 +4,7 @@ import { PaymentLinkChanged } from '../shop/payment-link-changed.tsx'
 import { RevokedReason } from '../shop/revoked-reason.tsx'
 import { DashboardBanner } from './dashboard-banner.tsx'
 import { DashboardStats } from './dashboard-stats.tsx'
+import { ExpiryQuestion } from './expiry-question.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 
@@ -28,6 +29,7 @@ export function ShopDashboard({ shop, slug }: { shop: Shop; slug: string }) {
         </Notice>
       )}
       <PaymentLinkChanged shop={shop} />
+      {!shop.pendingDaysChosen && <ExpiryQuestion shop={shop} />}
       <DashboardBanner shop={shop} slug={slug} />
       <DashboardStats shopId={shop.id} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">

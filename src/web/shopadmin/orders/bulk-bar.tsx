@@ -4,12 +4,13 @@ import { type ListedOrder, MAX_ORDERS_AT_ONCE } from '#shared/contract/orders.ts
 import { canMove, type OrderStatus } from '#shared/rules/order-status.ts'
 import { Button, type ButtonProps } from '#web/components/ui/button.tsx'
 import { useFocusBack } from '#web/components/use-focus-back.ts'
+import { BulkCancelDialog } from './bulk-cancel-dialog.tsx'
 import { BulkShipDialog } from './bulk-ship-dialog.tsx'
 import { packingPath } from './packing/packing-path.ts'
 import { RipDialog } from './rip-dialog.tsx'
 import { useMoveOrders } from './use-order-actions.ts'
 
-type Asked = { what: 'rip' | 'ship'; orders: readonly ListedOrder[] }
+type Asked = { what: 'rip' | 'ship' | 'cancel'; orders: readonly ListedOrder[] }
 type BulkBarProps = { shopId: number; orders: readonly ListedOrder[]; onClear: () => void }
 
 /** What can be done with all that is ticked. It slides in at the foot of the window and stays in sight. */
@@ -18,7 +19,7 @@ export function BulkBar({ shopId, orders, onClear }: BulkBarProps) {
   const beforeDialog = useFocusBack(asked !== undefined)
   const move = useMoveOrders(shopId)
   const ready = (status: OrderStatus) => orders.filter((order) => canMove(order.status, status))
-  const [unpaid, unripped, toShip] = [ready('paid'), ready('ripped'), ready('shipped')]
+  const [unpaid, unripped, toShip, toCancel] = [ready('paid'), ready('ripped'), ready('shipped'), ready('cancelled')]
   const markPaid = () => move.mutate({ status: 'paid', orders: unpaid.map(({ id }) => ({ id })) })
   const ask = (question: Asked) => {
     beforeDialog()
@@ -57,6 +58,13 @@ export function BulkBar({ shopId, orders, onClear }: BulkBarProps) {
           disabled={tooMany}
           onClick={() => ask({ what: 'ship', orders: toShip })}
         />
+        <Step
+          label="Cancel orders"
+          variant="outline"
+          count={toCancel.length}
+          disabled={tooMany}
+          onClick={() => ask({ what: 'cancel', orders: toCancel })}
+        />
         {toShip.length > 0 && !tooMany && (
           <>
             <Page path={packingPath('pull-sheet', orders)} icon={<ClipboardList aria-hidden="true" />}>
@@ -70,6 +78,7 @@ export function BulkBar({ shopId, orders, onClear }: BulkBarProps) {
       </div>
       {asked?.what === 'rip' && <RipDialog shopId={shopId} orders={asked.orders} onClose={done} />}
       {asked?.what === 'ship' && <BulkShipDialog shopId={shopId} orders={asked.orders} onClose={done} />}
+      {asked?.what === 'cancel' && <BulkCancelDialog shopId={shopId} orders={asked.orders} onClose={done} />}
     </section>
   )
 }

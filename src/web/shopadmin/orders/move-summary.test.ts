@@ -13,6 +13,7 @@ const left = (id: number): OrderMove => ({
 test('all were moved', () => {
   expect(moveSummary([moved(1)], 'paid')).toEqual({ title: 'Order has been marked as paid' })
   expect(moveSummary([moved(1), moved(2)], 'shipped').title).toBe('2 orders have been marked as shipped')
+  expect(moveSummary([moved(1), moved(2)], 'cancelled').title).toBe('2 orders have been cancelled and stock restored.')
 })
 
 test('some were not, and why', () => {

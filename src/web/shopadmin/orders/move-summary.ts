@@ -11,7 +11,8 @@ export function moveSummary(outcome: readonly OrderMove[], status: OrderMoves['s
   const description = reasonsOf(outcome)
   if (moved.length === 0) return { title: 'Nothing has changed', description, variant: 'destructive' }
   const orders = outcome.length === 1 ? 'Order has' : `${countOf(moved.length, outcome.length)} orders have`
-  return { title: `${orders} been marked as ${status}`, description }
+  const been = status === 'cancelled' ? 'cancelled and stock restored.' : `marked as ${status}`
+  return { title: `${orders} been ${been}`, description }
 }
 
 /** The same after they were to be put back. */

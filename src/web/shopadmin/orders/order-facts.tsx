@@ -5,6 +5,7 @@ import { formatMoney } from '#shared/rules/money.ts'
 import { type PaymentStatus, refundDue } from '#shared/rules/order-status.ts'
 import { paymentHost } from '#shared/rules/payment-link.ts'
 import { trackingOf } from '#shared/rules/tracking.ts'
+import { BlockCustomer } from '../blocks/block-customer.tsx'
 import { customerName } from '../customers/customer-name.ts'
 import { customerPath } from '../customers/customer-path.ts'
 import { lacksAddress, MissingAddress } from './missing-address.tsx'
@@ -70,7 +71,8 @@ function TrackingCode({ code }: { code: string }) {
   )
 }
 
-function Buyer({ order: { customerId, customerEmail, customer } }: { order: OrderDetails }) {
+function Buyer({ order }: { order: OrderDetails }) {
+  const { customerId, customerEmail, customer } = order
   const orders = customer.orderCount === 1 ? '1 order' : `${customer.orderCount} orders`
   return (
     <div className="grid gap-0.5">
@@ -86,6 +88,7 @@ function Buyer({ order: { customerId, customerEmail, customer } }: { order: Orde
       <span className="text-quiet text-xs tabular-nums">
         {orders}, {formatMoney(customer.spentCents)} in all
       </span>
+      <BlockCustomer order={order} />
     </div>
   )
 }

@@ -19,6 +19,7 @@ import { Bought } from './bought.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { orderColumns, orderColumnsWithTick } from './order-columns.ts'
 import { useOrderDesk } from './order-desk.ts'
+import { UnusualHoldBadge } from './unusual-hold.tsx'
 import type { OrderSelection } from './use-selection.ts'
 
 type OrderRowProps = {
@@ -52,7 +53,10 @@ export function OrderRow({ order, gone, now, selection }: OrderRowProps) {
       <span className="truncate text-quiet [grid-area:customer] @5xl:text-ink" title={order.customerEmail}>
         {order.customerEmail}
       </span>
-      <Bought order={order} className="[grid-area:what]" />
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 [grid-area:what]">
+        <Bought order={order} className="max-w-full" />
+        {order.unusualHold && <UnusualHoldBadge hold={order.unusualHold} />}
+      </span>
       <Price cents={order.totalCents} size="sm" className="text-right [grid-area:total]" />
       <time
         dateTime={order.createdAt}

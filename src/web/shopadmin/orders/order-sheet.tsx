@@ -23,6 +23,7 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { packingPath } from './packing/packing-path.ts'
 import { Undelivered } from './undelivered.tsx'
+import { UnusualHoldNotice } from './unusual-hold.tsx'
 
 type OrderSheetProps = { orderId: number; onClose: () => void }
 
@@ -50,6 +51,7 @@ export function OrderSheet({ orderId, onClose }: OrderSheetProps) {
           >
             {(details) => (
               <div className="grid gap-6">
+                {details.unusualHold && <UnusualHoldNotice hold={details.unusualHold} />}
                 <Undelivered order={details} />
                 <OrderLines {...details} />
                 <OrderFacts order={details} />

@@ -49,6 +49,9 @@ export function useCancelOrder(order: Order) {
   })
 }
 
+const verbOf = (status: OrderMoves['status']) =>
+  status === 'shipped' ? 'ship' : status === 'cancelled' ? 'cancel' : 'update'
+
 /** The same for many in one go; what became of each is told in one message. */
 export function useMoveOrders(shopId: number) {
   const refresh = useRefreshShop()
@@ -62,10 +65,7 @@ export function useMoveOrders(shopId: number) {
         outcome.flatMap(({ id, moved }) => (moved ? [id] : [])),
       ),
     onError: (error, { status, orders }) =>
-      failed(
-        `Failed to ${status === 'shipped' ? 'ship' : 'update'} ${orders.length === 1 ? 'order' : 'orders'}. Please try again.`,
-        error,
-      ),
+      failed(`Failed to ${verbOf(status)} ${orders.length === 1 ? 'order' : 'orders'}. Please try again.`, error),
     onSettled: () => refresh(shopId),
   })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Product, ProductForm, Stock } from '#shared/contract/products.ts'
+import { type Product, ProductForm, Stock, StoredStock } from '#shared/contract/products.ts'
 import { NO_PRICE, NO_WHOLE_NUMBER, readNumber, typedNumber } from '../forms/typed-number.ts'
 
 /** What the category list stands at while a category of one's own is typed. */
@@ -21,15 +21,12 @@ const TypedPrice = z
 /** What holds no figure at all counts as 0. A number that was typed is never turned into another one. */
 export const stockOrNone = (text: string): string => (/\p{N}/u.test(text) ? text : '0')
 
-const TypedStock = z
-  .string()
-  .transform((text, context) => {
-    const read = readNumber('pieces', stockOrNone(text), NO_WHOLE_NUMBER)
-    if (read.value !== undefined) return read.value
-    context.addIssue({ code: 'custom', message: read.error })
-    return z.NEVER
-  })
-  .pipe(Stock)
+const TypedStock = z.string().transform((text, context) => {
+  const read = readNumber('pieces', stockOrNone(text), NO_WHOLE_NUMBER)
+  if (read.value !== undefined) return read.value
+  context.addIssue({ code: 'custom', message: read.error })
+  return z.NEVER
+})
 
 /** Tags as they are typed, with commas between; one that stands there twice counts once. */
 export const typedTags = (text: string): string[] => [
@@ -46,33 +43,38 @@ const OwnCategory = z
   .refine((text) => text.trim() !== '', 'Category is required')
   .pipe(category)
 
-/** The Add and Edit dialogs: `ProductForm` with what is typed as text. Its fields have the names of the server's. */
-export const ProductInput = z
-  .object({
-    ...ProductForm.shape,
-    description: z.string().pipe(ProductForm.shape.description.unwrap()),
-    priceCents: TypedPrice,
-    imageUrl: z
-      .string()
-      .transform((text) => text.trim())
-      .pipe(imageUrl.unwrap()),
-    stock: TypedStock,
-    category: z.string(),
-    customCategory: z.string(),
-    setName: z.string().pipe(ProductForm.shape.setName.unwrap()),
-    language: z.string().pipe(ProductForm.shape.language.unwrap()),
-    tags: z.string().transform(typedTags).pipe(tags.unwrap()),
-    isActive: z.boolean(),
-  })
-  .transform(({ customCategory, ...form }, context): ProductForm => {
-    const own = form.category === CUSTOM_CATEGORY
-    const checked = own ? OwnCategory.safeParse(customCategory) : category.safeParse(form.category)
-    if (checked.success) return { ...form, category: checked.data }
-    for (const { message } of checked.error.issues) {
-      context.addIssue({ code: 'custom', path: [own ? 'customCategory' : 'category'], message })
-    }
-    return z.NEVER
-  })
+const withStock = (stock: z.ZodType<number, number>) =>
+  z
+    .object({
+      ...ProductForm.shape,
+      description: z.string().pipe(ProductForm.shape.description.unwrap()),
+      priceCents: TypedPrice,
+      imageUrl: z
+        .string()
+        .transform((text) => text.trim())
+        .pipe(imageUrl.unwrap()),
+      stock: TypedStock.pipe(stock),
+      category: z.string(),
+      customCategory: z.string(),
+      setName: z.string().pipe(ProductForm.shape.setName.unwrap()),
+      language: z.string().pipe(ProductForm.shape.language.unwrap()),
+      tags: z.string().transform(typedTags).pipe(tags.unwrap()),
+      isActive: z.boolean(),
+    })
+    .transform(({ customCategory, ...form }, context): ProductForm => {
+      const own = form.category === CUSTOM_CATEGORY
+      const checked = own ? OwnCategory.safeParse(customCategory) : category.safeParse(form.category)
+      if (checked.success) return { ...form, category: checked.data }
+      for (const { message } of checked.error.issues) {
+        context.addIssue({ code: 'custom', path: [own ? 'customCategory' : 'category'], message })
+      }
+      return z.NEVER
+    })
+
+/** The Add dialog: `ProductForm` with what is typed as text. Its fields have the names of the server's. */
+export const ProductInput = withStock(Stock)
+/** The Edit dialog: how much stock a product may keep only the server knows. */
+export const EditedProductInput = withStock(StoredStock)
 export type ProductInput = z.input<typeof ProductInput>
 
 export const productFields = [

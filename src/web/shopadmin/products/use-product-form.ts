@@ -6,19 +6,19 @@ import { failed } from '#web/components/failed.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { showIssues } from '../forms/show-issues.ts'
 import { useProductNow } from './live/loaded-products.ts'
-import { emptyProduct, ProductInput, productFields, productInputOf } from './product-input.ts'
+import { EditedProductInput, emptyProduct, ProductInput, productFields, productInputOf } from './product-input.ts'
 import { newsOf, onlyTouched } from './product-news.ts'
 import { NOT_SAVED, useAddProduct, useChangeProduct } from './use-product-actions.ts'
 
-const useProductForm = (defaultValues: DefaultValues<ProductInput>) =>
+const useProductForm = (schema: typeof ProductInput, defaultValues: DefaultValues<ProductInput>) =>
   useForm<ProductInput, unknown, ProductForm>({
-    resolver: zodResolver(ProductInput),
+    resolver: zodResolver(schema),
     defaultValues,
     mode: 'onTouched',
   })
 
 export function useAddForm(shopId: number, copyOf: Product | undefined, onAdded: () => void) {
-  const form = useProductForm(copyOf ? productInputOf(copyOf) : emptyProduct)
+  const form = useProductForm(ProductInput, copyOf ? productInputOf(copyOf) : emptyProduct)
   const adding = useAddProduct(shopId)
   const send = form.handleSubmit((values) =>
     adding.mutate(values, {
@@ -30,7 +30,7 @@ export function useAddForm(shopId: number, copyOf: Product | undefined, onAdded:
 }
 
 export function useEditForm(product: Product, onSaved: () => void) {
-  const form = useProductForm(productInputOf(product))
+  const form = useProductForm(EditedProductInput, productInputOf(product))
   const changing = useChangeProduct(product)
   const now = useProductNow(product)
   const [opened] = useState(product)

@@ -27,6 +27,22 @@ export function PaymentFields({ form }: { form: SettingsFormApi }) {
       >
         <Input inputMode="numeric" autoComplete="off" {...form.register('pendingDays')} />
       </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label="Pieces per order, at most"
+          hint="A larger order is refused, so that nobody can reserve all your stock at once."
+          error={errors.maxPiecesPerOrder?.message}
+        >
+          <Input inputMode="numeric" autoComplete="off" {...form.register('maxPiecesPerOrder')} />
+        </Field>
+        <Field
+          label="Unpaid orders per email address, at most"
+          hint="With so many waiting for payment, no further order is taken from that address."
+          error={errors.maxUnpaidOrders?.message}
+        >
+          <Input inputMode="numeric" autoComplete="off" {...form.register('maxUnpaidOrders')} />
+        </Field>
+      </div>
     </div>
   )
 }

@@ -59,7 +59,9 @@ test('of a new shop everything is sent, with the usual prefix', () => {
     shippingCents: 0,
     freeShippingFromCents: null,
     pickupInfo: '',
-    pendingDays: null,
+    pendingDays: 2,
+    maxPiecesPerOrder: 200,
+    maxUnpaidOrders: 10,
     mailNewOrders: true,
     mailLowStock: true,
     mailApproval: true,
@@ -111,4 +113,13 @@ test('what is wrong is said in the words of the specification', () => {
 
 test('a slug that is set is not looked at again', () => {
   expect(SettledSettingsInput.safeParse({ ...settingsOf(shop), slug: 'admin' }).success).toBe(true)
+})
+
+test('limits of orders are whole numbers within their bounds, and a point is not guessed at', () => {
+  expect(messages({ maxPiecesPerOrder: ' 500 ', maxUnpaidOrders: '1' })).toBeUndefined()
+  expect(messages({ maxPiecesPerOrder: '1.000' })).toEqual(['Did you mean 1,000 or 1?'])
+  expect(messages({ maxPiecesPerOrder: '' })).toEqual(['Must be a whole number'])
+  expect(messages({ maxPiecesPerOrder: '0' })).toEqual(['Must be 1 or more'])
+  expect(messages({ maxUnpaidOrders: '1001' })).toEqual(['Must be 1,000 or less'])
+  expect(settingsChanges({ ...settingsOf(shop), maxUnpaidOrders: '25' }, shop)).toEqual({ maxUnpaidOrders: 25 })
 })

@@ -6,11 +6,14 @@ import {
   PaymentLink,
   PendingDays,
   PickupInfo,
+  PiecesPerOrder,
   ShippingCents,
   type Shop,
   ShopSettings,
   Slug,
+  UnpaidOrders,
 } from '#shared/contract/shops.ts'
+import { DEFAULT_PENDING_DAYS, DEFAULT_PIECES_PER_ORDER, DEFAULT_UNPAID_ORDERS } from '#shared/rules/order-limits.ts'
 import { DEFAULT_ORDER_PREFIX } from '#shared/rules/order-number.ts'
 import { readEuros } from '#shared/rules/typed-numbers.ts'
 import { readNumber, typedNumber } from '../forms/typed-number.ts'
@@ -36,6 +39,16 @@ const typedDays = z.string().superRefine((text, context) => {
 
 const readDays = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN)
 
+/** A whole number as it is typed. */
+const typedCount = (count: z.ZodType) =>
+  z.string().superRefine((text, context) => {
+    const read = readCount(text)
+    const message = read.error ?? count.safeParse(read.value).error?.issues[0]?.message
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+
+const readCount = (text: string) => readNumber('pieces', text, 'Must be a whole number')
+
 const euros = (cents: number) => typedNumber('euros', cents)
 
 const Fields = z.object({
@@ -56,6 +69,8 @@ const Fields = z.object({
   mailLowStock: z.boolean(),
   mailApproval: z.boolean(),
   pendingDays: typedDays,
+  maxPiecesPerOrder: typedCount(PiecesPerOrder),
+  maxUnpaidOrders: typedCount(UnpaidOrders),
 })
 
 const withDelivery = <Schema extends z.ZodType<{ ships: boolean; pickup: boolean }>>(schema: Schema) =>
@@ -86,6 +101,8 @@ export const settingsFields = [
   'freeShippingFromCents',
   'pickupInfo',
   'pendingDays',
+  'maxPiecesPerOrder',
+  'maxUnpaidOrders',
   'mailNewOrders',
   'mailLowStock',
   'mailApproval',
@@ -109,7 +126,10 @@ export const settingsOf = (shop: Shop | null): SettingsInput => ({
   mailNewOrders: shop?.mailNewOrders ?? true,
   mailLowStock: shop?.mailLowStock ?? true,
   mailApproval: shop?.mailApproval ?? true,
-  pendingDays: shop?.pendingDays == null ? '' : String(shop.pendingDays),
+  // A shop that is only being made gets the default.
+  pendingDays: shop ? String(shop.pendingDays ?? '') : String(DEFAULT_PENDING_DAYS),
+  maxPiecesPerOrder: String(shop?.maxPiecesPerOrder ?? DEFAULT_PIECES_PER_ORDER),
+  maxUnpaidOrders: String(shop?.maxUnpaidOrders ?? DEFAULT_UNPAID_ORDERS),
 })
 
 /** Only what differs from the shop, so that a change made elsewhere meanwhile is not undone; all of a new shop. */
@@ -128,6 +148,8 @@ const asSent = ({
   shippingCents,
   freeShippingFromCents,
   pendingDays,
+  maxPiecesPerOrder,
+  maxUnpaidOrders,
   ...rest
 }: Partial<SettingsInput>): Partial<ShopSettings> => ({
   ...rest,
@@ -136,4 +158,6 @@ const asSent = ({
     ? {}
     : { freeShippingFromCents: readEuros(freeShippingFromCents).value ?? null }),
   ...(pendingDays === undefined ? {} : { pendingDays: pendingDays.trim() === '' ? null : readDays(pendingDays) }),
+  ...(maxPiecesPerOrder === undefined ? {} : { maxPiecesPerOrder: readCount(maxPiecesPerOrder).value }),
+  ...(maxUnpaidOrders === undefined ? {} : { maxUnpaidOrders: readCount(maxUnpaidOrders).value }),
 })

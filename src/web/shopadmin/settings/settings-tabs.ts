@@ -27,6 +27,8 @@ const tabOf: Record<keyof SettingsInput, SettingsTab> = {
   freeShippingFromCents: 'general',
   pickupInfo: 'general',
   pendingDays: 'payment',
+  maxPiecesPerOrder: 'payment',
+  maxUnpaidOrders: 'payment',
   mailNewOrders: 'notifications',
   mailLowStock: 'notifications',
   mailApproval: 'notifications',

@@ -1,5 +1,7 @@
 import { ShoppingBag } from 'lucide-react'
 import type { PublicShop } from '#shared/contract/storefront.ts'
+import { cartCount } from '#shared/rules/cart.ts'
+import { countOfPieces, tooManyPieces } from '#shared/rules/order-limits.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Empty } from '../../components/ui/empty.tsx'
 import type { Cart } from '../../lib/cart/cart-store.ts'
@@ -19,7 +21,9 @@ export function CartView({ shop, cart, checkout, onClose }: CartViewProps) {
   })
   // What was said about lines is over when they have come right.
   const { refusal } = checkout
-  const message = refusal && (refusal.problems.length === 0 || problems.length > 0) ? refusal.message : ''
+  const count = cartCount(cart.lines)
+  const isOver = refusal && ((refusal.problems.length > 0 && problems.length === 0) || count < (refusal.pieces ?? 0))
+  const message = sizeProblem(shop, count) ?? (isOver ? '' : (refusal?.message ?? ''))
   if (cart.lines.length === 0) {
     return (
       <SheetBody className="grid place-content-center">
@@ -47,4 +51,9 @@ export function CartView({ shop, cart, checkout, onClose }: CartViewProps) {
       </SheetFooter>
     </div>
   )
+}
+
+/** Said as soon as the cart is too large, with what helps. */
+function sizeProblem({ maxPiecesPerOrder: most }: PublicShop, count: number): string | undefined {
+  return count > most ? `${tooManyPieces(most)} Remove ${countOfPieces(count - most)} to order.` : undefined
 }

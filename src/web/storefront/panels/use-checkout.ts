@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PublicShop } from '#shared/contract/storefront.ts'
+import { cartCount } from '#shared/rules/cart.ts'
 import { emailProblem } from '#shared/rules/email.ts'
 import { toast } from '../../components/ui/toast-store.ts'
-import { ApiError, hasStatus } from '../../lib/api/api-error.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { cartStore } from '../../lib/cart/cart-store.ts'
 import { answerIsMissing, commitToBuy } from '../../lib/cart/checkout.ts'
 import { freshProblems } from '../../lib/cart/fresh-problems.ts'
@@ -18,6 +19,8 @@ export type Refusal = {
   problems: LineProblem[]
   email?: string | undefined
   delivery?: string | undefined
+  /** How many pieces were too many. */
+  pieces?: number | undefined
 }
 
 /** From 'Commit to Buy' to the order's page. Lives outside the sheet, so that closing it loses nothing. */
@@ -72,11 +75,14 @@ export function useCheckout(shop: PublicShop) {
       tab?.close()
       const message = explained(error)
       const issues = error instanceof ApiError ? error.issues : []
+      const issueAt = (field: string) => issues.find(({ path }) => path === field)?.message
       refuse({
-        message,
+        // What is said at a field is not said twice.
+        message: issueAt('customerEmail') || issueAt('delivery') ? '' : message,
         problems: problemsIn(issues, cart.lines),
-        email: issues.find(({ path }) => path === 'customerEmail')?.message,
-        delivery: issues.find(({ path }) => path === 'delivery')?.message,
+        email: issueAt('customerEmail'),
+        delivery: issueAt('delivery'),
+        pieces: issueAt('items') ? cartCount(cart.lines) : undefined,
       })
       toast({
         title: 'Failed to create order',
@@ -107,10 +113,10 @@ export function useCheckout(shop: PublicShop) {
 export type Checkout = ReturnType<typeof useCheckout>
 
 function explained(error: unknown): string {
-  if (error instanceof ApiError && error.code === 'total_changed') {
-    return `${error.shown} Commit again if that is all right.`
+  if (!(error instanceof ApiError)) return 'We could not reach the shop. Check your connection and commit again.'
+  if (error.code === 'total_changed') return `${error.shown} Commit again if that is all right.`
+  if (error.status === 409 && error.issues.some(({ path }) => path.startsWith('items.'))) {
+    return 'Something in your cart has changed. Please look at it again.'
   }
-  if (hasStatus(error, 409)) return 'Something in your cart has changed. Please look at it again.'
-  if (error instanceof ApiError) return error.shown
-  return 'We could not reach the shop. Check your connection and commit again.'
+  return error.shown
 }

@@ -27,7 +27,7 @@ export function previewOf(
     : stock
       ? ({ id, name, stock: before }: Product) => {
           const after = 'to' in stock ? stock.to : before + stock.by
-          return row(id, name, count(before), count(after), isOutside(after, MAX_STOCK))
+          return row(id, name, count(before), count(after), isOutside(after, Math.max(MAX_STOCK, before)))
         }
       : undefined
   if (!each) return undefined

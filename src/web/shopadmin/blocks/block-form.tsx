@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from 'react'
+import { emailProblem } from '#shared/rules/email.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Field } from '#web/components/ui/field.tsx'
+import { Input } from '#web/components/ui/input.tsx'
+import { shownError } from '#web/lib/api/api-error.ts'
+import { useBlock } from './use-order-blocks.ts'
+
+/** Blocks an email address that is typed. */
+export function BlockForm({ shopId }: { shopId: number }) {
+  const [email, setEmail] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const block = useBlock(shopId, (error) => setProblem(shownError(error, 'Failed to block. Please try again.')))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (block.isPending) return
+    const wrong = emailProblem(email)
+    setProblem(wrong)
+    if (!wrong) block.mutate({ kind: 'email', email }, { onSuccess: () => setEmail('') })
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex items-start gap-2">
+      <Field label="Email address to block" error={problem} className="min-w-0 flex-1">
+        <Input
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          maxLength={254}
+          placeholder="name@example.com"
+          value={email}
+          onChange={({ currentTarget }) => {
+            setEmail(currentTarget.value)
+            setProblem(undefined)
+          }}
+        />
+      </Field>
+      <Button type="submit" pending={block.isPending} className="mt-6.5">
+        Block
+      </Button>
+    </form>
+  )
+}

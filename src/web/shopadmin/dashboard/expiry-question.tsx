@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import type { Shop } from '#shared/contract/shops.ts'
+import { DEFAULT_PENDING_DAYS } from '#shared/rules/order-limits.ts'
+import { failed } from '#web/components/failed.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import { NOT_SAVED, useSaveSettings } from '../settings/use-save-settings.ts'
+
+/** Asks the owner of a shop from before orders expired by default, once, whether theirs should. */
+export function ExpiryQuestion({ shop }: { shop: Shop }) {
+  const saving = useSaveSettings(shop)
+  const answer = (pendingDays: number | null) =>
+    saving.mutate(
+      { pendingDays, pendingDaysChosen: true },
+      {
+        // The question goes away with its buttons.
+        onSuccess: () => document.getElementById('main')?.focus(),
+        onError: (error) => failed(NOT_SAVED, error),
+      },
+    )
+  const under = saving.isPending ? saving.variables.pendingDays : undefined
+  return (
+    <Notice variant="info" title="Should unpaid orders be cancelled after 48 hours?">
+      <p>
+        An unpaid order keeps its stock from everyone else. After 24 hours the customer gets a reminder, after 48 hours
+        the order is cancelled and its stock is for sale again. You can choose another time in{' '}
+        <Link to="/shopadmin/settings?tab=payment" className="font-medium text-accent-ink underline">
+          Shop Settings
+        </Link>
+        .
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          disabled={saving.isPending}
+          pending={under === DEFAULT_PENDING_DAYS}
+          onClick={() => answer(DEFAULT_PENDING_DAYS)}
+        >
+          Cancel after 48 hours
+        </Button>
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={saving.isPending}
+          pending={under === null}
+          onClick={() => answer(null)}
+        >
+          Keep unpaid orders
+        </Button>
+      </div>
+    </Notice>
+  )
+}
