@@ -31,6 +31,7 @@ test('visitors learn what they need of a shop, and no more', async () => {
     approved: true,
     preview: null,
     paymentHost: 'pay.example.com',
+    maxPiecesPerOrder: 200,
     delivery: { ships: true, pickup: false, shippingCents: 0, freeShippingFromCents: null, pickupInfo: '' },
   })
 })
