@@ -78,14 +78,12 @@ test('who empties a shop is marked and blocked, the orders are cancelled at once
     await visitor.getByRole('button', { name: /^Cart/ }).first().click()
     const cart = visitor.getByRole('dialog', { name: 'Shopping Cart' })
     await expect(cart.getByText('This shop takes at most 30 pieces per order. Remove 1 piece to order.')).toBeVisible()
+    await checkAccessibility(visitor)
     await cart.getByRole('textbox', { name: 'Your Email Address' }).fill(grabber)
-    await cart.getByRole('button', { name: /^Commit to Buy/ }).click()
-    await expect(cart.getByText(/This shop does not take orders from you/)).toHaveCount(0)
     await cart.getByRole('button', { name: /^One less/ }).click()
     await expect(cart.getByText('This shop takes at most 30 pieces per order.')).toBeHidden()
     await cart.getByRole('button', { name: /^Commit to Buy/ }).click()
     await expect(cart.getByText(/This shop does not take orders from you/)).toBeVisible()
-    await checkAccessibility(visitor)
   })
 
   await test.step('the block is lifted from the list, and the order goes through', async () => {
