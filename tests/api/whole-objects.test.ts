@@ -7,7 +7,7 @@ import { updateProduct } from '#shared/contract/products.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { changeRole } from '#shared/contract/users.ts'
 import { as, type Person } from '#tests/support/client.ts'
-import { given, type Stocked } from '#tests/support/given.ts'
+import { given, PASSWORD, type Stocked } from '#tests/support/given.ts'
 import { leavingNoTrace } from '#tests/support/rows.ts'
 import { nameOf } from './samples.ts'
 
@@ -153,7 +153,7 @@ test('null means none in every field that may be empty', async () => {
   const emptied = await as(owner).raw('PUT', `/api/products/${product.id}`, { json: { ...none, tags: null } })
   expect(emptied).toMatchObject({ status: 200, json: { ...none, tags: [] } })
   const links = { headerImageUrl: null, logoUrl: null, accentColour: null, paymentLink: null }
-  const json = { ...links, description: null, pickupInfo: null }
+  const json = { ...links, description: null, pickupInfo: null, currentPassword: PASSWORD }
   expect(await as(owner).raw('PUT', `/api/shops/${shop.id}`, { json })).toMatchObject({
     status: 200,
     json: { ...links, description: '', pickupInfo: '' },

@@ -104,6 +104,8 @@ test('each shop has 120 products: some sold out, some nearly, some not shown', a
     expect(own.filter(({ stock }) => stock === 1 || stock === 2).length).toBeGreaterThan(5)
     expect(own.filter(({ isActive }) => !isActive).length).toBeGreaterThan(2)
     expect(own.every(({ imageUrl }) => imageUrl?.startsWith('/media/demo/'))).toBe(true)
+    // Visitors do not see a shop before it is approved.
+    if (shop.firstApprovedAt === null) continue
     const { id } = shop
     const shown = await clientOf({ origin: server.origin }).callPage(listPublicProducts, { params: { id } })
     expect(shown.total).toBe(own.filter(({ stock, isActive }) => stock > 0 && isActive).length)
