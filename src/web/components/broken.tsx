@@ -23,7 +23,7 @@ export function Broken({ error, reassurance }: BrokenProps) {
         <h1 className="font-semibold text-xl">
           {isMissing ? 'This page could not be loaded' : 'Something went wrong'}
         </h1>
-        <p className="max-w-sm text-quiet">
+        <p className="max-w-sm text-balance text-quiet">
           {isMissing ? 'Check your connection and try again.' : 'Please reload the page.'} {reassurance}
         </p>
       </div>

@@ -83,9 +83,7 @@ function FindOrders({ shop }: { shop: PublicShop }) {
           Send me the links
         </Button>
       </form>
-      <div role="status">
-        {message && <p className="rounded-lg border border-good/40 bg-good-wash px-4 py-3">{message}</p>}
-      </div>
+      <div role="status">{message && <p className="rounded-lg border bg-surface px-4 py-3">{message}</p>}</div>
       {failure && (
         <p role="alert" className="text-bad-ink">
           {failure}
