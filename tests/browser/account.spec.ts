@@ -106,7 +106,7 @@ test('a forgotten password, two factors and sessions, on a phone', async ({ arri
     await again.goto(link)
     await again.getByRole('textbox', { name: 'New password' }).fill(NEW)
     await again.getByRole('button', { name: 'Set Password' }).click()
-    await expect(again.getByText('This link has expired or was used already.')).toBeVisible()
+    await expect(again.getByRole('main').getByText('This link has expired or was used already.')).toBeVisible()
   })
 
   let secret = ''

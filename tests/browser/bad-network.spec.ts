@@ -89,6 +89,25 @@ test('searching without a network says that it failed, and finds when the networ
   })
 })
 
+test('on a slow line a search that was just typed does not lead back from the page that was opened', async ({
+  arrive,
+}) => {
+  const page = await arrive(phone)
+  const { promise: slow, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/find-orders-screen-*.js', async (route) => {
+    await slow
+    await route.continue()
+  })
+  await page.goto(`/@${slug}`)
+  await expect(page.getByText('2 products available')).toBeVisible()
+  await page.getByPlaceholder('Search products (min 3 characters)...').fill('eevee')
+  await page.getByRole('link', { name: 'Your orders' }).click()
+  await page.waitForTimeout(500)
+  release()
+  await expect(page.getByRole('heading', { name: 'Your orders' })).toBeVisible()
+  await expect(page).toHaveURL(`/@${slug}/orders`)
+})
+
 test('a part that a deployment has removed leads to one reload, and to a sentence if that does not help', async ({
   arrive,
   checkAccessibility,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { SearchField } from '#web/components/ui/search-field.tsx'
+import { afterPause } from '#web/lib/after-pause.ts'
 
 const TYPING_PAUSE_MS = 250
 
@@ -21,8 +22,7 @@ export function SearchBox({ search, onSearch, placeholder, label }: SearchBoxPro
   }
   useEffect(() => {
     if (typed.trim() === search) return
-    const pause = setTimeout(() => onSearch(typed.trim()), TYPING_PAUSE_MS)
-    return () => clearTimeout(pause)
+    return afterPause(() => onSearch(typed.trim()), TYPING_PAUSE_MS)
   }, [typed, search, onSearch])
   return (
     <SearchField

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { SearchField } from '../components/ui/search-field.tsx'
+import { afterPause } from '../lib/after-pause.ts'
 import { madeSearch } from './product-filter.ts'
 
 const PAUSE_MS = 300
@@ -24,8 +25,7 @@ export function ProductSearch({ search, onSearch }: ProductSearchProps) {
   useEffect(() => {
     const next = madeSearch(text)
     if (next === search) return
-    const pause = setTimeout(() => make(next), text === '' ? 0 : PAUSE_MS)
-    return () => clearTimeout(pause)
+    return afterPause(() => make(next), text === '' ? 0 : PAUSE_MS)
   }, [text, search])
 
   return (

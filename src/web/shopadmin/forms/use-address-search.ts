@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router'
+import { afterPause } from '#web/lib/after-pause.ts'
 import { withParam } from './with-param.ts'
 
 const PAUSE_MS = 250
@@ -20,9 +21,7 @@ export function useAddressSearch() {
   const wanted = text.trim().slice(0, LONGEST)
   useEffect(() => {
     if (wanted === inAddress) return
-    const write = () => setAddress((current) => withParam(current, 'search', wanted), { replace: true })
-    const timer = setTimeout(write, PAUSE_MS)
-    return () => clearTimeout(timer)
+    return afterPause(() => setAddress((current) => withParam(current, 'search', wanted), { replace: true }), PAUSE_MS)
   }, [wanted, inAddress, setAddress])
 
   return { text, setText, search: inAddress || undefined }
