@@ -47,6 +47,11 @@ async function openImport(page: Page) {
   await page.getByRole('dialog').waitFor()
 }
 
+async function openOrder(page: Page) {
+  await openDialog(/^View details/)(page)
+  await page.getByRole('heading', { name: 'Items' }).waitFor()
+}
+
 const openQuestion = (name: RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click()
   await page.getByRole('alertdialog').getByRole('listitem').first().waitFor()
@@ -99,7 +104,7 @@ export const screens: readonly Screen[] = [
   { name: 'shop-search-catalogue', ...owner('/products'), steps: openDialog(/^Search Pokemon/), asSeen: true },
   { name: 'shop-import', ...owner('/products'), steps: openImport, asSeen: true },
   { name: 'shop-orders', ...owner('/orders') },
-  { name: 'shop-order', ...owner('/orders'), steps: openDialog(/^View details/), asSeen: true },
+  { name: 'shop-order', ...owner('/orders'), steps: openOrder, asSeen: true },
   { name: 'shop-ship-order', ...owner('/orders'), steps: openDialog(/^Ship #/), asSeen: true },
   { name: 'shop-rip-order', ...owner('/orders'), steps: openQuestion(/^Mark Ripped/), asSeen: true },
   { name: 'shop-ship-many', ...owner('/orders'), steps: shipMany, asSeen: true },

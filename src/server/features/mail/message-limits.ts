@@ -17,7 +17,13 @@ const limits: readonly Limit[] = [
   { perHour: 5, templates: ['order-placed', 'your-orders'] },
   // As many as an address may have unpaid orders, unless the shop allows more.
   { perHour: DEFAULT_UNPAID_ORDERS, templates: ['order-reminder', 'order-expired'] },
-  { perHour: 30, templates: ['order-paid', 'order-ripped', 'order-shipped', 'order-cancelled', 'order-refunded'] },
+  {
+    perHour: 30,
+    templates: [
+      ...(['order-paid', 'order-ripped', 'order-shipped', 'order-cancelled', 'order-refunded'] as const),
+      ...(['address-request', 'tracking-changed'] as const),
+    ],
+  },
 ]
 
 /**
