@@ -6,6 +6,7 @@ import { Button, type ButtonProps } from '#web/components/ui/button.tsx'
 import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { BulkCancelDialog } from './bulk-cancel-dialog.tsx'
 import { BulkShipDialog } from './bulk-ship-dialog.tsx'
+import { Place } from './next-steps.tsx'
 import { packingPath } from './packing/packing-path.ts'
 import { RipDialog } from './rip-dialog.tsx'
 import { useMoveOrders } from './use-order-actions.ts'
@@ -65,16 +66,16 @@ export function BulkBar({ shopId, orders, onClear }: BulkBarProps) {
           disabled={tooMany}
           onClick={() => ask({ what: 'cancel', orders: toCancel })}
         />
-        {toShip.length > 0 && !tooMany && (
-          <>
-            <Page path={packingPath('pull-sheet', orders)} icon={<ClipboardList aria-hidden="true" />}>
-              Pull sheet
-            </Page>
-            <Page path={packingPath('packing-slips', orders)} icon={<ReceiptText aria-hidden="true" />}>
-              Packing slips
-            </Page>
-          </>
-        )}
+        <Place free={toShip.length === 0 || tooMany}>
+          <Page path={packingPath('pull-sheet', orders)} icon={<ClipboardList aria-hidden="true" />}>
+            Pull sheet
+          </Page>
+        </Place>
+        <Place free={toShip.length === 0 || tooMany}>
+          <Page path={packingPath('packing-slips', orders)} icon={<ReceiptText aria-hidden="true" />}>
+            Packing slips
+          </Page>
+        </Place>
       </div>
       {asked?.what === 'rip' && <RipDialog shopId={shopId} orders={asked.orders} onClose={done} />}
       {asked?.what === 'ship' && <BulkShipDialog shopId={shopId} orders={asked.orders} onClose={done} />}
