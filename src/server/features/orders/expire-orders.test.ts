@@ -96,6 +96,12 @@ test('a new shop does it after 48 hours; one from before only when its owner has
   await db.execute(sql`update shops set pending_days = null, pending_days_since = null where id = ${before.shop.id}`)
   const [shop] = await as(before.owner).call(listMyShops)
   expect(shop).toMatchObject({ pendingDays: null, pendingDaysChosen: false })
+  const [placed] = await db
+    .select()
+    .from(emailLogs)
+    .where(and(eq(emailLogs.orderId, fresh.order.id), eq(emailLogs.template, 'order-placed')))
+  const text = placed && (await db.transaction((tx) => say(tx, placed, 'https://cards.example')))?.text
+  expect(text).toContain('Please pay within 48 hours.')
   for (const ordered of [fresh, before]) await later(ordered, 25)
   await expireOrders(db)
   for (const ordered of [fresh, before]) await later(ordered, 24)

@@ -19,6 +19,7 @@ export const orderPlaced: Template = async (tx, mail, publicUrl) => {
     order.paymentLink && host
       ? `Pay at ${host} and mention ${number} with your payment, so that ${shop.name} can find it.`
       : `${shop.name} will send you payment instructions.`
+  const deadline = deadlineOf(shop.pendingDays)
   const next =
     order.delivery === 'ship'
       ? "On your order's page you say where it should go, and see how far it is."
@@ -37,6 +38,7 @@ export const orderPlaced: Template = async (tx, mail, publicUrl) => {
         sums(look, lines),
         paragraph(look, paying),
         ...(order.paymentLink && host ? [button(look, order.paymentLink, `Pay at ${host}`)] : []),
+        ...(deadline ? [paragraph(look, deadline)] : []),
         paragraph(look, next),
         linkLine(look, page, 'Your order'),
         quiet(look, 'Keep this message: who knows the link can see the order.'),
@@ -46,9 +48,15 @@ export const orderPlaced: Template = async (tx, mail, publicUrl) => {
       thanks,
       `Order ${number}\n\n${sumsAsText(lines)}`,
       order.paymentLink && host ? `${paying}\n${order.paymentLink}` : paying,
+      ...(deadline ? [deadline] : []),
       `${next}\n${page}`,
       'Keep this message: who knows the link can see the order.',
       why,
     ].join('\n\n'),
   }
 }
+
+const deadlineOf = (days: number | null) =>
+  days === null
+    ? undefined
+    : `Please pay within ${days * 24} hours. After that the order is cancelled, and the cards go back on sale.`
