@@ -38,6 +38,7 @@ import { measureApi } from './http/api-meter.ts'
 import type { ByteCache } from './http/byte-cache/byte-cache.ts'
 import { keptFirst } from './http/byte-cache/send-bytes.ts'
 import { endIdleConnections } from './http/end-idle-connections.ts'
+import { endUnreadConnections } from './http/end-unread-connections.ts'
 import { handleErrors } from './http/error-handler.ts'
 import { notFound } from './http/errors.ts'
 import { logRequests } from './http/logging.ts'
@@ -110,6 +111,7 @@ export async function createApp({
     reply.header('x-request-id', request.id)
   })
   endIdleConnections(app)
+  endUnreadConnections(app.server)
   logRequests(app)
   handleErrors(app)
   const meter = measureApi(app)

@@ -14,6 +14,10 @@ export type Route = LazyScreen & {
   module: string
   /** `false`: drawn by the browser alone, since it needs somebody signed in. */
   onServer: boolean
+  /** Names in the query that the page depends on: all others lead to the same page. */
+  reads?: readonly string[]
+  /** Its address is a secret: it is kept nowhere, and no link that leads away tells it. */
+  isPrivate?: true
   /** What visitors need not worry about when the page breaks. */
   reassurance?: string
   /** Asks for the data that the first view shows, and says what search engines and the address bar should know. */
@@ -34,6 +38,7 @@ export const routes: readonly Route[] = [
     module: 'src/web/landing/landing-screen.tsx',
     ...lazyScreen(() => import('./landing/landing-screen.tsx')),
     onServer: true,
+    reads: ['tab'],
     prepare: prepareLanding,
   },
   {
@@ -121,6 +126,7 @@ export const routes: readonly Route[] = [
     module: 'src/web/storefront/storefront-screen.tsx',
     ...atOnce(StorefrontScreen),
     onServer: true,
+    reads: ['category', 'set', 'language', 'sort', 'search', 'cursor'],
     prepare: prepareStorefront,
   },
   {
@@ -141,6 +147,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/:slug/order/:key',
+    isPrivate: true,
     reassurance: CART_IS_KEPT,
     module: 'src/web/storefront/order/order-screen.tsx',
     ...lazyScreen(() => import('./storefront/order/order-screen.tsx')),

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from './app.tsx'
@@ -13,6 +14,7 @@ import { routeAt } from './routes.tsx'
 type Answer = { status: number; body: string; total: number | undefined; link: string | undefined }
 
 export type RenderRequest = {
+  /** As `pageAddress` writes it. */
   address: string
   publicUrl: string
   /** Asks the API in this process. */
@@ -22,13 +24,23 @@ export type RenderRequest = {
   assets: PageAssets
 }
 
+export { pageAddress } from './page-address.ts'
+
+// Many pages are rendered at once: each asks on behalf of whoever wants it.
+const rendering = new AsyncLocalStorage<RenderRequest['ask']>()
+
+setTransport(async ({ url, body: sent }) => {
+  const ask = rendering.getStore()
+  if (!ask) throw new Error('On the server a call belongs to the rendering of a page')
+  const { status, body, total, link } = await ask(url, sent)
+  return { status, statusText: '', text: body, total, link }
+})
+
 /** Renders the page at an address: the data it needs first, then the tree, then the document around it. */
-export async function render({ address, publicUrl, ask, form, assets }: RenderRequest) {
-  setTransport(async ({ url, body: sent }) => {
-    const { status, body, total, link } = await ask(url, sent)
-    return { status, statusText: '', text: body, total, link }
-  })
-  const { pathname, searchParams } = new URL(address, 'http://page')
+export const render = (request: RenderRequest) => rendering.run(request.ask, () => renderPage(request))
+
+async function renderPage({ address, publicUrl, form, assets }: RenderRequest) {
+  const { pathname, searchParams } = new URL(`http://page${address}`)
   const { route, params } = routeAt(pathname)
   const client = createQueryClient()
   try {

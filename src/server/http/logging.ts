@@ -1,18 +1,24 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-const ORDER_KEY = /(\/(?:customer-orders|order)\/)[^/]+/
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Its address is a secret. */
+    isPrivate: boolean
+  }
+}
 
 /**
  * One line a request: changes and refusals at info, reads at debug. Addresses are logged without their query, which
  * may hold what somebody searched for, and without the key of an order's page; nothing of headers or bodies is logged at all.
  */
 export function logRequests(app: FastifyInstance) {
+  app.decorateRequest('isPrivate', false)
   app.addHook('onResponse', async (request, reply) => {
     const level = reply.statusCode >= 400 || request.method !== 'GET' ? 'info' : 'debug'
     request.log[level](
       {
         method: request.method,
-        path: request.url.split('?')[0]?.replace(ORDER_KEY, '$1…'),
+        path: shownPath(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         user: request.caller?.id,
@@ -20,4 +26,11 @@ export function logRequests(app: FastifyInstance) {
       'request',
     )
   })
+}
+
+/** A key is told by the route that matched, since an address can be written in many ways. */
+function shownPath({ url, isPrivate, routeOptions }: FastifyRequest): string | undefined {
+  if (routeOptions.url?.includes('/:key')) return routeOptions.url.replace('/:key', '/…')
+  const path = url.split('?')[0]
+  return isPrivate ? path?.replace(/[^/]+\/*$/, '…') : path
 }

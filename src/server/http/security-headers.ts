@@ -2,6 +2,20 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet from 'helmet'
 
+/** What no page of ours asks a browser for, so that no script that finds its way in can. */
+const unused = [
+  'camera',
+  'display-capture',
+  'geolocation',
+  'hid',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+
 /**
  * The security headers of every answer, worked out once: helmet sets them on a response of its own at start, so that
  * a request only copies them. Scripts and styles come from our own files alone (a style attribute may stand in the markup).
@@ -40,5 +54,6 @@ export function securityHeaders(publicUrl: string, development = false): Record<
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
   apply(request, response, () => undefined)
+  response.setHeader('permissions-policy', unused.map((feature) => `${feature}=()`).join(', '))
   return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]))
 }

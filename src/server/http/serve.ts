@@ -7,7 +7,7 @@ import { addressOf } from '#shared/contract/endpoint.ts'
 import { ErrorBody } from '#shared/contract/errors.ts'
 import { bodySchema, divideBody, type ReadOnly } from './bodies.ts'
 import type { ByteCache } from './byte-cache/byte-cache.ts'
-import { sendBytes } from './byte-cache/send-bytes.ts'
+import { pathOf, sendBytes } from './byte-cache/send-bytes.ts'
 import type { Caller } from './callers.ts'
 import { guard } from './guard.ts'
 import { sayFileTooLarge, takingFiles } from './large-bodies.ts'
@@ -107,7 +107,7 @@ export function serving(
         // Cached bytes are for everybody: what is made for somebody who is signed in may be only for them.
         if (cachedFor && !request.caller) {
           const parts = { params: request.params, query: request.query } as unknown as Checked<typeof endpoint>
-          return sendBytes(house.cache, request, reply, async () => {
+          const make = async () => {
             const answer = await answerOf(request, reply)
             const { text, headers } = finished(endpoint, request, answer, house.checkAnswers)
             return {
@@ -116,7 +116,9 @@ export function serving(
               body: text,
               shopId: cachedFor(parts, answer),
             }
-          })
+          }
+          // A query that the call does not know is refused where it knows any, and ignored where it knows none.
+          return sendBytes(house.cache, request, reply, make, endpoint.query ? request.url : pathOf(request.url))
         }
         const polled = endpoint.polled ? pollOf(request, house.revisions) : undefined
         if (polled?.isCurrent()) return reply.code(304).header('etag', polled.seen).send()

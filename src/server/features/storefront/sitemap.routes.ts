@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/connect.ts'
 import type { ByteCache } from '#server/http/byte-cache/byte-cache.ts'
-import { sendBytes } from '#server/http/byte-cache/send-bytes.ts'
+import { pathOf, sendBytes } from '#server/http/byte-cache/send-bytes.ts'
 import { notFound } from '#server/http/errors.ts'
 import { productPath } from '#shared/rules/product-address.ts'
 import { findShopToFind, PART, productsToFind, shopsToFind } from './sitemap.queries.ts'
@@ -21,10 +21,16 @@ const OWN_PAGES = ['/', '/support', '/privacy', '/terms']
 export function sitemapRoutes(app: FastifyInstance, { db, cache, publicUrl }: House) {
   const get = <Params>(path: string, type: string, make: (params: Params) => Promise<Made>) =>
     app.get(path, { schema: { hide: true } }, (request: FastifyRequest, reply: FastifyReply) =>
-      sendBytes(cache, request, reply, async () => {
-        const { body, shopId } = await make(request.params as Params)
-        return { status: 200, headers: { 'content-type': `${type}; charset=utf-8` }, body, shopId }
-      }),
+      sendBytes(
+        cache,
+        request,
+        reply,
+        async () => {
+          const { body, shopId } = await make(request.params as Params)
+          return { status: 200, headers: { 'content-type': `${type}; charset=utf-8` }, body, shopId }
+        },
+        pathOf(request.url),
+      ),
     )
   const map = (kind: 'sitemapindex' | 'urlset', addresses: readonly Address[]) => {
     const entry = kind === 'urlset' ? 'url' : 'sitemap'

@@ -111,6 +111,21 @@ test('an address too long to keep is answered all the same', async () => {
   expect((await platform()).cache.trusted(long)).toBeUndefined()
 })
 
+test('what a call does not read of its address leads to the same kept answer', async () => {
+  const { cache } = await platform()
+  const shop = `/api/public/shops/${stocked.shop.id}`
+  const plain = await get(`${shop}/categories`)
+  for (const query of ['?utm_source=x', '?utm_source=y', '?1=2&3=4', '?']) {
+    expect(await get(`${shop}/categories${query}`)).toMatchObject({ status: 200, bytes: plain.bytes })
+    expect(cache.trusted(`${shop}/categories${query}`)).toBeUndefined()
+  }
+  for (const map of ['/robots.txt', '/sitemap.xml']) {
+    expect((await get(`${map}?x=1`)).status).toBe(200)
+    expect(cache.trusted(`${map}?x=1`)).toBeUndefined()
+    expect(cache.trusted(map)).toBeDefined()
+  }
+})
+
 test.each([
   ['gzip, deflate, br', 'br'],
   ['br;q=1.0, gzip;q=0.5', 'br'],
@@ -118,6 +133,14 @@ test.each([
   ['br;q=0, gzip', 'gzip'],
   ['br; q=0.0, gzip;q=0', undefined],
   ['br;q=0.1', 'br'],
+  ['br;q=0.1, gzip;q=0.9', 'gzip'],
+  ['gzip;q=0.5, br;q=0.5', 'br'],
+  ['BR', 'br'],
+  ['xbr', undefined],
+  ['brotli, xgzip', undefined],
+  ['br;q=0, *', undefined],
+  ['*', undefined],
+  ['gzip, *;q=0', 'gzip'],
   ['identity', undefined],
   ['', undefined],
   [undefined, undefined],

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { type ByteCache, type Encoding, Finished, type Fresh } from './byte-cache.ts'
 
 /** Longer addresses are answered but not kept: nobody shares them, and they could fill the memory. */
@@ -23,14 +25,20 @@ export const keptFirst =
     return server
   }
 
-/** Answers with kept bytes, made first if need be: compressed as the visitor likes it, or 304 when they have it already. */
+/** An address without its query. */
+export const pathOf = (url: string): string => url.split('?')[0] ?? ''
+
+/**
+ * Answers with kept bytes, made first if need be: compressed as the visitor likes it, or 304 when they have it already. `address` is
+ * what they are kept under: without what the answer does not depend on, or a stranger could have it made again and again.
+ */
 export async function sendBytes(
   cache: ByteCache,
   request: FastifyRequest,
   reply: FastifyReply,
   make: () => Promise<Fresh>,
+  address: string,
 ): Promise<FastifyReply> {
-  const address = request.url
   const finished = address.length > LONGEST_KEPT ? new Finished(await make(), 0) : await cache.get(address, make)
   reply.hijack()
   write(finished, request.raw, reply.raw, request.server.securityHeaders, request.id)
@@ -78,14 +86,16 @@ function flattened(finished: Finished, security: Record<string, string>): readon
   return made
 }
 
+const takes = new LRUCache<string, Encoding | 'identity'>({
+  max: 200,
+  // `*` is read as no encoding, which suits everybody: 'br;q=0, *' means any but Brotli.
+  memoMethod: (accepted) =>
+    negotiate(accepted.toLowerCase().replaceAll('*', 'identity'), ['br', 'gzip', 'identity']) ?? 'identity',
+})
+
 /** The encoding that the visitor's browser takes, smallest first; none for what is small anyway. */
 export function encodingFor(accepted: string | string[] | undefined, size: number): Encoding | undefined {
   if (typeof accepted !== 'string' || size < 600) return undefined
-  return takes(accepted, 'br') ? 'br' : takes(accepted, 'gzip') ? 'gzip' : undefined
-}
-
-const takes = (accepted: string, encoding: Encoding): boolean => {
-  const at = accepted.indexOf(encoding)
-  // 'br;q=0' says: anything but br.
-  return at >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(accepted.slice(at + encoding.length))
+  const encoding = takes.memo(accepted)
+  return encoding === 'identity' ? undefined : encoding
 }

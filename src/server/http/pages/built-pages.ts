@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { PageRequest, PageSource, RenderedPage } from './page-source.ts'
+import type { PageAddress, PageRequest, PageSource, RenderedPage } from './page-source.ts'
 
 const dist = fileURLToPath(new URL('../../../../dist/', import.meta.url))
 
@@ -10,7 +10,10 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 /** Files that pages name: styles, the entry with the chunks it needs at once, and each screen's own. */
 export type Assets = { styles: string[]; scripts: string[]; chunksOf: (module: string) => string[] }
 
-type Bundle = { render(request: PageRequest & { assets: Assets }): Promise<RenderedPage> }
+export type Bundle = {
+  pageAddress(requested: string): PageAddress
+  render(request: PageRequest & { assets: Assets }): Promise<RenderedPage>
+}
 
 const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -32,6 +35,7 @@ export async function builtPages(): Promise<PageSource> {
   return {
     assetsFolder: join(dist, 'client/assets'),
     publicFiles: publicFiles(join(dist, 'client')),
+    pageAddress: bundle.pageAddress,
     render: (request) => bundle.render({ ...request, assets }),
   }
 }

@@ -1,10 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
-import type { Assets } from './built-pages.ts'
-import type { PageRequest, PageSource, RenderedPage } from './page-source.ts'
-
-type Bundle = { render(request: PageRequest & { assets: Assets }): Promise<RenderedPage> }
+import type { Assets, Bundle } from './built-pages.ts'
+import type { PageSource } from './page-source.ts'
 
 /** Pages straight from the sources, with hot reloading over the application's own address. */
 export async function developmentPages(app: FastifyInstance): Promise<PageSource> {
@@ -23,12 +21,11 @@ export async function developmentPages(app: FastifyInstance): Promise<PageSource
     scripts: ['/src/web/client.tsx', '/@vite/client'],
     chunksOf: () => [],
   }
+  const bundle = async () => (await vite.ssrLoadModule('/src/web/server.tsx')) as Bundle
   return {
     assetsFolder: undefined,
     publicFiles: [],
-    async render(request) {
-      const bundle = (await vite.ssrLoadModule('/src/web/server.tsx')) as Bundle
-      return bundle.render({ ...request, assets })
-    },
+    pageAddress: async (requested) => (await bundle()).pageAddress(requested),
+    render: async (request) => (await bundle()).render({ ...request, assets }),
   }
 }

@@ -19,6 +19,7 @@ async function withForms(settings: { rateLimits?: boolean; trustProxy?: number }
   const source: PageSource = {
     assetsFolder: undefined,
     publicFiles: [],
+    pageAddress: (requested) => ({ address: requested, isPrivate: false }),
     async render(request) {
       asked.push(request)
       const path = `/api/public/shops/${stocked.shop.id}/order-links`

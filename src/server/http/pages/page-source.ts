@@ -2,7 +2,7 @@
 export type ApiAnswer = { status: number; body: string; total: number | undefined; link: string | undefined }
 
 export type PageRequest = {
-  /** Path and query. */
+  /** Path and query, as `pageAddress` writes them. */
   address: string
   publicUrl: string
   /** Asks the API in this process; with a body, by POST. */
@@ -14,9 +14,13 @@ export type PageRequest = {
 /** A finished page. `shopId`: the shop it shows, whose changes make it stale. `movedTo`: where it is now, with status 301. */
 export type RenderedPage = { status: number; html: string; shopId: number | undefined; movedTo?: string | undefined }
 
+export type PageAddress = { address: string; isPrivate: boolean }
+
 /** Where pages come from: the build, or Vite while developing. */
 export type PageSource = {
   assetsFolder: string | undefined
   publicFiles: { name: string; type: string; bytes: Buffer }[]
+  /** The page that a request asks for: addresses of the same page become one. A private page is kept nowhere. */
+  pageAddress(requested: string): PageAddress | Promise<PageAddress>
   render(request: PageRequest): Promise<RenderedPage>
 }

@@ -18,6 +18,10 @@ async function withPages(draw: (request: PageRequest) => Promise<RenderedPage>) 
   const source: PageSource = {
     assetsFolder: undefined,
     publicFiles: [{ name: 'about.txt', type: 'text/plain; charset=utf-8', bytes: Buffer.from('User-agent: *') }],
+    pageAddress: (requested) => ({
+      address: requested.replace(/\?utm.*/, ''),
+      isPrivate: requested.includes('/secret/'),
+    }),
     render: (request) => {
       drawn.times++
       return draw(request)
@@ -132,15 +136,33 @@ test('a page that cannot be drawn shows no more than that something went wrong',
   expect(server.log.join()).toContain('secret details')
 })
 
-test('the page of an order is drawn anew each time, kept nowhere, and tells nobody where one came from', async () => {
-  const { raw, drawn } = await withPages(async ({ address }) => page(address, { shopId: stocked.shop.id, status: 404 }))
-  const address = '/@some-shop/order/00000000-0000-0000-0000-000000000000'
-  for (const times of [1, 2]) {
+test('addresses of the same page are drawn and kept as one', async () => {
+  const { raw, drawn, server } = await withPages(async ({ address }) => page(address.padEnd(700)))
+  const seen = await Promise.all(
+    ['/@cards', '/@cards?utm_source=1', '/@cards?utm_source=2'].map(async (path) => (await raw('GET', path)).text),
+  )
+  expect(new Set(seen.map((text) => text.trim()))).toEqual(new Set(['/@cards']))
+  // Perhaps once more after the server has begun to listen for changes.
+  expect(drawn.times).toBeLessThanOrEqual(2)
+  expect(server.cache.trusted('/@cards')).toBeDefined()
+})
+
+test('a private page is drawn anew each time, kept nowhere, not logged, and tells nobody where one came from', async () => {
+  const { raw, drawn, server } = await withPages(async ({ address }) =>
+    page(address, { shopId: stocked.shop.id, status: 404 }),
+  )
+  const key = '00000000-0000-0000-0000-000000000000'
+  for (const [times, address] of [`/@some-shop/secret/${key}`, `/@some-shop/secret/${key}/`].entries()) {
     const { status, headers, text } = await raw('GET', address)
     expect({ status, text }).toEqual({ status: 404, text: address })
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('content-security-policy')).not.toBeNull()
-    expect(drawn.times).toBe(times)
+    expect(drawn.times).toBe(times + 1)
+    expect(server.cache.trusted(address)).toBeUndefined()
   }
+  for (const path of [`/api/customer-orders/${key}`, `/api/%63ustomer-orders/${key}`]) await raw('GET', path)
+  await vi.waitFor(() => expect(server.log.join()).toContain('/api/customer-orders/…'))
+  expect(server.log.join()).toContain('/@some-shop/secret/…')
+  expect(server.log.join()).not.toContain(key)
 })

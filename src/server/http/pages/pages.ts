@@ -53,28 +53,33 @@ export async function servePages(
     }
   }
 
-  const render = (request: FastifyRequest, form?: Record<string, string>) =>
-    pages.render({ address: request.url, publicUrl: house.publicUrl, ask: ask(request), form })
+  const render = (request: FastifyRequest, address: string, form?: Record<string, string>) =>
+    pages.render({ address, publicUrl: house.publicUrl, ask: ask(request), form })
 
-  const make = (request: FastifyRequest) => async () => {
-    const page = await render(request)
+  const make = (request: FastifyRequest, address: string) => async () => {
+    const page = await render(request, address)
     const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' }
     if (page.status === 503) headers['retry-after'] = '2'
     if (page.movedTo !== undefined) headers.location = page.movedTo
     return { status: page.status, headers, body: page.html, shopId: page.shopId }
   }
 
-  // Whoever knows the address of an order's page may see it: it is kept nowhere, and told to nobody by a link that leads away.
-  const untold = async (_request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store')
+  // After what all answers carry has been set.
+  const untold = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.isPrivate) reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
   }
-  app.get('/:slug/order/:key', { schema: { hide: true }, onSend: untold }, async (request, reply) => {
-    const page = await render(request)
-    return reply.code(page.status).type('text/html; charset=utf-8').send(page.html)
-  })
-  await app.register(async (forms) => takingForms(forms, render))
-  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+  app.get('/*', { schema: { hide: true }, onSend: untold }, async (request, reply) => {
     const elsewhere = guessedAddress(request.url)
-    return elsewhere ? reply.redirect(elsewhere) : sendBytes(house.cache, request, reply, make(request))
+    if (elsewhere) return reply.redirect(elsewhere)
+    const { address, isPrivate } = await pages.pageAddress(request.url)
+    const makePage = make(request, address)
+    if (!isPrivate) return sendBytes(house.cache, request, reply, makePage, address)
+    // Kept nowhere, told to nobody by a link that leads away, and left out of the log.
+    request.isPrivate = true
+    const { status, headers, body } = await makePage()
+    return reply.code(status).headers(headers).send(body)
   })
+  await app.register(async (forms) =>
+    takingForms(forms, async (request, form) => render(request, (await pages.pageAddress(request.url)).address, form)),
+  )
 }

@@ -47,7 +47,7 @@ const fetchWith = (token: string | null, { method, url, body, headers }: ApiRequ
 
 let transport: Transport = overHttp
 
-/** On the server calls stay in the process: the entry sets that once. */
+/** On the server calls stay in the process: its entry sets this once, and finds the page that asks by itself. */
 export function setTransport(other: Transport) {
   transport = other
 }

@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { clientOf } from '#tests/support/client.ts'
+import { given } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+import { startTestServer } from '#tests/support/test-server.ts'
+import { endUnreadConnections, UNREAD_MS } from './end-unread-connections.ts'
+
+async function impatient() {
+  const server = await startTestServer({ connection: (await platform()).connection })
+  onTestFinished(server.stop)
+  expect(server.app.server.timeout).toBe(UNREAD_MS)
+  server.app.server.removeAllListeners('timeout')
+  endUnreadConnections(server.app.server, 300)
+  return server
+}
+
+async function open(origin: string): Promise<Socket> {
+  const { hostname, port } = new URL(origin)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined)
+  onTestFinished(() => void socket.destroy())
+  await once(socket, 'connect')
+  return socket
+}
+
+test('who asks and asks and never reads is hung up on, and who reads slowly is not', async () => {
+  const { origin, app } = await impatient()
+  // More than all buffers on the way hold.
+  const page = `GET /api/docs/static/swagger-ui-bundle.js HTTP/1.1\r\nHost: x\r\n\r\n`
+  const idle = await open(origin)
+  idle.pause()
+  idle.write(page.repeat(40))
+  const slow = await open(origin)
+  slow.pause()
+  slow.write(page.repeat(39) + page.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))
+  const connections = () =>
+    new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)))
+  expect(await connections()).toBe(2)
+  let rounds = 0
+  for (; (await connections()) === 2 && rounds < 100; rounds++) {
+    await pause(50)
+    for (let some = 0; some < 200_000; ) some += slow.read()?.length ?? Number.POSITIVE_INFINITY
+  }
+  expect(rounds).toBeGreaterThan(4)
+  expect(rounds).toBeLessThan(100)
+  // What is left comes to whoever reads.
+  const rest = await buffer(slow.resume())
+  expect(rest.length).toBeGreaterThan(1_000_000)
+  expect(await connections()).toBe(0)
+})
+
+test('who waits for an answer that takes its time is not hung up on', async () => {
+  const { shop, owner } = await given.shop()
+  const { origin } = await impatient()
+  const events = await open(origin)
+  events.write(`GET /api/shops/${shop.id}/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${owner.token}\r\n\r\n`)
+  await once(events, 'data')
+  await pause(1_000)
+  expect(events.readyState).toBe('open')
+  expect((await clientOf({ origin }).raw('GET', '/readyz')).status).toBe(200)
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { pageAddress } from './page-address.ts'
+
+test.each([
+  ['/', '/'],
+  ['/?tab=sign-in&utm_source=mail&tab=sign-up', '/?tab=sign-in'],
+  ['/@cards', '/@cards'],
+  ['/@cards/', '/@cards'],
+  ['/@cards?x=1', '/@cards'],
+  ['/@cards?sort=name&fbclid=1&search=pika+chu', '/@cards?sort=name&search=pika+chu'],
+  ['/@cards/p/7-mew?cursor=1', '/@cards/p/7-mew'],
+  ['/Privacy//', '/privacy'],
+  ['/shopadmin/orders/7?search=x', '/shopadmin'],
+  ['//', '/'],
+  ['///', '/'],
+  ['http://elsewhere.example:8080/@cards?x=1', '/@cards'],
+])('%s is the page %s', (requested, address) => {
+  expect(pageAddress(requested)).toEqual({ address, isPrivate: false })
+})
+
+test.each([
+  '//[',
+  '//:99999',
+  '//evil.example/@cards',
+  '/\\evil.example',
+  '/a/b/c',
+  'http://x:99999/',
+  '*',
+  '',
+  '/@cards//p',
+])('%j is no page, and all such addresses are one', (requested) => {
+  expect(pageAddress(requested)).toEqual(pageAddress('/nothing/is/here'))
+  // It leads to itself.
+  const { address } = pageAddress(requested)
+  expect(pageAddress(address).address).toBe(address)
+})
+
+test.each(['/@cards/order/secret', '/@cards/order/secret/', '/cards/ORDER/secret?x=1', '/@cards/order/secret//'])(
+  '%s is private',
+  (requested) => expect(pageAddress(requested).isPrivate).toBe(true),
+)

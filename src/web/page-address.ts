@@ -1,0 +1,25 @@
+import { routeAt } from './routes.tsx'
+
+/** Matches no page, so that it is the one address of them all that are not found. */
+const NOWHERE = '/no/such/page/here'
+
+export type PageAddress = {
+  /** Path and query in the one spelling that a page is drawn and kept under: without what its route does not read. */
+  address: string
+  /** Whoever knows the address may see the page, so it is kept nowhere. */
+  isPrivate: boolean
+}
+
+/** What a request asks for, decided by the route that matches, however the address is written. */
+export function pageAddress(requested: string): PageAddress {
+  // A request may name a whole URL, too. Only as a path is `//example` no other host.
+  const url = URL.parse(requested.startsWith('/') ? `http://page${requested}` : requested)
+  const { route, params } = routeAt(url?.pathname ?? NOWHERE)
+  const path =
+    route.path === '*' ? NOWHERE : route.path.replace(/\/\*$/, '').replace(/:(\w+)/g, (_, name) => params[name] ?? '')
+  const query = new URLSearchParams()
+  for (const [name, value] of url?.searchParams ?? []) {
+    if (route.reads?.includes(name) && !query.has(name)) query.set(name, value)
+  }
+  return { address: query.size ? `${path}?${query}` : path, isPrivate: route.isPrivate === true }
+}

@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { type RenderRequest, render } from './server.tsx'
+
+const assets = { styles: [], scripts: [], chunksOf: () => [] }
+
+const shop = (name: string, id: number) => ({
+  ...{ id, name, slug: 'cards', description: '', logoUrl: null, bannerUrl: null, headerImageUrl: null },
+  ...{ accentColour: null, paymentLink: null },
+})
+
+test('of pages that are rendered at once each asks by itself', async () => {
+  const asked = new Map<string, string[]>()
+  const page = (name: string, ms: number): Promise<{ html: string }> => {
+    const ask: RenderRequest['ask'] = async (path) => {
+      asked.set(name, [...(asked.get(name) ?? []), path])
+      await pause(ms)
+      const body = path.startsWith('/api/shops/') ? shop(name, ms) : []
+      return { status: 200, body: JSON.stringify(body), total: 0, link: undefined }
+    }
+    return render({ address: '/@cards', publicUrl: 'http://localhost', ask, assets })
+  }
+  const names = ['Misty', 'Brock', 'Ash', 'Jessie']
+  const pages = await Promise.all(names.map((name, place) => page(name, 40 - place * 10)))
+  for (const [place, name] of names.entries()) {
+    expect(pages[place]?.html).toContain(`<title>${name}`)
+    for (const other of names) if (other !== name) expect(pages[place]?.html).not.toContain(other)
+    expect(asked.get(name)?.filter((path) => path.includes('/public/shops/')).length).toBeGreaterThan(0)
+    for (const path of asked.get(name) ?? [])
+      if (path.includes('/public/shops/')) expect(path).toContain(`/${40 - place * 10}/`)
+  }
+})
