@@ -37,7 +37,9 @@ export type Activity = z.infer<typeof Activity>
  */
 export const ACTIVITY_COUNTED = 10_000
 
-const Day = z.iso.date('Must be a day such as 2026-11-21')
+const NO_DAY = 'Must be a day such as 2026-11-21'
+// The database knows no year 0.
+const Day = z.iso.date(NO_DAY).refine((day) => day >= '0001-01-01', NO_DAY)
 
 export const listActivity = endpoint({
   method: 'GET',

@@ -3,26 +3,71 @@ import { describe, expect, test } from 'vitest'
 import { asMeant, harmless, joinTags, splitTags } from './csv-cells.ts'
 
 describe('what a spreadsheet would calculate', () => {
-  test.each(['=1+1', '+31 6 1234', '-5', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1+1', '＋1', '－1', '＠x', "'=1", "''=1"])(
-    '%j gets an apostrophe, and loses it again',
-    (text) => {
-      expect(harmless(text)).toBe(`'${text}`)
-      expect(asMeant(harmless(text))).toBe(text)
-    },
-  )
+  test.each([
+    '=1+1',
+    '+31 6 1234',
+    '-5+1',
+    '-A1',
+    '@SUM(A1)',
+    '\tx',
+    '\rx',
+    '\nx',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠x',
+    "'=1",
+    "''=1",
+  ])('%j gets an apostrophe, and loses it again', (text) => {
+    expect(harmless(text)).toBe(`'${text}`)
+    expect(asMeant(harmless(text))).toBe(text)
+  })
 
-  test.each(['Pikachu', "Farfetch'd", "'t Hooft", '', '1-2', 'a=b', "'", "''"])('%j stays as it is', (text) => {
+  test.each([
+    'Pikachu',
+    "Farfetch'd",
+    "'t Hooft",
+    '',
+    '1-2',
+    'a=b',
+    "'",
+    "''",
+    '-5',
+    '-5.50',
+    "'-5",
+    'a, =b',
+    '9;-10,5',
+  ])('%j stays as it is', (text) => {
     expect(harmless(text)).toBe(text)
     expect(asMeant(text)).toBe(text)
   })
 
-  test('any text comes back as it was, and begins no formula in between', () => {
-    const nasty = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '＝', 'a', ' ') })
+  test.each([
+    ["x;=cmd|' /C calc'!A0", "x;'=cmd|' /C calc'!A0"],
+    ['a,+1', "a,'+1"],
+    ['a\t@SUM(A1)', "a\t'@SUM(A1)"],
+    ['a\n=1', "a\n'=1"],
+    ['a;"=1', 'a;\'"=1'],
+    ['=1;=2,-3+4;-5', "'=1;'=2,'-3+4;-5"],
+    ["a;'=1", "a;''=1"],
+    ['\t=1', "'\t'=1"],
+  ])('%j is %j in a file, whatever divides its columns, and comes back', (text, cell) => {
+    expect(harmless(text)).toBe(cell)
+    expect(asMeant(cell)).toBe(text)
+  })
+
+  test('any text comes back as it was, and begins no formula wherever it is divided', () => {
+    const signs = ["'", '=', '+', '-', '@', '\t', '＝', 'a', ' ', ';', ',', '\n', '"', '7', '.']
+    const nasty = fc.string({ unit: fc.constantFrom(...signs) })
     fc.assert(
       fc.property(fc.oneof(fc.string(), nasty), (text) => {
         expect(asMeant(harmless(text))).toBe(text)
-        expect(harmless(text)).not.toMatch(/^[=+\-@\t\r＝＋－＠]/)
+        expect(harmless(text)).not.toMatch(/^[\t\r\n]/)
+        for (const cell of harmless(text).split(/[;,\t\r\n]/)) {
+          if (!/^-\d+(\.\d+)?$/.test(cell)) expect(cell).not.toMatch(/^"*[=+\-@＝＋－＠]/)
+        }
       }),
+      { numRuns: 2_000 },
     )
   })
 })

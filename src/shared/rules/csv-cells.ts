@@ -1,12 +1,20 @@
-// What a spreadsheet takes for the beginning of a formula, also in full width; apostrophes before it are counted, so that
-// taking one off is the exact opposite of putting one on.
-const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
+// Where a spreadsheet may begin a cell inside a text: it may divide the file by another sign than we do, and take our quotes for letters.
+const PLACE = /(?<=^|[;,\t\r\n])/
+// A sign that begins a formula, also in full width. A negative number is only a number.
+const SIGN = /(?:[=+@＝＋－＠]|-(?!\d+(?:[.,]\d+)?(?:[;,\t\r\n]|$)))/
+// What a spreadsheet drops at the beginning of a file's cell.
+const DROPPED = /(?<=^'*)[\t\r\n]/
+const FORMULA = new RegExp(`"*${SIGN.source}|${DROPPED.source}`).source
 
-/** A text as it stands in a file: one that a spreadsheet would calculate gets an apostrophe in front. */
-export const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+// Apostrophes that stand there already are counted, so that taking one off is the exact opposite of putting one on.
+const dangerous = new RegExp(`${PLACE.source}(?='*(?:${FORMULA}))`, 'g')
+const defused = new RegExp(`${PLACE.source}'(?='*(?:${FORMULA}))`, 'g')
+
+/** A text as it stands in a file: a part that a spreadsheet would calculate gets an apostrophe in front. */
+export const harmless = (text: string): string => text.replace(dangerous, "'")
 
 /** The text that was meant: the opposite of `harmless`. */
-export const asMeant = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell)
+export const asMeant = (cell: string): string => cell.replace(defused, '')
 
 /** Tags in one cell, with commas between. A separator that is part of a tag has a backslash in front. */
 export const joinTags = (tags: readonly string[]): string =>

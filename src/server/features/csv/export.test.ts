@@ -81,7 +81,7 @@ test.each(['', '?decimals=comma'])('what was exported%s and taken in again chang
   const store = await given.shop({ open: true })
   await given.product({ of: store, ...nasty })
   await given.product({ of: store, name: "'quoted", description: '', tags: ['a', 'b'] })
-  await given.product({ of: store, name: "''=1", priceCents: 0, stock: 0 })
+  await given.product({ of: store, name: "''=1;'=2, -3,-4,@5", priceCents: 0, stock: 0 })
   await given.product({ of: store, name: 'Twice', setName: 'Base Set' })
   await given.product({ of: store, name: 'twice', setName: 'base set' })
   await given.product({ of: store, name: '12', description: '0012', priceCents: 10_000_000, stock: 1_000_000 })
@@ -92,7 +92,7 @@ test.each(['', '?decimals=comma'])('what was exported%s and taken in again chang
 })
 
 test('orders come a row for each line, whose totals add up', async () => {
-  const stocked = await given.product({ name: '=Mew', priceCents: 1_050 })
+  const stocked = await given.product({ name: '=Mew;=2+3,"-A1', priceCents: 1_050 })
   const { product: other } = await given.product({ of: stocked, priceCents: 995 })
   const body = checkout(
     stocked.shop,
@@ -122,7 +122,7 @@ test('orders come a row for each line, whose totals add up', async () => {
       status: 'pending',
       payment_status: 'pending',
       customer_email: 'ash@example.nl',
-      product: "'=Mew",
+      product: `'=Mew;'=2+3,'"-A1`,
       quantity: '2',
       unit_price: '10.50',
       line_total: '21.00',

@@ -1,0 +1,110 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { logout, type Session } from '#shared/contract/accounts.ts'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { addressOf } from '#shared/contract/endpoint.ts'
+import { endpoints } from '#shared/contract/index.ts'
+import { clientOf } from '#tests/support/client.ts'
+import { given, type Stocked } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+import { nameOf, sampleFor } from './samples.ts'
+
+let stock: Stocked
+let admin: Session
+
+beforeAll(async () => {
+  stock = await given.product({ stock: 1_000 })
+  admin = await given.admin()
+})
+
+/** As they stand in the address. Whatever they are taken for, they are the client's mistake, or none. */
+const hostile = [
+  ...['', '0', '-1', '1.5', '1e3', '0x10', '9007199254740993', '9'.repeat(40), 'NaN', 'Infinity', 'true', 'null'],
+  ...['%', '%00', '%ff', '%zz', '%ed%a0%80', '%F0%9F%83%8F', '%0d%0aX:1', '%22', '%27--', '%5c', '%2f..%2f', '..', '*'],
+  ...['0000-01-01', '0001-01-01', '9999-12-31', '10000-01-01', '2026-02-30', '-271821-04-20', '2026-11-21T00:00:00Z'],
+  ...['WzAsMF0', 'bnVsbA', 'W10', '%5B%5D', '%7B%7D', 'constructor', '__proto__', 'a'.repeat(250), '%25'.repeat(90)],
+]
+
+const namesIn = (schema: z.ZodType | undefined): string[] =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+
+type Walk = {
+  endpoint: Endpoint
+  what: string
+  address: (parts: { params?: object; query?: object }, value: string) => string
+}
+
+function walkOf(endpoint: Endpoint): Walk[] {
+  const fill = (params: object = {}) => addressOf(endpoint.path, params)
+  const inPath = namesIn(endpoint.params).map((name) => ({
+    endpoint,
+    what: `:${name}`,
+    address: ({ params, query }: { params?: object; query?: object }, value: string) =>
+      addressOf(endpoint.path, { ...params, [name]: 'HERE' }, query).replace('HERE', value || '%20'),
+  }))
+  const inQuery = [...namesIn(endpoint.query), 'unknown', '__proto__'].flatMap((name) =>
+    [`${name}=`, `${name}=1&${name}=`, `${name}[]=`].map((start) => ({
+      endpoint,
+      what: `?${start}`,
+      address: ({ params }: { params?: object }, value: string) => `${fill(params)}?${start}${value}`,
+    })),
+  )
+  return [...inPath, ...inQuery]
+}
+
+// Signing out would end the walk.
+const walks = endpoints.filter((endpoint) => endpoint !== logout && endpoint.content !== 'text/event-stream')
+
+test.each(walks.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s takes no value in its address for a failure of ours',
+  async (_name, endpoint) => {
+    const caller = endpoint.access === 'superadmin' ? admin : endpoint.access === 'public' ? undefined : stock.owner
+    const { params, query, body, file } = await sampleFor(endpoint, stock, caller)
+    const { raw } = clientOf({ token: caller?.token })
+    for (const { what, address } of walkOf(endpoint)) {
+      const answers = hostile.map(async (value) => {
+        const { status } = await raw(
+          endpoint.method,
+          address({ ...(params && { params }), ...(query && { query }) }, value),
+          file ? { body: file } : body === undefined ? {} : { json: body },
+        )
+        return { what, value, status }
+      })
+      for (const answer of await Promise.all(answers)) {
+        expect(answer.status, JSON.stringify(answer)).toBeLessThan(500)
+      }
+    }
+  },
+)
+
+/** Sends an address as it is, which `fetch` would tidy up. */
+async function statusOf(address: string): Promise<number> {
+  const { hostname, port } = new URL((await platform()).origin)
+  const socket = connect(Number(port), hostname)
+  socket.write(`GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(await text(socket))?.[1])
+}
+
+test.each([
+  ...[
+    '//',
+    '//[',
+    '///',
+    '//:99999',
+    '/%',
+    '/%ff',
+    '/\\',
+    '/..',
+    '/api//',
+    '/api/%',
+    '/media/%2e%2e/x',
+    '/sitemaps/shop-0-0.xml',
+  ],
+  ...['http://[', 'http://x:99999/', 'http://x/api/shops/%', '*', '?', '/?%', '/api/shops/a?%ff=%', '/assets/%00'],
+])('the address %s is no failure of ours', async (address) => {
+  const status = await statusOf(address)
+  expect(status).toBeGreaterThanOrEqual(200)
+  expect(status).toBeLessThan(500)
+})
