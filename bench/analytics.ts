@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { connectionsTo } from '#server/backup/embedded-source.ts'
 import { connect } from '#server/database/connect.ts'
-import { database, port, user } from '#server/database/embedded/settings.ts'
 import { foldFigures } from '#server/features/figures/fold-figures.ts'
 import { periods } from '#shared/rules/periods.ts'
 import { ADMIN, type Platform, startPlatform } from './platform.ts'
@@ -89,7 +89,7 @@ async function signIn(url: string): Promise<string> {
 
 /** Shops with their owners and customers, orders of a year over all of them, and a line of activity for each order. */
 async function fill({ dataDir }: Platform, orders: number) {
-  const connection = { host: `${dataDir}/postgres/sockets`, port, user, database }
+  const connection = connectionsTo(dataDir).connection
   const client = new pg.Client(connection)
   await client.connect()
   try {

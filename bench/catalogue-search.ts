@@ -1,5 +1,5 @@
+import { connectionsTo } from '#server/backup/embedded-source.ts'
 import { connect, type Database } from '#server/database/connect.ts'
-import { database, port, user } from '#server/database/embedded/settings.ts'
 import { randomOf } from '#server/demo/random.ts'
 import type { Session } from '#shared/contract/accounts.ts'
 import { catalogueKinds } from '#shared/rules/catalogue-kinds.ts'
@@ -16,7 +16,7 @@ const MOST = 5
  * comes with the platform.
  */
 export async function catalogueSearch({ url, dataDir }: Pick<Platform, 'url' | 'dataDir'>): Promise<Figure[]> {
-  const db = connect({ host: `${dataDir}/postgres/sockets`, port, user, database }, { size: 2 })
+  const db = connect(connectionsTo(dataDir).connection, { size: 2 })
   try {
     // As autovacuum does it a minute later.
     await db.$client.query('vacuum analyze catalogue_products')

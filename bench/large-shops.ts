@@ -1,5 +1,5 @@
+import { connectionsTo } from '#server/backup/embedded-source.ts'
 import { connect } from '#server/database/connect.ts'
-import { database, port, user } from '#server/database/embedded/settings.ts'
 import { PASSWORD, seedShop } from '#server/seed/seed-shop.ts'
 import type { Session } from '#shared/contract/accounts.ts'
 import type { Shop } from '#shared/contract/shops.ts'
@@ -14,7 +14,7 @@ export async function largeShops(
   { url, dataDir }: { url: string; dataDir: string },
   sizes: readonly number[],
 ): Promise<LargeShop[]> {
-  const db = connect({ host: `${dataDir}/postgres/sockets`, port, user, database }, { size: 2 })
+  const db = connect(connectionsTo(dataDir).connection, { size: 2 })
   const cards = madeUpCards()
   const shops: LargeShop[] = []
   try {

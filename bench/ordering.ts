@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import autocannon from 'autocannon'
 import pg from 'pg'
-import { database, port, user } from '#server/database/embedded/settings.ts'
+import { connectionsTo } from '#server/backup/embedded-source.ts'
 import type { Platform } from './platform.ts'
 import { type Figure, median, ratio } from './report.ts'
 
@@ -11,7 +11,7 @@ const CALLERS = 32
 
 /** Orders over HTTP against the same SQL function called through `pg`, both by 32 callers, two products an order. */
 export async function ordering(platform: Platform): Promise<Figure[]> {
-  const pool = new pg.Pool({ host: `${platform.dataDir}/postgres/sockets`, port, user, database, max: 20 })
+  const pool = new pg.Pool({ ...connectionsTo(platform.dataDir).connection, max: 20 })
   try {
     const ratios: number[] = []
     const speeds = { ours: [] as number[], ceiling: [] as number[] }

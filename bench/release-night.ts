@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { database, port, user } from '#server/database/embedded/settings.ts'
+import { connectionsTo } from '#server/backup/embedded-source.ts'
 import type { Platform } from './platform.ts'
 import type { Figure } from './report.ts'
 
@@ -45,7 +45,7 @@ export async function releaseNight(platform: Platform): Promise<Figure[]> {
 }
 
 async function restock(platform: Platform, id: number) {
-  const client = new pg.Client({ host: `${platform.dataDir}/postgres/sockets`, port, user, database })
+  const client = new pg.Client(connectionsTo(platform.dataDir).connection)
   await client.connect()
   await client.query('update products set stock = $1 where id = $2', [STOCK, id])
   await client.end()

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { database, port, user } from '#server/database/embedded/settings.ts'
+import { connectionsTo } from '#server/backup/embedded-source.ts'
 import type { Session } from '#shared/contract/accounts.ts'
 import { approveShop } from '#shared/contract/platform.ts'
 import { listMyShops, type Shop } from '#shared/contract/shops.ts'
@@ -29,7 +29,7 @@ export async function stockedShops(
     email: ADMIN.ADMIN_EMAIL,
     password: ADMIN.ADMIN_PASSWORD,
   })
-  const client = new pg.Client({ host: `${dataDir}/postgres/sockets`, port, user, database })
+  const client = new pg.Client(connectionsTo(dataDir).connection)
   await client.connect()
   try {
     const shops: StockedShop[] = []

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { database, port, user } from '#server/database/embedded/settings.ts'
+import { connectionsTo } from '#server/backup/embedded-source.ts'
 import type { PublicProduct } from '#shared/contract/storefront.ts'
 import { productPath } from '#shared/rules/product-address.ts'
 import type { Platform } from './platform.ts'
@@ -56,7 +56,7 @@ const limited = (query: string) => `${query ? `${query}&` : '?'}limit=30`
 export async function storefrontLists(platform: Pick<Platform, 'url' | 'dataDir'>): Promise<Figure[]> {
   const shops: PublicShop[] = []
   for (const shop of await stockedShops(platform, SIZES)) shops.push(await lookedAt(platform.url, shop))
-  const news = new pg.Client({ host: `${platform.dataDir}/postgres/sockets`, port, user, database })
+  const news = new pg.Client(connectionsTo(platform.dataDir).connection)
   await news.connect()
   try {
     const figures: Figure[] = []

@@ -28,7 +28,7 @@ await endOnFailure(async () => {
     const source = await openSource(dataDir, () => undefined)
     try {
       const begun = performance.now()
-      const { path, bytes } = await takeBackup({ connection: source.connection, ...places })
+      const { path, bytes } = await takeBackup({ connection: source.admin, ...places })
       keepNewest(places.folder, backups.keep)
       say(`${path}\n${size(bytes)}, taken and read back in ${((performance.now() - begun) / 1000).toFixed(1)} s.`)
     } finally {

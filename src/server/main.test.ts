@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { login } from '#shared/contract/accounts.ts'
 import { addressOf } from '#tests/support/address-of.ts'
 import { clientOf } from '#tests/support/client.ts'
@@ -105,4 +105,20 @@ test('a server whose database is lost waits for it, jobs and all', async () => {
   await bystander.end()
   server.signal('SIGTERM')
   expect((await server.ended).code).toBe(0)
+})
+
+test('a superuser in DATABASE_URL is warned of, a role that owns its database is not', async () => {
+  const { connection, drop } = await createDatabase()
+  onTestFinished(drop)
+  const { user, password } = inject('databaseServer').admin
+  for (const [role, warned] of [
+    [connection, false],
+    [{ ...connection, user, password }, true],
+  ] as const) {
+    const server = runServer({ DATABASE_URL: addressOf(role) }, ['--dev'])
+    await server.ready
+    expect(server.output().includes('is a superuser')).toBe(warned)
+    server.signal('SIGTERM')
+    await server.ended
+  }
 })

@@ -7,7 +7,8 @@ import { DataDirInUse, startEmbeddedPostgres } from './database/embedded.ts'
 /** Something that keeps us from starting and that the person who starts us can put right. */
 export class StartError extends Error {}
 
-export type OpenDatabase = { connection: Connection; close(): Promise<void> }
+/** `admin`: as the superuser of the database that comes along, for backups. */
+export type OpenDatabase = { connection: Connection; admin?: Connection; close(): Promise<void> }
 
 const OLDEST = 150_000
 
@@ -15,7 +16,7 @@ const OLDEST = 150_000
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   if (config.databaseUrl === undefined) return embedded(config, log)
   const connection = { connectionString: config.databaseUrl }
-  await probe(connection, config.databaseUrl)
+  if (await isSuperuser(connection, config.databaseUrl)) log.warn(SUPERUSER)
   return { connection, close: async () => undefined }
 }
 
@@ -23,23 +24,33 @@ async function embedded(config: Config, log: Logger): Promise<OpenDatabase> {
   try {
     const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: (message) => log.info(message) })
     // PGSSLMODE in the environment is meant for other servers, not for a socket.
-    return { connection: { ...postgres.connection, ssl: false }, close: () => postgres.stop() }
+    return {
+      connection: { ...postgres.connection, ssl: false },
+      admin: { ...postgres.admin, ssl: false },
+      close: () => postgres.stop(),
+    }
   } catch (error) {
     if (error instanceof DataDirInUse) throw new StartError(error.message)
     throw new StartError(`The database could not be started: ${(error as Error).message}`)
   }
 }
 
-async function probe(connection: Connection, address: string) {
+const SUPERUSER =
+  'The role in DATABASE_URL is a superuser, and the server needs no more than a role that owns its database: see docs/operating.md.'
+
+/** Asks the database what it is. Throws a `StartError` when it cannot be used. */
+async function isSuperuser(connection: Connection, address: string): Promise<boolean> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
-    const { rows } = await client.query<{ version: number; encoding: string }>(
-      `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
+    const { rows } = await client.query<{ version: number; encoding: string; superuser: boolean }>(
+      `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+        current_setting('is_superuser')::boolean as superuser`,
     )
-    const { version = 0, encoding } = rows[0] ?? {}
+    const { version = 0, encoding, superuser = false } = rows[0] ?? {}
     if (version < OLDEST) throw new Error(`it is PostgreSQL ${Math.floor(version / 10_000)}, and 15 or newer is needed`)
     if (encoding !== 'UTF8') throw new Error(`its encoding is ${encoding}, and UTF8 is needed`)
+    return superuser
   } catch (error) {
     throw new StartError(`The database at ${withoutPassword(address)} cannot be used: ${words(error as Error)}`)
   } finally {

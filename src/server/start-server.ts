@@ -61,10 +61,10 @@ export async function startServer(house: {
   const office: PostOffice = { db, mailer, publicUrl: config.publicUrl }
   const jobs = config.worker ? await startJobs(db, log, config, office) : await prepareJobs(db, log)
   const backups =
-    config.databaseUrl === undefined && config.backups.everyMs !== undefined
+    database.admin && config.backups.everyMs !== undefined
       ? scheduleBackups(
           { ...config.backups, everyMs: config.backups.everyMs, dataDir: config.dataDir },
-          database.connection,
+          database.admin,
           log,
         )
       : undefined

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { Connection } from '#server/database/connect.ts'
-import { toDatabase } from './to-database.ts'
+import { ownedBy, toDatabase } from './to-database.ts'
 
 export type TestDatabase = { connection: Connection; drop(): Promise<void> }
 
 /** A database of one's own with all tables and nothing in them, copied from the migrated template. Or made some other way. */
 export async function createDatabase(how?: string): Promise<TestDatabase> {
-  const { connection, template } = inject('databaseServer')
+  const { connection, admin, template } = inject('databaseServer')
   const name = `toploader_${randomBytes(6).toString('hex')}`
-  await administer(connection, `create database ${name} ${how ?? `template ${template}`}`)
+  await administer(admin, `create database ${name} ${how ?? `template ${template}`} ${ownedBy(connection)}`)
   return {
     connection: toDatabase(connection, name),
-    drop: () => administer(connection, `drop database ${name} with (force)`),
+    drop: () => administer(admin, `drop database ${name} with (force)`),
   }
 }
 

@@ -7,3 +7,6 @@ export function toDatabase(connection: Connection, name: string): Connection {
   url.pathname = `/${name}`
   return { ...connection, connectionString: url.href }
 }
+
+/** For `create database`: so that it belongs to the role of this connection. */
+export const ownedBy = ({ user }: Connection): string => (user === undefined ? '' : `owner ${user}`)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-type Connection = { host: string; port: number; user: string; database: string }
+type Connection = { host: string; port: number; user: string; password: string; database: string }
 
 /**
  * Connections that commit one row after another, in a statement of its own or in a transaction by turns, and note each

@@ -94,7 +94,7 @@ test('a backup taken while orders pour in holds every order that was acknowledge
   await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(50)
   const source = await openSource(dataDir, quiet)
   const before = acknowledged.slice()
-  const { path } = await takeBackup({ connection: source.connection, ...places })
+  const { path } = await takeBackup({ connection: source.admin, ...places })
   expect(acknowledged.length).toBeGreaterThan(before.length)
   await source.close()
 
@@ -120,7 +120,7 @@ test('a backup taken while orders pour in holds every order that was acknowledge
 test('of a server that is not running a backup is taken all the same, and two at once are one too many', async () => {
   const { dataDir } = await stopped()
   const source = await openSource(dataDir, quiet)
-  const take = () => takeBackup({ connection: source.connection, ...placesIn(dataDir) })
+  const take = () => takeBackup({ connection: source.admin, ...placesIn(dataDir) })
   const taken = await Promise.allSettled([take(), take()])
   await source.close()
   expect(taken.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -206,7 +206,7 @@ async function makeStopped() {
   chmodSync(dataDir, 0o755)
   await (await startEmbeddedPostgres({ dataDir })).stop()
   const source = await openSource(dataDir, quiet)
-  const { path } = await takeBackup({ connection: source.connection, ...placesIn(dataDir) })
+  const { path } = await takeBackup({ connection: source.admin, ...placesIn(dataDir) })
   await source.close()
   return { dataDir, backup: path }
 }

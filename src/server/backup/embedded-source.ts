@@ -1,11 +1,12 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Connection } from '#server/database/connect.ts'
-import { database, port, user } from '#server/database/embedded/settings.ts'
+import { connectionAs, readPasswords } from '#server/database/embedded/roles.ts'
 import { DataDirInUse, startEmbeddedPostgres } from '#server/database/embedded.ts'
 import { BackupError } from './manifest.ts'
 
-export type OpenSource = { connection: Connection; close(): Promise<void> }
+/** `admin`: as PostgreSQL's superuser, who may take backups. */
+export type OpenSource = { connection: Connection; admin: Connection; close(): Promise<void> }
 
 /** The places of one DATA_DIR that a backup has to do with. */
 export const placesIn = (dataDir: string) => ({
@@ -20,10 +21,20 @@ export async function openSource(dataDir: string, log: (message: string) => void
     throw new BackupError(`There is no database in ${resolve(dataDir)} (DATA_DIR).`)
   try {
     const server = await startEmbeddedPostgres({ dataDir, log })
-    return { connection: { ...server.connection, ssl: false }, close: () => server.stop() }
+    const { connection, admin } = server
+    return { connection: { ...connection, ssl: false }, admin: { ...admin, ssl: false }, close: () => server.stop() }
   } catch (error) {
     if (!(error instanceof DataDirInUse)) throw error
-    const host = realpathSync(join(resolve(dataDir), 'postgres', 'sockets'))
-    return { connection: { host, port, user, database, ssl: false }, close: async () => undefined }
+    return { ...connectionsTo(dataDir), close: async () => undefined }
   }
+}
+
+/** Connections to the database of the server that runs on a DATA_DIR. */
+export function connectionsTo(dataDir: string): { connection: Connection; admin: Connection } {
+  const home = join(resolve(dataDir), 'postgres')
+  const passwords = readPasswords({ home })
+  if (!passwords) throw new BackupError(`There is no roles.json in ${home}: start the server once, which makes it.`)
+  const host = realpathSync(join(home, 'sockets'))
+  const as = (role: 'app' | 'admin') => ({ ...connectionAs(role, passwords, host), ssl: false })
+  return { connection: as('app'), admin: as('admin') }
 }

@@ -3,15 +3,18 @@ import { findBinaries } from './embedded/binaries.ts'
 import { prepareCluster } from './embedded/cluster.ts'
 import { lockDataDir } from './embedded/data-dir-lock.ts'
 import { prepareFolders } from './embedded/folders.ts'
-import { database, port, user } from './embedded/settings.ts'
+import { connectionAs, type RoleConnection } from './embedded/roles.ts'
+import { secureRoles } from './embedded/secure-roles.ts'
 import { prepareSocketFolder, removeShortFolder } from './embedded/socket-folder.ts'
 import { supervise } from './embedded/supervise.ts'
 
 export { DataDirInUse } from './embedded/data-dir-lock.ts'
 
 export type EmbeddedPostgres = {
-  /** For pg.Pool or pg.Client; the host is the folder of the socket. */
-  connection: { host: string; port: number; user: string; database: string }
+  /** For pg.Pool or pg.Client, as the role that owns the database. */
+  connection: RoleConnection
+  /** As PostgreSQL's superuser, for backups. */
+  admin: RoleConnection
   /** The main process at this moment: it is another one after a crash. */
   readonly pid: number
   /** Whether it was running already, left behind by a process of ours that was killed. */
@@ -21,7 +24,7 @@ export type EmbeddedPostgres = {
 
 /**
  * Starts the PostgreSQL that comes along, with its data in `<DATA_DIR>/postgres`, and keeps it running until `stop`. It
- * listens on a Unix socket that only its own account and root can reach. Should this process be killed, the server stays up and
+ * listens on a Unix socket that only its own account and root can reach, and asks for a password there. Should this process be killed, the server stays up and
  * the next start adopts it.
  *
  * Throws DataDirInUse when another process of ours works with the folder, and otherwise errors whose messages are meant
@@ -40,6 +43,10 @@ export async function startEmbeddedPostgres(options: {
     const socketFolder = prepareSocketFolder(folders)
     const server = await supervise({ folders, binaries, socketFolder, log })
     const { pid, adopted } = server.current()
+    const passwords = await secureRoles(folders, socketFolder, pid).catch(async (error) => {
+      await server.stop()
+      throw error
+    })
     const as = folders.account ? ` as account ${folders.account.name}` : ''
     log(`PostgreSQL ${adopted ? 'was running' : 'runs'}${as} (process ${pid}), its data are in ${folders.cluster}`)
 
@@ -53,7 +60,8 @@ export async function startEmbeddedPostgres(options: {
       }
     }
     return {
-      connection: { host: socketFolder, port, user, database },
+      connection: connectionAs('app', passwords, socketFolder),
+      admin: connectionAs('admin', passwords, socketFolder),
       get pid() {
         return server.current().pid
       },

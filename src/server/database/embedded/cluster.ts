@@ -7,7 +7,8 @@ import { text } from 'node:stream/consumers'
 import { type Account, accountName, canEnter, giveTo } from './accounts.ts'
 import { type Binaries, explainSpawnError } from './binaries.ts'
 import type { Folders } from './folders.ts'
-import { asArguments, tunable, user } from './settings.ts'
+import { roles } from './roles.ts'
+import { asArguments, tunable } from './settings.ts'
 
 /** Makes the cluster on the first start; throws when the one that is there cannot be used. */
 export async function prepareCluster(folders: Folders, binaries: Binaries, log: (message: string) => void) {
@@ -47,7 +48,7 @@ export function nameFor(folder: string, account: Account | undefined): string {
 async function initialise(folder: string, account: Account | undefined, { initdb }: Binaries) {
   if (account) giveTo(account, folder)
   const options = [
-    ...['-D', nameFor(folder, account), '-U', user, '--auth-local=trust', '--auth-host=reject'],
+    ...['-D', nameFor(folder, account), '-U', roles.admin, '--auth-local=trust', '--auth-host=reject'],
     ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
   ]
   const child = spawn(initdb, [...options, ...asArguments(tunable)], {

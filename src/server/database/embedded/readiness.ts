@@ -1,23 +1,33 @@
 import pg from 'pg'
-import { database, port, user } from './settings.ts'
+import type { Folders } from './folders.ts'
+import { connectionAs, readPasswords } from './roles.ts'
+import { database } from './settings.ts'
 
-/** `silent`: nobody answers. `busy`: somebody does, and asks to wait (starting, recovering, stopping, full). */
-export type Readiness = 'ready' | 'busy' | 'silent'
+/**
+ * `silent`: nobody answers. `busy`: somebody does, and asks to wait (starting, recovering, stopping, full). `locked`: the passwords that
+ * are noted here are not those of this cluster, which comes from elsewhere.
+ */
+export type Readiness = 'ready' | 'busy' | 'silent' | 'locked'
+
+type Place = { folders: Folders; socketFolder: string }
 
 /** Asks the server behind the socket to do something, in a real connection; makes our database when it is missing. */
-export async function askReadiness(socketFolder: string): Promise<Readiness> {
+export async function askReadiness(place: Place): Promise<Readiness> {
   try {
-    await query(socketFolder, database, 'select 1')
+    await query(place, database, 'select 1')
     return 'ready'
   } catch (error) {
     if (stateOf(error) !== databaseMissing) return answer(error)
   }
-  await query(socketFolder, 'postgres', `create database ${database}`)
+  await query(place, 'postgres', `create database ${database}`)
   return 'ready'
 }
 
-async function query(host: string, name: string, sql: string) {
-  const client = new pg.Client({ host, port, user, database: name, ssl: false, connectionTimeoutMillis: 5_000 })
+async function query({ folders, socketFolder }: Place, name: string, sql: string) {
+  // Before the first start that sets passwords, any will do.
+  const passwords = readPasswords(folders) ?? { app: 'none', admin: 'none' }
+  const connection = { ...connectionAs('admin', passwords, socketFolder), database: name }
+  const client = new pg.Client({ ...connection, ssl: false, connectionTimeoutMillis: 5_000 })
   // A connection that breaks says so through the call at hand, too.
   client.on('error', () => {})
   try {
@@ -31,12 +41,14 @@ async function query(host: string, name: string, sql: string) {
 function answer(error: unknown): Readiness {
   const state = stateOf(error)
   if (state === undefined) return 'silent'
+  if (state === wrongPassword) return 'locked'
   // 57P: shutting down, crashing or not yet able to take connections; 53: out of connections.
   if (state.startsWith('57P') || state.startsWith('53')) return 'busy'
   throw error
 }
 
 const databaseMissing = '3D000'
+const wrongPassword = '28P01'
 
 function stateOf(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined

@@ -1,5 +1,4 @@
 export const port = 5432
-export const user = 'toploader'
 export const database = 'toploader'
 
 /**

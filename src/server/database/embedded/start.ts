@@ -1,5 +1,6 @@
 import { realpathSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { letIn } from './access-rules.ts'
 import { boundLog, logSince } from './log-file.ts'
 import { removeStaleNote } from './postmaster-file.ts'
 import { isRunning, postgresProcessesIn, signal } from './processes.ts'
@@ -47,7 +48,7 @@ export async function startServer(setup: Setup, cancel: AbortSignal): Promise<Se
  */
 async function becomesReady(
   server: ServerProcess,
-  { socketFolder, log }: Setup,
+  { folders, socketFolder, log }: Setup,
   cancel: AbortSignal,
 ): Promise<boolean> {
   let heard = performance.now()
@@ -57,9 +58,13 @@ async function becomesReady(
       await stopServer(server, log)
       return false
     }
-    const readiness = await askReadiness(socketFolder)
+    const readiness = await askReadiness({ folders, socketFolder })
     // What answered may have been the one before, in its last moment.
     if (readiness === 'ready') return isRunning(server)
+    if (readiness === 'locked') {
+      letIn(folders)
+      signal(server.pid, 'SIGHUP')
+    }
     const now = performance.now()
     if (readiness === 'busy') heard = now
     if (now - heard > patienceMs) throw new Error(`PostgreSQL (process ${server.pid}) runs but does not answer.`)
