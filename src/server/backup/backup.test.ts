@@ -53,9 +53,11 @@ async function shopAt(dataDir: string) {
   await boss.call(approveShop, { params: shop, body: { approved: true } })
   const body = { shopId: shop.id, name: 'Booster', priceCents: 499, stock: 1_000_000 }
   const product = await owner.call(createProduct, { body })
+  let customers = 0
   const order = async (): Promise<number> => {
+    const customerEmail = `ash-${++customers}@example.nl`
     const items = [{ productId: product.id, quantity: 1, priceCents: 499 }]
-    const checkout = { shopId: shop.id, customerEmail: 'ash@example.nl', totalCents: 499, items }
+    const checkout = { shopId: shop.id, customerEmail, totalCents: 499, items }
     return (await visitor.call(placeOrder, { body: checkout })).id
   }
   return { server, shop, order }

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection } from '#server/database/connect.ts'
+import { addressOf } from '#tests/support/address-of.ts'
 import { createDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { picturesOf } from './fill-platform.ts'
 import { planDemo } from './story/plan.ts'
@@ -33,9 +34,6 @@ afterAll(async () => {
   await database.drop()
   rmSync(dataDir, { recursive: true })
 })
-
-const addressOf = ({ connectionString, host, port, user, database }: Connection): string =>
-  connectionString ?? `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`
 
 const start = () =>
   spawn(process.execPath, [main], {

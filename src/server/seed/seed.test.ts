@@ -11,6 +11,7 @@ import { login } from '#shared/contract/accounts.ts'
 import { listCategories, listProducts, listSets } from '#shared/contract/products.ts'
 import { getShopStats, listMyShops } from '#shared/contract/shops.ts'
 import { getPublicShop } from '#shared/contract/storefront.ts'
+import { addressOf } from '#tests/support/address-of.ts'
 import { clientOf } from '#tests/support/client.ts'
 import { createDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
@@ -52,9 +53,6 @@ afterAll(async () => {
   await database.drop()
   rmSync(folder, { recursive: true })
 })
-
-const addressOf = ({ connectionString, host, port, user, database }: Connection): string =>
-  connectionString ?? `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`
 
 /** Runs the command as npm does from this folder, and gives its code and all that it said. */
 async function seed(...words: string[]) {
