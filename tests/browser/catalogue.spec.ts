@@ -71,9 +71,9 @@ test('an owner finds products in the catalogue and imports several in a row, wit
   await page.keyboard.press('Enter')
   await expect(search).toBeFocused()
   await page.keyboard.type('xylophone quartet')
-  await expect(
-    page.getByText('No results found: Try searching for a different Pokemon product.', { exact: true }),
-  ).toBeVisible()
+  const nothing = 'No results found: Try searching for a different Pokemon product.'
+  await expect(page.getByRole('dialog').getByText(nothing, { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Notifications/ }).getByText(nothing, { exact: true })).toBeVisible()
 
   // A new platform knows every card, here or on a line without TCGdex, where a drawing stands in for the picture.
   await page.route('https://assets.tcgdex.net/**', (route) => route.abort())

@@ -1,8 +1,8 @@
 import { toast } from '#web/components/ui/toast-store.ts'
-import { ApiError, hasStatus } from '#web/lib/api/api-error.ts'
+import { hasStatus, sentenceOf } from '#web/lib/api/api-error.ts'
 
 /** Says that something did not work, with the server's reason below. A lost session has said so itself. */
 export function failed(title: string, error: unknown) {
-  if (hasStatus(error, 401)) return
-  toast({ title, description: error instanceof ApiError ? error.shown : undefined, variant: 'destructive' })
+  if (hasStatus(error, 401)) return undefined
+  return toast({ title, description: sentenceOf(error), variant: 'destructive' })
 }

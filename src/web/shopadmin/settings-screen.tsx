@@ -1,18 +1,22 @@
 import { Card } from '#web/components/ui/card.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { useFailureToast } from '#web/components/use-failure-toast.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
 import { SettingsForm } from './settings/settings-form.tsx'
 import { NoShop } from './shop/no-shop.tsx'
 import { useMyShop } from './shop/use-my-shop.ts'
 import { ShopScreen } from './shop-screen.tsx'
 
+const FAILURE = 'Failed to load shop settings'
+
 export default function SettingsScreen() {
   const { data: user } = useMe()
   const shop = useMyShop()
+  useFailureToast(shop, FAILURE)
   return (
     <ShopScreen title="Shop Settings">
-      <Loaded query={shop} failure="Failed to load shop settings" skeleton={<SettingsSkeleton />}>
+      <Loaded query={shop} failure={FAILURE} skeleton={<SettingsSkeleton />}>
         {(mine) => (user?.role === 'customer' ? <NoShop /> : <SettingsForm key={mine?.id ?? 'new'} shop={mine} />)}
       </Loaded>
     </ShopScreen>

@@ -2,12 +2,14 @@ import type { ErrorBody, Issue } from '#shared/contract/errors.ts'
 
 /**
  * An answer that is not a success. `message` is the status, a colon and the body (specification, section 8);
- * `shown` is what a person reads: the server's own sentence.
+ * `shown` is what a person reads: the server's own sentence. A proxy in between may answer with a page of its own: then
+ * there is none, and `shownError` gives the caller's.
  */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly shown: string
+  readonly hasSentence: boolean
   readonly issues: readonly Issue[]
   /** What the second step of signing in is to name. */
   readonly challenge: string | undefined
@@ -18,6 +20,7 @@ export class ApiError extends Error {
     this.status = status
     this.code = body?.code ?? 'unknown'
     this.shown = body?.message ?? 'Something went wrong'
+    this.hasSentence = body !== undefined
     this.issues = body?.issues ?? []
     this.challenge = body?.challenge
   }
@@ -26,16 +29,20 @@ export class ApiError extends Error {
 function readBody(text: string): ErrorBody | undefined {
   try {
     const body: unknown = JSON.parse(text)
-    if (typeof body !== 'object' || body === null || !('message' in body)) return undefined
+    if (typeof body !== 'object' || body === null || !('message' in body) || typeof body.message !== 'string')
+      return undefined
     return body as ErrorBody
   } catch {
     return undefined
   }
 }
 
-/** What to tell a person about a failure: the server's words, or the fallback where there was no answer at all. */
-export const shownError = (error: unknown, fallback: string): string =>
-  error instanceof ApiError ? error.shown : fallback
+/** The server's sentence about a failure, if there is one. */
+export const sentenceOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.hasSentence ? error.shown : undefined
+
+/** What to tell a person about a failure: the server's sentence, or the fallback where our server did not answer. */
+export const shownError = (error: unknown, fallback: string): string => sentenceOf(error) ?? fallback
 
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiError && error.status === status

@@ -4,6 +4,7 @@ import { periodLabel, periods } from '#shared/rules/periods.ts'
 import { Screen } from '#web/components/screen.tsx'
 import { Failure } from '#web/components/ui/loaded.tsx'
 import { Select } from '#web/components/ui/select.tsx'
+import { useFailureToast } from '#web/components/use-failure-toast.ts'
 import { read } from '#web/lib/api/call.ts'
 import { FAILURE, FRESH_MS } from './failure.ts'
 import { FigureTiles } from './figure-tiles.tsx'
@@ -20,6 +21,7 @@ export default function AnalyticsScreen() {
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   })
+  useFailureToast(summary, FAILURE)
   return (
     <Screen
       title="Analytics"

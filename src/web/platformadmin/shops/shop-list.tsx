@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react'
 import { Card } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Failure } from '#web/components/ui/loaded.tsx'
+import { useFailureToast } from '#web/components/use-failure-toast.ts'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { ShowMore } from '../show-more.tsx'
 import { useNarrow } from '../use-narrow.ts'
@@ -10,15 +11,17 @@ import type { ShopStatus } from './shop-filter.ts'
 import { ShopTable } from './shop-table.tsx'
 import { useShopCount, useShops } from './use-shops.ts'
 
+const FAILURE = 'Failed to load shops'
+
 type ShopListProps = { search: string; status: ShopStatus }
 
 export function ShopList(filter: ShopListProps) {
   const query = useShops(filter)
   const all = useShopCount()
+  useFailureToast(query, FAILURE)
   const List = useNarrow() ? ShopCards : ShopTable
   if (!query.data) {
-    if (query.isError)
-      return <Failure text="Failed to load shops" pending={query.isFetching} onRetry={() => query.refetch()} />
+    if (query.isError) return <Failure text={FAILURE} pending={query.isFetching} onRetry={() => query.refetch()} />
     return <ListSkeleton />
   }
   const shops = query.data.pages.flatMap(({ items }) => items)
@@ -35,7 +38,7 @@ export function ShopList(filter: ShopListProps) {
           <List shops={shops} />
         )}
       </Card>
-      <ShowMore query={query} failure="Failed to load shops" />
+      <ShowMore query={query} failure={FAILURE} />
     </div>
   )
 }

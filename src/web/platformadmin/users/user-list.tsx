@@ -7,6 +7,7 @@ import { Card } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Failure } from '#web/components/ui/loaded.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
+import { useFailureToast } from '#web/components/use-failure-toast.ts'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { ShowMore } from '../show-more.tsx'
 import { useNarrow } from '../use-narrow.ts'
@@ -21,6 +22,7 @@ type UserListProps = { filter: UserFilter; onOpen: (id: number) => void }
 export function UserList({ filter, onOpen }: UserListProps) {
   const query = useUsers(filter)
   const all = useUserCount()
+  useFailureToast(query, FAILURE)
   const List = useNarrow() ? UserCards : UserTable
   if (!query.data) {
     if (query.isError) return <Failure text={FAILURE} pending={query.isFetching} onRetry={() => query.refetch()} />

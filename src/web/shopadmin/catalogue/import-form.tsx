@@ -57,7 +57,7 @@ export function ImportForm({ shopId, entry, onTyped, onBack }: ImportFormProps) 
       : {}),
   })
   return (
-    <form noValidate onSubmit={send} className="flex flex-1 flex-col">
+    <form noValidate onSubmit={send} className="flex-1">
       <DialogBody className="grid content-start gap-5 sm:grid-cols-[11rem_minmax(0,1fr)]">
         <CardFrame
           src={entry.imageUrl}

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { PackageSearch } from 'lucide-react'
+import { useEffect } from 'react'
 import { getCatalogueSize } from '#shared/contract/catalogue.ts'
 import { Empty } from '#web/components/ui/empty.tsx'
+import { toast } from '#web/components/ui/toast-store.ts'
 import { read } from '#web/lib/api/call.ts'
 import { whyNothingFound } from './why-nothing-found.ts'
 
@@ -14,8 +16,11 @@ export function NothingFound() {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.loading ? EVERY_MS : false),
   })
-  if (isPending) return null
   const { title, text } = whyNothingFound(data)
+  useEffect(() => {
+    if (!isPending) toast({ title })
+  }, [isPending, title])
+  if (isPending) return null
   return (
     <div role="status">
       <Empty title={title} icon={<PackageSearch />}>

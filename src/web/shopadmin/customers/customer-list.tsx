@@ -6,6 +6,7 @@ import { Card } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { useFailureToast } from '#web/components/use-failure-toast.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useNow } from '../forms/use-now.ts'
@@ -13,6 +14,7 @@ import { live } from '../live.ts'
 import { customerColumns } from './customer-columns.ts'
 import { CustomerRow } from './customer-row.tsx'
 
+const FAILURE = 'Failed to load customer data'
 const PER_PAGE = 50
 
 type CustomerListProps = {
@@ -33,10 +35,11 @@ export function CustomerList({ shopId, search, sort, onView }: CustomerListProps
     placeholderData: keepPreviousData,
     ...live,
   })
+  useFailureToast(query, FAILURE)
   const stale = query.isPlaceholderData
   return (
     <Card>
-      <Loaded query={query} failure="Failed to load customer data" skeleton={<ListSkeleton />}>
+      <Loaded query={query} failure={FAILURE} skeleton={<ListSkeleton />}>
         {({ pages }) =>
           pages[0]?.total ? (
             <>

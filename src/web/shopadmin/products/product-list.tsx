@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { OwnerProductSort } from '#shared/rules/product-sort.ts'
 import { Loaded } from '#web/components/ui/loaded.tsx'
+import { useFailureToast } from '#web/components/use-failure-toast.ts'
 import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { useEnriching } from '../ai/use-enriching.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
@@ -19,6 +20,7 @@ import { useSelection } from './table/use-selection.ts'
 import { useUndo } from './use-undo.ts'
 import { useView } from './use-view.ts'
 
+const FAILURE = 'Failed to load products'
 const PER_PAGE = { grid: 60, table: 100 }
 
 type ProductListProps = {
@@ -46,12 +48,9 @@ export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }
   const { bulk, ask, close } = useBulkQuestion()
   const enriching = useEnriching(shopId, chosen, undo)
   const { query, total, moves, refresh } = list
+  useFailureToast(query, FAILURE)
   return (
-    <Loaded
-      query={query}
-      failure="Failed to load products"
-      skeleton={view === 'table' ? <TableSkeleton /> : <GridSkeleton />}
-    >
+    <Loaded query={query} failure={FAILURE} skeleton={view === 'table' ? <TableSkeleton /> : <GridSkeleton />}>
       {() =>
         total === 0 && !isFiltered(shown) ? (
           <NoProducts firstStep={firstStep} />
