@@ -39,7 +39,7 @@ export function AppShell({ children, ...menu }: AppShellProps) {
         Skip to content
       </a>
       <div className="lg:pl-64">
-        <aside className="fixed inset-y-0 left-0 w-64 border-r bg-surface max-lg:hidden">
+        <aside data-toasts="" className="fixed inset-y-0 left-0 w-64 border-r bg-surface max-lg:hidden">
           <AppSidebar {...menu} />
         </aside>
         <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b bg-surface px-2 lg:hidden">
@@ -64,6 +64,7 @@ export function AppShell({ children, ...menu }: AppShellProps) {
           <Link to={menu.home} className="inline-flex rounded-md px-1 py-2.5 text-base">
             <Logo wordmark />
           </Link>
+          <div data-toasts="" className="min-w-0 flex-1 self-stretch" />
         </header>
         <main id="main" tabIndex={-1} className="outline-none max-lg:[--table-top:--spacing(14)]">
           <ErrorBoundary

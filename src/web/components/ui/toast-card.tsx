@@ -53,19 +53,28 @@ export function ToastCard({ entry, onClosed }: ToastCardProps) {
       {...swipe}
       className={cn(
         'pointer-events-auto relative flex touch-pan-y items-start gap-3 rounded-lg border bg-raised py-3 pr-11 pl-3.5 text-sm shadow-md',
+        'in-data-compact:items-center in-data-compact:py-0.5 in-data-compact:pr-9 in-data-compact:pl-3',
         'data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in',
         bad ? 'border-bad' : 'border-edge-strong',
       )}
     >
-      <Icon className={cn('mt-0.5 size-4 shrink-0', bad ? 'text-bad-ink' : 'text-good-ink')} aria-hidden="true" />
-      <div role={bad ? 'alert' : undefined} className="grid min-w-0 flex-1 gap-0.5">
-        <p className="font-medium">{entry.title}</p>
-        {entry.description && <div className="text-quiet">{entry.description}</div>}
+      <Icon
+        className={cn('mt-0.5 size-4 shrink-0 in-data-compact:hidden', bad ? 'text-bad-ink' : 'text-good-ink')}
+        aria-hidden="true"
+      />
+      <div
+        role={bad ? 'alert' : undefined}
+        className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 in-data-compact:flex-nowrap in-data-compact:text-xs"
+      >
+        <div className={cn('grid min-w-0 flex-1 basis-40 gap-0.5', !bad && 'in-data-compact:*:line-clamp-1')}>
+          <p className="font-medium">{entry.title}</p>
+          {entry.description && <div className="text-quiet">{entry.description}</div>}
+        </div>
         {entry.action && (
           <Button
             size="sm"
             variant="outline"
-            className="mt-2 w-fit"
+            className="my-1 w-fit in-data-compact:my-0 in-data-compact:px-2"
             onClick={() => {
               entry.action?.onClick()
               close()
@@ -75,7 +84,13 @@ export function ToastCard({ entry, onClosed }: ToastCardProps) {
           </Button>
         )}
       </div>
-      <Button variant="ghost" size="icon-sm" className="absolute! top-1.5 right-1.5" aria-label="Close" onClick={close}>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        className="absolute! top-1.5 right-1.5 in-data-compact:top-0.5 in-data-compact:right-0"
+        aria-label="Close"
+        onClick={close}
+      >
         <X />
       </Button>
     </li>

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { ToastCard } from './toast-card.tsx'
 import { type ToastEntry, toastStore } from './toast-store.ts'
+import { useToastPlace } from './use-toast-place.ts'
 
 const none: readonly ToastEntry[] = []
 
@@ -11,6 +12,7 @@ const none: readonly ToastEntry[] = []
 export function Toaster() {
   const entries = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
   const region = useRef<HTMLElement>(null)
+  useToastPlace(region)
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'F8') region.current?.focus()
@@ -27,7 +29,7 @@ export function Toaster() {
       tabIndex={-1}
       // An open dialog would take it for a click outside and close.
       onPointerDown={stopPropagation}
-      className="pointer-events-none fixed top-0 right-0 z-60 w-full p-3 outline-none sm:top-auto sm:bottom-0 sm:max-w-sm sm:p-5"
+      className="pointer-events-none fixed top-3 left-3 z-60 outline-none"
     >
       <ol>
         {entries.map((entry) => (

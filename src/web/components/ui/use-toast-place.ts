@@ -1,0 +1,104 @@
+import { type RefObject, useEffect } from 'react'
+import { type Box, type Column, clearPlace } from './clear-place.ts'
+
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=option], [role=alert], [aria-readonly=false]'
+const TOAST = 'li[data-state=open]'
+const MARGIN = 12
+const WIDTH = 352
+const BETWEEN_COLUMNS = 64
+const PHONE = 640
+/** Below what is being typed in, its error may appear. */
+const FOR_AN_ERROR = 72
+
+/** Keeps the toast where it covers no control: chosen when it appears, and again when it would cover what has the focus. */
+export function useToastPlace(region: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const list = region.current
+    if (!list) return
+    const again = () => place(list)
+    const ifCovering = () => {
+      const [toast, used] = [list.querySelector(TOAST), document.activeElement]
+      if (toast && used && used !== document.body && !list.contains(used) && meets(toast, used)) again()
+    }
+    const cards = new MutationObserver(again)
+    cards.observe(list, { childList: true, subtree: true, characterData: true })
+    document.addEventListener('focusin', ifCovering)
+    document.addEventListener('scrollend', ifCovering)
+    window.addEventListener('resize', again)
+    again()
+    return () => {
+      cards.disconnect()
+      document.removeEventListener('focusin', ifCovering)
+      document.removeEventListener('scrollend', ifCovering)
+      window.removeEventListener('resize', again)
+    }
+  }, [region])
+}
+
+function place(region: HTMLElement) {
+  const toast = region.querySelector(TOAST)
+  if (!toast) return
+  const measure = ({ width, compact = false }: Column) => {
+    region.style.width = `${width}px`
+    region.toggleAttribute('data-compact', compact)
+    return toast.getBoundingClientRect().height
+  }
+  const found = clearPlace(columns(), obstacles(region), measure)
+  if (!found) return
+  measure(found.column)
+  Object.assign(region.style, { left: `${found.left}px`, top: `${found.top}px` })
+}
+
+/**
+ * The owner's and the platform's menu has room below its entries, and their bar on small screens beside the logo.
+ * Elsewhere it is the corners, then anywhere; on a phone the whole width.
+ */
+function columns(): Column[] {
+  const { clientWidth, clientHeight } = document.documentElement
+  const height = Math.min(clientHeight, window.visualViewport?.height ?? clientHeight) - 2 * MARGIN
+  const at = (left: number, width: number, from: Column['from'] = 'bottom'): Column => {
+    return { left, width, top: MARGIN, height, from }
+  }
+  const kept = [...document.querySelectorAll('[data-toasts]')].map((place) => place.getBoundingClientRect())
+  const inShell = kept.flatMap(({ left, right, width, top, height: high }): Column[] => {
+    if (width === 0) return []
+    if (high > clientHeight / 2) return [at(left + MARGIN, width - 2 * MARGIN)]
+    const room = Math.min(width, WIDTH)
+    return [{ left: right - room, width: room, top: top + 1, height: high - 2, from: 'top', compact: room < WIDTH }]
+  })
+  if (clientWidth < PHONE) return [...inShell, at(MARGIN, clientWidth - 2 * MARGIN, 'top')]
+  const right = clientWidth - WIDTH - MARGIN
+  const lefts = Array.from(
+    { length: Math.floor(right / BETWEEN_COLUMNS) },
+    (_, place) => right - place * BETWEEN_COLUMNS,
+  )
+  return [...inShell, ...[right, MARGIN, ...lefts].map((left) => at(left, WIDTH))]
+}
+
+/** What is in sight and can be used: where a dialog or sheet is open, what is in it, and the menu that it leaves free. */
+function obstacles(region: HTMLElement): Box[] {
+  const modal = [...document.querySelectorAll('[data-modal][data-state=open]')].at(-1)
+  const places = modal ? [modal, ...document.querySelectorAll('[data-toasts]')] : [document]
+  return places
+    .flatMap((inside) => [...inside.querySelectorAll(CONTROLS)])
+    .filter((control) => !region.contains(control) && control.checkVisibility() && !isBehind(control, region))
+    .map(boxOf)
+    .filter(({ width, height, top }) => width > 0 && height > 0 && top < window.innerHeight && top + height > 0)
+}
+
+/** Scrolled under a bar, or behind a dialog. */
+function isBehind(control: Element, region: HTMLElement): boolean {
+  const { left, top, width, height } = control.getBoundingClientRect()
+  const inFront = document.elementFromPoint(left + width / 2, top + height / 2)
+  return inFront !== null && !region.contains(inFront) && !control.parentElement?.contains(inFront)
+}
+
+function boxOf(control: Element): Box {
+  const { left, top, width, height } = control.getBoundingClientRect()
+  return { left, top, width, height: control === document.activeElement ? height + FOR_AN_ERROR : height }
+}
+
+function meets(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), boxOf(other)]
+  return a.left < b.left + b.width && b.left < a.right && a.top < b.top + b.height && b.top < a.bottom
+}
