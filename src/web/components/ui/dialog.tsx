@@ -13,8 +13,11 @@ export const DialogClose = Primitive.Close
  * would write a <style> element, which our Content-Security-Policy forbids.
  */
 export const dialogStyle = cn(
-  'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg flex-col overflow-y-auto overscroll-contain',
-  'scroll-py-20 rounded-xl border bg-raised text-ink shadow-scrim outline-none',
+  'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg flex-col overflow-hidden',
+  '[&>form]:flex [&>form]:min-h-0 [&>form]:flex-col',
+  // Too low for a body between header and footer: all of it scrolls.
+  '[@media(max-height:30rem)]:overflow-y-auto [@media(max-height:30rem)]:[&>form]:block',
+  'rounded-xl border bg-raised text-ink shadow-scrim outline-none',
   'data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',
 )
 
@@ -47,7 +50,7 @@ export function CloseButton() {
 }
 
 export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('sticky top-0 z-10 grid gap-1 bg-raised px-5 pt-4 pr-14 pb-3', className)} {...props} />
+  return <div className={cn('grid shrink-0 gap-1 px-5 pt-4 pr-14 pb-3', className)} {...props} />
 }
 
 export function DialogTitle({ className, ...props }: ComponentProps<typeof Primitive.Title>) {
@@ -59,14 +62,23 @@ export function DialogDescription({ className, ...props }: ComponentProps<typeof
 }
 
 export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('px-5 pt-1 pb-5', className)} {...props} />
+  return (
+    <div
+      className={cn(
+        'min-h-0 flex-1 scroll-pt-10 scroll-pb-4 overflow-y-auto overscroll-contain px-5 pt-1 pb-5',
+        '[@media(max-height:30rem)]:overflow-visible',
+        className,
+      )}
+      {...props}
+    />
+  )
 }
 
 export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
       className={cn(
-        'sticky bottom-0 z-10 mt-auto flex flex-col-reverse gap-2 border-t bg-raised px-5 py-3 sm:flex-row sm:justify-end',
+        'mt-auto flex shrink-0 flex-col-reverse gap-2 border-t px-5 py-3 sm:flex-row sm:justify-end',
         className,
       )}
       {...props}
