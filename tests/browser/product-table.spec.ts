@@ -56,6 +56,29 @@ async function buy(request: APIRequestContext, shop: Shop, name: string, priceCe
 const enter = (page: Page, token: string) =>
   page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
 
+/** The controls that the message in sight lies over; what is scrolled under a bar is covered by that. */
+const coveredByToast = (page: Page) =>
+  page
+    .getByRole('region', { name: /^Notifications/ })
+    .locator('li')
+    .evaluate((toast) => {
+      if (toast instanceof HTMLElement) toast.style.pointerEvents = 'none'
+      const over = toast.getBoundingClientRect()
+      const controls = document.querySelectorAll('a[href], button, input, select, [role=alert], [aria-readonly=false]')
+      return [...controls]
+        .filter((control) => {
+          const { left, right, top, bottom } = control.getBoundingClientRect()
+          const [x, y] = [
+            [Math.max(left, over.left), Math.min(right, over.right)],
+            [Math.max(top, over.top), Math.min(bottom, over.bottom)],
+          ] as const
+          if (toast.contains(control) || x[0] >= x[1] || y[0] >= y[1]) return false
+          const inFront = document.elementFromPoint((x[0] + x[1]) / 2, (y[0] + y[1]) / 2)
+          return control.checkVisibility() && control.parentElement?.contains(inFront)
+        })
+        .map((control) => control.getAttribute('aria-label') ?? control.textContent)
+    })
+
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const cellOf = (row: Locator, stop: string) => row.locator(`[data-stop=${stop}]`)
 
@@ -86,6 +109,8 @@ test('a table to live in: edited in the cell, changed many at once, undone, and 
     await page.keyboard.press('Enter')
     await expect(rowOf(page, 'Abra 43')).toContainText('€1.50')
     await expect(cellOf(rowOf(page, 'Bulbasaur 44'), 'price')).toBeFocused()
+    await expect(page.getByText('Price of Abra 43 changed').first()).toBeVisible()
+    expect(await coveredByToast(page)).toEqual([])
     await page.keyboard.type('2.25')
     await page.keyboard.press('Tab')
     await expect(rowOf(page, 'Bulbasaur 44')).toContainText('€2.25')
@@ -185,12 +210,16 @@ test('a table to live in: edited in the cell, changed many at once, undone, and 
   await test.step('other filters end the selection and say so', async () => {
     await page.getByRole('textbox', { name: 'Search products...' }).fill('diglett')
     await expect(page.getByText('Selection of 3 products cleared: the filters changed.')).toBeVisible()
-    await expect(page.getByText('Showing 1 products')).toBeVisible()
+    await expect(page.getByText('Showing 1 product')).toBeVisible()
   })
 
-  await test.step('what was typed in a dialog is not lost to Escape', async () => {
+  await test.step('what was typed in a dialog is not lost to Escape, and its head stays while the form scrolls', async () => {
     await cellOf(rowOf(page, 'Diglett 47'), 'edit').click()
     const dialog = page.getByRole('dialog', { name: 'Edit Product' })
+    await page.setViewportSize({ width: 1440, height: 600 })
+    await dialog.getByText('Active: visitors can see and buy it').scrollIntoViewIfNeeded()
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 1440, height: 900 })
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Diglett 48')
     await page.keyboard.press('Escape')
     await page
@@ -214,6 +243,17 @@ test('a table to live in: edited in the cell, changed many at once, undone, and 
     await checkAccessibility(page)
   })
 
+  await test.step('nothing scrolls sideways on a small laptop', async () => {
+    for (const width of [1280, 1366]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const view of ['grid', 'table']) {
+        await page.goto(`/shopadmin/products?view=${view}`)
+        await expect(page.getByText('Showing 5 products')).toBeVisible()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      }
+    }
+  })
+
   await test.step('on a phone it is a list of the same, and nothing scrolls sideways', async () => {
     const hand = await arrive(phone)
     await enter(hand, shop.token)
@@ -224,6 +264,8 @@ test('a table to live in: edited in the cell, changed many at once, undone, and 
     await hand.getByRole('textbox', { name: 'Stock of Eevee 51' }).fill('7')
     await hand.keyboard.press('Enter')
     await expect(rowOf(hand, 'Eevee 51')).toContainText('Stock: 7')
+    await expect(hand.getByText('Stock of Eevee 51 changed').first()).toBeVisible()
+    expect(await coveredByToast(hand)).toEqual([])
     expect(await hand.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await checkAccessibility(hand)
   })

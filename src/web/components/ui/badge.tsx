@@ -22,5 +22,5 @@ export const badgeVariants = cva(
 export type BadgeProps = ComponentProps<'span'> & VariantProps<typeof badgeVariants>
 
 export function Badge({ variant, className, ...props }: BadgeProps) {
-  return <span className={cn(badgeVariants({ variant }), className)} {...props} />
+  return <span data-badge="" className={cn(badgeVariants({ variant }), className)} {...props} />
 }

@@ -29,7 +29,14 @@ export function Stepper({ value, onChange, min = 0, max, label, disabled = false
       <StepButton label={`One less ${label}`} disabled={value <= min} onClick={() => onChange(value - 1)}>
         <Minus className="size-4" aria-hidden="true" />
       </StepButton>
-      <output className="grid min-w-8 flex-1 place-items-center font-medium text-sm tabular-nums">{value}</output>
+      <output
+        className={cn(
+          'grid flex-1 place-items-center font-medium text-sm tabular-nums',
+          full ? 'min-w-[1.5ch]' : 'min-w-8',
+        )}
+      >
+        {value}
+      </output>
       <StepButton
         label={`One more ${label}`}
         disabled={max !== undefined && value >= max}
@@ -50,7 +57,7 @@ function StepButton({ label, disabled, onClick, children }: StepButtonProps) {
       aria-label={label}
       disabled={disabled}
       onClick={onClick}
-      className="touch-target grid h-8.5 w-9 place-items-center rounded-md transition-colors hover:bg-well disabled:opacity-40"
+      className="touch-target grid h-8.5 w-9 min-w-0 shrink place-items-center rounded-md transition-colors hover:bg-well disabled:opacity-40"
     >
       {children}
     </button>

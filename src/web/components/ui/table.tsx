@@ -55,6 +55,7 @@ export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
     <tr
       className={cn(
         'group/row transition-colors in-[tbody]:hover:bg-well in-[tbody]:has-checked:bg-accent-wash',
+        'in-[tbody]:hover:**:data-badge:bg-surface in-[tbody]:has-checked:**:data-badge:bg-surface',
         className,
       )}
       {...props}

@@ -36,14 +36,17 @@ export function useToastPlace(region: RefObject<HTMLElement | null>) {
 }
 
 function place(region: HTMLElement) {
-  const toast = region.querySelector(TOAST)
+  const toast = region.querySelector<HTMLElement>(TOAST)
   if (!toast) return
   const measure = ({ width, compact = false }: Column) => {
     region.style.width = `${width}px`
     region.toggleAttribute('data-compact', compact)
     return toast.getBoundingClientRect().height
   }
+  // What lies under it now is in the way all the same.
+  toast.style.pointerEvents = 'none'
   const found = clearPlace(columns(), obstacles(region), measure)
+  toast.style.pointerEvents = ''
   if (!found) return
   measure(found.column)
   Object.assign(region.style, { left: `${found.left}px`, top: `${found.top}px` })
@@ -81,16 +84,16 @@ function obstacles(region: HTMLElement): Box[] {
   const places = modal ? [modal, ...document.querySelectorAll('[data-toasts]')] : [document]
   return places
     .flatMap((inside) => [...inside.querySelectorAll(CONTROLS)])
-    .filter((control) => !region.contains(control) && control.checkVisibility() && !isBehind(control, region))
+    .filter((control) => !region.contains(control) && control.checkVisibility() && !isBehind(control))
     .map(boxOf)
     .filter(({ width, height, top }) => width > 0 && height > 0 && top < window.innerHeight && top + height > 0)
 }
 
 /** Scrolled under a bar, or behind a dialog. */
-function isBehind(control: Element, region: HTMLElement): boolean {
+function isBehind(control: Element): boolean {
   const { left, top, width, height } = control.getBoundingClientRect()
   const inFront = document.elementFromPoint(left + width / 2, top + height / 2)
-  return inFront !== null && !region.contains(inFront) && !control.parentElement?.contains(inFront)
+  return inFront !== null && !control.parentElement?.contains(inFront)
 }
 
 function boxOf(control: Element): Box {

@@ -38,6 +38,8 @@ export function OrderRow({ order, gone, now, selection }: OrderRowProps) {
     <li
       className={cn(
         'relative border-b px-5 py-2 transition-colors last:border-b-0 hover:bg-well has-checked:bg-accent-wash',
+        // A badge has the colour of such a row.
+        'hover:**:data-badge:bg-surface has-checked:**:data-badge:bg-surface',
         selection ? orderColumnsWithTick : orderColumns,
       )}
     >

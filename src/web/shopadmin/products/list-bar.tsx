@@ -20,7 +20,10 @@ type ListBarProps = {
 export function ListBar({ total, moves, onRefresh, refreshing, view, onView, note }: ListBarProps) {
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
-      <p role="status" className="text-quiet tabular-nums">{`Showing ${total.toLocaleString('en-GB')} products`}</p>
+      <p
+        role="status"
+        className="text-quiet tabular-nums"
+      >{`Showing ${total.toLocaleString('en-GB')} ${total === 1 ? 'product' : 'products'}`}</p>
       {note && <span className="text-quiet text-xs">{note}</span>}
       <span role="status" className="contents">
         {moves > 0 && (

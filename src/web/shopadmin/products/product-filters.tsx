@@ -26,7 +26,7 @@ export function ProductFilters({ shopId, shown, text, onText, onChange }: Produc
     { name: 'language', label: 'Language', all: 'All languages', names: languages, labelOf: String },
   ] as const
   return (
-    <div className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-[minmax(16rem,1fr)_repeat(4,12rem)]">
+    <div className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-[minmax(14rem,1fr)_repeat(4,minmax(0,12rem))]">
       <SearchField
         value={text}
         onChange={onText}

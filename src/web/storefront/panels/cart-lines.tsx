@@ -63,16 +63,16 @@ type LineProps = {
 
 function Line({ line, problem, disabled, onQuantity, onRemedy }: LineProps) {
   return (
-    <li className="grid gap-2 border-b py-4 first:pt-0 last:border-b-0 last:pb-0">
-      <div className="relative flex gap-3">
+    <li className="@container grid gap-2 border-b py-4 first:pt-0 last:border-b-0 last:pb-0">
+      <div className="relative grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-3">
         <CardFrame
           src={line.imageUrl}
           alt=""
           shape={isSingle(line.category) ? 'single' : 'sealed'}
-          className="w-16 shrink-0 self-start rounded-md"
+          className="w-16 self-start rounded-md @min-[14rem]:row-span-2 @max-[14rem]:w-10"
         />
-        <div className="grid min-w-0 flex-1 content-start gap-1">
-          <p className="line-clamp-2 pr-9 font-medium leading-snug" title={line.name}>
+        <div className="grid content-start gap-1">
+          <p className="line-clamp-2 @max-[14rem]:line-clamp-none pr-9 font-medium leading-snug" title={line.name}>
             {line.name}
           </p>
           <Button
@@ -89,16 +89,11 @@ function Line({ line, problem, disabled, onQuantity, onRemedy }: LineProps) {
             {line.setName && <span>{line.setName} · </span>}
             <Price cents={line.priceCents} size="sm" className="font-normal!" /> each
           </p>
-          <div className="mt-1 flex items-center justify-between gap-3">
-            <Stepper
-              value={line.quantity}
-              max={line.stock}
-              label={line.name}
-              disabled={disabled}
-              onChange={onQuantity}
-            />
-            <Price cents={line.priceCents * line.quantity} size="default" />
-          </div>
+        </div>
+        {/* With large letters there is no room for it beside the picture. */}
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 self-start @max-[14rem]:col-span-2">
+          <Stepper value={line.quantity} max={line.stock} label={line.name} disabled={disabled} onChange={onQuantity} />
+          <Price cents={line.priceCents * line.quantity} size="default" />
         </div>
       </div>
       {problem && (

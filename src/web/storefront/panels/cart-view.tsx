@@ -41,14 +41,17 @@ export function CartView({ shop, cart, checkout, onClose }: CartViewProps) {
     )
   }
   return (
-    <div className="flex min-h-0 flex-1 flex-col [@media(max-height:34rem)]:block [@media(max-height:34rem)]:overflow-y-auto">
-      <SheetBody className="grid content-start gap-4">
-        <LastOrderLink shop={shop} />
-        <CartLines shopId={shop.id} lines={cart.lines} problems={problems} disabled={checkout.sending} />
-      </SheetBody>
-      <SheetFooter className="bg-raised">
-        <CheckoutForm shop={shop} cart={cart} checkout={checkout} message={message} />
-      </SheetFooter>
+    // Where little fits, on low screens and with large letters, all of it scrolls.
+    <div className="min-h-0 flex-1 [container-type:size]">
+      <div className="flex h-full flex-col [@container(height<30rem)]:block [@container(height<30rem)]:overflow-y-auto">
+        <SheetBody className="grid content-start gap-4">
+          <LastOrderLink shop={shop} />
+          <CartLines shopId={shop.id} lines={cart.lines} problems={problems} disabled={checkout.sending} />
+        </SheetBody>
+        <SheetFooter className="bg-raised">
+          <CheckoutForm shop={shop} cart={cart} checkout={checkout} message={message} />
+        </SheetFooter>
+      </div>
     </div>
   )
 }

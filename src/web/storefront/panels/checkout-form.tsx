@@ -79,7 +79,7 @@ export function CheckoutForm({ shop, cart, checkout, message }: CheckoutFormProp
         pendingText="Processing..."
       >
         {shop.isActive ? (
-          <span className="flex items-center gap-4">
+          <span className="flex flex-wrap items-center justify-center gap-x-4">
             <span className="grid leading-tight">
               Commit to Buy <span className="font-normal text-xs">order with obligation to pay</span>
             </span>{' '}

@@ -60,7 +60,14 @@ export function DeliveryChoice({ offer, goodsCents, chosen, disabled, problem, o
         </p>
       )}
       {chosen === 'pickup' && offer.pickupInfo && (
-        <p className="line-clamp-2 whitespace-pre-line text-quiet text-xs">{offer.pickupInfo}</p>
+        <section
+          aria-label="Pick-up information"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: long ones scroll, with the keyboard too
+          tabIndex={0}
+          className="max-h-32 overflow-y-auto whitespace-pre-line text-quiet text-xs"
+        >
+          {offer.pickupInfo}
+        </section>
       )}
       {problem && (
         <p role="alert" className="text-bad-ink">

@@ -143,16 +143,19 @@ function Editor({ product, column, edits, draft, noteId }: EditorProps) {
 
 const stop = (event: SyntheticEvent) => event.stopPropagation()
 
+const bringIntoSight = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' })
+
 function CellNote({ id, bad, children }: { id: string; bad: boolean; children: ReactNode }) {
   return (
     <span
+      ref={bringIntoSight}
       id={id}
       role="alert"
       // Buttons in it are pressed and left as anywhere, and do not open the cell.
       onClick={stop}
       onKeyDown={(event) => event.key !== 'Escape' && stop(event)}
       className={cn(
-        'absolute top-full right-0 z-20 mt-0.5 w-max max-w-60 whitespace-normal rounded-md border bg-raised px-2.5 py-1.5 text-left text-xs shadow-md',
+        'absolute top-full right-0 z-20 mt-0.5 w-max max-w-60 scroll-my-4 whitespace-normal max-sm:max-w-52 rounded-md border bg-raised px-2.5 py-1.5 text-left text-xs shadow-md',
         bad ? 'border-bad text-bad-ink' : 'border-edge-strong text-ink',
       )}
     >

@@ -43,7 +43,7 @@ export function ProductRow(props: ProductRowProps) {
       className={cn(
         'group/row grid scroll-mt-28 scroll-mb-24 border-b transition-colors',
         rowLayout[room],
-        chosen ? 'bg-accent-wash' : 'bg-surface hover:bg-well',
+        chosen ? 'bg-accent-wash **:data-badge:bg-surface' : 'bg-surface hover:bg-well hover:**:data-badge:bg-surface',
       )}
     >
       {columns.map((column, place) => (
