@@ -58,7 +58,7 @@ function Details({ shop }: { shop: PlatformShopDetails }) {
       }
     >
       <PaymentLinkNotice changes={shop.paymentLinkChanges}>
-        Does this look wrong? Ask the owner in a way that you know, and revoke the approval if you cannot reach them.
+        Does this look wrong? Call or message the owner, and revoke the approval if you cannot reach them.
       </PaymentLinkNotice>
       <Renamed shop={shop} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">

@@ -61,8 +61,12 @@ export function ChangeRole({ user }: { user: PlatformUser }) {
           pending={change.isPending}
           onConfirm={() => change.mutate(wanted, { onSettled: () => setWanted(undefined) })}
         >
-          <p className="text-quiet">{consequence(wanted)}</p>
-          {wanted === 'customer' && user.shops.length > 0 && <ShopsClose names={user.shops.map(({ name }) => name)} />}
+          <div className="grid gap-3">
+            <p className="text-quiet">{consequence(wanted)}</p>
+            {wanted === 'customer' && user.shops.length > 0 && (
+              <ShopsClose names={user.shops.map(({ name }) => name)} />
+            )}
+          </div>
         </ConfirmDialog>
       )}
     </section>

@@ -9,7 +9,7 @@ export const PaymentLinkChanged = ({ shop }: { shop: Shop }) => (
     <Link to="/account" className="font-medium text-accent-ink underline">
       your account page
     </Link>
-    , then put the link right under{' '}
+    , then correct the link under{' '}
     <Link to="/shopadmin/settings?tab=payment" className="font-medium text-accent-ink underline">
       Payment
     </Link>

@@ -21,8 +21,8 @@ export const paymentLinkChanged: Template = async (tx, mail, publicUrl) => {
   const what = `${who} changed the payment link of ${shop.name} on ${formatDateTime(change.at)}.`
   const where = `${whereTo(change)} Orders placed before keep their link.`
   const then = toOwner
-    ? 'If this was not you, change your password at once, sign out everywhere else, and put your payment link right.'
-    : 'If this looks wrong, ask the owner on a way you know, or revoke the approval.'
+    ? 'If this was not you, change your password at once, sign out everywhere else, and correct the payment link.'
+    : 'If this looks wrong, call or message the owner, and revoke the approval if you cannot reach them.'
   const [label, page] = toOwner
     ? ['Open your account', `${publicUrl}/account`]
     : ['Open the shop', `${publicUrl}/platformadmin/shops/${shop.id}`]
