@@ -66,6 +66,7 @@ test('an administrator revokes an approval with a reason, its owner reads it, an
     await expect(administrator.getByText('Shop approval revoked successfully').first()).toBeVisible()
     await expect(dialog).toBeHidden()
     await expect(administrator.getByText('What the owner was told')).toBeVisible()
+    await expect(administrator.getByText('0 MB', { exact: true })).toBeVisible()
     await checkAccessibility(administrator)
   })
 

@@ -18,6 +18,7 @@ import { forgetBodies } from '#server/features/mail/forget-bodies.ts'
 import { SEND_DUE } from '#server/features/mail/mail-waits.ts'
 import { type PostOffice, sendDueMail } from '#server/features/mail/send-due-mail.ts'
 import { deleteUnusedPictures } from '#server/features/media/delete-unused-pictures.ts'
+import { measurePictures } from '#server/features/media/measure-pictures.ts'
 import { forgetNetworks } from '#server/features/order-blocks/order-blocks.queries.ts'
 import { expireOrders } from '#server/features/orders/expire-orders.ts'
 import { deleteOldMoves } from '#server/features/orders/order-moves.queries.ts'
@@ -51,7 +52,10 @@ export const handlers: Record<string, Handler> = {
 
 /** The same for what lies in files. */
 export const fileHandlers = (mediaFolder: string): Record<string, Handler> => ({
-  'media.delete-unused': async (db) => void (await deleteUnusedPictures(db, mediaFolder)),
+  'media.delete-unused': async (db) => {
+    await deleteUnusedPictures(db, mediaFolder)
+    await measurePictures(db, mediaFolder)
+  },
 })
 
 /** The same for what goes out. */

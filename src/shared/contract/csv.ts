@@ -67,7 +67,8 @@ export const ProductImport = z.strictObject({
   id: z.number(),
   fileName: z.string(),
   /** `waiting`: until other imports are done, of which a few run at once. */
-  state: z.enum(['checked', 'waiting', 'running', 'done', 'failed']),
+  /** A shop has one import that is not done: the next file replaces it. */
+  state: z.enum(['checked', 'waiting', 'running', 'done', 'failed', 'replaced']),
   createdAt: Timestamp,
   counts: z.strictObject({ create: z.number(), change: z.number(), same: z.number(), refused: z.number() }),
   /** Headings that mean nothing to us. */

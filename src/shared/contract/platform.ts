@@ -22,7 +22,16 @@ export const PlatformShop = z.strictObject({
 })
 export type PlatformShop = z.infer<typeof PlatformShop>
 
-export const PlatformShopDetails = z.strictObject({ ...PlatformShop.shape, stats: ShopStats })
+/** What a shop takes up: the files of its pictures, and the files of products that it has imported or is about to. */
+export const ShopStorage = z.strictObject({
+  bytes: z.number(),
+  pictures: z.number(),
+  /** Pictures from before sizes were written down, which the next hourly job looks at. They are not in `bytes`. */
+  unmeasured: z.number(),
+})
+export type ShopStorage = z.infer<typeof ShopStorage>
+
+export const PlatformShopDetails = z.strictObject({ ...PlatformShop.shape, stats: ShopStats, storage: ShopStorage })
 export type PlatformShopDetails = z.infer<typeof PlatformShopDetails>
 
 /** Figures over all shops; `totalRevenue` in cents, `monthlyGrowth` in percent (rulings 23 and 24). */

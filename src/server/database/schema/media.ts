@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id, reference } from './columns.ts'
 import { shops } from './shops.ts'
 
@@ -14,11 +14,14 @@ export const pictures = pgTable(
     purpose: text({ enum: ['product', 'banner', 'logo'] }).notNull(),
     /** Where it is served, as products and shops name it: `/media/…`. */
     url: text().notNull(),
+    /** Of its files together; empty until somebody has looked. */
+    bytes: bigint({ mode: 'number' }),
     createdAt: createdAt(),
   },
   (picture) => [
     unique('pictures_url').on(picture.shopId, picture.url),
     check('pictures_purpose', sql`${picture.purpose} in ('product', 'banner', 'logo')`),
+    index('pictures_unmeasured').on(picture.id).where(sql`${picture.bytes} is null`),
     index('pictures_age').on(picture.createdAt),
   ],
 )

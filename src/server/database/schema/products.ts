@@ -142,7 +142,7 @@ export const productImports = pgTable(
       .references(() => shops.id),
     actorId: reference().references(() => users.id, { onDelete: 'set null' }),
     fileName: text().notNull().default(''),
-    state: text({ enum: ['checked', 'waiting', 'running', 'done', 'failed'] })
+    state: text({ enum: ['checked', 'waiting', 'running', 'done', 'failed', 'replaced'] })
       .notNull()
       .default('checked'),
     /** Row by row what is to happen. */
@@ -155,7 +155,10 @@ export const productImports = pgTable(
     finishedAt: moment(),
   },
   (file) => [
-    check('product_imports_state', sql`${file.state} in ('checked', 'waiting', 'running', 'done', 'failed')`),
+    check(
+      'product_imports_state',
+      sql`${file.state} in ('checked', 'waiting', 'running', 'done', 'failed', 'replaced')`,
+    ),
     index('product_imports_of_shop').on(file.shopId, file.id),
     index('product_imports_age').on(file.createdAt),
   ],

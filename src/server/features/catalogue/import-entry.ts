@@ -5,6 +5,7 @@ import { catalogueProducts } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { record } from '#server/features/activity/record.ts'
 import { insertProduct } from '#server/features/products/products.queries.ts'
+import { refuseOverQuota } from '#server/features/shops/quotas.ts'
 import { getShop } from '#server/features/shops/shops.queries.ts'
 import type { Caller } from '#server/http/callers.ts'
 import { notFound } from '#server/http/errors.ts'
@@ -30,6 +31,7 @@ export async function importEntry(
     const shop = await getShop(tx, shops, shopId)
     const entry = one(await tx.select().from(catalogueProducts).where(eq(catalogueProducts.id, form.pokemonProductId)))
     if (!entry) throw notFound('This product is not in the catalogue.')
+    await refuseOverQuota(tx, shop.id, { products: 1 })
     const added = await insertProduct(tx, {
       shopId: shop.id,
       pokemonProductId: entry.id,

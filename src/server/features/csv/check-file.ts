@@ -1,10 +1,12 @@
 import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
-import { getShop } from '#server/features/shops/shops.queries.ts'
+import { refuseOverQuota } from '#server/features/shops/quotas.ts'
+import { getShop, lockShop } from '#server/features/shops/shops.queries.ts'
 import type { Caller } from '#server/http/callers.ts'
-import { insertImport, toProductImport } from './imports.queries.ts'
+import { insertImport, replaceUnfinished, toProductImport } from './imports.queries.ts'
 import { planImport } from './plan-import.ts'
 import { readCsv } from './read-csv.ts'
+import { importRunning } from './refusals.ts'
 
 const FIRST_ROWS = 50
 
@@ -19,6 +21,12 @@ export async function checkFile(
   const shop = await getShop(db, shops, shopId)
   const { headings, rows } = await readCsv(file)
   const plan = await planImport(db, shop.id, headings, rows)
-  const summary = await insertImport(db, { shopId: shop.id, actorId: actor.id, fileName, plan })
+  const summary = await db.transaction(async (tx) => {
+    // Held, so that of two files at once one replaces the other.
+    await lockShop(tx, shops, shop.id)
+    await refuseOverQuota(tx, shop.id, { products: plan.counts.create, imports: 1 })
+    if (!(await replaceUnfinished(tx, shop.id))) throw importRunning()
+    return insertImport(tx, { shopId: shop.id, actorId: actor.id, fileName, plan })
+  })
   return { ...toProductImport(summary), firstRows: plan.rows.slice(0, FIRST_ROWS) }
 }

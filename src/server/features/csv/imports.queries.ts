@@ -1,5 +1,5 @@
-import { and, eq, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm'
-import type { Database, Queryable } from '#server/database/connect.ts'
+import { and, eq, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { Database, Queryable, Transaction } from '#server/database/connect.ts'
 import { readIdCursor } from '#server/database/keyset.ts'
 import { one, only } from '#server/database/rows.ts'
 import { productImports } from '#server/database/schema.ts'
@@ -32,8 +32,19 @@ export const toProductImport = ({ shopId: _shopId, ...summary }: ImportSummary):
   rows: summary.counts.create + summary.counts.change,
 })
 
+/** Makes room for another file: whatever was checked or failed before is replaced. False while an import of the shop runs. */
+export async function replaceUnfinished(tx: Transaction, shopId: number): Promise<boolean> {
+  const ofShop = sql`shop_id = ${shopId}`
+  await failInterrupted(tx, ofShop)
+  await tx
+    .update(productImports)
+    .set({ state: 'replaced', plan: sql`jsonb_set(${productImports.plan}, '{rows}', '[]')`, finishedAt: sql`now()` })
+    .where(and(ofShop, inArray(productImports.state, ['checked', 'failed'])))
+  return (await tx.$count(productImports, and(ofShop, inArray(productImports.state, ['waiting', 'running'])))) === 0
+}
+
 export const insertImport = async (
-  db: Database,
+  db: Queryable,
   values: { shopId: number; actorId: number; fileName: string; plan: Plan },
 ): Promise<ImportSummary> => only(await db.insert(productImports).values(values).returning(columns))
 
@@ -85,12 +96,12 @@ type Progress = Partial<
   Pick<typeof productImports.$inferInsert, 'state' | 'rowsDone' | 'failure' | 'startedAt' | 'finishedAt'>
 >
 
-/** Writes down how far an import is, unless it is done: what was committed stays true. */
+/** Writes down how far an import is, unless it has come to its end: what was committed stays true. */
 export const noteProgress = (db: Queryable, id: number, progress: Progress, where?: SQL) =>
   db
     .update(productImports)
     .set(progress)
-    .where(and(eq(productImports.id, id), ne(productImports.state, 'done'), where))
+    .where(and(eq(productImports.id, id), notInArray(productImports.state, ['done', 'replaced']), where))
 
 // Any number that nothing else locks by.
 const IMPORTS = 0x1a9047

@@ -93,7 +93,7 @@ test('a file is taken in once, and one in which nothing is new not at all', asyn
 })
 
 test('of ten who run it at once one does', async () => {
-  const store = await given.shop()
+  const store = await given.shop({ open: true })
   const lines = Array.from({ length: 1_200 }, (_, number) => `Card ${number},1`)
   const file = await checkFile(store, csv('name,price', ...lines))
   const all = await Promise.allSettled(Array.from({ length: 10 }, () => run(store, file)))
@@ -149,14 +149,11 @@ describe('what is no longer as it was when the file was checked fails the whole 
     expect(await stockOf(store.product)).toBe(0)
   })
 
-  test('a product that was added, by the same file in another tab', async () => {
+  test('a product that was added', async () => {
     const store = await given.shop()
-    const [one, other] = [
-      await checkFile(store, csv('name,price', 'Mew,1')),
-      await checkFile(store, csv('name,price', 'mew,1')),
-    ]
-    await run(store, one)
-    await failing(store, other, 'product_exists', '“mew” has been added since the file was checked')
+    const file = await checkFile(store, csv('name,price', 'mew,1'))
+    await given.product({ of: store, name: 'Mew' })
+    await failing(store, file, 'product_exists', '“mew” has been added since the file was checked')
   })
 })
 
@@ -190,8 +187,10 @@ test('while another import runs there is no second one; a run whose process is g
 
 test('old files are forgotten by the hourly job, and the running one is not', async () => {
   const store = await given.shop()
-  const [old, running, young] = await Promise.all([1, 2, 3].map(() => checkFile(store, csv('name,price', 'Mew,1'))))
-  if (!old || !running || !young) throw new Error('three files')
+  const file = csv('name,price', 'Mew,1')
+  const [old, running] = [await checkFile(store, file), await checkFile(store, file)]
+  const other = await given.shop()
+  const young = await checkFile(other, file)
   const { db } = await platform()
   const age = (file: Checked, state: 'checked' | 'running') =>
     db
@@ -206,10 +205,45 @@ test('old files are forgotten by the hourly job, and the running one is not', as
     await unlockImports(tx, store.shop.id)
   })
   await expect(look(store, old)).rejects.toMatchObject({ status: 404 })
-  expect(await look(store, young)).toMatchObject({ state: 'checked' })
+  expect(await look(other, young)).toMatchObject({ state: 'checked' })
   // The job of the next hour takes this one too: nothing runs it any more.
   await handlers['products.tidy']?.(db, undefined)
   await expect(look(store, running)).rejects.toMatchObject({ status: 404 })
+})
+
+test('a shop has one import that is not done: the next file replaces it', async () => {
+  const store = await given.shop()
+  const file = (name: string) => checkFile(store, csv('name,price', `${name},1`))
+  const first = await file('Mew')
+  const [one, other] = await Promise.all([file('Mewtwo'), file('Zubat')])
+  const last = one.id > other.id ? one : other
+  for (const replaced of [first, one.id > other.id ? other : one]) {
+    expect(await look(store, replaced)).toMatchObject({ state: 'replaced', rowsDone: 0 })
+    await expect(run(store, replaced)).rejects.toMatchObject({
+      status: 409,
+      code: 'import_replaced',
+      message: 'Another file has been checked since. Please check this one again.',
+    })
+  }
+  expect(await productsOf(store)).toEqual([])
+  expect(await run(store, last)).toMatchObject({ state: 'done' })
+  expect(await look(store, first)).toMatchObject({ state: 'replaced' })
+})
+
+test('no file is checked while an import runs', async () => {
+  const store = await given.shop()
+  const running = await checkFile(store, csv('name,price', 'Mew,1'))
+  const { db } = await platform()
+  await db.update(productImports).set({ state: 'running' }).where(eq(productImports.id, running.id))
+  await elsewhere(async (tx) => {
+    await lockImports(tx, store.shop.id)
+    await leavingNoTrace(() =>
+      expect(checkFile(store, csv('name,price', 'Mewtwo,1'))).rejects.toMatchObject({ code: 'import_running' }),
+    )
+    await unlockImports(tx, store.shop.id)
+  })
+  expect(await look(store, running)).toMatchObject({ state: 'failed' })
+  expect(await checkFile(store, csv('name,price', 'Mewtwo,1'))).toMatchObject({ state: 'checked' })
 })
 
 test('an import that waits its turn says so; one whose process is gone while it waits has failed', async () => {

@@ -3,6 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import { withConnection } from '#server/database/one-connection.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { record } from '#server/features/activity/record.ts'
+import { refuseOverQuota } from '#server/features/shops/quotas.ts'
 import type { Caller } from '#server/http/callers.ts'
 import { conflict, HttpError } from '#server/http/errors.ts'
 import { limiter } from '#server/limiter.ts'
@@ -18,6 +19,7 @@ import {
   toProductImport,
   unlockImports,
 } from './imports.queries.ts'
+import { importRunning } from './refusals.ts'
 import { takeIn } from './take-in.ts'
 
 const NOT_DONE = 'Something went wrong. Nothing was imported.'
@@ -26,9 +28,6 @@ const busy = () =>
   new HttpError(503, 'busy', 'Many imports are waiting right now. Please try again in a few minutes.', {
     retryAfterSeconds: 60,
   })
-
-const alreadyRunning = () =>
-  conflict('import_running', 'An import into this shop is running. Please wait until it has ended.')
 
 // Each holds a connection and keeps the database busy for seconds; orders need both.
 const inTurn = limiter({ running: 2, waiting: 100, full: busy })
@@ -48,7 +47,7 @@ export async function runImport(
   if (found.counts.create + found.counts.change === 0) {
     throw conflict('nothing_to_import', 'There is nothing to import in this file.')
   }
-  if (shopsInLine.has(shopId)) throw alreadyRunning()
+  if (shopsInLine.has(shopId)) throw importRunning()
   shopsInLine.add(shopId)
   const progress = reportProgress(db, id)
   const work = async () => {
@@ -68,11 +67,11 @@ export async function runImport(
 /** Runs while this connection holds the lock of the shop, so that others see that the import is under way. */
 async function runAlone(own: Database, found: ImportSummary, actor: Caller, done: (rows: number) => void) {
   const { id, shopId } = found
-  if (!(await lockImports(own, shopId))) throw alreadyRunning()
+  if (!(await lockImports(own, shopId))) throw importRunning()
   try {
     await failInterrupted(own, sql`id <> ${id} and shop_id = ${shopId}`)
     const begun = await noteProgress(own, id, { state: 'running', rowsDone: 0, failure: null, startedAt: new Date() })
-    if (begun.rowCount !== 1) throw conflict('import_done', 'This file has been imported already.')
+    if (begun.rowCount !== 1) throw await noLongerOpen(own, shopId, id)
     await importRows(own, found, actor, done).catch(async (error: unknown) => {
       await noteFailure(own, id, error)
       throw error
@@ -82,9 +81,17 @@ async function runAlone(own: Database, found: ImportSummary, actor: Caller, done
   }
 }
 
+async function noLongerOpen(own: Database, shopId: number, id: number) {
+  const { state } = await getImport(own, 'all', shopId, id)
+  return state === 'replaced'
+    ? conflict('import_replaced', 'Another file has been checked since. Please check this one again.')
+    : conflict('import_done', 'This file has been imported already.')
+}
+
 async function importRows(own: Database, { id, shopId }: ImportSummary, actor: Caller, done: (rows: number) => void) {
   const { counts, rows } = await planOf(own, id)
   await own.transaction(async (tx) => {
+    await refuseOverQuota(tx, shopId, { products: counts.create })
     await takeIn(tx, shopId, rows, done)
     await record(tx, actor, {
       type: 'product',

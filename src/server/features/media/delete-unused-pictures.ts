@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { and, asc, eq, exists, gt, lt, not, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { pictures, products, shops } from '#server/database/schema.ts'
-import { narrower, pictureUses } from '#shared/rules/picture-sizes.ts'
 import { findStrays } from './find-strays.ts'
+import { filesOf } from './measure-pictures.ts'
 
 const A_DAY_MS = 24 * 60 * 60 * 1_000
 const AT_ONCE = 500
@@ -42,10 +42,7 @@ const deletePicture = (db: Database, mediaFolder: string, id: number, before: Da
       .where(and(eq(pictures.id, id), unused(tx, before)))
     if (!picture) return false
     // Before the row goes: whoever sends the same picture again waits for that, and then writes its files.
-    for (const url of [
-      picture.url,
-      ...pictureUses[picture.purpose].smaller.map((width) => narrower(picture.url, width)),
-    ]) {
+    for (const url of filesOf(picture)) {
       await rm(join(mediaFolder, url.slice('/media/'.length)), { force: true })
     }
     await tx.delete(pictures).where(eq(pictures.id, id))

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { pictures, products, shops } from '#server/database/schema.ts'
+import { refuseOverQuota } from '#server/features/shops/quotas.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { NewPicture } from './media.ts'
 import { writeFiles } from './write-files.ts'
@@ -27,11 +28,13 @@ export async function keepPicture(
 /** Writes a new picture into the shop's folder and gives its address. */
 export async function placePicture(tx: Transaction, shopId: number, picture: NewPicture): Promise<string> {
   const url = `/media/${shopId}/${picture.file}`
+  const bytes = picture.files.reduce((sum, file) => sum + file.bytes.length, 0)
+  await refuseOverQuota(tx, shopId, { picture: { url, bytes } })
   // Its row first: that waits for a deletion that is under way, whose files these would otherwise be.
   await tx
     .insert(pictures)
-    .values({ shopId, purpose: picture.use, url })
-    .onConflictDoUpdate({ target: [pictures.shopId, pictures.url], set: { createdAt: sql`now()` } })
+    .values({ shopId, purpose: picture.use, url, bytes })
+    .onConflictDoUpdate({ target: [pictures.shopId, pictures.url], set: { bytes, createdAt: sql`now()` } })
   await writeFiles(join(picture.mediaFolder, String(shopId)), picture.files)
   return url
 }

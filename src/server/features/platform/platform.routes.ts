@@ -15,14 +15,15 @@ import { acceptShopName } from './accept-shop-name.ts'
 import { approveShop } from './approve-shop.ts'
 import { getPlatformShop, pageOfShops } from './platform.queries.ts'
 import { platformStats } from './platform-stats.ts'
+import { shopStorage } from './shop-storage.ts'
 
 export function platformRoutes(serve: Serve, confirming: Confirming) {
   const { db } = confirming
   serve(getPlatformStats, () => platformStats(db))
 
   const details = async (id: number) => {
-    const [shop, stats] = await Promise.all([getPlatformShop(db, id), shopStats(db, id)])
-    return { ...shop, stats }
+    const [shop, stats, storage] = await Promise.all([getPlatformShop(db, id), shopStats(db, id), shopStorage(db, id)])
+    return { ...shop, stats, storage }
   }
   serve(listPlatformShops, ({ query }) => pageOfShops(db, query))
   serve(getPlatformShopCall, ({ params }) => details(params.id))

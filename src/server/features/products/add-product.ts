@@ -4,6 +4,7 @@ import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/record.ts'
 import { keepPicture } from '#server/features/media/keep-picture.ts'
 import type { NewPicture } from '#server/features/media/media.ts'
+import { refuseOverQuota } from '#server/features/shops/quotas.ts'
 import { getShop } from '#server/features/shops/shops.queries.ts'
 import type { NewProduct } from '#shared/contract/products.ts'
 import { orNull } from './or-null.ts'
@@ -19,6 +20,7 @@ export async function addProduct(
 ) {
   const product = await db.transaction(async (tx) => {
     const shop = await getShop(tx, shops, form.shopId)
+    await refuseOverQuota(tx, shop.id, { products: 1 })
     const imageUrl = await keepPicture(tx, shop.id, picture ?? form.imageUrl, 'imageUrl')
     const added = await insertProduct(tx, {
       ...orNull({ ...form, imageUrl }),

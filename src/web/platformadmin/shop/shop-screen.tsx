@@ -69,7 +69,7 @@ function Details({ shop }: { shop: PlatformShopDetails }) {
         </div>
         <div className="grid gap-6 lg:col-start-2">
           <OwnerCard owner={shop.owner} />
-          <StatisticsCard stats={shop.stats} />
+          <StatisticsCard stats={shop.stats} storage={shop.storage} />
         </div>
       </div>
     </Screen>

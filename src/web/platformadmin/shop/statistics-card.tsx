@@ -1,11 +1,17 @@
+import type { ShopStorage } from '#shared/contract/platform.ts'
 import type { ShopStats } from '#shared/contract/shops.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { Card, CardContent, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
 import { Facts } from '../facts.tsx'
 
+function inMegabytes({ bytes, unmeasured }: ShopStorage): string {
+  const size = `${number(Math.round((bytes / 1024 / 1024) * 10) / 10)} MB`
+  return unmeasured ? `${size}, ${number(unmeasured)} pictures not measured yet` : size
+}
+
 const number = (value: number) => value.toLocaleString('en-GB')
 
-export function StatisticsCard({ stats }: { stats: ShopStats }) {
+export function StatisticsCard({ stats, storage }: { stats: ShopStats; storage: ShopStorage }) {
   return (
     <Card>
       <CardHeader>
@@ -19,6 +25,8 @@ export function StatisticsCard({ stats }: { stats: ShopStats }) {
             ['Pending Orders', number(stats.pendingOrders)],
             ['Total Products', number(stats.totalProducts)],
             ['Low Stock', number(stats.lowStockProducts)],
+            ['Pictures', number(storage.pictures)],
+            ['Storage', inMegabytes(storage)],
           ]}
         />
       </CardContent>

@@ -33,7 +33,7 @@ async function follow(params: { id: number; import: number }, lost: unknown): Pr
     })
     if (now?.state === 'done') return now
     if (now?.state === 'failed') throw new ImportFailed(now.failure ?? '')
-    if (now?.state === 'checked') break
+    if (now?.state === 'checked' || now?.state === 'replaced') break
   }
   throw lost
 }

@@ -1,0 +1,85 @@
+import { eq, isNotNull, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/database/connect.ts'
+import { emailLogs, pictures, productImports, products, shops, users } from '#server/database/schema.ts'
+import { conflict } from '#server/http/errors.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** What a shop can have that nobody has looked at yet. A real one does not get there before its approval. */
+export const QUOTAS = {
+  products: 500,
+  /** Deleted ones included, whose rows stay. */
+  productsEver: 2_000,
+  pictures: 600,
+  pictureBytes: 250 * MEGABYTE,
+  importsADay: 20,
+}
+
+type Wanted = { products?: number; picture?: { url: string; bytes: number }; imports?: number }
+
+/**
+ * Throws 409 where a shop would get more than it can have until it is approved and its owner's address is confirmed. To be called in
+ * the transaction that writes, which then holds the shop: of two that want the last place, one gets it.
+ */
+export async function refuseOverQuota(tx: Transaction, shopId: number, wanted: Wanted): Promise<void> {
+  const liftedBy = await whatLiftsQuotas(tx, shopId)
+  if (!liftedBy) return
+  await tx.select({ id: shops.id }).from(shops).where(eq(shops.id, shopId)).for('no key update')
+  const limit = await exceeded(tx, shopId, wanted)
+  if (limit) throw conflict('quota_reached', `Your shop can have ${limit} until ${liftedBy}.`)
+}
+
+/** What has to happen for the quotas to end; undefined where there are none. */
+async function whatLiftsQuotas(tx: Transaction, shopId: number): Promise<string | undefined> {
+  const [shop] = await tx
+    .select({ approved: shops.approved, confirmed: sql<boolean>`${isNotNull(users.emailConfirmedAt)}` })
+    .from(shops)
+    .innerJoin(users, eq(users.id, shops.ownerId))
+    .where(eq(shops.id, shopId))
+  if (!shop || (shop.approved && shop.confirmed)) return undefined
+  const approval = shop.approved ? [] : ['the platform has approved it']
+  const confirmation = shop.confirmed || !(await sendsMail(tx)) ? [] : ['you have confirmed your email address']
+  return [...approval, ...confirmation].join(' and ') || undefined
+}
+
+/** Where messages are only kept as files, no address can be confirmed. */
+async function sendsMail(tx: Transaction): Promise<boolean> {
+  const [last] = await tx
+    .select({ status: emailLogs.status })
+    .from(emailLogs)
+    .where(sql`${emailLogs.status} in ('sent', 'kept')`)
+    .orderBy(sql`${emailLogs.id} desc`)
+    .limit(1)
+  return last?.status === 'sent'
+}
+
+/** The first limit that would be exceeded, in words. */
+async function exceeded(tx: Transaction, shopId: number, wanted: Wanted): Promise<string | undefined> {
+  const number = (value: number) => value.toLocaleString('en-GB')
+  if (wanted.products) {
+    const all = await tx.$count(products, eq(products.shopId, shopId))
+    const live = await tx.$count(products, sql`${products.shopId} = ${shopId} and ${products.archivedAt} is null`)
+    if (live + wanted.products > QUOTAS.products) return `${number(QUOTAS.products)} products`
+    if (all + wanted.products > QUOTAS.productsEver) {
+      return `${number(QUOTAS.productsEver)} products, deleted ones included,`
+    }
+  }
+  if (wanted.picture) {
+    const others = sql`${pictures.shopId} = ${shopId} and ${pictures.url} <> ${wanted.picture.url}`
+    const [used] = await tx
+      .select({ count: sql`count(*)`.mapWith(Number), bytes: sql`coalesce(sum(${pictures.bytes}), 0)`.mapWith(Number) })
+      .from(pictures)
+      .where(others)
+    if ((used?.count ?? 0) + 1 > QUOTAS.pictures) return `${number(QUOTAS.pictures)} pictures`
+    if ((used?.bytes ?? 0) + wanted.picture.bytes > QUOTAS.pictureBytes) {
+      return `${number(QUOTAS.pictureBytes / MEGABYTE)} MB of pictures`
+    }
+  }
+  if (wanted.imports) {
+    const today = sql`${productImports.shopId} = ${shopId} and ${productImports.createdAt} > now() - interval '1 day'`
+    if ((await tx.$count(productImports, today)) + wanted.imports > QUOTAS.importsADay) {
+      return `${number(QUOTAS.importsADay)} imports a day`
+    }
+  }
+  return undefined
+}
