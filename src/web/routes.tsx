@@ -1,15 +1,10 @@
 import { matchPath } from 'react-router'
-import { prepareLanding } from './landing/prepare-landing.ts'
-import { prepareLegal } from './legal/prepare-legal.ts'
 import { atOnce, type LazyScreen, lazyScreen } from './lib/lazy-screen.tsx'
-import type { PageFacts, RouteRequest } from './page-facts.ts'
-import { prepareFindOrders, prepareOrder } from './storefront/order/prepare-order.ts'
-import { prepareStorefront } from './storefront/prepare-storefront.ts'
-import { prepareProduct } from './storefront/product/prepare-product.ts'
+import type { loaders } from './loaders.ts'
 import StorefrontScreen from './storefront/storefront-screen.tsx'
 
 export type Route = LazyScreen & {
-  path: string
+  path: keyof typeof loaders
   /** The screen's file, so that its chunk can be named in the page. */
   module: string
   /** `false`: drawn by the browser alone, since it needs somebody signed in. */
@@ -20,13 +15,7 @@ export type Route = LazyScreen & {
   isPrivate?: true
   /** What visitors need not worry about when the page breaks. */
   reassurance?: string
-  /** Asks for the data that the first view shows, and says what search engines and the address bar should know. */
-  prepare: (request: RouteRequest) => Promise<PageFacts> | PageFacts
 }
-
-const hidden = (title: string) => (): PageFacts => ({ status: 200, title, robots: 'noindex' })
-
-const secret = (title: string) => (): PageFacts => ({ ...hidden(title)(), referrer: 'no-referrer' })
 
 const SAVED_IS_SAFE = 'Everything you have saved is safe.'
 const CART_IS_KEPT = 'Your cart is as you left it.'
@@ -39,7 +28,6 @@ export const routes: readonly Route[] = [
     ...lazyScreen(() => import('./landing/landing-screen.tsx')),
     onServer: true,
     reads: ['tab'],
-    prepare: prepareLanding,
   },
   {
     path: '/shopadmin/*',
@@ -47,7 +35,6 @@ export const routes: readonly Route[] = [
     module: 'src/web/shopadmin/shop-area.tsx',
     ...lazyScreen(() => import('./shopadmin/shop-area.tsx')),
     onServer: false,
-    prepare: hidden('Your shop | Toploader'),
   },
   {
     path: '/platformadmin/*',
@@ -55,7 +42,6 @@ export const routes: readonly Route[] = [
     module: 'src/web/platformadmin/platform-area.tsx',
     ...lazyScreen(() => import('./platformadmin/platform-area.tsx')),
     onServer: false,
-    prepare: hidden('Platform | Toploader'),
   },
   {
     path: '/account',
@@ -63,14 +49,12 @@ export const routes: readonly Route[] = [
     module: 'src/web/account-area/account-screen.tsx',
     ...lazyScreen(() => import('./account-area/account-screen.tsx')),
     onServer: false,
-    prepare: hidden('Your account | Toploader'),
   },
   {
     path: '/forgot-password',
     module: 'src/web/account/forgot-password-screen.tsx',
     ...lazyScreen(() => import('./account/forgot-password-screen.tsx')),
     onServer: true,
-    prepare: hidden('Forgot your password? | Toploader'),
   },
   {
     path: '/reset-password',
@@ -78,47 +62,30 @@ export const routes: readonly Route[] = [
     ...lazyScreen(() => import('./account/reset-password-screen.tsx')),
     // What the link says stands behind the #, which the server is not told.
     onServer: false,
-    prepare: secret('Set a new password | Toploader'),
   },
   {
     path: '/confirm-email',
     module: 'src/web/account/confirm-email-screen.tsx',
     ...lazyScreen(() => import('./account/confirm-email-screen.tsx')),
     onServer: false,
-    prepare: secret('Confirm your email address | Toploader'),
   },
   {
     path: '/privacy',
     module: 'src/web/legal/privacy-screen.tsx',
     ...lazyScreen(() => import('./legal/privacy-screen.tsx')),
     onServer: true,
-    prepare: prepareLegal({
-      title: 'Privacy policy | Toploader',
-      description: 'What Toploader keeps of visitors, customers and shop owners, why, for how long, and your rights.',
-      canonical: '/privacy',
-    }),
   },
   {
     path: '/terms',
     module: 'src/web/legal/terms-screen.tsx',
     ...lazyScreen(() => import('./legal/terms-screen.tsx')),
     onServer: true,
-    prepare: prepareLegal({
-      title: 'Terms | Toploader',
-      description: 'Shops sell on Toploader in their own name. What that means for shop owners and for customers.',
-      canonical: '/terms',
-    }),
   },
   {
     path: '/support',
     module: 'src/web/legal/support-screen.tsx',
     ...lazyScreen(() => import('./legal/support-screen.tsx')),
     onServer: true,
-    prepare: prepareLegal({
-      title: 'Support | Toploader',
-      description: 'Whom to ask about an order, a parcel or a shop on Toploader, and how to reach its operator.',
-      canonical: '/support',
-    }),
   },
   {
     path: '/:slug',
@@ -127,7 +94,6 @@ export const routes: readonly Route[] = [
     ...atOnce(StorefrontScreen),
     onServer: true,
     reads: ['category', 'set', 'language', 'sort', 'search', 'cursor'],
-    prepare: prepareStorefront,
   },
   {
     path: '/:slug/p/:handle',
@@ -135,7 +101,6 @@ export const routes: readonly Route[] = [
     module: 'src/web/storefront/product/product-screen.tsx',
     ...lazyScreen(() => import('./storefront/product/product-screen.tsx')),
     onServer: true,
-    prepare: prepareProduct,
   },
   {
     path: '/:slug/orders',
@@ -143,7 +108,6 @@ export const routes: readonly Route[] = [
     module: 'src/web/storefront/order/find-orders-screen.tsx',
     ...lazyScreen(() => import('./storefront/order/find-orders-screen.tsx')),
     onServer: true,
-    prepare: prepareFindOrders,
   },
   {
     path: '/:slug/order/:key',
@@ -152,14 +116,12 @@ export const routes: readonly Route[] = [
     module: 'src/web/storefront/order/order-screen.tsx',
     ...lazyScreen(() => import('./storefront/order/order-screen.tsx')),
     onServer: true,
-    prepare: prepareOrder,
   },
   {
     path: '*',
     module: 'src/web/components/not-found-screen.tsx',
     ...lazyScreen(() => import('./components/not-found-screen.tsx')),
     onServer: true,
-    prepare: () => ({ status: 404, title: '404 Page Not Found', robots: 'noindex' }),
   },
 ]
 

@@ -9,6 +9,7 @@ import { ApiError } from './lib/api/api-error.ts'
 import { setTransport } from './lib/api/transport.ts'
 import { handOver } from './lib/handed-over.ts'
 import { createQueryClient } from './lib/query-client.ts'
+import { loaders } from './loaders.ts'
 import { routeAt } from './routes.tsx'
 
 type Answer = { status: number; body: string; total: number | undefined; link: string | undefined }
@@ -44,7 +45,7 @@ async function renderPage({ address, publicUrl, form, assets }: RenderRequest) {
   const { route, params } = routeAt(pathname)
   const client = createQueryClient()
   try {
-    const facts = await route.prepare({ client, params, search: searchParams, publicUrl, form })
+    const facts = await loaders[route.path]({ client, params, search: searchParams, publicUrl, form })
     if (facts.movedTo !== undefined)
       return { status: facts.status, shopId: undefined, html: '', movedTo: facts.movedTo }
     const frame = { facts, publicUrl, assets, module: route.module }
