@@ -24,7 +24,7 @@ beforeAll(async () => {
         on conflict (shop_id, email) do update set email = excluded.email returning shop_id, id
       )
       insert into orders (shop_id, customer_id, customer_email, order_number, status, payment_status, total_cents, created_at)
-      select buyer.shop_id, buyer.id, 'buyer@example.nl', 'X' || n,
+      select buyer.shop_id, buyer.id, 'buyer@example.nl', 'X' || n || '-' || ${sql.raw(String(to))},
         (array['pending', 'paid', 'ripped', 'shipped', 'cancelled'])[1 + (n + buyer.shop_id) % 5],
         case when (n + buyer.shop_id) % 5 between 1 and 3 then 'paid' when n % 3 = 0 then 'refunded' else 'pending' end,
         100 * n % 7919 + buyer.shop_id, now() - n * interval '7 hours 13 minutes' * (1 + buyer.shop_id % 3)
