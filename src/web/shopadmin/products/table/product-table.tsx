@@ -116,7 +116,7 @@ function Rows(props: ProductTableProps & { room: Room; top: number }) {
       aria-rowcount={total + 1}
       aria-colcount={columnsIn[room].length + 1}
       aria-busy={isPlaceholderData}
-      className={cn('block w-full text-sm transition-opacity', isPlaceholderData && 'opacity-60')}
+      className={cn('@container block w-full text-sm transition-opacity', isPlaceholderData && 'opacity-60')}
       onKeyDown={onKeyDown}
       onFocus={(event) => follow(event.target)}
       onBlur={() => setRefused(undefined)}

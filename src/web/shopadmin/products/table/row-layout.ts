@@ -1,13 +1,16 @@
 import { cn } from '#web/lib/cn.ts'
 import type { Room } from './columns.ts'
 
-/** One line of 40 pixels at a desk; on a phone two, with the name over the whole width. */
+/** One line of 40 pixels at a desk; on a phone two, with the name over the whole width. The table is the container. */
 export const rowLayout: Readonly<Record<Room, string>> = {
   desk: 'grid-cols-[2.5rem_minmax(10rem,1fr)_7rem_9rem_6.25rem_7rem_6.5rem_4.5rem_4rem_7rem] min-h-10',
   tablet: 'grid-cols-[2.5rem_minmax(8rem,1fr)_8rem_6.5rem_4.5rem_4rem_7rem] min-h-10',
   phone: cn(
-    'grid-cols-[2.75rem_minmax(0,1fr)_7rem_6.5rem_2.75rem] py-1',
-    '[grid-template-areas:"select_name_name_name_more"_"select_._price_stock_more"]',
+    // Three lines where the reader's text leaves no room for price and stock side by side.
+    'grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] py-1',
+    '[grid-template-areas:"select_name_more"_"select_price_more"_"select_stock_more"]',
+    '@3xs:grid-cols-[2.75rem_minmax(0,1fr)_7rem_6.5rem_2.75rem]',
+    '@3xs:[grid-template-areas:"select_name_name_name_more"_"select_._price_stock_more"]',
   ),
 }
 

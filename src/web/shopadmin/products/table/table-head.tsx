@@ -63,7 +63,7 @@ export function TableHead({ room, sort, onSort, chosen, onChooseShown }: TableHe
           Actions
         </th>
         {phone && (
-          <td {...roles.nothing} aria-hidden="true" className="col-start-2 col-end-6 row-span-2 row-start-1 px-2">
+          <td {...roles.nothing} aria-hidden="true" className="row-span-2 row-start-1 px-2 [grid-column:2/-1]">
             Select all shown
           </td>
         )}

@@ -1,0 +1,136 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { chromiumArguments } from '../../scripts/chromium/arguments.ts'
+import { findChromium } from '../../scripts/chromium/find.ts'
+import { type Known, type Screen, screens } from '../../scripts/gallery/screens.ts'
+import { expect, test } from './fixtures.ts'
+import { layoutProblems } from './layout-problems.ts'
+import { openShop } from './open-shop.ts'
+
+// With text twice as large, 1280 and 1440 become 640 and 720: all breakpoints count in the size of the text.
+const widths = [320, 360, 390, 640, 720, 820, 1280, 1366, 1440]
+
+const unique = Date.now().toString(36)
+const longName = `Verzamelaarsvereniging Oost-Nederland ${'Donaudampfschifffahrtsgesellschaft'.slice(0, 30)}`.slice(
+  0,
+  80,
+)
+
+/** Names and prices of every length, with and without a set. */
+const products = [
+  {
+    name: `Surging Sparks Elite Trainer Box ${'met heel veel extra woorden erachter '.repeat(3)}`.slice(0, 120),
+    priceCents: 1_234_500,
+  },
+  { name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft', priceCents: 5 },
+  ...Array.from({ length: 12 }, (_, index) => ({ name: `Booster ${index + 1}`, priceCents: 499 + index })),
+].map((product) => ({
+  ...product,
+  stock: 40,
+  category: 'boosterboxes',
+  setName: 'Scarlet & Violet: Surging Sparks',
+  language: 'English',
+}))
+
+type Tokens = Record<Screen['who'], string | undefined>
+let tokens: Tokens
+let known: Known
+/** A browser whose owner has set text to twice its size. */
+let largeText: Browser
+
+async function order(
+  request: APIRequestContext,
+  shopId: number,
+  product: { id: number; name: string },
+  priceCents: number,
+) {
+  const response = await request.post('/api/orders', {
+    data: {
+      shopId,
+      customerEmail: `een.heel.lang.adres.van.een.verzamelaar.${unique}@verzamelaarsvereniging.example`,
+      totalCents: priceCents,
+      status: 'pending',
+      paymentStatus: 'pending',
+      items: [{ productId: product.id, quantity: 1, priceCents, productName: product.name }],
+    },
+  })
+  return (await response.json()) as { id: number; pageKey: string }
+}
+
+test.beforeAll(async ({ playwright, app, admin }) => {
+  const request = await playwright.request.newContext({ baseURL: app.url })
+  const slug = `screens-${unique}`
+  const {
+    owner,
+    products: made,
+    send,
+  } = await openShop(request, admin, { slug, name: longName, description: longName.repeat(4) }, products)
+  const placed: { id: number; pageKey: string }[] = []
+  for (const [index, product] of made.entries())
+    placed.push(await order(request, owner.shopId, product, products[index]?.priceCents ?? 0))
+  const waiting = placed.slice(0, 4).map(({ id }) => id)
+  const shipped = placed[4]?.id
+  for (const id of [...waiting, shipped]) await send('PUT', `/api/orders/${id}`, { status: 'paid' }, owner.token)
+  await send('PUT', `/api/orders/${shipped}`, { status: 'shipped', trackingCode: '3SABC1234567890' }, owner.token)
+  const { token } = await send<{ token: string }>('POST', '/api/auth/login', admin)
+  tokens = { visitor: undefined, owner: owner.token, administrator: token }
+  known = {
+    shopId: owner.shopId,
+    slug,
+    product: `/@${slug}/p/${made[0]?.id}`,
+    order: `/@${slug}/order/${placed.at(-1)?.pageKey}`,
+    waiting: waiting.join(','),
+  }
+  await request.dispose()
+  largeText = await playwright.chromium.launch({
+    executablePath: findChromium(),
+    args: [...chromiumArguments, '--blink-settings=defaultFontSize=32'],
+  })
+})
+
+test.afterAll(() => largeText.close())
+
+/** Until the screen is laid out for this width. */
+async function redraw(page: Page, width: number) {
+  await page.waitForFunction((expected) => window.innerWidth === expected, width)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
+test.use({ expectedErrors: [/the server responded with a status of 404/] })
+
+async function open(page: Page, screen: Screen) {
+  const token = tokens[screen.who]
+  if (token) await page.addInitScript((value) => localStorage.setItem('authToken', value), token)
+  // The stream of news never ends, and the test waits until everything has come.
+  await page.route('**/api/shops/*/events', (route) => route.fulfill({ status: 204 }))
+  await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(known))
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  await screen.steps?.(page)
+  await page.waitForLoadState('networkidle')
+}
+
+for (const screen of screens) {
+  test(`${screen.name} fits every window`, async ({ page }) => {
+    const problems: Record<string, string[]> = {}
+    await page.setViewportSize({ width: widths[0] ?? 320, height: 844 })
+    await open(page, screen)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width < 820 ? 844 : 900 })
+      await redraw(page, width)
+      const found = await layoutProblems(page)
+      if (found.length) problems[`${width}`] = found
+    }
+    expect(problems).toEqual({})
+  })
+
+  test(`${screen.name} fits a phone with text twice as large`, async ({ app }) => {
+    const page = await largeText.newPage({
+      viewport: { width: 390, height: 844 },
+      baseURL: app.url,
+      reducedMotion: 'reduce',
+    })
+    await open(page, screen)
+    expect(await layoutProblems(page)).toEqual([])
+    await page.close()
+  })
+}

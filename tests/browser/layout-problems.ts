@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What keeps a person from using the screen as it is now: the page or a dialog scrolls sideways, a control is cut off, or a control
+ * lies beneath something else wherever it is scrolled to. With a dialog open only the dialog counts.
+ */
+export const layoutProblems = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const slack = 1.5
+    const found: string[] = []
+    const scrollsSideways = (style: CSSStyleDeclaration) => ['auto', 'scroll'].includes(style.overflowX)
+    const clips = (style: CSSStyleDeclaration) => style.overflowX !== 'visible'
+
+    const nameOf = (element: Element) => {
+      const label = element.getAttribute('aria-label') ?? element.textContent ?? ''
+      return `<${element.localName}> '${label.trim().replace(/\s+/g, ' ').slice(0, 60)}'`
+    }
+
+    const root = document.documentElement
+    if (root.scrollWidth > root.clientWidth + slack) {
+      const isClipped = (element: Element): boolean =>
+        element.parentElement !== null &&
+        element.parentElement !== document.body &&
+        (clips(getComputedStyle(element.parentElement)) || isClipped(element.parentElement))
+      const widest = [...document.body.querySelectorAll('*')]
+        .filter((element) => !isClipped(element))
+        .map((element) => ({ element, right: element.getBoundingClientRect().right }))
+        .reduce((most, one) => (one.right > most.right ? one : most))
+      found.push(`the page is ${root.scrollWidth} wide in ${root.clientWidth}: ${nameOf(widest.element)}`)
+    }
+
+    const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
+    const scope = dialogs.at(-1) ?? document.body
+    for (const element of [...(dialogs.length ? [scope] : []), ...scope.querySelectorAll('*')]) {
+      const isTable = element.querySelector('table, [role=grid], [role=table]') !== null
+      if (isTable || element.closest('textarea, pre') || !scrollsSideways(getComputedStyle(element))) continue
+      if (element.clientWidth > 1 && element.scrollWidth > element.clientWidth + slack)
+        found.push(`${nameOf(element)} scrolls sideways: ${element.scrollWidth} in ${element.clientWidth}`)
+    }
+
+    const isVisible = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !element.closest('[inert], [aria-hidden=true]') &&
+      getComputedStyle(element).pointerEvents !== 'none'
+    const controls = scope.querySelectorAll('a[href], button, input, select, textarea, [role=switch], [role=tab]')
+    for (const control of controls) {
+      if (!isVisible(control) || control.getBoundingClientRect().width < 4) continue
+      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      const box = control.getBoundingClientRect()
+      // A link past the menu, which shows itself once it has the focus.
+      if (box.bottom <= 0) continue
+      let [left, right] = [0, root.clientWidth]
+      for (let parent = control.parentElement; parent && parent !== root; parent = parent.parentElement) {
+        if (parent === document.body || !clips(getComputedStyle(parent))) continue
+        const edge = parent.getBoundingClientRect()
+        left = Math.max(left, edge.left)
+        right = Math.min(right, edge.right)
+      }
+      if (box.left < left - slack || box.right > right + slack) {
+        found.push(`${nameOf(control)} is cut off: ${box.left} to ${box.right} within ${left} to ${right}`)
+        continue
+      }
+      // A link over several lines has no middle of its own.
+      const first = control.getClientRects()[0] ?? box
+      const top = document.elementFromPoint(first.left + first.width / 2, first.top + first.height / 2)
+      const label =
+        control.closest('label') ?? (control.id ? document.querySelector(`label[for="${control.id}"]`) : null)
+      const isIts = top && (control.contains(top) || top.contains(control) || label?.contains(top))
+      if (!isIts) found.push(`${nameOf(control)} is covered by ${top ? nameOf(top) : 'the edge of the window'}`)
+    }
+    window.scrollTo(0, 0)
+    return found
+  })
