@@ -98,7 +98,7 @@ export const updatePlatformShop = endpoint({
     ...Confirmation.shape,
   }),
   resource: PlatformShopDetails,
-  figures: ['stats'],
+  figures: ['stats', 'storage'],
   answer: PlatformShopDetails,
 })
 
