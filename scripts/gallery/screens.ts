@@ -123,6 +123,7 @@ export const screens: readonly Screen[] = [
   { name: 'shop-settings-notifications', ...owner('/settings?tab=notifications') },
   { name: 'account', path: '/account', who: 'owner' },
 
+  { name: 'platform-for-an-owner', path: '/platformadmin', who: 'owner' },
   { name: 'platform-overview', ...platform('') },
   { name: 'platform-shops', ...platform('/shops') },
   { name: 'platform-shop', path: ({ shopId }) => `/platformadmin/shops/${shopId}`, who: 'administrator' },

@@ -85,7 +85,7 @@ test('an administrator revokes an approval with a reason, its owner reads it, an
     await expect(seller.getByText('This area is for platform administrators')).toBeVisible()
     await expect(seller.getByText(`You are signed in as ${owner.email}.`)).toBeVisible()
     await checkAccessibility(seller)
-    await seller.getByRole('link', { name: 'Go to your shop' }).click()
+    await seller.getByRole('link', { name: 'go to your shop' }).click()
     await expect(seller).toHaveURL('/shopadmin')
   })
 

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { count, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
@@ -5,6 +6,7 @@ import type { Database } from '#server/database/connect.ts'
 import { inOneTransaction } from '#server/database/in-one-transaction.ts'
 import { only } from '#server/database/rows.ts'
 import { shops } from '#server/database/schema.ts'
+import { measurePictures } from '#server/features/media/measure-pictures.ts'
 import { drawPictures } from './pictures/draw-pictures.ts'
 import type { Picture } from './pictures/picture.ts'
 import { type Plan, planDemo } from './story/plan.ts'
@@ -56,6 +58,7 @@ async function fill(db: Database, { admin, picturesFolder, now, log, say, cancel
     await Promise.allSettled(work)
     throw error
   })
+  await measurePictures(db, dirname(picturesFolder))
   const [products, orders] = [plan.shops.flatMap((shop) => shop.products), plan.shops.flatMap((shop) => shop.orders)]
   say(`${plan.shops.length} shops, ${products.length} products, ${orders.length} orders.`)
 }

@@ -10,17 +10,12 @@ export function NotAnAdministrator({ user }: { user: User | null }) {
     <>
       {user && (
         <aside aria-label="Message" className="p-3">
-          <Notice
-            variant="warn"
-            role="status"
-            title="This area is for platform administrators"
-            action={
-              <a href="/shopadmin" className="shrink-0 font-medium text-accent-ink underline">
-                Go to your shop
-              </a>
-            }
-          >
-            You are signed in as {user.email}. Sign in below with an administrator's account to continue.
+          <Notice variant="warn" role="status" title="This area is for platform administrators">
+            You are signed in as {user.email}. Sign in below with an administrator's account to continue, or{' '}
+            <a href="/shopadmin" className="font-medium text-accent-ink underline">
+              go to your shop
+            </a>
+            .
           </Notice>
         </aside>
       )}

@@ -4,7 +4,8 @@ import { formatMoney } from '#shared/rules/money.ts'
 import { Card, CardContent, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
 import { Facts } from '../facts.tsx'
 
-function inMegabytes({ bytes, unmeasured }: ShopStorage): string {
+function inMegabytes({ bytes, pictures, unmeasured }: ShopStorage): string {
+  if (pictures > 0 && pictures === unmeasured) return 'Not measured yet'
   const size = `${number(Math.round((bytes / 1024 / 1024) * 10) / 10)} MB`
   return unmeasured ? `${size}, ${number(unmeasured)} pictures not measured yet` : size
 }
