@@ -176,7 +176,8 @@ test('an administrator changes a role, and signs somebody out', async ({ people,
     const rows = administrator.getByRole('table', { name: 'Shops' }).getByRole('row').filter({ hasText: unique })
     await expect(rows.filter({ hasText: longName })).toBeVisible()
     const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
-    expect(new Set(heights).size).toBe(1)
+    // The last row of the table has no line below it; a name that wraps would add far more.
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(2)
   })
 
   await administrator.getByRole('link', { name: 'Users' }).click()
