@@ -89,11 +89,11 @@ test('broken off, it says so at once and comes back after pauses that grow', asy
   answer = (response) => void response.destroy()
   asked[0]?.response.destroy()
   await until(() => expect(heard).toEqual(['live', 'news', 'down']))
-  await pause(500)
+  await until(() => expect(asked.length).toBeGreaterThan(6))
   const gaps = asked.slice(1).map(({ at }, place) => at - (asked[place]?.at ?? 0))
-  expect(asked.length).toBeGreaterThan(5)
-  expect(asked.length).toBeLessThan(16)
-  expect(Math.max(...gaps.slice(3))).toBeGreaterThan(Math.min(...gaps.slice(0, 2)))
+  // A pause is shorter than meant by half at most; a busy machine only makes it longer. Timers may be a millisecond early.
+  expect(gaps[1]).toBeGreaterThanOrEqual(19)
+  for (const gap of gaps.slice(2)) expect(gap).toBeGreaterThanOrEqual(39)
   answer = greet
   await until(() => expect(heard).toEqual(['live', 'news', 'down', 'live', 'news']))
 })
