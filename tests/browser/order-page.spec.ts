@@ -189,6 +189,8 @@ test('without JavaScript the order’s page and the way to it can be read and us
     await late.getByRole('button', { name: 'Send me the links' }).click()
     await expect(late.getByText(/^Email is not set up on this platform yet/)).toBeVisible()
     release()
+    // The form answers for itself once its own part of the scripts is there too.
+    await late.waitForLoadState('networkidle')
     await expect(late.getByRole('region', { name: 'Notifications (F8)' })).toBeAttached()
     await late.getByLabel('Your Email Address').fill('nobody')
     await late.getByRole('button', { name: 'Send me the links' }).click()
