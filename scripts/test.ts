@@ -7,59 +7,51 @@ import { getChromium } from './chromium/get.ts'
 import { Failure } from './launch/failure.mjs'
 import { run } from './run.ts'
 import { runCheck } from './test/check.ts'
-import {
-  type Counts,
-  closingLine,
-  countPlaywright,
-  countsOf,
-  countVitest,
-  exitCodeOf,
-  none,
-  sum,
-} from './test/results.ts'
+import { failureList } from './test/failure-list.ts'
+import { playwrightResults } from './test/playwright-results.ts'
+import { closingLine, exitCodeOf, none, type Results, resultsOf, sum } from './test/results.ts'
 
 /** `npm test -- orders`: only the tests whose file names hold the word, and no other check. */
 const words = process.argv.slice(2)
 const reports = mkdtempSync(join(tmpdir(), 'toploader-reports-'))
 
-async function checks(): Promise<Counts> {
+async function checks(): Promise<Results> {
   const failed = await runCheck()
-  for (const name of failed) process.stdout.write(`The check of ${name} failed.\n`)
-  return { ...none, failed: failed.length }
+  return { ...none, failures: failed.map((name) => ({ name: `the check of ${name}` })) }
 }
 
-async function quickTests(): Promise<Counts> {
+async function quickTests(): Promise<Results> {
   const report = join(reports, 'vitest.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = ['--reporter=default', '--reporter=./scripts/test/vitest-reporter.ts']
   const scope = words.length ? ['--passWithNoTests'] : []
-  const code = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...scope, ...words])
-  return countsOf(report, countVitest, code)
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...reporters]
+  const code = await run([...vitest, ...scope, ...words], { environment: { RESULTS_FILE: report } })
+  return resultsOf(report, (results: Results) => results, code)
 }
 
-async function browserTests(): Promise<Counts> {
+async function browserTests(): Promise<Results> {
   const report = join(reports, 'playwright.json')
   await ensureBuilt()
   const environment = { CHROMIUM_PATH: getChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const scope = words.length ? ['--pass-with-no-tests'] : []
   const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
   const code = await run([...playwright, ...scope, ...words], { environment })
-  return countsOf(report, countPlaywright, code)
+  return resultsOf(report, playwrightResults, code)
 }
 
-async function countingFailure(part: () => Promise<Counts>): Promise<Counts> {
+async function countingFailure(part: () => Promise<Results>): Promise<Results> {
   try {
     return await part()
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    process.stdout.write(`${error.message}\n`)
-    return { ...none, failed: 1 }
+    return { ...none, failures: [{ name: error.message }] }
   }
 }
 
-let counts = none
+let results = none
 for (const part of words.length ? [quickTests, browserTests] : [checks, quickTests, browserTests]) {
-  counts = sum(counts, await countingFailure(part))
+  results = sum(results, await countingFailure(part))
 }
 rmSync(reports, { recursive: true })
-process.stdout.write(`\n${closingLine(counts)}\n`)
-process.exitCode = exitCodeOf(counts)
+process.stdout.write(`\n${failureList(results.failures)}${closingLine(results)}\n`)
+process.exitCode = exitCodeOf(results)

@@ -1,65 +1,143 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { JSONReport } from '@playwright/test/reporter'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { closingLine, countPlaywright, countsOf, countVitest, exitCodeOf, none, sum } from './results.ts'
+import { root } from '../root.ts'
+import { run } from '../run.ts'
+import { playwrightResults } from './playwright-results.ts'
+import { closingLine, exitCodeOf, none, type Results, resultsOf, sum } from './results.ts'
 
-const passed = { status: 'passed', assertionResults: [{ status: 'passed' }] }
-const vitest = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [passed] }
+let folder = ''
+let report = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'toploader-results-'))
+  report = join(folder, 'report.json')
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
 
 describe('Vitest', () => {
-  test('what waits or is still to do counts as skipped', () => {
-    expect(countVitest(vitest)).toEqual({ passed: 3, failed: 0, skipped: 2 })
+  const runVitest = async () => {
+    const words = ['node_modules/vitest/vitest.mjs', 'run', '--root', folder, '--globals']
+    const reporter = `--reporter=${join(root, 'scripts/test/vitest-reporter.ts')}`
+    const code = await run([...words, reporter], { environment: { RESULTS_FILE: report }, silent: true })
+    return resultsOf(report, (results: Results) => results, code)
+  }
+
+  test('names each failed test with its file, the error, where it came from and the difference', async () => {
+    write(
+      'some.test.js',
+      `test('good', () => {})
+      test.skip('left out', () => {})
+      test.todo('to do')
+      describe('group', () => {
+        test('bad', () => expect({ a: 1 }).toEqual({ a: 2 }))
+      })
+      test('bad twice', async ({ onTestFinished }) => {
+        onTestFinished(() => { throw new Error('second', { cause: new TypeError('the reason') }) })
+        throw new Error('first')
+      })`,
+    )
+    const { failures, ...counts } = await runVitest()
+    expect(counts).toEqual({ passed: 1, skipped: 2 })
+    expect(failures).toEqual([
+      {
+        file: 'some.test.js',
+        name: 'group > bad',
+        message: expect.stringMatching(/AssertionError: .*\nat some.test.js:5\n/),
+      },
+      {
+        file: 'some.test.js',
+        name: 'bad twice',
+        message: expect.stringMatching(/first(.*\n)+.*second(.*\n)+.*the reason/),
+      },
+    ])
+    expect(failures[0]?.message).toMatch(/-.*"a": 2/)
   })
 
-  test('a file that breaks before its tests is a failure', () => {
-    const broken = { status: 'failed', assertionResults: [] }
-    expect(countVitest({ ...vitest, testResults: [passed, broken] }).failed).toBe(1)
-  })
-
-  test('a file that failed because of its tests is not counted on top of them', () => {
-    const failed = { status: 'failed', assertionResults: [{ status: 'failed' }] }
-    expect(countVitest({ ...vitest, numFailedTests: 1, testResults: [failed] }).failed).toBe(1)
+  test('names what fails outside of the tests: a file that cannot be read, hooks, and errors that nobody caught', async () => {
+    write('broken.test.js', 'import "./nothing.js"')
+    write(
+      'hooks.test.js',
+      `describe('group', () => { afterAll(() => { throw new Error('hook') }); test('good', () => {}) })`,
+    )
+    write('late.test.js', `test('good', () => { void Promise.reject(new Error('uncaught')) })`)
+    const { failures } = await runVitest()
+    expect(failures).toHaveLength(3)
+    expect(failures).toEqual(
+      expect.arrayContaining([
+        { file: 'broken.test.js', name: 'before or after its tests', message: expect.stringContaining('nothing.js') },
+        { file: 'hooks.test.js', name: 'group', message: expect.stringContaining('Error: hook') },
+        { name: 'outside of the tests', message: expect.stringContaining('Error: uncaught') },
+      ]),
+    )
   })
 })
 
-test('Playwright: unstable tests and errors outside of tests are failures', () => {
-  const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 }
-  expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 4, failed: 3, skipped: 2 })
+test('Playwright: failed and unstable tests are named with their files and errors, and so are errors outside of tests', async () => {
+  write('playwright.config.ts', `export default { testDir: 'tests', retries: 1, workers: 1 }`)
+  mkdirSync(join(folder, 'tests'))
+  write(
+    'tests/some.spec.ts',
+    `import { expect, test } from '@playwright/test'
+    test('good', () => {})
+    test.skip('left out', () => {})
+    test.describe('group', () => {
+      test('bad', () => expect(1).toBe(2))
+    })
+    test('unstable', ({}, { retry }) => { if (retry === 0) throw new Error('the first time') })`,
+  )
+  write('tests/broken.spec.ts', `throw new Error('cannot be read')`)
+  const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=json', '--config', folder]
+  const options = { environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, silent: true }
+  const runPlaywright = async (...scope: string[]) =>
+    resultsOf(report, (json: JSONReport) => playwrightResults(json), await run([...playwright, ...scope], options))
+
+  expect(await runPlaywright('some')).toEqual({
+    passed: 1,
+    skipped: 1,
+    failures: [
+      { file: 'tests/some.spec.ts:7', name: 'unstable', message: expect.stringContaining('the first time') },
+      { file: 'tests/some.spec.ts:5', name: 'group > bad', message: expect.stringContaining('toBe') },
+    ],
+  })
+  expect((await runPlaywright('broken')).failures).toContainEqual({
+    file: 'tests/broken.spec.ts:1',
+    name: 'outside of the tests',
+    message: expect.stringContaining('cannot be read'),
+  })
 })
 
 describe('a runner’s report', () => {
-  let folder = ''
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'reports-'))
-  })
-  afterEach(() => rmSync(folder, { recursive: true }))
-  const report = (content: unknown) => {
-    const file = join(folder, 'report.json')
-    writeFileSync(file, JSON.stringify(content))
-    return file
-  }
+  const parse = (results: Results) => results
+  const named = { name: expect.stringContaining('exit code 1') }
 
   test('that names no failure is not believed when the runner ended badly', () => {
-    expect(countsOf(report(vitest), countVitest, 1)).toEqual({ passed: 3, failed: 1, skipped: 2 })
+    write('report.json', JSON.stringify({ ...none, passed: 3 }))
+    expect(resultsOf(report, parse, 1)).toEqual({ passed: 3, skipped: 0, failures: [named] })
   })
 
   test('that is not there is a failure when the runner ended badly, and nothing when it ended well', () => {
-    expect(countsOf(join(folder, 'none.json'), countVitest, 1)).toEqual({ ...none, failed: 1 })
-    expect(countsOf(join(folder, 'none.json'), countVitest, 0)).toEqual(none)
+    expect(resultsOf(report, parse, 1)).toEqual({ ...none, failures: [named] })
+    expect(resultsOf(report, parse, 0)).toEqual(none)
   })
 })
 
+const failure = { name: 'a test' }
+
 test('the closing line sums both runners and names what was skipped only if something was', () => {
-  const both = sum({ passed: 3, failed: 0, skipped: 0 }, { passed: 4, failed: 1, skipped: 0 })
+  const both = sum({ passed: 3, failures: [], skipped: 0 }, { passed: 4, failures: [failure], skipped: 0 })
   expect(closingLine(both)).toBe('7 passed, 1 failed')
   expect(closingLine({ ...both, skipped: 2 })).toBe('7 passed, 1 failed, 2 skipped')
 })
 
 test.each([
-  { counts: { passed: 5, failed: 0, skipped: 0 }, code: 0 },
-  { counts: { passed: 5, failed: 1, skipped: 0 }, code: 1 },
-  { counts: { passed: 0, failed: 0, skipped: 4 }, code: 1 },
-])('the exit code of %o', ({ counts, code }) => {
-  expect(exitCodeOf(counts)).toBe(code)
+  { results: { passed: 5, failures: [], skipped: 0 }, code: 0 },
+  { results: { passed: 5, failures: [failure], skipped: 0 }, code: 1 },
+  { results: { passed: 0, failures: [], skipped: 4 }, code: 1 },
+])('the exit code of %o', ({ results, code }) => {
+  expect(exitCodeOf(results)).toBe(code)
 })

@@ -1,65 +1,42 @@
 import { readFileSync } from 'node:fs'
 
-export type Counts = { passed: number; failed: number; skipped: number }
+export type Failure = {
+  /** Relative to the checkout, with the line where it is known. */
+  file?: string | undefined
+  name: string
+  /** What went wrong, of any length, perhaps coloured. */
+  message?: string | undefined
+}
 
-export const none: Counts = { passed: 0, failed: 0, skipped: 0 }
+export type Results = { passed: number; skipped: number; failures: Failure[] }
 
-export const sum = (one: Counts, other: Counts): Counts => ({
+export const none: Results = { passed: 0, skipped: 0, failures: [] }
+
+export const sum = (one: Results, other: Results): Results => ({
   passed: one.passed + other.passed,
-  failed: one.failed + other.failed,
   skipped: one.skipped + other.skipped,
+  failures: [...one.failures, ...other.failures],
 })
 
-type VitestReport = {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+/** A runner's results; one that ended badly without naming a failure, or left no report, has failed once. */
+export function resultsOf<Report>(file: string, parse: (report: Report) => Results, exitCode: number): Results {
+  const results = read(file, parse)
+  if (exitCode === 0 || results.failures.length > 0) return results
+  return { ...results, failures: [{ name: `The test runner named no failure and ended with exit code ${exitCode}` }] }
 }
 
-/** A file that fails before any of its tests does is one failure. */
-export function countVitest(report: VitestReport): Counts {
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-  )
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }
-}
-
-type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  errors: unknown[]
-}
-
-/** One that passed only at the second try has failed once, and errors outside of any test count too. */
-export const countPlaywright = ({ stats, errors }: PlaywrightReport): Counts => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + errors.length,
-  skipped: stats.skipped,
-})
-
-/** A runner's counts; one that ended badly without naming a failed test, or left no report, has failed once. */
-export function countsOf<Report>(file: string, count: (report: Report) => Counts, exitCode: number): Counts {
-  const counts = read(file, count)
-  return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
-}
-
-function read<Report>(file: string, count: (report: Report) => Counts): Counts {
+function read<Report>(file: string, parse: (report: Report) => Results): Results {
   let text: string
   try {
     text = readFileSync(file, 'utf8')
   } catch {
     return none
   }
-  return count(JSON.parse(text) as Report)
+  return parse(JSON.parse(text) as Report)
 }
 
-export const closingLine = ({ passed, failed, skipped }: Counts): string =>
-  `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
+export const closingLine = ({ passed, failures, skipped }: Results): string =>
+  `${passed} passed, ${failures.length} failed${skipped ? `, ${skipped} skipped` : ''}`
 
 /** Good only if something was tried and nothing failed. */
-export const exitCodeOf = ({ passed, failed }: Counts): number => (passed > 0 && failed === 0 ? 0 : 1)
+export const exitCodeOf = ({ passed, failures }: Results): number => (passed > 0 && failures.length === 0 ? 0 : 1)

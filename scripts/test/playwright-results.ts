@@ -1,0 +1,37 @@
+import { dirname, join, relative } from 'node:path'
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
+import type { Failure, Results } from './results.ts'
+
+/** A test that passed only at the second try has failed, and so have errors outside of any test. */
+export function playwrightResults({ config, suites, errors, stats }: JSONReport): Results {
+  const root = config.configFile ? dirname(config.configFile) : config.rootDir
+  const outside = errors.map(({ message, location }) => ({
+    file: location && placeOf(root, location),
+    name: 'outside of the tests',
+    message,
+  }))
+  return {
+    passed: stats.expected,
+    skipped: stats.skipped,
+    failures: [...suites.flatMap((suite) => failuresIn(suite, relative(root, config.rootDir))), ...outside],
+  }
+}
+
+const placeOf = (root: string, { file, line }: { file: string; line: number }) => `${relative(root, file)}:${line}`
+
+function failuresIn(
+  { specs, suites = [] }: JSONReportSuite,
+  folder: string,
+  parents: readonly string[] = [],
+): Failure[] {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => ({
+        file: `${join(folder, file)}:${line}`,
+        name: [...parents, title].join(' > '),
+        message: results.flatMap((result) => result.errors.map(({ message }) => message)).join('\n'),
+      })),
+  )
+  return [...own, ...suites.flatMap((suite) => failuresIn(suite, folder, [...parents, suite.title]))]
+}

@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import type { Reporter, SerializedError, TestCase, TestModule, Vitest } from 'vitest/node'
+import type { Failure, Results } from './results.ts'
+
+/** Writes the results to the file that RESULTS_FILE names, with errors in hooks and outside of any test. */
+export default class ResultsReporter implements Reporter {
+  #root = ''
+
+  onInit(vitest: Vitest) {
+    this.#root = vitest.config.root
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]) {
+    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    const count = (...states: string[]) => tests.filter((test) => states.includes(test.result().state)).length
+    const results: Results = {
+      passed: count('passed'),
+      skipped: count('skipped'),
+      failures: [
+        ...modules.flatMap((module) => failuresOf(module, this.#root)),
+        ...unhandled.map((error) => ({ name: 'outside of the tests', message: textOf(error, this.#root) })),
+      ],
+    }
+    writeFileSync(process.env.RESULTS_FILE ?? 'results.json', JSON.stringify(results))
+  }
+}
+
+function failuresOf(module: TestModule, root: string): Failure[] {
+  const file = relative(root, module.moduleId)
+  const texts = (errors: readonly SerializedError[] = []) => errors.map((error) => textOf(error, root)).join('\n')
+  const suites = [module, ...module.children.allSuites()].filter((suite) => suite.errors().length > 0)
+  const ofHooks = suites.map((suite) => ({
+    file,
+    name: suite.type === 'suite' ? suite.fullName : 'before or after its tests',
+    message: texts(suite.errors()),
+  }))
+  const ofTests = [...module.children.allTests()].filter(hasFailed).map((test) => ({
+    file,
+    name: test.fullName,
+    message: texts(test.result().errors) || 'It did not finish.',
+  }))
+  const unfinished = module.state() === 'pending' || module.state() === 'queued'
+  const failures = [...ofHooks, ...ofTests]
+  return unfinished && failures.length === 0 ? [{ file, name: 'did not finish' }] : failures
+}
+
+const hasFailed = (test: TestCase) => ['failed', 'pending'].includes(test.result().state)
+
+/** The message, where in our code it came from, the difference, and what caused it. */
+function textOf({ name, message, stacks, diff, cause }: SerializedError, root: string): string {
+  const frame = stacks?.find(({ file }) => !file.includes('node_modules'))
+  const lines = [`${name ?? 'Error'}: ${message}`]
+  if (frame) lines.push(`at ${relative(root, frame.file)}:${frame.line}`)
+  if (typeof diff === 'string') lines.push(diff)
+  if (cause) lines.push(`caused by ${textOf(cause, root)}`)
+  return lines.join('\n')
+}
