@@ -48,7 +48,8 @@ export async function startServer(house: {
   const db = connect(database.connection, {
     size: config.databasePool,
     onLost: (error) => stopping || log.warn({ reason: error.message }, 'a database connection was lost'),
-    shopChanged: (shopId) => changes.announce(shopId),
+    announce: (shopId) => changes.announce(shopId),
+    onTaskFailed: (err) => log.error({ err }, 'a task after a commit failed'),
     onSecondConnection: development
       ? (err) => log.error({ err }, 'a second connection was asked for while one is held')
       : undefined,

@@ -28,7 +28,8 @@ export async function startWorker({
   const db = connect(database.connection, {
     size: config.databasePool,
     onLost: (error) => stopping || log.warn({ reason: error.message }, 'a database connection was lost'),
-    shopChanged: (shopId) => changes.announce(shopId),
+    announce: (shopId) => changes.announce(shopId),
+    onTaskFailed: (err) => log.error({ err }, 'a task after a commit failed'),
   })
   changes.start()
   const mailer = createMailer(config)

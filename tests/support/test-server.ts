@@ -59,7 +59,8 @@ export async function startTestServer({ connection, pages, ...settings }: TestSe
   const revisions = new ShopRevisions(() => changes.isHearing)
   const db = connect(connection, {
     size: 20,
-    shopChanged: (shopId) => changes.announce(shopId),
+    announce: (shopId) => changes.announce(shopId),
+    onTaskFailed: (err) => logger.error({ err }, 'a task after a commit failed'),
     // Logged as a fault, so that the test fails where nobody waits for the refused work.
     onSecondConnection: (err) => logger.error({ err }, 'a second connection was asked for'),
   })

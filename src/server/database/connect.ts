@@ -1,23 +1,21 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { holdingConnection, refuseSecondConnection } from './one-connection.ts'
+import { type Changes, tellAfterCommit } from './after-commit.ts'
+import { holdingConnection, holdingNone, refuseSecondConnection } from './one-connection.ts'
 import * as schema from './schema.ts'
 
-type Schema = typeof schema
+/** What queries are made on: a database or a transaction. */
+export type Tables = NodePgDatabase<typeof schema>
 
-/** The tables, and the word that goes round when something of a shop has changed (`shop-changes.ts`). */
-export type Database = NodePgDatabase<Schema> & {
-  readonly $client: pg.Pool
-  /** All of it is one transaction that has not come to its end (`in-one-transaction.ts`). */
-  readonly unfinished?: true
-  /**
-   * To be called after the commit of whatever visitors or the owner can see: what is kept of the shop is dropped, here at once and in
-   * other processes within milliseconds, and owners' screens that ask whether something is new are told so.
-   */
-  shopChanged(shopId: number): void
-}
+/** The tables, and the way to change them so that everyone concerned hears of it. */
+export type Database = Tables &
+  Changes & {
+    readonly $client: pg.Pool
+    /** The old way to announce a change, after its commit. */
+    shopChanged(shopId: number): void
+  }
 
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+export type Transaction = Parameters<Parameters<Tables['transaction']>[0]>[0]
 
 /** Either of the two: for queries that do not mind. */
 export type Queryable = Database | Transaction
@@ -29,7 +27,10 @@ type Options = {
   size: number
   /** Hears of idle connections that broke; they are replaced when next needed. */
   onLost?: (error: Error) => void
-  shopChanged?: (shopId: number) => void
+  /** Passes on after a commit that something of this shop has changed (`shop-changes.ts`). */
+  announce?: (shopId: number) => void
+  /** Hears of failures of what was to be done after a commit. */
+  onTaskFailed?: (error: Error) => void
   /** In tests and development: code that holds a connection is refused another one, and this hears of it. */
   onSecondConnection?: ((error: Error) => void) | undefined
 }
@@ -54,8 +55,20 @@ export function connect(connection: Connection, options: Options): Database {
   if (options.onSecondConnection) refuseSecondConnection(pool, options.onSecondConnection)
   const database = drizzle(pool, { schema, casing: 'snake_case' })
   const begin = database.transaction.bind(database)
-  return Object.assign(database, {
-    transaction: ((work, config) => begin((tx) => holdingConnection(pool, () => work(tx)), config)) as typeof begin,
-    shopChanged: options.shopChanged ?? (() => undefined),
-  })
+  const db: Database = Object.assign(
+    tellAfterCommit(
+      database,
+      (_name, task) => {
+        try {
+          holdingNone(() => task(db))
+        } catch (error) {
+          options.onTaskFailed?.(error as Error)
+        }
+      },
+      options.announce ?? (() => undefined),
+      ((work, config) => begin((tx) => holdingConnection(pool, () => work(tx)), config)) as typeof begin,
+    ),
+    { shopChanged: (shopId: number) => db.announce(shopId) },
+  )
+  return db
 }

@@ -1,3 +1,4 @@
+import type { Changes } from './after-commit.ts'
 import type { Database } from './connect.ts'
 import { withConnection } from './one-connection.ts'
 
@@ -7,7 +8,9 @@ import { withConnection } from './one-connection.ts'
  */
 export const inOneTransaction = <Result>(db: Database, work: (db: Database) => Promise<Result>): Promise<Result> =>
   withConnection(db, (own) =>
-    own.transaction((tx) =>
-      work(Object.assign(tx, { $client: own.$client, unfinished: true as const, shopChanged: () => undefined })),
-    ),
+    own.transaction((tx) => {
+      // Every transaction of ours has them.
+      const { announce, change } = tx as typeof tx & Changes
+      return work(Object.assign(tx, { $client: own.$client, announce, change, shopChanged: announce }))
+    }),
   )

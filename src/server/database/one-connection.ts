@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { afterCommit, tellAfterCommit } from './after-commit.ts'
 import type { Database } from './connect.ts'
 import * as schema from './schema.ts'
 
@@ -17,6 +18,9 @@ export async function holdingConnection<Result>(pool: pg.Pool, work: () => Promi
     holds.pool = undefined
   }
 }
+
+/** Runs what may ask for a connection of its own later, wherever it is called. */
+export const holdingNone = <Result>(work: () => Result): Result => holder.run({ pool: undefined }, work)
 
 /**
  * Makes a pool refuse a connection to code that holds one already: once every connection is held by code that waits for
@@ -40,10 +44,15 @@ export async function withConnection<Result>(db: Database, work: (db: Database) 
   const client = await db.$client.connect()
   // Of the pool, only its `query` is used by functions that get a database; here it is that of the one connection.
   const $client = client as unknown as pg.Pool
-  const own = Object.assign(drizzle(client, { schema, casing: 'snake_case' }), {
-    $client,
-    shopChanged: (shopId: number) => db.shopChanged(shopId),
-  })
+  const own = Object.assign(
+    tellAfterCommit(
+      drizzle(client, { schema, casing: 'snake_case' }),
+      // With the database itself: this connection may be back in the pool by the time they use it.
+      (name, task) => afterCommit(db, name, task),
+      db.announce,
+    ),
+    { $client, shopChanged: (shopId: number) => own.announce(shopId) },
+  )
   let failed = true
   try {
     const result = await holdingConnection(db.$client, () => work(own))

@@ -4,7 +4,6 @@ import { only } from '#server/database/rows.ts'
 import { users } from '#server/database/schema.ts'
 import { record } from '#server/features/activity/record.ts'
 import { enqueueMail } from '#server/features/mail/enqueue-mail.ts'
-import { mailWaits } from '#server/features/mail/mail-waits.ts'
 import { type ReadOnly, refuseReadOnly } from '#server/http/bodies.ts'
 import type { Caller } from '#server/http/callers.ts'
 import { conflict, invalid } from '#server/http/errors.ts'
@@ -72,7 +71,6 @@ export async function changeEmail(
       userId: caller.id,
     })
   })
-  mailWaits(db)
 }
 
 /** Sends the link that confirms an address once more. Throws 409 when it is confirmed. */
@@ -89,7 +87,6 @@ export async function sendConfirmation({ db, limits }: House, caller: Caller): P
       userId: caller.id,
     })
   })
-  mailWaits(db)
 }
 
 /** Sets another password and ends every session. The caller's goes on under the new token in the answer. */
@@ -101,7 +98,7 @@ export async function changePassword(
   const before = await checkOwnPassword(db, limits, caller, password)
   refuseCommon(newPassword, await ownWords(db, caller), 'newPassword')
   const passwordHash = await hashPassword(newPassword)
-  const answer = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const changed = await holdWithPassword(tx, caller.id, before)
     await tx.update(users).set({ passwordHash }).where(eq(users.id, caller.id))
     const { rowCount } = await endOtherSessionsOf(tx, caller)
@@ -122,6 +119,4 @@ export async function changePassword(
     })
     return { ended: rowCount ?? 0, token }
   })
-  mailWaits(db)
-  return answer
 }

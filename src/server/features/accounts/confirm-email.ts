@@ -4,7 +4,6 @@ import { one, only, UNIQUE_VIOLATION, violation } from '#server/database/rows.ts
 import { users } from '#server/database/schema.ts'
 import { record } from '#server/features/activity/record.ts'
 import { enqueueMail } from '#server/features/mail/enqueue-mail.ts'
-import { mailWaits } from '#server/features/mail/mail-waits.ts'
 import { conflict } from '#server/http/errors.ts'
 import { dropLinks, takeLink, worthNothing } from './account-links.ts'
 import type { Visitor } from './sessions.ts'
@@ -14,7 +13,7 @@ import type { Visitor } from './sessions.ts'
  * is worth nothing, and 409 where somebody else has an account with that address by now.
  */
 export async function confirmEmail(db: Database, token: string, visitor: Visitor): Promise<{ email: string }> {
-  const confirmed = await db
+  return db
     .transaction(async (tx) => {
       const link = await takeLink(tx, token, ['confirm', 'email'])
       return link.purpose === 'email' ? moveTo(tx, link, visitor) : note(tx, link, visitor)
@@ -25,8 +24,6 @@ export async function confirmEmail(db: Database, token: string, visitor: Visitor
       }
       throw error
     })
-  mailWaits(db)
-  return confirmed
 }
 
 type Link = { userId: number; email: string }

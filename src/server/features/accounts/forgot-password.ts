@@ -1,7 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
 import { record } from '#server/features/activity/record.ts'
 import { enqueueMail } from '#server/features/mail/enqueue-mail.ts'
-import { mailWaits } from '#server/features/mail/mail-waits.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 
@@ -20,7 +19,6 @@ export async function forgotPassword(
     await enqueueMail(tx, { to: email, subject: 'Set a new password', template: 'password-reset' })
     await record(tx, { ip: visitor.ip }, { type: 'account', action: 'Password reset asked for', details: email })
   })
-  mailWaits(db)
 }
 
 /** The answer does not say that there have been too many either: they are in the letter box. */

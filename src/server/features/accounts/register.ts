@@ -2,7 +2,6 @@ import type { Database } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { users } from '#server/database/schema.ts'
 import { record } from '#server/features/activity/record.ts'
-import { mailWaits } from '#server/features/mail/mail-waits.ts'
 import { createFirstShop, firstShopName } from '#server/features/shops/create-shop.ts'
 import type { Caller } from '#server/http/callers.ts'
 import { conflict, forbidden } from '#server/http/errors.ts'
@@ -31,7 +30,7 @@ export async function registerAccount(
   }
   if (!confirmed) refuseCommon(password, { email: person.email, shopNames: [firstShopName(person)] })
   const passwordHash = await hashPassword(password)
-  const session = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const user = one(
       await tx
         .insert(users)
@@ -46,6 +45,4 @@ export async function registerAccount(
     if (!confirmed) await sendWelcome(tx, user)
     return { token: await startSession(tx, user.id, visitor), user: toUser(user) }
   })
-  if (!confirmed) mailWaits(db)
-  return session
 }

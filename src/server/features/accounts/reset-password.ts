@@ -4,7 +4,6 @@ import { only } from '#server/database/rows.ts'
 import { users } from '#server/database/schema.ts'
 import { record } from '#server/features/activity/record.ts'
 import { enqueueMail } from '#server/features/mail/enqueue-mail.ts'
-import { mailWaits } from '#server/features/mail/mail-waits.ts'
 import { dropLinks, readLink, takeLink, worthNothing } from './account-links.ts'
 import { dropChallenges } from './challenges.ts'
 import { refuseCommon } from './common-passwords.ts'
@@ -48,5 +47,4 @@ export async function resetPassword(
       { type: 'account', action: 'Password reset', details: changed.email, userId: changed.id },
     )
   })
-  mailWaits(db)
 }

@@ -3,7 +3,6 @@ import type { Database } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { users } from '#server/database/schema.ts'
 import { record } from '#server/features/activity/record.ts'
-import { mailWaits } from '#server/features/mail/mail-waits.ts'
 import { unauthorized } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Session } from '#shared/contract/accounts.ts'
@@ -41,6 +40,5 @@ export async function secondStep(
     throw unauthorized('This code is wrong or was used already.', 'wrong_code')
   }
   await limits.forgive('second-factor', String(asked.userId))
-  mailWaits(db)
   return session
 }

@@ -4,7 +4,6 @@ import type { Database, Queryable } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { twoFactors, users } from '#server/database/schema.ts'
 import { record } from '#server/features/activity/record.ts'
-import { mailWaits } from '#server/features/mail/mail-waits.ts'
 import { HttpError, unauthorized } from '#server/http/errors.ts'
 import { addressKey, type RateLimits } from '#server/http/rate-limits.ts'
 import type { Session } from '#shared/contract/accounts.ts'
@@ -45,13 +44,11 @@ export async function signIn(
       challenge: await makeChallenge(db, user.id),
     })
   }
-  const session = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const current = await lockIfPasswordIs(tx, user.id, user.passwordHash)
     if (!current) throw wrongCredentials()
     return beginSession(tx, current, visitor)
   })
-  mailWaits(db)
-  return session
 }
 
 const wrongCredentials = () => unauthorized('The email address or the password is wrong.', 'wrong_credentials')

@@ -29,7 +29,8 @@ export async function applyEnrichment(
   changes: Changes,
   actor: Actor,
 ) {
-  const result = await db.transaction(async (tx) => {
+  const changedShop = ({ changed }: { changed: number }) => (changed > 0 ? shopId : undefined)
+  return db.change(changedShop, async (tx) => {
     const { state } = await holdEnrichment(tx, shops, shopId, id)
     if (state === 'running') {
       throw conflict('enrichment_running', 'Products are still being enriched. Cancel it, or wait until it has ended.')
@@ -78,8 +79,6 @@ export async function applyEnrichment(
     })
     return { changed: changed.length, editId }
   })
-  if (result.changed > 0) db.shopChanged(shopId)
-  return result
 }
 
 // Each product leaves some lines in the ledger of counts.

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { shopOf } from '#server/database/after-commit.ts'
 import type { Database } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { catalogueProducts } from '#server/database/schema.ts'
@@ -27,7 +28,7 @@ export async function importEntry(
   form: CatalogueImport,
   caller: Caller,
 ) {
-  const product = await db.transaction(async (tx) => {
+  return db.change(shopOf, async (tx) => {
     const shop = await getShop(tx, shops, shopId)
     const entry = one(await tx.select().from(catalogueProducts).where(eq(catalogueProducts.id, form.pokemonProductId)))
     if (!entry) throw notFound('This product is not in the catalogue.')
@@ -52,6 +53,4 @@ export async function importEntry(
     })
     return added
   })
-  db.shopChanged(product.shopId)
-  return product
 }

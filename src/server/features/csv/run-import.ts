@@ -60,7 +60,6 @@ export async function runImport(
     progress.stop()
     shopsInLine.delete(shopId)
   }
-  db.shopChanged(shopId)
   return toProductImport(await getImport(db, shops, shopId, id))
 }
 
@@ -90,7 +89,7 @@ async function noLongerOpen(own: Database, shopId: number, id: number) {
 
 async function importRows(own: Database, { id, shopId }: ImportSummary, actor: Caller, done: (rows: number) => void) {
   const { counts, rows } = await planOf(own, id)
-  await own.transaction(async (tx) => {
+  await own.change(shopId, async (tx) => {
     await refuseOverQuota(tx, shopId, { products: counts.create })
     await takeIn(tx, shopId, rows, done)
     await record(tx, actor, {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { emailLogs } from '#server/database/schema.ts'
 import type { TemplateName } from './templates/templates.ts'
+import { wakeMailer } from './wake-mailer.ts'
 
 type Message = {
   to: string
@@ -18,8 +19,8 @@ type Message = {
 }
 
 /**
- * Writes a message in the transaction that causes it; `mailWaits` after the commit has it sent at once. (`place_order` writes its own,
- * in database/functions/place_order.sql.)
+ * Writes a message in the transaction that causes it. It is sent at once after the commit, or when its delay is over. (`place_order`
+ * writes its own, in database/functions/place_order.sql.)
  */
 export const enqueueMail = async (tx: Queryable, message: Message): Promise<void> =>
   void (await enqueueMails(tx, [message]))
@@ -37,5 +38,6 @@ export async function enqueueMails(tx: Queryable, messages: readonly Message[]):
       })),
     )
     .returning({ id: emailLogs.id })
+  for (const delay of new Set(messages.map(({ delaySeconds }) => delaySeconds))) wakeMailer(tx, delay)
   return rows.map(({ id }) => id)
 }

@@ -6,11 +6,11 @@ import { type Actor, record } from '#server/features/activity/record.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { findEmail } from './emails.queries.ts'
 import { BODIES_KEPT_DAYS } from './forget-bodies.ts'
-import { mailWaits } from './mail-waits.ts'
+import { wakeMailer } from './wake-mailer.ts'
 
 /** Queues a message that failed or was kept as a file once more, with all its tries. Throws 409 for any other. */
 export async function sendAgain(db: Database, id: number, actor: NonNullable<Actor>) {
-  const mail = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const waiting = one(
       await tx
         .update(emailLogs)
@@ -32,6 +32,7 @@ export async function sendAgain(db: Database, id: number, actor: NonNullable<Act
         .returning(),
     )
     if (!waiting) throw await whyNot(tx, id)
+    wakeMailer(tx)
     await believe(tx, waiting)
     await record(tx, actor, {
       type: 'platform',
@@ -45,8 +46,6 @@ export async function sendAgain(db: Database, id: number, actor: NonNullable<Act
     const { body: _body, html: _html, ...line } = logged
     return line
   })
-  mailWaits(db)
-  return mail
 }
 
 /** Whoever sends it again thinks that the address is good now: what else was refused for this order no longer stands in the way. */

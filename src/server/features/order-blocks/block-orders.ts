@@ -9,23 +9,20 @@ import { deleteBlock, insertBlock, NETWORK_DAYS, orderWithNetwork } from './orde
 /** Refuses further orders from an email address or a network. What was ordered before stays as it is. */
 export async function blockOrders(db: Database, shops: ShopScope, shopId: number, block: NewOrderBlock, actor: Actor) {
   await getShop(db, shops, shopId)
-  const blocked = await db.transaction(async (tx) => {
+  return db.change(shopId, async (tx) => {
     const done = await insertBlock(tx, shopId, await blockedBy(tx, shopId, block))
     await record(tx, actor, entryOf(shopId, 'Orders blocked', done))
     return done
   })
-  db.shopChanged(shopId)
-  return blocked
 }
 
 export async function unblockOrders(db: Database, shops: ShopScope, shopId: number, id: number, actor: Actor) {
   await getShop(db, shops, shopId)
-  await db.transaction(async (tx) => {
+  await db.change(shopId, async (tx) => {
     const lifted = await deleteBlock(tx, shopId, id)
     if (!lifted) throw notFound('This block was lifted already.')
     await record(tx, actor, entryOf(shopId, 'Orders unblocked', lifted))
   })
-  db.shopChanged(shopId)
 }
 
 async function blockedBy(tx: Transaction, shopId: number, block: NewOrderBlock) {

@@ -4,7 +4,6 @@ import { only } from '#server/database/rows.ts'
 import { shops, users } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/record.ts'
 import { enqueueMail } from '#server/features/mail/enqueue-mail.ts'
-import { mailWaits } from '#server/features/mail/mail-waits.ts'
 import { lockShop } from '#server/features/shops/shops.queries.ts'
 import type { ShopRow } from '#server/features/shops/to-shop.ts'
 import { oneLine } from '#shared/rules/text.ts'
@@ -20,7 +19,7 @@ export async function approveShop(
   actor: Actor,
   reason = '',
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await db.change(id, async (tx) => {
     const shop = await lockShop(tx, 'all', id)
     if (shop.approved === approved) return
     const revokedReason = approved || reason === '' ? null : reason
@@ -47,8 +46,6 @@ export async function approveShop(
     // What the platform does by itself, when it makes its demo say, is nobody's news.
     if (actor && shop.mailApproval) await tellOwner(tx, shop, approved, revokedReason)
   })
-  db.shopChanged(id)
-  if (actor) mailWaits(db)
 }
 
 async function tellOwner(tx: Transaction, { id, name, ownerId }: ShopRow, approved: boolean, reason: string | null) {

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/connect.ts'
-import { type Confirming, confirmedTransaction } from '#server/features/accounts/confirmed-transaction.ts'
+import { type Confirming, confirmedChange } from '#server/features/accounts/confirmed-change.ts'
 import { saveSettings } from '#server/features/shops/save-settings.ts'
 import { shopStats } from '#server/features/shops/shop-stats.ts'
 import type { Serve } from '#server/http/serve.ts'
@@ -31,7 +31,7 @@ export function platformRoutes(serve: Serve, confirming: Confirming) {
     updatePlatformShop,
     async ({ params, body: { currentPassword, code, ...settings }, shops, caller, readOnly }) => {
       const stored = (_shop: unknown, tx: Transaction) => getPlatformShop(tx, params.id)
-      const confirmed = confirmedTransaction(confirming, caller, { currentPassword, code })
+      const confirmed = confirmedChange(confirming, caller, { currentPassword, code })
       await saveSettings(db, shops, params.id, settings, caller, { readOnly, stored, confirmed })
       return details(params.id)
     },

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { shopOf } from '#server/database/after-commit.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/record.ts'
@@ -18,7 +19,7 @@ export async function addProduct(
   actor: Actor,
   picture?: NewPicture,
 ) {
-  const product = await db.transaction(async (tx) => {
+  return db.change(shopOf, async (tx) => {
     const shop = await getShop(tx, shops, form.shopId)
     await refuseOverQuota(tx, shop.id, { products: 1 })
     const imageUrl = await keepPicture(tx, shop.id, picture ?? form.imageUrl, 'imageUrl')
@@ -31,6 +32,4 @@ export async function addProduct(
     await record(tx, actor, { type: 'product', action: 'Product added', details: added.name, shopId: shop.id })
     return added
   })
-  db.shopChanged(product.shopId)
-  return product
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { shopOf } from '#server/database/after-commit.ts'
 import type { Database } from '#server/database/connect.ts'
 import { products } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
@@ -7,11 +8,10 @@ import { lockProduct } from './products.queries.ts'
 
 /** Takes a product out of every list. Its row stays: orders name it, and a cancellation gives stock back to it (ruling 11). */
 export async function deleteProduct(db: Database, shops: ShopScope, id: number, actor: Actor): Promise<void> {
-  const product = await db.transaction(async (tx) => {
+  await db.change(shopOf, async (tx) => {
     const found = await lockProduct(tx, shops, id)
     await tx.update(products).set({ archivedAt: sql`now()`, updatedAt: sql`now()` }).where(eq(products.id, id))
     await record(tx, actor, { type: 'product', action: 'Product deleted', details: found.name, shopId: found.shopId })
     return found
   })
-  db.shopChanged(product.shopId)
 }

@@ -1,3 +1,4 @@
+import { shopOf } from '#server/database/after-commit.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/record.ts'
@@ -22,7 +23,7 @@ export async function editProduct(
   readOnly: ReadOnly = {},
 ) {
   const { stockSeen, ...fields } = change
-  const product = await db.transaction(async (tx) => {
+  return db.change(shopOf, async (tx) => {
     const before = await lockProduct(tx, shops, id)
     refuseReadOnly(readOnly, toProduct(before))
     if (
@@ -42,6 +43,4 @@ export async function editProduct(
     await record(tx, actor, { type: 'product', action: 'Product changed', details: after.name, shopId: after.shopId })
     return after
   })
-  db.shopChanged(product.shopId)
-  return product
 }

@@ -14,7 +14,8 @@ type Edit = z.output<typeof editProductsCall.body>
 /** Changes all the chosen products of a shop, or throws why not and changes none. */
 export async function editProducts(db: Database, shops: ShopScope, id: number, edit: Edit, actor: Actor) {
   const { products: selection, change, seen } = edit
-  const result = await db.transaction(async (tx) => {
+  const changedShop = ({ changed }: { changed: number }) => (changed > 0 ? id : undefined)
+  return db.change(changedShop, async (tx) => {
     const shop = await getShop(tx, shops, id)
     const held = await holdProducts(tx, shop.id, selection)
     if ('ids' in selection) refuseMissing(selection.ids, held)
@@ -52,8 +53,6 @@ export async function editProducts(db: Database, shops: ShopScope, id: number, e
     })
     return { changed: changed.length, editId }
   })
-  if (result.changed > 0) db.shopChanged(id)
-  return result
 }
 
 // Each product leaves some lines in the ledger of counts.

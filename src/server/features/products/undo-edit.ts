@@ -17,7 +17,7 @@ import {
 
 /** Takes an edit of a shop within reach back, once: `left` counts the products that were changed again since, in part or whole. */
 export async function undoEdit(db: Database, shops: ShopScope, shopId: number, editId: number, actor: Actor) {
-  const result = await db.transaction(async (tx) => {
+  return db.change(shopId, async (tx) => {
     const { undone, changes } = await holdEdit(tx, shops, shopId, editId)
     if (undone) throw conflict('already_undone', 'This change was taken back already.')
     const descriptions = changes.some(({ before }) => before.description !== undefined)
@@ -44,8 +44,6 @@ export async function undoEdit(db: Database, shops: ShopScope, shopId: number, e
     })
     return { restored, left: changes.length - restored }
   })
-  db.shopChanged(shopId)
-  return result
 }
 
 /** The product as it is without the edit: a field that was changed again since stays, and `whole` says whether none was. */

@@ -3,9 +3,8 @@ import type { Database, Transaction } from '#server/database/connect.ts'
 import { one, only, UNIQUE_VIOLATION, violation } from '#server/database/rows.ts'
 import { shops, users } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
-import { type ConfirmedTransaction, confirmationRequired } from '#server/features/accounts/confirmed-transaction.ts'
+import { type ConfirmedChange, confirmationRequired } from '#server/features/accounts/confirmed-change.ts'
 import { type Actor, record } from '#server/features/activity/record.ts'
-import { mailWaits } from '#server/features/mail/mail-waits.ts'
 import { type ReadOnly, refuseReadOnly } from '#server/http/bodies.ts'
 import { conflict, forbidden, invalid } from '#server/http/errors.ts'
 import { refuseChanged } from '#server/http/refuse-changed.ts'
@@ -26,7 +25,7 @@ type SaveOptions = {
   /** What the caller's GET answers about the shop. */
   stored?: (shop: ShopRow, tx: Transaction) => object | Promise<object>
   /** What another payment link of an approved shop is saved in; without it nobody is asked or told. */
-  confirmed?: ConfirmedTransaction
+  confirmed?: ConfirmedChange
 }
 
 /** Saves what was given of a shop's settings; what was left out stays. Throws 409 for a slug that is set or taken. */
@@ -40,24 +39,23 @@ export async function saveSettings(
 ) {
   const whole = Object.keys(readOnly).length > 0
   const needsConfirmation = confirmed && (await leadsElsewhere(db, scope, id, settings, whole))
-  const transaction: ConfirmedTransaction = needsConfirmation ? confirmed : (work) => db.transaction(work)
-  let linkChanges = false
-  const shop = await transaction(async (tx) => {
+  const change: ConfirmedChange = needsConfirmation ? confirmed : db.change
+  return change(id, async (tx) => {
     if (settings.isActive && actor?.id !== undefined) await refuseDemoted(tx, actor.id)
     const before = await lockShop(tx, scope, id)
     refuseReadOnly(readOnly, await stored(before, tx))
     refuseWhatMayNotChange(before, settings, whole)
-    linkChanges = confirmed !== undefined && changesPaymentLink(before, settings)
+    const linkChanges = confirmed !== undefined && changesPaymentLink(before, settings)
     // It was approved, or its link changed, a moment ago.
     if (linkChanges && !needsConfirmation) throw confirmationRequired({ twoFactor: false })
     const kept = await keepPictures(tx, id, settings, pictures)
-    const change = {
+    const columns = {
       ...toColumns(kept, before),
       ...(linkChanges ? { paymentLinkChanges: withChange(before, settings.paymentLink, actor) } : {}),
       // An administrator who renames a shop has seen its new name.
       ...(settings.name !== undefined && renamedByAdministrator(before, actor) ? { approvedName: settings.name } : {}),
     }
-    const after = only(await tx.update(shops).set(change).where(eq(shops.id, id)).returning())
+    const after = only(await tx.update(shops).set(columns).where(eq(shops.id, id)).returning())
     if (linkChanges) await mailPaymentLinkChange(tx, after)
     await record(tx, actor, {
       type: 'shop',
@@ -67,9 +65,6 @@ export async function saveSettings(
     })
     return after
   }).catch(explainTakenSlug)
-  db.shopChanged(id)
-  if (linkChanges) mailWaits(db)
-  return shop
 }
 
 /** Whether the payment link of an approved shop is to change. What would be refused anyway is refused before anyone types a password. */

@@ -1,4 +1,4 @@
-import { type Confirming, confirmedTransaction } from '#server/features/accounts/confirmed-transaction.ts'
+import { type Confirming, confirmedChange } from '#server/features/accounts/confirmed-change.ts'
 import type { Media } from '#server/features/media/media.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { createShop as createShopCall, getShopStats, listMyShops, updateShop } from '#shared/contract/shops.ts'
@@ -19,7 +19,7 @@ export function shopRoutes(serve: Serve, { media, ...confirming }: Confirming & 
   )
   serve(updateShop, async ({ params, body: { currentPassword, code, ...settings }, shops, caller, ip, readOnly }) => {
     const pictures = await readPictures(media, settings, ip)
-    const confirmed = confirmedTransaction(confirming, caller, { currentPassword, code })
+    const confirmed = confirmedChange(confirming, caller, { currentPassword, code })
     return toShop(await saveSettings(db, shops, params.id, settings, caller, { pictures, readOnly, confirmed }))
   })
   serve(getShopStats, async ({ params, shops }) => {

@@ -24,34 +24,35 @@ export async function changeRole(
   readOnly: ReadOnly = {},
 ): Promise<PlatformUser> {
   const closed: number[] = []
-  const changed = await db.transaction(async (tx) => {
-    const { user, administrators } = await lockUser(tx, id)
-    // Somebody else may have dismissed them since this request came in.
-    if (!administrators.includes(caller.id)) throw forbidden('forbidden', 'Only platform administrators may do this.')
-    refuseReadOnly(readOnly, await getPlatformUser(tx, id))
-    if (user.role === role) return getPlatformUser(tx, id)
-    if (user.role === 'superadmin' && administrators.length === 1) {
-      throw conflict('last_superadmin', 'This is the last super admin: make somebody else one first.')
-    }
-    if (id === caller.id) throw conflict('own_role', 'You cannot change your own role.')
-    await tx.update(users).set({ role, updatedAt: new Date() }).where(eq(users.id, id))
-    await endSessionsOf(tx, id)
-    // Begun by whoever was signed in before, these would lead into an administrator's account.
-    await dropChallenges(tx, id)
-    await dropLinks(tx, id, ['reset', 'email'])
-    await record(tx, caller, {
-      type: 'account',
-      action: 'Role changed',
-      details: user.email,
-      userId: id,
-      before: { role: user.role },
-      after: { role },
-    })
-    if (role === 'customer') closed.push(...(await closeShops(tx, id, caller)))
-    return getPlatformUser(tx, id)
-  })
-  for (const shop of closed) db.shopChanged(shop)
-  return changed
+  return db.change(
+    () => closed,
+    async (tx) => {
+      const { user, administrators } = await lockUser(tx, id)
+      // Somebody else may have dismissed them since this request came in.
+      if (!administrators.includes(caller.id)) throw forbidden('forbidden', 'Only platform administrators may do this.')
+      refuseReadOnly(readOnly, await getPlatformUser(tx, id))
+      if (user.role === role) return getPlatformUser(tx, id)
+      if (user.role === 'superadmin' && administrators.length === 1) {
+        throw conflict('last_superadmin', 'This is the last super admin: make somebody else one first.')
+      }
+      if (id === caller.id) throw conflict('own_role', 'You cannot change your own role.')
+      await tx.update(users).set({ role, updatedAt: new Date() }).where(eq(users.id, id))
+      await endSessionsOf(tx, id)
+      // Begun by whoever was signed in before, these would lead into an administrator's account.
+      await dropChallenges(tx, id)
+      await dropLinks(tx, id, ['reset', 'email'])
+      await record(tx, caller, {
+        type: 'account',
+        action: 'Role changed',
+        details: user.email,
+        userId: id,
+        before: { role: user.role },
+        after: { role },
+      })
+      if (role === 'customer') closed.push(...(await closeShops(tx, id, caller)))
+      return getPlatformUser(tx, id)
+    },
+  )
 }
 
 /** A customer cannot reach a shop, so nobody would look after its orders. Returns the shops that were open. */

@@ -1,7 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
 import { record } from '#server/features/activity/record.ts'
 import { enqueueMail } from '#server/features/mail/enqueue-mail.ts'
-import { mailWaits } from '#server/features/mail/mail-waits.ts'
 import type { Caller } from '#server/http/callers.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { getPlatformUser } from './users.queries.ts'
@@ -14,6 +13,5 @@ export async function sendPasswordReset(db: Database, limits: RateLimits, id: nu
     await enqueueMail(tx, { to: email, subject: 'Set a new password', template: 'password-reset' })
     await record(tx, caller, { type: 'account', action: 'Password reset sent', details: email, userId: id })
   })
-  mailWaits(db)
   return { email }
 }

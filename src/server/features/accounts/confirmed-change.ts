@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#server/database/connect.ts'
+import type { Database } from '#server/database/connect.ts'
 import type { Caller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
@@ -10,21 +10,21 @@ import { wrongCode } from './two-factor.ts'
 
 export type Confirming = { db: Database; limits: RateLimits; box: SecretBox }
 
-/** A transaction that may only begin once the person at the keyboard has shown who they are. */
-export type ConfirmedTransaction = <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
+/** A change that may only begin once the person at the keyboard has shown who they are. */
+export type ConfirmedChange = Database['change']
 
 /**
  * For changes that a stolen token alone must not make. Throws 403 `confirmation_required`, naming the fields, without a password or,
  * where the account has two factors, without a code; and 400 for wrong ones, of which there may be as many as at sign-in. A code counts
  * as used only if the work is committed.
  */
-export const confirmedTransaction =
-  ({ db, limits, box }: Confirming, caller: Caller, { currentPassword, code }: Confirmation): ConfirmedTransaction =>
-  async (work) => {
+export const confirmedChange =
+  ({ db, limits, box }: Confirming, caller: Caller, { currentPassword, code }: Confirmation): ConfirmedChange =>
+  async (shops, work) => {
     if (currentPassword === undefined || (caller.twoFactor && code === undefined)) throw confirmationRequired(caller)
     const hash = await checkOwnPassword(db, limits, caller, currentPassword, 'currentPassword')
     if (caller.twoFactor) await limits.take('second-factor', String(caller.id))
-    const result = await db.transaction(async (tx) => {
+    const result = await db.change(shops, async (tx) => {
       await holdWithPassword(tx, caller.id, hash, 'currentPassword')
       if (caller.twoFactor && !(await takeCode(tx, box, caller.id, code ?? ''))) throw wrongCode()
       return work(tx)
