@@ -161,7 +161,7 @@ BEGIN
     SELECT p_shop, v_id, product.id, sum(line.quantity)::integer, product.price_cents, product.name
     FROM unnest(p_products, p_quantities) WITH ORDINALITY AS line (product, quantity, position)
     JOIN products product ON product.shop_id = p_shop AND product.id = line.product
-    GROUP BY product.id
+    GROUP BY product.shop_id, product.id
     ORDER BY min(line.position);
 
   INSERT INTO activity (type, action, details, shop_id, order_id)

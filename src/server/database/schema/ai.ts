@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { cents, createdAt, id, moment, reference } from './columns.ts'
+import { cents, createdAt, idInShop, moment, reference } from './columns.ts'
 import { products } from './products.ts'
 import { shops } from './shops.ts'
 
@@ -20,7 +20,7 @@ import { shops } from './shops.ts'
 export const aiCalls = pgTable(
   'ai_calls',
   {
-    id: id(),
+    id: idInShop(),
     shopId: reference()
       .notNull()
       .references(() => shops.id),
@@ -35,7 +35,7 @@ export const aiCalls = pgTable(
     milliseconds: integer().notNull(),
     createdAt: createdAt(),
   },
-  (call) => [index('ai_calls_of_shop').on(call.shopId, call.id), index('ai_calls_age').on(call.createdAt)],
+  (call) => [primaryKey({ columns: [call.shopId, call.id] }), index('ai_calls_age').on(call.createdAt)],
 )
 
 /** How many questions a shop has asked on a day: one row, so that processes cannot miscount together. */
@@ -55,7 +55,7 @@ export const aiDays = pgTable(
 export const enrichments = pgTable(
   'enrichments',
   {
-    id: id(),
+    id: idInShop(),
     shopId: reference()
       .notNull()
       .references(() => shops.id),
@@ -67,8 +67,8 @@ export const enrichments = pgTable(
     finishedAt: moment(),
   },
   (run) => [
+    primaryKey({ columns: [run.shopId, run.id] }),
     check('enrichments_state', sql`${run.state} in ('running', 'ready', 'closed')`),
-    index('enrichments_of_shop').on(run.shopId, run.id),
     index('enrichments_age').on(run.createdAt),
     // Of two begun at once, one runs.
     uniqueIndex('enrichments_one_at_a_time').on(run.shopId).where(sql`${run.state} = 'running'`),
@@ -78,10 +78,8 @@ export const enrichments = pgTable(
 export const enrichmentItems = pgTable(
   'enrichment_items',
   {
-    enrichmentId: reference()
-      .notNull()
-      .references(() => enrichments.id, { onDelete: 'cascade' }),
     shopId: reference().notNull(),
+    enrichmentId: reference().notNull(),
     productId: reference().notNull(),
     state: text({ enum: ['waiting', 'done', 'failed', 'cancelled'] })
       .notNull()
@@ -96,7 +94,12 @@ export const enrichmentItems = pgTable(
     failure: text(),
   },
   (item) => [
-    primaryKey({ columns: [item.enrichmentId, item.productId] }),
+    primaryKey({ columns: [item.shopId, item.enrichmentId, item.productId] }),
+    foreignKey({
+      name: 'enrichment_items_enrichment',
+      columns: [item.shopId, item.enrichmentId],
+      foreignColumns: [enrichments.shopId, enrichments.id],
+    }).onDelete('cascade'),
     foreignKey({
       name: 'enrichment_items_product',
       columns: [item.shopId, item.productId],

@@ -2,6 +2,9 @@ import { bigint, timestamp } from 'drizzle-orm/pg-core'
 
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 
+/** The number of a row that belongs to a shop. The table's primary key is the shop and this, so that rows can be distributed by shop. */
+export const idInShop = () => bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity()
+
 export const reference = () => bigint({ mode: 'number' })
 
 /** Whole cents. Totals of many lines outgrow 32 bits, so all money is 64 bits wide. */

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, id, reference } from './columns.ts'
+import { bigint, check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, idInShop, reference } from './columns.ts'
 import { shops } from './shops.ts'
 
 /** A picture that was uploaded: its files lie under `<DATA_DIR>/media`. Those that nothing names any more go after a while. */
 export const pictures = pgTable(
   'pictures',
   {
-    id: id(),
+    id: idInShop(),
     shopId: reference()
       .notNull()
       .references(() => shops.id),
@@ -19,6 +19,7 @@ export const pictures = pgTable(
     createdAt: createdAt(),
   },
   (picture) => [
+    primaryKey({ columns: [picture.shopId, picture.id] }),
     unique('pictures_url').on(picture.shopId, picture.url),
     check('pictures_purpose', sql`${picture.purpose} in ('product', 'banner', 'logo')`),
     index('pictures_unmeasured').on(picture.id).where(sql`${picture.bytes} is null`),

@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Address } from '#shared/rules/address.ts'
 import type { OrderStatus, PaymentStatus } from '#shared/rules/order-status.ts'
-import { cents, createdAt, id, moment, reference, timestamps } from './columns.ts'
+import { cents, createdAt, id, idInShop, moment, reference, timestamps } from './columns.ts'
 import { products } from './products.ts'
 import { customers, shops } from './shops.ts'
 
 export const orders = pgTable(
   'orders',
   {
-    id: id(),
-    shopId: reference()
-      .notNull()
-      .references(() => shops.id),
+    id: idInShop(),
+    shopId: reference().notNull(),
     customerId: reference().notNull(),
     customerEmail: text().notNull(),
     /** Prefix and id + 99, as they were when the order was placed (ruling 20). */
@@ -34,7 +32,7 @@ export const orders = pgTable(
     /** Where the parcel goes; empty until the customer says so on the order's page. */
     deliveryAddress: jsonb().$type<Address>(),
     /** The address of the customer's page of this order, which nobody guesses. */
-    pageKey: uuid().notNull().unique('orders_page_key').default(sql`gen_random_uuid()`),
+    pageKey: uuid().notNull().default(sql`gen_random_uuid()`),
     /** The shop's link as it stood when the order was placed (ruling 9). */
     paymentLink: text(),
     trackingCode: text(),
@@ -49,7 +47,7 @@ export const orders = pgTable(
     ...timestamps(),
   },
   (order) => [
-    unique('orders_shop_id').on(order.shopId, order.id),
+    primaryKey({ columns: [order.shopId, order.id] }),
     unique('orders_idempotency').on(order.shopId, order.idempotencyKey),
     foreignKey({
       name: 'orders_customer',
@@ -70,6 +68,7 @@ export const orders = pgTable(
     index('orders_pending')
       .on(order.shopId, order.customerEmail, order.createdAt)
       .where(sql`${order.status} = 'pending'`),
+    index('orders_page_key').on(order.pageKey),
     index('orders_with_network').on(order.createdAt).where(sql`${order.network} is not null`),
   ],
 )
@@ -78,7 +77,7 @@ export const orders = pgTable(
 export const orderBlocks = pgTable(
   'order_blocks',
   {
-    id: id(),
+    id: idInShop(),
     shopId: reference()
       .notNull()
       .references(() => shops.id),
@@ -92,6 +91,7 @@ export const orderBlocks = pgTable(
     endsAt: moment(),
   },
   (block) => [
+    primaryKey({ columns: [block.shopId, block.id] }),
     unique('order_blocks_value').on(block.shopId, block.kind, block.value),
     foreignKey({
       name: 'order_blocks_order',
@@ -109,7 +109,7 @@ export const orderBlocks = pgTable(
 export const orderItems = pgTable(
   'order_items',
   {
-    id: id(),
+    id: idInShop(),
     shopId: reference().notNull(),
     orderId: reference().notNull(),
     productId: reference().notNull(),
@@ -119,7 +119,7 @@ export const orderItems = pgTable(
   },
   (item) => [
     // One line a product, and never another shop's.
-    unique('order_items_product').on(item.shopId, item.orderId, item.productId),
+    primaryKey({ columns: [item.shopId, item.orderId, item.productId] }),
     foreignKey({
       name: 'order_items_order',
       columns: [item.shopId, item.orderId],

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, id, moment, reference } from './columns.ts'
-import { orders } from './orders.ts'
 import { shops } from './shops.ts'
 
 /** Who did what, when: written in the transaction that does it, never changed. */
@@ -20,6 +19,7 @@ export const activity = pgTable(
     action: text().notNull(),
     details: text().notNull().default(''),
     shopId: reference().references(() => shops.id),
+    /** No foreign key: orders can be distributed by shop, and this table is the platform's. */
     orderId: reference(),
     /** Whose account it is about. */
     userId: reference().references(() => users.id, { onDelete: 'set null' }),
@@ -28,11 +28,6 @@ export const activity = pgTable(
     after: jsonb().$type<Record<string, unknown>>(),
   },
   (entry) => [
-    foreignKey({
-      name: 'activity_order',
-      columns: [entry.shopId, entry.orderId],
-      foreignColumns: [orders.shopId, orders.id],
-    }),
     index('activity_of_order').on(entry.shopId, entry.orderId, entry.id),
     index('activity_of_shop').on(entry.shopId, entry.id),
     index('activity_by_actor').on(entry.actorId, entry.id),
@@ -68,6 +63,7 @@ export const emailLogs = pgTable(
   {
     id: id(),
     shopId: reference().references(() => shops.id),
+    /** No foreign key, as in `activity`. */
     orderId: reference(),
     /** Known when it is sent. */
     fromEmail: text(),
@@ -101,11 +97,6 @@ export const emailLogs = pgTable(
     createdAt: createdAt(),
   },
   (mail) => [
-    foreignKey({
-      name: 'email_logs_order',
-      columns: [mail.shopId, mail.orderId],
-      foreignColumns: [orders.shopId, orders.id],
-    }),
     check('email_logs_type', sql`${mail.type} in ('test', 'transactional', 'marketing')`),
     check('email_logs_status', sql`${mail.status} in ('pending', 'sent', 'kept', 'failed')`),
     check('email_logs_next_attempt', sql`(${mail.status} = 'pending') = (${mail.nextAttemptAt} is not null)`),

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { LOW_STOCK } from '#shared/rules/stock-level.ts'
 import { users } from './accounts.ts'
 import { catalogueProducts } from './catalogue.ts'
-import { createdAt, id, moment, reference, timestamps } from './columns.ts'
+import { createdAt, id, idInShop, moment, reference, timestamps } from './columns.ts'
 import { shops } from './shops.ts'
 
 export const products = pgTable(
   'products',
   {
-    id: id(),
+    id: idInShop(),
     shopId: reference()
       .notNull()
       .references(() => shops.id),
@@ -45,7 +45,7 @@ export const products = pgTable(
     const listed = sql`${product.archivedAt} is null`
     const forSale = sql`${product.archivedAt} is null and ${product.isActive} and ${product.inStock}`
     return [
-      unique('products_shop_id').on(product.shopId, product.id),
+      primaryKey({ columns: [product.shopId, product.id] }),
       check('products_price', sql`${product.priceCents} between 0 and 10000000`),
       check('products_stock', sql`${product.stock} >= 0`),
       index('products_recent').on(product.shopId, product.id).where(listed),
@@ -119,7 +119,7 @@ export const shelfCounts = pgTable(
 export const productEdits = pgTable(
   'product_edits',
   {
-    id: id(),
+    id: idInShop(),
     shopId: reference()
       .notNull()
       .references(() => shops.id),
@@ -129,14 +129,14 @@ export const productEdits = pgTable(
     undoneAt: moment(),
     createdAt: createdAt(),
   },
-  (edit) => [index('product_edits_of_shop').on(edit.shopId, edit.id), index('product_edits_age').on(edit.createdAt)],
+  (edit) => [primaryKey({ columns: [edit.shopId, edit.id] }), index('product_edits_age').on(edit.createdAt)],
 )
 
 /** A file of products that was read and looked through, and waits to be taken in or is being taken in. */
 export const productImports = pgTable(
   'product_imports',
   {
-    id: id(),
+    id: idInShop(),
     shopId: reference()
       .notNull()
       .references(() => shops.id),
@@ -155,11 +155,11 @@ export const productImports = pgTable(
     finishedAt: moment(),
   },
   (file) => [
+    primaryKey({ columns: [file.shopId, file.id] }),
     check(
       'product_imports_state',
       sql`${file.state} in ('checked', 'waiting', 'running', 'done', 'failed', 'replaced')`,
     ),
-    index('product_imports_of_shop').on(file.shopId, file.id),
     index('product_imports_age').on(file.createdAt),
   ],
 )

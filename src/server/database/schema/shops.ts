@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { PaymentLinkChange } from '#shared/contract/shops.ts'
 import { DEFAULT_PENDING_DAYS, DEFAULT_PIECES_PER_ORDER, DEFAULT_UNPAID_ORDERS } from '#shared/rules/order-limits.ts'
 import { users } from './accounts.ts'
-import { cents, id, moment, reference, timestamps } from './columns.ts'
+import { cents, id, idInShop, moment, reference, timestamps } from './columns.ts'
 
 export const shops = pgTable(
   'shops',
@@ -84,7 +84,7 @@ export const shops = pgTable(
 export const customers = pgTable(
   'customers',
   {
-    id: id(),
+    id: idInShop(),
     shopId: reference()
       .notNull()
       .references(() => shops.id),
@@ -95,8 +95,8 @@ export const customers = pgTable(
     ...timestamps(),
   },
   (customer) => [
+    primaryKey({ columns: [customer.shopId, customer.id] }),
     unique('customers_shop_email').on(customer.shopId, customer.email),
-    unique('customers_shop_id').on(customer.shopId, customer.id),
     check('customers_email_lower', sql`${customer.email} = lower(${customer.email})`),
     index('customers_email').on(customer.email),
   ],

@@ -45,5 +45,5 @@ const linesOf = (db: Database, shopId: number, ids: number[]): Promise<PullLine[
     .innerJoin(products, and(eq(products.shopId, orderItems.shopId), eq(products.id, orderItems.productId)))
     .innerJoin(orders, and(eq(orders.shopId, orderItems.shopId), eq(orders.id, orderItems.orderId)))
     .where(and(eq(orderItems.shopId, shopId), inArray(orderItems.orderId, ids)))
-    .groupBy(products.id)
+    .groupBy(products.shopId, products.id)
     .orderBy(sql`lower(${setName}) asc nulls last`, sql`lower(${products.name})`, asc(products.id))

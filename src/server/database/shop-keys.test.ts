@@ -1,0 +1,105 @@
+import { beforeAll, expect, test } from 'vitest'
+import { platform } from '#tests/support/platform.ts'
+
+// What belongs to a shop can be distributed by shop (with Citus, for one): every key contains shop_id, and no trigger reaches
+// beyond it. The rule is read from the system catalogue, so a new table cannot forget it.
+
+type Key = { table: string; name: string; columns: string[] }
+type ForeignKey = Key & { referenced: string; referencedColumns: string[] }
+
+/** These list what happened on the whole platform, with or without a shop, and are not distributed. */
+const PLATFORM_TABLES = ['activity', 'email_logs']
+
+/** To be removed together with their triggers. */
+const LEAVING = ['figure_changes', 'order_moves', 'product_counts', 'shelf_counts']
+const LEAVING_TRIGGERS = [
+  'count_added_products',
+  'count_changed_product',
+  'count_reshelved_product',
+  'count_shelved_products',
+  'note_moved_order',
+  'note_new_buyers',
+  'note_placed_orders',
+]
+
+let ofShop: string[]
+
+beforeAll(async () => {
+  const columns = await read<{ table: string; nullable: boolean }>(
+    `select relname as "table", not attnotnull as nullable
+     from pg_attribute join pg_class on pg_class.oid = attrelid
+     where attname = 'shop_id' and relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by 1`,
+  )
+  expect(columns.filter(({ nullable }) => nullable).map(({ table }) => table)).toEqual(PLATFORM_TABLES)
+  ofShop = columns.filter(({ nullable }) => !nullable).map(({ table }) => table)
+  expect(ofShop).toEqual(expect.arrayContaining(['customers', 'order_items', 'orders', 'pictures', 'products']))
+})
+
+test("every shop's table has a primary key, and each of its unique keys contains the shop", async () => {
+  const keys = await read<Key & { primary: boolean }>(
+    `select relname as "table", indexrelid::regclass::text as name, indisprimary as primary, ${columnNames('indrelid', 'indkey')} as columns
+     from pg_index join pg_class on pg_class.oid = indrelid
+     where (indisunique or indisexclusion) and relnamespace = 'public'::regnamespace`,
+  )
+  const without = ofShop.filter((table) => !keys.some((key) => key.table === table && key.primary))
+  expect(without).toEqual([])
+  expect(keys.filter(({ table, columns }) => isDistributed(table) && !columns.includes('shop_id'))).toEqual([])
+})
+
+test("foreign keys from one shop's table to another contain the shop", async () => {
+  const wrong = (await foreignKeys()).filter(
+    ({ table, columns, referenced, referencedColumns }) =>
+      isDistributed(table) &&
+      ofShop.includes(referenced) &&
+      !columns.some((column, place) => column === 'shop_id' && referencedColumns[place] === 'shop_id'),
+  )
+  expect(wrong).toEqual([])
+})
+
+test("no table of the platform refers to a shop's table", async () => {
+  const wrong = (await foreignKeys()).filter(
+    ({ table, referenced }) => !ofShop.includes(table) && ofShop.includes(referenced),
+  )
+  expect(wrong).toEqual([])
+})
+
+test("no shop's table has a trigger", async () => {
+  const triggers = await read<{ table: string; name: string }>(
+    'select tgrelid::regclass::text as "table", tgname as name from pg_trigger where not tgisinternal',
+  )
+  const wrong = triggers.filter(({ table, name }) => ofShop.includes(table) && !LEAVING_TRIGGERS.includes(name))
+  expect(wrong).toEqual([])
+})
+
+test('no index does what another one does', async () => {
+  const twice = await read(
+    `select one.indexrelid::regclass::text as one, other.indexrelid::regclass::text as other
+     from pg_index one join pg_index other on other.indrelid = one.indrelid and other.indexrelid <> one.indexrelid
+     join pg_class on pg_class.oid = one.indrelid
+     where relnamespace = 'public'::regnamespace and not one.indisunique
+       -- The columns of one are the first columns of the other.
+       and starts_with(other.indkey::text || ' ', one.indkey::text || ' ')
+       and (one.indexprs is null and other.indexprs is null or pg_get_expr(one.indexprs, one.indrelid) = pg_get_expr(other.indexprs, other.indrelid))
+       and pg_get_expr(one.indpred, one.indrelid) is not distinct from pg_get_expr(other.indpred, other.indrelid)
+       and starts_with(other.indclass::text || ' ', one.indclass::text || ' ')`,
+  )
+  expect(twice).toEqual([])
+})
+
+const isDistributed = (table: string) => ofShop.includes(table) && !LEAVING.includes(table)
+
+const foreignKeys = () =>
+  read<ForeignKey>(
+    `select conrelid::regclass::text as "table", conname as name, ${columnNames('conrelid', 'conkey')} as columns,
+       confrelid::regclass::text as referenced, ${columnNames('confrelid', 'confkey')} as "referencedColumns"
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  )
+
+const columnNames = (table: string, numbers: string) =>
+  `array(select attname::text from unnest(${numbers}::int2[]) with ordinality as key (number, place)
+    join pg_attribute on attrelid = ${table} and attnum = key.number order by place)`
+
+async function read<Row>(query: string): Promise<Row[]> {
+  const { db } = await platform()
+  return (await db.$client.query(query)).rows
+}
