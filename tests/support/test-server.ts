@@ -34,7 +34,7 @@ const logLevel = 'debug'
 
 /**
  * The whole application but its jobs, listening on a port of its own. Answers are held against their schemas, and
- * nothing is limited unless `rateLimits` is set.
+ * nothing is limited unless `rateLimits` is set. It hears of other processes' changes from the first request on.
  */
 export async function startTestServer({ connection, pages, ...settings }: TestServerOptions): Promise<TestServer> {
   const log: string[] = []
@@ -46,6 +46,7 @@ export async function startTestServer({ connection, pages, ...settings }: TestSe
   const dataDir = mkdtempSync(join(tmpdir(), 'toploader-data-'))
   const config: Config = { ...readConfig({}), port: 0, logLevel, rateLimits: false, dataDir, ...settings }
   const cache = new ByteCache()
+  const { promise: toldOnce, resolve: tell } = Promise.withResolvers<void>()
   const changes = new ShopChanges(connection, {
     shopChanged(shopId) {
       cache.dropShop(shopId)
@@ -54,6 +55,7 @@ export async function startTestServer({ connection, pages, ...settings }: TestSe
     mayHaveMissed() {
       cache.dropAll()
       revisions.mayHaveMissed()
+      tell()
     },
   })
   const revisions = new ShopRevisions(() => changes.isHearing)
@@ -75,6 +77,8 @@ export async function startTestServer({ connection, pages, ...settings }: TestSe
     ...(pages ? { pages } : {}),
   })
   await app.listen({ port: 0, host: config.host })
+  // Everything that is cached is dropped when it begins to listen: not in the middle of a test.
+  await toldOnce
   const { address, port } = app.server.address() as AddressInfo
   return {
     dataDir: config.dataDir,
