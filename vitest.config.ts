@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 // Each with a PostgreSQL of its own.
 const embedded = ['src/server/database/embedded/**/*.test.ts', 'src/server/backup/**/*.test.ts']
 
+// What a test waits for comes sooner or later, depending on the machine; the limit is there to show what was missing.
+const expectation = { poll: { timeout: 30_000, interval: 20 } }
+
 export default defineConfig({
   test: {
     // Two: the database and the server under test want a core as well.
@@ -20,6 +23,7 @@ export default defineConfig({
           name: 'scripts',
           include: ['{scripts,bench}/**/*.test.{ts,mjs}'],
           testTimeout: 60_000,
+          expect: expectation,
         },
       },
       {
@@ -32,6 +36,7 @@ export default defineConfig({
           // The application is read once a worker, not once a file.
           isolate: false,
           testTimeout: 60_000,
+          expect: expectation,
           hookTimeout: 60_000,
         },
       },
@@ -40,6 +45,7 @@ export default defineConfig({
           name: 'embedded',
           include: embedded,
           testTimeout: 60_000,
+          expect: expectation,
           hookTimeout: 60_000,
         },
       },

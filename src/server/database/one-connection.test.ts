@@ -36,10 +36,12 @@ test.each<[string, (work: () => Promise<unknown>) => Promise<unknown>]>([
 })
 
 test('what a transaction has started without waiting for it may ask for a connection afterwards', async () => {
+  const { promise: committed, resolve: commit } = Promise.withResolvers<void>()
   let later: Promise<unknown> | undefined
   await db.transaction(async () => {
-    later = new Promise((resolve) => setTimeout(resolve, 50)).then(() => ask(db))
+    later = committed.then(() => ask(db))
   })
+  commit()
   await later
   expect(refused).toEqual([])
 })

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { clientOf } from '#tests/support/client.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { severable } from '#tests/support/severable.ts'
 import { createDatabase } from '#tests/support/test-database.ts'
 import { faultsIn, startTestServer } from '#tests/support/test-server.ts'
@@ -58,7 +59,7 @@ test('without a database requests are told to come back, and all is well again w
 test('a database that is lost in the middle of a request gives 503, not 500', async () => {
   const { way, server, raw } = await fragile()
   const asking = Array.from({ length: 20 }, () => raw('POST', '/api/auth/login', login))
-  await vi.waitFor(() => expect(server.db.$client.totalCount).toBeGreaterThan(3))
+  await vi.waitFor(() => expect(server.db.$client.totalCount).toBeGreaterThan(3), { timeout: 30_000, interval: 1 })
   await way.cut()
   const statuses = new Set((await Promise.all(asking)).map(({ status }) => status))
   expect(statuses).toContain(503)
@@ -71,7 +72,7 @@ test('a database that ends every connection is asked again by the next request',
   const end = `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database() and usename = current_user`
   await Promise.all(Array.from({ length: 5 }, () => raw('GET', '/readyz')))
   await server.db.$client.query(end)
-  await vi.waitFor(() => expect(server.db.$client.totalCount).toBeLessThanOrEqual(1))
+  await eventually(() => expect(server.db.$client.totalCount).toBeLessThanOrEqual(1))
   expect(await raw('GET', '/readyz')).toMatchObject({ status: 200 })
 })
 

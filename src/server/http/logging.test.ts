@@ -1,7 +1,8 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { login } from '#shared/contract/accounts.ts'
 import { listOrders } from '#shared/contract/orders.ts'
 import { as, call, clientOf, raw } from '#tests/support/client.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { given, PASSWORD } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { type LogLine, startTestServer } from '#tests/support/test-server.ts'
@@ -15,7 +16,7 @@ test('a request is one line, with who asked and how it ended, and nothing of wha
   await raw('POST', '/api/auth/login', { headers: { 'content-type': 'application/json' }, body: '{"password": "half' })
   await raw('GET', '/api/auth/me', { headers: { authorization: 'Bearer something-secret' } })
 
-  await vi.waitFor(() => {
+  await eventually(() => {
     const lines = log.map((line) => JSON.parse(line) as LogLine)
     expect(lines).toContainEqual(
       expect.objectContaining({
@@ -41,7 +42,7 @@ test('requests under way are answered before the server stops', async () => {
   let arrived = 0
   server.app.server.on('request', () => arrived++)
   const asked = Array.from({ length: 10 }, () => client.raw('POST', '/api/auth/login', { json }))
-  await vi.waitFor(() => expect(arrived).toBe(10), { interval: 1 })
+  await eventually(() => expect(arrived).toBe(10))
   stopping = server.stop()
   const statuses = (await Promise.all(asked)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([401]))

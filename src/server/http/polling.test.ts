@@ -29,7 +29,7 @@ test.each(lists)('%s: asking again when nothing is new asks the database for the
     return asked
   }
   // The order that was just placed may still be waking whoever sends its messages.
-  await expect.poll(askOnce, { timeout: 5_000 }).toBe(1)
+  await expect.poll(askOnce).toBe(1)
 })
 
 test('an order that comes in, is paid, cancelled and refunded is news each time', async () => {

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 import { startHost } from '#tests/torture/hosts.ts'
 import { killUnderLoad, kindsOfKills, postmasterOf } from '#tests/torture/kills.ts'
 import { usedFolder } from '#tests/torture/temporary-folder.ts'
@@ -46,7 +47,7 @@ test('an adopted server is looked after like one of our own', async () => {
   left.process.kill('SIGKILL')
   const server = await startEmbeddedPostgres({ dataDir })
   signal(left.pid, 'SIGKILL')
-  await vi.waitFor(() => expect(server.pid).not.toBe(left.pid), { timeout: 30_000 })
+  await eventually(() => expect(server.pid).not.toBe(left.pid))
   expect((await query(server.connection, 'select 1 as one')).rows).toEqual([{ one: 1 }])
   await server.stop()
 })
@@ -55,13 +56,13 @@ test('a long calculation that outlives its server does not keep the next one fro
   const dataDir = await usedFolder()
   const server = await startEmbeddedPostgres({ dataDir })
   const calculation = query(server.connection, 'select count(*) from generate_series(1, 1e12) as n').catch(String)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const active = `select 1 from pg_stat_activity where query like '%generate_series(1, 1e12)%' and pid <> pg_backend_pid()`
     expect((await query(server.connection, active)).rowCount).toBe(1)
   })
   const killed = server.pid
   signal(killed, 'SIGKILL')
-  await vi.waitFor(() => expect(server.pid).not.toBe(killed), { timeout: 30_000 })
+  await eventually(() => expect(server.pid).not.toBe(killed))
   await calculation
   await server.stop()
 })
@@ -70,7 +71,7 @@ test('stopping while the server is being started again leaves none behind', asyn
   const dataDir = await usedFolder()
   const server = await startEmbeddedPostgres({ dataDir })
   signal(server.pid, 'SIGKILL')
-  await vi.waitFor(() => expect(findProcess(server.pid)).toBeUndefined())
+  await eventually(() => expect(findProcess(server.pid)).toBeUndefined())
   await server.stop()
   expect(postmasterOf(dataDir)).toBeUndefined()
 })

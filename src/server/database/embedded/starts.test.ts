@@ -39,14 +39,13 @@ test('the database is durable, in UTF-8, and only its own account can reach it',
   await server.stop()
 })
 
-test('the second start finds what the first one kept, in a fraction of its time', async () => {
+test('the second start finds what the first one kept', async () => {
   const dataDir = temporaryFolder()
-  const [first, firstMs] = await timed(() => startEmbeddedPostgres({ dataDir }))
+  const first = await startEmbeddedPostgres({ dataDir })
   await query(first.connection, `create table cards as select 'Umbreon' as name`)
   await first.stop()
 
-  const [second, secondMs] = await timed(() => startEmbeddedPostgres({ dataDir }))
-  expect(secondMs).toBeLessThan(firstMs / 2)
+  const second = await startEmbeddedPostgres({ dataDir })
   expect(second.adopted).toBe(false)
   expect((await query(second.connection, 'select name from cards')).rows).toEqual([{ name: 'Umbreon' }])
   await second.stop()
@@ -131,8 +130,3 @@ test('the log is kept short, with one older one beside it', () => {
 
 const drafts = (home: string) =>
   existsSync(home) ? readdirSync(home).filter((name) => name.startsWith('cluster.new-')) : []
-
-async function timed<T>(run: () => Promise<T>): Promise<[T, number]> {
-  const begun = performance.now()
-  return [await run(), performance.now() - begun]
-}

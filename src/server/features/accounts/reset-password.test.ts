@@ -8,6 +8,7 @@ import { hashToken } from '#server/http/callers.ts'
 import { forgotPassword, login, me, resetPassword } from '#shared/contract/accounts.ts'
 import { linkFor } from '#tests/support/accounts.ts'
 import { as, call, clientOf, raw } from '#tests/support/client.ts'
+import { compareWork } from '#tests/support/compare-work.ts'
 import { given, PASSWORD, somebody } from '#tests/support/given.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -76,14 +77,7 @@ test('an unknown address is answered the same, with the same work, and nothing i
   expect(answers[0]).toEqual(answers[1])
   expect(await posted()).toHaveLength(1)
   expect(await (await platform()).db.select().from(emailLogs)).toHaveLength(1)
-  const workOf = async (email: () => string) => {
-    await ask(email())
-    const before = process.cpuUsage()
-    for (let round = 0; round < 40; round++) await ask(email())
-    const { user, system } = process.cpuUsage(before)
-    return user + system
-  }
-  const [known, unknown] = [await workOf(() => user.email), await workOf(somebody)]
+  const { known, unknown } = await compareWork(40, { known: () => ask(user.email), unknown: () => ask(somebody()) })
   expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2)
 })
 

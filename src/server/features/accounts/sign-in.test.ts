@@ -6,6 +6,7 @@ import { handlers } from '#server/jobs/handlers.ts'
 import { login, logout, me } from '#shared/contract/accounts.ts'
 import { getPlatformStats } from '#shared/contract/platform.ts'
 import { as, call, raw } from '#tests/support/client.ts'
+import { compareWork } from '#tests/support/compare-work.ts'
 import { given, PASSWORD, somebody } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 
@@ -30,16 +31,10 @@ test('an unknown address is as much work to refuse as a wrong password', async (
   const { user } = await given.owner()
   const refuse = (email: string) =>
     expect(call(login, { body: { email, password: 'wrong horse' } })).rejects.toMatchObject({ status: 401 })
-  // Counted in the processor's time, which does not depend on what else the machine is doing.
-  const workOf = async (email: () => string) => {
-    await refuse(email())
-    const before = process.cpuUsage()
-    for (let round = 0; round < 8; round++) await refuse(email())
-    const { user, system } = process.cpuUsage(before)
-    return user + system
-  }
-  const known = await workOf(() => user.email)
-  const unknown = await workOf(somebody)
+  const { known, unknown } = await compareWork(8, {
+    known: () => refuse(user.email),
+    unknown: () => refuse(somebody()),
+  })
   // Hashing is most of it: left out, it would show.
   expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.7)
 })

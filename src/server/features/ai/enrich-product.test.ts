@@ -204,7 +204,7 @@ test('when the browser goes away, nobody waits for the model any longer', async 
   await expect.poll(() => models.asked.length).toBe(1)
   leaving.abort()
   await expect(answer).rejects.toThrow()
-  await expect.poll(() => models.abandoned, { timeout: 1_500 }).toBe(1)
+  await expect.poll(() => models.abandoned).toBe(1)
   await expect.poll(async () => (await calls(stock.shop.id))[0]?.outcome).toBe('ai_cancelled')
 })
 

@@ -178,13 +178,13 @@ test('a process that dies does no harm: what was answered stays answered, the re
   const before = { description: 'Old words', category: null, setName: null, language: null, tags: ['old'] }
   const at = (productId: number) => eq(enrichmentItems.productId, productId)
   await db.update(enrichmentItems).set({ state: 'done', before, suggestion, attempts: 1 }).where(at(one))
-  const held = { heldUntil: sql`now() + interval '700 milliseconds'`, attempts: 1 }
+  const held = { heldUntil: sql`now() + interval '1 hour'`, attempts: 1 }
   for (const productId of idsOf(of).slice(1, 3)) await db.update(enrichmentItems).set(held).where(at(productId))
   await run()
   // Nobody asks for what may still be on its way.
   expect(models.asked).toHaveLength(1)
   expect(await look(of, id)).toMatchObject({ state: 'running', counts: { waiting: 2, done: 2 } })
-  await db.execute(sql`select pg_sleep(0.8)`)
+  await db.update(enrichmentItems).set({ heldUntil: sql`now()` })
   await run()
   expect(models.asked).toHaveLength(3)
   const done = await look(of, id)
@@ -227,15 +227,14 @@ test('cancelling stops at once, and keeps what was suggested by then', async () 
   const of = await shelf(5)
   const { id } = await begin(of)
   models.replies = [{ fields: usualFields }]
-  models.usual = { delayMs: 20_000 }
-  const running = run()
+  // Neither the answers nor their time limit come before the end of the test: only the cancellation ends the run.
+  models.usual = { delayMs: 600_000 }
+  const running = run({ ai: { ...aiThrough(models), timeoutSeconds: 600 } })
   await expect.poll(async () => (await look(of, id)).counts.done).toBe(1)
   const params = { id: of.shop.id, enrichment: id }
   const cancelled = await as(of.owner).call(cancelEnrichment, { params })
   expect(cancelled).toMatchObject({ state: 'ready', counts: { waiting: 0, done: 1, cancelled: 4 } })
-  const begun = performance.now()
   await running
-  expect(performance.now() - begun).toBeLessThan(1_500)
   expect(models.asked.length).toBeLessThanOrEqual(4)
   // Twice is as good as once.
   expect(await as(of.owner).call(cancelEnrichment, { params })).toMatchObject({ state: 'ready' })

@@ -134,9 +134,10 @@ describe('a picture that is too large is refused:', () => {
   test('41 megapixels in half a megabyte, before they are decoded', async () => {
     const bytes = await png({ width: 8_200, height: 5_000 })
     expect(bytes.length).toBeLessThan(600_000)
-    const begun = performance.now()
     expect(await refused(bytes)).toMatchObject({ status: 400, code: 'too_many_pixels' })
-    expect(performance.now() - begun).toBeLessThan(1_000)
+    // With most of it missing it could not be decoded.
+    const beginning = bytes.subarray(0, 10_000)
+    expect(await refused(beginning)).toMatchObject({ status: 400, code: 'too_many_pixels' })
   })
   test('a billion pixels that are nowhere', async () => {
     const head = (await png()).subarray(0, 33)
@@ -235,14 +236,11 @@ test('while ten are being drawn, others are served', async () => {
   const sending = Promise.all(Array.from({ length: 10 }, () => send(owner, shop, bytes))).finally(() => {
     drawing = false
   })
-  let slowest = 0
-  while (drawing) {
-    const begun = performance.now()
-    expect((await as(owner).raw('GET', '/api/shops/my')).status).toBe(200)
-    slowest = Math.max(slowest, performance.now() - begun)
-  }
+  let served = 0
+  for (; drawing; served++) expect((await as(owner).raw('GET', '/api/shops/my')).status).toBe(200)
   for (const { status } of await sending) expect(status).toBe(201)
-  expect(slowest).toBeLessThan(1_000)
+  // Had they waited for the pictures, there would be one or two.
+  expect(served).toBeGreaterThan(20)
 })
 
 test('nobody sends pictures to a shop that is not theirs', async () => {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 import { LiveConnection } from './live-connection.ts'
 
 const times = { silenceMs: 300, firstPauseMs: 20, longestPauseMs: 80, soundMs: 200, lookMs: 20 }
@@ -44,7 +45,7 @@ afterEach(async () => {
   await new Promise((done) => server.close(done))
 })
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 2_000, interval: 5 })
+const until = (check: () => void) => eventually(check)
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 test('it listens only while it is in sight, with the token, and says when news come by themselves', async () => {
@@ -99,12 +100,22 @@ test('broken off, it says so at once and comes back after pauses that grow', asy
 })
 
 test('a server that says nothing any more is given up', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const pass = async (ms: number) => {
+    vi.setSystemTime(Date.now() + ms)
+    // Time enough for what was sent to arrive, and to look at the clock.
+    await pause(3 * times.lookMs)
+    for (let turn = 0; turn < 10; turn++) await new Promise((done) => setImmediate(done))
+  }
   connection.setVisible(true)
   await until(() => expect(heard).toHaveLength(2))
-  await pause(200)
+  await pass(200)
   asked[0]?.response.write(': still here\n\n')
-  await pause(200)
+  await pass(0)
+  await pass(200)
   expect(heard).toEqual(['live', 'news'])
+  await pass(200)
   await until(() => expect(heard).toEqual(['live', 'news', 'down', 'live', 'news']))
   expect(asked[0]?.closed).toBe(true)
 })

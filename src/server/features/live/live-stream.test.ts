@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LiveStream } from './live-stream.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A stream, and what it has said so far. */
+function opened() {
+  const stream = new LiveStream({ sessionId: 1, role: 'customer', lastSeen: undefined, state: () => 'now' })
+  const said: string[] = []
+  void (async () => {
+    for await (const chunk of stream.chunks()) said.push(chunk.split('\n', 1)[0] ?? '')
+  })()
+  return { stream, said }
+}
+
+test('the first change is told at once, later ones once a second, and the last of them is not forgotten', async () => {
+  const { stream, said } = opened()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(said).toEqual(['event: changed'])
+  stream.tell()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(said).toHaveLength(2)
+  for (let change = 0; change < 30; change++) {
+    stream.tell()
+    await vi.advanceTimersByTimeAsync(30)
+  }
+  expect(said).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(said).toHaveLength(3)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(said).toHaveLength(3)
+  stream.tell()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(said).toHaveLength(4)
+})
+
+test('a beat is sent only where nothing was said for a while', async () => {
+  const { stream, said } = opened()
+  await vi.advanceTimersByTimeAsync(14_000)
+  stream.beat()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(said).toEqual(['event: changed'])
+  await vi.advanceTimersByTimeAsync(1_000)
+  stream.beat()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(said).toEqual(['event: changed', ': still here'])
+})
