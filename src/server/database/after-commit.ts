@@ -2,15 +2,15 @@ import type { Database, Tables, Transaction } from './connect.ts'
 
 type Task = (db: Database) => void
 
-/** Takes a task for after the commit. Of several with the same name, one is run. */
+/** Takes a task for after the commit; one that has the name of an earlier one replaces it. */
 type Schedule = (name: string, task: Task) => void
 
 const schedules = new WeakMap<Tables, Schedule>()
 
 /**
- * Runs a task once the transaction has committed, before its caller goes on; never, when the transaction or the savepoint around this
- * call is rolled back. Without a transaction it runs at once. Of several tasks with the same name, one is run. A task gets the database
- * itself, may not take long, and what it throws does not reach the caller, whose change is already saved.
+ * Runs a task after the commit of this transaction and before its caller continues; never if the transaction or the enclosing savepoint
+ * is rolled back. Outside a transaction it runs at once. Several tasks with one name run once. A task gets the database itself and must
+ * be quick. What it throws does not reach the caller, whose change is already saved.
  */
 export function afterCommit(tables: Tables, name: string, task: Task): void {
   const schedule = schedules.get(tables)
@@ -18,7 +18,7 @@ export function afterCommit(tables: Tables, name: string, task: Task): void {
   schedule(name, task)
 }
 
-/** The shops that something changed in, or how its result tells them. Without any, nobody is told. */
+/** The shops that changed, or a function that reads them from the result. Without any, nothing is announced. */
 export type ChangedShops<Result> =
   | number
   | readonly number[]
@@ -26,39 +26,36 @@ export type ChangedShops<Result> =
 
 export type Changes = {
   /**
-   * Does work in a transaction that changes what visitors or the owner of a shop can see. After the commit what is cached of the shop is
-   * dropped, and whoever follows it is told: open screens, and other processes within milliseconds.
+   * Changes what visitors or the owner of a shop can see, in a transaction. After the commit it announces the shops: their cached pages
+   * are dropped, and their live streams and the other processes are notified.
    */
   change<Result>(shops: ChangedShops<Result>, work: (tx: Transaction) => Promise<Result>): Promise<Result>
-  /** Does only the telling, for a change that is a single statement and needs no transaction. */
+  /** Only announces: for a change that is a single statement and needs no transaction of ours. */
   announce(shops: number | readonly number[]): void
 }
 
-/** For `change(shopOf, …)`: the work returns a row that names its shop. */
+/** For `change(shopOf, …)`, where the work returns a row with its shop. */
 export const shopOf = ({ shopId }: { shopId: number }): number => shopId
 
-/**
- * Adds to a database, and to every transaction and savepoint begun on it, what the functions above promise. `begin` is the database's own
- * way of beginning a transaction.
- */
-export function tellAfterCommit<Target extends Tables>(
+/** Adds the above to a database, and to every transaction and savepoint that begins on it. `begin` begins a transaction. */
+export function withAfterCommit<Target extends Tables>(
   target: Target,
   schedule: Schedule,
-  tell: (shopId: number) => void,
+  announceShop: (shopId: number) => void,
   begin: Tables['transaction'] = target.transaction.bind(target),
 ): Target & Changes {
   schedules.set(target, schedule)
   const transaction: Tables['transaction'] = async (work, config) => {
     const tasks = new Map<string, Task>()
     const result = await begin((tx) => {
-      tellAfterCommit(tx, (name, task) => tasks.set(name, task), tell)
+      withAfterCommit(tx, (name, task) => tasks.set(name, task), announceShop)
       return work(tx)
     }, config)
     for (const [name, task] of tasks) schedule(name, task)
     return result
   }
   const announce = (tables: Tables, shops: number | readonly number[] = []) => {
-    for (const id of [shops].flat()) afterCommit(tables, `shop ${id}`, () => tell(id))
+    for (const id of [shops].flat()) afterCommit(tables, `shop ${id}`, () => announceShop(id))
   }
   return Object.assign(target, {
     transaction,

@@ -1,13 +1,13 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { type Changes, tellAfterCommit } from './after-commit.ts'
+import { type Changes, withAfterCommit } from './after-commit.ts'
 import { holdingConnection, holdingNone, refuseSecondConnection } from './one-connection.ts'
 import * as schema from './schema.ts'
 
 /** What queries are made on: a database or a transaction. */
 export type Tables = NodePgDatabase<typeof schema>
 
-/** The tables, and the way to change them so that everyone concerned hears of it. */
+/** The tables, and how to change them so that caches, live streams and other processes follow. */
 export type Database = Tables &
   Changes & {
     readonly $client: pg.Pool
@@ -56,7 +56,7 @@ export function connect(connection: Connection, options: Options): Database {
   const database = drizzle(pool, { schema, casing: 'snake_case' })
   const begin = database.transaction.bind(database)
   const db: Database = Object.assign(
-    tellAfterCommit(
+    withAfterCommit(
       database,
       (_name, task) => {
         try {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { afterCommit, tellAfterCommit } from './after-commit.ts'
+import { afterCommit, withAfterCommit } from './after-commit.ts'
 import type { Database } from './connect.ts'
 import * as schema from './schema.ts'
 
@@ -19,7 +19,7 @@ export async function holdingConnection<Result>(pool: pg.Pool, work: () => Promi
   }
 }
 
-/** Runs what may ask for a connection of its own later, wherever it is called. */
+/** For work that may ask for a connection later, even if its caller holds one now. */
 export const holdingNone = <Result>(work: () => Result): Result => holder.run({ pool: undefined }, work)
 
 /**
@@ -45,7 +45,7 @@ export async function withConnection<Result>(db: Database, work: (db: Database) 
   // Of the pool, only its `query` is used by functions that get a database; here it is that of the one connection.
   const $client = client as unknown as pg.Pool
   const own = Object.assign(
-    tellAfterCommit(
+    withAfterCommit(
       drizzle(client, { schema, casing: 'snake_case' }),
       // With the database itself: this connection may be back in the pool by the time they use it.
       (name, task) => afterCommit(db, name, task),

@@ -31,7 +31,7 @@ type EndpointShape = {
   paged?: true
   /**
    * Screens that stand open ask for it again and again, of the shop that `:id` names: it has an ETag, and nothing new costs next
-   * to nothing. Every write that changes the answer has to call `shopChanged`.
+   * to nothing. Every write that changes the answer goes through `db.change`.
    */
   polled?: true
   /** Status of a successful answer: 200, or 204 where there is no answer. */

@@ -15,6 +15,8 @@ export type EnrichmentDesk = AiDesk & {
   busy?: boolean
 }
 
+export const ENRICH_DUE = 'ai.enrich-due'
+
 /** How many models' answers a process waits for at once. */
 const AT_ONCE = 3
 const MOST_ATTEMPTS = 3

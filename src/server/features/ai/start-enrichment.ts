@@ -6,10 +6,11 @@ import { refuseMissing } from '#server/features/products/refused-edits.ts'
 import { getShop } from '#server/features/shops/shops.queries.ts'
 import type { Caller } from '#server/http/callers.ts'
 import { conflict } from '#server/http/errors.ts'
+import { wakeJob } from '#server/jobs/wake-job.ts'
 import { type Enrichment, MAX_ENRICHED } from '#shared/contract/ai.ts'
 import type { ProductSelection } from '#shared/contract/product-edits.ts'
-import { enrichmentWaits } from './enrichment-waits.ts'
 import { chosenProducts, getEnrichment } from './enrichments.queries.ts'
+import { ENRICH_DUE } from './run-enrichments.ts'
 import { type AiDesk, readyAccess } from './suggest.ts'
 
 /** Writes down that these products are to be asked about; a job does so. Throws 409 while another one of the shop is running. */
@@ -51,6 +52,7 @@ export async function startEnrichment(
         details: ids.length === 1 ? '1 product' : `${ids.length} products`,
         shopId: shop.id,
       })
+      wakeJob(tx, ENRICH_DUE)
       return begun.id
     })
     .catch((error) => {
@@ -60,6 +62,5 @@ export async function startEnrichment(
         'Products of this shop are being enriched already. Wait for it, or cancel it.',
       )
     })
-  enrichmentWaits(db)
   return getEnrichment(db, shops, shop.id, id)
 }

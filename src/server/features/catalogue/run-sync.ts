@@ -12,10 +12,6 @@ const KEPT_SYNCS = 200
 
 export const SYNC_DUE = 'catalogue.sync'
 
-/** Has a sync that waits begin at once; the clock would find it within a minute. */
-export const syncWaits = (db: Database) =>
-  db.$client.query('select graphile_worker.add_job($1, job_key => $1)', [SYNC_DUE]).catch(() => undefined)
-
 type Sources = (name: string) => CatalogueSource | undefined
 export type OnProgress = (row: Partial<SyncRow>) => void
 

@@ -4,7 +4,8 @@ import { only } from '#server/database/rows.ts'
 import { catalogueSyncs } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/record.ts'
 import { conflict } from '#server/http/errors.ts'
-import { syncWaits } from './run-sync.ts'
+import { wakeJob } from '#server/jobs/wake-job.ts'
+import { SYNC_DUE } from './run-sync.ts'
 import { type CatalogueConfig, describeSource, type SourceName } from './sources.ts'
 import { currentSync, toSync } from './syncs.queries.ts'
 
@@ -18,8 +19,8 @@ export async function startSync(db: Database, config: CatalogueConfig, source: S
     await tx.execute(sql`select pg_advisory_xact_lock(${START_LOCK})`)
     if (await currentSync(tx)) throw conflict('sync_running', 'The catalogue is being synchronised already.')
     await record(tx, actor, { type: 'platform', action: 'Catalogue sync started', details: label })
+    wakeJob(tx, SYNC_DUE)
     return only(await tx.insert(catalogueSyncs).values({ source }).returning())
   })
-  await syncWaits(db)
   return toSync(row)
 }

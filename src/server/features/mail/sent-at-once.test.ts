@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { emailLogs } from '#server/database/schema.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
+import { changeEmail, changePassword, sendConfirmation } from '#shared/contract/account.ts'
+import { confirmEmail, forgotPassword, login, resetPassword } from '#shared/contract/accounts.ts'
+import { sendOrderLinks } from '#shared/contract/customer-orders.ts'
+import { sendEmailAgain } from '#shared/contract/emails.ts'
+import { approveShop } from '#shared/contract/platform.ts'
+import { updateShop } from '#shared/contract/shops.ts'
+import { sendPasswordReset } from '#shared/contract/users.ts'
+import { as, call, clientOf } from '#tests/support/client.ts'
+import { given, PASSWORD, somebody } from '#tests/support/given.ts'
+import { headersOf, type MailServer, startMailServer, textOf } from '#tests/support/mail-server.ts'
+import { platform } from '#tests/support/platform.ts'
+import { mailerTo, publicUrl } from '#tests/support/post-office.ts'
+import { enqueueMail } from './enqueue-mail.ts'
+import type { Mailer } from './mailer.ts'
+import { wakeMailer } from './wake-mailer.ts'
+
+let server: MailServer
+let mailer: Mailer
+let jobs: { stop(): Promise<void> }
+
+beforeAll(async () => {
+  const { db, dataDir } = await platform()
+  server = await startMailServer()
+  mailer = mailerTo(server.url)
+  const office = { db, mailer, publicUrl, breathMs: 0 }
+  jobs = await startJobs(db, pino({ level: 'silent' }), readConfig({ DATA_DIR: dataDir }), office)
+})
+afterAll(async () => {
+  await jobs.stop()
+  mailer.close()
+  await server.stop()
+})
+
+const subjectOf = (source: string) => /^Subject: (.*)$/m.exec(headersOf(source))?.[1]?.trim() ?? ''
+
+/** The message that arrives after this was done, long before the minute in which the clock would have it sent. */
+async function arrives(to: string, subject: RegExp, action: () => Promise<unknown>): Promise<string> {
+  const before = server.arrived.length
+  await action()
+  return vi.waitFor(
+    () => {
+      const mail = server.arrived
+        .slice(before)
+        .find(({ to: [address], source }) => address === to && subject.test(subjectOf(source)))
+      expect(mail, `${subject} to ${to}`).toBeDefined()
+      return mail ? textOf(mail.source) : ''
+    },
+    { timeout: 4_000 },
+  )
+}
+
+const tokenIn = (text: string) => /[?#&](?:token=)?([\w-]{20,})/.exec(text)?.[1] ?? ''
+
+test('what an owner does with the account is told at once', async () => {
+  let owner = await given.owner()
+  const { email } = owner.user
+  await arrives(email, /Confirm your email address/, () => as(owner).call(sendConfirmation))
+  const text = await arrives(email, /Set a new password/, () => call(forgotPassword, { body: { email } }))
+  const body = { token: tokenIn(text), password: `${PASSWORD} anew` }
+  await arrives(email, /Your password was changed/, () => call(resetPassword, { body }))
+  owner = await call(login, { body: { email, password: body.password } })
+  const newPassword = `${PASSWORD} once more`
+  await arrives(email, /Your password was changed/, async () => {
+    owner = { ...owner, ...(await as(owner).call(changePassword, { body: { password: body.password, newPassword } })) }
+  })
+  const next = somebody()
+  const link = await arrives(next, /Confirm your new email address/, () =>
+    as(owner).call(changeEmail, { body: { email: next, password: newPassword } }),
+  )
+  await arrives(email, /Your email address was changed/, () => call(confirmEmail, { body: { token: tokenIn(link) } }))
+})
+
+test('what an administrator does is told at once', async () => {
+  const admin = await given.admin()
+  const { user } = await given.owner()
+  const { shop, owner } = await given.shop({ slug: 'told-at-once', paymentLink: 'https://pay.example.com/one' })
+  await arrives(admin.user.email, /New sign-in/, () =>
+    clientOf({}).raw('POST', '/api/auth/login', {
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
+      json: { email: admin.user.email, password: PASSWORD },
+    }),
+  )
+  await arrives(user.email, /Set a new password/, () =>
+    as(admin).call(sendPasswordReset, { params: { userId: user.id } }),
+  )
+  await arrives(owner.user.email, /is approved/, () =>
+    as(admin).call(approveShop, { params: shop, body: { approved: true } }),
+  )
+  await arrives(owner.user.email, /payment link/i, () =>
+    as(owner).call(updateShop, {
+      params: shop,
+      body: { paymentLink: 'https://pay.example.com/two', currentPassword: PASSWORD },
+    }),
+  )
+  const { db } = await platform()
+  const failed = {
+    toEmail: user.email,
+    subject: 'Tried in vain',
+    template: 'password-reset',
+    status: 'failed',
+  } as const
+  const [row] = await db.insert(emailLogs).values(failed).returning({ id: emailLogs.id })
+  await arrives(user.email, /Tried in vain/, () => as(admin).call(sendEmailAgain, { params: { id: row?.id ?? 0 } }))
+})
+
+test('what a customer does is told at once', async () => {
+  const { order, shop } = await given.order()
+  await arrives(order.customerEmail, /Your orders at/, () =>
+    call(sendOrderLinks, { params: shop, body: { email: order.customerEmail } }),
+  )
+})
+
+test('a delayed message is sent when its time has come, and one of a transaction that was rolled back never', async () => {
+  const { db } = await platform()
+  const owner = await given.owner()
+  const { email } = owner.user
+  const message = { to: email, template: 'welcome', data: { userId: owner.user.id } } as const
+  await expect(
+    db.transaction(async (tx) => {
+      await enqueueMail(tx, { ...message, subject: 'Rolled back' })
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
+  const begun = performance.now()
+  await arrives(email, /Later/, () =>
+    db.transaction(async (tx) => {
+      const { to: toEmail, ...rest } = message
+      const nextAttemptAt = sql`now() + interval '1 second'`
+      await tx.insert(emailLogs).values({ ...rest, toEmail, subject: 'Later', nextAttemptAt })
+      wakeMailer(tx, 1)
+    }),
+  )
+  expect(performance.now() - begun).toBeGreaterThan(1_000)
+  expect(server.arrived.map(({ source }) => subjectOf(source))).not.toContain('Rolled back')
+})
