@@ -47,7 +47,7 @@ export async function releaseNight(platform: Platform): Promise<Figure[]> {
 async function restock(platform: Platform, id: number) {
   const client = new pg.Client(connectionsTo(platform.dataDir).connection)
   await client.connect()
-  await client.query('update products set stock = $1 where id = $2', [STOCK, id])
+  await client.query('update products set stock = $1 where shop_id = $2 and id = $3', [STOCK, platform.shop.id, id])
   await client.end()
 }
 

@@ -2,14 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 
 /** When a row came to be, or when it changed later on; the last word counts. */
-type Moment = { id: number; at: Date } | { id: number; changed: Date }
+type Moment = { id: number } & ({ at: Date } | { changed: Date })
+/** The same of a row that belongs to a shop. */
+type MomentInShop = Moment & { shopId: number }
 
 /** When everything of a story is meant to have happened. Of the activity: which rows came with which happening. */
 export type Times = {
   users: Moment[]
   shops: Moment[]
-  products: Moment[]
-  orders: Moment[]
+  products: MomentInShop[]
+  orders: MomentInShop[]
   activity: { after: number; upTo: number; at: Date }[]
 }
 
@@ -20,18 +22,23 @@ export type Times = {
 export async function setTimes(db: Database, times: Times): Promise<void> {
   for (const table of ['users', 'shops', 'products', 'orders'] as const) {
     const { created, changed } = lastWords(times[table])
+    const key = table === 'users' || table === 'shops' ? sql`row.id` : sql`row.shop_id = moment.shop_id and row.id`
     await db.execute(sql`
       update ${sql.identifier(table)} as row set created_at = moment.at, updated_at = moment.at
-      from unnest(${ids(created)}::bigint[], ${ats(created)}::timestamptz[]) as moment (id, at) where row.id = moment.id`)
+      from ${recordset(created)} where ${key} = moment.id`)
     await db.execute(sql`
       update ${sql.identifier(table)} as row set updated_at = moment.at
-      from unnest(${ids(changed)}::bigint[], ${ats(changed)}::timestamptz[]) as moment (id, at) where row.id = moment.id`)
+      from ${recordset(changed)} where ${key} = moment.id`)
   }
   // A customer is known since the first order.
   await db.execute(sql`
     update customers set created_at = first.at, updated_at = first.at
-    from (select customer_id, min(created_at) as at from orders where id = any (${ids(lastWords(times.orders).created)}::bigint[]) group by 1) first
-    where customers.id = first.customer_id`)
+    from (
+      select o.shop_id, o.customer_id, min(o.created_at) as at
+      from orders o join ${recordset(lastWords(times.orders).created)} on o.shop_id = moment.shop_id and o.id = moment.id
+      group by 1, 2
+    ) first
+    where customers.shop_id = first.shop_id and customers.id = first.customer_id`)
   const { activity } = times
   await db.execute(sql`
     update activity set at = moment.at
@@ -42,18 +49,22 @@ export async function setTimes(db: Database, times: Times): Promise<void> {
     where activity.id > moment.after and activity.id <= moment.up_to`)
 }
 
-function lastWords(moments: readonly Moment[]) {
-  const created = new Map<number, Date>()
-  const changed = new Map<number, Date>()
+type Row = { id: number; shop_id: number | undefined; at: Date }
+
+function lastWords(moments: readonly (Moment | MomentInShop)[]) {
+  const created = new Map<number, Row>()
+  const changed = new Map<number, Row>()
   for (const moment of moments) {
-    if ('at' in moment) created.set(moment.id, moment.at)
-    else changed.set(moment.id, moment.changed)
+    const { id } = moment
+    const shop_id = 'shopId' in moment ? moment.shopId : undefined
+    if ('at' in moment) created.set(id, { id, shop_id, at: moment.at })
+    else changed.set(id, { id, shop_id, at: moment.changed })
   }
   return { created, changed }
 }
 
-const ids = (moments: ReadonlyMap<number, Date>) => list([...moments.keys()])
-const ats = (moments: ReadonlyMap<number, Date>) => list([...moments.values()].map((at) => at.toISOString()))
+const recordset = (rows: ReadonlyMap<number, Row>) =>
+  sql`jsonb_to_recordset(${JSON.stringify([...rows.values()])}::jsonb) as moment (shop_id bigint, id bigint, at timestamptz)`
 
 /** An array as PostgreSQL writes it: one parameter, where Drizzle would make one of each item. */
 const list = (items: readonly (string | number)[]) => `{${items.join(',')}}`

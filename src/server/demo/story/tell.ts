@@ -1,4 +1,4 @@
-import { eq, max } from 'drizzle-orm'
+import { and, eq, max } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/connect.ts'
 import { one, only } from '#server/database/rows.ts'
@@ -130,7 +130,7 @@ export class Teller {
     const product = NewProduct.parse({ ...form, shopId, imageUrl: picture.url })
     const { id } = await addProduct(this.#db, [shopId], product, owner)
     productIds.set(place, id)
-    this.times.products.push({ id, at })
+    this.times.products.push({ shopId, id, at })
   }
 
   async #place(shop: ShopStory, place: number, at: Date) {
@@ -143,9 +143,9 @@ export class Teller {
     const totalCents = items.reduce((sum, item) => sum + item.quantity * item.priceCents, 0)
     const order = await placeOrder(this.#db, Checkout.parse({ shopId, customerEmail, totalCents, items }))
     // Nobody in the story has a letter box.
-    await this.#db.delete(emailLogs).where(eq(emailLogs.orderId, order.id))
+    await this.#db.delete(emailLogs).where(and(eq(emailLogs.shopId, shopId), eq(emailLogs.orderId, order.id)))
     orderIds.set(place, order.id)
-    this.times.orders.push({ id: order.id, at })
+    this.times.orders.push({ shopId, id: order.id, at })
     this.#touch(shop, place, at)
   }
 
@@ -158,16 +158,16 @@ export class Teller {
       const change = OrderUpdate.parse(step === 'shipped' ? { status: step, trackingCode } : { status: step })
       await moveOrder(this.#db, [shopId], id, change, owner)
     }
-    await this.#db.delete(emailLogs).where(eq(emailLogs.orderId, id))
-    this.times.orders.push({ id, changed: at })
+    await this.#db.delete(emailLogs).where(and(eq(emailLogs.shopId, shopId), eq(emailLogs.orderId, id)))
+    this.times.orders.push({ shopId, id, changed: at })
     if (step === 'cancelled') this.#touch(shop, place, at)
   }
 
   /** The stock of an order's products changed. */
   #touch(shop: ShopStory, order: number, changed: Date) {
-    const { productIds } = this.#shop(shop)
+    const { shopId, productIds } = this.#shop(shop)
     for (const { product } of planned(shop.orders, order).lines) {
-      this.times.products.push({ id: productIds.get(product) ?? 0, changed })
+      this.times.products.push({ shopId, id: productIds.get(product) ?? 0, changed })
     }
   }
 

@@ -25,6 +25,8 @@ export async function sumsOfCalls(db: Database): Promise<{ recent: AiSums; total
 /** The model that was asked last, where its family refused the key. */
 export async function modelOfRefusedKey(db: Database): Promise<AiModel | undefined> {
   const { model, outcome } = aiCalls
-  const last = one(await db.select({ model, outcome }).from(aiCalls).orderBy(desc(aiCalls.id)).limit(1))
+  const last = one(
+    await db.select({ model, outcome }).from(aiCalls).orderBy(desc(aiCalls.createdAt), desc(aiCalls.id)).limit(1),
+  )
   return last?.outcome === 'ai_key_refused' ? aiModels.find((each) => each === last.model) : undefined
 }

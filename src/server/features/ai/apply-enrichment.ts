@@ -54,7 +54,7 @@ export async function applyEnrichment(
       const differs = difference(productId, product, after)
       return differs ? [{ name: product.name, after, differs }] : []
     })
-    await closeHeld(tx, id)
+    await closeHeld(tx, shopId, id)
     const [first] = changed
     if (!first) return { changed: 0, editId: null }
     const written = enrichedFields.filter((field) => changes.some(({ fields }) => fields.includes(field)))

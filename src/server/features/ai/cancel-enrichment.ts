@@ -12,11 +12,15 @@ export async function cancelEnrichment(db: Database, shops: ShopScope, shopId: n
     const { state } = await holdEnrichment(tx, shops, shopId, id)
     // Asked twice, or ended a moment ago: it stands still, as was wanted.
     if (state !== 'running') return
-    const waiting = and(eq(enrichmentItems.enrichmentId, id), eq(enrichmentItems.state, 'waiting'))
+    const ofThis = and(eq(enrichmentItems.shopId, shopId), eq(enrichmentItems.enrichmentId, id))
+    const waiting = and(ofThis, eq(enrichmentItems.state, 'waiting'))
     await tx.update(enrichmentItems).set({ state: 'cancelled', heldUntil: null }).where(waiting)
-    const done = and(eq(enrichmentItems.enrichmentId, id), eq(enrichmentItems.state, 'done'))
+    const done = and(ofThis, eq(enrichmentItems.state, 'done'))
     const next = (await tx.$count(enrichmentItems, done)) > 0 ? 'ready' : 'closed'
-    await tx.update(enrichments).set({ state: next, finishedAt: new Date() }).where(eq(enrichments.id, id))
+    await tx
+      .update(enrichments)
+      .set({ state: next, finishedAt: new Date() })
+      .where(and(eq(enrichments.shopId, shopId), eq(enrichments.id, id)))
     await record(tx, actor, { type: 'product', action: 'AI enrichment cancelled', shopId })
   })
   return getEnrichment(db, shops, shopId, id)
@@ -29,5 +33,5 @@ export const closeEnrichment = (db: Database, shops: ShopScope, shopId: number, 
     if (state === 'running') {
       throw conflict('enrichment_running', 'Products are still being enriched. Cancel it, or wait until it has ended.')
     }
-    await closeHeld(tx, id)
+    await closeHeld(tx, shopId, id)
   })

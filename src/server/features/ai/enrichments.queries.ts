@@ -20,7 +20,8 @@ export const chosenProducts = async (db: Queryable, shopId: number, selection: P
 }
 
 const countOf = (state: string) =>
-  sql`(select count(*) from ${enrichmentItems} item where item.enrichment_id = ${enrichments.id} and item.state = ${state})`.mapWith(
+  sql`(select count(*) from ${enrichmentItems} item
+    where item.shop_id = enrichments.shop_id and item.enrichment_id = enrichments.id and item.state = ${state})`.mapWith(
     Number,
   )
 const summary = {
@@ -69,16 +70,16 @@ export async function getEnrichment(db: Queryable, shops: ShopScope, shopId: num
       .where(isThis(shops, shopId, id)),
   )
   if (!found) throw notFound('Enrichment not found')
-  return { ...shown(found), products: await itemsOf(db, id) }
+  return { ...shown(found), products: await itemsOf(db, shopId, id) }
 }
 
-async function itemsOf(db: Queryable, id: number): Promise<Enrichment['products']> {
+async function itemsOf(db: Queryable, shopId: number, id: number): Promise<Enrichment['products']> {
   const { productId, state, before, suggestion, failureCode, failure } = enrichmentItems
   const rows = await db
     .select({ productId, name: products.name, state, before, suggestion, failureCode, failure })
     .from(enrichmentItems)
-    .innerJoin(products, eq(products.id, enrichmentItems.productId))
-    .where(eq(enrichmentItems.enrichmentId, id))
+    .innerJoin(products, and(eq(products.shopId, enrichmentItems.shopId), eq(products.id, enrichmentItems.productId)))
+    .where(and(eq(enrichmentItems.shopId, shopId), eq(enrichmentItems.enrichmentId, id)))
     .orderBy(asc(enrichmentItems.productId))
   return rows.map((row) => ({
     productId: row.productId,
@@ -103,11 +104,11 @@ export async function holdEnrichment(tx: Transaction, shops: ShopScope, shopId: 
   return held
 }
 
-export const closeHeld = (tx: Queryable, id: number) =>
+export const closeHeld = (tx: Queryable, shopId: number, id: number) =>
   tx
     .update(enrichments)
     .set({ state: 'closed', finishedAt: sql`coalesce(${enrichments.finishedAt}, now())` })
-    .where(eq(enrichments.id, id))
+    .where(and(eq(enrichments.shopId, shopId), eq(enrichments.id, id)))
 
 /** What nobody has looked through in two weeks is not looked through any more. */
 export const deleteOldEnrichments = (db: Queryable) =>

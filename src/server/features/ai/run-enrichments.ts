@@ -41,7 +41,7 @@ export async function runEnrichments(desk: EnrichmentDesk): Promise<void> {
       const item = await holdNext(desk)
       if (!item) return
       await enrich(desk, item)
-      await finishIfDone(desk.db, item.enrichmentId)
+      await finishIfDone(desk.db, item)
     }
   }
   try {
@@ -59,12 +59,14 @@ async function holdNext({ db, ai }: EnrichmentDesk): Promise<Item | undefined> {
     update enrichment_items item
     set held_until = now() + make_interval(secs => ${ai.timeoutSeconds + GRACE_S}), attempts = item.attempts + 1
     from enrichments run
-    where run.id = item.enrichment_id and (item.enrichment_id, item.product_id) = (
-      select next.enrichment_id, next.product_id
-      from enrichment_items next join enrichments of on of.id = next.enrichment_id
+    where run.shop_id = item.shop_id and run.id = item.enrichment_id
+      and (item.shop_id, item.enrichment_id, item.product_id) = (
+      select next.shop_id, next.enrichment_id, next.product_id
+      from enrichment_items next join enrichments of on of.shop_id = next.shop_id and of.id = next.enrichment_id
       where next.state = 'waiting' and of.state = 'running' and (next.held_until is null or next.held_until < now())
       order by next.attempts,
-        (select count(*) from enrichment_items ended where ended.enrichment_id = of.id and ended.state <> 'waiting'),
+        (select count(*) from enrichment_items ended
+          where ended.shop_id = of.shop_id and ended.enrichment_id = of.id and ended.state <> 'waiting'),
         next.enrichment_id, next.product_id
       limit 1
       for update of next skip locked
@@ -95,7 +97,7 @@ async function enrich(desk: EnrichmentDesk, item: Item): Promise<void> {
     return
   }
   const { name, entryId, ...before } = product
-  const watch = watchFor(db, item.enrichmentId)
+  const watch = watchFor(db, item)
   try {
     const catalogueEntry = entryId === null ? null : await catalogueEntryOf(db, entryId)
     const { suggestion } = await suggest(
@@ -118,14 +120,14 @@ async function noteFailure({ db, closing }: EnrichmentDesk, item: Item, error: u
   if (error.code === 'ai_cancelled') return
   if (error.code === 'ai_overloaded' && item.attempts < MOST_ATTEMPTS) return release(db, item, AGAIN_AFTER_S)
   await fail(db, item, error)
-  if (meetsAll(error)) await failAll(db, item.enrichmentId, error)
+  if (meetsAll(error)) await failAll(db, item, error)
 }
 
 /** Says when somebody has cancelled, in whichever process. */
-function watchFor(db: Database, id: number): { cancelled: AbortSignal; end(): void } {
+function watchFor(db: Database, item: Item): { cancelled: AbortSignal; end(): void } {
   const stop = new AbortController()
   const look = async () => {
-    const running = and(eq(enrichments.id, id), eq(enrichments.state, 'running'))
+    const running = and(isRunOf(item), eq(enrichments.state, 'running'))
     if ((await db.$count(enrichments, running)) === 0) stop.abort()
   }
   const timer = setInterval(() => void look().catch(() => undefined), LOOK_MS)
@@ -142,12 +144,17 @@ async function productOf(db: Database, { shopId, productId }: Item) {
   )
 }
 
-const isWaiting = ({ enrichmentId, productId }: Item) =>
+const isRunOf = ({ shopId, enrichmentId }: Item) =>
+  and(eq(enrichments.shopId, shopId), eq(enrichments.id, enrichmentId))
+
+const waitsLike = ({ shopId, enrichmentId }: Item) =>
   and(
+    eq(enrichmentItems.shopId, shopId),
     eq(enrichmentItems.enrichmentId, enrichmentId),
-    eq(enrichmentItems.productId, productId),
     eq(enrichmentItems.state, 'waiting'),
   )
+
+const isWaiting = (item: Item) => and(waitsLike(item), eq(enrichmentItems.productId, item.productId))
 
 const answer = (db: Database, item: Item, before: Before, suggestion: Suggestion) =>
   db.update(enrichmentItems).set({ state: 'done', heldUntil: null, before, suggestion }).where(isWaiting(item))
@@ -159,17 +166,11 @@ const fail = (db: Database, item: Item, error: HttpError) =>
   db.update(enrichmentItems).set(failed(error)).where(isWaiting(item))
 
 /** The others that wait would meet the same. Those that are being asked about right now say for themselves. */
-const failAll = (db: Database, id: number, error: HttpError) =>
+const failAll = (db: Database, item: Item, error: HttpError) =>
   db
     .update(enrichmentItems)
     .set(failed(error))
-    .where(
-      and(
-        eq(enrichmentItems.enrichmentId, id),
-        eq(enrichmentItems.state, 'waiting'),
-        or(isNull(enrichmentItems.heldUntil), lte(enrichmentItems.heldUntil, sql`now()`)),
-      ),
-    )
+    .where(and(waitsLike(item), or(isNull(enrichmentItems.heldUntil), lte(enrichmentItems.heldUntil, sql`now()`))))
 
 const release = (db: Database, item: Item, seconds: number) =>
   db
@@ -181,16 +182,15 @@ const release = (db: Database, item: Item, seconds: number) =>
     })
     .where(isWaiting(item))
 
-async function finishIfDone(db: Database, id: number) {
-  const waiting = and(eq(enrichmentItems.enrichmentId, id), eq(enrichmentItems.state, 'waiting'))
+async function finishIfDone(db: Database, item: Item) {
   await db
     .update(enrichments)
     .set({ state: 'ready', finishedAt: new Date() })
     .where(
       and(
-        eq(enrichments.id, id),
+        isRunOf(item),
         eq(enrichments.state, 'running'),
-        sql`not exists (${db.select({ one: sql`1` }).from(enrichmentItems).where(waiting)})`,
+        sql`not exists (${db.select({ one: sql`1` }).from(enrichmentItems).where(waitsLike(item))})`,
       ),
     )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { noteProgress } from './imports.queries.ts'
+import { type ImportSummary, noteProgress } from './imports.queries.ts'
 
 const EVERY_MS = 100
 const STILL_WAITING_MS = 1_000
@@ -9,11 +9,11 @@ const STILL_WAITING_MS = 1_000
  * Notes how far an import is, to be seen by others. It does so by its own clock, and the import waits for none of it: every
  * connection may be held by orders that wait for rows of this very import.
  */
-export function reportProgress(db: Database, id: number) {
+export function reportProgress(db: Database, { shopId, id }: ImportSummary) {
   let rowsDone: number | undefined
   let noting: Promise<void> | undefined
   const note = (...[progress, where]: [Parameters<typeof noteProgress>[2], Parameters<typeof noteProgress>[3]]) => {
-    noting ??= noteProgress(db, id, progress, where)
+    noting ??= noteProgress(db, { shopId, id }, progress, where)
       .then(
         () => undefined,
         () => undefined,

@@ -63,14 +63,18 @@ export async function getImport(db: Queryable, shops: ShopScope, shopId: number,
   return found
 }
 
-export const planOf = async (db: Queryable, id: number): Promise<Plan> =>
-  only(await db.select({ plan: productImports.plan }).from(productImports).where(eq(productImports.id, id)))
-    .plan as Plan
+/** An import, by what its primary key is made of. */
+type ImportKey = Pick<ImportSummary, 'shopId' | 'id'>
+
+const hasKey = ({ shopId, id }: ImportKey) => and(eq(productImports.shopId, shopId), eq(productImports.id, id))
+
+export const planOf = async (db: Queryable, key: ImportKey): Promise<Plan> =>
+  only(await db.select({ plan: productImports.plan }).from(productImports).where(hasKey(key))).plan as Plan
 
 /** One page of what becomes of the rows, in the order of the file. */
 export async function pageOfRows(
   db: Database,
-  { id, counts }: ImportSummary,
+  { shopId, id, counts }: ImportSummary,
   {
     outcome,
     cursor,
@@ -81,7 +85,7 @@ export async function pageOfRows(
   const found = await db.execute<{ row: ImportRow; place: string }>(sql`
     select entry.row, entry.place
     from ${productImports} file, jsonb_array_elements(file.plan -> 'rows') with ordinality as entry (row, place)
-    where file.id = ${id} and entry.place > ${cursor === undefined ? 0 : readIdCursor(cursor)} ${wanted}
+    where file.shop_id = ${shopId} and file.id = ${id} and entry.place > ${cursor === undefined ? 0 : readIdCursor(cursor)} ${wanted}
     order by entry.place limit ${limit + 1}`)
   const items = found.rows.slice(0, limit)
   const total = outcome ? counts[outcome] : Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -97,11 +101,11 @@ type Progress = Partial<
 >
 
 /** Writes down how far an import is, unless it has come to its end: what was committed stays true. */
-export const noteProgress = (db: Queryable, id: number, progress: Progress, where?: SQL) =>
+export const noteProgress = (db: Queryable, key: ImportKey, progress: Progress, where?: SQL) =>
   db
     .update(productImports)
     .set(progress)
-    .where(and(eq(productImports.id, id), notInArray(productImports.state, ['done', 'replaced']), where))
+    .where(and(hasKey(key), notInArray(productImports.state, ['done', 'replaced']), where))
 
 // Any number that nothing else locks by.
 const IMPORTS = 0x1a9047

@@ -49,7 +49,7 @@ export async function runImport(
   }
   if (shopsInLine.has(shopId)) throw importRunning()
   shopsInLine.add(shopId)
-  const progress = reportProgress(db, id)
+  const progress = reportProgress(db, found)
   const work = async () => {
     await progress.begins()
     await withConnection(db, (own) => runAlone(own, found, actor, progress.done))
@@ -69,10 +69,15 @@ async function runAlone(own: Database, found: ImportSummary, actor: Caller, done
   if (!(await lockImports(own, shopId))) throw importRunning()
   try {
     await failInterrupted(own, sql`id <> ${id} and shop_id = ${shopId}`)
-    const begun = await noteProgress(own, id, { state: 'running', rowsDone: 0, failure: null, startedAt: new Date() })
+    const begun = await noteProgress(own, found, {
+      state: 'running',
+      rowsDone: 0,
+      failure: null,
+      startedAt: new Date(),
+    })
     if (begun.rowCount !== 1) throw await noLongerOpen(own, shopId, id)
     await importRows(own, found, actor, done).catch(async (error: unknown) => {
-      await noteFailure(own, id, error)
+      await noteFailure(own, found, error)
       throw error
     })
   } finally {
@@ -87,8 +92,9 @@ async function noLongerOpen(own: Database, shopId: number, id: number) {
     : conflict('import_done', 'This file has been imported already.')
 }
 
-async function importRows(own: Database, { id, shopId }: ImportSummary, actor: Caller, done: (rows: number) => void) {
-  const { counts, rows } = await planOf(own, id)
+async function importRows(own: Database, found: ImportSummary, actor: Caller, done: (rows: number) => void) {
+  const { shopId } = found
+  const { counts, rows } = await planOf(own, found)
   await own.change(shopId, async (tx) => {
     await refuseOverQuota(tx, shopId, { products: counts.create })
     await takeIn(tx, shopId, rows, done)
@@ -98,13 +104,13 @@ async function importRows(own: Database, { id, shopId }: ImportSummary, actor: C
       details: `${counts.create} added, ${counts.change} changed`,
       shopId,
     })
-    await noteProgress(tx, id, { state: 'done', rowsDone: counts.create + counts.change, finishedAt: new Date() })
+    await noteProgress(tx, found, { state: 'done', rowsDone: counts.create + counts.change, finishedAt: new Date() })
   })
 }
 
 /** Where even this cannot be written, the next look finds the import interrupted. */
-const noteFailure = (own: Database, id: number, error: unknown) =>
-  noteProgress(own, id, {
+const noteFailure = (own: Database, found: ImportSummary, error: unknown) =>
+  noteProgress(own, found, {
     state: 'failed',
     rowsDone: 0,
     failure: error instanceof HttpError ? error.message : NOT_DONE,

@@ -31,7 +31,7 @@ export async function pageOfCustomers(db: Database, shopId: number, filter: Cust
         select id, place from (${places}) places ${beyond} order by ${running} limit ${limit + 1}
       )
       select ${facts}, picked.place
-      from picked join customers c on c.id = picked.id ${ofEach}
+      from picked join customers c on c.shop_id = ${shopId} and c.id = picked.id ${ofEach}
       order by ${sql.raw(order.direction === 'asc' ? 'picked.place, picked.id' : 'picked.place desc, picked.id desc')}`),
     howMany(db, shopId, filter.search),
   ])

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { and, asc, eq, exists, gt, lt, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, lt, not, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { pictures, products, shops } from '#server/database/schema.ts'
 import { findStrays } from './find-strays.ts'
@@ -8,6 +8,8 @@ import { filesOf } from './measure-pictures.ts'
 
 const A_DAY_MS = 24 * 60 * 60 * 1_000
 const AT_ONCE = 500
+
+type PictureKey = { shopId: number; id: number }
 
 /**
  * Deletes uploaded pictures that no product and no shop names and that have lain there for a day, and gives their number. Archived
@@ -17,35 +19,36 @@ export async function deleteUnusedPictures(db: Database, mediaFolder: string): P
   const before = new Date(Date.now() - A_DAY_MS)
   await findStrays(db, mediaFolder, before)
   let deleted = 0
-  for (let after = 0; ; ) {
+  for (let after: PictureKey = { shopId: 0, id: 0 }; ; ) {
     const found = await db
-      .select({ id: pictures.id })
+      .select({ shopId: pictures.shopId, id: pictures.id })
       .from(pictures)
-      .where(and(gt(pictures.id, after), unused(db, before)))
-      .orderBy(asc(pictures.id))
+      .where(and(sql`(${pictures.shopId}, ${pictures.id}) > (${after.shopId}, ${after.id})`, unused(db, before)))
+      .orderBy(asc(pictures.shopId), asc(pictures.id))
       .limit(AT_ONCE)
-    for (const { id } of found) if (await deletePicture(db, mediaFolder, id, before)) deleted++
+    for (const key of found) if (await deletePicture(db, mediaFolder, key, before)) deleted++
     const last = found.at(-1)
     if (!last || found.length < AT_ONCE) return deleted
-    after = last.id
+    after = last
   }
 }
 
-const deletePicture = (db: Database, mediaFolder: string, id: number, before: Date) =>
+const deletePicture = (db: Database, mediaFolder: string, { shopId, id }: PictureKey, before: Date) =>
   db.transaction(async (tx) => {
+    const isThis = and(eq(pictures.shopId, shopId), eq(pictures.id, id))
     // Held, or skipped when somebody is saving a form with it. What has been saved by now is seen by the second question.
-    const held = await tx.select().from(pictures).where(eq(pictures.id, id)).for('update', { skipLocked: true })
+    const held = await tx.select().from(pictures).where(isThis).for('update', { skipLocked: true })
     if (held.length === 0) return false
     const [picture] = await tx
       .select()
       .from(pictures)
-      .where(and(eq(pictures.id, id), unused(tx, before)))
+      .where(and(isThis, unused(tx, before)))
     if (!picture) return false
     // Before the row goes: whoever sends the same picture again waits for that, and then writes its files.
     for (const url of filesOf(picture)) {
       await rm(join(mediaFolder, url.slice('/media/'.length)), { force: true })
     }
-    await tx.delete(pictures).where(eq(pictures.id, id))
+    await tx.delete(pictures).where(isThis)
     return true
   })
 

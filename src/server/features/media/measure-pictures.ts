@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { pictures } from '#server/database/schema.ts'
 import { narrower, pictureUses } from '#shared/rules/picture-sizes.ts'
@@ -22,7 +22,10 @@ export async function measurePictures(db: Database, mediaFolder: string): Promis
         filesOf(picture).map((file) => sizeOf(join(mediaFolder, file.slice('/media/'.length)))),
       )
       const bytes = sizes.reduce((sum, size) => sum + size, 0)
-      await db.update(pictures).set({ bytes }).where(eq(pictures.id, picture.id))
+      await db
+        .update(pictures)
+        .set({ bytes })
+        .where(and(eq(pictures.shopId, picture.shopId), eq(pictures.id, picture.id)))
     }
     if (found.length < AT_ONCE) return
   }

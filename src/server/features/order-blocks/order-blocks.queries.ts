@@ -58,7 +58,7 @@ export async function insertBlock(
       })
       .returning({ id: orderBlocks.id }),
   )
-  return toBlock(only(await selectBlocks(tx).where(eq(orderBlocks.id, id))))
+  return toBlock(only(await selectBlocks(tx).where(and(eq(orderBlocks.shopId, shopId), eq(orderBlocks.id, id)))))
 }
 
 /** Lifts a block and gives what it was; undefined when the shop has no such block. */

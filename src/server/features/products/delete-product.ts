@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { shopOf } from '#server/database/after-commit.ts'
 import type { Database } from '#server/database/connect.ts'
 import { products } from '#server/database/schema.ts'
@@ -10,7 +10,11 @@ import { lockProduct } from './products.queries.ts'
 export async function deleteProduct(db: Database, shops: ShopScope, id: number, actor: Actor): Promise<void> {
   await db.change(shopOf, async (tx) => {
     const found = await lockProduct(tx, shops, id)
-    await tx.update(products).set({ archivedAt: sql`now()`, updatedAt: sql`now()` }).where(eq(products.id, id))
+    const { shopId } = found
+    await tx
+      .update(products)
+      .set({ archivedAt: sql`now()`, updatedAt: sql`now()` })
+      .where(and(eq(products.shopId, shopId), eq(products.id, id)))
     await record(tx, actor, { type: 'product', action: 'Product deleted', details: found.name, shopId: found.shopId })
     return found
   })

@@ -39,7 +39,7 @@ export async function editProduct(
       throw invalid('invalid_input', STOCK_TOO_HIGH, [{ path: 'stock', message: STOCK_TOO_HIGH }])
     }
     const imageUrl = await keepPicture(tx, before.shopId, picture ?? fields.imageUrl, 'imageUrl')
-    const after = await changeProduct(tx, id, { ...orNull({ ...fields, imageUrl }), updatedAt: new Date() })
+    const after = await changeProduct(tx, before, { ...orNull({ ...fields, imageUrl }), updatedAt: new Date() })
     await record(tx, actor, { type: 'product', action: 'Product changed', details: after.name, shopId: after.shopId })
     return after
   })

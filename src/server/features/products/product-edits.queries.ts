@@ -98,8 +98,11 @@ export async function holdEdit(tx: Transaction, shops: ShopScope, shopId: number
   return { undone: edit.undoneAt !== null, changes: z.array(Changed).parse(edit.changes) }
 }
 
-export const markUndone = (tx: Transaction, editId: number) =>
-  tx.update(productEdits).set({ undoneAt: sql`now()` }).where(eq(productEdits.id, editId))
+export const markUndone = (tx: Transaction, shopId: number, editId: number) =>
+  tx
+    .update(productEdits)
+    .set({ undoneAt: sql`now()` })
+    .where(and(eq(productEdits.shopId, shopId), eq(productEdits.id, editId)))
 
 /** Nobody takes back what they did a day ago by a toast. */
 export const deleteOldEdits = (db: Queryable) =>

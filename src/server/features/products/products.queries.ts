@@ -3,7 +3,7 @@ import type { Database, Queryable } from '#server/database/connect.ts'
 import { after, cursorOf, orderBy } from '#server/database/keyset.ts'
 import { one, only } from '#server/database/rows.ts'
 import { products } from '#server/database/schema.ts'
-import { type ShopScope, within } from '#server/database/scope.ts'
+import { type ShopScope, withId } from '#server/database/scope.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { OwnerProductFilter } from '#shared/contract/products.ts'
@@ -113,7 +113,7 @@ const selectProduct = (db: Queryable, shops: ShopScope, id: number) =>
   db
     .select(columns)
     .from(products)
-    .where(and(eq(products.id, id), within(products.shopId, shops), isNull(products.archivedAt)))
+    .where(and(withId(products, shops, id), isNull(products.archivedAt)))
 
 function found(rows: ProductRow[]): ProductRow {
   const product = one(rows)
@@ -132,5 +132,15 @@ export const lockProduct = async (tx: Queryable, shops: ShopScope, id: number) =
 export const insertProduct = async (tx: Queryable, values: typeof products.$inferInsert): Promise<ProductRow> =>
   only(await tx.insert(products).values(values).returning(columns))
 
-export const changeProduct = async (tx: Queryable, id: number, values: Partial<typeof products.$inferInsert>) =>
-  only(await tx.update(products).set(values).where(eq(products.id, id)).returning(columns))
+export const changeProduct = async (
+  tx: Queryable,
+  { shopId, id }: Pick<ProductRow, 'shopId' | 'id'>,
+  values: Partial<typeof products.$inferInsert>,
+) =>
+  only(
+    await tx
+      .update(products)
+      .set(values)
+      .where(and(eq(products.shopId, shopId), eq(products.id, id)))
+      .returning(columns),
+  )

@@ -34,7 +34,7 @@ export async function undoEdit(db: Database, shops: ShopScope, shopId: number, e
       written,
       outcomes.map(({ id, product }) => ({ id, ...pick(product, written) })),
     )
-    await markUndone(tx, editId)
+    await markUndone(tx, shopId, editId)
     const restored = outcomes.filter(({ whole }) => whole).length
     await record(tx, actor, {
       type: 'product',
