@@ -42,13 +42,15 @@ function walkOf(endpoint: Endpoint): Walk[] {
     address: ({ params, query }: { params?: object; query?: object }, value: string) =>
       addressOf(endpoint.path, { ...params, [name]: 'HERE' }, query).replace('HERE', value || '%20'),
   }))
-  const inQuery = [...namesIn(endpoint.query), 'unknown', '__proto__'].flatMap((name) =>
-    [`${name}=`, `${name}=1&${name}=`, `${name}[]=`].map((start) => ({
-      endpoint,
-      what: `?${start}`,
-      address: ({ params }: { params?: object }, value: string) => `${fill(params)}?${start}${value}`,
-    })),
-  )
+  const starts = [
+    ...namesIn(endpoint.query).flatMap((name) => [`${name}=`, `${name}=1&${name}=`, `${name}[]=`]),
+    ...['unknown=', '__proto__='],
+  ]
+  const inQuery = starts.map((start) => ({
+    endpoint,
+    what: `?${start}`,
+    address: ({ params }: { params?: object }, value: string) => `${fill(params)}?${start}${value}`,
+  }))
   return [...inPath, ...inQuery]
 }
 

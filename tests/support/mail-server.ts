@@ -37,6 +37,8 @@ export async function startMailServer({
   const server = new SMTPServer({
     secure,
     logger: false,
+    // Idle connections are ended at once, not after half a minute.
+    closeTimeout: 1,
     disabledCommands: login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, done) =>

@@ -5,15 +5,20 @@ import { onTestFinished } from 'vitest'
 
 const fileOf = (name: string) => fileURLToPath(new URL(`../../src/server/${name}`, import.meta.url))
 
-/** Runs the server as a process of its own, on a free port, with this environment; it ends with the test. */
-export const runServer = (environment: Record<string, string>, flags: string[] = []) =>
-  runUntilReady([fileOf('main.ts'), ...flags], environment, /^Toploader is ready at (\S+)$/m)
+type AtEnd = typeof onTestFinished
+
+/**
+ * Runs the server as a process of its own, on a free port, with this environment; it ends with the test. Tests that run at the same
+ * time pass the `onTestFinished` of their own context.
+ */
+export const runServer = (environment: Record<string, string>, flags: string[] = [], atEnd: AtEnd = onTestFinished) =>
+  runUntilReady([fileOf('main.ts'), ...flags], environment, /^Toploader is ready at (\S+)$/m, atEnd)
 
 /** The same of a worker alone. */
-export const runWorker = (environment: Record<string, string>) =>
-  runUntilReady([fileOf('worker.ts')], environment, /^(The worker of Toploader is ready)$/m)
+export const runWorker = (environment: Record<string, string>, atEnd: AtEnd = onTestFinished) =>
+  runUntilReady([fileOf('worker.ts')], environment, /^(The worker of Toploader is ready)$/m, atEnd)
 
-function runUntilReady(words: string[], environment: Record<string, string>, pattern: RegExp) {
+function runUntilReady(words: string[], environment: Record<string, string>, pattern: RegExp, atEnd: AtEnd) {
   const child = spawn(process.execPath, words, {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -33,7 +38,7 @@ function runUntilReady(words: string[], environment: Record<string, string>, pat
   })
   ready.catch(() => undefined)
   const ended = once(child, 'close').then(() => ({ code: child.exitCode, output, errors }))
-  onTestFinished(async () => {
+  atEnd(async () => {
     child.kill('SIGKILL')
     await ended
   })
