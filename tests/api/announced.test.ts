@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ShopChanges } from '#server/database/shop-changes.ts'
+import { logout, type Session } from '#shared/contract/accounts.ts'
+import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
+import { endpoints } from '#shared/contract/index.ts'
+import { changeRole } from '#shared/contract/users.ts'
+import { as, clientOf } from '#tests/support/client.ts'
+import { given, type Stocked } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+import { nameOf, sampleFor } from './samples.ts'
+
+/** Calls that change nothing that is cached, streamed or asked for again and again. All others announce their shop. */
+const silent = new Set([
+  'POST /api/shops',
+  'POST /api/shops/:id/pictures',
+  'POST /api/shops/:id/product-imports',
+  'POST /api/shops/:id/enrich',
+  'POST /api/shops/:id/enrichments',
+  'POST /api/shops/:id/enrichments/:enrichment/cancel',
+  'POST /api/shops/:id/enrichments/:enrichment/close',
+  'POST /api/public/shops/:id/order-links',
+  'PUT /api/admin/shops/:id/approved-name',
+])
+const ofNoShop = /^\w+ \/api\/(auth|account|admin\/(ai|catalogue|emails|users))\b/
+
+let stock: Stocked
+let admin: Session
+let stranger: Session
+let listener: ShopChanges
+const heard = new Set<number>()
+let markers = Number.MAX_SAFE_INTEGER
+
+beforeAll(async () => {
+  const { connection } = await platform()
+  listener = new ShopChanges(connection, { shopChanged: (id) => heard.add(id), mayHaveMissed: () => undefined })
+  listener.start()
+  await vi.waitFor(() => expect(listener.isHearing).toBe(true))
+  stock = await given.product({ stock: 1_000 })
+  stranger = await given.owner()
+  admin = await given.admin()
+})
+afterAll(() => listener.stop())
+
+/** Everything that was announced before this has been heard. */
+async function settle() {
+  const { changes } = await platform()
+  const marker = markers--
+  changes.announce(marker)
+  await vi.waitFor(() => expect(heard).toContain(marker), { timeout: 5_000, interval: 2 })
+  heard.delete(marker)
+}
+
+/** The shops that another process hears of while this is done. */
+async function announcedBy(work: () => Promise<unknown>): Promise<number[]> {
+  await settle()
+  heard.clear()
+  await work()
+  await settle()
+  return [...heard]
+}
+
+async function send(endpoint: Endpoint, by: Session | undefined, sample: Awaited<ReturnType<typeof sampleFor>>) {
+  const { params, query, body, file } = sample
+  const address = addressOf(endpoint.path, params, query)
+  const request = file ? { body: file } : body === undefined ? {} : { json: body }
+  return clientOf({ token: by?.token }).raw(endpoint.method, address, request)
+}
+
+const changing = endpoints.filter((endpoint) => endpoint.method !== 'GET' && endpoint !== logout)
+const walk = changing
+  .filter((endpoint) => !ofNoShop.test(nameOf(endpoint)))
+  .map(
+    (endpoint) =>
+      [nameOf(endpoint), silent.has(nameOf(endpoint)) ? 'announces nothing' : 'announces its shop', endpoint] as const,
+  )
+
+test.each(walk)('%s %s', async (name, _what, endpoint) => {
+  const by = endpoint.access === 'superadmin' || name === 'POST /api/shops' ? admin : stock.owner
+  const sample = await sampleFor(endpoint, stock, by)
+  const shops = await announcedBy(async () => {
+    const { status, text } = await send(endpoint, by, sample)
+    expect(status, text).toBe(endpoint.status ?? 200)
+  })
+  expect(shops).toEqual(silent.has(name) ? [] : [stock.shop.id])
+})
+
+const refused = walk.filter(([name, , { access }]) => access === 'shop' && !silent.has(name))
+
+test.each(refused)('%s announces nothing where it is refused', async (_name, _what, endpoint) => {
+  const sample = await sampleFor(endpoint, stock, stock.owner)
+  const shops = await announcedBy(async () =>
+    expect((await send(endpoint, stranger, sample)).status).toBeGreaterThanOrEqual(400),
+  )
+  expect(shops).toEqual([])
+})
+
+test('an owner who becomes a customer has the open shop announced, which closes', async () => {
+  const { owner, shop } = await given.shop({ open: true })
+  const params = { userId: owner.user.id }
+  const shops = await announcedBy(() => as(admin).call(changeRole, { params, body: { role: 'customer' } }))
+  expect(shops).toEqual([shop.id])
+})
