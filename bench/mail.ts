@@ -1,9 +1,14 @@
+import pg from 'pg'
+import { connectionsTo } from '#server/backup/embedded-source.ts'
 import { startMailServer } from '../tests/support/mail-server.ts'
-import { ordersPerSecond } from './ordering.ts'
+import { inTurns } from './in-turns.ts'
+import { ordersOverHttp } from './orders-over-http.ts'
 import { startPlatform } from './platform.ts'
-import { type Figure, median, ratio } from './report.ts'
+import { type Figure, ratio } from './report.ts'
+import { settle } from './settle.ts'
 
-const ROUNDS = 5
+const ROUNDS = 7
+const SECONDS = 3
 
 /** Orders over HTTP while the mail server is down against those while it is up, of a platform of its own. */
 export async function orderingWithoutMail(): Promise<Figure[]> {
@@ -13,23 +18,27 @@ export async function orderingWithoutMail(): Promise<Figure[]> {
   const platform = await startPlatform()
   delete process.env.SMTP_URL
   delete process.env.MAIL_FROM
+  const pool = new pg.Pool({ ...connectionsTo(platform.dataDir).connection, max: 1 })
   try {
-    // Nobody counts the first ones.
-    await ordersPerSecond(platform)
-    const ratios: number[] = []
-    const speeds = { up: [] as number[], down: [] as number[] }
-    for (let round = 0; round < ROUNDS; round++) {
-      const up = await ordersPerSecond(platform)
-      await server.stop()
-      const down = await ordersPerSecond(platform)
-      server = await startMailServer({ port })
-      speeds.up.push(up)
-      speeds.down.push(down)
-      ratios.push(down / up)
+    const shop = { id: platform.shop.id, products: platform.products }
+    const place = async () => {
+      const speed = await ordersOverHttp(platform.url, shop, SECONDS)
+      await settle(pool)
+      return speed
     }
-    const detail = `${Math.round(median(speeds.down))} orders/s against ${Math.round(median(speeds.up))}, median of ${ROUNDS} rounds`
-    return [ratio('Orders while the mail server is down', median(ratios), 0.9, detail)]
+    const { up, down } = await inTurns(ROUNDS, {
+      up: place,
+      down: async () => {
+        await server.stop()
+        const speed = await place()
+        server = await startMailServer({ port })
+        return speed
+      },
+    })
+    const pair = { ours: down, ceiling: up, unit: 'orders/s' }
+    return [ratio('Orders while the mail server is down', pair, 0.9, `medians of ${ROUNDS} rounds in turns`)]
   } finally {
+    await pool.end()
     await platform.remove()
     await server.stop()
   }

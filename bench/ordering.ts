@@ -1,98 +1,109 @@
-import { randomUUID } from 'node:crypto'
-import autocannon from 'autocannon'
 import pg from 'pg'
 import { connectionsTo } from '#server/backup/embedded-source.ts'
+import { CALLERS, CONNECTIONS, speedOf, timesPerSecond } from './callers.ts'
+import { inTurns } from './in-turns.ts'
+import { cartOf, type OrderDatabase, openOrderDatabase, placeOrder, type StockedShop, stock } from './order-database.ts'
+import { ordersOverHttp } from './orders-over-http.ts'
 import type { Platform } from './platform.ts'
-import { type Figure, median, ratio } from './report.ts'
+import { type Figure, ratio } from './report.ts'
+import { settle } from './settle.ts'
+import { openCeiling } from './tpcb.ts'
 
-const ROUNDS = 5
-const SECONDS = 4
-const CALLERS = 32
+const ROUNDS = 9
+const SECONDS = 2
+const PRODUCTS = 1_000
+const UNIT = 'orders/s'
+const HOW = `${CALLERS} callers on ${CONNECTIONS} connections, medians of ${ROUNDS} rounds in turns`
 
-/** Orders over HTTP against the same SQL function called through `pg`, both by 32 callers, two products an order. */
+/** What orders reach of what the same PostgreSQL can do, and whether a favourite or a large shop slows them down. */
 export async function ordering(platform: Platform): Promise<Figure[]> {
-  const pool = new pg.Pool({ ...connectionsTo(platform.dataDir).connection, max: 20 })
+  const database = await openOrderDatabase(platform.dataDir, { shops: CALLERS, products: PRODUCTS })
   try {
-    const ratios: number[] = []
-    const speeds = { ours: [] as number[], ceiling: [] as number[] }
-    for (let round = 0; round < ROUNDS; round++) {
-      const most = await throughPg(pool, platform)
-      const ours = await ordersPerSecond(platform)
-      speeds.ceiling.push(most)
-      speeds.ours.push(ours)
-      ratios.push(ours / most)
-    }
-    const detail = `${Math.round(median(speeds.ours))} orders/s of ${Math.round(median(speeds.ceiling))}, median of ${ROUNDS} rounds`
-    return [ratio(`POST /api/orders, ${CALLERS} callers`, median(ratios), 0.5, detail)]
+    return [
+      ...(await againstCeiling(platform, database)),
+      await hotProduct(database),
+      await oneShop(database),
+      await lastThousand(platform),
+    ]
   } finally {
-    await pool.end()
+    await database.close()
   }
 }
 
-/** What a customer sends: two of the products, never the same pair twice in a row. */
-function cart({ shop, products }: Platform, turn: number) {
-  const first = products[turn % products.length]
-  const second = products[(turn * 7 + 1) % products.length]
-  const items = [...new Set([first, second])].flatMap((product) =>
-    product ? [{ productId: product.id, quantity: 1, priceCents: product.priceCents, productName: product.name }] : [],
-  )
-  return {
-    shopId: shop.id,
-    customerEmail: `collector${turn % 5_000}@bench.test`,
-    totalCents: items.reduce((sum, { priceCents }) => sum + priceCents, 0),
-    status: 'pending',
-    paymentStatus: 'pending',
-    items,
-  }
-}
-
-let turn = 0
-
-export async function ordersPerSecond(platform: Platform): Promise<number> {
-  const result = await autocannon({
-    url: platform.url,
-    connections: CALLERS,
-    duration: SECONDS,
-    requests: [
-      {
-        method: 'POST',
-        path: '/api/orders',
-        setupRequest: (request) => ({
-          ...request,
-          headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-          body: JSON.stringify(cart(platform, turn++)),
-        }),
+async function againstCeiling(platform: Platform, { pool, shops }: OrderDatabase): Promise<Figure[]> {
+  const ceiling = await openCeiling(pool)
+  const server = new pg.Pool({ ...connectionsTo(platform.dataDir).connection, max: 1 })
+  try {
+    const shop = { id: platform.shop.id, products: await stock(server, platform.shop.id, PRODUCTS) }
+    const speeds = await inTurns(ROUNDS, {
+      statements: () => timesPerSecond(SECONDS, ceiling.statements),
+      direct: () => timesPerSecond(SECONDS, () => placeOrder(pool, cartOf(first(shops)))),
+      function: () => timesPerSecond(SECONDS, ceiling.function),
+      http: async () => {
+        const speed = await ordersOverHttp(platform.url, shop, SECONDS)
+        await settle(server)
+        return speed
       },
-    ],
-  })
-  if (result.non2xx + result.errors > 0) throw new Error(`bench: ${result.non2xx + result.errors} orders failed`)
-  return result.requests.average
+    })
+    const { direct, http, statements } = speeds
+    const pair = (ours: number, ceiling: number) => ({ ours, ceiling, unit: '/s' })
+    return [
+      ratio('place_order : a transaction like TPC-B, sent as pgbench does', pair(direct, statements), 0.6, HOW),
+      ratio('place_order : the same transaction as a function', pair(direct, speeds.function), undefined, HOW),
+      ratio('POST /api/orders : a transaction like TPC-B, sent as pgbench does', pair(http, statements), 0.5, HOW),
+      ratio('POST /api/orders : the same transaction as a function', pair(http, speeds.function), undefined, HOW),
+    ]
+  } finally {
+    await server.end()
+  }
 }
 
-async function throughPg(pool: pg.Pool, platform: Platform): Promise<number> {
-  const began = performance.now()
-  let placed = 0
-  const caller = async () => {
-    while (performance.now() - began < SECONDS * 1000) {
-      const { shopId, customerEmail, totalCents, items } = cart(platform, turn++)
-      const { rows } = await pool.query<{ outcome: { order?: unknown } }>({
-        name: 'bench_place_order',
-        text: 'select place_order($1, $2, $3, $4, $5, $6, $7, $8) as outcome',
-        values: [
-          shopId,
-          customerEmail,
-          totalCents,
-          items.map(({ productId }) => productId),
-          items.map(({ quantity }) => quantity),
-          items.map(({ priceCents }) => priceCents),
-          randomUUID(),
-          'bench',
-        ],
-      })
-      if (!rows[0]?.outcome.order) throw new Error('bench: an order was refused')
-      placed++
-    }
-  }
-  await Promise.all(Array.from({ length: CALLERS }, caller))
-  return placed / ((performance.now() - began) / 1000)
+async function hotProduct({ pool, shops }: OrderDatabase): Promise<Figure> {
+  const oneLineOf = (products: number) => () =>
+    timesPerSecond(SECONDS, () => placeOrder(pool, cartOf(first(shops), 1, products)))
+  const { spread, hot } = await inTurns(ROUNDS, { spread: oneLineOf(PRODUCTS), hot: oneLineOf(1) })
+  const pair = { ours: hot, ceiling: spread, unit: UNIT }
+  return ratio(`Everyone buys one product : ${PRODUCTS} products`, pair, 0.6, HOW)
 }
+
+async function oneShop({ pool, shops }: OrderDatabase): Promise<Figure> {
+  const { one, many } = await inTurns(ROUNDS, {
+    many: () => timesPerSecond(SECONDS, (caller) => placeOrder(pool, cartOf(shops[caller] ?? first(shops)))),
+    one: () => timesPerSecond(SECONDS, () => placeOrder(pool, cartOf(first(shops)))),
+  })
+  const pair = { ours: one, ceiling: many, unit: UNIT }
+  return ratio(`${CALLERS} callers on one shop : on ${CALLERS} shops`, pair, 0.8, HOW)
+}
+
+const ORDERS = 20_000
+const THOUSAND = 1_000
+const STEPS = 10
+
+/**
+ * The last thousand of 20,000 orders through connections that were opened on empty tables, against the first thousand through such
+ * connections to another new database, in turns.
+ */
+async function lastThousand({ dataDir }: Platform): Promise<Figure> {
+  const used = await openOrderDatabase(dataDir, { shops: 1, products: 60 })
+  const fresh = await openOrderDatabase(dataDir, { shops: 1, products: 60 })
+  try {
+    const place = (count: number, { pool, shops }: OrderDatabase) =>
+      speedOf(count, () => placeOrder(pool, cartOf(first(shops))))
+    // Until every connection keeps its plans.
+    for (const database of [used, fresh]) await place(CONNECTIONS * 10, database)
+    const began = await place(THOUSAND, used)
+    await place(ORDERS - 2 * THOUSAND, used)
+    const speeds = await inTurns(STEPS - 1, {
+      last: () => place(THOUSAND / STEPS, used),
+      first: () => place(THOUSAND / STEPS, fresh),
+    })
+    const pair = { ours: speeds.last, ceiling: speeds.first, unit: UNIT }
+    const detail = `${CALLERS} callers on ${CONNECTIONS} connections opened on empty tables, in turns with another new database; ${Math.round(began)} ${UNIT} at its own start`
+    return ratio(`The last thousand of ${ORDERS} orders : the first thousand`, pair, 0.9, detail)
+  } finally {
+    await used.close()
+    await fresh.close()
+  }
+}
+
+const first = ([shop]: readonly StockedShop[]) => shop as StockedShop

@@ -3,36 +3,31 @@ import { writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import { inTurns } from './in-turns.ts'
 import { freePort, type Platform } from './platform.ts'
-import { type Figure, median, ratio } from './report.ts'
+import { type Figure, ratio } from './report.ts'
 
-const ROUNDS = 5
-const SECONDS = 4
+const ROUNDS = 7
+const SECONDS = 3
 const CALLERS = 32
 
 /** Cached reads: the storefront's page and its product list, each against node:http serving the very same bytes. */
 export async function reading(platform: Platform): Promise<Figure[]> {
   return [
-    await against(platform, 'Storefront page, cached', `/@${platform.shop.slug}`),
-    await against(platform, 'Product list of 60, cached', `/api/public/shops/${platform.shop.id}/products`),
+    await against(platform, 'Storefront page, cached', `/@${platform.shop.slug}`, 0.9),
+    await against(platform, 'Product list of 60, cached', `/api/public/shops/${platform.shop.id}/products`, 0.7),
   ]
 }
 
-async function against(platform: Platform, name: string, path: string): Promise<Figure> {
+async function against(platform: Platform, name: string, path: string, least: number): Promise<Figure> {
   const ceiling = await startCeiling(platform, path)
   try {
-    const ratios: number[] = []
-    const speeds = { ours: [] as number[], ceiling: [] as number[] }
-    // In turns, so that whatever else the machine does falls on both.
-    for (let round = 0; round < ROUNDS; round++) {
-      const most = await requestsPerSecond(ceiling.url)
-      const ours = await requestsPerSecond(platform.url + path)
-      speeds.ceiling.push(most)
-      speeds.ours.push(ours)
-      ratios.push(ours / most)
-    }
-    const detail = `${Math.round(median(speeds.ours))} requests/s of ${Math.round(median(speeds.ceiling))}, ${ceiling.bytes} bytes, median of ${ROUNDS} rounds`
-    return ratio(name, median(ratios), 0.6, detail)
+    const speeds = await inTurns(ROUNDS, {
+      ceiling: () => requestsPerSecond(ceiling.url),
+      ours: () => requestsPerSecond(platform.url + path),
+    })
+    const detail = `${CALLERS} callers, ${ceiling.bytes} bytes, medians of ${ROUNDS} rounds in turns`
+    return ratio(name, { ...speeds, unit: 'requests/s' }, least, detail)
   } finally {
     ceiling.stop()
   }

@@ -1,6 +1,9 @@
 export type Figure = {
   name: string
   value: string
+  /** What was measured, and what it is held against, where the value is a ratio of the two. */
+  measured?: string
+  against?: string
   /** What was asked for, where something was. */
   aim?: string
   met?: boolean
@@ -8,12 +11,20 @@ export type Figure = {
   detail?: string
 }
 
-/** A ratio against a ceiling, judged by the smallest one that will do. */
-export const ratio = (name: string, value: number, least: number, detail: string): Figure => ({
+type Pair = { ours: number; ceiling: number; unit: string }
+
+/** The ratio of a speed and its ceiling; without `least` it is only told. */
+export const ratio = (
+  name: string,
+  { ours, ceiling, unit }: Pair,
+  least: number | undefined,
+  detail: string,
+): Figure => ({
   name,
-  value: value.toFixed(2),
-  aim: `at least ${least}`,
-  met: value >= least,
+  value: (ours / ceiling).toFixed(2),
+  measured: `${whole(ours)} ${unit}`,
+  against: `${whole(ceiling)} ${unit}`,
+  ...(least === undefined ? {} : { aim: `at least ${least}`, met: ours / ceiling >= least }),
   detail,
 })
 
@@ -26,10 +37,13 @@ export const atMost = (name: string, value: number, most: number, detail: string
   detail,
 })
 
+const whole = (value: number) => Math.round(value).toLocaleString('en')
+
 export function printFigures(figures: readonly Figure[]) {
-  for (const { name, value, aim, met, detail } of figures) {
+  for (const { name, value, measured, against, aim, met, detail } of figures) {
+    const pair = measured && against ? ` = ${measured} : ${against}` : ''
     const verdict = met === undefined ? '' : met ? '  ok' : '  MISSED'
-    process.stdout.write(`\n${name}: ${value}${aim ? ` (${aim})` : ''}${verdict}\n`)
+    process.stdout.write(`\n${name}: ${value}${pair}${aim ? ` (${aim})` : ''}${verdict}\n`)
     if (detail) process.stdout.write(`  ${detail}\n`)
   }
 }

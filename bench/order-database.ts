@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { connectionsTo } from '#server/backup/embedded-source.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { CONNECTIONS } from './callers.ts'
+
+export type StockedShop = { id: number; products: { id: number; priceCents: number; name: string }[] }
+export type OrderDatabase = { pool: pg.Pool; shops: StockedShop[]; close(): Promise<void> }
+
+let opened = 0
+
+/**
+ * A database of its own in the cluster of a running server, with open shops that take any number of orders. No server works on it. Its
+ * pool is all connections that there are.
+ */
+export async function openOrderDatabase(
+  dataDir: string,
+  { shops: count, products }: { shops: number; products: number },
+): Promise<OrderDatabase> {
+  const { admin, connection } = connectionsTo(dataDir)
+  const name = `bench_${++opened}`
+  const client = new pg.Client(admin)
+  await client.connect()
+  await client.query(`create database ${name} owner ${connection.user}`)
+  const own = { ...connection, database: name }
+  await migrate(own)
+  const pool = new pg.Pool({ ...own, max: CONNECTIONS, idleTimeoutMillis: 0 })
+  const shops: StockedShop[] = []
+  for (const id of await openShops(pool, count)) shops.push({ id, products: await stock(pool, id, products) })
+  return {
+    pool,
+    shops,
+    async close() {
+      await pool.end()
+      await client.query(`drop database ${name} with (force)`)
+      await client.end()
+    },
+  }
+}
+
+async function openShops(pool: pg.Pool, count: number): Promise<number[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `with owners as (
+       insert into users (email, password_hash, role, first_name, last_name)
+       select 'owner-' || n || '@bench.test', 'none', 'shop_owner', 'Owner', n::text from generate_series(1, $1::int) n
+       returning id
+     )
+     insert into shops (owner_id, slug, name, payment_link, approved, first_approved_at, max_unpaid_orders)
+     select id, 'bench-' || id, 'Bench shop ' || id, 'https://pay.bench.example/cards', true, now(), 1000 from owners
+     returning id`,
+    [count],
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
+/** Puts products on a shop's shelf that do not run out. */
+export async function stock(pool: pg.Pool, shopId: number, count: number): Promise<StockedShop['products']> {
+  const { rows } = await pool.query<{ id: string; price_cents: number; name: string }>(
+    `insert into products (shop_id, name, description, price_cents, stock, category, set_name, language)
+     select $1, 'Obsidian Flames booster box, case ' || n, 'Thirty-six sealed packs.', 9995 + n, 1000000, 'boosterboxes',
+       'Set ' || n % 7, 'English'
+     from generate_series(1, $2::int) n returning id, price_cents, name`,
+    [shopId, count],
+  )
+  return rows.map((row) => ({ id: Number(row.id), priceCents: row.price_cents, name: row.name }))
+}
+
+export type Cart = ReturnType<typeof cartOf>
+
+const COLLECTORS = 20_000
+let orders = 0
+
+/** What the next customer orders at a shop: so many different products of all it has, or of the first `from`. */
+export function cartOf({ id: shopId, products }: StockedShop, lines = 2, from = products.length) {
+  const first = Math.floor(Math.random() * from)
+  const items = Array.from({ length: lines }, (_, place) => {
+    const { id, priceCents, name } = products[(first + place) % from] as StockedShop['products'][number]
+    return { productId: id, quantity: 1, priceCents, productName: name }
+  })
+  const totalCents = items.reduce((sum, { priceCents }) => sum + priceCents, 0)
+  const customerEmail = `collector${orders++ % COLLECTORS}@bench.test`
+  return { shopId, customerEmail, totalCents, status: 'pending', paymentStatus: 'pending', items }
+}
+
+/** Calls `place_order` as the server does, and nothing else. */
+export async function placeOrder(pool: pg.Pool, { shopId, customerEmail, totalCents, items }: Cart): Promise<void> {
+  const { rows } = await pool.query<{ outcome: { order?: unknown } }>({
+    name: 'place_order',
+    text: 'select place_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as outcome',
+    values: [
+      shopId,
+      customerEmail,
+      totalCents,
+      items.map(({ productId }) => productId),
+      items.map(({ quantity }) => quantity),
+      items.map(({ priceCents }) => priceCents),
+      randomUUID(),
+      'bench',
+      null,
+      '192.0.2.1',
+    ],
+  })
+  if (!rows[0]?.outcome.order) throw new Error(`bench: an order was refused: ${JSON.stringify(rows[0]?.outcome)}`)
+}

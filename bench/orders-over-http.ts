@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import autocannon from 'autocannon'
+import { CALLERS } from './callers.ts'
+import { cartOf, type StockedShop } from './order-database.ts'
+
+/** Orders a second that a server takes from so many callers. */
+export async function ordersOverHttp(url: string, shop: StockedShop, seconds: number): Promise<number> {
+  const began = performance.now()
+  const result = await autocannon({
+    url,
+    connections: CALLERS,
+    duration: seconds,
+    requests: [
+      {
+        method: 'POST',
+        path: '/api/orders',
+        setupRequest: (request) => ({
+          ...request,
+          headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+          body: JSON.stringify(cartOf(shop)),
+        }),
+      },
+    ],
+  })
+  if (result.non2xx + result.errors > 0) throw new Error(`bench: ${result.non2xx + result.errors} orders failed`)
+  return result['2xx'] / ((performance.now() - began) / 1_000)
+}

@@ -1,0 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+
+/**
+ * Waits until everything that orders have set off is done, so that none of it runs into the next measurement. Messages are thrown away:
+ * their sender takes its time, and would go on for hours.
+ */
+export async function settle(pool: pg.Pool): Promise<void> {
+  for (;;) {
+    await pool.query(`delete from email_logs where id in (
+      select id from email_logs where status = 'pending' for update skip locked)`)
+    const { rows } = await pool.query<{ waiting: boolean }>(`
+      select exists (select from graphile_worker.jobs where run_at <= now() or locked_at is not null)
+        or exists (select from email_logs where status = 'pending') as waiting`)
+    if (!rows[0]?.waiting) return
+    await pause(50)
+  }
+}
