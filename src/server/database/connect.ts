@@ -42,6 +42,9 @@ export function connect(connection: Connection, options: Options): Database {
     max: options.size,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    // PostgreSQL keeps plans for as long as a connection lives. One made before the tables grew is gone after this at the latest; opening
+    // a few connections each quarter of an hour costs nothing.
+    maxLifetimeSeconds: 15 * 60,
     // Nothing that a request waits for may hang on a database that stopped answering.
     statement_timeout: 15_000,
     query_timeout: 20_000,
