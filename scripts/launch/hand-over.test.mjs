@@ -53,9 +53,13 @@ test('a program with nothing left to do ends by itself', async () => {
 test('when the launcher is killed, the program is asked to end, with all that it has started', async () => {
   const { child, ended, speaks } = handOverTo(`import { spawn } from 'node:child_process'
     await import(${lifeline})
-    spawn('sleep', ['1000'], { stdio: 'inherit' }).on('exit', (_code, signal) => console.log('sleep', signal))
-    process.on('SIGTERM', () => setTimeout(() => process.exit(0), 200))
-    console.log('ready')`)
+    import { once } from 'node:events'
+    const asked = once(process, 'SIGTERM')
+    const over = once(spawn('sleep', ['1000'], { stdio: 'inherit' }), 'exit')
+    console.log('ready')
+    await asked
+    console.log('sleep', (await over)[1])
+    process.exit(0)`)
   await speaks
   child.kill('SIGKILL')
   // The output is closed when the last that holds it has ended.

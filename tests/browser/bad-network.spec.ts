@@ -22,6 +22,7 @@ test('committing without a network says so, and the order goes through when it i
   checkAccessibility,
 }) => {
   const page = await arrive(phone)
+  await page.clock.install()
   await page.context().route('https://betaal.example/**', (route) => route.fulfill({ body: 'Pay here' }))
   await page.goto(`/@${slug}`)
   await page.getByRole('button', { name: /^Add to Cart.*Eevee/ }).click()
@@ -39,7 +40,7 @@ test('committing without a network says so, and the order goes through when it i
     await page.keyboard.press('F8')
     await expect(messages).toBeFocused()
     await messages.getByRole('button', { name: 'Close' }).focus()
-    await page.waitForTimeout(5_500)
+    await page.clock.runFor(60_000)
     await expect(messages.getByText('Failed to create order')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(messages.getByText('Failed to create order')).toBeHidden()
@@ -51,7 +52,8 @@ test('committing without a network says so, and the order goes through when it i
   await cart.getByRole('button', { name: /Commit to Buy/ }).click()
   await expect(page.getByText('Thank you for your order at De Zolderkamer')).toBeVisible()
   await expect(messages.getByText('Order Created Successfully!')).toBeVisible()
-  await expect(messages.getByText('Order Created Successfully!')).toBeHidden({ timeout: 10_000 })
+  await page.clock.runFor(5_000)
+  await expect(messages.getByText('Order Created Successfully!')).toBeHidden()
 })
 
 test('searching without a network says that it failed, and finds when the network is back', async ({ arrive }) => {
@@ -93,6 +95,7 @@ test('on a slow line a search that was just typed does not lead back from the pa
   arrive,
 }) => {
   const page = await arrive(phone)
+  await page.clock.install()
   const { promise: slow, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/find-orders-screen-*.js', async (route) => {
     await slow
@@ -102,7 +105,8 @@ test('on a slow line a search that was just typed does not lead back from the pa
   await expect(page.getByText('2 products available')).toBeVisible()
   await page.getByPlaceholder('Search products (min 3 characters)...').fill('eevee')
   await page.getByRole('link', { name: 'Your orders' }).click()
-  await page.waitForTimeout(500)
+  // What was typed would be searched for now.
+  await page.clock.runFor(1_000)
   release()
   await expect(page.getByRole('heading', { name: 'Your orders' })).toBeVisible()
   await expect(page).toHaveURL(`/@${slug}/orders`)
