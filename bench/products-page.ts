@@ -6,7 +6,7 @@ import { atMost, type Figure, median } from './report.ts'
 const SIZES = [100, 10_000, 50_000] as const
 const ROUNDS = 41
 const WARM_UP = 5
-const MOST = 2
+const MOST = 3
 
 /** Each call of the owner's products page, in the shop that has the first size and in larger ones. */
 const calls: readonly (readonly [name: string, path: string])[] = [

@@ -136,7 +136,7 @@ export async function createApp({
     accountRoutes(serve, { db, limits, box, config })
     shopRoutes(serve, { db, limits, box, media })
     liveRoutes(serve, { db, streams: openLiveStreams(app, { db, revisions, log }) })
-    productRoutes(serve, { db, media, revisions })
+    productRoutes(serve, { db, media })
     pictureRoutes(serve, { db, media })
     catalogueRoutes(serve, { db, catalogue: config.catalogue })
     csvRoutes(serve, { db })

@@ -12,7 +12,13 @@ import { createQueryClient } from './lib/query-client.ts'
 import { loaders } from './loaders.ts'
 import { routeAt } from './routes.tsx'
 
-type Answer = { status: number; body: string; total: number | undefined; link: string | undefined }
+type Answer = {
+  status: number
+  body: string
+  total: number | undefined
+  totalIsExact?: boolean
+  link: string | undefined
+}
 
 export type RenderRequest = {
   /** As `pageAddress` writes it. */
@@ -33,8 +39,8 @@ const rendering = new AsyncLocalStorage<RenderRequest['ask']>()
 setTransport(async ({ url, body: sent }) => {
   const ask = rendering.getStore()
   if (!ask) throw new Error('On the server a call belongs to the rendering of a page')
-  const { status, body, total, link } = await ask(url, sent)
-  return { status, statusText: '', text: body, total, link }
+  const { body, ...answer } = await ask(url, sent)
+  return { ...answer, statusText: '', text: body }
 })
 
 /** Renders the page at an address: the data it needs first, then the tree, then the document around it. */

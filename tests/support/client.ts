@@ -86,6 +86,7 @@ export function clientOf({ origin, token }: { origin?: string | undefined; token
       return {
         items: json as ItemOf<typeof endpoint>[],
         total: Number(headers.get('x-total-count')),
+        totalIsExact: headers.get('x-total-count-exact') === 'true',
         next: next && (new URLSearchParams(next.split('?')[1]).get('cursor') ?? undefined),
       }
     },

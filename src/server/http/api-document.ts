@@ -13,7 +13,9 @@ export async function describeApi(app: FastifyInstance, publicUrl: string) {
         version: '1',
         description:
           'Every call of the platform. Errors are `{ message, code, issues? }`. Lists answer an array and carry ' +
-          '`X-Total-Count` and `Link: rel="next"`.',
+          '`X-Total-Count`, `X-Total-Count-Exact` and `Link: rel="next"`. Searched and filtered products, and the ' +
+          'activity log, are counted up to 1,000: where more match, `X-Total-Count` is `1000` and ' +
+          '`X-Total-Count-Exact` is `false`. Other counts are exact.',
       },
       servers: [{ url: publicUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

@@ -173,6 +173,7 @@ function finished(endpoint: Endpoint, request: FastifyRequest, answer: unknown, 
     const page = answer as Page<unknown>
     content = page.items
     headers['x-total-count'] = String(page.total)
+    headers['x-total-count-exact'] = String(page.totalIsExact ?? true)
     if (page.next !== undefined) {
       const query = { ...(request.query as object), cursor: page.next }
       headers.link = `<${addressOf(request.url.split('?')[0] ?? '', {}, query)}>; rel="next"`

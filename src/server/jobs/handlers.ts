@@ -21,9 +21,7 @@ import { measurePictures } from '#server/features/media/measure-pictures.ts'
 import { forgetNetworks } from '#server/features/order-blocks/order-blocks.queries.ts'
 import { expireOrders } from '#server/features/orders/expire-orders.ts'
 import { deleteOldMoves } from '#server/features/orders/order-moves.queries.ts'
-import { foldAllCounts } from '#server/features/products/product-counts.ts'
 import { deleteOldEdits } from '#server/features/products/product-edits.queries.ts'
-import { foldShelfCounts } from '#server/features/storefront/shelf-counts.ts'
 
 type Handler = (db: Database, payload: unknown) => Promise<void>
 
@@ -43,8 +41,6 @@ export const handlers: Record<string, Handler> = {
     await deleteOldMoves(db)
     await failInterrupted(db)
     await deleteOldImports(db)
-    await foldAllCounts(db)
-    await foldShelfCounts(db)
     await forgetOldBeats(db)
   },
 }

@@ -6,7 +6,6 @@ import { shops, users } from '#server/database/schema.ts'
 import { registerAccount } from '#server/features/accounts/register.ts'
 import { endSessionsOf } from '#server/features/accounts/sessions.ts'
 import { approveShop } from '#server/features/platform/approve-shop.ts'
-import { foldCounts } from '#server/features/products/product-counts.ts'
 import { saveSettings } from '#server/features/shops/save-settings.ts'
 import { Registration } from '#shared/contract/accounts.ts'
 import { planOrders } from './plan-orders.ts'
@@ -40,7 +39,6 @@ export function seedShop(
     cancel.throwIfAborted()
     await writeOrders(tx, shop, owner, orders, { products, ids })
     cancel.throwIfAborted()
-    await foldCounts(tx, shop.id)
     const customers = new Set(orders.map(({ customerEmail }) => customerEmail)).size
     return { ...names, products: products.length, orders: orders.length, customers }
   })

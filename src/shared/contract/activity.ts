@@ -31,12 +31,6 @@ export const Activity = z.strictObject({
 })
 export type Activity = z.infer<typeof Activity>
 
-/**
- * The log grows without end, so what matches is counted no further than this: an `X-Total-Count` of one more means 'more than so
- * many'.
- */
-export const ACTIVITY_COUNTED = 10_000
-
 const NO_DAY = 'Must be a day such as 2026-11-21'
 // The database knows no year 0.
 const Day = z.iso.date(NO_DAY).refine((day) => day >= '0001-01-01', NO_DAY)

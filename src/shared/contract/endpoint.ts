@@ -27,7 +27,7 @@ type EndpointShape = {
   answer?: z.ZodType
   /** The answer is a file of this type, sent while it is being written; or a stream of events, which goes on. */
   content?: 'text/csv' | 'text/event-stream'
-  /** The answer is one page of a list: `X-Total-Count` and `Link: rel="next"` come with it (ruling 14). */
+  /** The answer is one page of a list: `X-Total-Count`, `X-Total-Count-Exact` and `Link: rel="next"` come with it. */
   paged?: true
   /**
    * Screens that stand open ask for it again and again, of the shop that `:id` names: it has an ETag, and nothing new costs next
@@ -68,8 +68,8 @@ export type Checked<E extends Endpoint> = {
 
 export type Answer<E extends Endpoint> = E['answer'] extends z.ZodType ? z.output<E['answer']> : undefined
 
-/** One page of a list and the way on. */
-export type Page<Item> = { items: Item[]; total: number; next?: string | undefined }
+/** One page of a list and the way on. `totalIsExact` is false where more match than `total`, which were not counted. */
+export type Page<Item> = { items: Item[]; total: number; totalIsExact?: boolean; next?: string | undefined }
 
 /** A file that is sent while it is being written. */
 export type Download = { fileName: string; chunks: AsyncIterable<string> }

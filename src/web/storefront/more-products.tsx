@@ -2,11 +2,12 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { PublicProduct } from '#shared/contract/storefront.ts'
+import { countLabel } from '#shared/rules/counts.ts'
 import { Button } from '../components/ui/button.tsx'
 import { Spinner } from '../components/ui/spinner.tsx'
 import { isPlainClick } from './plain-click.ts'
 
-type ProductPage = { items: PublicProduct[]; total: number; next?: string | undefined }
+type ProductPage = { items: PublicProduct[]; total: number; totalIsExact?: boolean; next?: string | undefined }
 
 type MoreProductsProps = {
   query: Pick<
@@ -68,7 +69,7 @@ export function MoreProducts({ query, pages }: MoreProductsProps) {
         </a>
       </Button>
       <p role="status" className="text-quiet text-xs tabular-nums">
-        {shown} of {pages[0]?.total} shown
+        {`${countLabel(shown)} of ${countLabel(pages[0]?.total ?? 0, pages[0]?.totalIsExact)} shown`}
       </p>
     </div>
   )

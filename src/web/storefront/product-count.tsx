@@ -3,19 +3,19 @@ import { isPlainClick } from './plain-click.ts'
 import { countLine } from './product-filter.ts'
 
 type ProductCountProps = {
-  /** Undefined while it is not known. */
-  count: number | undefined
+  /** The first page, which says how many there are; undefined while it is loading. */
+  page: { total: number; totalIsExact?: boolean } | undefined
   filtered: boolean
   /** The address without filters, for where no script runs. */
   clearHref: string
   onClear: () => void
 }
 
-export function ProductCount({ count, filtered, clearHref, onClear }: ProductCountProps) {
+export function ProductCount({ page, filtered, clearHref, onClear }: ProductCountProps) {
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-1.5 text-quiet">
       <div role="status" className="tabular-nums">
-        {count === undefined ? <Counting /> : countLine(count)}
+        {page ? countLine(page.total, page.totalIsExact) : <Counting />}
       </div>
       {filtered && (
         <a

@@ -70,7 +70,12 @@ test('whatever stands in an address, it is a list that the API has', () => {
 })
 
 test('one product is not products', () => {
-  expect([0, 1, 2].map(countLine)).toEqual(['0 products available', '1 product available', '2 products available'])
+  expect([0, 1, 2].map((total) => countLine(total))).toEqual([
+    '0 products available',
+    '1 product available',
+    '2 products available',
+  ])
+  expect(countLine(1_000, false)).toBe('1,000+ products available')
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { productsLabel } from '#shared/rules/counts.ts'
 import { DEFAULT_SORT, type ProductSort, productSorts } from '#shared/rules/product-sort.ts'
 import { oneLine } from '#shared/rules/text.ts'
 
@@ -72,4 +73,4 @@ export const productQuery = ({ category, set, language, sort, search }: ProductF
   sort,
 })
 
-export const countLine = (count: number): string => `${count} ${count === 1 ? 'product' : 'products'} available`
+export const countLine = (total: number, isExact = true): string => `${productsLabel(total, isExact)} available`

@@ -50,7 +50,7 @@ export function ProductList({ shop }: { shop: PublicShop }) {
           Back to the first products
         </a>
       )}
-      <ProductCount count={pages?.[0]?.total} filtered={filtered} clearHref={cleared} onClear={clear} />
+      <ProductCount page={pages?.[0]} filtered={filtered} clearHref={cleared} onClear={clear} />
       {!pages ? (
         <SkeletonGrid />
       ) : pages[0]?.items.length ? (

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from
 import { LOW_STOCK } from '#shared/rules/stock-level.ts'
 import { users } from './accounts.ts'
 import { catalogueProducts } from './catalogue.ts'
-import { createdAt, id, idInShop, moment, reference, timestamps } from './columns.ts'
+import { createdAt, idInShop, moment, reference, timestamps } from './columns.ts'
 import { shops } from './shops.ts'
 
 export const products = pgTable(
@@ -68,6 +68,13 @@ export const products = pgTable(
       index('products_shelf_of_category')
         .on(product.shopId, sql`coalesce(${product.category}, '')`, product.priceCents, product.id)
         .where(forSale),
+      // Counts and choices, of owners and visitors, are read off these two alone.
+      index('products_of_set')
+        .on(product.shopId, product.setName, product.language, product.category, product.isActive, product.inStock)
+        .where(listed),
+      index('products_of_language')
+        .on(product.shopId, product.language, product.category, product.setName, product.isActive, product.inStock)
+        .where(listed),
       // What a shop has of the catalogue.
       index('products_of_catalogue')
         .on(product.pokemonProductId, product.shopId)
@@ -75,44 +82,6 @@ export const products = pgTable(
       index('products_search').using('gin', sql`${product.searchText} gin_trgm_ops`),
     ]
   },
-)
-
-/**
- * How many products of a shop have a category, a set or a language (`kind`), and how many there are (`all`, with an
- * empty name): a ledger that triggers write to, so that sales and edits at once never wait for one another. The sum is what is
- * true; an hourly job folds the lines of one name into one.
- */
-export const productCounts = pgTable(
-  'product_counts',
-  {
-    id: id(),
-    shopId: reference()
-      .notNull()
-      .references(() => shops.id),
-    kind: text({ enum: ['all', 'category', 'set', 'language'] }).notNull(),
-    name: text().notNull(),
-    change: integer().notNull(),
-  },
-  (line) => [index('product_counts_of_shop').on(line.shopId, line.kind, line.name)],
-)
-
-/**
- * How many products of a shop can be bought, by category, set and language together ('' where a product has none): a ledger
- * like the one above. A sale writes to it only when it takes the last one. Visitors' counts and choices are sums of it.
- */
-export const shelfCounts = pgTable(
-  'shelf_counts',
-  {
-    id: id(),
-    shopId: reference()
-      .notNull()
-      .references(() => shops.id),
-    category: text().notNull(),
-    setName: text().notNull(),
-    language: text().notNull(),
-    change: integer().notNull(),
-  },
-  (line) => [index('shelf_counts_of_shop').on(line.shopId, line.category, line.setName, line.language)],
 )
 
 /** What was changed for many products in one go, so that it can be taken back. */

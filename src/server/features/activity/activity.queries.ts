@@ -4,8 +4,9 @@ import type { Database } from '#server/database/connect.ts'
 import { readIdCursor } from '#server/database/keyset.ts'
 import { activity, orders, shops, users } from '#server/database/schema.ts'
 import { Role } from '#shared/contract/accounts.ts'
-import { ACTIVITY_COUNTED, type Activity, type ActivityType, type SignIns } from '#shared/contract/activity.ts'
+import type { Activity, ActivityType, SignIns } from '#shared/contract/activity.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
+import { cappedCount, MOST_COUNTED } from '#shared/rules/counts.ts'
 import { fieldLabel } from '#shared/rules/field-labels.ts'
 import { fullName } from '#shared/rules/person.ts'
 
@@ -95,18 +96,19 @@ export async function pageOfActivity(db: Database, filter: ActivityFilter): Prom
       .where(and(conditions, before))
       .orderBy(desc(activity.id))
       .limit(limit + 1),
-    db.select({ total: count() }).from(
+    db.select({ found: count() }).from(
       db
         .select({ id: activity.id })
         .from(activity)
         .where(conditions)
-        .limit(ACTIVITY_COUNTED + 1)
+        .limit(MOST_COUNTED + 1)
         .as('counted'),
     ),
   ])
   const items = rows.slice(0, limit).map(toActivity)
   const last = items.at(-1)
-  return { items, total: counted?.total ?? 0, next: rows.length > limit && last ? String(last.id) : undefined }
+  const next = rows.length > limit && last ? String(last.id) : undefined
+  return { items, ...cappedCount(counted?.found ?? 0), next }
 }
 
 /** Entries from before changed fields were written in words name them as they are stored. */

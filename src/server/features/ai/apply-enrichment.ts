@@ -4,7 +4,6 @@ import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/record.ts'
 import { difference, pick } from '#server/features/products/changed-product.ts'
-import { foldCounts } from '#server/features/products/product-counts.ts'
 import {
   type Editable,
   type HeldProduct,
@@ -64,7 +63,6 @@ export async function applyEnrichment(
       written,
       changed.map(({ after, differs }) => ({ id: differs.id, ...pick(after, written) })),
     )
-    if (changed.length >= WORTH_FOLDING) await foldCounts(tx, shopId)
     const editId = await insertEdit(
       tx,
       shopId,
@@ -80,9 +78,6 @@ export async function applyEnrichment(
     return { changed: changed.length, editId }
   })
 }
-
-// Each product leaves some lines in the ledger of counts.
-const WORTH_FOLDING = 100
 
 type Suggested = {
   suggestion: NonNullable<EnrichedProduct['suggestion']>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { figureChanges, figureTotals, platformDays, productCounts, shops, users } from '#server/database/schema.ts'
+import { figureChanges, figureTotals, platformDays, products, shops, users } from '#server/database/schema.ts'
 import type { PlatformStats } from '#shared/contract/platform.ts'
 import { amsterdamDay, daysOf, growth } from '#shared/rules/periods.ts'
 
@@ -33,7 +33,7 @@ export async function platformStats(db: Database, today = amsterdamDay(new Date(
       (select count(*) from ${shops}) as "totalShops",
       (select count(*) from ${shops} where ${shops.approved} and ${shops.isActive}) as "activeShops",
       (select count(*) from ${users} where ${users.role} = 'shop_owner') as "totalUsers",
-      (select sum(change) from ${productCounts} where kind = 'all') as "totalProducts",
+      (select count(*) from ${products} where ${products.archivedAt} is null) as "totalProducts",
       (select sum(change) from ${figureTotals} where name = 'buyers') as "totalCustomers",
       sum(revenue_cents) as "totalRevenue",
       sum(revenue_cents) filter (where day between ${now.from}::date and ${now.to}::date) as "thisMonth",

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { activity, productEdits } from '#server/database/schema.ts'
 import { editProducts, MAX_EDITED, type ProductsChange } from '#shared/contract/product-edits.ts'
-import { deleteProduct, listProducts, type Product } from '#shared/contract/products.ts'
+import { deleteProduct, listFilterLanguages, listProducts, type Product } from '#shared/contract/products.ts'
 import { listPublicProducts } from '#shared/contract/storefront.ts'
 import { as, call, raw } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
@@ -212,8 +212,7 @@ test('ten thousand products are changed in one call, and more are refused', asyn
     as(store.owner).call(editProducts, { params: store.shop, body: { change, ...body } as never })
   const ids = await idsOnShelf(store.shop)
   expect(await all({ products: { ids } })).toMatchObject({ changed: MAX_EDITED })
-  const page = await as(store.owner).callPage(listProducts, { params: store.shop, query: { language: 'Dutch' } })
-  expect(page.total).toBe(MAX_EDITED)
+  expect(await as(store.owner).call(listFilterLanguages, { params: store.shop })).toEqual(['Dutch'])
 
   await given.product({ of: store })
   await leavingNoTrace(async () => {

@@ -5,7 +5,6 @@ import { type Actor, record } from '#server/features/activity/record.ts'
 import { getShop } from '#server/features/shops/shops.queries.ts'
 import type { editProducts as editProductsCall, ProductsChange } from '#shared/contract/product-edits.ts'
 import { changedProduct, difference, pick } from './changed-product.ts'
-import { foldCounts } from './product-counts.ts'
 import { type Field, fields, holdProducts, insertEdit, writeProducts } from './product-edits.queries.ts'
 import { refuseImpossible, refuseMissing, refuseTooMany, refuseUnseen } from './refused-edits.ts'
 
@@ -37,7 +36,6 @@ export async function editProducts(db: Database, shops: ShopScope, id: number, e
       written,
       changed.map(({ after, changes }) => ({ id: changes.id, ...pick(after, written) })),
     )
-    if (changed.length >= WORTH_FOLDING && written.some(isCounted)) await foldCounts(tx, shop.id)
     const editId = await insertEdit(
       tx,
       shop.id,
@@ -54,10 +52,6 @@ export async function editProducts(db: Database, shops: ShopScope, id: number, e
     return { changed: changed.length, editId }
   })
 }
-
-// Each product leaves some lines in the ledger of counts.
-const WORTH_FOLDING = 100
-const isCounted = (field: Field) => field === 'category' || field === 'setName' || field === 'language'
 
 const fieldsOf = ({ price, ...change }: ProductsChange): Field[] => {
   const given: Partial<Record<Field, unknown>> = { ...change, priceCents: price }

@@ -7,7 +7,7 @@ import { type ShopScope, within } from '#server/database/scope.ts'
 import type { Actor } from '#server/features/activity/record.ts'
 import { notFound } from '#server/http/errors.ts'
 import { MAX_EDITED, type ProductSelection } from '#shared/contract/product-edits.ts'
-import { matching } from './products.queries.ts'
+import { matching } from './product-filter.ts'
 
 const text = z.string().nullable()
 

@@ -3,7 +3,6 @@ import type { ShopScope } from '#server/database/scope.ts'
 import type { Media } from '#server/features/media/media.ts'
 import { getShop } from '#server/features/shops/shops.queries.ts'
 import type { Serve } from '#server/http/serve.ts'
-import type { ShopRevisions } from '#server/http/shop-revisions.ts'
 import { editProducts as editProductsCall, undoProductEdit } from '#shared/contract/product-edits.ts'
 import {
   createProduct,
@@ -20,24 +19,24 @@ import { addProduct } from './add-product.ts'
 import { deleteProduct } from './delete-product.ts'
 import { editProduct } from './edit-product.ts'
 import { editProducts } from './edit-products.ts'
-import { type Counted, countedNames } from './product-counts.ts'
-import { ProductFinder } from './product-finder.ts'
-import { getProduct, pageOfProducts } from './products.queries.ts'
+import type { Choice } from './product-filter.ts'
+import { namesOf } from './product-names.ts'
+import { pageOfProducts } from './product-page.ts'
+import { getProduct } from './products.queries.ts'
 import { toProduct } from './to-product.ts'
 import { undoEdit } from './undo-edit.ts'
 
-type House = { db: Database; media: Media; revisions: ShopRevisions }
+type House = { db: Database; media: Media }
 
-export function productRoutes(serve: Serve, { db, media, revisions }: House) {
-  const finder = new ProductFinder(db, revisions)
+export function productRoutes(serve: Serve, { db, media }: House) {
   serve(listProducts, async ({ params, query, shops }) => {
     const shop = await getShop(db, shops, params.id)
-    const page = await pageOfProducts(db, finder, shop.id, query)
+    const page = await pageOfProducts(db, shop.id, 'listed', query)
     return { ...page, items: page.items.map(toProduct) }
   })
 
-  const names = async (shops: ShopScope, id: number, what: Counted) =>
-    countedNames(db, (await getShop(db, shops, id)).id, what)
+  const names = async (shops: ShopScope, id: number, what: Choice) =>
+    namesOf(db, (await getShop(db, shops, id)).id, 'listed', what)
   serve(listCategories, ({ params, shops }) => names(shops, params.id, 'category'))
   serve(listSets, ({ params, shops }) => names(shops, params.id, 'set'))
   serve(listFilterSets, ({ params, shops }) => names(shops, params.id, 'set'))

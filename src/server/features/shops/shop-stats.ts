@@ -1,7 +1,7 @@
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { prepared } from '#server/database/prepared.ts'
-import { orders, productCounts, products, shops } from '#server/database/schema.ts'
+import { orders, products, shops } from '#server/database/schema.ts'
 import type { ShopStats } from '#shared/contract/shops.ts'
 
 const number = (value: unknown) => Number(value ?? 0)
@@ -15,11 +15,6 @@ const countProducts = (condition: SQL) =>
   sql`(select count(*) from ${products} where ${ofShop(products.shopId, condition)} and ${products.archivedAt} is null)`.mapWith(
     number,
   )
-// Counted already, product by product (schema/products.ts).
-const totalProducts =
-  sql`(select coalesce(sum(${productCounts.change}), 0) from ${productCounts} where ${ofShop(productCounts.shopId, sql`${productCounts.kind} = 'all'`)})`.mapWith(
-    number,
-  )
 const revenue =
   sql`(select coalesce(sum(${orders.totalCents}), 0) from ${orders} where ${ofShop(orders.shopId, sql`${orders.paymentStatus} = 'paid' and ${orders.status} <> 'cancelled'`)})`.mapWith(
     number,
@@ -30,7 +25,7 @@ const stats = prepared((db) =>
     .select({
       pendingOrders: countOrders(sql`${orders.status} = 'pending'`),
       totalRevenue: revenue,
-      totalProducts,
+      totalProducts: countProducts(sql`true`),
       lowStockProducts: countProducts(sql`${products.isActive} and ${products.lowStock}`),
       totalOrders: countOrders(sql`true`),
       openOrders: countOrders(sql`${orders.status} in ('pending', 'paid', 'ripped')`),

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { shelfCounts } from '#server/database/schema.ts'
 import { placeOrder } from '#shared/contract/orders.ts'
 import { deleteProduct, updateProduct } from '#shared/contract/products.ts'
 import {
@@ -14,91 +13,87 @@ import { as, call, callPage, raw } from '#tests/support/client.ts'
 import { checkout, given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { fillShelf } from '#tests/support/shelf.ts'
-import { foldShelfCounts } from './shelf-counts.ts'
 
-/** What a shop's ledger and its products say of how many can be bought; they have to be the same. */
-async function counted({ shop }: Store) {
-  const { db } = await platform()
-  const rows = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows
+const choicesOf = ({ shop }: Store) =>
+  Promise.all([listPublicCategories, listPublicSets, listPublicLanguages].map((list) => call(list, { params: shop })))
+
+/** What visitors are told of a shop, and what its products say: they have to be the same. */
+async function shownAndTrue(store: Store) {
+  const total = async (query: object) =>
+    (await callPage(listPublicProducts, { params: store.shop, query: { ...query, limit: 1 } })).total
+  const { rows } = await (await platform()).db.execute<Record<'category' | 'set' | 'language', string | null>>(sql`
+    select category, set_name as set, language from products
+    where shop_id = ${store.shop.id} and archived_at is null and is_active and stock > 0`)
+  const names = (kind: 'category' | 'set' | 'language') => [...new Set(rows.map((row) => row[kind]).filter(Boolean))]
+  const [categories = [], sets = [], languages = []] = await choicesOf(store)
+  const counts = (kind: 'category' | 'set' | 'language', of: string[]) =>
+    Promise.all(of.map(async (name) => [name, await total({ [kind]: name })]))
+  const truth = (kind: 'category' | 'set' | 'language') =>
+    names(kind)
+      .sort()
+      .map((name) => [name, rows.filter((row) => row[kind] === name).length])
   return {
-    ledger: await rows(sql`
-      select category, set_name, language, sum(change)::int as count from ${shelfCounts}
-      where shop_id = ${shop.id} group by 1, 2, 3 having sum(change) <> 0 order by 1, 2, 3`),
-    products: await rows(sql`
-      select coalesce(category, '') as category, coalesce(set_name, '') as set_name, coalesce(language, '') as language,
-        count(*)::int as count
-      from products where shop_id = ${shop.id} and archived_at is null and is_active and stock > 0
-      group by 1, 2, 3 order by 1, 2, 3`),
+    shown: [
+      await total({}),
+      await counts('category', categories),
+      await counts('set', sets),
+      await counts('language', languages),
+    ],
+    true: [rows.length, truth('category'), truth('set'), truth('language')],
   }
 }
 
-const agree = async (store: Store) => {
-  const { ledger, products } = await counted(store)
-  expect(ledger).toEqual(products)
-}
-
-test('the ledger knows what can be bought through every change, all at once too', async () => {
+test('counts and choices are those of what can be bought, through every change', async () => {
   const store = await given.shop({ open: true })
   await fillShelf(store.shop, 30)
-  const { product } = await given.product({ of: store, stock: 1, setName: 'Jungle' })
+  const { product } = await given.product({
+    of: store,
+    stock: 1,
+    category: 'etb',
+    setName: 'Jungle',
+    language: 'Dutch',
+  })
   const keeper = as(store.owner)
+  const agree = async () => {
+    const told = await shownAndTrue(store)
+    expect(told.shown).toEqual(told.true)
+  }
   const change = (body: object) => keeper.call(updateProduct, { params: product, body })
+  await agree()
   for (const body of [
     { stock: 0 },
     { stock: 5 },
     { isActive: false },
     { isActive: true, setName: '' },
-    { language: 'Dutch' },
+    { language: '' },
+    { category: 'decks', stock: 8 },
   ]) {
     await change(body)
-    await agree(store)
+    await agree()
   }
-  await change({ stock: 8 })
   await Promise.all(Array.from({ length: 8 }, () => call(placeOrder, { body: checkout(store.shop, [[product, 1]]) })))
-  await agree(store)
+  await agree()
   await keeper.call(deleteProduct, { params: product })
-  await agree(store)
-  await foldShelfCounts((await platform()).db)
-  await agree(store)
-})
-
-test('folding while others sell loses nothing', async () => {
-  const store = await given.shop({ open: true })
-  const stocked = await Promise.all(Array.from({ length: 12 }, () => given.product({ of: store, stock: 1 })))
-  const { db } = await platform()
-  await Promise.all([
-    ...stocked.map(({ product }) => call(placeOrder, { body: checkout(store.shop, [[product, 1]]) })),
-    foldShelfCounts(db),
-    foldShelfCounts(db),
-    foldShelfCounts(db),
-  ])
-  await agree(store)
-  await foldShelfCounts(db)
-  await agree(store)
-  expect(await callPage(listPublicProducts, { params: store.shop })).toMatchObject({ total: 0, items: [] })
-})
-
-test('a ledger that an import has made long is folded by the next who read it', async () => {
-  const store = await given.shop({ open: true })
-  for (let part = 0; part < 12; part++) await fillShelf(store.shop, 150)
-  const lines = async () => (await platform()).db.$count(shelfCounts, sql`${shelfCounts.shopId} = ${store.shop.id}`)
-  const before = await lines()
-  expect(before).toBeGreaterThan(1_000)
-  expect(await callPage(listPublicProducts, { params: store.shop })).toMatchObject({ total: 1_800 })
-  await expect.poll(lines).toBe(before / 12)
-  await agree(store)
+  await agree()
 })
 
 test('choices are those of what can be bought now', async () => {
   const store = await given.shop({ open: true })
   const { product } = await given.product({ of: store, category: 'etb', setName: '151', language: 'Dutch' })
-  const choices = () =>
-    Promise.all(
-      [listPublicCategories, listPublicSets, listPublicLanguages].map((list) => call(list, { params: store.shop })),
-    )
-  expect(await choices()).toEqual([['etbs'], ['151'], ['Dutch']])
+  await given.product({ of: store, category: 'decks', setName: 'Jungle', language: 'German', stock: 0 })
+  expect(await choicesOf(store)).toEqual([['etbs'], ['151'], ['Dutch']])
   await as(store.owner).call(updateProduct, { params: product, body: { stock: 0 } })
-  expect(await choices()).toEqual([[], [], []])
+  expect(await choicesOf(store)).toEqual([[], [], []])
+})
+
+test('a filter is counted exactly up to 1,000, and what a whole shop has for sale always', async () => {
+  const { shop } = await given.shop({ open: true })
+  await fillShelf(shop, 1_501)
+  const page = (query: object) => callPage(listPublicProducts, { params: shop, query: { ...query, limit: 1 } })
+  expect(await page({})).toMatchObject({ total: 1_501, totalIsExact: true })
+  expect(await page({ category: 'decks' })).toMatchObject({ total: 500, totalIsExact: true })
+  expect(await page({ category: 'singles' })).toMatchObject({ total: 1_000, totalIsExact: false })
+  expect(await page({ search: 'card' })).toMatchObject({ total: 1_000, totalIsExact: false })
 })
 
 // More of some choices than are collected and sorted, so that both ways of coming by a page are walked.

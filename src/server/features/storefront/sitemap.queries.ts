@@ -1,7 +1,8 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
-import { products, shelfCounts, shops } from '#server/database/schema.ts'
+import { products, shops } from '#server/database/schema.ts'
+import { onShelf } from '#server/features/products/product-filter.ts'
 
 // A sitemap holds at most 50,000 addresses (sitemaps.org); parts of this size are made and read in a moment.
 export const PART = 5_000
@@ -13,9 +14,10 @@ const toBeFound = and(eq(shops.approved, true), isNotNull(shops.slug))
 /** The shops that are to be found, and how many products each has for sale. */
 export async function shopsToFind(db: Database): Promise<{ id: number; forSale: number }[]> {
   const counted = db
-    .select({ shopId: shelfCounts.shopId, count: sql<number>`sum(${shelfCounts.change})`.mapWith(Number).as('count') })
-    .from(shelfCounts)
-    .groupBy(shelfCounts.shopId)
+    .select({ shopId: products.shopId, count: count().as('count') })
+    .from(products)
+    .where(and(isNull(products.archivedAt), sql`${products.isActive}`, sql`${products.inStock}`))
+    .groupBy(products.shopId)
     .as('counted')
   return db
     .select({ id: shops.id, forSale: sql`coalesce(${counted.count}, 0)`.mapWith(Number) })
@@ -40,14 +42,7 @@ export const productsToFind = (db: Database, shopId: number, part: number) =>
   db
     .select({ id: products.id, name: products.name, updatedAt: products.updatedAt })
     .from(products)
-    .where(
-      and(
-        eq(products.shopId, shopId),
-        isNull(products.archivedAt),
-        eq(products.isActive, true),
-        sql`${products.inStock}`,
-      ),
-    )
+    .where(and(...onShelf(shopId, 'for-sale')))
     .orderBy(asc(products.id))
     .limit(PART)
     .offset((part - 1) * PART)

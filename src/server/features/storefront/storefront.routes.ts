@@ -1,5 +1,8 @@
 import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
+import type { Choice } from '#server/features/products/product-filter.ts'
+import { namesOf } from '#server/features/products/product-names.ts'
+import { pageOfProducts } from '#server/features/products/product-page.ts'
 import type { Serve } from '#server/http/serve.ts'
 import {
   getPublicProduct,
@@ -10,8 +13,7 @@ import {
   listPublicProducts,
   listPublicSets,
 } from '#shared/contract/storefront.ts'
-import { getShownProduct, neighboursOf, pageForSale } from './for-sale.queries.ts'
-import { type Choice, namesOnShelf } from './shelf-counts.ts'
+import { getShownProduct, neighboursOf } from './for-sale.queries.ts'
 import { getShopBySlug, getVisibleShop } from './storefront.queries.ts'
 import { toPublicProduct, toPublicProductPage, toPublicShop } from './to-public.ts'
 
@@ -27,7 +29,7 @@ export function storefrontRoutes(serve: Serve, { db }: { db: Database }) {
     listPublicProducts,
     async ({ params, query, shops }) => {
       const shop = await getVisibleShop(db, shops, params.id)
-      const page = await pageForSale(db, shop.id, query)
+      const page = await pageOfProducts(db, shop.id, 'for-sale', query)
       return { ...page, items: page.items.map(toPublicProduct) }
     },
     ofTheShop,
@@ -47,7 +49,7 @@ export function storefrontRoutes(serve: Serve, { db }: { db: Database }) {
   )
 
   const names = async (shops: ShopScope, id: number, what: Choice) =>
-    namesOnShelf(db, (await getVisibleShop(db, shops, id)).id, what)
+    namesOf(db, (await getVisibleShop(db, shops, id)).id, 'for-sale', what)
   serve(listPublicCategories, ({ params, shops }) => names(shops, params.id, 'category'), ofTheShop)
   serve(listPublicSets, ({ params, shops }) => names(shops, params.id, 'set'), ofTheShop)
   serve(listPublicLanguages, ({ params, shops }) => names(shops, params.id, 'language'), ofTheShop)

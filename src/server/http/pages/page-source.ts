@@ -1,5 +1,11 @@
 /** An answer of the API, as the rendering needs it. */
-export type ApiAnswer = { status: number; body: string; total: number | undefined; link: string | undefined }
+export type ApiAnswer = {
+  status: number
+  body: string
+  total: number | undefined
+  totalIsExact?: boolean
+  link: string | undefined
+}
 
 export type PageRequest = {
   /** Path and query, as `pageAddress` writes them. */

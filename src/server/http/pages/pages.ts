@@ -49,6 +49,7 @@ export async function servePages(
       status: statusCode,
       body: payload,
       total: total === undefined ? undefined : Number(total),
+      totalIsExact: headers['x-total-count-exact'] !== 'false',
       link: typeof link === 'string' ? link : undefined,
     }
   }

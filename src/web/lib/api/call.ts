@@ -10,7 +10,7 @@ type Parts = { params?: object; query?: object; body?: unknown; headers?: Record
 /** No input is asked for where an endpoint takes none. */
 type InputArgs<E extends Endpoint> = object extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 
-/** Makes a call. A paged one gives `{ items, total, next }`. Throws an `ApiError` for every answer that is no success. */
+/** Makes a call. A paged one gives `{ items, total, totalIsExact, next }`. Throws an `ApiError` for every answer that is no success. */
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: InputArgs<E>): Promise<HandlerAnswer<E>> {
   return perform(endpoint, (input ?? {}) as Parts)
 }
@@ -52,11 +52,11 @@ function setUpFirst() {
   if (window.location.pathname !== '/account') window.location.assign('/account')
 }
 
-function pageOf({ text, total, link }: ApiResponse) {
+function pageOf({ text, total, totalIsExact = true, link }: ApiResponse) {
   const items = JSON.parse(text) as unknown[]
   const next = /<([^>]+)>; rel="next"/.exec(link ?? '')?.[1]
   const cursor = next === undefined ? undefined : (new URLSearchParams(next.split('?')[1]).get('cursor') ?? undefined)
-  return { items, total: total ?? items.length, next: cursor }
+  return { items, total: total ?? items.length, totalIsExact, next: cursor }
 }
 
 /** The same as a query for TanStack Query. Its key starts with the path, so that a path's queries can be refreshed together. */

@@ -7,6 +7,8 @@ export type ApiResponse = {
   statusText: string
   text: string
   total: number | undefined
+  /** False where more match than `total`. */
+  totalIsExact?: boolean
   link: string | undefined
   etag?: string | undefined
 }
@@ -28,6 +30,7 @@ const overHttp: Transport = async (request, signal) => {
     statusText: response.statusText,
     text: await response.text(),
     total: total === null ? undefined : Number(total),
+    totalIsExact: response.headers.get('x-total-count-exact') !== 'false',
     link: response.headers.get('link') ?? undefined,
     etag: response.headers.get('etag') ?? undefined,
   }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Activity as ActivityIcon, SearchX } from 'lucide-react'
-import { ACTIVITY_COUNTED, listActivity } from '#shared/contract/activity.ts'
+import { listActivity } from '#shared/contract/activity.ts'
+import { countLabel } from '#shared/rules/counts.ts'
 import { Card } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Failure } from '#web/components/ui/loaded.tsx'
@@ -32,11 +33,13 @@ export function ActivityList({ filter, filtered }: { filter: ActivityFilter; fil
     if (query.isError) return <Failure text={FAILURE} pending={query.isFetching} onRetry={() => query.refetch()} />
     return <ListSkeleton />
   }
+  const [first] = query.data.pages
+  const total = first?.total ?? 0
   const entries = query.data.pages.flatMap(({ items }) => items)
   return (
     <div className="grid gap-3" aria-busy={query.isPlaceholderData}>
       <p role="status" className="text-quiet tabular-nums">
-        {howMany(query.data.pages[0]?.total ?? 0)}
+        {`${countLabel(total, first?.totalIsExact)} ${total === 1 ? 'entry' : 'entries'}`}
       </p>
       <Card>
         {entries.length === 0 ? (
@@ -57,9 +60,4 @@ export function ActivityList({ filter, filtered }: { filter: ActivityFilter; fil
       <ShowMore query={query} failure={FAILURE} />
     </div>
   )
-}
-
-function howMany(total: number): string {
-  if (total > ACTIVITY_COUNTED) return `More than ${ACTIVITY_COUNTED.toLocaleString('en-GB')} entries`
-  return `${total.toLocaleString('en-GB')} ${total === 1 ? 'entry' : 'entries'}`
 }

@@ -1,4 +1,5 @@
 import { MAX_ENRICHED } from '#shared/contract/ai.ts'
+import { productsLabel } from '#shared/rules/counts.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import {
@@ -11,7 +12,6 @@ import {
   SheetTitle,
 } from '#web/components/ui/sheet.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
-import { howMany } from '../products/bulk/use-bulk-edit.ts'
 import type { Chosen } from '../products/table/use-selection.ts'
 import type { Undo } from '../products/use-undo.ts'
 import { EnrichmentRun } from './enrichment-run.tsx'
@@ -54,7 +54,7 @@ function Question({ shopId, chosen, onStarted, onClose }: QuestionProps) {
     <>
       <SheetBody className="grid content-start gap-4">
         <p>
-          {`A model is asked about ${howMany(chosen.count)}, and suggests description, category, set, language and tags. That takes some seconds a product; you can go on working meanwhile.`}
+          {`A model is asked about ${productsLabel(chosen.count, chosen.countIsExact)}, and suggests description, category, set, language and tags. That takes some seconds a product; you can go on working meanwhile.`}
         </p>
         {tooMany && (
           <Notice variant="warn" title={`At most ${MAX_ENRICHED} products can be enriched at a time.`}>
@@ -79,7 +79,7 @@ function Question({ shopId, chosen, onStarted, onClose }: QuestionProps) {
           pendingText="Starting..."
           onClick={() => start.mutate(chosen.asked)}
         >
-          {`Enrich ${howMany(chosen.count)}`}
+          {`Enrich ${productsLabel(chosen.count, chosen.countIsExact)}`}
         </Button>
       </SheetFooter>
     </>

@@ -1,9 +1,9 @@
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import type { EnrichmentSummary } from '#shared/contract/ai.ts'
+import { productsLabel } from '#shared/rules/counts.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { useFocusBack } from '#web/components/use-focus-back.ts'
-import { howMany } from '../products/bulk/use-bulk-edit.ts'
 import type { Chosen } from '../products/table/use-selection.ts'
 import type { Undo } from '../products/use-undo.ts'
 import { EnrichmentSheet } from './enrichment-sheet.tsx'
@@ -46,10 +46,10 @@ function RunNotice({ run: { state, counts }, onShow }: { run: EnrichmentSummary;
         <Sparkles className="mt-0.5 size-4 shrink-0 text-accent-ink" aria-hidden="true" />
         <span>
           {running
-            ? `Enriching ${howMany(total)}: ${total - counts.waiting} done`
+            ? `Enriching ${productsLabel(total)}: ${total - counts.waiting} done`
             : counts.done > 0
-              ? `Suggestions for ${howMany(counts.done)} wait to be looked through`
-              : `No suggestions came of ${howMany(total)}`}
+              ? `Suggestions for ${productsLabel(counts.done)} wait to be looked through`
+              : `No suggestions came of ${productsLabel(total)}`}
         </span>
       </p>
       <Button variant="outline" size="sm" onClick={onShow}>

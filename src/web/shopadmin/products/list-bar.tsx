@@ -1,11 +1,13 @@
 import { LayoutGrid, RefreshCw, Rows3 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { productsLabel } from '#shared/rules/counts.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { type View, views } from './use-view.ts'
 
 type ListBarProps = {
   total: number
+  totalIsExact: boolean
   /** Rows that came, went or moved since the list was put in order. */
   moves: number
   onRefresh: () => void
@@ -17,13 +19,10 @@ type ListBarProps = {
 }
 
 /** Above the list: how many, what is new, and how it is shown. */
-export function ListBar({ total, moves, onRefresh, refreshing, view, onView, note }: ListBarProps) {
+export function ListBar({ total, totalIsExact, moves, onRefresh, refreshing, view, onView, note }: ListBarProps) {
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
-      <p
-        role="status"
-        className="text-quiet tabular-nums"
-      >{`Showing ${total.toLocaleString('en-GB')} ${total === 1 ? 'product' : 'products'}`}</p>
+      <p role="status" className="text-quiet tabular-nums">{`Showing ${productsLabel(total, totalIsExact)}`}</p>
       {note && <span className="text-quiet text-xs">{note}</span>}
       <span role="status" className="contents">
         {moves > 0 && (

@@ -47,7 +47,7 @@ export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }
   const chosen = useSelection(list, shown)
   const { bulk, ask, close } = useBulkQuestion()
   const enriching = useEnriching(shopId, chosen, undo)
-  const { query, total, moves, refresh } = list
+  const { query, total, totalIsExact, moves, refresh } = list
   useFailureToast(query, FAILURE)
   return (
     <Loaded query={query} failure={FAILURE} skeleton={view === 'table' ? <TableSkeleton /> : <GridSkeleton />}>
@@ -58,6 +58,7 @@ export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }
           <div className="grid gap-3">
             <ListBar
               total={total}
+              totalIsExact={totalIsExact}
               moves={moves}
               onRefresh={refresh}
               refreshing={query.isRefetching}
@@ -82,7 +83,7 @@ export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }
                 ref={rows}
               />
             )}
-            {view === 'table' && <BulkBar chosen={chosen} total={total} onAsk={ask} onEnrich={enriching.ask} />}
+            {view === 'table' && <BulkBar chosen={chosen} list={list} onAsk={ask} onEnrich={enriching.ask} />}
             {enriching.sheet}
             {bulk && <BulkDialog shopId={shopId} kind={bulk} chosen={chosen} undo={undo} onClose={close} />}
           </div>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { productsLabel } from '#shared/rules/counts.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { FilterSelects } from '../filter-selects.tsx'
 import { countFilters, NO_FILTERS } from '../product-filter.ts'
@@ -27,7 +28,7 @@ function Choices({ shopId }: { shopId: number }) {
     ...productPages(shopId, draft, null),
     placeholderData: (before) => before,
   })
-  const count = data?.pages[0]?.total
+  const [first] = data?.pages ?? []
   return (
     <>
       <SheetBody className="grid gap-4">
@@ -49,7 +50,7 @@ function Choices({ shopId }: { shopId: number }) {
         </Button>
         <Button size="lg" onClick={() => change(draft, { replace: true })}>
           <span className="tabular-nums" aria-live="polite">
-            {count === undefined ? 'Show products' : `Show ${count} ${count === 1 ? 'product' : 'products'}`}
+            {first ? `Show ${productsLabel(first.total, first.totalIsExact)}` : 'Show products'}
           </span>
         </Button>
       </SheetFooter>

@@ -1,5 +1,6 @@
 import { ChevronDown, X } from 'lucide-react'
 import { MAX_EDITED } from '#shared/contract/product-edits.ts'
+import { countLabel } from '#shared/rules/counts.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import {
   DropdownMenu,
@@ -7,6 +8,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '#web/components/ui/dropdown-menu.tsx'
+import type { ProductList } from '../live/use-product-list.ts'
 import type { Chosen } from '../table/use-selection.ts'
 import { type BulkKind, bulkKinds } from './bulk-change.ts'
 
@@ -21,9 +23,11 @@ export const bulkLabels: Readonly<Record<BulkKind, string>> = {
   deactivate: 'Deactivate',
 }
 
+type Counted = Pick<ProductList, 'total' | 'totalIsExact'>
+
 type BulkBarProps = {
   chosen: Chosen
-  total: number
+  list: Counted
   onAsk: (kind: BulkKind) => void
   onEnrich: (() => void) | undefined
 }
@@ -31,16 +35,18 @@ type BulkBarProps = {
 const ENRICH = 'Enrich with AI…'
 
 /** Slides in below the table once something is chosen: what can be done with all of it. */
-export function BulkBar({ chosen, total, onAsk, onEnrich }: BulkBarProps) {
-  const { count, selection } = chosen
+export function BulkBar({ chosen, list, onAsk, onEnrich }: BulkBarProps) {
+  const { count, countIsExact, selection } = chosen
   if (count === 0) return null
   return (
     <section
       aria-label="Selected products"
       className="sticky bottom-3 z-30 flex w-fit max-w-full animate-rise-in flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-edge-strong bg-raised p-2 pl-4 shadow-md max-lg:w-full"
     >
-      <p role="status" className="font-medium tabular-nums">{`${count.toLocaleString('en-GB')} selected`}</p>
-      {!selection.matching && count < total && <ChooseAll total={total} onChoose={chosen.chooseAll} />}
+      <p role="status" className="font-medium tabular-nums">{`${countLabel(count, countIsExact)} selected`}</p>
+      {!selection.matching && (count < list.total || !list.totalIsExact) && (
+        <ChooseAll list={list} onChoose={chosen.chooseAll} />
+      )}
       <span className="flex flex-wrap items-center gap-1 max-lg:hidden">
         {bulkKinds.map((kind) => (
           <Button key={kind} variant="ghost" size="sm" onClick={() => onAsk(kind)}>
@@ -63,8 +69,8 @@ export function BulkBar({ chosen, total, onAsk, onEnrich }: BulkBarProps) {
   )
 }
 
-function ChooseAll({ total, onChoose }: { total: number; onChoose: () => void }) {
-  const all = total.toLocaleString('en-GB')
+function ChooseAll({ list: { total, totalIsExact }, onChoose }: { list: Counted; onChoose: () => void }) {
+  const all = countLabel(total, totalIsExact)
   if (total > MAX_EDITED) {
     return <span className="text-quiet text-xs">{`All ${all} are too many at once: filter to 10,000 or fewer.`}</span>
   }

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { productsLabel } from '#shared/rules/counts.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import {
   Dialog,
@@ -18,7 +19,7 @@ import { type BulkKind, nothingTyped, readBulk } from './bulk-change.ts'
 import { BulkFields } from './bulk-fields.tsx'
 import { previewOf } from './bulk-preview.ts'
 import { BulkPreview } from './bulk-preview-list.tsx'
-import { goneIn, howMany, useBulkEdit } from './use-bulk-edit.ts'
+import { goneIn, useBulkEdit } from './use-bulk-edit.ts'
 
 type BulkDialogProps = { shopId: number; kind: BulkKind; chosen: Chosen; undo: Undo; onClose: () => void }
 
@@ -44,7 +45,7 @@ export function BulkDialog({ shopId, kind, chosen, undo, onClose }: BulkDialogPr
   const edit = useBulkEdit(shopId, kind, chosen, undo)
   const read = readBulk(kind, typed)
   const preview = 'change' in read ? previewOf(chosen.loaded, read.change) : undefined
-  const of = howMany(chosen.count)
+  const of = productsLabel(chosen.count, chosen.countIsExact)
   const send = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
@@ -70,7 +71,7 @@ export function BulkDialog({ shopId, kind, chosen, undo, onClose }: BulkDialogPr
               }}
               error={asked && 'error' in read ? read.error : undefined}
             />
-            {preview && <BulkPreview preview={preview} count={chosen.count} />}
+            {preview && <BulkPreview preview={preview} count={chosen.count} countIsExact={chosen.countIsExact} />}
             {edit.isError && <Refusal error={edit.error} />}
           </DialogBody>
           <DialogFooter>

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { countLabel } from '#shared/rules/counts.ts'
 import { cn } from '#web/lib/cn.ts'
 import type { Preview } from './bulk-preview.ts'
 
@@ -6,10 +7,11 @@ type BulkPreviewProps = {
   preview: Preview
   /** How many will change in all. */
   count: number
+  countIsExact: boolean
 }
 
 /** The first few of those that would change: from what, to what. */
-export function BulkPreview({ preview: { rows, impossible }, count }: BulkPreviewProps) {
+export function BulkPreview({ preview: { rows, impossible }, count, countIsExact }: BulkPreviewProps) {
   if (rows.length === 0) return null
   const more = count - rows.length
   return (
@@ -39,7 +41,7 @@ export function BulkPreview({ preview: { rows, impossible }, count }: BulkPrevie
         {impossible > 0 ? (
           <span className="text-bad-ink">{`Not possible for ${impossible.toLocaleString('en-GB')} of those in the list. `}</span>
         ) : null}
-        {more > 0 && `And ${more.toLocaleString('en-GB')} more.`}
+        {more > 0 && `And ${countLabel(more, countIsExact)} more.`}
       </p>
     </div>
   )

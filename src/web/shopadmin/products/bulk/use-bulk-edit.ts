@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Input } from '#shared/contract/endpoint.ts'
 import { editProducts } from '#shared/contract/product-edits.ts'
+import { productsLabel } from '#shared/rules/counts.ts'
 import { toast } from '#web/components/ui/toast-store.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
@@ -24,9 +25,6 @@ const titles: Readonly<Record<BulkKind, (products: string) => string>> = {
   deactivate: (products) => `${products} deactivated`,
 }
 
-export const howMany = (count: number): string =>
-  count === 1 ? '1 product' : `${count.toLocaleString('en-GB')} products`
-
 /** One call for all that is chosen: all of it changes, or nothing does. */
 export function useBulkEdit(shopId: number, kind: BulkKind, chosen: Chosen, undo: Undo) {
   const refresh = useRefreshShop()
@@ -37,7 +35,7 @@ export function useBulkEdit(shopId: number, kind: BulkKind, chosen: Chosen, undo
       call(editProducts, { params: { id: shopId }, body: { products: chosen.asked, change } }),
     onSuccess: ({ changed, editId }) => {
       if (editId === null) toast({ title: 'Nothing to change', description: 'They were like that already.' })
-      else undo.changed(titles[kind](howMany(changed)), undefined, { editId, onUndone: reload })
+      else undo.changed(titles[kind](productsLabel(changed)), undefined, { editId, onUndone: reload })
       return Promise.all([loaded.reload(), refresh(shopId)])
     },
     onError: (error) => {

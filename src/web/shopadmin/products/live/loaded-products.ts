@@ -65,7 +65,7 @@ export function useLoadedProducts(shopId: number) {
         if (!pages.some(({ items }) => items.some((item) => item.id === id))) return pages
         return pages.map((page) => ({
           ...page,
-          total: page.total - 1,
+          total: page.totalIsExact === false ? page.total : page.total - 1,
           items: page.items.filter((item) => item.id !== id),
         }))
       }),

@@ -85,6 +85,9 @@ export function useProductList(shopId: number, shown: ShownProducts, wishes: Lis
   }, [client, key, fresh, refresh])
 
   const products = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
-  return { query, products, pages: data?.pages ?? [], total: data?.pages[0]?.total ?? 0, moves, refresh }
+  const pages = data?.pages ?? []
+  const [first] = pages
+  const counted = { total: first?.total ?? 0, totalIsExact: first?.totalIsExact ?? true }
+  return { query, products, pages, ...counted, moves, refresh }
 }
 export type ProductList = ReturnType<typeof useProductList>

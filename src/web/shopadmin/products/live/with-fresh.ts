@@ -12,11 +12,12 @@ export type FreshPage = { at: number; page: ProductPage }
  */
 export function withFresh(pages: readonly ProductPage[], fresh: readonly FreshPage[]): ProductPage[] {
   const news = new Map(fresh.flatMap(({ page }) => page.items.map((product) => [product.id, product])))
-  const total = fresh.at(-1)?.page.total
+  const newest = fresh.at(-1)?.page
   return pages.map((page, at) => {
     const items = withNews(page.items, news)
-    const inOrder = total !== undefined && at === 0 ? total : page.total
-    return items === page.items && inOrder === page.total ? page : { ...page, items, total: inOrder }
+    const { total, totalIsExact = true } = newest && at === 0 ? newest : page
+    const sameCount = total === page.total && totalIsExact === (page.totalIsExact ?? true)
+    return items === page.items && sameCount ? page : { ...page, items, total, totalIsExact }
   })
 }
 

@@ -41,7 +41,7 @@ const AHEAD = 40
 
 function Rows(props: ProductTableProps & { room: Room; top: number }) {
   const { list, sort, onSort, selection, onSelection, edits, inSight, ref, room, top } = props
-  const { products, query, total } = list
+  const { products, query, total, totalIsExact } = list
   const [refused, setRefused] = useState<{ id: number; stop: StopKey }>()
   const { active, focus, settle, follow } = useActiveCell(ref)
   const ids = useMemo(() => products.map(({ id }) => id), [products])
@@ -113,7 +113,7 @@ function Rows(props: ProductTableProps & { room: Room; top: number }) {
       }}
       {...roles.grid}
       aria-label="Products"
-      aria-rowcount={total + 1}
+      aria-rowcount={totalIsExact ? total + 1 : -1}
       aria-colcount={columnsIn[room].length + 1}
       aria-busy={isPlaceholderData}
       className={cn('@container block w-full text-sm transition-opacity', isPlaceholderData && 'opacity-60')}

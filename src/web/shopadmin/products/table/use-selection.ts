@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { ProductSelection } from '#shared/contract/product-edits.ts'
+import { productsLabel } from '#shared/rules/counts.ts'
 import type { ProductList } from '../live/use-product-list.ts'
 import { filterText, type ShownProducts } from '../product-filter.ts'
 import { countChosen, everyMatch, nobody, onlyThere, type Selection } from './selection.ts'
@@ -9,21 +10,22 @@ type Kept = {
   /** The filters that it was made under, and how many they showed. */
   filter: string
   total: number
+  totalIsExact: boolean
   note: string
 }
 
 /** What is chosen in the table. It outlives refreshing, sorting and paging; other filters end it, and say so. */
 export function useSelection(list: ProductList, shown: ShownProducts) {
   const filter = filterText(shown)
-  const { query, products, total } = list
-  const [kept, setKept] = useState<Kept>({ selection: nobody, filter, total, note: '' })
+  const { query, products, total, totalIsExact } = list
+  const [kept, setKept] = useState<Kept>({ selection: nobody, filter, total, totalIsExact, note: '' })
   const ids = useMemo(() => products.map(({ id }) => id), [products])
 
   let now = kept
   if (kept.filter !== filter) {
-    now = { selection: nobody, filter, total, note: clearedNote(countChosen(kept.selection, kept.total)) }
-  } else if (!query.isPlaceholderData && kept.total !== total) {
-    now = { ...kept, total }
+    now = { selection: nobody, filter, total, totalIsExact, note: clearedNote(kept) }
+  } else if (!query.isPlaceholderData && (kept.total !== total || kept.totalIsExact !== totalIsExact)) {
+    now = { ...kept, total, totalIsExact }
   }
   const complete = query.isSuccess && !query.isPlaceholderData && !query.isFetching && !query.hasNextPage
   const there = complete ? onlyThere(now.selection, ids) : now.selection
@@ -37,6 +39,7 @@ export function useSelection(list: ProductList, shown: ShownProducts) {
     selection,
     note,
     count: countChosen(selection, total),
+    countIsExact: totalIsExact || !selection.matching,
     choose,
     chooseAll: () => choose(() => everyMatch),
     clear: () => choose(() => nobody),
@@ -51,10 +54,10 @@ export function useSelection(list: ProductList, shown: ShownProducts) {
 }
 export type Chosen = ReturnType<typeof useSelection>
 
-const clearedNote = (count: number) => {
+const clearedNote = ({ selection, total, totalIsExact }: Kept) => {
+  const count = countChosen(selection, total)
   if (count === 0) return ''
-  const many = count === 1 ? '1 product' : `${count.toLocaleString('en-GB')} products`
-  return `Selection of ${many} cleared: the filters changed.`
+  return `Selection of ${productsLabel(count, totalIsExact || !selection.matching)} cleared: the filters changed.`
 }
 
 function askedFor({ matching, ids }: Selection, { search, category, set, language }: ShownProducts): ProductSelection {

@@ -105,7 +105,7 @@ test('of thousands that match every page is whole, in its order, and none comes 
   do {
     const query = { search: 'card set', sort: 'price-low', limit: 100, cursor } as const
     const page = await as(shelf.owner).callPage(listProducts, { params: shelf.shop, query })
-    expect(page.total).toBe(5_000)
+    expect(page).toMatchObject({ total: 1_000, totalIsExact: false })
     for (const { id, priceCents } of page.items) {
       expect(priceCents).toBeGreaterThanOrEqual(last)
       last = priceCents
