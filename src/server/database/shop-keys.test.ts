@@ -11,16 +11,8 @@ type ForeignKey = Key & { referenced: string; referencedColumns: string[] }
 const PLATFORM_TABLES = ['activity', 'email_logs']
 
 /** To be removed together with their triggers. */
-const LEAVING = ['figure_changes', 'order_moves', 'product_counts', 'shelf_counts']
-const LEAVING_TRIGGERS = [
-  'count_added_products',
-  'count_changed_product',
-  'count_reshelved_product',
-  'count_shelved_products',
-  'note_moved_order',
-  'note_new_buyers',
-  'note_placed_orders',
-]
+const LEAVING = ['figure_changes', 'order_moves']
+const LEAVING_TRIGGERS = ['note_moved_order', 'note_new_buyers', 'note_placed_orders']
 
 let ofShop: string[]
 
