@@ -34,7 +34,7 @@ export const aiThrough = ({ url }: ModelServer) => ({
   anthropic: { key: 'key-of-anthropic', url },
   openai: { key: 'key-of-openai', url },
   dailyLimit: 1_000,
-  timeoutSeconds: 2,
+  timeoutSeconds: 20,
 })
 
 export async function stopPlatform() {

@@ -150,7 +150,6 @@ const wrong: [what: string, reply: ModelServer['replies'][number], status: numbe
   ['control characters', { fields: { ...usualFields, setName: 'a\u0007b' } }, 502, 'ai_bad_answer', 1],
   ['an answer that was cut off', { text: '{"description":"Ten sea', cutOff: true }, 502, 'ai_answer_too_long', 1],
   ['an answer without an end', { endless: true }, 502, 'ai_answer_too_long', 1],
-  ['an answer that does not come', { delayMs: 20_000 }, 504, 'ai_timeout', 1],
 ]
 
 test.each(both.flatMap(([model]) => wrong.map((each) => [model, ...each] as const)))(
@@ -165,6 +164,22 @@ test.each(both.flatMap(([model]) => wrong.map((each) => [model, ...each] as cons
     expect(JSON.stringify(call)).not.toMatch(/Booster|key-of|their words/)
   },
 )
+
+test.each(both)('%s and an answer that does not come: a clear message, and it is written down', async (model) => {
+  await choose(model)
+  models.usual = { delayMs: 600_000 }
+  const { connection } = await platform()
+  const server = await startTestServer({ connection, ai: { ...aiThrough(models), timeoutSeconds: 1 } })
+  onTestFinished(server.stop)
+  const { call } = clientOf({ origin: server.origin, token: stock.owner.token })
+  await expect(call(enrichProduct, { params: stock.shop, body: form })).rejects.toMatchObject({
+    status: 504,
+    code: 'ai_timeout',
+    message: expect.stringMatching(/^[A-Z].*\.$/),
+  })
+  expect(models.asked).toHaveLength(1)
+  expect((await calls(stock.shop.id))[0]).toMatchObject({ model, outcome: 'ai_timeout', userId: stock.owner.user.id })
+})
 
 test.each(both.flatMap(([model]) => [429, 503, 529].map((status) => [model, status] as const)))(
   '%s overloaded with %i is asked once more, when it said',
@@ -196,7 +211,7 @@ test('fields that are as they were, or empty, are no suggestion; tags count once
 })
 
 test('when the browser goes away, nobody waits for the model any longer', async () => {
-  models.usual = { delayMs: 20_000 }
+  models.usual = { delayMs: 600_000 }
   const leaving = new AbortController()
   const { origin } = await platform()
   const answer = fetch(origin + addressOf(enrichProduct.path, stock.shop), {

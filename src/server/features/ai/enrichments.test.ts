@@ -212,7 +212,7 @@ test('two processes at once ask about each product once, a few at a time', async
 test('a process that ends lets go of what it was asking, for whoever comes next', async () => {
   const of = await shelf(2)
   const { id } = await begin(of)
-  models.usual = { delayMs: 20_000 }
+  models.usual = { delayMs: 600_000 }
   const closing = new AbortController()
   const running = run({ closing: closing.signal })
   await expect.poll(() => models.asked.length).toBe(2)

@@ -19,7 +19,7 @@ import { platform } from '#tests/support/platform.ts'
 import { forgetMails } from '#tests/support/post-office.ts'
 import { forgetBodies } from './forget-bodies.ts'
 import { mailSettings } from './mail-settings.ts'
-import { createMailer } from './mailer.ts'
+import { createMailer, type Patience } from './mailer.ts'
 import { sendDueMail } from './send-due-mail.ts'
 import { sendTest } from './send-test.ts'
 
@@ -35,8 +35,8 @@ const boss = async () => {
   return as(session)
 }
 const config = (SMTP_URL: string) => readConfig({ SMTP_URL, MAIL_FROM: 'Cards <no-reply@cards.example>' })
-const connects = async (url: string) => {
-  const mailer = createMailer(config(url), { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 })
+const connects = async (url: string, patience?: Patience) => {
+  const mailer = createMailer(config(url), patience)
   return mailer.check().then(
     () => true,
     () => false,
@@ -47,7 +47,8 @@ test('the connection test shakes hands and signs in', async () => {
   expect(await connects(server.url)).toBe(true)
   expect(await connects(server.url.replace('secret', 'guess'))).toBe(false)
   const silent = await startSilentServer()
-  expect(await connects(silent.url)).toBe(false)
+  const patience = { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 }
+  expect(await connects(silent.url, patience)).toBe(false)
   await silent.stop()
   const { url } = server
   await server.stop()

@@ -8,6 +8,7 @@ import { headersOf, type MailServer, startMailServer, startSilentServer } from '
 import { platform } from '#tests/support/platform.ts'
 import { forgetMails, mailerTo, makeDue, sendDue } from '#tests/support/post-office.ts'
 import { enqueueMail } from './enqueue-mail.ts'
+import type { Patience } from './mailer.ts'
 
 let server: MailServer
 let ordered: Ordered
@@ -33,8 +34,8 @@ const write = async (subject = 'Your order') => {
   })
 }
 const lines = async () => (await platform()).db.select().from(emailLogs).orderBy(emailLogs.id)
-const through = async (url: string, send = sendDue) => {
-  const mailer = mailerTo(url, { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 })
+const through = async (url: string, send = sendDue, patience?: Patience) => {
+  const mailer = mailerTo(url, patience)
   await send(mailer).finally(() => mailer.close())
 }
 
@@ -78,9 +79,7 @@ test('a server that dies in the middle of a message gets it again, whole', async
 
 test('a server that never answers is given up, and the message waits', async () => {
   const silent = await startSilentServer()
-  const began = performance.now()
-  await through(silent.url)
-  expect(performance.now() - began).toBeLessThan(10_000)
+  await through(silent.url, sendDue, { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 })
   expect(await lines()).toMatchObject([{ status: 'pending', attempts: 1 }])
   await silent.stop()
 })
