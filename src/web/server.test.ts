@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { overHttp, setTransport } from './lib/api/transport.ts'
 import { type RenderRequest, render } from './server.tsx'
+
+// The server's entry sets its own for good, and other files run in the same process.
+afterAll(() => setTransport(overHttp))
 
 const assets = { styles: [], scripts: [], chunksOf: () => [] }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { getShopStats } from '#shared/contract/shops.ts'
 import { call } from './call.ts'
-import { type ApiRequest, type ApiResponse, setTransport } from './transport.ts'
+import { type ApiRequest, type ApiResponse, overHttp, setTransport } from './transport.ts'
 
 let asked: ApiRequest[] = []
 let answers: Partial<ApiResponse>[] = []
@@ -13,7 +13,7 @@ beforeEach(() => {
     return { status: 200, statusText: '', text: '', total: undefined, link: undefined, ...answers.shift() }
   })
 })
-afterAll(() => setTransport(() => Promise.reject(new Error('over'))))
+afterAll(() => setTransport(overHttp))
 
 const stats = (id: number) => call(getShopStats, { params: { id } })
 

@@ -16,7 +16,7 @@ export type ApiResponse = {
 export type Transport = (request: ApiRequest, signal?: AbortSignal) => Promise<ApiResponse>
 
 /** Over HTTP, with the stored token. */
-const overHttp: Transport = async (request, signal) => {
+export const overHttp: Transport = async (request, signal) => {
   const token = getToken()
   let response = await fetchWith(token, request, signal)
   if (response.status === 401 && token !== null) {

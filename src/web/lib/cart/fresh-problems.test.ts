@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import type { CartLine } from '#shared/rules/cart.ts'
-import { setTransport } from '../api/transport.ts'
+import { overHttp, setTransport } from '../api/transport.ts'
 import { freshProblems } from './fresh-problems.ts'
 
-afterAll(() => setTransport(() => Promise.reject(new Error('over'))))
+afterAll(() => setTransport(overHttp))
 
 const line = (productId: number): CartLine => ({
   productId,
