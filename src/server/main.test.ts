@@ -99,8 +99,9 @@ test('a server whose database is lost waits for it, jobs and all', async () => {
   // The worker is back as well, and takes what is due.
   const bystander = new pg.Client(database.connection)
   await bystander.connect()
-  await bystander.query(`select graphile_worker.add_job('accounts.delete-expired')`)
-  const waiting = async () => (await bystander.query('select 1 from graphile_worker.jobs')).rowCount
+  const added = await bystander.query(`select id from graphile_worker.add_job('accounts.delete-expired')`)
+  const waiting = async () =>
+    (await bystander.query('select 1 from graphile_worker.jobs where id = $1', [added.rows[0].id])).rowCount
   await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 15_000 })
   await bystander.end()
   server.signal('SIGTERM')

@@ -50,12 +50,12 @@ test('on one connection others see each thing at once, and after a failure its l
   const lock = sql`select pg_try_advisory_lock(7) as held`
   const failing = withConnection(db, async (own) => {
     await own.execute(lock)
-    await own.execute(sql`insert into workers (id) values ('w')`)
-    await own.transaction((tx) => tx.execute(sql`delete from workers`))
+    await own.execute(sql`insert into rate_limits (key, points) values ('w', 1)`)
+    await own.transaction((tx) => tx.execute(sql`delete from rate_limits`))
     throw new Error('over')
   })
   await expect(failing).rejects.toThrow('over')
-  expect((await db.execute(sql`select from workers`)).rowCount).toBe(0)
+  expect((await db.execute(sql`select from rate_limits`)).rowCount).toBe(0)
   await expect.poll(async () => (await db.execute<{ held: boolean }>(lock)).rows[0]?.held).toBe(true)
 })
 

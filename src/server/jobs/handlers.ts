@@ -74,11 +74,15 @@ export const catalogueHandlers = (config: CatalogueConfig, closing: AbortSignal)
   [LOAD_STARTER]: async (db) => loadStarterCards(db, closing),
 })
 
-/** What comes round by the clock, in UTC. */
+/**
+ * What comes round by the clock, in UTC. Every job is here, since the queue holds a killed worker's jobs back for four hours: the clock
+ * adds another one in its time, and adding one by its key (`wake-job.ts`) leaves a locked one alone too.
+ */
 export const schedule: CronItem[] = [
   { task: SYNC_DUE, match: '* * * * *' },
   { task: SEND_DUE, match: '* * * * *' },
   { task: ENRICH_DUE, match: '* * * * *' },
+  { task: LOAD_STARTER, match: '*/5 * * * *' },
   { task: 'ai.tidy', match: '47 * * * *' },
   { task: 'figures.fold', match: '* * * * *' },
   { task: 'orders.expire', match: '*/5 * * * *' },

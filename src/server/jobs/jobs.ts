@@ -1,12 +1,10 @@
-import { EventEmitter } from 'node:events'
-import { parseCronItems, run, runMigrations, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker'
+import { parseCronItems, run, runMigrations, Logger as WorkerLogger } from 'graphile-worker'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { PostOffice } from '#server/features/mail/send-due-mail.ts'
 import { mediaFolderOf } from '#server/features/media/media.ts'
 import { aiHandlers, catalogueHandlers, fileHandlers, handlers, mailHandlers, schedule } from './handlers.ts'
-import { stayAlive } from './stay-alive.ts'
 
 /** Starts the worker: handlers by job name, and what comes round by the clock. Jobs are rows of the database. */
 export async function startJobs(
@@ -16,9 +14,6 @@ export async function startJobs(
   office: PostOffice,
 ): Promise<{ stop(): Promise<void> }> {
   const closing = new AbortController()
-  const names: string[] = []
-  const events: WorkerEvents = new EventEmitter()
-  events.on('pool:create', ({ workerPool }) => names.push(workerPool.id))
   const runner = await run({
     pgPool: db.$client,
     taskList: Object.fromEntries(
@@ -35,17 +30,14 @@ export async function startJobs(
     pollInterval: 5_000,
     // The process has its own way of stopping.
     noHandleSignals: true,
-    events,
     logger: loggerOf(log),
   })
-  const alive = stayAlive(db, log, names)
   return {
     async stop() {
       // What is on its way is sent; the rest is for whoever comes next.
       office.closing = true
       closing.abort()
       await runner.stop()
-      await alive.stop()
     },
   }
 }
