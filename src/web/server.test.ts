@@ -34,3 +34,23 @@ test('of pages that are rendered at once each asks by itself', async () => {
       if (path.includes('/public/shops/')) expect(path).toContain(`/${40 - place * 10}/`)
   }
 })
+
+test('a list that was counted to 1,000 says that there are more', async () => {
+  const product = {
+    id: 1,
+    name: 'Pikachu',
+    priceCents: 100,
+    stock: 1,
+    ...{ category: null, setName: null, language: null },
+  }
+  const countLine = async (totalIsExact: boolean) => {
+    const ask: RenderRequest['ask'] = async (path) => {
+      const answer = path.startsWith('/api/shops/') ? shop('Misty', 1) : path.includes('/products') ? [product] : []
+      return { status: 200, body: JSON.stringify(answer), total: 1_000, totalIsExact, link: undefined }
+    }
+    const { html } = await render({ address: '/@cards?category=singles', publicUrl: 'http://localhost', ask, assets })
+    return /[\d,+]+ products available/.exec(html)?.[0]
+  }
+  expect(await countLine(true)).toBe('1,000 products available')
+  expect(await countLine(false)).toBe('1,000+ products available')
+})

@@ -31,6 +31,14 @@ test('the number of products is the newest one', () => {
   expect(first?.total).toBe(12)
 })
 
+test('and so is whether there are more than were counted', () => {
+  const more = { ...page([1, 2], 1_000), totalIsExact: false }
+  const [grown] = withFresh([page([1, 2], 1_000)], [{ at: 0, page: more }])
+  expect(grown).toMatchObject({ total: 1_000, totalIsExact: false })
+  const [shrunk] = withFresh([more], [{ at: 0, page: page([1, 2], 1_000) }])
+  expect(shrunk).toMatchObject({ total: 1_000, totalIsExact: true })
+})
+
 test('a row that came pushes another one out of its page: that is one change', () => {
   expect(countMoves([page([1, 2, 3])], [{ at: 0, page: page([7, 1, 2]) }])).toBe(1)
   expect(countMoves([page([1, 2, 3])], [{ at: 0, page: page([1, 3]) }])).toBe(1)
