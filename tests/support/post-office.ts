@@ -3,6 +3,7 @@ import { readConfig } from '#server/config.ts'
 import { emailLogs } from '#server/database/schema.ts'
 import { createMailer, type Mailer, type Patience } from '#server/features/mail/mailer.ts'
 import { sendDueMail } from '#server/features/mail/send-due-mail.ts'
+import { handleEvents } from './order-events.ts'
 import { platform } from './platform.ts'
 
 export const publicUrl = 'https://cards.example'
@@ -13,11 +14,17 @@ export const mailerTo = (url: string, patience?: Patience): Mailer =>
 
 /** Sends what is due through this mailer, as the job does, without resting. */
 export async function sendDue(mailer: Mailer): Promise<void> {
+  await handleEvents()
   await sendDueMail({ db: (await platform()).db, mailer, publicUrl, breathMs: 0 })
 }
 
 /** What waits for its next try need not wait any more. */
-export const makeDue = async () =>
-  (await platform()).db.execute(sql`update email_logs set next_attempt_at = now() where status = 'pending'`)
+export async function makeDue() {
+  await handleEvents()
+  return (await platform()).db.execute(sql`update email_logs set next_attempt_at = now() where status = 'pending'`)
+}
 
-export const forgetMails = async () => void (await (await platform()).db.delete(emailLogs))
+export async function forgetMails() {
+  await handleEvents()
+  await (await platform()).db.delete(emailLogs)
+}

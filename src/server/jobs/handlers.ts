@@ -12,7 +12,7 @@ import { ENRICH_DUE, type EnrichmentDesk, runEnrichments } from '#server/feature
 import { runWaitingSyncs, SYNC_DUE } from '#server/features/catalogue/run-sync.ts'
 import { type CatalogueConfig, sourceOf } from '#server/features/catalogue/sources.ts'
 import { deleteOldImports, failInterrupted } from '#server/features/csv/imports.queries.ts'
-import { foldFigures, forgetOldBeats } from '#server/features/figures/fold-figures.ts'
+import { forgetOldBeats } from '#server/features/figures/heartbeat.queries.ts'
 import { forgetBodies } from '#server/features/mail/forget-bodies.ts'
 import { type PostOffice, sendDueMail } from '#server/features/mail/send-due-mail.ts'
 import { SEND_DUE } from '#server/features/mail/wake-mailer.ts'
@@ -20,7 +20,8 @@ import { deleteUnusedPictures } from '#server/features/media/delete-unused-pictu
 import { measurePictures } from '#server/features/media/measure-pictures.ts'
 import { forgetNetworks } from '#server/features/order-blocks/order-blocks.queries.ts'
 import { expireOrders } from '#server/features/orders/expire-orders.ts'
-import { deleteOldMoves } from '#server/features/orders/order-moves.queries.ts'
+import { handleOrderEvents } from '#server/features/orders/handle-events.ts'
+import { HANDLE_EVENTS } from '#server/features/orders/wake-event-handler.ts'
 import { deleteOldEdits } from '#server/features/products/product-edits.queries.ts'
 
 type Handler = (db: Database, payload: unknown) => Promise<void>
@@ -33,12 +34,11 @@ export const handlers: Record<string, Handler> = {
     await deleteExpiredChallenges(db)
     await db.delete(rateLimits).where(lt(rateLimits.expire, sql`extract(epoch from now()) * 1000`))
   },
-  'figures.fold': foldFigures,
+  [HANDLE_EVENTS]: (db) => handleOrderEvents(db),
   'orders.expire': expireOrders,
   'orders.forget-networks': forgetNetworks,
   'products.tidy': async (db) => {
     await deleteOldEdits(db)
-    await deleteOldMoves(db)
     await failInterrupted(db)
     await deleteOldImports(db)
     await forgetOldBeats(db)
@@ -84,7 +84,7 @@ export const schedule: CronItem[] = [
   { task: ENRICH_DUE, match: '* * * * *' },
   { task: LOAD_STARTER, match: '*/5 * * * *' },
   { task: 'ai.tidy', match: '47 * * * *' },
-  { task: 'figures.fold', match: '* * * * *' },
+  { task: HANDLE_EVENTS, match: '* * * * *' },
   { task: 'orders.expire', match: '*/5 * * * *' },
   { task: 'orders.forget-networks', match: '7 * * * *' },
   { task: 'accounts.delete-expired', match: '17 * * * *' },

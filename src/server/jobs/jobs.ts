@@ -26,7 +26,8 @@ export async function startJobs(
       }).map(([name, handle]) => [name, (payload: unknown) => handle(db, payload)]),
     ),
     parsedCronItems: parseCronItems(schedule),
-    concurrency: 3,
+    // Most of them wait for something else; orders' events must find a place at once.
+    concurrency: 5,
     pollInterval: 5_000,
     // The process has its own way of stopping.
     noHandleSignals: true,

@@ -36,7 +36,9 @@ async function seed(config: Config, cards: Parameters<typeof seedShop>[1], wante
     try {
       const seeded = await seedShop(db, cards, wanted, new Date(), cancel.signal)
       // Autovacuum would do it in a minute; until then the planner would believe that the tables are empty.
-      await db.$client.query('analyze products, orders, order_items, customers, activity')
+      await db.$client.query(
+        'analyze products, orders, order_items, order_events, customers, activity, shop_days, shop_months',
+      )
       return seeded
     } finally {
       await db.$client.end()

@@ -1,5 +1,7 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/database/connect.ts'
+import { countAllDays } from '#server/features/figures/count-orders.ts'
+import { orderEventLabel } from '#shared/rules/order-events.ts'
 import { orderNumber } from '#shared/rules/order-number.ts'
 import type { PlannedOrder } from './plan-orders.ts'
 import type { PlannedProduct } from './planned-product.ts'
@@ -93,18 +95,34 @@ export async function writeOrders(
     priceCents: 'integer',
     productName: 'text',
   })
-  const history = orders.flatMap(({ at, steps }, index) => {
-    const about = { type: 'order', details: `#${numbers[index]}`, shopId: shop.id, orderId: ids[index] }
-    const by = { actorId: owner.id, actorRole: owner.role }
-    return [
-      { ...about, action: 'Order placed', at, actorId: null, actorRole: null },
-      ...steps.map((done) => ({ ...about, ...by, action: `Order ${done.step}`, at: done.at })),
-    ]
+  const history = orders
+    .flatMap(({ at, steps }, index) => {
+      const about = { shopId: shop.id, orderId: ids[index], number: numbers[index] }
+      const by = { actorId: owner.id, actorRole: owner.role }
+      return [
+        { ...about, kind: 'placed' as const, at, actorId: null, actorRole: null },
+        ...steps.map((done) => ({ ...about, ...by, kind: done.step, at: done.at })),
+      ]
+    })
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+  // Long past: nobody is to be told of it.
+  const events = history.map((event) => ({ ...event, state: 'handled' }))
+  await insert(db, 'order_events', events, {
+    shopId: 'bigint',
+    orderId: 'bigint',
+    kind: 'text',
+    at: 'timestamptz',
+    actorId: 'bigint',
+    actorRole: 'text',
+    state: 'text',
   })
   await writeActivity(
     db,
-    history.sort((one, other) => one.at.getTime() - other.at.getTime()),
+    history.map(({ kind, number, ...event }) => ({
+      ...{ ...event, type: 'order', action: orderEventLabel(kind), details: `#${number}` },
+    })),
   )
+  await countAllDays(db)
 }
 
 /** Known since their first order. Gives their ids by address. */

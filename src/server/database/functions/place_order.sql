@@ -10,7 +10,8 @@
 --   delivery_unavailable   the shop does not offer that way ("delivery")
 --   items                  "items": what is true of each line that cannot be sold, in the order of the request
 --   total_changed          "totalCents" and "shippingCents" as they are now
--- The messages to the customer and to the shop are written with the order: one commit, so there is never one without the other.
+-- It writes the stock, the order, its lines, the customer if it is a new one, and one event, and nothing else: all other things are
+-- made from the event, after the commit.
 CREATE FUNCTION place_order(
   p_shop bigint,
   p_email text,
@@ -21,18 +22,18 @@ CREATE FUNCTION place_order(
   p_key text,
   p_hash text,
   -- 'ship' or 'pickup'; empty: the shop's only way, or shipping.
-  p_delivery text DEFAULT NULL,
+  p_delivery text,
   -- Where the request comes from, as orders.network has it.
-  p_network text DEFAULT NULL
+  p_network text,
+  -- A product with this many left, or fewer, is low on stock.
+  p_low_stock integer
 ) RETURNS jsonb
 LANGUAGE plpgsql
 AS $$
 DECLARE
   v_shop record;
   v_order orders;
-  v_problems jsonb;
-  v_goods bigint;
-  v_low jsonb;
+  v_cart record;
   v_delivery text;
   v_shipping bigint;
   v_customer bigint;
@@ -52,19 +53,17 @@ BEGIN
     END IF;
   END IF;
 
-  SELECT shop.approved AND shop.is_active AS open, shop.name, shop.payment_link,
-      shop.order_prefix, shop.ships, shop.pickup, shop.shipping_cents, shop.free_shipping_from_cents,
-      shop.mail_new_orders, shop.mail_low_stock, shop.max_pieces_per_order, shop.max_unpaid_orders, keeper.email,
-      (SELECT sum(quantity) FROM unnest(p_quantities) AS quantity) AS pieces,
+  SELECT approved AND is_active AS open, payment_link, order_prefix, ships, pickup, shipping_cents, free_shipping_from_cents,
+      max_pieces_per_order, max_unpaid_orders,
       (SELECT count(*) FROM orders WHERE shop_id = p_shop AND customer_email = p_email AND status = 'pending') AS unpaid,
       EXISTS (
         SELECT FROM order_blocks
         WHERE shop_id = p_shop AND (kind, value) IN (('email', p_email), ('network', p_network))
           AND (ends_at IS NULL OR ends_at > now())
       ) AS blocked
-    INTO v_shop FROM shops shop JOIN users keeper ON keeper.id = shop.owner_id
+    INTO v_shop FROM shops
     -- Until its first approval nobody but its owner knows of a shop.
-    WHERE shop.id = p_shop AND shop.slug IS NOT NULL AND shop.first_approved_at IS NOT NULL;
+    WHERE id = p_shop AND slug IS NOT NULL AND first_approved_at IS NOT NULL;
   IF NOT FOUND THEN
     RETURN jsonb_build_object('refused', 'shop_not_found');
   END IF;
@@ -74,7 +73,7 @@ BEGIN
   IF v_shop.blocked THEN
     RETURN jsonb_build_object('refused', 'blocked');
   END IF;
-  IF v_shop.pieces > v_shop.max_pieces_per_order THEN
+  IF (SELECT sum(quantity) FROM unnest(p_quantities) AS quantity) > v_shop.max_pieces_per_order THEN
     RETURN jsonb_build_object('refused', 'too_many_pieces', 'most', v_shop.max_pieces_per_order);
   END IF;
   IF v_shop.unpaid >= v_shop.max_unpaid_orders THEN
@@ -85,60 +84,62 @@ BEGIN
     RETURN jsonb_build_object('refused', 'delivery_unavailable', 'delivery', v_delivery);
   END IF;
 
-  -- Rows in id order, or two carts with the same cards can deadlock.
-  PERFORM FROM products
-    WHERE shop_id = p_shop AND id = ANY (p_products)
-    ORDER BY id
-    FOR NO KEY UPDATE;
+  -- Before the products are held, so that nobody waits for them meanwhile.
+  SELECT id INTO v_customer FROM customers WHERE shop_id = p_shop AND email = p_email;
 
-  WITH wanted AS (
-    SELECT line.product, sum(line.quantity) AS quantity, min(line.price) AS lowest, max(line.price) AS highest,
+  WITH wanted AS MATERIALIZED (
+    SELECT line.product, sum(line.quantity)::integer AS quantity, min(line.price) AS lowest, max(line.price) AS highest,
       min(line.position) AS position
     FROM unnest(p_products, p_quantities, p_prices) WITH ORDINALITY AS line (product, quantity, price, position)
     GROUP BY line.product
+  ), held AS MATERIALIZED (
+    -- Rows in id order, or two carts with the same cards can deadlock.
+    SELECT id, name, price_cents, stock, is_active AND archived_at IS NULL AS for_sale FROM products
+    WHERE shop_id = p_shop AND id = ANY (p_products)
+    ORDER BY id
+    FOR NO KEY UPDATE
   ), checked AS (
-    SELECT wanted.*, product.name, product.price_cents, product.stock,
+    SELECT wanted.*, held.name, held.price_cents, held.stock,
       CASE
-        WHEN product.id IS NULL OR NOT product.is_active OR product.archived_at IS NOT NULL THEN 'unavailable'
-        WHEN product.stock < wanted.quantity THEN 'stock'
-        WHEN wanted.lowest <> product.price_cents OR wanted.highest <> product.price_cents THEN 'price'
+        WHEN held.for_sale IS NOT TRUE THEN 'unavailable'
+        WHEN held.stock < wanted.quantity THEN 'stock'
+        WHEN wanted.lowest <> held.price_cents OR wanted.highest <> held.price_cents THEN 'price'
       END AS problem
-    FROM wanted LEFT JOIN products product ON product.shop_id = p_shop AND product.id = wanted.product
+    FROM wanted LEFT JOIN held ON held.id = wanted.product
   )
   SELECT
     jsonb_agg(
       jsonb_build_object('position', position - 1, 'productId', product, 'problem', problem, 'name', name,
         'priceCents', price_cents, 'stock', stock)
       ORDER BY position
-    ) FILTER (WHERE problem IS NOT NULL),
-    sum(quantity * price_cents),
-    -- Low is 2 or fewer (shared/rules/stock-level.ts). The rows are held, so of all orders exactly one takes a product below.
+    ) FILTER (WHERE problem IS NOT NULL) AS problems,
+    sum(quantity * price_cents::bigint) AS goods,
+    -- The rows are held, so of all orders exactly one takes a product below.
     jsonb_agg(jsonb_build_object('name', name, 'stock', stock - quantity) ORDER BY position)
-      FILTER (WHERE stock > 2 AND stock - quantity <= 2)
-  INTO v_problems, v_goods, v_low
+      FILTER (WHERE stock > p_low_stock AND stock - quantity <= p_low_stock) AS low,
+    array_agg(product ORDER BY position) AS products,
+    array_agg(quantity ORDER BY position) AS quantities,
+    array_agg(price_cents ORDER BY position) AS prices,
+    array_agg(name ORDER BY position) AS names
+  INTO v_cart
   FROM checked;
 
-  IF v_problems IS NOT NULL THEN
-    RETURN jsonb_build_object('refused', 'items', 'items', v_problems);
+  IF v_cart.problems IS NOT NULL THEN
+    RETURN jsonb_build_object('refused', 'items', 'items', v_cart.problems);
   END IF;
   v_shipping := CASE
-    WHEN v_delivery = 'pickup' OR v_goods >= v_shop.free_shipping_from_cents THEN 0
+    WHEN v_delivery = 'pickup' OR v_cart.goods >= v_shop.free_shipping_from_cents THEN 0
     ELSE v_shop.shipping_cents
   END;
-  IF v_goods + v_shipping <> p_total THEN
-    RETURN jsonb_build_object('refused', 'total_changed', 'totalCents', v_goods + v_shipping, 'shippingCents', v_shipping);
+  IF v_cart.goods + v_shipping <> p_total THEN
+    RETURN jsonb_build_object('refused', 'total_changed', 'totalCents', v_cart.goods + v_shipping, 'shippingCents', v_shipping);
   END IF;
 
   UPDATE products SET stock = stock - wanted.quantity, updated_at = now()
-    FROM (
-      SELECT line.product, sum(line.quantity)::integer AS quantity
-      FROM unnest(p_products, p_quantities) AS line (product, quantity)
-      GROUP BY line.product
-    ) wanted
+    FROM unnest(v_cart.products, v_cart.quantities) AS wanted (product, quantity)
     WHERE products.shop_id = p_shop AND products.id = wanted.product;
 
-  SELECT id INTO v_customer FROM customers WHERE shop_id = p_shop AND email = p_email;
-  IF NOT FOUND THEN
+  IF v_customer IS NULL THEN
     INSERT INTO customers (shop_id, email) VALUES (p_shop, p_email)
       ON CONFLICT (shop_id, email) DO UPDATE SET email = excluded.email
       RETURNING id INTO v_customer;
@@ -146,11 +147,11 @@ BEGIN
 
   -- After a change of prefix a number may be taken: KH and 5640 is also KH5 and 640. Its id is skipped, as one of another shop would be.
   LOOP
-    v_id := nextval(pg_get_serial_sequence('orders', 'id'));
+    v_id := nextval('orders_id_seq'::regclass);
     INSERT INTO orders (id, shop_id, customer_id, customer_email, order_number, total_cents, shipping_cents,
         delivery, payment_link, idempotency_key, request_hash, network)
       OVERRIDING SYSTEM VALUE
-      VALUES (v_id, p_shop, v_customer, p_email, v_shop.order_prefix || (v_id + 99), v_goods + v_shipping, v_shipping,
+      VALUES (v_id, p_shop, v_customer, p_email, v_shop.order_prefix || (v_id + 99), v_cart.goods + v_shipping, v_shipping,
         v_delivery, v_shop.payment_link, p_key, p_hash, p_network)
       ON CONFLICT (shop_id, order_number, number_repeat) DO NOTHING
       RETURNING * INTO v_order;
@@ -158,24 +159,10 @@ BEGIN
   END LOOP;
 
   INSERT INTO order_items (shop_id, order_id, product_id, quantity, price_cents, product_name)
-    SELECT p_shop, v_id, product.id, sum(line.quantity)::integer, product.price_cents, product.name
-    FROM unnest(p_products, p_quantities) WITH ORDINALITY AS line (product, quantity, position)
-    JOIN products product ON product.shop_id = p_shop AND product.id = line.product
-    GROUP BY product.shop_id, product.id
-    ORDER BY min(line.position);
+    SELECT p_shop, v_id, line.* FROM unnest(v_cart.products, v_cart.quantities, v_cart.prices, v_cart.names) AS line;
 
-  INSERT INTO activity (type, action, details, shop_id, order_id)
-    VALUES ('order', 'Order placed', '#' || v_order.order_number, p_shop, v_id);
-
-  INSERT INTO email_logs (shop_id, order_id, to_email, reply_to, subject, template, data, next_attempt_at)
-    SELECT p_shop, v_id, said.recipient, said.reply_to, said.subject, said.template, said.data, now()
-    FROM (VALUES
-      (p_email, v_shop.email, 'Your order #' || v_order.order_number || ' at ' || v_shop.name, 'order-placed', '{}'::jsonb, true),
-      (v_shop.email, p_email, 'New order #' || v_order.order_number, 'new-order', '{}', v_shop.mail_new_orders),
-      (v_shop.email, NULL, 'Low stock at ' || v_shop.name, 'low-stock', jsonb_build_object('products', v_low),
-        v_shop.mail_low_stock AND v_low IS NOT NULL)
-    ) AS said (recipient, reply_to, subject, template, data, wanted)
-    WHERE said.wanted;
+  INSERT INTO order_events (shop_id, order_id, kind, data)
+    VALUES (p_shop, v_id, 'placed', CASE WHEN v_cart.low IS NULL THEN '{}' ELSE jsonb_build_object('low', v_cart.low) END);
 
   RETURN jsonb_build_object('order', to_jsonb(v_order));
 END

@@ -13,8 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Address } from '#shared/rules/address.ts'
-import type { OrderStatus, PaymentStatus } from '#shared/rules/order-status.ts'
-import { cents, createdAt, id, idInShop, moment, reference, timestamps } from './columns.ts'
+import { cents, createdAt, idInShop, moment, reference, timestamps } from './columns.ts'
 import { products } from './products.ts'
 import { customers, shops } from './shops.ts'
 
@@ -148,33 +147,5 @@ export const orderItems = pgTable(
     check('order_items_quantity', sql`${item.quantity} > 0`),
     check('order_items_price', sql`${item.priceCents} >= 0`),
     index('order_items_of_product').on(item.shopId, item.productId),
-  ],
-)
-
-type State = { status: OrderStatus; paymentStatus: PaymentStatus; trackingCode: string | null }
-
-/** What can be undone: each move of the last minutes, with the order as it was before it and after it. */
-export const orderMoves = pgTable(
-  'order_moves',
-  {
-    id: id(),
-    shopId: reference().notNull(),
-    orderId: reference().notNull(),
-    transition: text({ enum: ['paid', 'shipped', 'cancelled', 'refunded'] }).notNull(),
-    before: jsonb().$type<State>().notNull(),
-    after: jsonb().$type<State>().notNull(),
-    /** The message to the customer (`email_logs`), which is sent when it is too late to undo. */
-    emailId: reference().notNull(),
-    createdAt: createdAt(),
-  },
-  (move) => [
-    foreignKey({
-      name: 'order_moves_order',
-      columns: [move.shopId, move.orderId],
-      foreignColumns: [orders.shopId, orders.id],
-    }),
-    check('order_moves_transition', sql`${move.transition} in ('paid', 'shipped', 'cancelled', 'refunded')`),
-    index('order_moves_of_order').on(move.shopId, move.orderId, move.id),
-    index('order_moves_age').on(move.createdAt),
   ],
 )

@@ -65,6 +65,8 @@ export const emailLogs = pgTable(
     shopId: reference().references(() => shops.id),
     /** No foreign key, as in `activity`. */
     orderId: reference(),
+    /** What happened to the order (`order_events`) that the message tells of. */
+    eventId: reference(),
     /** Known when it is sent. */
     fromEmail: text(),
     toEmail: text().notNull(),

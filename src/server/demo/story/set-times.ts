@@ -1,18 +1,23 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
+import { countAllDays } from '#server/features/figures/count-orders.ts'
 
 /** When a row came to be, or when it changed later on; the last word counts. */
 type Moment = { id: number } & ({ at: Date } | { changed: Date })
 /** The same of a row that belongs to a shop. */
 type MomentInShop = Moment & { shopId: number }
 
-/** When everything of a story is meant to have happened. Of the activity: which rows came with which happening. */
+/** Rows that came with one happening. */
+type Stretch = { after: number; upTo: number; at: Date }
+
+/** When everything of a story is meant to have happened. */
 export type Times = {
   users: Moment[]
   shops: Moment[]
   products: MomentInShop[]
   orders: MomentInShop[]
-  activity: { after: number; upTo: number; at: Date }[]
+  activity: Stretch[]
+  events: Stretch[]
 }
 
 /**
@@ -39,15 +44,19 @@ export async function setTimes(db: Database, times: Times): Promise<void> {
       group by 1, 2
     ) first
     where customers.shop_id = first.shop_id and customers.id = first.customer_id`)
-  const { activity } = times
-  await db.execute(sql`
-    update activity set at = moment.at
-    from unnest(
-      ${list(activity.map(({ after }) => after))}::bigint[], ${list(activity.map(({ upTo }) => upTo))}::bigint[],
-      ${list(activity.map(({ at }) => at.toISOString()))}::timestamptz[]
-    ) as moment (after, up_to, at)
-    where activity.id > moment.after and activity.id <= moment.up_to`)
+  await setStretches(db, 'activity', times.activity)
+  await setStretches(db, 'order_events', times.events)
+  await countAllDays(db)
 }
+
+const setStretches = (db: Database, table: string, stretches: readonly Stretch[]) =>
+  db.execute(sql`
+    update ${sql.identifier(table)} as row set at = moment.at
+    from unnest(
+      ${list(stretches.map(({ after }) => after))}::bigint[], ${list(stretches.map(({ upTo }) => upTo))}::bigint[],
+      ${list(stretches.map(({ at }) => at.toISOString()))}::timestamptz[]
+    ) as moment (after, up_to, at)
+    where row.id > moment.after and row.id <= moment.up_to`)
 
 type Row = { id: number; shop_id: number | undefined; at: Date }
 

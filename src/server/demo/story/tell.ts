@@ -2,10 +2,12 @@ import { and, eq, max } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/connect.ts'
 import { one, only } from '#server/database/rows.ts'
-import { activity, emailLogs, pictures, shops, users } from '#server/database/schema.ts'
+import { activity, orderEvents, pictures, shops, users } from '#server/database/schema.ts'
 import { ensureAdministrator } from '#server/features/accounts/first-administrator.ts'
 import { registerAccount } from '#server/features/accounts/register.ts'
 import { endSessionsOf } from '#server/features/accounts/sessions.ts'
+import { handleOrderEvents } from '#server/features/orders/handle-events.ts'
+import { logEvents } from '#server/features/orders/log-events.ts'
 import { moveOrder } from '#server/features/orders/move-order.ts'
 import { placeOrder } from '#server/features/orders/place-order.ts'
 import { approveShop } from '#server/features/platform/approve-shop.ts'
@@ -41,8 +43,8 @@ export class Teller {
   readonly #log: Logger
   readonly #told = new Map<ShopStory, Told>()
   #administrator: Person | undefined
-  #lastActivity = 0
-  readonly times: Times = { users: [], shops: [], products: [], orders: [], activity: [] }
+  #last = { activity: 0, events: 0 }
+  readonly times: Times = { users: [], shops: [], products: [], orders: [], activity: [], events: [] }
 
   constructor(db: Database, admin: { email: string; password: string }, log: Logger) {
     this.#db = db
@@ -52,10 +54,18 @@ export class Teller {
 
   async tell(happening: Happening): Promise<void> {
     await this.#happen(happening)
-    const newest = only(await this.#db.select({ id: max(activity.id) }).from(activity)).id ?? 0
-    if (newest > this.#lastActivity)
-      this.times.activity.push({ after: this.#lastActivity, upTo: newest, at: happening.at })
-    this.#lastActivity = newest
+    const newest = await this.#newest()
+    for (const of of ['activity', 'events'] as const) {
+      if (newest[of] > this.#last[of])
+        this.times[of].push({ after: this.#last[of], upTo: newest[of], at: happening.at })
+    }
+    this.#last = newest
+  }
+
+  async #newest() {
+    const [entry] = await this.#db.select({ id: max(activity.id) }).from(activity)
+    const [event] = await this.#db.select({ id: max(orderEvents.id) }).from(orderEvents)
+    return { activity: entry?.id ?? 0, events: event?.id ?? 0 }
   }
 
   async #happen(happening: Happening): Promise<void> {
@@ -84,7 +94,7 @@ export class Teller {
       this.#db.select({ id: users.id, role: users.role }).from(users).where(eq(users.role, 'superadmin'))
     const before = one(await administrators())
     // What was there before the story keeps its own time.
-    this.#lastActivity = only(await this.#db.select({ id: max(activity.id) }).from(activity)).id ?? 0
+    this.#last = await this.#newest()
     await ensureAdministrator(this.#db, this.#admin, this.#log)
     this.#administrator = before ?? only(await administrators())
     if (!before) this.times.users.push({ id: this.#administrator.id, at })
@@ -142,8 +152,7 @@ export class Teller {
     })
     const totalCents = items.reduce((sum, item) => sum + item.quantity * item.priceCents, 0)
     const order = await placeOrder(this.#db, Checkout.parse({ shopId, customerEmail, totalCents, items }))
-    // Nobody in the story has a letter box.
-    await this.#db.delete(emailLogs).where(and(eq(emailLogs.shopId, shopId), eq(emailLogs.orderId, order.id)))
+    await this.#writeDown()
     orderIds.set(place, order.id)
     this.times.orders.push({ shopId, id: order.id, at })
     this.#touch(shop, place, at)
@@ -158,10 +167,13 @@ export class Teller {
       const change = OrderUpdate.parse(step === 'shipped' ? { status: step, trackingCode } : { status: step })
       await moveOrder(this.#db, [shopId], id, change, owner)
     }
-    await this.#db.delete(emailLogs).where(and(eq(emailLogs.shopId, shopId), eq(emailLogs.orderId, id)))
+    await this.#writeDown()
     this.times.orders.push({ shopId, id, changed: at })
     if (step === 'cancelled') this.#touch(shop, place, at)
   }
+
+  /** Nobody in the story has a letter box, and the figures are counted at its end. */
+  #writeDown = () => handleOrderEvents(this.#db, [logEvents])
 
   /** The stock of an order's products changed. */
   #touch(shop: ShopStory, order: number, changed: Date) {

@@ -21,6 +21,11 @@ type Entry = {
 /** Writes down what is being done, in the transaction that does it. Never a password, a token or a key. */
 export const record = (tx: Queryable, actor: Actor, entry: Entry): Promise<void> => recordAll(tx, actor, [entry])
 
+/** Writes entries of things that happened before, with who did them and when. */
+export async function writeEntries(tx: Queryable, entries: readonly (typeof activity.$inferInsert)[]): Promise<void> {
+  if (entries.length > 0) await tx.insert(activity).values([...entries])
+}
+
 /** The same for many things that are done in one go. */
 export async function recordAll(tx: Queryable, actor: Actor, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return

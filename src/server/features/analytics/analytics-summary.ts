@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { figureChanges, platformDays, shopDays, shops } from '#server/database/schema.ts'
+import { platformDays, shopDays, shops } from '#server/database/schema.ts'
 import type { AnalyticsSummary } from '#shared/contract/analytics.ts'
 import { type Days, daysOf, growth, type Period } from '#shared/rules/periods.ts'
 
@@ -29,10 +29,7 @@ async function sumsOf(db: Database, days: Days) {
   const { rows } = await db.execute<Sums>(sql`
     select coalesce(sum(orders), 0) as orders, coalesce(sum(paid_orders), 0) as "paidOrders",
       coalesce(sum(revenue_cents), 0) as revenue, (${activeShops(days)}) as shops
-    from (
-      select orders, paid_orders, revenue_cents from ${platformDays} where day ${between(days)}
-      union all select orders, paid_orders, revenue_cents from ${figureChanges} where day ${between(days)}
-    ) as lines`)
+    from ${platformDays} where day ${between(days)}`)
   const [row] = rows
   return {
     orders: Number(row?.orders),
@@ -48,6 +45,4 @@ export const between = ({ from, to }: Days): SQL => sql`between ${from}::date an
 const activeShops = (days: Days) => sql`
   select count(*) from ${shops} shop where exists (
     select from ${shopDays} where shop_id = shop.id and day ${between(days)} and orders > 0
-  ) or exists (
-    select from ${figureChanges} where shop_id = shop.id and day ${between(days)} and orders > 0
   )`

@@ -1,22 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { figureChanges, platformDays } from '#server/database/schema.ts'
+import { platformDays } from '#server/database/schema.ts'
 import type { RevenuePoint } from '#shared/contract/analytics.ts'
 import { daysOf, type Period, stretchesOf } from '#shared/rules/periods.ts'
 import { between } from './analytics-summary.ts'
 
 type Day = { day: string; orders: string; revenue: string }
 
-/** Revenue of a period, stretch by stretch, newest first (ruling 25). */
+/** Revenue of a period, stretch by stretch, newest first. */
 export async function revenuePoints(db: Database, period: Period, today: string): Promise<RevenuePoint[]> {
   const { now } = daysOf(period, today)
   const { rows } = await db.execute<Day>(sql`
-    select day::text as day, sum(orders) as orders, sum(revenue_cents) as revenue
-    from (
-      select day, orders, revenue_cents from ${platformDays} where day ${between(now)}
-      union all select day, orders, revenue_cents from ${figureChanges} where day ${between(now)}
-    ) as lines
-    group by day`)
+    select day::text as day, orders, revenue_cents as revenue from ${platformDays} where day ${between(now)}`)
   return stretchesOf(period, today).map(({ name, from, to }) => {
     const days = rows.filter(({ day }) => day >= from && day <= to)
     const total = (of: (day: Day) => string) => days.reduce((sum, day) => sum + Number(of(day)), 0)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { figureChanges, shopDays, shopMonths, shops } from '#server/database/schema.ts'
+import { shopDays, shopMonths, shops } from '#server/database/schema.ts'
 import type { ShopRanking } from '#shared/contract/analytics.ts'
 import { addDays, type Days, daysOf, type Period } from '#shared/rules/periods.ts'
 import { between } from './analytics-summary.ts'
@@ -16,7 +16,6 @@ export async function topShops(db: Database, period: Period, today: string, limi
       select shop_id, sum(revenue_cents) as revenue, sum(orders) as orders from (
         select shop_id, revenue_cents, orders from ${shopMonths} where month ${between(months)}
         union all select shop_id, ${sign}::int * revenue_cents, ${sign}::int * orders from ${shopDays} where day ${between(corrected)}
-        union all select shop_id, revenue_cents, orders from ${figureChanges} where day ${between(days)}
       ) as lines group by shop_id having sum(orders) > 0 order by 2 desc, 3 desc, 1 limit ${limit}
     )
     select shop.id, shop.name, shop.slug, top.revenue, top.orders

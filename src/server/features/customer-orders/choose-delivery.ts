@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq } from 'drizzle-orm'
-import type { Database, Transaction } from '#server/database/connect.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
 import { orders } from '#server/database/schema.ts'
-import { record } from '#server/features/activity/record.ts'
+import { recordEvent } from '#server/features/orders/order-events.ts'
 import { deliveryUnavailable } from '#server/features/orders/place-order.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import type { DeliveryChoice } from '#shared/contract/customer-orders.ts'
 import { shippingFor, waysOf } from '#shared/rules/delivery.ts'
 import { formatMoney } from '#shared/rules/money.ts'
+import type { OrderEventKind } from '#shared/rules/order-events.ts'
 import { isOpen, statusLabel } from '#shared/rules/order-status.ts'
 import { type FoundOrder, holdByKey } from './customer-orders.queries.ts'
 import { goodsOf } from './to-customer-order.ts'
@@ -17,7 +18,7 @@ import { goodsOf } from './to-customer-order.ts'
  * the shop does not offer the way (`delivery_unavailable`), or when the total is another than the customer saw (`total_changed`).
  */
 export async function chooseDelivery(db: Database, key: string, choice: DeliveryChoice): Promise<void> {
-  const changed = await db.transaction(async (tx) => {
+  await db.change(changed, async (tx) => {
     const found = await holdByKey(tx, key)
     if (!found) throw notFound()
     const { order } = found
@@ -30,12 +31,14 @@ export async function chooseDelivery(db: Database, key: string, choice: Delivery
     await tx
       .update(orders)
       .set({ delivery: choice.delivery, deliveryAddress, shippingCents, totalCents, updatedAt: new Date() })
-      .where(eq(orders.id, order.id))
-    await note(tx, order, choice)
+      .where(and(eq(orders.shopId, order.shopId), eq(orders.id, order.id)))
+    await recordEvent(tx, undefined, { order, kind: kindOf(order, choice) })
     return order.shopId
   })
-  if (changed !== undefined) db.shopChanged(changed)
 }
+
+/** Undefined when the order is delivered like this already. */
+const changed = (shopId: number | undefined) => shopId
 
 /** What the delivery costs as it was chosen now; throws where it cannot be chosen. */
 function shippingOf({ order, shop }: FoundOrder, { delivery }: DeliveryChoice): number {
@@ -58,17 +61,8 @@ function totalChanged(totalCents: number) {
   return conflict('total_changed', message, [{ path: 'totalCents', message, priceCents: totalCents }])
 }
 
-/** Not the address itself: it is the order's, and goes with it. */
-const note = (tx: Transaction, order: FoundOrder['order'], { delivery }: DeliveryChoice) =>
-  record(tx, undefined, {
-    type: 'order',
-    action:
-      delivery === 'pickup'
-        ? 'Pick-up chosen'
-        : order.deliveryAddress
-          ? 'Delivery address changed'
-          : 'Delivery address given',
-    details: `#${order.orderNumber}`,
-    shopId: order.shopId,
-    orderId: order.id,
-  })
+/** The address itself stays out of it: it is the order's, and goes with it. */
+function kindOf({ deliveryAddress }: FoundOrder['order'], { delivery }: DeliveryChoice): OrderEventKind {
+  if (delivery === 'pickup') return 'pickup_chosen'
+  return deliveryAddress ? 'address_changed' : 'address_given'
+}

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
-import { activity, emailLogs, orderItems, orders, shops } from '#server/database/schema.ts'
+import { emailLogs, orderEvents, orderItems, orders, shops } from '#server/database/schema.ts'
 
 export type FoundOrder = NonNullable<Awaited<ReturnType<typeof findByKey>>>
 
@@ -38,47 +38,16 @@ export const linesOf = (db: Queryable, { shopId, id }: { shopId: number; id: num
     .where(and(eq(orderItems.shopId, shopId), eq(orderItems.orderId, id)))
     .orderBy(asc(orderItems.id))
 
-/** What became of the email that confirms an order. */
-export const confirmationOf = async (db: Queryable, { shopId, id }: { shopId: number; id: number }) =>
-  one(
-    await db
-      .select({ status: emailLogs.status })
-      .from(emailLogs)
-      .where(and(eq(emailLogs.shopId, shopId), eq(emailLogs.orderId, id), eq(emailLogs.template, 'order-placed'))),
-  )?.status ?? null
-
-/** What was done with an order, as far as its customer is told: by the words of the activity. */
-export const stepNames = {
-  'Order paid': 'paid',
-  'Order ripped': 'ripped',
-  'Order shipped': 'shipped',
-  'Order cancelled': 'cancelled',
-  'Order refunded': 'refunded',
-} as const
-export type StepName = keyof typeof stepNames
-
-const isStep = (action: string): action is StepName => Object.hasOwn(stepNames, action)
-
-/** The steps of an order, oldest first, without those that were undone. */
-export async function stepsOf(db: Queryable, { shopId, id }: { shopId: number; id: number }) {
-  const undone = (name: string) => `${name} undone`
-  const names = Object.keys(stepNames)
-  const rows = await db
-    .select({ action: activity.action, at: activity.at })
-    .from(activity)
-    .where(
-      and(
-        eq(activity.shopId, shopId),
-        eq(activity.orderId, id),
-        inArray(activity.action, [...names, ...names.map(undone)]),
-      ),
-    )
-    .orderBy(asc(activity.id))
-  const steps: { action: StepName; at: Date }[] = []
-  for (const { action, at } of rows) {
-    if (isStep(action)) steps.push({ action, at })
-    // Only the last step can be undone.
-    else steps.pop()
-  }
-  return steps
+/** What became of the email that confirms an order; it is `pending` too in the moment before it is written. */
+export async function confirmationOf(db: Queryable, { shopId, id }: { shopId: number; id: number }) {
+  // The event before its message: what is handled by then has one.
+  const [placed] = await db
+    .select({ state: orderEvents.state })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.shopId, shopId), eq(orderEvents.orderId, id), eq(orderEvents.kind, 'placed')))
+  const [mail] = await db
+    .select({ status: emailLogs.status })
+    .from(emailLogs)
+    .where(and(eq(emailLogs.shopId, shopId), eq(emailLogs.orderId, id), eq(emailLogs.template, 'order-placed')))
+  return mail?.status ?? (placed?.state === 'waiting' ? 'pending' : null)
 }

@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
 import { hasMailServer } from '#server/features/mail/mail-settings.ts'
+import { stepsOf } from '#server/features/orders/order-events.ts'
 import { getVisibleShop } from '#server/features/storefront/storefront.queries.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
@@ -11,7 +12,7 @@ import {
   sendOrderLinks as sendOrderLinksCall,
 } from '#shared/contract/customer-orders.ts'
 import { chooseDelivery } from './choose-delivery.ts'
-import { confirmationOf, findByKey, linesOf, stepsOf } from './customer-orders.queries.ts'
+import { confirmationOf, findByKey, linesOf } from './customer-orders.queries.ts'
 import { sendOrderLinks } from './send-order-links.ts'
 import { toCustomerOrder } from './to-customer-order.ts'
 

@@ -1,6 +1,5 @@
 import type { Database } from '#server/database/connect.ts'
 import { enqueueMail } from '#server/features/mail/enqueue-mail.ts'
-import { mailWaits } from '#server/features/mail/mail-waits.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 
@@ -16,7 +15,6 @@ export async function sendOrderLinks(
 ): Promise<void> {
   if (!(await mayBeSentTo(limits, shop.id, email))) return
   await enqueueMail(db, { to: email, subject: `Your orders at ${shop.name}`, template: 'your-orders', shopId: shop.id })
-  mailWaits(db)
 }
 
 /** The answer does not say that there have been too many either: they are in the letter box. */

@@ -1,8 +1,8 @@
+import type { stepsOf } from '#server/features/orders/order-events.ts'
 import type { CustomerOrder, OrderStep } from '#shared/contract/customer-orders.ts'
 import { shippingFor } from '#shared/rules/delivery.ts'
 import { isOpen } from '#shared/rules/order-status.ts'
-import type { FoundOrder, linesOf, stepsOf } from './customer-orders.queries.ts'
-import { stepNames } from './customer-orders.queries.ts'
+import type { FoundOrder, linesOf } from './customer-orders.queries.ts'
 
 type Lines = Awaited<ReturnType<typeof linesOf>>
 type Steps = Awaited<ReturnType<typeof stepsOf>>
@@ -41,4 +41,4 @@ export const toCustomerOrder = (
   shop: { id: shop.id, slug: shop.slug ?? '', name: shop.name, pickupInfo: shop.pickupInfo },
 })
 
-const toStep = ({ action, at }: Steps[number]): OrderStep => ({ step: stepNames[action], at: at.toISOString() })
+const toStep = ({ kind, at }: Steps[number]): OrderStep => ({ step: kind, at: at.toISOString() })

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { cancelOrder, refundOrder, updateOrder } from '#shared/contract/orders.ts'
 import { as } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
+import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
-import { foldFigures } from './fold-figures.ts'
+import { countAllDays } from './count-orders.ts'
 
 const sums = sql.raw(
   ['orders', 'paid_orders', 'revenue_cents', 'pending', 'paid', 'ripped', 'shipped', 'cancelled']
@@ -12,15 +13,12 @@ const sums = sql.raw(
     .join(', '),
 )
 
-/** What the ledger and what it was folded into say of each shop and day, and what the orders themselves say. */
+/** What is kept of each shop and day, and what the orders themselves say. */
 async function told() {
   const { db } = await platform()
-  const both = (rolled: string, key: string, changes: string) =>
+  const kept = (table: string, key: string) =>
     db.execute(
-      sql`select ${sql.raw(key)}, ${sums} from (
-        select ${sql.raw(key)}, orders, paid_orders, revenue_cents, pending, paid, ripped, shipped, cancelled from ${sql.raw(rolled)}
-        union all select ${sql.raw(changes)}, orders, paid_orders, revenue_cents, pending, paid, ripped, shipped, cancelled from figure_changes
-      ) as lines group by ${sql.raw(key)} having sum(orders) <> 0 order by ${sql.raw(key)}`,
+      sql`select ${sql.raw(key)}, ${sums} from ${sql.raw(table)} group by ${sql.raw(key)} having sum(orders) <> 0 order by ${sql.raw(key)}`,
     )
   const truth = (key: string) =>
     db.execute(
@@ -33,16 +31,12 @@ async function told() {
       ) as lines group by ${sql.raw(key)} order by ${sql.raw(key)}`,
     )
   const kinds = [
-    ['shop_days', 'shop_id, day', 'shop_id, day'],
-    ['shop_months', 'shop_id, month', `shop_id, date_trunc('month', day)::date`],
-    ['platform_days', 'day', 'day'],
+    ['shop_days', 'shop_id, day'],
+    ['shop_months', 'shop_id, month'],
+    ['platform_days', 'day'],
   ] as const
   return Promise.all(
-    kinds.map(async ([table, key, changes]) => ({
-      table,
-      kept: (await both(table, key, changes)).rows,
-      true: (await truth(key)).rows,
-    })),
+    kinds.map(async ([table, key]) => ({ table, kept: (await kept(table, key)).rows, true: (await truth(key)).rows })),
   )
 }
 
@@ -59,9 +53,10 @@ test('whatever becomes of orders, all of them at once, the figures say what the 
       given.order({ of: shelves[place % 2], status: statuses[place % statuses.length], quantity: 1 + (place % 3) }),
     ),
   )
+  await handleEvents()
   await expectTruth()
   await Promise.all([
-    foldFigures(db),
+    handleEvents(),
     ...placed.map(async ({ owner, order }, place) => {
       if (place % 2)
         await as(owner)
@@ -76,23 +71,21 @@ test('whatever becomes of orders, all of them at once, the figures say what the 
           .call(refundOrder, { params: order })
           .catch(() => undefined)
     }),
-    foldFigures(db),
+    handleEvents(),
   ])
+  await handleEvents()
   await expectTruth()
   // Another day, as the seed and the demo make of orders.
   await db.execute(sql`update orders set created_at = created_at - interval '40 days' where id % 3 = 0`)
+  await countAllDays(db)
   await expectTruth()
-  await foldFigures(db)
-  await expectTruth()
-  const { rows } = await db.execute(sql`select count(*)::int as left from figure_changes`)
-  expect(rows).toEqual([{ left: 0 }])
 })
 
 test('a day is a day in Amsterdam', async () => {
   const { db } = await platform()
   const { shop, order } = await given.order()
   await db.execute(sql`update orders set created_at = '2026-03-28T23:30:00Z' where id = ${order.id}`)
-  await foldFigures(db)
+  await handleEvents()
   const { rows } = await db.execute(sql`select day::text from shop_days where shop_id = ${shop.id} and orders > 0`)
   expect(rows).toEqual([{ day: '2026-03-29' }])
 })
@@ -101,7 +94,7 @@ test('somebody who buys at two shops is one buyer', async () => {
   const { db } = await platform()
   const buyers = async () => {
     const { rows } = await db.execute<{ told: number; there: number }>(
-      sql`select (select coalesce(sum(change), 0)::int from figure_totals) as told,
+      sql`select (select total::int from platform_totals) as told,
         (select count(distinct email)::int from customers) as there`,
     )
     return rows[0]
@@ -109,8 +102,9 @@ test('somebody who buys at two shops is one buyer', async () => {
   await Promise.all(
     ['one', 'two', 'one', 'three', 'one'].map((name) => given.order({ customerEmail: `${name}-buyer@example.nl` })),
   )
-  const before = await buyers()
-  expect(before?.told).toBe(before?.there)
-  await foldFigures(db)
-  expect(await buyers()).toEqual(before)
+  await handleEvents()
+  const now = await buyers()
+  expect(now?.told).toBe(now?.there)
+  await countAllDays(db)
+  expect(await buyers()).toEqual(now)
 })

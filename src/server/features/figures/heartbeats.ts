@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/connect.ts'
-import { beat } from './fold-figures.ts'
+import { beat } from './heartbeat.queries.ts'
 
 const EVERY_MS = 20_000
 

@@ -4,7 +4,7 @@ import { emailLogs } from '#server/database/schema.ts'
 import type { TemplateName } from './templates/templates.ts'
 import { wakeMailer } from './wake-mailer.ts'
 
-type Message = {
+export type Message = {
   to: string
   replyTo?: string
   subject: string
@@ -12,32 +12,31 @@ type Message = {
   data?: Record<string, unknown>
   shopId?: number
   orderId?: number
+  /** The event of the order that it tells of. */
+  eventId?: number
   /** A person who sends it by hand. */
   sentBy?: number
-  /** How long it waits before it is sent for the first time. */
-  delaySeconds?: number
+  /** When it is sent for the first time; at once unless said. */
+  notBefore?: Date
 }
 
 /**
- * Writes a message in the transaction that causes it. It is sent at once after the commit, or when its delay is over. (`place_order`
- * writes its own, in database/functions/place_order.sql.)
+ * Writes a message in the transaction that causes it. It is sent at once after the commit, or at its time.
  */
-export const enqueueMail = async (tx: Queryable, message: Message): Promise<void> =>
-  void (await enqueueMails(tx, [message]))
+export const enqueueMail = async (tx: Queryable, message: Message): Promise<void> => enqueueMails(tx, [message])
 
-/** The same for many at once. Gives the number of each message, in the same order. */
-export async function enqueueMails(tx: Queryable, messages: readonly Message[]): Promise<number[]> {
-  if (messages.length === 0) return []
-  const rows = await tx
-    .insert(emailLogs)
-    .values(
-      messages.map(({ to, delaySeconds = 0, ...message }) => ({
-        ...message,
-        toEmail: to,
-        nextAttemptAt: sql`now() + make_interval(secs => ${delaySeconds})`,
-      })),
-    )
-    .returning({ id: emailLogs.id })
-  for (const delay of new Set(messages.map(({ delaySeconds }) => delaySeconds))) wakeMailer(tx, delay)
-  return rows.map(({ id }) => id)
+/** The same for many at once. */
+export async function enqueueMails(tx: Queryable, messages: readonly Message[]): Promise<void> {
+  if (messages.length === 0) return
+  await tx.insert(emailLogs).values(
+    messages.map(({ to, notBefore, ...message }) => ({
+      ...message,
+      toEmail: to,
+      nextAttemptAt: notBefore ?? sql`now()`,
+    })),
+  )
+  for (const delay of new Set(messages.map(({ notBefore }) => secondsUntil(notBefore)))) wakeMailer(tx, delay)
 }
+
+const secondsUntil = (moment: Date | undefined) =>
+  moment ? Math.max(0, Math.ceil((moment.getTime() - Date.now()) / 1_000)) : 0

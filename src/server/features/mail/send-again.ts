@@ -1,12 +1,15 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { Database, Queryable } from '#server/database/connect.ts'
+import type { Database, Queryable, Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { emailLogs } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/record.ts'
+import { recordEvent } from '#server/features/orders/order-events.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { findEmail } from './emails.queries.ts'
 import { BODIES_KEPT_DAYS } from './forget-bodies.ts'
 import { wakeMailer } from './wake-mailer.ts'
+
+type MailRow = typeof emailLogs.$inferSelect
 
 /** Queues a message that failed or was kept as a file once more, with all its tries. Throws 409 for any other. */
 export async function sendAgain(db: Database, id: number, actor: NonNullable<Actor>) {
@@ -34,13 +37,7 @@ export async function sendAgain(db: Database, id: number, actor: NonNullable<Act
     if (!waiting) throw await whyNot(tx, id)
     wakeMailer(tx)
     await believe(tx, waiting)
-    await record(tx, actor, {
-      type: 'platform',
-      action: 'Email sent again',
-      details: waiting.toEmail,
-      ...(waiting.shopId !== null && { shopId: waiting.shopId }),
-      ...(waiting.orderId !== null && { orderId: waiting.orderId }),
-    })
+    await writeDown(tx, actor, waiting)
     const logged = await findEmail(tx, id)
     if (!logged) throw notFound('Email not found')
     const { body: _body, html: _html, ...line } = logged
@@ -48,8 +45,19 @@ export async function sendAgain(db: Database, id: number, actor: NonNullable<Act
   })
 }
 
+/** The history of an order tells of its messages. */
+const writeDown = (tx: Transaction, actor: NonNullable<Actor>, { shopId, orderId, toEmail }: MailRow) =>
+  shopId !== null && orderId !== null
+    ? recordEvent(tx, actor, { order: { shopId, id: orderId }, kind: 'email_sent_again', data: { email: toEmail } })
+    : record(tx, actor, {
+        type: 'platform',
+        action: 'Email sent again',
+        details: toEmail,
+        ...(shopId !== null && { shopId }),
+      })
+
 /** Whoever sends it again thinks that the address is good now: what else was refused for this order no longer stands in the way. */
-const believe = (tx: Parameters<Parameters<Database['transaction']>[0]>[0], mail: typeof emailLogs.$inferSelect) =>
+const believe = (tx: Transaction, mail: MailRow) =>
   tx
     .update(emailLogs)
     .set({ undeliverable: false })

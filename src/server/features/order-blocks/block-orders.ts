@@ -1,9 +1,11 @@
 import type { Database, Transaction } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/record.ts'
+import { recordEvent } from '#server/features/orders/order-events.ts'
 import { getShop } from '#server/features/shops/shops.queries.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import type { NewOrderBlock, OrderBlock } from '#shared/contract/order-blocks.ts'
+import { orderEventLabel } from '#shared/rules/order-events.ts'
 import { deleteBlock, insertBlock, NETWORK_DAYS, orderWithNetwork } from './order-blocks.queries.ts'
 
 /** Refuses further orders from an email address or a network. What was ordered before stays as it is. */
@@ -11,7 +13,7 @@ export async function blockOrders(db: Database, shops: ShopScope, shopId: number
   await getShop(db, shops, shopId)
   return db.change(shopId, async (tx) => {
     const done = await insertBlock(tx, shopId, await blockedBy(tx, shopId, block))
-    await record(tx, actor, entryOf(shopId, 'Orders blocked', done))
+    await writeDown(tx, actor, shopId, 'blocked', done)
     return done
   })
 }
@@ -21,7 +23,7 @@ export async function unblockOrders(db: Database, shops: ShopScope, shopId: numb
   await db.change(shopId, async (tx) => {
     const lifted = await deleteBlock(tx, shopId, id)
     if (!lifted) throw notFound('This block was lifted already.')
-    await record(tx, actor, entryOf(shopId, 'Orders unblocked', lifted))
+    await writeDown(tx, actor, shopId, 'unblocked', lifted)
   })
 }
 
@@ -38,11 +40,8 @@ async function blockedBy(tx: Transaction, shopId: number, block: NewOrderBlock) 
   return { kind: block.kind, value: order.network, orderId: order.id }
 }
 
-const entryOf = (shopId: number, action: string, { email, order }: OrderBlock) =>
-  ({
-    type: 'order',
-    action,
-    details: email ?? `Network of #${order?.orderNumber}`,
-    shopId,
-    ...(order ? { orderId: order.id } : {}),
-  }) as const
+/** The history of an order tells of the block of its network. */
+const writeDown = (tx: Transaction, actor: Actor, shopId: number, kind: 'blocked' | 'unblocked', block: OrderBlock) =>
+  block.order
+    ? recordEvent(tx, actor, { order: { shopId, id: block.order.id }, kind })
+    : record(tx, actor, { type: 'order', action: orderEventLabel(kind), details: block.email ?? '', shopId })

@@ -1,34 +1,31 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { shopOf } from '#server/database/after-commit.ts'
 import type { Database } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { orders } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
-import { type Actor, record } from '#server/features/activity/record.ts'
+import type { Actor } from '#server/features/activity/record.ts'
 import { conflict } from '#server/http/errors.ts'
 import type { Address } from '#shared/rules/address.ts'
+import { recordEvent } from './order-events.ts'
 import { lockOrderToSend, throwIfClosed } from './order-to-send.ts'
 import { orderColumns } from './orders.queries.ts'
 
 /** Enters the address of an open order that has none; what the customer has said is never overwritten (`address_given`). */
 export async function enterAddress(db: Database, shops: ShopScope, id: number, address: Address, actor: Actor) {
-  const entered = await db.transaction(async (tx) => {
+  return db.change(shopOf, async (tx) => {
     const order = await lockOrderToSend(tx, shops, id)
     throwIfClosed(order)
     if (isDeepStrictEqual(order.deliveryAddress, address)) return order
     if (order.deliveryAddress) throw conflict('address_given', 'This order has an address already.')
-    // Not the address itself: it is the order's, and goes with it.
-    await record(tx, actor, {
-      type: 'order',
-      action: 'Delivery address entered',
-      details: `#${order.orderNumber}`,
-      shopId: order.shopId,
-      orderId: order.id,
-    })
+    await recordEvent(tx, actor, { order, kind: 'address_entered' })
     return only(
-      await tx.update(orders).set({ deliveryAddress: address }).where(eq(orders.id, order.id)).returning(orderColumns),
+      await tx
+        .update(orders)
+        .set({ deliveryAddress: address })
+        .where(and(eq(orders.shopId, order.shopId), eq(orders.id, order.id)))
+        .returning(orderColumns),
     )
   })
-  db.shopChanged(entered.shopId)
-  return entered
 }

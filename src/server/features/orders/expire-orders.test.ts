@@ -8,6 +8,7 @@ import { listMyShops, type ShopSettings, updateShop } from '#shared/contract/sho
 import { as } from '#tests/support/client.ts'
 import { elsewhere } from '#tests/support/elsewhere.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
+import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
 import { expireOrders } from './expire-orders.ts'
 
@@ -30,6 +31,7 @@ const later = async ({ order, shop }: Ordered, hours: number) => {
 }
 
 const stateOf = async ({ order, product }: Ordered) => {
+  await handleEvents()
   const [row] = await db.select().from(orders).where(eq(orders.id, order.id))
   const [shelf] = await db.select().from(products).where(eq(products.id, product.id))
   const mails = await db

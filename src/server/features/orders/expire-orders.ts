@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#server/database/connect.ts'
+import type { Database } from '#server/database/connect.ts'
 import { orders, shops } from '#server/database/schema.ts'
-import { recordAll } from '#server/features/activity/record.ts'
-import { enqueueMails } from '#server/features/mail/enqueue-mail.ts'
-import { mailWaits } from '#server/features/mail/mail-waits.ts'
-import { displayOrderNumber } from '#shared/rules/order-number.ts'
-import { contactsOf } from './notify-customers.ts'
-import { announce, transition } from './transition.ts'
+import { recordEvents } from './order-events.ts'
+import { shopsOf, transition } from './transition.ts'
 
 const AT_ONCE = 200
 
@@ -34,95 +30,44 @@ export async function expireOrders(db: Database): Promise<void> {
 
 /** Pending orders that are due, held until the end of the transaction; one that somebody is at is left to the next round. */
 const due = (condition: ReturnType<typeof sql>) => sql`
-  select o.id, greatest(o.created_at + ${days}, now() + ${notice}) as ends_at, s.pending_days
+  select o.shop_id, o.id, greatest(o.created_at + ${days}, now() + ${notice}) as ends_at, s.pending_days
   from ${shops} s join ${orders} o on o.shop_id = s.id
   where s.pending_days is not null and o.status = 'pending' and ${condition}
   order by o.id limit ${AT_ONCE}
   for no key update of o skip locked`
 
+type OrderKey = { shopId: number; id: number }
+
 async function remindSome(db: Database): Promise<number> {
-  const reminded = await db.transaction(async (tx) => {
-    const taken = await take(
-      tx,
-      sql`
-      with due as materialized (${due(inNeedOfReminder)})
-      update ${orders} o set reminded_at = now() from due where o.id = due.id and o.status = 'pending'
-      returning ${taking}`,
-    )
-    const contacts = await contactsOf(tx, taken)
-    await enqueueMails(
-      tx,
-      taken.map((order) => ({
-        ...addressed(order, contacts),
-        subject: `Your order ${displayOrderNumber(order.orderNumber)} at ${contacts.get(order.shopId)?.name} waits for your payment`,
-        template: 'order-reminder',
-        data: { endsAt: order.endsAt },
-      })),
-    )
-    await recordAll(
-      tx,
-      undefined,
-      taken.map(({ id, shopId, orderNumber }) => ({
-        type: 'order',
-        action: 'Payment reminder sent',
-        details: `#${orderNumber}`,
-        shopId,
-        orderId: id,
-      })),
-    )
-    return taken
-  })
-  for (const shopId of new Set(reminded.map((order) => order.shopId))) db.shopChanged(shopId)
-  if (reminded.length > 0) mailWaits(db)
+  const reminded = await db.change(
+    (orders: OrderKey[]) => orders.map(({ shopId }) => shopId),
+    async (tx) => {
+      const { rows } = await tx.execute<{ id: string; shop_id: string; ends_at: string }>(sql`
+        with due as materialized (${due(inNeedOfReminder)})
+        update ${orders} o set reminded_at = now() from due
+        where o.shop_id = due.shop_id and o.id = due.id and o.status = 'pending'
+        returning o.id, o.shop_id, due.ends_at`)
+      const taken = rows.map(({ id, shop_id, ends_at }) => ({
+        order: { id: Number(id), shopId: Number(shop_id) },
+        endsAt: new Date(ends_at).toISOString(),
+      }))
+      await recordEvents(
+        tx,
+        undefined,
+        taken.map(({ order, endsAt }) => ({ order, kind: 'reminded', data: { endsAt } })),
+      )
+      return taken.map(({ order }) => order)
+    },
+  )
   return reminded.length
 }
 
 async function cancelSome(db: Database): Promise<number> {
-  const cancelled = await db.transaction(async (tx) => {
+  const cancelled = await db.change(shopsOf, async (tx) => {
     const { rows } = await tx.execute<{ id: string; pending_days: number }>(due(overdue))
-    const days = new Map(rows.map((row) => [Number(row.id), row.pending_days]))
-    if (days.size === 0) return []
-    return transition(tx, 'all', {
-      transition: 'cancelled',
-      orders: [...days.keys()].map((id) => ({ id })),
-      actor: undefined,
-      automatic: ({ id }) => ({
-        template: 'order-expired',
-        data: { days: days.get(id) },
-        reason: `, not paid within ${dayCount(days.get(id) ?? 0)}`,
-      }),
-    })
+    if (rows.length === 0) return []
+    const unpaid = rows.map(({ id, pending_days }) => ({ id: Number(id), data: { unpaidDays: pending_days } }))
+    return transition(tx, 'all', { transition: 'cancelled', orders: unpaid, actor: undefined })
   })
-  announce(db, cancelled, 0)
   return cancelled.length
 }
-
-type Taken = { id: number; shopId: number; orderNumber: string; customerEmail: string; endsAt: string; days: number }
-
-const taking = sql`o.id, o.shop_id, o.order_number, o.customer_email, due.ends_at, due.pending_days`
-
-async function take(tx: Transaction, statement: ReturnType<typeof sql>): Promise<Taken[]> {
-  const { rows } = await tx.execute<{
-    id: string
-    shop_id: string
-    order_number: string
-    customer_email: string
-    ends_at: string
-    pending_days: number
-  }>(statement)
-  return rows.map((row) => ({
-    id: Number(row.id),
-    shopId: Number(row.shop_id),
-    orderNumber: row.order_number,
-    customerEmail: row.customer_email,
-    endsAt: new Date(row.ends_at).toISOString(),
-    days: row.pending_days,
-  }))
-}
-
-function addressed({ id, shopId, customerEmail }: Taken, contacts: Awaited<ReturnType<typeof contactsOf>>) {
-  const owner = contacts.get(shopId)?.email
-  return { to: customerEmail, shopId, orderId: id, ...(owner === undefined ? {} : { replyTo: owner }) }
-}
-
-export const dayCount = (count: number): string => (count === 1 ? '1 day' : `${count} days`)

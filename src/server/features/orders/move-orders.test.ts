@@ -5,6 +5,7 @@ import { cancelOrder, getOrderDetails, moveOrders, type OrderMoves, type PlacedO
 import type { OrderStatus } from '#shared/rules/order-status.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
+import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 import { leavingNoTrace } from '#tests/support/rows.ts'
@@ -148,6 +149,7 @@ test('many are cancelled in one go: their stock comes back once, and each custom
   expect({ status, paymentStatus }).toEqual({ status: 'cancelled', paymentStatus: 'paid' })
   expect(history.map(({ action }) => action)).toEqual(['Order placed', 'Order paid', 'Order cancelled'])
   const { db } = await platform()
+  await handleEvents()
   const told = await db
     .select()
     .from(emailLogs)

@@ -4,7 +4,7 @@ import type { Actor } from '#server/features/activity/record.ts'
 import { getShop } from '#server/features/shops/shops.queries.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { OrderMove, OrderMoves } from '#shared/contract/orders.ts'
-import { announce, invalidTransition, transition } from './transition.ts'
+import { invalidTransition, shopsOf, transition } from './transition.ts'
 
 /**
  * Moves many orders on in one transaction. One that is in no state for it stays as it is, and its answer says why; an order that
@@ -18,12 +18,11 @@ export async function moveOrders(
   actor: Actor,
 ): Promise<OrderMove[]> {
   await getShop(db, shops, shopId)
-  const outcomes = await db.transaction(async (tx) => {
+  const outcomes = await db.change(shopsOf, async (tx) => {
     const found = await transition(tx, [shopId], { transition: status, orders, actor })
     if (found.length !== orders.length) throw notFound('Order not found')
     return found
   })
-  announce(db, outcomes)
   return outcomes.map(({ order, moved }) => ({
     id: order.id,
     orderNumber: order.orderNumber,

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, like, lt, or, type
 import type { Database, Queryable, Transaction } from '#server/database/connect.ts'
 import { readIdCursor } from '#server/database/keyset.ts'
 import { one } from '#server/database/rows.ts'
-import { activity, orderItems, orders, products, users } from '#server/database/schema.ts'
+import { orderItems, orders, products } from '#server/database/schema.ts'
 import { type ShopScope, within } from '#server/database/scope.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import { normaliseEmail } from '#shared/rules/email.ts'
@@ -110,20 +110,3 @@ export const itemsOf = (db: Queryable, { shopId, id }: OrderRow) =>
     .from(orderItems)
     .where(and(eq(orderItems.shopId, shopId), eq(orderItems.orderId, id)))
     .orderBy(asc(orderItems.id))
-
-/** What was done with an order, first things first. */
-export const historyOf = (db: Queryable, { shopId, id }: OrderRow) =>
-  db
-    .select({
-      id: activity.id,
-      action: activity.action,
-      at: activity.at,
-      actorRole: activity.actorRole,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-    })
-    .from(activity)
-    .leftJoin(users, eq(users.id, activity.actorId))
-    .where(and(eq(activity.shopId, shopId), eq(activity.orderId, id)))
-    .orderBy(asc(activity.id))

@@ -1,12 +1,13 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { emailLogs, orders } from '#server/database/schema.ts'
+import { emailLogs, orderEvents, orders } from '#server/database/schema.ts'
 import { chooseDelivery, getCustomerOrder } from '#shared/contract/customer-orders.ts'
 import { getOrderDetails, listOpenOrders, undoOrder, updateOrder } from '#shared/contract/orders.ts'
 import { changeTracking, enterAddress, requestAddress } from '#shared/contract/parcels.ts'
 import { as, call, raw } from '#tests/support/client.ts'
 import { address, given, type Ordered } from '#tests/support/given.ts'
 import { startMailServer, textOf } from '#tests/support/mail-server.ts'
+import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
 import { forgetMails, mailerTo, makeDue, publicUrl, sendDue } from '#tests/support/post-office.ts'
 import { leavingNoTrace } from '#tests/support/rows.ts'
@@ -22,6 +23,7 @@ const pageOf = ({ order }: Ordered) => call(getCustomerOrder, { params: { key: o
 const database = async () => (await platform()).db
 
 const newsOf = async ({ order }: Ordered) => {
+  await handleEvents()
   const rows = await (await database())
     .select({ template: emailLogs.template })
     .from(emailLogs)
@@ -107,7 +109,7 @@ test('an address is asked for once a day, with a link to the order', async () =>
   expect(text).toContain(`Add your address: ${publicUrl}/@${ordered.shop.slug}/order/${ordered.order.pageKey}`)
   const db = await database()
   const yesterday = new Date(Date.now() - 25 * 3_600_000)
-  await db.update(emailLogs).set({ createdAt: yesterday }).where(eq(emailLogs.orderId, ordered.order.id))
+  await db.update(orderEvents).set({ at: yesterday }).where(eq(orderEvents.orderId, ordered.order.id))
   await request(ordered)
 })
 
@@ -180,6 +182,7 @@ test('a message that still waits tells the newest code, and no second one is wri
 test('one that is being sent this moment does not: the customer is written once more', async () => {
   const ordered = await given.order({ status: 'paid' })
   await as(ordered.owner).call(updateOrder, { params: ordered.order, body: { status: 'shipped' } })
+  await handleEvents()
   const db = await database()
   await db.transaction(async (sender) => {
     await sender
@@ -188,6 +191,7 @@ test('one that is being sent this moment does not: the customer is written once 
       .where(and(eq(emailLogs.orderId, ordered.order.id), inArray(emailLogs.template, ['order-shipped'])))
       .for('update')
     await track(ordered, '3SABC')
+    await handleEvents()
   })
   expect(await newsOf(ordered)).toContain('tracking-changed')
 })

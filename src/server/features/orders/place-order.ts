@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#server/database/connect.ts'
-import { mailWaits } from '#server/features/mail/mail-waits.ts'
 import { conflict, forbidden, type HttpError, notFound, unprocessable } from '#server/http/errors.ts'
 import { addressKey } from '#server/http/rate-limits.ts'
 import type { Issue } from '#shared/contract/errors.ts'
@@ -8,7 +7,9 @@ import type { Checkout, PlacedOrder } from '#shared/contract/orders.ts'
 import type { Delivery } from '#shared/rules/delivery.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { tooManyPieces } from '#shared/rules/order-limits.ts'
+import { LOW_STOCK } from '#shared/rules/stock-level.ts'
 import { type OrderJson, toPlacedOrder } from './to-order.ts'
+import { wakeEventHandler } from './wake-event-handler.ts'
 
 type Problem = {
   position: number
@@ -42,7 +43,7 @@ export async function placeOrder(
   const { shopId, customerEmail, totalCents, delivery, items } = checkout
   const result = await db.$client.query<{ outcome: Outcome }>({
     name: 'place_order',
-    text: 'select place_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as outcome',
+    text: 'select place_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as outcome',
     values: [
       shopId,
       customerEmail,
@@ -54,14 +55,15 @@ export async function placeOrder(
       idempotencyKey === undefined ? null : fingerprint(checkout),
       delivery ?? null,
       ip === undefined ? null : addressKey(ip),
+      LOW_STOCK,
     ],
   })
   const outcome = result.rows[0]?.outcome
   if (!outcome) throw new Error('place_order answered nothing')
   if ('refused' in outcome) throw refusal(outcome, items)
   if (!outcome.repeated) {
-    db.shopChanged(shopId)
-    mailWaits(db)
+    db.announce(shopId)
+    wakeEventHandler(db)
   }
   return toPlacedOrder(outcome.order)
 }

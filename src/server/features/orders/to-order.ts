@@ -1,8 +1,9 @@
 import type { orders } from '#server/database/schema.ts'
 import type { ListedOrder, Order, OrderDetails, PlacedOrder, UnusualHold } from '#shared/contract/orders.ts'
 import { addressLines } from '#shared/rules/address.ts'
+import { orderEventLabel } from '#shared/rules/order-events.ts'
 import { fullName } from '#shared/rules/person.ts'
-import type { historyOf } from './orders.queries.ts'
+import type { historyOf } from './order-events.ts'
 import type { Bought } from './what-was-bought.ts'
 
 export type OrderRow = Omit<typeof orders.$inferSelect, 'idempotencyKey' | 'requestHash'>
@@ -49,7 +50,7 @@ type Event = Awaited<ReturnType<typeof historyOf>>[number]
 
 export const toEvent = (event: Event): OrderDetails['history'][number] => ({
   id: event.id,
-  action: event.action,
+  action: orderEventLabel(event.kind),
   who: whoDid(event),
   at: event.at.toISOString(),
 })

@@ -1,40 +1,26 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#server/database/connect.ts'
+import type { Transaction } from '#server/database/connect.ts'
 import { orders } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
-import { type Actor, recordAll } from '#server/features/activity/record.ts'
-import { mailWaits } from '#server/features/mail/mail-waits.ts'
-import type { TemplateName } from '#server/features/mail/templates/templates.ts'
-import {
-  canMake,
-  isUndoable,
-  type OrderStatus,
-  type OrderTransition,
-  statusLabel,
-  UNDO_SECONDS,
-} from '#shared/rules/order-status.ts'
-import { notifyCustomers } from './notify-customers.ts'
-import { keepForUndo } from './order-moves.queries.ts'
+import type { Actor } from '#server/features/activity/record.ts'
+import type { OrderEventData, OrderStateThen } from '#shared/rules/order-events.ts'
+import { canMake, type OrderStatus, type OrderTransition, statusLabel } from '#shared/rules/order-status.ts'
+import { recordEvents } from './order-events.ts'
 import { lockOrders, orderColumns, restoreStock } from './orders.queries.ts'
 import type { OrderRow } from './to-order.ts'
 
 type Change = {
   transition: OrderTransition
-  orders: readonly { id: number; trackingCode?: string | undefined }[]
+  orders: readonly { id: number; trackingCode?: string | undefined; data?: OrderEventData }[]
   actor: Actor
-  /**
-   * For what nobody can undo, because no person did it: a message other than the usual one, what it says beside the order, and why,
-   * for the history.
-   */
-  automatic?: (order: OrderRow) => { template: TemplateName; data: Record<string, unknown>; reason: string }
 }
 
 /** An order as it was found and as it is now; `moved` says whether the transition was possible. */
 export type Outcome = { before: OrderRow; order: OrderRow; moved: boolean }
 
 /**
- * Moves orders on, in the caller's transaction, together with the stock, the history and the messages to the customers. One that is in
- * no state for it stays as it is; one out of reach is not among the outcomes, which come oldest first. `announce` after the commit.
+ * Moves orders on, in the caller's transaction: checks, stock, and the event that history, messages and figures follow from. One that
+ * is in no state for it stays as it is; one out of reach is not among the outcomes, which come oldest first.
  */
 export async function transition(tx: Transaction, shops: ShopScope, change: Change): Promise<Outcome[]> {
   const found = await lockOrders(
@@ -49,44 +35,30 @@ export async function transition(tx: Transaction, shops: ShopScope, change: Chan
     return { before, order: order ?? before, moved: order !== undefined }
   })
   const moved = outcomes.filter((outcome) => outcome.moved)
-  const orders = moved.map(({ order }) => order)
-  if (change.transition === 'cancelled') await restoreStock(tx, ...orders)
-  await recordAll(
+  if (change.transition === 'cancelled') await restoreStock(tx, ...moved.map(({ order }) => order))
+  const data = new Map(change.orders.map((order) => [order.id, order.data]))
+  await recordEvents(
     tx,
     change.actor,
-    moved.map((outcome) => entryOf(outcome, change)),
+    moved.map(({ before, order }) => ({
+      order,
+      kind: change.transition,
+      data: { ...data.get(order.id), before: stateOf(before), after: stateOf(order) },
+    })),
   )
-  const emailIds = await notifyCustomers(tx, orders, messageOf(change))
-  if (isUndoable(change.transition) && !change.automatic) {
-    await keepForUndo(tx, change.transition, moved, emailIds)
-  }
   return outcomes
 }
 
-const whatHappened: Record<OrderTransition, string> = {
-  paid: 'is paid',
-  ripped: 'has been opened',
-  shipped: 'is on its way',
-  cancelled: 'was cancelled',
-  refunded: 'was refunded',
-}
+export const stateOf = ({ status, paymentStatus, trackingCode }: OrderRow): OrderStateThen => ({
+  status,
+  paymentStatus,
+  trackingCode,
+})
 
-/** What a person has done can be undone, so its message waits that long. */
-const messageOf =
-  ({ transition: name, automatic }: Change) =>
-  (order: OrderRow) => {
-    const what = name === 'shipped' && order.delivery === 'pickup' ? 'was handed over' : whatHappened[name]
-    if (!automatic) return { what, template: `order-${name}` as const, delaySeconds: UNDO_SECONDS }
-    const { template, data } = automatic(order)
-    return { what, template, data }
-  }
-
-/** After the commit: screens are told of what was moved, and so is the mail worker when the messages are due. */
-export function announce(db: Database, outcomes: readonly Outcome[], inSeconds = UNDO_SECONDS): void {
-  const shopIds = new Set(outcomes.filter(({ moved }) => moved).map(({ order }) => order.shopId))
-  for (const shopId of shopIds) db.shopChanged(shopId)
-  if (shopIds.size > 0) mailWaits(db, { inSeconds })
-}
+/** The shops whose orders were moved. */
+export const shopsOf = (outcomes: readonly Outcome[]): number[] => [
+  ...new Set(outcomes.filter(({ moved }) => moved).map(({ order }) => order.shopId)),
+]
 
 async function write(tx: Transaction, ready: readonly OrderRow[], change: Change): Promise<OrderRow[]> {
   if (ready.length === 0) return []
@@ -118,21 +90,6 @@ function trackingCodeIn(list: Change['orders']) {
     (select code."trackingCode" from jsonb_to_recordset(${codes}::jsonb) as code(id bigint, "trackingCode" text)
       where code.id = ${orders}.${sql.identifier('id')}),
     ${orders}.${sql.identifier('tracking_code')})`
-}
-
-function entryOf({ before, order }: Outcome, { transition: name, automatic }: Change) {
-  const refunded = name === 'refunded'
-  return {
-    type: 'order',
-    action: `Order ${name}`,
-    details: `#${order.orderNumber}${automatic?.(order).reason ?? ''}`,
-    shopId: order.shopId,
-    orderId: order.id,
-    before: refunded ? { paymentStatus: before.paymentStatus } : { status: before.status },
-    after: refunded
-      ? { paymentStatus: order.paymentStatus }
-      : { status: order.status, ...(order.trackingCode && { trackingCode: order.trackingCode }) },
-  } as const
 }
 
 /** Why an order in this state cannot make this transition. */

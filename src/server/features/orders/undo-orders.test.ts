@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { emailLogs, orderMoves } from '#server/database/schema.ts'
+import { emailLogs, orderEvents } from '#server/database/schema.ts'
 import { getCustomerOrder } from '#shared/contract/customer-orders.ts'
 import {
   cancelOrder,
@@ -17,6 +17,7 @@ import type { UndoableTransition } from '#shared/rules/order-status.ts'
 import { as, call, raw } from '#tests/support/client.ts'
 import { checkout, given, type Ordered } from '#tests/support/given.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
+import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
 import { forgetMails, mailerTo, makeDue, sendDue } from '#tests/support/post-office.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
@@ -42,6 +43,7 @@ const details = ({ order, owner }: Ordered) => as(owner).call(getOrderDetails, {
 const pageOf = ({ order }: Ordered) => call(getCustomerOrder, { params: { key: order.pageKey } })
 
 const newsOf = async ({ order }: Ordered) => {
+  await handleEvents()
   const rows = await (await database()).select().from(emailLogs).where(eq(emailLogs.orderId, order.id))
   return rows.map(({ template }) => template).filter((template) => !['order-placed', 'new-order'].includes(template))
 }
@@ -51,10 +53,11 @@ const later = async (seconds: number, ...ordered: Ordered[]) => {
   const ago = sql`make_interval(secs => ${seconds})`
   const ids = ordered.map(({ order }) => order.id)
   const db = await database()
+  await handleEvents()
   await db
-    .update(orderMoves)
-    .set({ createdAt: sql`created_at - ${ago}` })
-    .where(inArray(orderMoves.orderId, ids))
+    .update(orderEvents)
+    .set({ at: sql`at - ${ago}` })
+    .where(inArray(orderEvents.orderId, ids))
   await db
     .update(emailLogs)
     .set({ nextAttemptAt: sql`next_attempt_at - ${ago}` })
@@ -256,6 +259,7 @@ describe('the message of a move', () => {
   test('that is being sent at this moment is not waited for', async () => {
     const ordered = await given.order()
     await make(ordered, 'paid')
+    await handleEvents()
     const db = await database()
     await db.transaction(async (sender) => {
       await sender.select().from(emailLogs).where(eq(emailLogs.orderId, ordered.order.id)).for('update')
@@ -339,18 +343,4 @@ describe('many at once', () => {
     expect(moved.map(({ id }) => id).sort()).toEqual([...ids].sort())
     expect(await stockOf(product)).toBe(4)
   })
-})
-
-test('what can no longer be undone is forgotten by the hourly job', async () => {
-  const { handlers } = await import('#server/jobs/handlers.ts')
-  const [old, young] = [await given.order(), await given.order()]
-  for (const ordered of [old, young]) await make(ordered, 'paid')
-  await later(3_700, old)
-  const db = await database()
-  await handlers['products.tidy']?.(db, {})
-  const left = await db
-    .select({ id: orderMoves.orderId })
-    .from(orderMoves)
-    .where(inArray(orderMoves.orderId, [old.order.id, young.order.id]))
-  expect(left).toEqual([{ id: young.order.id }])
 })

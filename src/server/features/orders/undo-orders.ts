@@ -1,13 +1,16 @@
+import { shopOf } from '#server/database/after-commit.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
-import { type Actor, recordAll } from '#server/features/activity/record.ts'
+import type { Actor } from '#server/features/activity/record.ts'
 import { getShop } from '#server/features/shops/shops.queries.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import type { OrderMove } from '#shared/contract/orders.ts'
 import type { UndoableTransition } from '#shared/rules/order-status.ts'
-import { type LastMove, lastMoves, lockShelf, lockUnsent, takeStock, undoMoves } from './order-moves.queries.ts'
+import { recordEvents } from './order-events.ts'
 import { lockOrders } from './orders.queries.ts'
 import type { OrderRow } from './to-order.ts'
+import { stateOf } from './transition.ts'
+import { type LastMove, lockLastMoves, lockShelf, lockUnsent, takeStock, undoMoves } from './undo.queries.ts'
 
 type Refusal = { code: 'too_late_to_undo' | 'order_changed' | 'insufficient_stock'; message: string }
 
@@ -22,14 +25,12 @@ export async function undoOrder(
   move: UndoableTransition | undefined,
   actor: Actor,
 ): Promise<OrderRow> {
-  const order = await db.transaction(async (tx) => {
+  return db.change(shopOf, async (tx) => {
     const [found] = await undo(tx, shops, [id], move, actor)
     if (!found) throw notFound('Order not found')
     if (found.refusal) throw conflict(found.refusal.code, found.refusal.message)
     return found.order
   })
-  db.shopChanged(order.shopId)
-  return order
 }
 
 /** The same for many orders of a shop: one that cannot be put back stays as it is, and its answer says why. */
@@ -41,12 +42,11 @@ export async function undoOrders(
   actor: Actor,
 ): Promise<OrderMove[]> {
   await getShop(db, shops, shopId)
-  const outcomes = await db.transaction(async (tx) => {
+  const outcomes = await db.change(shopId, async (tx) => {
     const found = await undo(tx, [shopId], ids, move, actor)
     if (found.length !== ids.length) throw notFound('Order not found')
     return found
   })
-  db.shopChanged(shopId)
   return outcomes.map(({ order: { id, orderNumber, status }, refusal }) => ({
     ...{ id, orderNumber, status },
     moved: !refusal,
@@ -62,7 +62,7 @@ async function undo(
   actor: Actor,
 ): Promise<Outcome[]> {
   const found = await lockOrders(tx, shops, ids)
-  const moves = await lastMoves(tx, found)
+  const moves = await lockLastMoves(tx, found)
   const refusals = new Map<number, Refusal>()
   for (const order of found) {
     const refusal = refusalOf(order, moves.get(order.id), wanted)
@@ -80,18 +80,13 @@ async function undo(
     tx,
     undone.map(({ move }) => move),
   )
-  await recordAll(
+  await recordEvents(
     tx,
     actor,
     undone.map(({ order, move }) => ({
-      type: 'order',
-      action: `Order ${move.transition} undone`,
-      details: `#${order.orderNumber}`,
-      shopId: order.shopId,
-      orderId: order.id,
-      ...(move.transition === 'refunded'
-        ? { before: { paymentStatus: order.paymentStatus }, after: { paymentStatus: move.before.paymentStatus } }
-        : { before: { status: order.status }, after: { status: move.before.status } }),
+      order,
+      kind: `${move.transition}_undone` as const,
+      data: { before: stateOf(order), after: move.before },
     })),
   )
   const now = new Map(restored.map((order) => [order.id, order]))
@@ -117,11 +112,11 @@ type Undoable = { order: OrderRow; move: LastMove }
 
 /** Once its message is on its way, the customer has been told of a move, whatever the clock says. */
 async function refuseNotified(tx: Transaction, list: readonly Undoable[], refusals: Map<number, Refusal>) {
-  const unsent = await lockUnsent(
-    tx,
-    list.map(({ move }) => move.emailId),
-  )
-  for (const { order, move } of list) if (!unsent.has(move.emailId)) refusals.set(order.id, tooLate)
+  const handled = list.flatMap(({ move }) => (move.handled ? [move] : []))
+  const unsent = await lockUnsent(tx, handled)
+  for (const { order, move } of list) {
+    if (move.handled && !unsent.has(move.eventId)) refusals.set(order.id, tooLate)
+  }
 }
 
 /** Takes the stock of cancelled orders again, oldest first; one whose products are gone stays cancelled. */

@@ -1,10 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { shopOf } from '#server/database/after-commit.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { orders } from '#server/database/schema.ts'
 import { type ShopScope, within } from '#server/database/scope.ts'
-import { type Actor, record } from '#server/features/activity/record.ts'
+import type { Actor } from '#server/features/activity/record.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
+import { recordEvent } from './order-events.ts'
 import { findOrder } from './orders.queries.ts'
 
 type Notes = { notes: string; notesSeen: string }
@@ -17,21 +19,12 @@ export async function writeNotes(
   { notes, notesSeen }: Notes,
   actor: Actor,
 ) {
-  const written = await db.transaction(async (tx) => {
+  return db.change(shopOf, async (tx) => {
     if (!(await overwrite(tx, shops, id, notes, notesSeen))) return whatStandsThere(tx, shops, id, notes)
     const order = await orderAt(tx, shops, id)
-    // The words stay out of it: what somebody has deleted is gone.
-    await record(tx, actor, {
-      type: 'order',
-      action: 'Note changed',
-      details: `#${order.orderNumber}`,
-      shopId: order.shopId,
-      orderId: order.id,
-    })
+    await recordEvent(tx, actor, { order, kind: 'note_changed' })
     return order
   })
-  db.shopChanged(written.shopId)
-  return written
 }
 
 /** In one conditional write: of two who have seen the same and write at once, one gets the order and the other nothing. */

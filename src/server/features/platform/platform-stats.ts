@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { figureChanges, figureTotals, platformDays, products, shops, users } from '#server/database/schema.ts'
+import { platformDays, platformTotals, products, shops, users } from '#server/database/schema.ts'
 import type { PlatformStats } from '#shared/contract/platform.ts'
 import { amsterdamDay, daysOf, growth } from '#shared/rules/periods.ts'
 
@@ -21,26 +21,22 @@ type Row = Record<
   string
 >
 
-/** The platform's figures, in one query of sums kept by day. Growth compares the last 30 days with the 30 before (rulings 23 and 24). */
+/** The platform's figures, in one query of sums kept by day. Growth compares the last 30 days with the 30 before. */
 export async function platformStats(db: Database, today = amsterdamDay(new Date())): Promise<PlatformStats> {
   const { now, before } = daysOf('30d', today)
   const { rows } = await db.execute<Row>(sql`
-    with lines as (
-      select day, revenue_cents, pending, paid, ripped, shipped, cancelled from ${platformDays}
-      union all select day, revenue_cents, pending, paid, ripped, shipped, cancelled from ${figureChanges}
-    )
     select
       (select count(*) from ${shops}) as "totalShops",
       (select count(*) from ${shops} where ${shops.approved} and ${shops.isActive}) as "activeShops",
       (select count(*) from ${users} where ${users.role} = 'shop_owner') as "totalUsers",
       (select count(*) from ${products} where ${products.archivedAt} is null) as "totalProducts",
-      (select sum(change) from ${figureTotals} where name = 'buyers') as "totalCustomers",
+      (select total from ${platformTotals} where name = 'buyers') as "totalCustomers",
       sum(revenue_cents) as "totalRevenue",
       sum(revenue_cents) filter (where day between ${now.from}::date and ${now.to}::date) as "thisMonth",
       sum(revenue_cents) filter (where day between ${before.from}::date and ${before.to}::date) as "monthBefore",
       sum(pending) as pending, sum(paid) as paid, sum(ripped) as ripped, sum(shipped) as shipped,
       sum(cancelled) as cancelled
-    from lines`)
+    from ${platformDays}`)
   const of = (name: keyof Row) => Number(rows[0]?.[name] ?? 0)
   const byStatus = {
     pending: of('pending'),

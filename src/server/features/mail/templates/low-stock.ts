@@ -4,7 +4,7 @@ import { shopOf } from './order-mail.queries.ts'
 import { button, frame, paragraph } from './parts.ts'
 import type { Template } from './template.ts'
 
-/** As `place_order` writes it (database/functions/place_order.sql). */
+/** As the event of a placed order has it (shared/rules/order-events.ts). */
 const Low = z.object({ products: z.array(z.object({ name: z.string(), stock: z.number() })) })
 
 /** To the owner: an order has left little of these, or nothing. */

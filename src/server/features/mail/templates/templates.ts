@@ -4,6 +4,7 @@ import { confirmNewEmail, emailChanged, newSignIn, passwordChanged, passwordRese
 import { approvalRevoked } from './approval-revoked.ts'
 import { lowStock } from './low-stock.ts'
 import { newOrder } from './new-order.ts'
+import { orderEventFailed } from './order-event-failed.ts'
 import { orderExpired } from './order-expired.ts'
 import { orderCancelled, orderPaid, orderRefunded, orderRipped, orderShipped } from './order-moved.ts'
 import { addressRequest, trackingChanged } from './order-parcel.ts'
@@ -29,6 +30,7 @@ const templates = {
   'new-order': newOrder,
   'low-stock': lowStock,
   'your-orders': yourOrders,
+  'order-event-failed': orderEventFailed,
   'shop-approved': shopApproved,
   'approval-revoked': approvalRevoked,
   'payment-link-changed': paymentLinkChanged,

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { type OrderEventData, orderEventKinds } from '#shared/rules/order-events.ts'
+import { users } from './accounts.ts'
+import { createdAt, idInShop, moment, reference } from './columns.ts'
+import { orders } from './orders.ts'
+
+/**
+ * What happened to orders: written in the transaction that does it, and never deleted. The order's history and the customer's timeline
+ * read it. It is the outbox too: messages, the audit log and the figures are made from `waiting` events right after the commit
+ * (`features/orders/handle-events.ts`).
+ */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: idInShop(),
+    shopId: reference().notNull(),
+    orderId: reference().notNull(),
+    kind: text({ enum: orderEventKinds }).notNull(),
+    at: createdAt(),
+    /** Empty for customers and for the platform itself. */
+    actorId: reference().references(() => users.id, { onDelete: 'set null' }),
+    actorRole: text(),
+    /** The address the request came from. */
+    ip: text(),
+    data: jsonb().$type<OrderEventData>().notNull().default({}),
+    /** Taken back by its owner a moment later, so that the customer never hears of it. */
+    undone: boolean().notNull().default(false),
+    /** `failed`: it could not be handled and is set aside for an administrator. */
+    state: text({ enum: ['waiting', 'handled', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    attempts: integer().notNull().default(0),
+    /** Not before then, after a try that went wrong. */
+    nextAttemptAt: moment(),
+    /** Why the last try went wrong. */
+    failure: text(),
+  },
+  (event) => [
+    primaryKey({ columns: [event.shopId, event.id] }),
+    foreignKey({
+      name: 'order_events_order',
+      columns: [event.shopId, event.orderId],
+      foreignColumns: [orders.shopId, orders.id],
+    }),
+    check('order_events_state', sql`${event.state} in ('waiting', 'handled', 'failed')`),
+    index('order_events_of_order').on(event.shopId, event.orderId, event.id),
+    index('order_events_not_handled').on(event.state, event.id).where(sql`${event.state} <> 'handled'`),
+  ],
+)
