@@ -18,6 +18,7 @@ import { charizard, fillCatalogue, idOf } from '#tests/support/catalogue.ts'
 import { as } from '#tests/support/client.ts'
 import { checkFile, csv } from '#tests/support/csv.ts'
 import { address, checkout, given, PASSWORD, type Stocked, somebody } from '#tests/support/given.ts'
+import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
 
 export type Sample = { params?: object; query?: object; body?: unknown; file?: Buffer<ArrayBuffer> }
@@ -64,6 +65,7 @@ const ofEnrichment = async ({ owner, shop, product }: Stocked) => {
 const failedEmail = async (stock: Stocked) => {
   const { order } = await given.order({ of: stock })
   const { db } = await platform()
+  await handleEvents()
   const [failed] = await db
     .update(emailLogs)
     .set({ status: 'failed', nextAttemptAt: null })

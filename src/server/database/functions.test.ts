@@ -66,17 +66,12 @@ test('functions that have not changed are left alone', async () => {
 test('a function that cannot be made leaves all of them as they were', async () => {
   const { connection, client } = await freshDatabase()
   const before = await definitions(client)
-  // In the way of the trigger that comes with the function.
+  // In the way: it has the name of a function, and is none.
   await client.query(`
-    create function other() returns trigger language plpgsql as 'begin return new; end';
-    alter trigger note_new_buyers on customers rename to renamed;
-    create trigger note_new_buyers before insert on customers for each row execute function other();
+    create procedure place_order() language plpgsql as 'begin end';
     update drizzle.applied_functions set hash = 'older';
   `)
-  await expect(migrate(connection)).rejects.toThrow('note_new_buyers')
-  await client.query(`
-    drop function other() cascade;
-    alter trigger renamed on customers rename to note_new_buyers;
-  `)
+  await expect(migrate(connection)).rejects.toThrow('place_order')
+  await client.query('drop procedure place_order()')
   expect(await definitions(client)).toEqual(before)
 })

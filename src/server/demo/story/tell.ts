@@ -55,9 +55,9 @@ export class Teller {
   async tell(happening: Happening): Promise<void> {
     await this.#happen(happening)
     const newest = await this.#newest()
-    for (const of of ['activity', 'events'] as const) {
-      if (newest[of] > this.#last[of])
-        this.times[of].push({ after: this.#last[of], upTo: newest[of], at: happening.at })
+    for (const kind of ['activity', 'events'] as const) {
+      const stretch = { after: this.#last[kind], upTo: newest[kind], at: happening.at }
+      if (stretch.upTo > stretch.after) this.times[kind].push(stretch)
     }
     this.#last = newest
   }

@@ -7,10 +7,14 @@ import { updateShop } from '#shared/contract/shops.ts'
 import { MOST_COUNTED } from '#shared/rules/counts.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, PASSWORD } from '#tests/support/given.ts'
+import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
 
-const actionsOf = async (query: object) =>
-  (await as(await given.admin()).call(listActivity, { query: { limit: 100, ...query } })).map(({ action }) => action)
+async function actionsOf(query: object) {
+  await handleEvents()
+  const entries = await as(await given.admin()).call(listActivity, { query: { limit: 100, ...query } })
+  return entries.map(({ action }) => action)
+}
 
 test('a change of settings says from what to what, by whom and from where', async () => {
   const boss = as(await given.admin())

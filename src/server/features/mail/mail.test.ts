@@ -12,7 +12,9 @@ import { updateShop } from '#shared/contract/shops.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given, type Ordered, somebody } from '#tests/support/given.ts'
 import { headersOf, type MailServer, startMailServer, textOf } from '#tests/support/mail-server.ts'
+import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
+import { forgetMails } from '#tests/support/post-office.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 import { pauses } from './retries.ts'
@@ -24,8 +26,7 @@ const publicUrl = 'https://cards.example'
 const from = { MAIL_FROM: 'Toploader <no-reply@cards.example>', PUBLIC_URL: publicUrl }
 
 beforeEach(async () => {
-  const { db } = await platform()
-  await db.delete(emailLogs)
+  await forgetMails()
   server = await startMailServer()
   mailer = createMailer(readConfig({ ...from, SMTP_URL: server.url }))
 })
@@ -35,11 +36,10 @@ afterEach(async () => {
 })
 
 // Each owner of a test is welcomed, which is not what is looked at here.
-const welcomed = async () =>
-  (await platform()).db
-    .delete(emailLogs)
-    .where(eq(emailLogs.template, 'welcome'))
-    .then(() => undefined)
+const welcomed = async () => {
+  await handleEvents()
+  await (await platform()).db.delete(emailLogs).where(eq(emailLogs.template, 'welcome'))
+}
 const send = async (through = mailer) => {
   await welcomed()
   await sendDueMail({ db: (await platform()).db, mailer: through, publicUrl })
@@ -49,8 +49,10 @@ const log = async () => {
   return (await platform()).db.select().from(emailLogs).orderBy(desc(emailLogs.id))
 }
 const logOf = async (to: string) => (await log()).filter(({ toEmail }) => toEmail === to)
-const makeDue = async () =>
-  (await platform()).db.execute(sql`update email_logs set next_attempt_at = now() where status = 'pending'`)
+const makeDue = async () => {
+  await handleEvents()
+  await (await platform()).db.execute(sql`update email_logs set next_attempt_at = now() where status = 'pending'`)
+}
 const arrivedTo = (to: string) => server.arrived.filter((mail) => mail.to.includes(to))
 
 test('an order is told to the customer and to the owner, once each', async () => {
@@ -135,6 +137,7 @@ test('after the last pause a message has failed', async () => {
   const { order } = await given.order()
   await server.stop()
   const { db } = await platform()
+  await handleEvents()
   await db.update(emailLogs).set({ attempts: pauses.length }).where(eq(emailLogs.toEmail, order.customerEmail))
   await send()
   await makeDue()
@@ -190,7 +193,7 @@ test('a shop writes as NAME via Toploader; a name from before the rule never rea
 test('a line break in a header is none', async () => {
   const { db } = await platform()
   const { shop, order } = await given.order()
-  await db.delete(emailLogs)
+  await forgetMails()
   await enqueueMail(db, {
     to: order.customerEmail,
     subject: 'Hello\r\nBcc: everybody@example.nl\r\n\r\nBody',
@@ -224,9 +227,10 @@ test('the order page says what became of its email', async () => {
   expect(await confirmation()).toBe('kept')
   await send()
   expect(await confirmation()).toBe('sent')
+  await handleEvents()
   await (await platform()).db.update(emailLogs).set({ status: 'failed' })
   expect(await confirmation()).toBe('failed')
-  await (await platform()).db.delete(emailLogs)
+  await forgetMails()
   expect(await confirmation()).toBeNull()
 })
 
@@ -234,7 +238,7 @@ test('who asks for their orders gets links that work; somebody without orders ge
   const ordered = await given.order()
   await given.order({ of: ordered, customerEmail: ordered.order.customerEmail })
   const elsewhere = await given.order({ customerEmail: ordered.order.customerEmail })
-  await (await platform()).db.delete(emailLogs)
+  await forgetMails()
   const ask = (email: string) => call(sendOrderLinks, { params: ordered.shop, body: { email } })
   const stranger = somebody()
   expect(await ask(ordered.order.customerEmail.toUpperCase())).toEqual(await ask(stranger))

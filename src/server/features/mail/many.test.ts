@@ -11,6 +11,7 @@ import { updateShop } from '#shared/contract/shops.ts'
 import { as } from '#tests/support/client.ts'
 import { checkout, given } from '#tests/support/given.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
 import { forgetMails, mailerTo, makeDue, publicUrl, sendDue } from '#tests/support/post-office.ts'
 import { AT_ONCE } from './mailer.ts'
@@ -30,6 +31,7 @@ async function placeMany(): Promise<string[]> {
     for (let next = waiting.pop(); next; next = waiting.pop()) await placeOrder(db, next)
   }
   await Promise.all(Array.from({ length: 16 }, caller))
+  await handleEvents()
   return bodies.map(({ customerEmail }) => customerEmail).sort()
 }
 

@@ -8,6 +8,7 @@ import { updateShop } from '#shared/contract/shops.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given } from '#tests/support/given.ts'
 import { headersOf, type MailServer, startMailServer, textOf } from '#tests/support/mail-server.ts'
+import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
 import { forgetMails, mailerTo, makeDue, publicUrl, sendDue } from '#tests/support/post-office.ts'
 import type { Mailer } from './mailer.ts'
@@ -27,6 +28,7 @@ afterEach(async () => {
 
 const templatesOf = async (orderId: number) => {
   const { db } = await platform()
+  await handleEvents()
   const rows = await db.select().from(emailLogs).where(eq(emailLogs.orderId, orderId)).orderBy(emailLogs.id)
   return rows.map(({ template }) => template).filter((template) => !['order-placed', 'new-order'].includes(template))
 }
@@ -112,6 +114,7 @@ test('an owner hears nothing of what they have switched off', async () => {
   await call(placeOrder, { body: checkout(shop, [[product, 3]]) })
   await boss.call(approveShop, { params: shop, body: { approved: false, reason: 'Gone' } })
   const { db } = await platform()
+  await handleEvents()
   const rows = await db
     .select()
     .from(emailLogs)

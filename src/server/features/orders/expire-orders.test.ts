@@ -98,6 +98,7 @@ test('a new shop does it after 48 hours; one from before only when its owner has
   await db.execute(sql`update shops set pending_days = null, pending_days_since = null where id = ${before.shop.id}`)
   const [shop] = await as(before.owner).call(listMyShops)
   expect(shop).toMatchObject({ pendingDays: null, pendingDaysChosen: false })
+  await handleEvents()
   const [placed] = await db
     .select()
     .from(emailLogs)

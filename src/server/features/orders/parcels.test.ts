@@ -1,6 +1,8 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { connect } from '#server/database/connect.ts'
 import { emailLogs, orderEvents, orders } from '#server/database/schema.ts'
+import { handleOrderEvents } from '#server/features/orders/handle-events.ts'
 import { chooseDelivery, getCustomerOrder } from '#shared/contract/customer-orders.ts'
 import { getOrderDetails, listOpenOrders, undoOrder, updateOrder } from '#shared/contract/orders.ts'
 import { changeTracking, enterAddress, requestAddress } from '#shared/contract/parcels.ts'
@@ -184,6 +186,7 @@ test('one that is being sent this moment does not: the customer is written once 
   await as(ordered.owner).call(updateOrder, { params: ordered.order, body: { status: 'shipped' } })
   await handleEvents()
   const db = await database()
+  const other = connect((await platform()).connection, { size: 1 })
   await db.transaction(async (sender) => {
     await sender
       .select()
@@ -191,8 +194,9 @@ test('one that is being sent this moment does not: the customer is written once 
       .where(and(eq(emailLogs.orderId, ordered.order.id), inArray(emailLogs.template, ['order-shipped'])))
       .for('update')
     await track(ordered, '3SABC')
-    await handleEvents()
+    await handleOrderEvents(other)
   })
+  await other.$client.end()
   expect(await newsOf(ordered)).toContain('tracking-changed')
 })
 

@@ -93,18 +93,12 @@ export async function undoMoves(tx: Transaction, moves: readonly LastMove[]): Pr
     .where(sql`${orders.shopId} = before."shopId" and ${orders.id} = before.id`)
     .returning(orderColumns)
   await tx.delete(emailLogs).where(messagesOf(moves))
-  await tx
-    .update(orderEvents)
-    .set({ undone: true })
-    .where(
-      and(
-        inArray(orderEvents.shopId, [...new Set(moves.map(({ shopId }) => shopId))]),
-        inArray(
-          orderEvents.id,
-          moves.map(({ eventId }) => eventId),
-        ),
-      ),
-    )
+  // With shipping goes what was said of its tracking code since.
+  await tx.execute(sql`
+    update ${orderEvents} event set undone = true
+    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as move("shopId" bigint, "orderId" bigint, "eventId" bigint)
+    where event.shop_id = move."shopId" and event.order_id = move."orderId"
+      and (event.id = move."eventId" or event.id > move."eventId" and event.kind like 'tracking!_%' escape '!')`)
   return restored
 }
 

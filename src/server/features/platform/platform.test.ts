@@ -13,12 +13,14 @@ import {
 import { listMyShops, updateShop } from '#shared/contract/shops.ts'
 import { as, type Client } from '#tests/support/client.ts'
 import { given, PASSWORD } from '#tests/support/given.ts'
+import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
 import { leavingNoTrace } from '#tests/support/rows.ts'
 
 const admin = async (): Promise<Client> => as(await given.admin())
 
 test('an empty platform has figures too', async () => {
+  await handleEvents()
   expect(await (await admin()).call(getPlatformStats)).toEqual({
     totalShops: 0,
     activeShops: 0,
@@ -38,6 +40,7 @@ test('the figures of the whole platform', async () => {
     await given.order({ of: stocked, status, customerEmail: `${status}@example.nl` })
   }
   await given.order({ status: 'ripped', customerEmail: 'paid@example.nl' })
+  await handleEvents()
   expect(await (await admin()).call(getPlatformStats)).toEqual({
     totalShops: 3,
     activeShops: 2,
@@ -54,6 +57,7 @@ test('growth compares the last thirty days with the thirty before', async () => 
   const { db } = await platform()
   const { order } = await given.order({ of: await given.product({ priceCents: 8_500 }), status: 'paid' })
   await db.update(orders).set({ createdAt: sql`now() - interval '45 days'` }).where(sql`id = ${order.id}`)
+  await handleEvents()
   expect(await (await admin()).call(getPlatformStats)).toMatchObject({ monthlyGrowth: -50 })
 })
 
@@ -211,6 +215,7 @@ test('pages of shops follow each other', async () => {
 test('what everybody does stands in the activity, without secrets', async () => {
   const boss = await admin()
   const { owner, product, order } = await given.order({ status: 'shipped' })
+  await handleEvents()
   const activity = await boss.call(listActivity, { query: { limit: 100 } })
   const actions = activity.map(({ action, details }) => [action, details])
   expect(actions).toEqual(
