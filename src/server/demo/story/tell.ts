@@ -1,4 +1,4 @@
-import { and, eq, max } from 'drizzle-orm'
+import { eq, max } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/connect.ts'
 import { one, only } from '#server/database/rows.ts'

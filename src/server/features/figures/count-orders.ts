@@ -65,8 +65,7 @@ async function countDays(tx: Queryable, touched: ReturnType<typeof sql>) {
         count(*) filter (where status = 'ripped'), count(*) filter (where status = 'shipped'),
         count(*) filter (where status = 'cancelled')
       from ${orders} where shop_id = touched.shop_id
-        and created_at >= touched.day::timestamp at time zone 'Europe/Amsterdam'
-        and created_at < (touched.day + 1)::timestamp at time zone 'Europe/Amsterdam'
+        and (created_at at time zone 'Europe/Amsterdam')::date = touched.day
     ) as counted
     on conflict (shop_id, day) do update set ${overwrite}`)
   await tx.execute(sql`
