@@ -11,8 +11,6 @@ export type Tables = NodePgDatabase<typeof schema>
 export type Database = Tables &
   Changes & {
     readonly $client: pg.Pool
-    /** The old way to announce a change, after its commit. */
-    shopChanged(shopId: number): void
   }
 
 export type Transaction = Parameters<Parameters<Tables['transaction']>[0]>[0]
@@ -58,20 +56,17 @@ export function connect(connection: Connection, options: Options): Database {
   if (options.onSecondConnection) refuseSecondConnection(pool, options.onSecondConnection)
   const database = drizzle(pool, { schema, casing: 'snake_case' })
   const begin = database.transaction.bind(database)
-  const db: Database = Object.assign(
-    withAfterCommit(
-      database,
-      (_name, task) => {
-        try {
-          holdingNone(() => task(db))
-        } catch (error) {
-          options.onTaskFailed?.(error as Error)
-        }
-      },
-      options.announce ?? (() => undefined),
-      ((work, config) => begin((tx) => holdingConnection(pool, () => work(tx)), config)) as typeof begin,
-    ),
-    { shopChanged: (shopId: number) => db.announce(shopId) },
+  const db: Database = withAfterCommit(
+    database,
+    (_name, task) => {
+      try {
+        holdingNone(() => task(db))
+      } catch (error) {
+        options.onTaskFailed?.(error as Error)
+      }
+    },
+    options.announce ?? (() => undefined),
+    ((work, config) => begin((tx) => holdingConnection(pool, () => work(tx)), config)) as typeof begin,
   )
   return db
 }

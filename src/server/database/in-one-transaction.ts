@@ -11,6 +11,6 @@ export const inOneTransaction = <Result>(db: Database, work: (db: Database) => P
     own.transaction((tx) => {
       // Every transaction of ours has them.
       const { announce, change } = tx as typeof tx & Changes
-      return work(Object.assign(tx, { $client: own.$client, announce, change, shopChanged: announce }))
+      return work(Object.assign(tx, { $client: own.$client, announce, change }))
     }),
   )

@@ -51,7 +51,7 @@ export async function withConnection<Result>(db: Database, work: (db: Database) 
       (name, task) => afterCommit(db, name, task),
       db.announce,
     ),
-    { $client, shopChanged: (shopId: number) => own.announce(shopId) },
+    { $client },
   )
   let failed = true
   try {
