@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { emailLogs, orderEvents } from '#server/database/schema.ts'
 import { getCustomerOrder } from '#shared/contract/customer-orders.ts'
@@ -210,13 +210,14 @@ describe('the message of a move', () => {
     const ordered = await given.order()
     await forgetMails()
     await make(ordered, 'paid')
+    await handleEvents()
     const db = await database()
     const [waiting] = await db
-      .select({ seconds: sql`extract(epoch from ${emailLogs.nextAttemptAt} - ${orderMoves.createdAt})::float` })
-      .from(orderMoves)
-      .innerJoin(emailLogs, eq(emailLogs.orderId, orderMoves.orderId))
-      .where(eq(orderMoves.orderId, ordered.order.id))
-    expect(waiting).toEqual({ seconds: 15 })
+      .select({ seconds: sql<number>`extract(epoch from ${emailLogs.nextAttemptAt} - ${orderEvents.at})::float` })
+      .from(orderEvents)
+      .innerJoin(emailLogs, eq(emailLogs.eventId, orderEvents.id))
+      .where(and(eq(orderEvents.orderId, ordered.order.id), eq(orderEvents.kind, 'paid')))
+    expect(waiting?.seconds).toBeCloseTo(15, 2)
     await sendDue(mailer)
     expect(server.arrived).toEqual([])
     await later(15, ordered)
