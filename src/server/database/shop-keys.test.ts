@@ -10,10 +10,6 @@ type ForeignKey = Key & { referenced: string; referencedColumns: string[] }
 /** These list what happened on the whole platform, with or without a shop, and are not distributed. */
 const PLATFORM_TABLES = ['activity', 'email_logs']
 
-/** To be removed together with their triggers. */
-const LEAVING = ['figure_changes', 'order_moves']
-const LEAVING_TRIGGERS = ['note_moved_order', 'note_new_buyers', 'note_placed_orders']
-
 let ofShop: string[]
 
 beforeAll(async () => {
@@ -59,7 +55,7 @@ test("no shop's table has a trigger", async () => {
   const triggers = await read<{ table: string; name: string }>(
     'select tgrelid::regclass::text as "table", tgname as name from pg_trigger where not tgisinternal',
   )
-  const wrong = triggers.filter(({ table, name }) => ofShop.includes(table) && !LEAVING_TRIGGERS.includes(name))
+  const wrong = triggers.filter(({ table }) => ofShop.includes(table))
   expect(wrong).toEqual([])
 })
 
@@ -80,7 +76,7 @@ test('no index does what another one does', async () => {
   expect(twice).toEqual([])
 })
 
-const isDistributed = (table: string) => ofShop.includes(table) && !LEAVING.includes(table)
+const isDistributed = (table: string) => ofShop.includes(table)
 
 const foreignKeys = () =>
   read<ForeignKey>(
