@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyLetter } from '#tests/support/any-letter.ts'
 import { idInHandle, nameInAddress, productHandle, productPath } from './product-address.ts'
 
 test.each([
@@ -19,8 +20,6 @@ test('a long name ends with a whole word, and one long word is cut', () => {
 })
 
 test('an address is of letters that need no escaping, whatever the name', () => {
-  // fast-check's own unit of this kind takes seconds to be made.
-  const anyLetter = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code))
   fc.assert(
     fc.property(fc.string({ unit: anyLetter, maxLength: 200 }), fc.integer({ min: 1, max: 2 ** 40 }), (name, id) => {
       const handle = productHandle({ id, name })
