@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ShopChanges } from '#server/database/shop-changes.ts'
 import { logout, type Session } from '#shared/contract/accounts.ts'
 import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { changeRole } from '#shared/contract/users.ts'
 import { as, clientOf } from '#tests/support/client.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { nameOf, sampleFor } from './samples.ts'
@@ -34,7 +35,7 @@ beforeAll(async () => {
   const { connection } = await platform()
   listener = new ShopChanges(connection, { shopChanged: (id) => heard.add(id), mayHaveMissed: () => undefined })
   listener.start()
-  await vi.waitFor(() => expect(listener.isHearing).toBe(true))
+  await eventually(() => expect(listener.isHearing).toBe(true))
   stock = await given.product({ stock: 1_000 })
   stranger = await given.owner()
   admin = await given.admin()
@@ -46,7 +47,7 @@ async function settle() {
   const { changes } = await platform()
   const marker = markers--
   changes.announce(marker)
-  await vi.waitFor(() => expect(heard).toContain(marker), { timeout: 5_000, interval: 2 })
+  await eventually(() => expect(heard).toContain(marker))
   heard.delete(marker)
 }
 
