@@ -5,6 +5,7 @@ import type { Database } from '#server/database/connect.ts'
 import type { PostOffice } from '#server/features/mail/send-due-mail.ts'
 import { mediaFolderOf } from '#server/features/media/media.ts'
 import { aiHandlers, catalogueHandlers, fileHandlers, handlers, mailHandlers, schedule } from './handlers.ts'
+import { patientPool } from './patient-pool.ts'
 
 /** Starts the worker: handlers by job name, and what comes round by the clock. Jobs are rows of the database. */
 export async function startJobs(
@@ -15,7 +16,7 @@ export async function startJobs(
 ): Promise<{ stop(): Promise<void> }> {
   const closing = new AbortController()
   const runner = await run({
-    pgPool: db.$client,
+    pgPool: patientPool(db.$client),
     taskList: Object.fromEntries(
       Object.entries({
         ...handlers,
