@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import { ConfigError, readConfig } from '#server/config.ts'
+import { analyzeShops } from '#server/database/analyze-shops.ts'
 import { connect } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { createLog } from '#server/log.ts'
@@ -44,6 +45,7 @@ async function fillOnce() {
         cancel: cancel.signal,
       })
       if (outcome === 'already filled') return say('There are shops already: nothing was added.')
+      await analyzeShops(db)
       say(`Done in ${((performance.now() - begun) / 1000).toFixed(1)} s.`)
     } finally {
       await db.$client.end()

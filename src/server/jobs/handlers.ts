@@ -22,6 +22,7 @@ import { forgetNetworks } from '#server/features/order-blocks/order-blocks.queri
 import { expireOrders } from '#server/features/orders/expire-orders.ts'
 import { handleOrderEvents } from '#server/features/orders/handle-events.ts'
 import { HANDLE_EVENTS } from '#server/features/orders/wake-event-handler.ts'
+import { ANALYZE_PRODUCTS, analyzeProducts } from '#server/features/products/analyze-products.ts'
 import { deleteOldEdits } from '#server/features/products/product-edits.queries.ts'
 
 type Handler = (db: Database, payload: unknown) => Promise<void>
@@ -37,6 +38,7 @@ export const handlers: Record<string, Handler> = {
   [HANDLE_EVENTS]: (db) => handleOrderEvents(db),
   'orders.expire': expireOrders,
   'orders.forget-networks': forgetNetworks,
+  [ANALYZE_PRODUCTS]: analyzeProducts,
   'products.tidy': async (db) => {
     await deleteOldEdits(db)
     await failInterrupted(db)

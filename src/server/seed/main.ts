@@ -1,4 +1,5 @@
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
+import { analyzeShops } from '#server/database/analyze-shops.ts'
 import { connect } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { createLog } from '#server/log.ts'
@@ -35,10 +36,7 @@ async function seed(config: Config, cards: Parameters<typeof seedShop>[1], wante
     const db = connect(database.connection, { size: 2 })
     try {
       const seeded = await seedShop(db, cards, wanted, new Date(), cancel.signal)
-      // Autovacuum would do it in a minute; until then the planner would believe that the tables are empty.
-      await db.$client.query(
-        'analyze products, orders, order_items, order_events, customers, activity, shop_days, shop_months',
-      )
+      await analyzeShops(db)
       return seeded
     } finally {
       await db.$client.end()

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
+import { runMigrations } from 'graphile-worker'
 import { describe, expect, test } from 'vitest'
-import { activity, productImports } from '#server/database/schema.ts'
+import { activity, productImports, products } from '#server/database/schema.ts'
+import { ANALYZE_PRODUCTS } from '#server/features/products/analyze-products.ts'
 import { handlers } from '#server/jobs/handlers.ts'
 import { getProductImport, runProductImport } from '#shared/contract/csv.ts'
 import { deleteProduct, listProducts, updateProduct } from '#shared/contract/products.ts'
@@ -8,6 +10,7 @@ import { listPublicProducts } from '#shared/contract/storefront.ts'
 import { as, call } from '#tests/support/client.ts'
 import { type Checked, checkFile, csv } from '#tests/support/csv.ts'
 import { elsewhere } from '#tests/support/elsewhere.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { leavingNoTrace } from '#tests/support/rows.ts'
@@ -78,6 +81,20 @@ test('the storefront shows them at once, and the counts agree', async () => {
   expect(await call(listPublicProducts, { params: store.shop })).toHaveLength(2)
   const { total } = await as(store.owner).callPage(listProducts, { params: store.shop, query: { set: 'A' } })
   expect(total).toBe(1)
+})
+
+test('what PostgreSQL knows of the products is renewed by a job once many of them have changed', async () => {
+  const store = await given.shop()
+  const { db } = await platform()
+  await runMigrations({ pgPool: db.$client })
+  const waiting = () => db.execute(sql`select from graphile_worker.jobs where task_identifier = ${ANALYZE_PRODUCTS}`)
+  const known = async () =>
+    (await db.execute(sql`select reltuples::int as products from pg_class where oid = 'products'::regclass`)).rows[0]
+  const rows = Array.from({ length: 50 }, (_, place) => `Card ${place},1`)
+  await run(store, await checkFile(store, csv('name,price', ...rows)))
+  await eventually(async () => expect((await waiting()).rowCount).toBe(1))
+  await handlers[ANALYZE_PRODUCTS]?.(db, {})
+  expect(await known()).toEqual({ products: await db.$count(products) })
 })
 
 test('a file is taken in once, and one in which nothing is new not at all', async () => {

@@ -3,6 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import { withConnection } from '#server/database/one-connection.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { record } from '#server/features/activity/record.ts'
+import { analyzeAfter } from '#server/features/products/analyze-products.ts'
 import { refuseOverQuota } from '#server/features/shops/quotas.ts'
 import type { Caller } from '#server/http/callers.ts'
 import { conflict, HttpError } from '#server/http/errors.ts'
@@ -105,6 +106,7 @@ async function importRows(own: Database, found: ImportSummary, actor: Caller, do
       shopId,
     })
     await noteProgress(tx, found, { state: 'done', rowsDone: counts.create + counts.change, finishedAt: new Date() })
+    await analyzeAfter(tx, counts.create + counts.change)
   })
 }
 
