@@ -137,7 +137,8 @@ BEGIN
 
   UPDATE products SET stock = stock - wanted.quantity, updated_at = now()
     FROM unnest(v_cart.products, v_cart.quantities) AS wanted (product, quantity)
-    WHERE products.shop_id = p_shop AND products.id = wanted.product;
+    -- The ids a second time, or a plan may read all products of the shop and join them.
+    WHERE products.shop_id = p_shop AND products.id = wanted.product AND products.id = ANY (p_products);
 
   IF v_customer IS NULL THEN
     INSERT INTO customers (shop_id, email) VALUES (p_shop, p_email)
