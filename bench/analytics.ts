@@ -1,6 +1,8 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { connectionsTo } from '#server/backup/embedded-source.ts'
-import { connect } from '#server/database/connect.ts'
+import type { Database } from '#server/database/connect.ts'
+import * as schema from '#server/database/schema.ts'
 import { countAllDays } from '#server/features/figures/count-orders.ts'
 import { periods } from '#shared/rules/periods.ts'
 import { ADMIN, type Platform, startPlatform } from './platform.ts'
@@ -89,8 +91,8 @@ async function signIn(url: string): Promise<string> {
 
 /** Shops with their owners and customers, orders of a year over all of them, and a line of activity for each order. */
 async function fill({ dataDir }: Platform, orders: number) {
-  const connection = connectionsTo(dataDir).connection
-  const client = new pg.Client(connection)
+  const { admin } = connectionsTo(dataDir)
+  const client = new pg.Client(admin)
   await client.connect()
   try {
     await client.query(
@@ -114,14 +116,16 @@ async function fill({ dataDir }: Platform, orders: number) {
     await client.query('set session_replication_role = replica')
     for (let first = 0; first < orders; first += AT_ONCE)
       await client.query(placed, [first, Math.min(first + AT_ONCE, orders) - 1])
-    const db = connect(connection, { size: 1 })
-    await countAllDays(db).finally(() => db.$client.end())
+    await countAllDays(withoutTimeouts(client))
     // As autovacuum does it a minute later.
     await client.query('vacuum (analyze)')
   } finally {
     await client.end()
   }
 }
+
+/** The server's connections give up after some seconds, which counting a million orders may take longer than. */
+const withoutTimeouts = (client: pg.Client) => drizzle(client, { schema, casing: 'snake_case' }) as unknown as Database
 
 // Evenly over customers and days; four of five are paid.
 const placed = `

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { connectionsTo } from '#server/backup/embedded-source.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { LOW_STOCK } from '#shared/rules/stock-level.ts'
 import { CONNECTIONS } from './callers.ts'
 
 export type StockedShop = { id: number; products: { id: number; priceCents: number; name: string }[] }
@@ -22,6 +23,7 @@ export async function openOrderDatabase(
   const client = new pg.Client(admin)
   await client.connect()
   await client.query(`create database ${name} owner ${connection.user}`)
+  await client.end()
   const own = { ...connection, database: name }
   await migrate(own)
   const pool = new pg.Pool({ ...own, max: CONNECTIONS, idleTimeoutMillis: 0 })
@@ -30,11 +32,7 @@ export async function openOrderDatabase(
   return {
     pool,
     shops,
-    async close() {
-      await pool.end()
-      await client.query(`drop database ${name} with (force)`)
-      await client.end()
-    },
+    close: () => pool.end(),
   }
 }
 
@@ -86,7 +84,7 @@ export function cartOf({ id: shopId, products }: StockedShop, lines = 2, from = 
 export async function placeOrder(pool: pg.Pool, { shopId, customerEmail, totalCents, items }: Cart): Promise<void> {
   const { rows } = await pool.query<{ outcome: { order?: unknown } }>({
     name: 'place_order',
-    text: 'select place_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as outcome',
+    text: 'select place_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as outcome',
     values: [
       shopId,
       customerEmail,
@@ -98,6 +96,7 @@ export async function placeOrder(pool: pg.Pool, { shopId, customerEmail, totalCe
       'bench',
       null,
       '192.0.2.1',
+      LOW_STOCK,
     ],
   })
   if (!rows[0]?.outcome.order) throw new Error(`bench: an order was refused: ${JSON.stringify(rows[0]?.outcome)}`)
