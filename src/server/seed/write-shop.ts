@@ -1,5 +1,7 @@
-import { type SQLWrapper, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/database/connect.ts'
+import { insertMany } from '#server/database/insert-many.ts'
+import * as tables from '#server/database/schema.ts'
 import { countAllDays } from '#server/features/figures/count-orders.ts'
 import { orderEventLabel } from '#shared/rules/order-events.ts'
 import { orderNumber } from '#shared/rules/order-number.ts'
@@ -8,8 +10,6 @@ import type { PlannedProduct } from './planned-product.ts'
 
 type Shop = { id: number; orderPrefix: string; paymentLink: string | null }
 type Owner = { id: number; role: string }
-
-const AT_A_TIME = 2_000
 
 /** Puts products on a shop's shelf, many a statement, and gives their ids in the same order. */
 export async function writeProducts(
@@ -20,26 +20,12 @@ export async function writeProducts(
 ) {
   const ids = await reserve(db, 'products', products.length)
   const rows = products.map((product, index) => ({ ...product, id: ids[index], shopId: shop.id }))
-  await insert(db, 'products', rows, {
-    id: 'bigint',
-    shopId: 'bigint',
-    name: 'text',
-    description: 'text',
-    priceCents: 'integer',
-    imageUrl: 'text',
-    stock: 'integer',
-    isActive: 'boolean',
-    category: 'text',
-    setName: 'text',
-    language: 'text',
-    tags: 'text[]',
-    createdAt: 'timestamptz',
-  })
+  await insertMany(db, tables.products, rows)
   const entries = products.map(({ name, createdAt }) => ({
     ...{ type: 'product', action: 'Product added', details: name, at: createdAt },
     ...{ shopId: shop.id, actorId: owner.id, actorRole: owner.role },
   }))
-  await writeActivity(db, entries)
+  await insertMany(db, tables.activity, entries)
   return ids
 }
 
@@ -71,30 +57,9 @@ export async function writeOrders(
     createdAt: order.at,
     updatedAt: order.steps.at(-1)?.at ?? order.at,
   }))
-  await insert(db, 'orders', rows, {
-    id: 'bigint',
-    shopId: 'bigint',
-    customerId: 'bigint',
-    customerEmail: 'text',
-    orderNumber: 'text',
-    status: 'text',
-    paymentStatus: 'text',
-    totalCents: 'bigint',
-    paymentLink: 'text',
-    trackingCode: 'text',
-    notes: 'text',
-    createdAt: 'timestamptz',
-    updatedAt: 'timestamptz',
-  })
+  await insertMany(db, tables.orders, rows)
   const items = lines.flatMap((of, index) => of.map((line) => ({ ...line, orderId: ids[index] })))
-  await insert(db, 'order_items', items, {
-    shopId: 'bigint',
-    orderId: 'bigint',
-    productId: 'bigint',
-    quantity: 'integer',
-    priceCents: 'integer',
-    productName: 'text',
-  })
+  await insertMany(db, tables.orderItems, items)
   const history = orders
     .flatMap(({ at, steps }, index) => {
       const about = { shopId: shop.id, orderId: ids[index], number: numbers[index] }
@@ -107,17 +72,10 @@ export async function writeOrders(
     .sort((one, other) => one.at.getTime() - other.at.getTime())
   // Long past: nobody is to be told of it.
   const events = history.map((event) => ({ ...event, state: 'handled' }))
-  await insert(db, 'order_events', events, {
-    shopId: 'bigint',
-    orderId: 'bigint',
-    kind: 'text',
-    at: 'timestamptz',
-    actorId: 'bigint',
-    actorRole: 'text',
-    state: 'text',
-  })
-  await writeActivity(
+  await insertMany(db, tables.orderEvents, events)
+  await insertMany(
     db,
+    tables.activity,
     history.map(({ kind, number, ...event }) => ({
       ...{ ...event, type: 'order', action: orderEventLabel(kind), details: `#${number}` },
     })),
@@ -131,21 +89,9 @@ async function writeCustomers(db: Database, shop: Shop, orders: readonly Planned
   for (const { customerEmail, at } of orders) if (!since.has(customerEmail)) since.set(customerEmail, at)
   const ids = await reserve(db, 'customers', since.size)
   const rows = [...since].map(([email, at], index) => ({ id: ids[index], shopId: shop.id, email, createdAt: at }))
-  await insert(db, 'customers', rows, { id: 'bigint', shopId: 'bigint', email: 'text', createdAt: 'timestamptz' })
+  await insertMany(db, tables.customers, rows)
   return new Map(rows.map(({ email, id }) => [email, id]))
 }
-
-const writeActivity = (db: Queryable, entries: readonly object[]) =>
-  insert(db, 'activity', entries, {
-    type: 'text',
-    action: 'text',
-    details: 'text',
-    at: 'timestamptz',
-    shopId: 'bigint',
-    orderId: 'bigint',
-    actorId: 'bigint',
-    actorRole: 'text',
-  })
 
 /** Numbers that nobody else gets, in rising order. */
 async function reserve(db: Queryable, table: string, count: number): Promise<number[]> {
@@ -154,21 +100,3 @@ async function reserve(db: Queryable, table: string, count: number): Promise<num
   )
   return rows.map(({ id }) => Number(id))
 }
-
-type Type = 'bigint' | 'integer' | 'text' | 'text[]' | 'boolean' | 'timestamptz'
-
-/** Rows of any number, some thousand a statement: one parameter of JSON, where an INSERT of values would have one each. */
-async function insert(db: Queryable, table: string, rows: readonly object[], columns: Readonly<Record<string, Type>>) {
-  const names = Object.keys(columns)
-  const list = (each: (name: string) => SQLWrapper) => sql.join(names.map(each), sql`, `)
-  for (let start = 0; start < rows.length; start += AT_A_TIME) {
-    const part = JSON.stringify(rows.slice(start, start + AT_A_TIME))
-    await db.execute(sql`
-      insert into ${sql.identifier(table)} (${list((name) => sql.identifier(snake(name)))}) overriding system value
-      select ${list((name) => sql.identifier(name))}
-      from jsonb_to_recordset(${part}::jsonb)
-        as row (${list((name) => sql`${sql.identifier(name)} ${sql.raw(columns[name] ?? 'text')}`)})`)
-  }
-}
-
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/database/connect.ts'
+import { insertMany } from '#server/database/insert-many.ts'
 import { activity } from '#server/database/schema.ts'
 import type { ActivityType } from '#shared/contract/activity.ts'
 
@@ -21,10 +22,11 @@ type Entry = {
 /** Writes down what is being done, in the transaction that does it. Never a password, a token or a key. */
 export const record = (tx: Queryable, actor: Actor, entry: Entry): Promise<void> => recordAll(tx, actor, [entry])
 
+type PastEntry = Required<Omit<typeof activity.$inferInsert, 'id' | 'userId'>>
+
 /** Writes entries of things that happened before, with who did them and when. */
-export async function writeEntries(tx: Queryable, entries: readonly (typeof activity.$inferInsert)[]): Promise<void> {
-  if (entries.length > 0) await tx.insert(activity).values([...entries])
-}
+export const writeEntries = (tx: Queryable, entries: readonly PastEntry[]): Promise<void> =>
+  insertMany(tx, activity, entries)
 
 /** The same for many things that are done in one go. */
 export async function recordAll(tx: Queryable, actor: Actor, entries: readonly Entry[]): Promise<void> {

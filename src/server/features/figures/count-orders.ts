@@ -1,5 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '#server/database/connect.ts'
+import { columnName } from '#server/database/insert-many.ts'
 import {
   buyers,
   customers,
@@ -13,8 +14,7 @@ import {
 type Placed = { shopId: number; createdAt: Date; customerEmail: string }
 
 const { day: _day, ...figureColumns } = getTableColumns(platformDays)
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-const names = Object.keys(figureColumns).map(snake)
+const names = Object.keys(figureColumns).map(columnName)
 const columns = sql.raw(names.join(', '))
 const sums = sql.raw(names.map((name) => `sum(${name})`).join(', '))
 const overwrite = sql.raw(names.map((name) => `${name} = excluded.${name}`).join(', '))

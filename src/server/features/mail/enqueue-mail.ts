@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
+import { insertMany } from '#server/database/insert-many.ts'
 import { emailLogs } from '#server/database/schema.ts'
 import type { TemplateName } from './templates/templates.ts'
 import { wakeMailer } from './wake-mailer.ts'
@@ -27,12 +27,20 @@ export const enqueueMail = async (tx: Queryable, message: Message): Promise<void
 
 /** The same for many at once. */
 export async function enqueueMails(tx: Queryable, messages: readonly Message[]): Promise<void> {
-  if (messages.length === 0) return
-  await tx.insert(emailLogs).values(
-    messages.map(({ to, notBefore, ...message }) => ({
-      ...message,
-      toEmail: to,
-      nextAttemptAt: notBefore ?? sql`now()`,
+  await insertMany(
+    tx,
+    emailLogs,
+    messages.map((message) => ({
+      toEmail: message.to,
+      replyTo: message.replyTo,
+      subject: message.subject,
+      template: message.template,
+      data: message.data ?? {},
+      shopId: message.shopId,
+      orderId: message.orderId,
+      eventId: message.eventId,
+      sentBy: message.sentBy,
+      nextAttemptAt: message.notBefore ?? new Date(),
     })),
   )
   for (const delay of new Set(messages.map(({ notBefore }) => secondsUntil(notBefore)))) wakeMailer(tx, delay)

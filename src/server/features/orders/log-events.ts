@@ -35,7 +35,7 @@ function changeOf({ kind, data }: OrderEvent) {
   if (trackingBefore !== undefined) {
     return { before: { trackingCode: trackingBefore }, after: { trackingCode: trackingAfter } }
   }
-  if (!before || !after) return {}
+  if (!before || !after) return { before: null, after: null }
   if (kind === 'refunded' || kind === 'refunded_undone') {
     return { before: { paymentStatus: before.paymentStatus }, after: { paymentStatus: after.paymentStatus } }
   }
