@@ -78,18 +78,20 @@ test('what is ordered at one process is heard at another, and a stream goes on t
   const [one = '', other = ''] = await Promise.all(servers.map(({ ready }) => ready))
   const stocked = await given.product()
   const opened = await soonOpen(() => watch(one, stocked.owner, stocked.shop))
-  await eventually(() => expect(names(opened)).toEqual(['changed']))
+  // What made the shop may be heard of there only now.
+  await eventually(() => expect(names(opened)).toContain('changed'))
   const order = () =>
     clientOf({ origin: other }).raw('POST', '/api/orders', { json: checkout(stocked.shop, [[stocked.product, 1]]) })
+  const before = opened.events.length
   expect((await order()).status).toBeLessThan(300)
-  await eventually(() => expect(names(opened)).toEqual(['changed', 'changed']))
+  await eventually(() => expect(opened.events.length).toBeGreaterThan(before))
 
   // Told to stop, a server does not wait for those who listen.
   servers[0]?.signal('SIGTERM')
   await eventually(() => expect(opened.state.ended).toBe(true))
   expect(await servers[0]?.ended).toMatchObject({ code: 0 })
   const moved = await soonOpen(() => watch(other, stocked.owner, stocked.shop, opened.events.at(-1)?.id))
-  await eventually(() => expect(names(moved)).toEqual(['changed']))
+  await eventually(() => expect(names(moved)).toContain('changed'))
 })
 
 /** A server that has only just started does not hear of the others yet. */
@@ -106,7 +108,7 @@ test('where changes of others cannot be heard of, nobody is told that they will 
   onTestFinished(server.stop)
   const { owner, shop } = await given.shop()
   const stream = await watch(server.origin, owner, shop)
-  await eventually(() => expect(names(stream)).toEqual(['changed']))
+  await eventually(() => expect(names(stream)).toContain('changed'))
   await server.changes.stop()
   await eventually(() => expect(stream.state.ended).toBe(true))
   expect(await watch(server.origin, owner, shop)).toMatchObject({ status: 503 })
