@@ -26,6 +26,7 @@ import { openMedia } from './features/media/media.ts'
 import { pictureRoutes } from './features/media/pictures.routes.ts'
 import { operatorRoutes } from './features/operator/operator.routes.ts'
 import { orderBlockRoutes } from './features/order-blocks/order-blocks.routes.ts'
+import { failedEventRoutes } from './features/orders/failed-events.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { platformRoutes } from './features/platform/platform.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
@@ -154,6 +155,7 @@ export async function createApp({
     aiRoutes(serve, { db, ai: config.ai })
     const mailer = createMailer(config)
     api.addHook('onClose', async () => mailer.close())
+    failedEventRoutes(serve, { db })
     emailRoutes(serve, { db, config, limits, mailer })
     api.all('/api/*', { schema: { hide: true } }, async () => {
       throw notFound('There is no such call.')

@@ -20,6 +20,7 @@ const silent = new Set([
   'POST /api/shops/:id/enrichments/:enrichment/cancel',
   'POST /api/shops/:id/enrichments/:enrichment/close',
   'POST /api/public/shops/:id/order-links',
+  'POST /api/admin/order-events/retry',
   'PUT /api/admin/shops/:id/approved-name',
 ])
 const ofNoShop = /^\w+ \/api\/(auth|account|admin\/(ai|catalogue|emails|users))\b/

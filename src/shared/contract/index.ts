@@ -13,6 +13,7 @@ import * as health from './health.ts'
 import * as live from './live.ts'
 import * as operator from './operator.ts'
 import * as orderBlocks from './order-blocks.ts'
+import * as orderEvents from './order-events.ts'
 import * as orders from './orders.ts'
 import * as packing from './packing.ts'
 import * as parcels from './parcels.ts'
@@ -44,6 +45,7 @@ export const endpoints: readonly Endpoint[] = [
   storefront,
   orders,
   orderBlocks,
+  orderEvents,
   customerOrders,
   packing,
   parcels,

@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '#server/database/connect.ts'
 import { activity, emailLogs, orderEvents } from '#server/database/schema.ts'
-import { getOrderDetails, updateOrder } from '#shared/contract/orders.ts'
+import { listFailedOrderEvents, retryFailedOrderEvents } from '#shared/contract/order-events.ts'
+import { getOrderDetails, undoOrder, updateOrder } from '#shared/contract/orders.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
@@ -103,10 +104,22 @@ test('an event that cannot be handled is set aside after some tries and told to 
   }
   expect((await stateOf(poisoned))[0]).toMatchObject({ state: 'failed', failure: 'division by zero' })
   expect(await madeOf(poisoned)).toEqual({ entries: [], mails: [], orders: 0 })
+  const [failed, ...others] = await as(boss).call(listFailedOrderEvents)
+  expect(others).toEqual([])
+  expect(failed).toMatchObject({
+    ...{ what: 'Order placed', failure: 'division by zero', shop: { name: poisoned.shop.name } },
+    order: { number: poisoned.order.orderNumber },
+  })
   const told = await db.select().from(emailLogs).where(eq(emailLogs.template, 'order-event-failed'))
   expect(told).toMatchObject([
     { toEmail: boss.user.email, data: { what: 'Order placed', shopName: poisoned.shop.name } },
   ])
+  // The cause is gone, and an administrator has it tried again.
+  expect(await as(boss).call(retryFailedOrderEvents)).toEqual({ events: 1 })
+  await handleEvents()
+  expect(await madeOf(poisoned)).toMatchObject({ entries: ['Order placed'], mails: ['order-placed', 'new-order'] })
+  expect(await as(boss).call(listFailedOrderEvents)).toEqual([])
+  expect(await as(boss).call(retryFailedOrderEvents)).toEqual({ events: 0 })
 })
 
 test('an event that is committed after one with a higher number is not forgotten', async () => {
@@ -130,7 +143,6 @@ test('an event that is committed after one with a higher number is not forgotten
 test('what is undone before its event was handled is in the log, and told to nobody', async () => {
   const ordered = await given.order()
   await as(ordered.owner).call(updateOrder, { params: ordered.order, body: { status: 'paid' } })
-  const { undoOrder } = await import('#shared/contract/orders.ts')
   await as(ordered.owner).call(undoOrder, { params: ordered.order })
   await handleEvents()
   expect(await madeOf(ordered)).toEqual({

@@ -6,6 +6,7 @@ import { Failure } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { StatTile, StatTiles } from '#web/components/ui/stat-tile.tsx'
 import { read } from '#web/lib/api/call.ts'
+import { FailedEvents } from './failed-events.tsx'
 import { OrderOverview } from './order-overview.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { RevenueOverview } from './revenue-overview.tsx'
@@ -21,6 +22,7 @@ export default function OverviewScreen() {
       ) : (
         <Figures stats={stats.data} />
       )}
+      <FailedEvents />
       <WaitingShops />
       <RenamedShops />
       {!stats.isError && (

@@ -1,0 +1,55 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FailedOrderEvent, listFailedOrderEvents, retryFailedOrderEvents } from '#shared/contract/order-events.ts'
+import { displayOrderNumber } from '#shared/rules/order-number.ts'
+import { formatDate } from '#shared/rules/time-ago.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { call, read } from '#web/lib/api/call.ts'
+
+/** What happened to orders and could not be processed; nothing where there is none. */
+export function FailedEvents() {
+  const client = useQueryClient()
+  const list = read(listFailedOrderEvents)
+  const { data } = useQuery(list)
+  const retry = useMutation({
+    mutationFn: () => call(retryFailedOrderEvents),
+    onSettled: () => client.invalidateQueries({ queryKey: list.queryKey }),
+  })
+  if (!data || data.length === 0) return null
+  return (
+    <Card className="overflow-hidden">
+      <CardHeader className="flex-row flex-wrap items-start justify-between gap-3 pb-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <CardTitle>Order events set aside</CardTitle>
+          <CardDescription>
+            Their messages, audit log entries and figures are missing. Try again once the cause is fixed.
+          </CardDescription>
+        </div>
+        <Button variant="outline" size="sm" disabled={retry.isPending} onClick={() => retry.mutate()}>
+          {retry.isPending ? 'Trying…' : 'Try all again'}
+        </Button>
+      </CardHeader>
+      {retry.isError && (
+        <p role="alert" className="px-5 pb-3 text-bad-ink text-sm">
+          {retry.error.message}
+        </p>
+      )}
+      <ul className="divide-y border-t">
+        {data.map((event) => (
+          <FailedEvent key={event.id} event={event} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const FailedEvent = ({ event: { what, at, order, shop, failure } }: { event: FailedOrderEvent }) => (
+  <li className="px-5 py-2.5">
+    <p className="font-medium">
+      {what} · {displayOrderNumber(order.number)} at {shop.name}
+    </p>
+    <p className="break-words text-quiet text-xs">
+      {formatDate(at)} · {failure}
+    </p>
+  </li>
+)
