@@ -100,8 +100,9 @@ async function fill({ dataDir }: Platform, orders: number) {
        select 'owner-' || n || '@bench.test', 'none', 'shop_owner', 'Owner', n::text from generate_series(1, $1::int) n`,
       [SHOPS],
     )
-    await client.query(`insert into shops (owner_id, slug, name, approved, first_approved_at)
-      select id, 'bench-' || id, 'Bench shop ' || id, true, now() from users where password_hash = 'none'`)
+    // Their unpaid orders stay as they are: cancelling a year's of them would take the server minutes.
+    await client.query(`insert into shops (owner_id, slug, name, approved, first_approved_at, pending_days)
+      select id, 'bench-' || id, 'Bench shop ' || id, true, now(), null from users where password_hash = 'none'`)
     await client.query(
       `insert into customers (shop_id, email)
        select shop.id, 'buyer-' || shop.id || '-' || n || '@bench.test'

@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { inspect } from 'node:util'
 import { analytics } from './analytics.ts'
 import { catalogueSearch } from './catalogue-search.ts'
 import { phoneScores } from './lighthouse.ts'
@@ -62,7 +63,7 @@ for (const [name, measure] of Object.entries(parts)) {
   } catch (error) {
     // The others are worth knowing all the same.
     process.exitCode = 1
-    process.stdout.write(`\n${name} FAILED: ${error instanceof Error ? error.stack : error}\n`)
+    process.stdout.write(`\n${name} FAILED: ${inspect(error)}\n`)
   }
   process.stdout.write(`\n(${name} took ${Math.round((performance.now() - began) / 1_000)} s)\n`)
 }
