@@ -3,7 +3,7 @@ import type { Database, Queryable, Transaction } from '#server/database/connect.
 import { readIdCursor } from '#server/database/keyset.ts'
 import { one } from '#server/database/rows.ts'
 import { orderItems, orders, products } from '#server/database/schema.ts'
-import { type ShopScope, within } from '#server/database/scope.ts'
+import { type ShopScope, withId } from '#server/database/scope.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import { normaliseEmail } from '#shared/rules/email.ts'
 import type { OrderStatus } from '#shared/rules/order-status.ts'
@@ -68,7 +68,7 @@ export const findOrder = async (db: Queryable, shops: ShopScope, id: number): Pr
     await db
       .select(orderColumns)
       .from(orders)
-      .where(and(eq(orders.id, id), within(orders.shopId, shops))),
+      .where(withId(orders, shops, id)),
   )
 
 /** The ones of these orders within reach, oldest first, held until the transaction ends. */
@@ -76,7 +76,7 @@ export const lockOrders = (tx: Transaction, shops: ShopScope, ids: readonly numb
   tx
     .select(orderColumns)
     .from(orders)
-    .where(and(inArray(orders.id, [...ids]), within(orders.shopId, shops)))
+    .where(withId(orders, shops, ids))
     // Rows in id order, or two who move the same orders at once can deadlock.
     .orderBy(asc(orders.id))
     .for('no key update')
@@ -91,11 +91,11 @@ export const restoreStock = (tx: Transaction, ...cancelled: readonly Pick<OrderR
       join ${orderItems} i on i.shop_id = o."shopId" and i.order_id = o.id
       group by i.shop_id, i.product_id
     ), held as materialized (
-      select p.id from ${products} p join lines on lines.shop_id = p.shop_id and lines.id = p.id
+      select p.shop_id, p.id from ${products} p join lines on lines.shop_id = p.shop_id and lines.id = p.id
       order by p.id for no key update of p
     )
     update ${products} set stock = stock + lines.quantity, updated_at = now()
-    from lines join held on held.id = lines.id
+    from lines join held on held.shop_id = lines.shop_id and held.id = lines.id
     where ${products.shopId} = lines.shop_id and ${products.id} = lines.id`)
 
 export const itemsOf = (db: Queryable, { shopId, id }: OrderRow) =>

@@ -1,7 +1,7 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { orders } from '#server/database/schema.ts'
-import type { ShopScope } from '#server/database/scope.ts'
+import { type ShopScope, withId } from '#server/database/scope.ts'
 import type { Actor } from '#server/features/activity/record.ts'
 import type { OrderEventData, OrderStateThen } from '#shared/rules/order-events.ts'
 import { canMake, type OrderStatus, type OrderTransition, statusLabel } from '#shared/rules/order-status.ts'
@@ -67,8 +67,9 @@ async function write(tx: Transaction, ready: readonly OrderRow[], change: Change
     .update(orders)
     .set({ ...columns, updatedAt: sql`now()` })
     .where(
-      inArray(
-        orders.id,
+      withId(
+        orders,
+        ready.map(({ shopId }) => shopId),
         ready.map(({ id }) => id),
       ),
     )

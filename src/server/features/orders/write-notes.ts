@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import { shopOf } from '#server/database/after-commit.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { orders } from '#server/database/schema.ts'
-import { type ShopScope, within } from '#server/database/scope.ts'
+import { type ShopScope, withId } from '#server/database/scope.ts'
 import type { Actor } from '#server/features/activity/record.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { recordEvent } from './order-events.ts'
@@ -34,7 +34,7 @@ const overwrite = async (tx: Transaction, shops: ShopScope, id: number, notes: s
     await tx
       .update(orders)
       .set({ notes: notes || null, updatedAt: new Date() })
-      .where(and(eq(orders.id, id), within(orders.shopId, shops), sql`${stands} = ${seen}`, sql`${stands} <> ${notes}`))
+      .where(and(withId(orders, shops, id), sql`${stands} = ${seen}`, sql`${stands} <> ${notes}`))
       .returning({ id: orders.id }),
   )
 }
