@@ -24,7 +24,7 @@ export const orders = pgTable(
     shopId: reference().notNull(),
     customerId: reference().notNull(),
     customerEmail: text().notNull(),
-    /** Prefix and id + 99, as they were when the order was placed (ruling 20). */
+    /** Prefix and id + 99, as they were when the order was placed. */
     orderNumber: text().notNull(),
     /** Above 0 only for orders of the time when a shop's numbers could repeat, so that the key below holds for all others. */
     numberRepeat: integer().notNull().default(0),
@@ -44,7 +44,7 @@ export const orders = pgTable(
     deliveryAddress: jsonb().$type<Address>(),
     /** The address of the customer's page of this order, which nobody guesses. */
     pageKey: uuid().notNull().default(sql`gen_random_uuid()`),
-    /** The shop's link as it stood when the order was placed (ruling 9). */
+    /** The shop's link as it was when the order was placed. */
     paymentLink: text(),
     trackingCode: text(),
     notes: text(),
