@@ -22,15 +22,15 @@ type Entry = {
 /** Writes down what is being done, in the transaction that does it. Never a password, a token or a key. */
 export const record = (tx: Queryable, actor: Actor, entry: Entry): Promise<void> => recordAll(tx, actor, [entry])
 
-type PastEntry = Required<Omit<typeof activity.$inferInsert, 'id' | 'userId'>>
-
-/** Writes entries of things that happened before, with who did them and when. */
-export const writeEntries = (tx: Queryable, entries: readonly PastEntry[]): Promise<void> =>
-  insertMany(tx, activity, entries)
-
 /** The same for many things that are done in one go. */
 export async function recordAll(tx: Queryable, actor: Actor, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return
   const by = { actorId: actor?.id ?? null, actorRole: actor?.role ?? null, ip: actor?.ip ?? null }
   await tx.insert(activity).values(entries.map((entry) => ({ ...entry, ...by })))
 }
+
+type PastEntry = Required<Omit<typeof activity.$inferInsert, 'id' | 'userId'>>
+
+/** Writes entries of things that happened before, with who did them and when. */
+export const writeEntries = (tx: Queryable, entries: readonly PastEntry[]): Promise<void> =>
+  insertMany(tx, activity, entries)

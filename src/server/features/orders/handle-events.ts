@@ -7,7 +7,7 @@ import { noteFailure } from './note-failure.ts'
 import { tellOfEvents } from './tell-of-events.ts'
 
 const AT_ONCE = 1_000
-/** `pg_advisory_xact_lock` of whoever handles events: any number that nothing else uses. */
+/** The advisory lock that makes processes take turns. */
 const LOCK = 7_305_001
 
 /** An event with what its consumers need of the order and the shop. */

@@ -1,7 +1,6 @@
 import { writeEntries } from '#server/features/activity/record.ts'
 import { orderEventLabel } from '#shared/rules/order-events.ts'
 import { displayOrderNumber } from '#shared/rules/order-number.ts'
-import { dayCount } from './day-count.ts'
 import type { Consumer, OrderEvent } from './handle-events.ts'
 
 /** The audit log tells of every event, also of what was undone. */
@@ -28,6 +27,8 @@ function detailsOf({ kind, orderNumber, data }: OrderEvent): string {
   if (kind === 'blocked' || kind === 'unblocked') return `Network of ${number}`
   return data.unpaidDays === undefined ? number : `${number}, not paid within ${dayCount(data.unpaidDays)}`
 }
+
+const dayCount = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
 /** The fields that changed, as they were and as they are. */
 function changeOf({ kind, data }: OrderEvent) {

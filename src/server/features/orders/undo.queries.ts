@@ -20,7 +20,7 @@ export type LastMove = {
   handled: boolean
 }
 
-/** The latest move of each of these orders, held until the end of the transaction: its messages are not written meanwhile. */
+/** The latest move of each of these orders, locked: until the transaction ends, no message about it is written. */
 export async function lockLastMoves(tx: Transaction, held: readonly OrderRow[]): Promise<Map<number, LastMove>> {
   const rows = await tx
     .select({
