@@ -22,7 +22,7 @@ export async function orderingWithoutMail(): Promise<Figure[]> {
   try {
     const shop = { id: platform.shop.id, products: platform.products }
     const place = async () => {
-      const speed = await ordersOverHttp(platform.url, shop, SECONDS)
+      const speed = await ordersOverHttp(platform.url, shop, { duration: SECONDS })
       await settle(pool)
       return speed
     }

@@ -4,6 +4,7 @@ import { analytics } from './analytics.ts'
 import { catalogueSearch } from './catalogue-search.ts'
 import { phoneScores } from './lighthouse.ts'
 import { orderingWithoutMail } from './mail.ts'
+import { orderEvents } from './order-events.ts'
 import { ordering } from './ordering.ts'
 import { type Platform, startPlatform } from './platform.ts'
 import { productsPage } from './products-page.ts'
@@ -34,6 +35,7 @@ const onPlatform =
 const parts: Readonly<Record<string, Part>> = {
   reading: onPlatform(reading),
   ordering: onPlatform(ordering),
+  events: onPlatform(orderEvents),
   night: onPlatform(releaseNight),
   mail: orderingWithoutMail,
   script: storefrontScript,

@@ -40,7 +40,7 @@ async function againstCeiling(platform: Platform, { pool, shops }: OrderDatabase
       direct: () => timesPerSecond(SECONDS, () => placeOrder(pool, cartOf(first(shops)))),
       function: () => timesPerSecond(SECONDS, ceiling.function),
       http: async () => {
-        const speed = await ordersOverHttp(platform.url, shop, SECONDS)
+        const speed = await ordersOverHttp(platform.url, shop, { duration: SECONDS })
         await settle(server)
         return speed
       },

@@ -3,13 +3,15 @@ import autocannon from 'autocannon'
 import { CALLERS } from './callers.ts'
 import { cartOf, type StockedShop } from './order-database.ts'
 
-/** Orders a second that a server takes from so many callers. */
-export async function ordersOverHttp(url: string, shop: StockedShop, seconds: number): Promise<number> {
+type Length = { duration: number } | { amount: number }
+
+/** Orders a second that a server takes from so many callers: for some seconds, or until it is an amount. */
+export async function ordersOverHttp(url: string, shop: StockedShop, length: Length): Promise<number> {
   const began = performance.now()
   const result = await autocannon({
     url,
     connections: CALLERS,
-    duration: seconds,
+    ...length,
     requests: [
       {
         method: 'POST',
