@@ -6,7 +6,12 @@ import { LOW_STOCK } from '#shared/rules/stock-level.ts'
 import { CONNECTIONS } from './callers.ts'
 
 export type StockedShop = { id: number; products: { id: number; priceCents: number; name: string }[] }
-export type OrderDatabase = { pool: pg.Pool; shops: StockedShop[]; close(): Promise<void> }
+export type OrderDatabase = {
+  connection: pg.ClientConfig
+  pool: pg.Pool
+  shops: StockedShop[]
+  close(): Promise<void>
+}
 
 let opened = 0
 
@@ -30,6 +35,7 @@ export async function openOrderDatabase(
   const shops: StockedShop[] = []
   for (const id of await openShops(pool, count)) shops.push({ id, products: await stock(pool, id, products) })
   return {
+    connection: own,
     pool,
     shops,
     close: () => pool.end(),

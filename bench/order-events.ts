@@ -45,7 +45,7 @@ const waiting = async (pool: pg.Pool) =>
 async function backlog({ dataDir }: Platform): Promise<Figure> {
   const database = await openOrderDatabase(dataDir, { shops: 32, products: 1 })
   try {
-    const { pool } = database
+    const { connection, pool } = database
     await pool.query(`insert into customers (shop_id, email)
       select id, 'buyer-' || id || '-' || n || '@bench.test' from shops, generate_series(1, ${ORDERS / 32}) n`)
     await pool.query(`insert into orders (shop_id, customer_id, customer_email, order_number, total_cents, created_at)
@@ -54,7 +54,7 @@ async function backlog({ dataDir }: Platform): Promise<Figure> {
     await pool.query(`insert into order_events (shop_id, order_id, kind)
       select shop_id, id, 'note_changed' from orders, generate_series(1, ${EVENTS / ORDERS})`)
     await pool.query('vacuum (analyze)')
-    const db = connect(pool.options, { size: 1 })
+    const db = connect(connection, { size: 1 })
     const began = performance.now()
     await handleOrderEvents(db).finally(() => db.$client.end())
     const seconds = (performance.now() - began) / 1_000
