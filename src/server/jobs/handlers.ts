@@ -35,8 +35,6 @@ export const handlers: Record<string, Handler> = {
     await deleteExpiredChallenges(db)
     await db.delete(rateLimits).where(lt(rateLimits.expire, sql`extract(epoch from now()) * 1000`))
   },
-  [HANDLE_EVENTS]: (db) => handleOrderEvents(db),
-  'orders.expire': expireOrders,
   'orders.forget-networks': forgetNetworks,
   [ANALYZE_PRODUCTS]: analyzeProducts,
   'products.tidy': async (db) => {
@@ -46,6 +44,12 @@ export const handlers: Record<string, Handler> = {
     await forgetOldBeats(db)
   },
 }
+
+/** The same for what goes on for as long as there is something left: a backlog does not keep the process from stopping. */
+export const orderHandlers = (closing: AbortSignal): Record<string, Handler> => ({
+  [HANDLE_EVENTS]: (db) => handleOrderEvents(db, { closing }),
+  'orders.expire': (db) => expireOrders(db, closing),
+})
 
 /** The same for what lies in files. */
 export const fileHandlers = (mediaFolder: string): Record<string, Handler> => ({

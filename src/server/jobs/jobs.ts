@@ -4,7 +4,15 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { PostOffice } from '#server/features/mail/send-due-mail.ts'
 import { mediaFolderOf } from '#server/features/media/media.ts'
-import { aiHandlers, catalogueHandlers, fileHandlers, handlers, mailHandlers, schedule } from './handlers.ts'
+import {
+  aiHandlers,
+  catalogueHandlers,
+  fileHandlers,
+  handlers,
+  mailHandlers,
+  orderHandlers,
+  schedule,
+} from './handlers.ts'
 import { patientPool } from './patient-pool.ts'
 
 /** Starts the worker: handlers by job name, and what comes round by the clock. Jobs are rows of the database. */
@@ -20,6 +28,7 @@ export async function startJobs(
     taskList: Object.fromEntries(
       Object.entries({
         ...handlers,
+        ...orderHandlers(closing.signal),
         ...fileHandlers(mediaFolderOf(dataDir)),
         ...mailHandlers(office),
         ...aiHandlers({ db, ai, closing: closing.signal }),

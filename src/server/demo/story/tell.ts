@@ -173,7 +173,7 @@ export class Teller {
   }
 
   /** Nobody in the story has a letter box, and the figures are counted at its end. */
-  #writeDown = () => handleOrderEvents(this.#db, [logEvents])
+  #writeDown = () => handleOrderEvents(this.#db, { consumers: [logEvents] })
 
   /** The stock of an order's products changed. */
   #touch(shop: ShopStory, order: number, changed: Date) {

@@ -21,11 +21,11 @@ const overdue = sql`o.created_at <= now() - ${days}
 /**
  * Of shops that want it: reminds customers whose orders wait for their payment, and cancels what was not paid in time. Any number of
  * processes may do this at the same time, and at the moment in which an owner marks such an order as paid: each order is taken by one
- * of them, in the state that it is in then.
+ * of them, in the state that it is in then. After `closing`, the rest is left to the next round.
  */
-export async function expireOrders(db: Database): Promise<void> {
-  while ((await remindSome(db)) === AT_ONCE);
-  while ((await cancelSome(db)) === AT_ONCE);
+export async function expireOrders(db: Database, closing?: AbortSignal): Promise<void> {
+  while (!closing?.aborted && (await remindSome(db)) === AT_ONCE);
+  while (!closing?.aborted && (await cancelSome(db)) === AT_ONCE);
 }
 
 /** Pending orders that are due, held until the end of the transaction; one that somebody is at is left to the next round. */

@@ -63,7 +63,7 @@ test('one who is killed in the middle leaves nothing behind, and the next one do
   }
   const db = await database()
   for (const consumers of [[killed], [writeMore, killed]]) {
-    await expect(handleOrderEvents(db, consumers)).rejects.toThrow()
+    await expect(handleOrderEvents(db, { consumers })).rejects.toThrow()
   }
   expect(await madeOf(ordered)).toEqual({ entries: [], mails: [], orders: 0 })
   await handleEvents()
@@ -88,19 +88,19 @@ test('an event that cannot be handled is set aside after some tries and told to 
       if (found) await tx.execute(sql`select 1 / 0`)
     },
   ]
-  await handleOrderEvents(db, consumers)
+  await handleOrderEvents(db, { consumers })
   expect(await madeOf(before)).toMatchObject({ orders: 1 })
   expect(await madeOf(after)).toMatchObject({ mails: ['order-placed', 'new-order'] })
   expect((await stateOf(poisoned))[0]).toMatchObject({ state: 'waiting', attempts: 1 })
   // Not before its time.
-  await handleOrderEvents(db, consumers)
+  await handleOrderEvents(db, { consumers })
   expect((await stateOf(poisoned))[0]).toMatchObject({ attempts: 1 })
   for (let attempt = 1; attempt < MOST_ATTEMPTS; attempt++) {
     await db
       .update(orderEvents)
       .set({ nextAttemptAt: sql`now()` })
       .where(eq(orderEvents.id, event?.id ?? 0))
-    await handleOrderEvents(db, consumers)
+    await handleOrderEvents(db, { consumers })
   }
   expect((await stateOf(poisoned))[0]).toMatchObject({ state: 'failed', failure: 'division by zero' })
   expect(await madeOf(poisoned)).toEqual({ entries: [], mails: [], orders: 0 })
@@ -150,4 +150,18 @@ test('what is undone before its event was handled is in the log, and told to nob
     mails: ['order-placed', 'new-order'],
     orders: 1,
   })
+})
+
+test('a backlog does not keep the process from stopping: no batch is begun after that, and the rest still waits', async () => {
+  const ordered = await given.order()
+  const db = await database()
+  await db.execute(sql`insert into order_events (shop_id, order_id, kind)
+    select ${ordered.shop.id}, ${ordered.order.id}, 'note_changed' from generate_series(1, 1500)`)
+  const stop = new AbortController()
+  const consumers: Consumer[] = [...allConsumers, async () => stop.abort()]
+  await handleOrderEvents(db, { consumers, closing: stop.signal })
+  const waiting = async () => (await stateOf(ordered)).filter(({ state }) => state === 'waiting').length
+  expect(await waiting()).toBe(501)
+  await handleEvents()
+  expect(await waiting()).toBe(0)
 })

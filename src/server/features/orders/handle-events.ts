@@ -34,13 +34,19 @@ export const countFigures: Consumer = (tx, events) =>
 /** Whoever makes something of events. */
 export const allConsumers: readonly Consumer[] = [tellOfEvents, logEvents, countFigures]
 
+type Wanted = { consumers?: readonly Consumer[]; closing?: AbortSignal }
+
 /**
  * Hands every waiting event to its consumers, oldest first, until none is left. Any number of processes may do this at the same time:
- * they take turns. What one leaves unfinished because it was killed still waits, with nothing of it written.
+ * they take turns. What one leaves unfinished because it was killed still waits, with nothing of it written. After `closing` no further
+ * batch is begun.
  */
-export async function handleOrderEvents(db: Database, consumers = allConsumers): Promise<void> {
+export async function handleOrderEvents(
+  db: Database,
+  { consumers = allConsumers, closing }: Wanted = {},
+): Promise<void> {
   // Behind the last one, or each batch would step over the index entries of those before it.
-  for (let last = 0; ; ) {
+  for (let last = 0; !closing?.aborted; ) {
     const next = await handleBatch(db, last, consumers)
     // Commits become visible in another order than that of their ids, so it ends only when nothing waits from the start on.
     if (next === undefined && last === 0) return
