@@ -36,6 +36,7 @@ export const activity = pgTable(
     // What a search goes by. An order's lines, of which there are most, are found by the beginning of its number: that costs the
     // placing of orders next to nothing, where three letters each would.
     index('activity_by_action').on(entry.action, entry.id),
+    // Its statistics, `activity_number`, are made by hand in a migration: Drizzle knows none.
     index('activity_of_number').on(sql`lower(${entry.details}) text_pattern_ops`).where(sql`${entry.type} = 'order'`),
     index('activity_details').using('gin', sql`${entry.details} gin_trgm_ops`).where(sql`${entry.type} <> 'order'`),
   ],
