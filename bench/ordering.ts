@@ -15,6 +15,14 @@ const PRODUCTS = 1_000
 const UNIT = 'orders/s'
 const HOW = `${CALLERS} callers on ${CONNECTIONS} connections, medians of ${ROUNDS} rounds in turns`
 
+const NAMES = {
+  direct: 'place_order',
+  http: 'POST /api/orders',
+  statements: 'a transaction like TPC-B, statement by statement',
+  message: 'the same in one message',
+  function: 'the same as a function',
+}
+
 /** What orders reach of what the same PostgreSQL can do, and whether a favourite or a large shop slows them down. */
 export async function ordering(platform: Platform): Promise<Figure[]> {
   const database = await openOrderDatabase(platform.dataDir, { shops: CALLERS, products: PRODUCTS })
@@ -37,6 +45,7 @@ async function againstCeiling(platform: Platform, { pool, shops }: OrderDatabase
     const shop = { id: platform.shop.id, products: await stock(server, platform.shop.id, PRODUCTS) }
     const speeds = await inTurns(ROUNDS, {
       statements: () => timesPerSecond(SECONDS, ceiling.statements),
+      message: () => timesPerSecond(SECONDS, ceiling.message),
       direct: () => timesPerSecond(SECONDS, () => placeOrder(pool, cartOf(first(shops)))),
       function: () => timesPerSecond(SECONDS, ceiling.function),
       http: async () => {
@@ -45,13 +54,20 @@ async function againstCeiling(platform: Platform, { pool, shops }: OrderDatabase
         return speed
       },
     })
-    const { direct, http, statements } = speeds
-    const pair = (ours: number, ceiling: number) => ({ ours, ceiling, unit: '/s' })
+    const against = (ours: 'direct' | 'http', ceiling: 'statements' | 'message' | 'function', target?: number) =>
+      ratio(
+        `${NAMES[ours]} : ${NAMES[ceiling]}`,
+        { ours: speeds[ours], ceiling: speeds[ceiling], unit: '/s' },
+        target,
+        HOW,
+      )
     return [
-      ratio('place_order : a transaction like TPC-B, sent as pgbench does', pair(direct, statements), 0.6, HOW),
-      ratio('place_order : the same transaction as a function', pair(direct, speeds.function), undefined, HOW),
-      ratio('POST /api/orders : a transaction like TPC-B, sent as pgbench does', pair(http, statements), 0.5, HOW),
-      ratio('POST /api/orders : the same transaction as a function', pair(http, speeds.function), undefined, HOW),
+      against('direct', 'statements', 0.6),
+      against('direct', 'message', 0.6),
+      against('direct', 'function'),
+      against('http', 'statements', 0.5),
+      against('http', 'message', 0.5),
+      against('http', 'function'),
     ]
   } finally {
     await server.end()
