@@ -1,5 +1,5 @@
 import { randomOf } from '#server/demo/random.ts'
-import type { Card } from '#server/seed/read-cards.ts'
+import type { Card } from '#server/demo/seed/read-cards.ts'
 
 const starts = 'Ab Bro Cha Dra El Fla Gar Hyd In Jol Kra Lu Mag Nid On Pi Quil Rai Sna Tor Um Ve Wart Xa Yan Zu'.split(
   ' ',

@@ -1,6 +1,6 @@
 import { connectionsTo } from '#server/backup/embedded-source.ts'
 import { connect } from '#server/database/connect.ts'
-import { PASSWORD, seedShop } from '#server/seed/seed-shop.ts'
+import { PASSWORD, seedShop } from '#server/demo/seed/seed-shop.ts'
 import type { Session } from '#shared/contract/accounts.ts'
 import type { Shop } from '#shared/contract/shops.ts'
 import { madeUpCards } from './cards.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { connectionsTo } from '#server/backup/embedded-source.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { LOW_STOCK } from '#shared/rules/stock-level.ts'
+import { LOW_STOCK } from '#shared/rules/products/stock-level.ts'
 import { CONNECTIONS } from './callers.ts'
 
 export type StockedShop = { id: number; products: { id: number; priceCents: number; name: string }[] }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { connectionsTo } from '#server/backup/embedded-source.ts'
 import type { Session } from '#shared/contract/accounts.ts'
-import { approveShop } from '#shared/contract/platform.ts'
+import { approveShop } from '#shared/contract/platform/platform.ts'
 import { listMyShops, type Shop } from '#shared/contract/shops.ts'
 import { madeUpCards } from './cards.ts'
 import { ADMIN } from './platform.ts'

@@ -1,3 +1,3 @@
 import './lifeline.ts'
 
-await import('#server/seed/main.ts')
+await import('#server/demo/seed/main.ts')

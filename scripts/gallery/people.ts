@@ -1,8 +1,8 @@
 import type { Session } from '#shared/contract/accounts.ts'
-import type { Order, PlacedOrder } from '#shared/contract/orders.ts'
-import type { PlatformShop } from '#shared/contract/platform.ts'
+import type { Order, PlacedOrder } from '#shared/contract/orders/orders.ts'
+import type { PlatformShop } from '#shared/contract/platform/platform.ts'
 import type { PublicProduct } from '#shared/contract/storefront.ts'
-import { productPath } from '#shared/rules/product-address.ts'
+import { productPath } from '#shared/rules/products/product-address.ts'
 import type { Known } from './screens.ts'
 
 export type Account = { email: string; password: string }

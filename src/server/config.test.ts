@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { defaultFigures } from '#shared/rules/landing-figures.ts'
+import { defaultFigures } from '#shared/rules/money/landing-figures.ts'
 import { readConfig } from './config.ts'
 
 test('everything has a default', () => {

@@ -4,10 +4,10 @@ import type { CatalogueConfig } from '#server/features/catalogue/sources.ts'
 import { Password } from '#shared/contract/accounts.ts'
 import type { AiFamily } from '#shared/contract/ai.ts'
 import { Email, line } from '#shared/contract/fields.ts'
-import type { LandingFigure, Operator } from '#shared/contract/operator.ts'
-import { emailProblem, normaliseEmail } from '#shared/rules/email.ts'
-import { defaultFigures, readFigures } from '#shared/rules/landing-figures.ts'
-import { hasControlCharacters } from '#shared/rules/text.ts'
+import type { LandingFigure, Operator } from '#shared/contract/platform/operator.ts'
+import { defaultFigures, readFigures } from '#shared/rules/money/landing-figures.ts'
+import { emailProblem, normaliseEmail } from '#shared/rules/text/email.ts'
+import { hasControlCharacters } from '#shared/rules/text/text.ts'
 
 const Switch = z.enum(['on', 'off'])
 

@@ -1,4 +1,4 @@
-import { quickImports } from './quick-imports.ts'
+import { quickImports } from './startup-cache.ts'
 
 quickImports()
 const { run } = await import('./run.ts')

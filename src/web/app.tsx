@@ -4,7 +4,7 @@ import { Route, Routes, useLocation } from 'react-router'
 import { Broken } from './components/broken.tsx'
 import { ErrorBoundary } from './components/error-boundary.tsx'
 import { Spinner } from './components/ui/spinner.tsx'
-import { Toaster } from './components/ui/toaster.tsx'
+import { Toaster } from './components/ui/toast/toaster.tsx'
 import { Lazily } from './lib/lazy-screen.tsx'
 import { routeAt } from './routes.tsx'
 

@@ -1,4 +1,4 @@
-import type { PageFacts, Thing } from './page-facts.ts'
+import type { PageFacts, Thing } from './page-meta.ts'
 
 export const escaped = (text: string) =>
   text.replace(

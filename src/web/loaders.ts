@@ -1,9 +1,9 @@
-import { prepareLanding } from './landing/prepare-landing.ts'
-import { prepareLegal } from './legal/prepare-legal.ts'
-import type { PageFacts, RouteRequest } from './page-facts.ts'
-import { prepareFindOrders, prepareOrder } from './storefront/order/prepare-order.ts'
-import { prepareStorefront } from './storefront/prepare-storefront.ts'
-import { prepareProduct } from './storefront/product/prepare-product.ts'
+import { prepareLanding } from './landing/landing-loader.ts'
+import { prepareLegal } from './legal/legal-loader.ts'
+import type { PageFacts, RouteRequest } from './page-meta.ts'
+import { prepareFindOrders, prepareOrder } from './storefront/order/order-loader.ts'
+import { prepareProduct } from './storefront/product/product-loader.ts'
+import { prepareStorefront } from './storefront/storefront-loader.ts'
 
 /** Asks for the data that the first view shows, and says what search engines and the address bar should know. */
 type Loader = (request: RouteRequest) => Promise<PageFacts> | PageFacts

@@ -46,27 +46,27 @@ export const routes: readonly Route[] = [
   {
     path: '/account',
     reassurance: SAVED_IS_SAFE,
-    module: 'src/web/account-area/account-screen.tsx',
-    ...lazyScreen(() => import('./account-area/account-screen.tsx')),
+    module: 'src/web/account/account-screen.tsx',
+    ...lazyScreen(() => import('./account/account-screen.tsx')),
     onServer: false,
   },
   {
     path: '/forgot-password',
-    module: 'src/web/account/forgot-password-screen.tsx',
-    ...lazyScreen(() => import('./account/forgot-password-screen.tsx')),
+    module: 'src/web/account/sign-in/forgot-password-screen.tsx',
+    ...lazyScreen(() => import('./account/sign-in/forgot-password-screen.tsx')),
     onServer: true,
   },
   {
     path: '/reset-password',
-    module: 'src/web/account/reset-password-screen.tsx',
-    ...lazyScreen(() => import('./account/reset-password-screen.tsx')),
+    module: 'src/web/account/sign-in/reset-password-screen.tsx',
+    ...lazyScreen(() => import('./account/sign-in/reset-password-screen.tsx')),
     // What the link says stands behind the #, which the server is not told.
     onServer: false,
   },
   {
     path: '/confirm-email',
-    module: 'src/web/account/confirm-email-screen.tsx',
-    ...lazyScreen(() => import('./account/confirm-email-screen.tsx')),
+    module: 'src/web/account/sign-in/confirm-email-screen.tsx',
+    ...lazyScreen(() => import('./account/sign-in/confirm-email-screen.tsx')),
     onServer: false,
   },
   {

@@ -3,8 +3,8 @@ import { emailLogs, enrichmentItems, enrichments, users } from '#server/database
 import type { Session } from '#shared/contract/accounts.ts'
 import { startEnrichment } from '#shared/contract/ai.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
-import { blockOrders } from '#shared/contract/order-blocks.ts'
-import { cancelOrder, getOrderDetails } from '#shared/contract/orders.ts'
+import { blockOrders } from '#shared/contract/orders/order-blocks.ts'
+import { cancelOrder, getOrderDetails } from '#shared/contract/orders/orders.ts'
 import { editProducts } from '#shared/contract/product-edits.ts'
 import {
   begunTwoFactor,

@@ -1,5 +1,5 @@
-import type { CatalogueEntry } from '#server/catalogue/entry.ts'
-import { refreshWords, writeEntries } from '#server/catalogue/write-entries.ts'
+import type { CatalogueEntry } from '#server/features/catalogue/sources/entry.ts'
+import { refreshWords, writeEntries } from '#server/features/catalogue/sources/write-entries.ts'
 import { searchCatalogue } from '#shared/contract/catalogue.ts'
 import { as, type Person } from './client.ts'
 import { platform } from './platform.ts'

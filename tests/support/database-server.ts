@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { noteLoaded, readStarter } from '#server/catalogue/starter/load-cards.ts'
 import { type Connection, connect } from '#server/database/connect.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { noteLoaded, readStarter } from '#server/features/catalogue/starter/load-cards.ts'
 import { ownedBy, toDatabase } from './to-database.ts'
 
 declare module 'vitest' {

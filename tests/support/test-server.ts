@@ -9,7 +9,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { type Connection, connect, type Database } from '#server/database/connect.ts'
 import { ShopChanges } from '#server/database/shop-changes.ts'
 import { ByteCache } from '#server/http/byte-cache/byte-cache.ts'
-import { ShopRevisions } from '#server/http/shop-revisions.ts'
+import { ShopRevisions } from '#server/http/conditional/shop-revisions.ts'
 import { createLog } from '#server/log.ts'
 
 export type LogLine = { level: number; msg: string; [more: string]: unknown }

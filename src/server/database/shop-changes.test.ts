@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { approveShop } from '#shared/contract/platform.ts'
+import { approveShop } from '#shared/contract/platform/platform.ts'
 import { updateProduct } from '#shared/contract/products.ts'
 import { listPublicProducts } from '#shared/contract/storefront.ts'
 import { clientOf } from '#tests/support/client.ts'

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'f
 import type { Database } from '#server/database/connect.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { findCaller } from './callers.ts'
-import { forbidden, unauthorized } from './errors.ts'
+import { forbidden, unauthorized } from './errors/errors.ts'
 import { addressKey, type RateLimits } from './rate-limits.ts'
 
 const isOfAccount = ({ path }: Endpoint) => /^\/api\/(auth|account)(\/|$)/.test(path)

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { login } from '#shared/contract/accounts.ts'
-import { listOrders } from '#shared/contract/orders.ts'
+import { listOrders } from '#shared/contract/orders/orders.ts'
 import { as, call, clientOf, raw } from '#tests/support/client.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { given, PASSWORD } from '#tests/support/given.ts'

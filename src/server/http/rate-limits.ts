@@ -1,7 +1,7 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '#server/database/connect.ts'
 import type { Limit } from '#shared/contract/endpoint.ts'
-import { tooMany } from './errors.ts'
+import { tooMany } from './errors/errors.ts'
 
 /** Counted by the visitor's address, except where it says so; `account` counts by account and address together. */
 const allowances = {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { databaseIsAway } from '#server/http/database-away.ts'
+import { databaseIsAway } from '#server/http/errors/database-away.ts'
 
 /**
  * The pool as the job queue needs it. The queue tries again only where an error's code says that the server cannot be reached. The

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasControlCharacters } from '../rules/text.ts'
+import { hasControlCharacters } from '../rules/text/text.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, line, newName, Timestamp, words } from './fields.ts'
 

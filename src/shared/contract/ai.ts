@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { normaliseCategory } from '../rules/categories.ts'
+import { normaliseCategory } from '../rules/products/categories.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Id, lineOrNone, PathId, paragraph, Timestamp } from './fields.ts'
 import { ProductSelection } from './product-edits.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { plainWords } from '../rules/catalogue-words.ts'
-import { MAX_PRICE_CENTS, MAX_STOCK } from '../rules/money.ts'
+import { plainWords } from '../rules/catalogue/words.ts'
+import { MAX_PRICE_CENTS, MAX_STOCK } from '../rules/money/money.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Id, lineOrNone, PathId, Timestamp, words } from './fields.ts'
 import { Product } from './products.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { emailProblem, normaliseEmail } from '../rules/email.ts'
-import { nameProblem } from '../rules/names.ts'
-import { hasControlCharacters } from '../rules/text.ts'
+import { emailProblem, normaliseEmail } from '../rules/text/email.ts'
+import { nameProblem } from '../rules/text/names.ts'
+import { hasControlCharacters } from '../rules/text/text.ts'
 
 /** A positive whole number from the address, as in `/api/orders/:id`. */
 export const PathId = z.coerce
@@ -37,7 +37,7 @@ export const line = (max: number, required = 'Required', tooLong = `Must be ${ma
         .refine(withoutControls(false), 'Must not contain control characters'),
     )
 
-/** The name of a person or a shop that is new: see `rules/names.ts`. */
+/** The name of a person or a shop that is new: see `rules/text/names.ts`. */
 export const newName = (max: number, required: string) =>
   line(max, required).superRefine((name, context) => {
     const message = nameProblem(name)

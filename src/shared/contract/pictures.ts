@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LARGEST_PICTURE_BYTES } from '../rules/picture-sizes.ts'
+import { LARGEST_PICTURE_BYTES } from '../rules/products/picture-sizes.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, PictureUrl } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { normaliseCategory } from '../rules/categories.ts'
-import { MAX_PRICE_CENTS, MAX_STOCK } from '../rules/money.ts'
+import { MAX_PRICE_CENTS, MAX_STOCK } from '../rules/money/money.ts'
+import { normaliseCategory } from '../rules/products/categories.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Id, lineOrNone, PathId, words, YesOrNo } from './fields.ts'
 import { PriceCents, Stock, StoredStock, Tags } from './products.ts'

@@ -6,8 +6,8 @@ import { Broken } from './broken.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Logo } from './logo.tsx'
 import { Button } from './ui/button.tsx'
-import { Sheet, SheetContent, SheetTitle, SheetTrigger } from './ui/sheet.tsx'
-import { TooltipProvider } from './ui/tooltip.tsx'
+import { Sheet, SheetContent, SheetTitle, SheetTrigger } from './ui/overlay/sheet.tsx'
+import { TooltipProvider } from './ui/overlay/tooltip.tsx'
 
 export type { AppUser, NavItem } from './app-sidebar.tsx'
 

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { pictureSizes } from '#shared/rules/picture-sizes.ts'
+import { pictureSizes } from '#shared/rules/products/picture-sizes.ts'
 import { cn } from '#web/lib/cn.ts'
 
 type CardFrameProps = {

@@ -1,4 +1,4 @@
-import { toast } from '#web/components/ui/toast-store.ts'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { hasStatus, sentenceOf } from '#web/lib/api/api-error.ts'
 
 /** Says that something did not work, with the server's reason below. A lost session has said so itself. */

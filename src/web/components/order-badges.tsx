@@ -1,4 +1,4 @@
-import { type OrderState, orderBadges } from '#shared/rules/order-status.ts'
+import { type OrderState, orderBadges } from '#shared/rules/orders/order-status.ts'
 import { Badge } from './ui/badge.tsx'
 
 /** The state of an order, the same on every screen. */

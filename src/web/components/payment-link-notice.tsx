@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PaymentLinkChange } from '#shared/contract/shops.ts'
-import { formatDateTime } from '#shared/rules/time-ago.ts'
+import { formatDateTime } from '#shared/rules/text/time-ago.ts'
 import { Notice } from './ui/notice.tsx'
 
 type PaymentLinkNoticeProps = {

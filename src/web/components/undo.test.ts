@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { removeToast, toastStore } from './ui/toast-store.ts'
+import { removeToast, toastStore } from './ui/toast/toast-store.ts'
 import { offerUndo, undoLast } from './undo.ts'
 
 beforeEach(() => vi.useFakeTimers())

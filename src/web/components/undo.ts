@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isTyping } from './is-typing.ts'
-import { dismissToast, type ToastMessage, toast } from './ui/toast-store.ts'
+import { dismissToast, type ToastMessage, toast } from './ui/toast/toast-store.ts'
 
 /** What can be undone, latest last. */
 let offers: { undo: () => void }[] = []

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listLandingFigures } from '#shared/contract/operator.ts'
+import { listLandingFigures } from '#shared/contract/platform/operator.ts'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { cn } from '#web/lib/cn.ts'

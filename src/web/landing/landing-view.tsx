@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { AccountCard, type AccountTab } from '#web/account/account-card.tsx'
+import { AccountCard, type AccountTab } from '#web/account/sign-in/account-card.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { Benefits } from './benefits.tsx'
 import { Features } from './features/features.tsx'

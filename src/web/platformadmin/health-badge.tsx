@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
-import type { HealthState } from '#shared/contract/health.ts'
+import type { HealthState } from '#shared/contract/platform/health.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 
 const looks = {

@@ -2,7 +2,9 @@ import type { User } from '#shared/contract/accounts.ts'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { lazyPart } from '#web/lib/lazy-screen.tsx'
 
-const SignInView = lazyPart(async () => ({ default: (await import('#web/landing/sign-in-view.tsx')).SignInView }))
+const SignInView = lazyPart(async () => ({
+  default: (await import('#web/account/sign-in/sign-in-view.tsx')).SignInView,
+}))
 
 /** The sign-in view; for those who are signed in, with the reason why they see it. */
 export function NotAnAdministrator({ user }: { user: User | null }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderStatuses } from '#shared/rules/order-status.ts'
+import { orderStatuses } from '#shared/rules/orders/order-status.ts'
 import { orderGroups } from './order-groups.ts'
 
 test('every order status stands in exactly one group', () => {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#shared/rules/order-status.ts'
+import type { OrderStatus } from '#shared/rules/orders/order-status.ts'
 
 /** How the overview sorts orders: what is being worked on, what is done, what went wrong. */
 export const orderGroups = [

@@ -10,7 +10,7 @@ import { CustomerList } from './customers/customer-list.tsx'
 import { CustomerFigures } from './customers/customer-summary.tsx'
 import { useAddressSearch } from './forms/use-address-search.ts'
 import { withParam } from './forms/with-param.ts'
-import { OrderDialogs } from './orders/order-dialogs.tsx'
+import { OrderDialogs } from './orders/actions/order-dialogs.tsx'
 import { WithShop } from './shop/with-shop.tsx'
 import { ShopScreen } from './shop-screen.tsx'
 

@@ -1,4 +1,4 @@
-import { ShopAt } from './shop-at.tsx'
+import { ShopAt } from './shop/shop-at.tsx'
 import { Storefront } from './storefront.tsx'
 
 export default function StorefrontScreen() {

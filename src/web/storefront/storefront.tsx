@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { FilterBar } from './filter-bar.tsx'
-import { OrderingNotice } from './ordering-notice.tsx'
-import { ProductList } from './product-list.tsx'
-import { ShopBanner } from './shop-banner.tsx'
-import { ShopFrame } from './shop-frame.tsx'
-import { ignore, whenAtRest } from './when-at-rest.ts'
+import { FilterBar } from './list/filter-bar.tsx'
+import { ProductList } from './list/product-list.tsx'
+import { OrderingNotice } from './shop/ordering-notice.tsx'
+import { ShopBanner } from './shop/shop-banner.tsx'
+import { ShopFrame } from './shop/shop-frame.tsx'
+import { ignore, whenAtRest } from './when-idle.ts'
 
 /** A shop as its visitors see it. */
 export function Storefront({ shop }: { shop: PublicShop }) {

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { toast } from '../components/ui/toast-store.ts'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { loadPart } from '../lib/load-part.ts'
 import type { PanelsProps } from './panels/panels.tsx'
 import { type Panel, usePanel } from './use-panel.ts'
-import { ignore, whenAtRest } from './when-at-rest.ts'
+import { ignore, whenAtRest } from './when-idle.ts'
 
 const load = async () => (await import('./panels/panels.tsx')).Panels
 

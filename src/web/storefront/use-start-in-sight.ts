@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
-import type { ProductFilters } from './product-filter.ts'
+import type { ProductFilters } from './list/product-filter.ts'
 
 /** Somebody far down who filters anew sees the new list from its start. After Back the browser knows the place itself. */
 export function useStartInSight(filters: ProductFilters) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { grounds } from '#shared/rules/accent.ts'
-import { contrast, fromOklch, type Oklch } from '#shared/rules/colour.ts'
+import { grounds } from '#shared/rules/shops/accent.ts'
+import { contrast, fromOklch, type Oklch } from '#shared/rules/shops/colour.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const [light = '', dark = ''] = css.split('@media screen and (prefers-color-scheme: dark)')

@@ -74,7 +74,7 @@ export const twoFactors = pgTable('two_factors', {
   userId: reference()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Encrypted: see features/accounts/secret-box.ts. */
+  /** Encrypted: see features/auth/encryption.ts. */
   secret: text().notNull(),
   createdAt: createdAt(),
   /** Empty while it is being set up, when nobody is asked for it yet. */

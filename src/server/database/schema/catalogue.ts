@@ -13,7 +13,7 @@ export const catalogueProducts = pgTable(
     pokedataId: text().notNull().unique('catalogue_products_pokedata_id_unique'),
     /** `card`, or `sealed` for what comes in a wrapping. */
     type: text({ enum: ['card', 'sealed'] }).notNull(),
-    /** What kind of either, as in shared/rules/catalogue-kinds.ts. */
+    /** What kind of either, as in shared/rules/catalogue/kinds.ts. */
     kind: text().notNull().default('card'),
     name: text().notNull(),
     imageUrl: text(),

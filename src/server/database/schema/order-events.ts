@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { type OrderEventData, orderEventKinds } from '#shared/rules/order-events.ts'
+import { type OrderEventData, orderEventKinds } from '#shared/rules/orders/order-events.ts'
 import { users } from './accounts.ts'
 import { createdAt, idInShop, moment, reference } from './columns.ts'
 import { orders } from './orders.ts'

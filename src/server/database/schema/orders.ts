@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Address } from '#shared/rules/address.ts'
+import type { Address } from '#shared/rules/orders/address.ts'
 import { cents, createdAt, idInShop, moment, reference, timestamps } from './columns.ts'
 import { products } from './products.ts'
 import { customers, shops } from './shops.ts'

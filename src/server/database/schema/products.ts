@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { LOW_STOCK } from '#shared/rules/stock-level.ts'
+import { LOW_STOCK } from '#shared/rules/products/stock-level.ts'
 import { users } from './accounts.ts'
 import { catalogueProducts } from './catalogue.ts'
 import { createdAt, idInShop, moment, reference, timestamps } from './columns.ts'

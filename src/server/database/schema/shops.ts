@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { PaymentLinkChange } from '#shared/contract/shops.ts'
-import { DEFAULT_PENDING_DAYS, DEFAULT_PIECES_PER_ORDER, DEFAULT_UNPAID_ORDERS } from '#shared/rules/order-limits.ts'
+import {
+  DEFAULT_PENDING_DAYS,
+  DEFAULT_PIECES_PER_ORDER,
+  DEFAULT_UNPAID_ORDERS,
+} from '#shared/rules/orders/order-limits.ts'
 import { users } from './accounts.ts'
 import { cents, id, idInShop, moment, reference, timestamps } from './columns.ts'
 

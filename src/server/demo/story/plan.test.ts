@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { paymentLinkProblem } from '#shared/rules/payment-link.ts'
-import { slugProblem } from '#shared/rules/slug.ts'
+import { paymentLinkProblem } from '#shared/rules/money/payment-link.ts'
+import { slugProblem } from '#shared/rules/shops/slug.ts'
 import { logins, loginTable } from '../logins.ts'
 import { glyphs } from '../pictures/glyphs.ts'
 import { planDemo } from './plan.ts'

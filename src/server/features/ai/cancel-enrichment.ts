@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { enrichmentItems, enrichments } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
-import { type Actor, record } from '#server/features/activity/record.ts'
-import { conflict } from '#server/http/errors.ts'
+import { type Actor, record } from '#server/features/platform/activity/record.ts'
+import { conflict } from '#server/http/errors/errors.ts'
 import { closeHeld, getEnrichment, holdEnrichment } from './enrichments.queries.ts'
 
 /** Asks about no further product. What was suggested by then can be looked through; with nothing there, it is over. */

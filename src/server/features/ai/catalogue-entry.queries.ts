@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { catalogueProducts, products } from '#server/database/schema.ts'
-import { notFound } from '#server/http/errors.ts'
+import { notFound } from '#server/http/errors/errors.ts'
 
 const { type, kind, name, category, setName, setCode, series, number, total, rarity, language, released } =
   getTableColumns(catalogueProducts)

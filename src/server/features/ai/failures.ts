@@ -1,4 +1,4 @@
-import { HttpError } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors/errors.ts'
 import type { AiModel } from '#shared/contract/ai.ts'
 import { familyOf } from '#shared/contract/ai.ts'
 import { type Access, families } from './access.ts'

@@ -1,5 +1,5 @@
 import type { Before } from '#shared/contract/ai.ts'
-import { canonicalCategories } from '#shared/rules/categories.ts'
+import { canonicalCategories } from '#shared/rules/products/categories.ts'
 import type { CatalogueEntry } from './catalogue-entry.queries.ts'
 
 /** What is told until an administrator writes something else. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Before, Suggestion } from '#shared/contract/ai.ts'
 import { lineOrNone, paragraph } from '#shared/contract/fields.ts'
 import { Tags } from '#shared/contract/products.ts'
-import { normaliseCategory } from '#shared/rules/categories.ts'
+import { normaliseCategory } from '#shared/rules/products/categories.ts'
 
 /** The form that a model is asked for. Both families want every field there, and know few of our limits. */
 export const ModelAnswer = z.object({

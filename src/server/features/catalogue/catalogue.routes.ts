@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
 import { toProduct } from '#server/features/products/to-product.ts'
-import { notFound } from '#server/http/errors.ts'
+import { notFound } from '#server/http/errors/errors.ts'
 import type { Serve } from '#server/http/serve.ts'
 import {
   getCatalogueProduct,
@@ -13,9 +13,9 @@ import {
 import { catalogueSize, catalogueStatus } from './catalogue-status.ts'
 import { findEntries, findEntry } from './find-entries.ts'
 import { importEntry } from './import-entry.ts'
+import { whichShop } from './resolve-shop.ts'
 import type { CatalogueConfig } from './sources.ts'
 import { startSync } from './start-sync.ts'
-import { whichShop } from './which-shop.ts'
 
 export function catalogueRoutes(serve: Serve, { db, catalogue }: { db: Database; catalogue: CatalogueConfig }) {
   serve(searchCatalogue, async ({ query, shops, caller }) =>

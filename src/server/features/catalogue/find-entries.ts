@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
 import { type CatalogueProduct, MOST_FOUND } from '#shared/contract/catalogue.ts'
-import { plainName, type SearchWord, searchWords } from '#shared/rules/catalogue-words.ts'
+import { plainName, type SearchWord, searchWords } from '#shared/rules/catalogue/words.ts'
 
 const shown = `e.id, e.pokedata_id as "pokedataId", e.name, e.image_url as "imageUrl", e.type, e.kind, e.category,
   e.set_name as "setName", e.set_code as "setCode", e.number, e.total, e.rarity, e.language,

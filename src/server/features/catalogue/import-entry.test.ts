@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { listActivity } from '#shared/contract/activity.ts'
 import { importCatalogueProduct } from '#shared/contract/catalogue.ts'
+import { listActivity } from '#shared/contract/platform/activity.ts'
 import { listProducts } from '#shared/contract/products.ts'
 import { listPublicProducts } from '#shared/contract/storefront.ts'
 import { charizard, fillCatalogue, idOf } from '#tests/support/catalogue.ts'

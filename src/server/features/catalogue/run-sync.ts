@@ -1,9 +1,9 @@
 import { lt, sql } from 'drizzle-orm'
-import { type CatalogueSource, SourceError } from '#server/catalogue/entry.ts'
-import { type Memory, takeIn } from '#server/catalogue/take-in.ts'
 import type { Database } from '#server/database/connect.ts'
 import { catalogueFetches, catalogueSyncs } from '#server/database/schema.ts'
 import { withLock } from '#server/database/with-lock.ts'
+import { type CatalogueSource, SourceError } from '#server/features/catalogue/sources/entry.ts'
+import { type Memory, takeIn } from '#server/features/catalogue/sources/import-catalogue.ts'
 import { changeSync, goesOnSince, nextWaiting, type SyncRow } from './syncs.queries.ts'
 
 const SYNC_LOCK = 7_063_110

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { sealedOf } from '#server/catalogue/derive-sealed.ts'
+import { sealedOf } from '#server/features/catalogue/sources/derive-sealed.ts'
 import type { Session } from '#shared/contract/accounts.ts'
 import { getCatalogueProduct, importCatalogueProduct, searchCatalogue } from '#shared/contract/catalogue.ts'
 import { charizard, entry, fillCatalogue, idOf, search } from '#tests/support/catalogue.ts'

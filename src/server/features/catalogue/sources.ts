@@ -1,8 +1,8 @@
-import { besideOthers } from '#server/catalogue/beside-others.ts'
-import type { CatalogueSource } from '#server/catalogue/entry.ts'
-import { pokedataSource } from '#server/catalogue/pokedata.ts'
-import { tcgdexSource } from '#server/catalogue/tcgdex.ts'
 import type { Database } from '#server/database/connect.ts'
+import { besideOthers } from '#server/features/catalogue/sources/dedupe.ts'
+import type { CatalogueSource } from '#server/features/catalogue/sources/entry.ts'
+import { pokedataSource } from '#server/features/catalogue/sources/pokedata.ts'
+import { tcgdexSource } from '#server/features/catalogue/sources/tcgdex.ts'
 
 export type CatalogueConfig = {
   tcgdexUrl: string

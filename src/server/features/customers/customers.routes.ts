@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
 import { getShop } from '#server/features/shops/shops.queries.ts'
-import { notFound } from '#server/http/errors.ts'
+import { notFound } from '#server/http/errors/errors.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { getCustomer, getCustomerSummary, listCustomers } from '#shared/contract/customers.ts'
 import { customerOf, pageOfCustomers, summaryOfCustomers } from './customers.queries.ts'

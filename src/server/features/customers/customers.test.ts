@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type CustomerSort, getCustomer, getCustomerSummary, listCustomers } from '#shared/contract/customers.ts'
-import { getOrderDetails, listOrders } from '#shared/contract/orders.ts'
-import type { OrderStatus } from '#shared/rules/order-status.ts'
+import { getOrderDetails, listOrders } from '#shared/contract/orders/orders.ts'
+import type { OrderStatus } from '#shared/rules/orders/order-status.ts'
 import { as, type Client } from '#tests/support/client.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
 

@@ -1,6 +1,6 @@
 import type { Caller } from '#server/http/callers.ts'
-import { tooMany, unavailable } from '#server/http/errors.ts'
-import type { ShopRevisions } from '#server/http/shop-revisions.ts'
+import type { ShopRevisions } from '#server/http/conditional/shop-revisions.ts'
+import { tooMany, unavailable } from '#server/http/errors/errors.ts'
 import type { Role } from '#shared/contract/accounts.ts'
 import type { EventStream } from '#shared/contract/endpoint.ts'
 import { LiveStream } from './live-stream.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/connect.ts'
-import type { ShopRevisions } from '#server/http/shop-revisions.ts'
+import type { ShopRevisions } from '#server/http/conditional/shop-revisions.ts'
 import { LiveStreams } from './live-streams.ts'
 import { rolesOf } from './sessions.queries.ts'
 

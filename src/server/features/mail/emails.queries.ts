@@ -2,9 +2,9 @@ import { and, count, desc, eq, getTableColumns, ilike, or, type SQL } from 'driz
 import type { Queryable } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { emailLogs, users } from '#server/database/schema.ts'
-import type { EmailContent, LoggedEmail, listEmails } from '#shared/contract/emails.ts'
 import type { Checked } from '#shared/contract/endpoint.ts'
-import { normaliseEmail } from '#shared/rules/email.ts'
+import type { EmailContent, LoggedEmail, listEmails } from '#shared/contract/platform/emails.ts'
+import { normaliseEmail } from '#shared/rules/text/email.ts'
 
 const PAGE = 10
 

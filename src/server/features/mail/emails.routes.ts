@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
-import { notFound } from '#server/http/errors.ts'
+import { notFound } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Serve } from '#server/http/serve.ts'
 import {
@@ -10,7 +10,7 @@ import {
   sendEmailAgain,
   sendTestEmail,
   testEmailConnection,
-} from '#shared/contract/emails.ts'
+} from '#shared/contract/platform/emails.ts'
 import { findEmail, listedEmails } from './emails.queries.ts'
 import { hasMailServer, mailSettings } from './mail-settings.ts'
 import type { Mailer } from './mailer.ts'

@@ -11,7 +11,7 @@ import {
   sendEmailAgain,
   sendTestEmail,
   testEmailConnection,
-} from '#shared/contract/emails.ts'
+} from '#shared/contract/platform/emails.ts'
 import { as } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { type MailServer, startMailServer, startSilentServer } from '#tests/support/mail-server.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
-import type { EmailSettings } from '#shared/contract/emails.ts'
+import type { EmailSettings } from '#shared/contract/platform/emails.ts'
 
 /** Where messages go that there is no mail server for. */
 export const mailFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'mail')

@@ -2,7 +2,7 @@ import { and, count, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { emailLogs } from '#server/database/schema.ts'
-import { DEFAULT_UNPAID_ORDERS } from '#shared/rules/order-limits.ts'
+import { DEFAULT_UNPAID_ORDERS } from '#shared/rules/orders/order-limits.ts'
 import type { TemplateName } from './templates/templates.ts'
 
 type MailRow = typeof emailLogs.$inferSelect

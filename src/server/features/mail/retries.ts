@@ -1,4 +1,4 @@
-import { oneLine } from '#shared/rules/text.ts'
+import { oneLine } from '#shared/rules/text/text.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { emailLogs } from '#server/database/schema.ts'
-import { senderName, withoutAddresses } from '#shared/rules/names.ts'
+import { senderName, withoutAddresses } from '#shared/rules/text/names.ts'
 import type { Mailer } from './mailer.ts'
 import { whyWithheld } from './message-limits.ts'
 import { failureOf, nextAttempt } from './retries.ts'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { and, asc, eq, exists, lt, not, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { pictures, products, shops } from '#server/database/schema.ts'
-import { findStrays } from './find-strays.ts'
 import { filesOf } from './measure-pictures.ts'
+import { findStrays } from './orphan-files.ts'
 
 const A_DAY_MS = 24 * 60 * 60 * 1_000
 const AT_ONCE = 500

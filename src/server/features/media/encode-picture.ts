@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { fileTooLarge, type HttpError, invalid } from '#server/http/errors.ts'
+import { fileTooLarge, type HttpError, invalid } from '#server/http/errors/errors.ts'
 import type { Issue } from '#shared/contract/errors.ts'
 import {
   LARGEST_PICTURE_BYTES,
@@ -9,7 +9,7 @@ import {
   pictureFile,
   pictureUses,
   smallerWidths,
-} from '#shared/rules/picture-sizes.ts'
+} from '#shared/rules/products/picture-sizes.ts'
 import { pictureType } from './picture-type.ts'
 
 export type EncodedPicture = { width: number; height: number; file: string; files: { name: string; bytes: Buffer }[] }

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { pictures, products, shops } from '#server/database/schema.ts'
 import { refuseOverQuota } from '#server/features/shops/quotas.ts'
-import { invalid } from '#server/http/errors.ts'
+import { invalid } from '#server/http/errors/errors.ts'
 import type { NewPicture } from './media.ts'
 import { writeFiles } from './write-files.ts'
 

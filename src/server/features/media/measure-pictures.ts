@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { pictures } from '#server/database/schema.ts'
-import { narrower, pictureUses } from '#shared/rules/picture-sizes.ts'
+import { narrower, pictureUses } from '#shared/rules/products/picture-sizes.ts'
 
 const AT_ONCE = 500
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '#server/http/errors.ts'
+import { notFound } from '#server/http/errors/errors.ts'
 
 // As it stands in the request: no part begins with a dot and nothing is encoded, so that no other folder can be meant.
 const PICTURE = /^\/media\/(?:\w[\w.-]*\/)*\w[\w.-]*\.(?:webp|avif|png|jpe?g|gif)$/

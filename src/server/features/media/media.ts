@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { HttpError } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors/errors.ts'
 import { addressKey, type RateLimits } from '#server/http/rate-limits.ts'
 import { limiter } from '#server/limiter.ts'
 import { isDataString } from '#shared/contract/pictures.ts'
-import type { PictureUse } from '#shared/rules/picture-sizes.ts'
+import type { PictureUse } from '#shared/rules/products/picture-sizes.ts'
 import type { EncodedPicture } from './encode-picture.ts'
 
 /** A picture that was read and found good, and is nowhere yet: `keepPicture` gives it its place in a shop. */

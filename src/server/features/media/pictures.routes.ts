@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connect.ts'
-import { record } from '#server/features/activity/record.ts'
+import { record } from '#server/features/platform/activity/record.ts'
 import { getShop } from '#server/features/shops/shops.queries.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { uploadPicture } from '#shared/contract/pictures.ts'

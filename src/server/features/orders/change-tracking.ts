@@ -4,11 +4,11 @@ import type { Database } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { orders } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
-import type { Actor } from '#server/features/activity/record.ts'
-import { conflict } from '#server/http/errors.ts'
-import { recordEvent } from './order-events.ts'
-import { lockOrderToSend } from './order-to-send.ts'
+import type { Actor } from '#server/features/platform/activity/record.ts'
+import { conflict } from '#server/http/errors/errors.ts'
+import { recordEvent } from './events/order-events.ts'
 import { orderColumns } from './orders.queries.ts'
+import { lockOrderToSend } from './packing/order-to-send.ts'
 
 /** Adds, corrects or removes (with an empty text) the tracking code of a shipped order, and tells the customer. */
 export const changeTracking = (db: Database, shops: ShopScope, id: number, typed: string, actor: Actor) =>

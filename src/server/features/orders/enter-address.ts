@@ -5,12 +5,12 @@ import type { Database } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { orders } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
-import type { Actor } from '#server/features/activity/record.ts'
-import { conflict } from '#server/http/errors.ts'
-import type { Address } from '#shared/rules/address.ts'
-import { recordEvent } from './order-events.ts'
-import { lockOrderToSend, throwIfClosed } from './order-to-send.ts'
+import type { Actor } from '#server/features/platform/activity/record.ts'
+import { conflict } from '#server/http/errors/errors.ts'
+import type { Address } from '#shared/rules/orders/address.ts'
+import { recordEvent } from './events/order-events.ts'
 import { orderColumns } from './orders.queries.ts'
+import { lockOrderToSend, throwIfClosed } from './packing/order-to-send.ts'
 
 /** Enters the address of an open order that has none; what the customer has said is never overwritten (`address_given`). */
 export async function enterAddress(db: Database, shops: ShopScope, id: number, address: Address, actor: Actor) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getOrderDetails, updateOrder, writeNotes } from '#shared/contract/orders.ts'
+import { getOrderDetails, updateOrder, writeNotes } from '#shared/contract/orders/orders.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { refusalOf } from '#tests/support/refusal.ts'

@@ -5,8 +5,8 @@ import {
   listOrders,
   type PlacedOrder,
   placeOrder,
-} from '#shared/contract/orders.ts'
-import { orderStatuses } from '#shared/rules/order-status.ts'
+} from '#shared/contract/orders/orders.ts'
+import { orderStatuses } from '#shared/rules/orders/order-status.ts'
 import { as, type Client, call } from '#tests/support/client.ts'
 import { checkout, given, type Stocked } from '#tests/support/given.ts'
 

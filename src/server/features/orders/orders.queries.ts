@@ -5,8 +5,8 @@ import { one } from '#server/database/rows.ts'
 import { orderItems, orders, products } from '#server/database/schema.ts'
 import { type ShopScope, withId } from '#server/database/scope.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
-import { normaliseEmail } from '#shared/rules/email.ts'
-import type { OrderStatus } from '#shared/rules/order-status.ts'
+import type { OrderStatus } from '#shared/rules/orders/order-status.ts'
+import { normaliseEmail } from '#shared/rules/text/email.ts'
 import type { OrderRow } from './to-order.ts'
 
 const PAGE = 50

@@ -1,9 +1,9 @@
 import type { Database } from '#server/database/connect.ts'
+import { blocksOf } from '#server/features/customers/blocks/order-blocks.queries.ts'
 import { customerOf } from '#server/features/customers/customers.queries.ts'
 import { undeliveredOf } from '#server/features/mail/undelivered.queries.ts'
-import { blocksOf } from '#server/features/order-blocks/order-blocks.queries.ts'
 import { getShop } from '#server/features/shops/shops.queries.ts'
-import { notFound } from '#server/http/errors.ts'
+import { notFound } from '#server/http/errors/errors.ts'
 import type { Asked, Serve } from '#server/http/serve.ts'
 import {
   cancelOrder,
@@ -18,28 +18,28 @@ import {
   undoOrders as undoOrdersCall,
   updateOrder,
   writeNotes as writeNotesCall,
-} from '#shared/contract/orders.ts'
-import { getPackingSlips, getPullSheet } from '#shared/contract/packing.ts'
+} from '#shared/contract/orders/orders.ts'
+import { getPackingSlips, getPullSheet } from '#shared/contract/orders/packing.ts'
 import {
   changeTracking as changeTrackingCall,
   enterAddress as enterAddressCall,
   requestAddress as requestAddressCall,
-} from '#shared/contract/parcels.ts'
-import { isOpen, orderStatuses } from '#shared/rules/order-status.ts'
+} from '#shared/contract/orders/parcels.ts'
+import { isOpen, orderStatuses } from '#shared/rules/orders/order-status.ts'
 import { changeTracking } from './change-tracking.ts'
 import { enterAddress } from './enter-address.ts'
-import { moveOrder } from './move-order.ts'
-import { moveOrders } from './move-orders.ts'
-import { historyOf } from './order-events.ts'
+import { historyOf } from './events/order-events.ts'
+import { whatWasBought } from './ordered-lines.ts'
 import { findOrder, itemsOf, pageOfOrders } from './orders.queries.ts'
-import { packingSlips } from './packing-slips.ts'
-import { placeOrder } from './place-order.ts'
-import { pullSheet } from './pull-sheet.ts'
+import { packingSlips } from './packing/packing-slips.ts'
+import { pullSheet } from './packing/pull-sheet.ts'
+import { placeOrder } from './placing/place-order.ts'
+import { holdOf, unusualHolds } from './placing/unusual-holds.ts'
 import { requestAddress } from './request-address.ts'
 import { deliveryOf, toEvent, toListedOrder, toOrder } from './to-order.ts'
-import { undoOrder, undoOrders } from './undo-orders.ts'
-import { holdOf, unusualHolds } from './unusual-holds.ts'
-import { whatWasBought } from './what-was-bought.ts'
+import { moveOrder } from './transitions/move-order.ts'
+import { moveOrders } from './transitions/move-orders.ts'
+import { undoOrder, undoOrders } from './transitions/undo-orders.ts'
 import { writeNotes } from './write-notes.ts'
 
 const open = orderStatuses.filter(isOpen)

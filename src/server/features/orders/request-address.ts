@@ -1,10 +1,10 @@
 import { shopOf } from '#server/database/after-commit.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
-import type { Actor } from '#server/features/activity/record.ts'
-import { conflict } from '#server/http/errors.ts'
-import { happenedToday, recordEvent } from './order-events.ts'
-import { lockOrderToSend, throwIfClosed } from './order-to-send.ts'
+import type { Actor } from '#server/features/platform/activity/record.ts'
+import { conflict } from '#server/http/errors/errors.ts'
+import { happenedToday, recordEvent } from './events/order-events.ts'
+import { lockOrderToSend, throwIfClosed } from './packing/order-to-send.ts'
 
 /** Writes to the customer of an open order without an address, with a link to the order's page: once a day (`already_requested`). */
 export const requestAddress = (db: Database, shops: ShopScope, id: number, actor: Actor) =>

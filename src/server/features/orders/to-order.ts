@@ -1,10 +1,10 @@
 import type { orders } from '#server/database/schema.ts'
-import type { ListedOrder, Order, OrderDetails, PlacedOrder, UnusualHold } from '#shared/contract/orders.ts'
-import { addressLines } from '#shared/rules/address.ts'
-import { orderEventLabel } from '#shared/rules/order-events.ts'
-import { fullName } from '#shared/rules/person.ts'
-import type { historyOf } from './order-events.ts'
-import type { Bought } from './what-was-bought.ts'
+import type { ListedOrder, Order, OrderDetails, PlacedOrder, UnusualHold } from '#shared/contract/orders/orders.ts'
+import { addressLines } from '#shared/rules/orders/address.ts'
+import { orderEventLabel } from '#shared/rules/orders/order-events.ts'
+import { fullName } from '#shared/rules/text/person.ts'
+import type { historyOf } from './events/order-events.ts'
+import type { Bought } from './ordered-lines.ts'
 
 export type OrderRow = Omit<typeof orders.$inferSelect, 'idempotencyKey' | 'requestHash'>
 

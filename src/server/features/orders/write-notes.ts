@@ -4,9 +4,9 @@ import type { Database, Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { orders } from '#server/database/schema.ts'
 import { type ShopScope, withId } from '#server/database/scope.ts'
-import type { Actor } from '#server/features/activity/record.ts'
-import { conflict, notFound } from '#server/http/errors.ts'
-import { recordEvent } from './order-events.ts'
+import type { Actor } from '#server/features/platform/activity/record.ts'
+import { conflict, notFound } from '#server/http/errors/errors.ts'
+import { recordEvent } from './events/order-events.ts'
 import { findOrder } from './orders.queries.ts'
 
 type Notes = { notes: string; notesSeen: string }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { shops } from '#server/database/schema.ts'
-import { type Actor, record } from '#server/features/activity/record.ts'
+import { type Actor, record } from '#server/features/platform/activity/record.ts'
 import { lockShop } from '#server/features/shops/shops.queries.ts'
-import { conflict } from '#server/http/errors.ts'
+import { conflict } from '#server/http/errors/errors.ts'
 
 /** Notes that an administrator has seen an approved shop's new name. Throws 409 where it has yet another one. */
 export const acceptShopName = (db: Database, id: number, name: string, actor: Actor): Promise<void> =>

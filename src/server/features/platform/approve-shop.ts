@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { shops, users } from '#server/database/schema.ts'
-import { type Actor, record } from '#server/features/activity/record.ts'
 import { enqueueMail } from '#server/features/mail/enqueue-mail.ts'
+import { type Actor, record } from '#server/features/platform/activity/record.ts'
 import { lockShop } from '#server/features/shops/shops.queries.ts'
 import type { ShopRow } from '#server/features/shops/to-shop.ts'
-import { oneLine } from '#shared/rules/text.ts'
+import { oneLine } from '#shared/rules/text/text.ts'
 
 /**
  * Approves a shop, or revokes the approval with a reason for its owner. A shop without approval takes no orders from this moment

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { platformDays, platformTotals, products, shops, users } from '#server/database/schema.ts'
-import type { PlatformStats } from '#shared/contract/platform.ts'
-import { amsterdamDay, daysOf, growth } from '#shared/rules/periods.ts'
+import type { PlatformStats } from '#shared/contract/platform/platform.ts'
+import { amsterdamDay, daysOf, growth } from '#shared/rules/money/periods.ts'
 
 type Row = Record<
   | 'totalShops'

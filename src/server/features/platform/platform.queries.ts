@@ -4,9 +4,9 @@ import { readIdCursor } from '#server/database/keyset.ts'
 import { one } from '#server/database/rows.ts'
 import { shops, users } from '#server/database/schema.ts'
 import { type ShopRow, toShop } from '#server/features/shops/to-shop.ts'
-import { notFound } from '#server/http/errors.ts'
+import { notFound } from '#server/http/errors/errors.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
-import type { PlatformShop } from '#shared/contract/platform.ts'
+import type { PlatformShop } from '#shared/contract/platform/platform.ts'
 
 const PAGE = 50
 

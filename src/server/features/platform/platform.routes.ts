@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/connect.ts'
-import { type Confirming, confirmedChange } from '#server/features/accounts/confirmed-change.ts'
+import { type Confirming, confirmedChange } from '#server/features/auth/confirmed-change.ts'
 import { saveSettings } from '#server/features/shops/save-settings.ts'
 import { shopStats } from '#server/features/shops/shop-stats.ts'
 import type { Serve } from '#server/http/serve.ts'
@@ -10,7 +10,7 @@ import {
   getPlatformStats,
   listPlatformShops,
   updatePlatformShop,
-} from '#shared/contract/platform.ts'
+} from '#shared/contract/platform/platform.ts'
 import { acceptShopName } from './accept-shop-name.ts'
 import { approveShop } from './approve-shop.ts'
 import { getPlatformShop, pageOfShops } from './platform.queries.ts'

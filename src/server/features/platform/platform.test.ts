@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { emailLogs, orders } from '#server/database/schema.ts'
-import { listActivity } from '#shared/contract/activity.ts'
+import { listActivity } from '#shared/contract/platform/activity.ts'
 import {
   acceptShopName,
   approveShop,
@@ -9,7 +9,7 @@ import {
   getPlatformStats,
   listPlatformShops,
   updatePlatformShop,
-} from '#shared/contract/platform.ts'
+} from '#shared/contract/platform/platform.ts'
 import { listMyShops, updateShop } from '#shared/contract/shops.ts'
 import { as, type Client } from '#tests/support/client.ts'
 import { given, PASSWORD } from '#tests/support/given.ts'

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { pictures, productImports } from '#server/database/schema.ts'
-import type { ShopStorage } from '#shared/contract/platform.ts'
+import type { ShopStorage } from '#shared/contract/platform/platform.ts'
 
 export async function shopStorage(db: Database, shopId: number): Promise<ShopStorage> {
   const plans = db

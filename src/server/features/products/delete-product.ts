@@ -3,7 +3,7 @@ import { shopOf } from '#server/database/after-commit.ts'
 import type { Database } from '#server/database/connect.ts'
 import { products } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
-import { type Actor, record } from '#server/features/activity/record.ts'
+import { type Actor, record } from '#server/features/platform/activity/record.ts'
 import { lockProduct } from './products.queries.ts'
 
 /** Takes a product out of every list. Its row stays: orders name it, and a cancellation gives stock back to it (ruling 11). */

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/database/connect.ts'
 import { one, only } from '#server/database/rows.ts'
 import { products } from '#server/database/schema.ts'
 import { type ShopScope, withId } from '#server/database/scope.ts'
-import { notFound } from '#server/http/errors.ts'
+import { notFound } from '#server/http/errors/errors.ts'
 import type { ProductRow } from './to-product.ts'
 
 const { searchText: _searchText, archivedAt: _archivedAt, ...columns } = getTableColumns(products)

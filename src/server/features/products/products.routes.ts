@@ -17,14 +17,14 @@ import {
 } from '#shared/contract/products.ts'
 import { addProduct } from './add-product.ts'
 import { deleteProduct } from './delete-product.ts'
-import { editProduct } from './edit-product.ts'
-import { editProducts } from './edit-products.ts'
-import type { Choice } from './product-filter.ts'
-import { namesOf } from './product-names.ts'
-import { pageOfProducts } from './product-page.ts'
+import { editProduct } from './edits/edit-product.ts'
+import { editProducts } from './edits/edit-products.ts'
+import { undoEdit } from './edits/undo-edit.ts'
+import type { Choice } from './lists/product-filter.ts'
+import { namesOf } from './lists/product-names.ts'
+import { pageOfProducts } from './lists/product-page.ts'
 import { getProduct } from './products.queries.ts'
 import { toProduct } from './to-product.ts'
-import { undoEdit } from './undo-edit.ts'
 
 type House = { db: Database; media: Media }
 

@@ -1,7 +1,7 @@
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { emailLogs, pictures, productImports, products, shops, users } from '#server/database/schema.ts'
-import { conflict } from '#server/http/errors.ts'
+import { conflict } from '#server/http/errors/errors.ts'
 
 const MEGABYTE = 1024 * 1024
 

@@ -3,7 +3,7 @@ import type { Database, Queryable, Transaction } from '#server/database/connect.
 import { one } from '#server/database/rows.ts'
 import { shops } from '#server/database/schema.ts'
 import { type ShopScope, within } from '#server/database/scope.ts'
-import { notFound } from '#server/http/errors.ts'
+import { notFound } from '#server/http/errors/errors.ts'
 
 /** A shop within reach, or 404. */
 export async function getShop(db: Queryable, scope: ShopScope, id: number) {

@@ -1,7 +1,6 @@
 import type { shops } from '#server/database/schema.ts'
+import { recentChanges } from '#server/features/payments/payment-link-changes.ts'
 import type { Shop } from '#shared/contract/shops.ts'
-
-import { recentChanges } from './payment-link-changes.ts'
 
 export type ShopRow = typeof shops.$inferSelect
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { placeOrder } from '#shared/contract/orders.ts'
+import { placeOrder } from '#shared/contract/orders/orders.ts'
 import { deleteProduct, updateProduct } from '#shared/contract/products.ts'
 import {
   listPublicCategories,
@@ -8,7 +8,7 @@ import {
   listPublicProducts,
   listPublicSets,
 } from '#shared/contract/storefront.ts'
-import { productSorts } from '#shared/rules/product-sort.ts'
+import { productSorts } from '#shared/rules/products/product-sort.ts'
 import { as, call, callPage, raw } from '#tests/support/client.ts'
 import { checkout, given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'

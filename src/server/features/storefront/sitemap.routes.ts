@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/connect.ts'
 import type { ByteCache } from '#server/http/byte-cache/byte-cache.ts'
 import { pathOf, sendBytes } from '#server/http/byte-cache/send-bytes.ts'
-import { notFound } from '#server/http/errors.ts'
-import { productPath } from '#shared/rules/product-address.ts'
+import { notFound } from '#server/http/errors/errors.ts'
+import { productPath } from '#shared/rules/products/product-address.ts'
 import { findShopToFind, PART, productsToFind, shopsToFind } from './sitemap.queries.ts'
 
 type House = { db: Database; cache: ByteCache; publicUrl: string }

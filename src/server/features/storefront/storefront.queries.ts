@@ -3,8 +3,8 @@ import type { Database } from '#server/database/connect.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { shops } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
-import { notFound } from '#server/http/errors.ts'
-import { normaliseSlug } from '#shared/rules/slug.ts'
+import { notFound } from '#server/http/errors/errors.ts'
+import { normaliseSlug } from '#shared/rules/shops/slug.ts'
 
 // Before its first approval a shop is unknown to everybody except its owner and administrators. Part of the query, so that it is
 // found, or not, in the same time as a shop that does not exist.

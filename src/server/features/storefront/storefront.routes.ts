@@ -1,8 +1,8 @@
 import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
-import type { Choice } from '#server/features/products/product-filter.ts'
-import { namesOf } from '#server/features/products/product-names.ts'
-import { pageOfProducts } from '#server/features/products/product-page.ts'
+import type { Choice } from '#server/features/products/lists/product-filter.ts'
+import { namesOf } from '#server/features/products/lists/product-names.ts'
+import { pageOfProducts } from '#server/features/products/lists/product-page.ts'
 import type { Serve } from '#server/http/serve.ts'
 import {
   getPublicProduct,

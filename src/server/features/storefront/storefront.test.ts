@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOrder } from '#shared/contract/orders.ts'
+import { placeOrder } from '#shared/contract/orders/orders.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import {
   getPublicShop,

@@ -1,8 +1,8 @@
 import type { ProductRow } from '#server/features/products/to-product.ts'
 import type { ShopRow } from '#server/features/shops/to-shop.ts'
 import type { PublicProduct, PublicProductPage, PublicShop } from '#shared/contract/storefront.ts'
-import { accentShades } from '#shared/rules/accent.ts'
-import { paymentHost } from '#shared/rules/payment-link.ts'
+import { paymentHost } from '#shared/rules/money/payment-link.ts'
+import { accentShades } from '#shared/rules/shops/accent.ts'
 
 /** What visitors learn of a shop: not who owns it, nor its payment link before they have ordered. */
 export const toPublicShop = (shop: ShopRow, caller: { id: number } | undefined): PublicShop => ({

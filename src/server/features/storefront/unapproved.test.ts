@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Session } from '#shared/contract/accounts.ts'
-import { approveShop } from '#shared/contract/platform.ts'
+import { approveShop } from '#shared/contract/platform/platform.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { getPublicShop, listPublicProducts, listPublicSets } from '#shared/contract/storefront.ts'
 import { as, call, type RawAnswer, raw } from '#tests/support/client.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { forbidden } from '../errors.ts'
+import { forbidden } from '../errors/errors.ts'
 import type { RenderedPage } from './page-source.ts'
 
 const LARGEST_FORM = 4 * 1024

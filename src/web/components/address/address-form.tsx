@@ -7,7 +7,7 @@ import {
   isCountry,
   normalisePostcode,
   splitStreet,
-} from '#shared/rules/address.ts'
+} from '#shared/rules/orders/address.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/field.tsx'
 import { Input } from '#web/components/ui/input.tsx'

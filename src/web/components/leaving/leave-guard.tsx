@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ConfirmDialog } from '#web/components/ui/alert-dialog.tsx'
+import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { guardLeaving } from '#web/lib/leaving.ts'
 import { holdBack } from './hold-back.ts'

@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/rules/money.ts'
+import { formatMoney } from '#shared/rules/money/money.ts'
 import { cn } from '#web/lib/cn.ts'
 
 const sizes = { sm: 'text-sm', default: 'text-base', lg: 'text-lg', xl: 'text-xl' }

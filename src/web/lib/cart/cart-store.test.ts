@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CartLine } from '#shared/rules/cart.ts'
+import type { CartLine } from '#shared/rules/orders/cart.ts'
 import { createCartStore, EMPTY_CART, parseCart } from './cart-store.ts'
 import { storageForTests } from './storage-for-tests.ts'
 

@@ -1,6 +1,6 @@
-import { type CartLine, type CartProduct, readCart, setQuantity } from '#shared/rules/cart.ts'
-import { type Delivery, deliveries } from '#shared/rules/delivery.ts'
-import { keptText, parsed } from './kept-text.ts'
+import { type CartLine, type CartProduct, readCart, setQuantity } from '#shared/rules/orders/cart.ts'
+import { type Delivery, deliveries } from '#shared/rules/orders/delivery.ts'
+import { keptText, parsed } from './stored-text.ts'
 
 /** What a visitor is about to buy. The e-mail address is forgotten with the lines, once they are ordered. */
 export type Cart = {

@@ -1,4 +1,4 @@
-import { keptText, parsed } from './kept-text.ts'
+import { keptText, parsed } from './stored-text.ts'
 
 const kept = (shopId: number) => keptText('localStorage', `checkout:${shopId}`)
 

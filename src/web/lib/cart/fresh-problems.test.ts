@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { CartLine } from '#shared/rules/cart.ts'
+import type { CartLine } from '#shared/rules/orders/cart.ts'
 import { overHttp, setTransport } from '../api/transport.ts'
 import { freshProblems } from './fresh-problems.ts'
 

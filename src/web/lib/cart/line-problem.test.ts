@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PublicProduct } from '#shared/contract/storefront.ts'
-import type { CartLine } from '#shared/rules/cart.ts'
+import type { CartLine } from '#shared/rules/orders/cart.ts'
 import { isSolved, problemsIn, problemsWith, remedied, remedyLabel } from './line-problem.ts'
 
 const line = (productId: number, change: Partial<CartLine> = {}): CartLine => ({

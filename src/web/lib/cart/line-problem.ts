@@ -1,7 +1,7 @@
 import type { Issue } from '#shared/contract/errors.ts'
 import type { PublicProduct } from '#shared/contract/storefront.ts'
-import type { CartLine } from '#shared/rules/cart.ts'
-import { formatMoney } from '#shared/rules/money.ts'
+import { formatMoney } from '#shared/rules/money/money.ts'
+import type { CartLine } from '#shared/rules/orders/cart.ts'
 
 /** What keeps a line from being bought, and what is true of its product now. */
 export type LineProblem = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keptText, parsed } from './kept-text.ts'
+import { keptText, parsed } from './stored-text.ts'
 
 /** The last order that was placed in this tab: the way back to its page. */
 export type LastOrder = { orderNumber: string; pageKey: string }

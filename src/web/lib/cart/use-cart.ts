@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { cartCount } from '#shared/rules/cart.ts'
+import { cartCount } from '#shared/rules/orders/cart.ts'
 import { type Cart, cartStore, EMPTY_CART } from './cart-store.ts'
 
 // The server knows no cart: the page is drawn with an empty one, and with the real one right after.

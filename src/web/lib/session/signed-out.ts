@@ -1,4 +1,4 @@
-import { toast } from '#web/components/ui/toast-store.ts'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { dropToken, getToken } from './token.ts'
 
 const PAUSE_MS = 500

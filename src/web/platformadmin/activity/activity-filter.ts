@@ -1,4 +1,4 @@
-import { type ActivityType, activityTypes, type SignIns, signInChoices } from '#shared/contract/activity.ts'
+import { type ActivityType, activityTypes, type SignIns, signInChoices } from '#shared/contract/platform/activity.ts'
 import { idIn, searchIn, useAddress } from '../use-address.ts'
 
 export type ActivityFilter = {

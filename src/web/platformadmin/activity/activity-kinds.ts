@@ -1,6 +1,6 @@
 import { Box, Receipt, Settings, Store, UserRound } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type { ActivityType } from '#shared/contract/activity.ts'
+import type { ActivityType } from '#shared/contract/platform/activity.ts'
 
 type Kind = { label: string; icon: ComponentType<{ className?: string }> }
 

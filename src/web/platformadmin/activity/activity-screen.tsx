@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { activityTypes } from '#shared/contract/activity.ts'
+import { activityTypes } from '#shared/contract/platform/activity.ts'
 import { Screen } from '#web/components/screen.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/field.tsx'

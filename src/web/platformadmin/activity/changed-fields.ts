@@ -1,7 +1,7 @@
 import { Role } from '#shared/contract/accounts.ts'
-import type { Activity } from '#shared/contract/activity.ts'
-import { fieldLabel } from '#shared/rules/field-labels.ts'
-import { formatMoney } from '#shared/rules/money.ts'
+import type { Activity } from '#shared/contract/platform/activity.ts'
+import { formatMoney } from '#shared/rules/money/money.ts'
+import { fieldLabel } from '#shared/rules/text/field-labels.ts'
 import { roleLabel } from '../roles.ts'
 
 /** One field of a change, as it is read: what stood there and what stands there now; undefined where there was no such field. */

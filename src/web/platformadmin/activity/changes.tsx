@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
-import type { Activity } from '#shared/contract/activity.ts'
+import type { Activity } from '#shared/contract/platform/activity.ts'
 import { changedFields } from './changed-fields.ts'
 
 const CUT_AT = 120

@@ -8,7 +8,7 @@ import { Card, CardContent, CardFooter, CardHeader, CardTitle } from '#web/compo
 import { Field } from '#web/components/ui/field.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { Select } from '#web/components/ui/select.tsx'
-import { toast } from '#web/components/ui/toast-store.ts'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 
 const names: Readonly<Record<AiFamily, string>> = { anthropic: 'Anthropic', openai: 'OpenAI' }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getAnalytics } from '#shared/contract/analytics.ts'
-import { periodLabel, periods } from '#shared/rules/periods.ts'
+import { getAnalytics } from '#shared/contract/platform/analytics.ts'
+import { periodLabel, periods } from '#shared/rules/money/periods.ts'
 import { Screen } from '#web/components/screen.tsx'
 import { Failure } from '#web/components/ui/loaded.tsx'
 import { Select } from '#web/components/ui/select.tsx'

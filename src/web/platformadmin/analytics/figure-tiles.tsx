@@ -1,6 +1,6 @@
 import { Coins, Receipt, ShoppingBasket, Store } from 'lucide-react'
-import type { AnalyticsSummary } from '#shared/contract/analytics.ts'
-import { formatMoney } from '#shared/rules/money.ts'
+import type { AnalyticsSummary } from '#shared/contract/platform/analytics.ts'
+import { formatMoney } from '#shared/rules/money/money.ts'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { StatTile, StatTiles } from '#web/components/ui/stat-tile.tsx'
 import { GrowthText } from '../growth-text.tsx'

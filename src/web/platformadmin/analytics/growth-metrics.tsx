@@ -1,4 +1,4 @@
-import type { AnalyticsSummary } from '#shared/contract/analytics.ts'
+import type { AnalyticsSummary } from '#shared/contract/platform/analytics.ts'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { Facts } from '../facts.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { getPlatformStatus, type PlatformStatus } from '#shared/contract/health.ts'
-import { age, formatDateTime } from '#shared/rules/time-ago.ts'
+import { getPlatformStatus, type PlatformStatus } from '#shared/contract/platform/health.ts'
+import { age, formatDateTime } from '#shared/rules/text/time-ago.ts'
 import { Card, CardContent, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'

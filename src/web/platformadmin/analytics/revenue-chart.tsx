@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts'
-import type { RevenuePoint } from '#shared/contract/analytics.ts'
-import { formatMoney } from '#shared/rules/money.ts'
+import type { RevenuePoint } from '#shared/contract/platform/analytics.ts'
+import { formatMoney } from '#shared/rules/money/money.ts'
 
 const euros = new Intl.NumberFormat('en-IE', {
   style: 'currency',

@@ -1,4 +1,4 @@
-import { DEFAULT_PERIOD, type Period, periods } from '#shared/rules/periods.ts'
+import { DEFAULT_PERIOD, type Period, periods } from '#shared/rules/money/periods.ts'
 import { useAddress } from '../use-address.ts'
 
 /** The period that is looked at, kept in the address; the usual one is left out there. */

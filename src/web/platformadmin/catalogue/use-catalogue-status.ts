@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CatalogueStatus, getCatalogueStatus, startCatalogueSync } from '#shared/contract/catalogue.ts'
-import { toast } from '#web/components/ui/toast-store.ts'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { hasStatus, shownError } from '#web/lib/api/api-error.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 

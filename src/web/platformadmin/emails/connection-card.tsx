@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { PlugZap, Send } from 'lucide-react'
-import { type EmailSettings, getEmailSettings } from '#shared/contract/emails.ts'
+import { type EmailSettings, getEmailSettings } from '#shared/contract/platform/emails.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardFooter, CardHeader, CardTitle } from '#web/components/ui/card.tsx'

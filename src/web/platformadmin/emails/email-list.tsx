@@ -1,6 +1,6 @@
 import { Mail, SearchX } from 'lucide-react'
-import type { LoggedEmail } from '#shared/contract/emails.ts'
-import { formatDateTime } from '#shared/rules/time-ago.ts'
+import type { LoggedEmail } from '#shared/contract/platform/emails.ts'
+import { formatDateTime } from '#shared/rules/text/time-ago.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'

@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { type EmailContent, getEmail, getEmailSettings } from '#shared/contract/emails.ts'
-import { formatDateTime } from '#shared/rules/time-ago.ts'
+import { type EmailContent, getEmail, getEmailSettings } from '#shared/contract/platform/emails.ts'
+import { formatDateTime } from '#shared/rules/text/time-ago.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
-import { Sheet, SheetBody, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '#web/components/ui/sheet.tsx'
+import {
+  Sheet,
+  SheetBody,
+  SheetContent,
+  SheetDescription,
+  SheetHeader,
+  SheetTitle,
+} from '#web/components/ui/overlay/sheet.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { Tabs, TabsBar, TabsContent } from '#web/components/ui/tabs.tsx'
 import { hasStatus } from '#web/lib/api/api-error.ts'

@@ -1,4 +1,4 @@
-import type { LoggedEmail } from '#shared/contract/emails.ts'
+import type { LoggedEmail } from '#shared/contract/platform/emails.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 
 const states = {

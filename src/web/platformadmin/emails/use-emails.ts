@@ -5,9 +5,9 @@ import {
   sendEmailAgain,
   sendTestEmail,
   testEmailConnection,
-} from '#shared/contract/emails.ts'
+} from '#shared/contract/platform/emails.ts'
 import { failed } from '#web/components/failed.ts'
-import { toast } from '#web/components/ui/toast-store.ts'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { hasStatus, shownError } from '#web/lib/api/api-error.ts'
 import { call, read } from '#web/lib/api/call.ts'
 import { idIn, searchIn, useAddress } from '../use-address.ts'

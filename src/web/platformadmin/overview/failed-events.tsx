@@ -1,7 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FailedOrderEvent, listFailedOrderEvents, retryFailedOrderEvents } from '#shared/contract/order-events.ts'
-import { displayOrderNumber } from '#shared/rules/order-number.ts'
-import { formatDate } from '#shared/rules/time-ago.ts'
+import {
+  type FailedOrderEvent,
+  listFailedOrderEvents,
+  retryFailedOrderEvents,
+} from '#shared/contract/orders/order-events.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { formatDate } from '#shared/rules/text/time-ago.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
 import { call, read } from '#web/lib/api/call.ts'

@@ -1,5 +1,5 @@
-import type { PlatformStats } from '#shared/contract/platform.ts'
-import { type OrderStatus, statusLabel } from '#shared/rules/order-status.ts'
+import type { PlatformStats } from '#shared/contract/platform/platform.ts'
+import { type OrderStatus, statusLabel } from '#shared/rules/orders/order-status.ts'
 import { Card, CardContent, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { cn } from '#web/lib/cn.ts'

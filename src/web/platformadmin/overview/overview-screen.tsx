@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Boxes, Store, UserRound, Users } from 'lucide-react'
-import { getPlatformStats, type PlatformStats } from '#shared/contract/platform.ts'
+import { getPlatformStats, type PlatformStats } from '#shared/contract/platform/platform.ts'
 import { Screen } from '#web/components/screen.tsx'
 import { Failure } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Activity as ActivityIcon } from 'lucide-react'
 import { Link } from 'react-router'
-import { listActivity } from '#shared/contract/activity.ts'
+import { listActivity } from '#shared/contract/platform/activity.ts'
 import { Card, CardFooter, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'

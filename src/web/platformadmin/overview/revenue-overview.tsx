@@ -1,6 +1,6 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
-import type { PlatformStats } from '#shared/contract/platform.ts'
-import { formatMoney } from '#shared/rules/money.ts'
+import type { PlatformStats } from '#shared/contract/platform/platform.ts'
+import { formatMoney } from '#shared/rules/money/money.ts'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { cn } from '#web/lib/cn.ts'

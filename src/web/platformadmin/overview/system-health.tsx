@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { getPlatformHealth, type HealthPart, type PlatformHealth } from '#shared/contract/health.ts'
-import { formatDateTime } from '#shared/rules/time-ago.ts'
+import { getPlatformHealth, type HealthPart, type PlatformHealth } from '#shared/contract/platform/health.ts'
+import { formatDateTime } from '#shared/rules/text/time-ago.ts'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { ShieldCheck, ShieldX } from 'lucide-react'
 import { useState } from 'react'
-import type { PlatformShop } from '#shared/contract/platform.ts'
+import type { PlatformShop } from '#shared/contract/platform/platform.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardHeader, CardTitle } from '#web/components/ui/card.tsx'

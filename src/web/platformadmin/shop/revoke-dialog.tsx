@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { REASON_MAX } from '#shared/contract/platform.ts'
+import { REASON_MAX } from '#shared/contract/platform/platform.ts'
 import { Button } from '#web/components/ui/button.tsx'
+import { Field } from '#web/components/ui/field.tsx'
 import {
   Dialog,
   DialogBody,
@@ -10,8 +11,7 @@ import {
   DialogFooter,
   DialogHeader,
   DialogTitle,
-} from '#web/components/ui/dialog.tsx'
-import { Field } from '#web/components/ui/field.tsx'
+} from '#web/components/ui/overlay/dialog.tsx'
 import { Textarea } from '#web/components/ui/textarea.tsx'
 
 type RevokeDialogProps = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ExternalLink, Store } from 'lucide-react'
 import { Link, useParams } from 'react-router'
-import { getPlatformShop, type PlatformShopDetails } from '#shared/contract/platform.ts'
+import { getPlatformShop, type PlatformShopDetails } from '#shared/contract/platform/platform.ts'
 import { PaymentLinkNotice } from '#web/components/payment-link-notice.tsx'
 import { Screen } from '#web/components/screen.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'

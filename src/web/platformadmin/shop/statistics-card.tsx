@@ -1,6 +1,6 @@
-import type { ShopStorage } from '#shared/contract/platform.ts'
+import type { ShopStorage } from '#shared/contract/platform/platform.ts'
 import type { ShopStats } from '#shared/contract/shops.ts'
-import { formatMoney } from '#shared/rules/money.ts'
+import { formatMoney } from '#shared/rules/money/money.ts'
 import { Card, CardContent, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
 import { Facts } from '../facts.tsx'
 

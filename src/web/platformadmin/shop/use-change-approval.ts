@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { approveShop, getPlatformShop } from '#shared/contract/platform.ts'
-import { toast } from '#web/components/ui/toast-store.ts'
+import { approveShop, getPlatformShop } from '#shared/contract/platform/platform.ts'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 import { refreshPlatform } from '../refresh-platform.ts'
 

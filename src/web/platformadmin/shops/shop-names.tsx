@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { PlatformShop } from '#shared/contract/platform.ts'
+import type { PlatformShop } from '#shared/contract/platform/platform.ts'
 import { Button } from '#web/components/ui/button.tsx'
 
 type ShopProps = { shop: PlatformShop }

@@ -1,5 +1,5 @@
-import type { PlatformShop } from '#shared/contract/platform.ts'
-import { fullName } from '#shared/rules/person.ts'
+import type { PlatformShop } from '#shared/contract/platform/platform.ts'
+import { fullName } from '#shared/rules/text/person.ts'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
 import { ShopState } from '../shop-state.tsx'
 import { ManageShop, ShopName } from './shop-names.tsx'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { listPlatformShops } from '#shared/contract/platform.ts'
+import { listPlatformShops } from '#shared/contract/platform/platform.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 import type { ShopStatus } from './shop-filter.ts'
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { type PlatformUser, sendPasswordReset } from '#shared/contract/users.ts'
+import { type PlatformUser, sendPasswordReset } from '#shared/contract/platform/users.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { toast } from '#web/components/ui/toast-store.ts'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { listUsers } from '#shared/contract/users.ts'
+import { listUsers } from '#shared/contract/platform/users.ts'
 import { callUntil, keyOf, read } from '#web/lib/api/call.ts'
 import type { UserFilter } from './user-filter.ts'
 

@@ -1,5 +1,5 @@
 import { MAX_ENRICHED } from '#shared/contract/ai.ts'
-import { productsLabel } from '#shared/rules/counts.ts'
+import { productsLabel } from '#shared/rules/text/counts.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import {
@@ -10,7 +10,7 @@ import {
   SheetFooter,
   SheetHeader,
   SheetTitle,
-} from '#web/components/ui/sheet.tsx'
+} from '#web/components/ui/overlay/sheet.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
 import type { Chosen } from '../products/table/use-selection.ts'
 import type { Undo } from '../products/use-undo.ts'

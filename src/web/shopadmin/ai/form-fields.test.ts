@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyProduct } from '../products/product-input.ts'
+import { emptyProduct } from '../products/form/product-input.ts'
 import { askedOf, formPartsOf, partsNow, suggestedIn, typedValues } from './form-fields.ts'
 
 const nothing = { description: null, category: null, setName: null, language: null, tags: null }

@@ -1,6 +1,6 @@
 import { type EnrichedField, enrichedFields, type Suggestion } from '#shared/contract/ai.ts'
-import { normaliseCategory } from '#shared/rules/categories.ts'
-import { CUSTOM_CATEGORY, type ProductInput, typedTags } from '../products/product-input.ts'
+import { normaliseCategory } from '#shared/rules/products/categories.ts'
+import { CUSTOM_CATEGORY, type ProductInput, typedTags } from '../products/form/product-input.ts'
 import type { Asked } from './use-enrich.ts'
 
 type Typed = Pick<ProductInput, 'description' | 'category' | 'customCategory' | 'setName' | 'language' | 'tags'>

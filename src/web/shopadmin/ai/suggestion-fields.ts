@@ -1,5 +1,5 @@
 import type { EnrichedField, Suggestion } from '#shared/contract/ai.ts'
-import { categoryLabel } from '#shared/rules/categories.ts'
+import { categoryLabel } from '#shared/rules/products/categories.ts'
 
 export const fieldLabels: Readonly<Record<EnrichedField, string>> = {
   description: 'Description',

@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import type { EnrichmentSummary } from '#shared/contract/ai.ts'
-import { productsLabel } from '#shared/rules/counts.ts'
+import { productsLabel } from '#shared/rules/text/counts.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { useFocusBack } from '#web/components/use-focus-back.ts'
 import type { Chosen } from '../products/table/use-selection.ts'

@@ -1,16 +1,16 @@
 import { Ban } from 'lucide-react'
 import { useState } from 'react'
-import type { NewOrderBlock } from '#shared/contract/order-blocks.ts'
-import type { OrderDetails } from '#shared/contract/orders.ts'
-import { ConfirmDialog } from '#web/components/ui/alert-dialog.tsx'
+import type { NewOrderBlock } from '#shared/contract/orders/order-blocks.ts'
+import type { OrderDetails } from '#shared/contract/orders/orders.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
+import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuTrigger,
-} from '#web/components/ui/dropdown-menu.tsx'
+} from '#web/components/ui/overlay/dropdown-menu.tsx'
 import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { useBlock, useUnblock } from './use-order-blocks.ts'
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { emailProblem } from '#shared/rules/email.ts'
+import { emailProblem } from '#shared/rules/text/email.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/field.tsx'
 import { Input } from '#web/components/ui/input.tsx'

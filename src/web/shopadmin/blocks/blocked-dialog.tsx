@@ -1,9 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
-import { listOrderBlocks, type OrderBlock } from '#shared/contract/order-blocks.ts'
-import { displayOrderNumber } from '#shared/rules/order-number.ts'
-import { formatDate } from '#shared/rules/time-ago.ts'
+import { listOrderBlocks, type OrderBlock } from '#shared/contract/orders/order-blocks.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { formatDate } from '#shared/rules/text/time-ago.ts'
 import { Button } from '#web/components/ui/button.tsx'
+import { Empty } from '#web/components/ui/empty.tsx'
+import { Loaded } from '#web/components/ui/loaded.tsx'
 import {
   Dialog,
   DialogBody,
@@ -11,9 +13,7 @@ import {
   DialogDescription,
   DialogHeader,
   DialogTitle,
-} from '#web/components/ui/dialog.tsx'
-import { Empty } from '#web/components/ui/empty.tsx'
-import { Loaded } from '#web/components/ui/loaded.tsx'
+} from '#web/components/ui/overlay/dialog.tsx'
 import { call, keyOf } from '#web/lib/api/call.ts'
 import { BlockForm } from './block-form.tsx'
 import { useUnblock } from './use-order-blocks.ts'

@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '#shared/contract/catalogue.ts'
-import { kindLabel } from '#shared/rules/catalogue-kinds.ts'
+import { kindLabel } from '#shared/rules/catalogue/kinds.ts'
 
 type Printed = Pick<CatalogueProduct, 'number' | 'total'>
 

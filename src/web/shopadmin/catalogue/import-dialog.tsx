@@ -7,8 +7,8 @@ import {
   DialogDescription,
   DialogHeader,
   DialogTitle,
-} from '#web/components/ui/dialog.tsx'
-import { useDiscard } from '../products/use-discard.tsx'
+} from '#web/components/ui/overlay/dialog.tsx'
+import { useDiscard } from '../products/form/use-discard.tsx'
 import { ImportForm } from './import-form.tsx'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'

@@ -3,7 +3,7 @@ import { PackageSearch } from 'lucide-react'
 import { useEffect } from 'react'
 import { getCatalogueSize } from '#shared/contract/catalogue.ts'
 import { Empty } from '#web/components/ui/empty.tsx'
-import { toast } from '#web/components/ui/toast-store.ts'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { read } from '#web/lib/api/call.ts'
 import { whyNothingFound } from './why-nothing-found.ts'
 

@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '#shared/contract/catalogue.ts'
-import { formatMoney } from '#shared/rules/money.ts'
+import { formatMoney } from '#shared/rules/money/money.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { priceOrigin } from './entry-facts.ts'
 

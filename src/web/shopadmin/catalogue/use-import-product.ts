@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CatalogueProduct, importCatalogueProduct, searchCatalogue } from '#shared/contract/catalogue.ts'
 import { failed } from '#web/components/failed.ts'
-import { toast } from '#web/components/ui/toast-store.ts'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useLoadedProducts } from '../products/live/loaded-products.ts'
 import { useRefreshShop } from '../shop/use-refresh-shop.ts'

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getCustomer } from '#shared/contract/customers.ts'
-import { formatMoney } from '#shared/rules/money.ts'
-import { formatDate } from '#shared/rules/time-ago.ts'
+import { formatMoney } from '#shared/rules/money/money.ts'
+import { formatDate } from '#shared/rules/text/time-ago.ts'
+import { Loaded } from '#web/components/ui/loaded.tsx'
 import {
   Dialog,
   DialogBody,
@@ -9,8 +10,7 @@ import {
   DialogDescription,
   DialogHeader,
   DialogTitle,
-} from '#web/components/ui/dialog.tsx'
-import { Loaded } from '#web/components/ui/loaded.tsx'
+} from '#web/components/ui/overlay/dialog.tsx'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/call.ts'
 import { live } from '../live.ts'

@@ -1,4 +1,4 @@
-import { fullName, nameFromEmail } from '#shared/rules/person.ts'
+import { fullName, nameFromEmail } from '#shared/rules/text/person.ts'
 
 /** Who somebody may be, by their address; the address itself where it gives no name. */
 export function customerName(email: string): string {

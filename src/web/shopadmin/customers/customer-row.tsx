@@ -1,5 +1,5 @@
 import type { Customer } from '#shared/contract/customers.ts'
-import { age, formatDate, formatDateTime } from '#shared/rules/time-ago.ts'
+import { age, formatDate, formatDateTime } from '#shared/rules/text/time-ago.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Price } from '#web/components/ui/price.tsx'
 import { cn } from '#web/lib/cn.ts'

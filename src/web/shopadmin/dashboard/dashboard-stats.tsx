@@ -1,5 +1,5 @@
 import { Clock, Euro, Package, TriangleAlert } from 'lucide-react'
-import { formatMoney } from '#shared/rules/money.ts'
+import { formatMoney } from '#shared/rules/money/money.ts'
 import { StatTile, StatTiles } from '#web/components/ui/stat-tile.tsx'
 import { StatsFailure } from '../shop/stats-failure.tsx'
 import { useShopStats } from '../shop/use-shop-stats.ts'

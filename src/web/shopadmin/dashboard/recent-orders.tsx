@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router'
-import { type ListedOrder, listOrders } from '#shared/contract/orders.ts'
-import { displayOrderNumber } from '#shared/rules/order-number.ts'
-import { age, formatDateTime } from '#shared/rules/time-ago.ts'
+import { type ListedOrder, listOrders } from '#shared/contract/orders/orders.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { age, formatDateTime } from '#shared/rules/text/time-ago.ts'
 import { OrderBadges } from '#web/components/order-badges.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
@@ -14,7 +14,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { useNow } from '../forms/use-now.ts'
 import { live } from '../live.ts'
-import { Bought } from '../orders/bought.tsx'
+import { Bought } from '../orders/list/ordered-products.tsx'
 
 const SHOWN = 5
 

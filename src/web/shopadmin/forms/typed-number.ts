@@ -1,5 +1,5 @@
-import { formatMoney } from '#shared/rules/money.ts'
-import { readEuros, readPieces, type TypedNumber } from '#shared/rules/typed-numbers.ts'
+import { formatMoney } from '#shared/rules/money/money.ts'
+import { readEuros, readPieces, type TypedNumber } from '#shared/rules/text/typed-numbers.ts'
 
 export type NumberKind = 'euros' | 'pieces'
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { OrderDetails } from '#shared/contract/orders.ts'
-import { formatMoney } from '#shared/rules/money.ts'
-import { type PaymentStatus, refundDue } from '#shared/rules/order-status.ts'
-import { paymentHost } from '#shared/rules/payment-link.ts'
-import { trackingOf } from '#shared/rules/tracking.ts'
+import type { OrderDetails } from '#shared/contract/orders/orders.ts'
+import { formatMoney } from '#shared/rules/money/money.ts'
+import { paymentHost } from '#shared/rules/money/payment-link.ts'
+import { type PaymentStatus, refundDue } from '#shared/rules/orders/order-status.ts'
+import { trackingOf } from '#shared/rules/orders/tracking.ts'
 import { BlockCustomer } from '../blocks/block-customer.tsx'
 import { customerName } from '../customers/customer-name.ts'
 import { customerPath } from '../customers/customer-path.ts'
-import { lacksAddress, MissingAddress } from './missing-address.tsx'
+import { lacksAddress, MissingAddress } from './list/missing-address.tsx'
 
 const paymentLabels: Record<PaymentStatus, string> = { pending: 'Not paid yet', paid: 'Paid', refunded: 'Refunded' }
 

@@ -1,5 +1,5 @@
-import type { OrderDetails } from '#shared/contract/orders.ts'
-import { formatDateTime } from '#shared/rules/time-ago.ts'
+import type { OrderDetails } from '#shared/contract/orders/orders.ts'
+import { formatDateTime } from '#shared/rules/text/time-ago.ts'
 
 /** What was done with an order, and by whom. */
 export function OrderHistory({ events }: { events: OrderDetails['history'] }) {

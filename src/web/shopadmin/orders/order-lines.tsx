@@ -1,5 +1,5 @@
-import type { OrderDetails } from '#shared/contract/orders.ts'
-import { formatMoney } from '#shared/rules/money.ts'
+import type { OrderDetails } from '#shared/contract/orders/orders.ts'
+import { formatMoney } from '#shared/rules/money/money.ts'
 import { Price } from '#web/components/ui/price.tsx'
 
 type OrderLinesProps = Pick<OrderDetails, 'items' | 'shippingCents' | 'totalCents'>

@@ -1,29 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
-import { getOrderDetails, type OrderDetails } from '#shared/contract/orders.ts'
-import { displayOrderNumber } from '#shared/rules/order-number.ts'
-import { canMove, isOpen } from '#shared/rules/order-status.ts'
-import { formatDateTime } from '#shared/rules/time-ago.ts'
+import { getOrderDetails, type OrderDetails } from '#shared/contract/orders/orders.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { canMove, isOpen } from '#shared/rules/orders/order-status.ts'
+import { formatDateTime } from '#shared/rules/text/time-ago.ts'
 import { OrderBadges } from '#web/components/order-badges.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
-import { Sheet, SheetBody, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '#web/components/ui/sheet.tsx'
+import {
+  Sheet,
+  SheetBody,
+  SheetContent,
+  SheetDescription,
+  SheetHeader,
+  SheetTitle,
+} from '#web/components/ui/overlay/sheet.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/call.ts'
 import { live } from '../live.ts'
-import { hasSteps, NextSteps, Place } from './next-steps.tsx'
+import { hasSteps, NextSteps, Place } from './actions/next-steps.tsx'
+import { Undelivered } from './list/undelivered.tsx'
+import { UnusualHoldNotice } from './list/unusual-hold.tsx'
 import { draftOf, dropDraft, isUnsaved } from './notes/drafts.ts'
 import { OrderNotes } from './notes/order-notes.tsx'
 import { UnsavedDialog } from './notes/unsaved-dialog.tsx'
-import { useOrderDesk } from './order-desk.ts'
+import { useOrderDesk } from './order-context.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { packingPath } from './packing/packing-path.ts'
-import { Undelivered } from './undelivered.tsx'
-import { UnusualHoldNotice } from './unusual-hold.tsx'
 
 type OrderSheetProps = { orderId: number; onClose: () => void }
 

@@ -1,4 +1,4 @@
-import { LARGEST_PICTURE_BYTES } from '#shared/rules/picture-sizes.ts'
+import { LARGEST_PICTURE_BYTES } from '#shared/rules/products/picture-sizes.ts'
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
 

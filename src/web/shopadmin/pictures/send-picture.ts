@@ -1,6 +1,6 @@
 import { addressOf } from '#shared/contract/endpoint.ts'
 import { type Picture, uploadPicture } from '#shared/contract/pictures.ts'
-import type { PictureUse } from '#shared/rules/picture-sizes.ts'
+import type { PictureUse } from '#shared/rules/products/picture-sizes.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { signedOut } from '#web/lib/session/signed-out.ts'
 import { getToken } from '#web/lib/session/token.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PictureUse } from '#shared/rules/picture-sizes.ts'
-import { toast } from '#web/components/ui/toast-store.ts'
+import type { PictureUse } from '#shared/rules/products/picture-sizes.ts'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { type PictureProblem, pictureProblem } from './picture-problem.ts'
 import { sendPicture } from './send-picture.ts'

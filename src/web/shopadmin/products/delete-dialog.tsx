@@ -1,5 +1,5 @@
 import type { Product } from '#shared/contract/products.ts'
-import { ConfirmDialog } from '#web/components/ui/alert-dialog.tsx'
+import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 import { useDeleteProduct } from './use-product-actions.ts'
 
 type DeleteDialogProps = { product: Product; onClose: () => void }

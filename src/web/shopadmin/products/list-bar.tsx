@@ -1,6 +1,6 @@
 import { LayoutGrid, RefreshCw, Rows3 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { productsLabel } from '#shared/rules/counts.ts'
+import { productsLabel } from '#shared/rules/text/counts.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { type View, views } from './use-view.ts'

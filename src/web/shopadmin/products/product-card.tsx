@@ -1,13 +1,13 @@
 import { Copy, Trash2 } from 'lucide-react'
 import type { Product } from '#shared/contract/products.ts'
-import { categoryLabel } from '#shared/rules/categories.ts'
+import { categoryLabel } from '#shared/rules/products/categories.ts'
 import { CardFrame } from '#web/components/card-frame.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
+import { Tooltip } from '#web/components/ui/overlay/tooltip.tsx'
 import { Price } from '#web/components/ui/price.tsx'
-import { Tooltip } from '#web/components/ui/tooltip.tsx'
 import { ActiveSwitch } from './active-switch.tsx'
-import { useProductDesk } from './product-desk.ts'
+import { useProductDesk } from './product-context.ts'
 import { StockBadge } from './stock-badge.tsx'
 
 /** A product as its owner sees it: lying on a phone, standing on wider screens. */

@@ -4,8 +4,8 @@ import type { Product } from '#shared/contract/products.ts'
 import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { withParam } from '../forms/with-param.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
-import type { ProductDesk } from './product-desk.ts'
-import { AddProductDialog, EditProductDialog } from './product-dialog.tsx'
+import { AddProductDialog, EditProductDialog } from './form/product-dialog.tsx'
+import type { ProductDesk } from './product-context.ts'
 
 type Asked = { what: 'add' } | { what: 'edit' | 'copy' | 'delete'; product: Product }
 

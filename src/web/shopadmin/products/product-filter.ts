@@ -1,4 +1,4 @@
-import { DEFAULT_SORT, type OwnerProductSort, ownerProductSorts } from '#shared/rules/product-sort.ts'
+import { DEFAULT_SORT, type OwnerProductSort, ownerProductSorts } from '#shared/rules/products/product-sort.ts'
 
 export const filterNames = ['category', 'set', 'language'] as const
 export type FilterName = (typeof filterNames)[number]

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listCategories, listFilterLanguages, listFilterSets } from '#shared/contract/products.ts'
-import { categoryLabel } from '#shared/rules/categories.ts'
+import { categoryLabel } from '#shared/rules/products/categories.ts'
 import { SearchField } from '#web/components/ui/search-field.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { read } from '#web/lib/api/call.ts'

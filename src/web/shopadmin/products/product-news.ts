@@ -1,7 +1,7 @@
 import type { Product, ProductForm } from '#shared/contract/products.ts'
-import { categoryLabel } from '#shared/rules/categories.ts'
-import { formatMoney } from '#shared/rules/money.ts'
-import type { ProductInput } from './product-input.ts'
+import { formatMoney } from '#shared/rules/money/money.ts'
+import { categoryLabel } from '#shared/rules/products/categories.ts'
+import type { ProductInput } from './form/product-input.ts'
 
 type Told = { field: keyof ProductInput; label: string; text: (product: Product) => string }
 

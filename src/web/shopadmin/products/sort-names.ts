@@ -1,4 +1,4 @@
-import { type OwnerProductSort, productSorts, sortLabel } from '#shared/rules/product-sort.ts'
+import { type OwnerProductSort, productSorts, sortLabel } from '#shared/rules/products/product-sort.ts'
 
 const columnLabels: Readonly<Record<Exclude<OwnerProductSort, (typeof productSorts)[number]>, string>> = {
   'name-za': 'Name: Z to A',

@@ -1,4 +1,4 @@
-import { type StockLevel, stockLabel, stockLevel } from '#shared/rules/stock-level.ts'
+import { type StockLevel, stockLabel, stockLevel } from '#shared/rules/products/stock-level.ts'
 import { Badge, type BadgeProps } from '#web/components/ui/badge.tsx'
 
 const variantOf: Record<StockLevel, BadgeProps['variant']> = {

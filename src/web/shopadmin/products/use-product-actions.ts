@@ -8,7 +8,7 @@ import {
   updateProduct,
 } from '#shared/contract/products.ts'
 import { failed } from '#web/components/failed.ts'
-import { toast } from '#web/components/ui/toast-store.ts'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useRefreshShop } from '../shop/use-refresh-shop.ts'
 import { useLoadedProducts } from './live/loaded-products.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { undoProductEdit } from '#shared/contract/product-edits.ts'
 import { failed } from '#web/components/failed.ts'
-import { toast } from '#web/components/ui/toast-store.ts'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { offerUndo } from '#web/components/undo.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useRefreshShop } from '../shop/use-refresh-shop.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accentShades } from '#shared/rules/accent.ts'
+import { accentShades } from '#shared/rules/shops/accent.ts'
 import { accentNote } from './accent-note.ts'
 
 const noteOf = (colour: string) => accentNote(colour, accentShades(colour))

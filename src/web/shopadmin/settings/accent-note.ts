@@ -1,4 +1,4 @@
-import { type Accent, type AccentShades, isAdjusted, type Theme } from '#shared/rules/accent.ts'
+import { type Accent, type AccentShades, isAdjusted, type Theme } from '#shared/rules/shops/accent.ts'
 
 const usual = "Buttons and links of your storefront are in Toploader's colour."
 

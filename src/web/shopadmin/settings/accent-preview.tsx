@@ -1,6 +1,6 @@
 import { ShoppingCart } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import type { AccentShades, Theme } from '#shared/rules/accent.ts'
+import type { AccentShades, Theme } from '#shared/rules/shops/accent.ts'
 import { ShopBannerPattern } from '#web/components/shop-banner-pattern.tsx'
 
 type AccentPreviewProps = {

@@ -1,5 +1,5 @@
-import { normaliseSlug } from '#shared/rules/slug.ts'
-import { ConfirmDialog } from '#web/components/ui/alert-dialog.tsx'
+import { normaliseSlug } from '#shared/rules/shops/slug.ts'
+import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 import { storefrontUrl } from '../shop/storefront-url.ts'
 
 type ConfirmSlugProps = {

@@ -1,5 +1,5 @@
-import { shippingPrice } from '#shared/rules/delivery.ts'
-import { readEuros } from '#shared/rules/typed-numbers.ts'
+import { shippingPrice } from '#shared/rules/orders/delivery.ts'
+import { readEuros } from '#shared/rules/text/typed-numbers.ts'
 import { Checkbox } from '#web/components/ui/checkbox.tsx'
 import { Field } from '#web/components/ui/field.tsx'
 import { Textarea } from '#web/components/ui/textarea.tsx'

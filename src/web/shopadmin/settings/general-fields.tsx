@@ -1,4 +1,4 @@
-import { ORDER_PREFIX_MAX } from '#shared/rules/order-number.ts'
+import { ORDER_PREFIX_MAX } from '#shared/rules/orders/order-number.ts'
 import { Field } from '#web/components/ui/field.tsx'
 import { Input } from '#web/components/ui/input.tsx'
 import { Textarea } from '#web/components/ui/textarea.tsx'

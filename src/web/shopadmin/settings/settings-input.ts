@@ -13,9 +13,13 @@ import {
   Slug,
   UnpaidOrders,
 } from '#shared/contract/shops.ts'
-import { DEFAULT_PENDING_DAYS, DEFAULT_PIECES_PER_ORDER, DEFAULT_UNPAID_ORDERS } from '#shared/rules/order-limits.ts'
-import { DEFAULT_ORDER_PREFIX } from '#shared/rules/order-number.ts'
-import { readEuros } from '#shared/rules/typed-numbers.ts'
+import {
+  DEFAULT_PENDING_DAYS,
+  DEFAULT_PIECES_PER_ORDER,
+  DEFAULT_UNPAID_ORDERS,
+} from '#shared/rules/orders/order-limits.ts'
+import { DEFAULT_ORDER_PREFIX } from '#shared/rules/orders/order-number.ts'
+import { readEuros } from '#shared/rules/text/typed-numbers.ts'
 import { readNumber, typedNumber } from '../forms/typed-number.ts'
 
 const { name, description, headerImageUrl, logoUrl } = ShopSettings.shape

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { normaliseSlug, slugProblem, slugSuggestion } from '#shared/rules/slug.ts'
+import { normaliseSlug, slugProblem, slugSuggestion } from '#shared/rules/shops/slug.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/field.tsx'
 import { Input } from '#web/components/ui/input.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createShop, listMyShops, type Shop, type ShopSettings, updateShop } from '#shared/contract/shops.ts'
-import { aboutPaymentLink, useConfirmation } from '#web/account/use-confirmation.tsx'
-import { toast } from '#web/components/ui/toast-store.ts'
+import { aboutPaymentLink, useConfirmation } from '#web/account/sign-in/use-confirmation.tsx'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 
 /** Saves settings. For somebody without a shop the first save makes it (ruling 6). */

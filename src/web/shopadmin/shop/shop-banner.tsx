@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { parseColour } from '#shared/rules/colour.ts'
-import { pictureSizes } from '#shared/rules/picture-sizes.ts'
+import { pictureSizes } from '#shared/rules/products/picture-sizes.ts'
+import { parseColour } from '#shared/rules/shops/colour.ts'
 import { ShopBannerPattern } from '#web/components/shop-banner-pattern.tsx'
 import { cn } from '#web/lib/cn.ts'
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CustomerOrder } from '#shared/contract/customer-orders.ts'
-import { addressLines } from '#shared/rules/address.ts'
-import { formatMoney } from '#shared/rules/money.ts'
+import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
+import { formatMoney } from '#shared/rules/money/money.ts'
+import { addressLines } from '#shared/rules/orders/address.ts'
 import { AddressForm } from '../../components/address/address-form.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { announce } from '../announcer.tsx'
+import { announce } from '../shop/announcer.tsx'
 import { refusalText, useChooseDelivery } from './use-choose-delivery.ts'
 
 type DeliverySectionProps = { orderKey: string; order: CustomerOrder }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { CustomerOrder } from '#shared/contract/customer-orders.ts'
-import { displayOrderNumber } from '#shared/rules/order-number.ts'
-import { refundDue } from '#shared/rules/order-status.ts'
+import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { refundDue } from '#shared/rules/orders/order-status.ts'
 import { PaymentButton } from './payment-button.tsx'
 
 type OrderHeadProps = { order: CustomerOrder; fresh: boolean }

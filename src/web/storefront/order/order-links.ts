@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { sendOrderLinks } from '#shared/contract/customer-orders.ts'
-import { emailProblem } from '#shared/rules/email.ts'
+import { sendOrderLinks } from '#shared/contract/orders/customer-orders.ts'
+import { emailProblem } from '#shared/rules/text/email.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type CustomerOrder, getCustomerOrder } from '#shared/contract/customer-orders.ts'
+import { type CustomerOrder, getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { hasStatus } from '../../lib/api/api-error.ts'
 import { call, keyOf } from '../../lib/api/call.ts'
 

@@ -1,5 +1,5 @@
-import type { CustomerOrder } from '#shared/contract/customer-orders.ts'
-import { refundDue } from '#shared/rules/order-status.ts'
+import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
+import { refundDue } from '#shared/rules/orders/order-status.ts'
 
 export type Step = {
   key: 'placed' | 'paid' | 'ripped' | 'shipped' | 'cancelled' | 'refund'

@@ -1,4 +1,4 @@
-import type { CustomerOrder } from '#shared/contract/customer-orders.ts'
+import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { Price } from '../../components/ui/price.tsx'
 
 /** What was bought and what it comes to. */

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { CustomerOrder } from '#shared/contract/customer-orders.ts'
+import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { cn } from '../../lib/cn.ts'
 import { moment } from './moment.ts'
 import { stepsOf } from './order-steps.ts'

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
-import { formatMoney } from '#shared/rules/money.ts'
-import { paymentHost } from '#shared/rules/payment-link.ts'
+import { formatMoney } from '#shared/rules/money/money.ts'
+import { paymentHost } from '#shared/rules/money/payment-link.ts'
 import { Button } from '../../components/ui/button.tsx'
 
 type PaymentButtonProps = {

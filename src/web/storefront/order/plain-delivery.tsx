@@ -1,4 +1,4 @@
-import type { CustomerOrder } from '#shared/contract/customer-orders.ts'
+import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { DeliveryShown } from './delivery-section.tsx'
 
 /** Where the order goes, for a browser without JavaScript: to be read, not to be changed. */

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
-import type { CustomerOrder } from '#shared/contract/customer-orders.ts'
-import { trackingOf } from '#shared/rules/tracking.ts'
+import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
+import { trackingOf } from '#shared/rules/orders/tracking.ts'
 import { Button } from '../../components/ui/button.tsx'
 
 /** The code of the parcel, and the way to its carrier where the code's form tells which one. */

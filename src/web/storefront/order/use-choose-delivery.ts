@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { chooseDelivery, type DeliveryChoice } from '#shared/contract/customer-orders.ts'
+import { chooseDelivery, type DeliveryChoice } from '#shared/contract/orders/customer-orders.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { orderQuery } from './order-query.ts'

@@ -1,14 +1,14 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { type CartLine, cartCount } from '#shared/rules/cart.ts'
-import { isSingle } from '#shared/rules/categories.ts'
+import { type CartLine, cartCount } from '#shared/rules/orders/cart.ts'
+import { isSingle } from '#shared/rules/products/categories.ts'
 import { CardFrame } from '../../components/card-frame.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { Stepper } from '../../components/ui/stepper.tsx'
 import { cartStore } from '../../lib/cart/cart-store.ts'
 import { type LineProblem, remedied, remedyLabel } from '../../lib/cart/line-problem.ts'
-import { announce } from '../announcer.tsx'
+import { announce } from '../shop/announcer.tsx'
 
 type CartLinesProps = {
   shopId: number

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { type Delivery, shippingFor, waysOf } from '#shared/rules/delivery.ts'
-import { formatMoney } from '#shared/rules/money.ts'
+import { formatMoney } from '#shared/rules/money/money.ts'
+import { type Delivery, shippingFor, waysOf } from '#shared/rules/orders/delivery.ts'
 
 type DeliveryChoiceProps = {
   offer: PublicShop['delivery']

@@ -1,5 +1,5 @@
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { displayOrderNumber } from '#shared/rules/order-number.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { orderPath, useLastOrder } from '../../lib/cart/placed-order.ts'
 import { useLinkTo } from '../use-link-to.ts'
 

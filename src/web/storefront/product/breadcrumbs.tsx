@@ -1,6 +1,6 @@
 import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
-import { categoryLabel } from '#shared/rules/categories.ts'
-import { categoryPath } from '../things.ts'
+import { categoryLabel } from '#shared/rules/products/categories.ts'
+import { categoryPath } from '../shop/json-ld.ts'
 import { useLinkTo } from '../use-link-to.ts'
 
 const step =

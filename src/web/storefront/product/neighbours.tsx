@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
-import { ProductCard } from '../product-card.tsx'
-import { cardColumns } from '../product-grid.tsx'
+import { ProductCard } from '../list/product-card.tsx'
+import { cardColumns } from '../list/product-grid.tsx'
 import { neighboursQuery } from './product-query.ts'
 
 /** A few others of the same set. */

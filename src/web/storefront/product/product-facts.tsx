@@ -1,5 +1,5 @@
 import type { PublicProduct } from '#shared/contract/storefront.ts'
-import { categoryLabel } from '#shared/rules/categories.ts'
+import { categoryLabel } from '#shared/rules/products/categories.ts'
 
 /** Set, language and category, of those that the product has. */
 export function ProductFacts({ product: { setName, language, category } }: { product: PublicProduct }) {

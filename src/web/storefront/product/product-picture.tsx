@@ -1,7 +1,7 @@
 import { ZoomIn } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import type { PublicProduct } from '#shared/contract/storefront.ts'
-import { isSingle } from '#shared/rules/categories.ts'
+import { isSingle } from '#shared/rules/products/categories.ts'
 import { CardFrame } from '../../components/card-frame.tsx'
 import { cn } from '../../lib/cn.ts'
 import { isPlainClick } from '../plain-click.ts'

@@ -1,4 +1,4 @@
-import { accentShades } from '#shared/rules/accent.ts'
+import { accentShades } from '#shared/rules/shops/accent.ts'
 
 /** Toploader's own accent; the token of that name in `web/styles/tokens.css`, as mail programs know colours. */
 const OWN_ACCENT = '#5750d3'

@@ -4,7 +4,7 @@ import { shopOf } from './order-mail.queries.ts'
 import { button, frame, paragraph } from './parts.ts'
 import type { Template } from './template.ts'
 
-/** As the event of a placed order has it (shared/rules/order-events.ts). */
+/** As the event of a placed order has it (shared/rules/orders/order-events.ts). */
 const Low = z.object({ products: z.array(z.object({ name: z.string(), stock: z.number() })) })
 
 /** To the owner: an order has left little of these, or nothing. */

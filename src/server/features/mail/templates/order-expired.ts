@@ -1,4 +1,4 @@
-import { displayOrderNumber } from '#shared/rules/order-number.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { lookOf } from './look.ts'
 import { orderOf } from './order-mail.queries.ts'
 import { orderPage, orderSums } from './order-sums.ts'

@@ -1,5 +1,5 @@
-import { isOpen } from '#shared/rules/order-status.ts'
-import { trackingOf } from '#shared/rules/tracking.ts'
+import { isOpen } from '#shared/rules/orders/order-status.ts'
+import { trackingOf } from '#shared/rules/orders/tracking.ts'
 import { numberOf, orderNews } from './order-moved.ts'
 
 /** Undefined once there is an address, or no parcel to send any more. */

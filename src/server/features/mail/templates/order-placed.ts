@@ -1,5 +1,5 @@
-import { displayOrderNumber } from '#shared/rules/order-number.ts'
-import { paymentHost } from '#shared/rules/payment-link.ts'
+import { paymentHost } from '#shared/rules/money/payment-link.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { lookOf } from './look.ts'
 import { orderOf } from './order-mail.queries.ts'
 import { orderPage, orderSums } from './order-sums.ts'

@@ -1,4 +1,4 @@
-import { displayOrderNumber } from '#shared/rules/order-number.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 
 type Facts = { orderNumber: string; shopName: string; delivery: 'ship' | 'pickup'; kind: string }
 

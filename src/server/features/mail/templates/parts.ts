@@ -9,7 +9,7 @@ import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
-import { formatMoney } from '#shared/rules/money.ts'
+import { formatMoney } from '#shared/rules/money/money.ts'
 import type { Look } from './look.ts'
 
 // Written without JSX: Node runs these files as they are.

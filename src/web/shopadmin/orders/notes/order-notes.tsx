@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { MAX_NOTES, type Order } from '#shared/contract/orders.ts'
+import { MAX_NOTES, type Order } from '#shared/contract/orders/orders.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/field.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#web/components/ui/alert-dialog.tsx'
+import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 
 type UnsavedDialogProps = { onStay: () => void; onDiscard: () => void }
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type Order, writeNotes } from '#shared/contract/orders.ts'
+import { type Order, writeNotes } from '#shared/contract/orders/orders.ts'
 import { failed } from '#web/components/failed.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'

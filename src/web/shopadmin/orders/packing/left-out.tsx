@@ -1,6 +1,6 @@
-import type { LeftOut } from '#shared/contract/packing.ts'
-import { displayOrderNumber } from '#shared/rules/order-number.ts'
-import { statusLabel } from '#shared/rules/order-status.ts'
+import type { LeftOut } from '#shared/contract/orders/packing.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { statusLabel } from '#shared/rules/orders/order-status.ts'
 import { Notice } from '#web/components/ui/notice.tsx'
 
 /** Which of the chosen orders are not on the page, and why. */

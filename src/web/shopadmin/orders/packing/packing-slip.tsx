@@ -1,7 +1,7 @@
-import type { PackingSlip, PackingSlips } from '#shared/contract/packing.ts'
-import { formatMoney } from '#shared/rules/money.ts'
-import { displayOrderNumber } from '#shared/rules/order-number.ts'
-import { formatDate } from '#shared/rules/time-ago.ts'
+import type { PackingSlip, PackingSlips } from '#shared/contract/orders/packing.ts'
+import { formatMoney } from '#shared/rules/money/money.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { formatDate } from '#shared/rules/text/time-ago.ts'
 
 type PackingSlipPaperProps = {
   shop: PackingSlips['shop']

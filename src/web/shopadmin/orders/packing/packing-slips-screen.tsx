@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { getPackingSlips } from '#shared/contract/packing.ts'
+import { getPackingSlips } from '#shared/contract/orders/packing.ts'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Switch } from '#web/components/ui/switch.tsx'
 import { read } from '#web/lib/api/call.ts'

@@ -1,13 +1,13 @@
 import { ChevronDown, X } from 'lucide-react'
 import { MAX_EDITED } from '#shared/contract/product-edits.ts'
-import { countLabel } from '#shared/rules/counts.ts'
+import { countLabel } from '#shared/rules/text/counts.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuTrigger,
-} from '#web/components/ui/dropdown-menu.tsx'
+} from '#web/components/ui/overlay/dropdown-menu.tsx'
 import type { ProductList } from '../live/use-product-list.ts'
 import type { Chosen } from '../table/use-selection.ts'
 import { type BulkKind, bulkKinds } from './bulk-change.ts'

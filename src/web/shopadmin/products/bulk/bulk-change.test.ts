@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#shared/contract/products.ts'
-import { CUSTOM_CATEGORY } from '../product-input.ts'
+import { CUSTOM_CATEGORY } from '../form/product-input.ts'
 import { type BulkKind, type BulkTyped, nothingTyped, readBulk } from './bulk-change.ts'
 import { previewOf } from './bulk-preview.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { ProductsChange } from '#shared/contract/product-edits.ts'
 import { NO_PRICE, readNumber } from '../../forms/typed-number.ts'
-import { CUSTOM_CATEGORY, typedTags } from '../product-input.ts'
+import { CUSTOM_CATEGORY, typedTags } from '../form/product-input.ts'
 
 export const bulkKinds = ['price', 'stock', 'category', 'set', 'language', 'tags', 'activate', 'deactivate'] as const
 export type BulkKind = (typeof bulkKinds)[number]

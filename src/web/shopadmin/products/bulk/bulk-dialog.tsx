@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { productsLabel } from '#shared/rules/counts.ts'
+import { productsLabel } from '#shared/rules/text/counts.ts'
 import { Button } from '#web/components/ui/button.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
 import {
   Dialog,
   DialogBody,
@@ -10,8 +11,7 @@ import {
   DialogFooter,
   DialogHeader,
   DialogTitle,
-} from '#web/components/ui/dialog.tsx'
-import { Notice } from '#web/components/ui/notice.tsx'
+} from '#web/components/ui/overlay/dialog.tsx'
 import { ApiError, shownError } from '#web/lib/api/api-error.ts'
 import type { Chosen } from '../table/use-selection.ts'
 import type { Undo } from '../use-undo.ts'

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useId } from 'react'
 import { listCategories, listFilterLanguages, listFilterSets } from '#shared/contract/products.ts'
-import { canonicalCategories, categoryLabel, normaliseCategory } from '#shared/rules/categories.ts'
+import { canonicalCategories, categoryLabel, normaliseCategory } from '#shared/rules/products/categories.ts'
 import { Field } from '#web/components/ui/field.tsx'
 import { Input } from '#web/components/ui/input.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { NumberField } from '../../forms/number-field.tsx'
-import { CUSTOM_CATEGORY } from '../product-input.ts'
+import { CUSTOM_CATEGORY } from '../form/product-input.ts'
 import { type BulkKind, type BulkTyped, type PriceWay, priceWays, type StockWay, stockWays } from './bulk-change.ts'
 
 type FieldsProps = {

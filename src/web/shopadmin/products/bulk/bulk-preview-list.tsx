@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { countLabel } from '#shared/rules/counts.ts'
+import { countLabel } from '#shared/rules/text/counts.ts'
 import { cn } from '#web/lib/cn.ts'
 import type { Preview } from './bulk-preview.ts'
 

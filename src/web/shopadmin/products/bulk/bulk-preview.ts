@@ -1,7 +1,7 @@
 import type { ProductsChange } from '#shared/contract/product-edits.ts'
 import type { Product } from '#shared/contract/products.ts'
-import { formatMoney, MAX_PRICE_CENTS, MAX_STOCK } from '#shared/rules/money.ts'
-import { editedPrice } from '#shared/rules/price-edit.ts'
+import { formatMoney, MAX_PRICE_CENTS, MAX_STOCK } from '#shared/rules/money/money.ts'
+import { editedPrice } from '#shared/rules/money/price-edit.ts'
 
 export type PreviewRow = { id: number; name: string; before: string; after: string; impossible: boolean }
 

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { listProducts, type Product } from '#shared/contract/products.ts'
 import { read } from '#web/lib/api/call.ts'
 import { live } from '../../live.ts'
-import { type ProductPage, withNews } from './with-fresh.ts'
+import { type ProductPage, withNews } from './merge-updates.ts'
 
 export type LoadedProducts = InfiniteData<ProductPage, string | undefined>
 

@@ -5,7 +5,7 @@ import { callUntil, keyOf } from '#web/lib/api/call.ts'
 import { live } from '../../live.ts'
 import type { ShownProducts } from '../product-filter.ts'
 import { type LoadedProducts, loadedKey } from './loaded-products.ts'
-import { countMoves, type FreshPage, withFresh } from './with-fresh.ts'
+import { countMoves, type FreshPage, withFresh } from './merge-updates.ts'
 
 type ListWishes = {
   perPage: number

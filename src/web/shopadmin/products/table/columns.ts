@@ -1,4 +1,4 @@
-import type { OwnerProductSort } from '#shared/rules/product-sort.ts'
+import type { OwnerProductSort } from '#shared/rules/products/product-sort.ts'
 
 export type ColumnKey = 'select' | 'name' | 'category' | 'set' | 'language' | 'tags' | 'price' | 'stock' | 'active'
 

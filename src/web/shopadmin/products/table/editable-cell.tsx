@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useId } from 'react'
 import type { Product } from '#shared/contract/products.ts'
-import { stockLabel, stockLevel } from '#shared/rules/stock-level.ts'
+import { stockLabel, stockLevel } from '#shared/rules/products/stock-level.ts'
 import { cn } from '#web/lib/cn.ts'
 import { Readings } from '../../forms/readings.tsx'
 import { cellLabel, kindOf } from './cell-input.ts'

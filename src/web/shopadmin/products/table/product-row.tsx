@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import type { Product } from '#shared/contract/products.ts'
-import { categoryLabel } from '#shared/rules/categories.ts'
+import { categoryLabel } from '#shared/rules/products/categories.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Checkbox } from '#web/components/ui/checkbox.tsx'
 import { cn } from '#web/lib/cn.ts'

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { Fragment, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Product } from '#shared/contract/products.ts'
-import type { OwnerProductSort } from '#shared/rules/product-sort.ts'
+import type { OwnerProductSort } from '#shared/rules/products/product-sort.ts'
 import { cn } from '#web/lib/cn.ts'
 import type { ProductList } from '../live/use-product-list.ts'
 import { columnsIn, isEditable, type Room, type StopKey, stopsIn } from './columns.ts'
@@ -11,8 +11,8 @@ import { headState, isChosen, nobody, ranged, type Selection, toggled, withShown
 import { TableHead } from './table-head.tsx'
 import { SkeletonRow } from './table-skeleton.tsx'
 import { useActiveCell } from './use-active-cell.ts'
+import { useRoom } from './use-breakpoint.ts'
 import type { CellEdits } from './use-cell-edits.ts'
-import { useRoom } from './use-room.ts'
 import { useTableKeys } from './use-table-keys.ts'
 
 export type ProductTableProps = {

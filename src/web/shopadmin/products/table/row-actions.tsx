@@ -7,9 +7,9 @@ import {
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuTrigger,
-} from '#web/components/ui/dropdown-menu.tsx'
-import { Tooltip } from '#web/components/ui/tooltip.tsx'
-import { useProductDesk } from '../product-desk.ts'
+} from '#web/components/ui/overlay/dropdown-menu.tsx'
+import { Tooltip } from '#web/components/ui/overlay/tooltip.tsx'
+import { useProductDesk } from '../product-context.ts'
 import { useTurnProduct } from '../use-product-actions.ts'
 import type { StopKey } from './columns.ts'
 

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { OwnerProductSort } from '#shared/rules/product-sort.ts'
+import type { OwnerProductSort } from '#shared/rules/products/product-sort.ts'
 import { Checkbox } from '#web/components/ui/checkbox.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { type ColumnKey, columnsIn, directionOf, nextSort, type Room } from './columns.ts'

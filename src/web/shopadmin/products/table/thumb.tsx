@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
-import { pictureSizes } from '#shared/rules/picture-sizes.ts'
+import { pictureSizes } from '#shared/rules/products/picture-sizes.ts'
 
 /** A picture as large as a row; the name stands beside it. */
 export function Thumb({ src }: { src: string | null }) {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { ProductSelection } from '#shared/contract/product-edits.ts'
-import { productsLabel } from '#shared/rules/counts.ts'
+import { productsLabel } from '#shared/rules/text/counts.ts'
 import type { ProductList } from '../live/use-product-list.ts'
 import { filterText, type ShownProducts } from '../product-filter.ts'
 import { countChosen, everyMatch, nobody, onlyThere, type Selection } from './selection.ts'

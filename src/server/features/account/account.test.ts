@@ -1,0 +1,193 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { emailLogs, users } from '#server/database/schema.ts'
+import { askForAddress } from '#server/features/auth/account-links.ts'
+import {
+  changeEmail,
+  changeName,
+  changePassword,
+  endMySession,
+  endOtherSessions,
+  getAccount,
+  listMySessions,
+  sendConfirmation,
+} from '#shared/contract/account.ts'
+import { confirmEmail, login, me, resetPassword } from '#shared/contract/accounts.ts'
+import { linkFor, sessionOf } from '#tests/support/accounts.ts'
+import { as, call, clientOf } from '#tests/support/client.ts'
+import { given, PASSWORD, somebody } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+import { leavingNoTrace } from '#tests/support/rows.ts'
+
+const NEW = 'battery staple'
+const mailTo = async (to: string) => {
+  const rows = await (await platform()).db
+    .select()
+    .from(emailLogs)
+    .where(eq(emailLogs.toEmail, to))
+    .orderBy(emailLogs.id)
+  return rows.map(({ template }) => template)
+}
+
+test('an account is seen and renamed by whose it is', async () => {
+  const owner = as(await given.owner())
+  const account = await owner.call(getAccount)
+  expect(account).toMatchObject({
+    emailConfirmed: false,
+    pendingEmail: null,
+    twoFactor: { since: null, recoveryCodesLeft: 0, required: false },
+  })
+  const name = { firstName: ' Zoë 🃏 ', lastName: "O'Brien" }
+  expect(await owner.call(changeName, { body: name })).toMatchObject({ firstName: 'Zoë 🃏', lastName: "O'Brien" })
+  await leavingNoTrace(() => owner.call(changeName, { body: name }))
+})
+
+test('a new password needs the old one, ends every session, answers a new token, and is told by email', async () => {
+  const owner = await given.owner()
+  const { email } = owner.user
+  const elsewhere = await call(login, { body: { email, password: PASSWORD } })
+  const change = (password: string, newPassword: string) =>
+    as(owner).call(changePassword, { body: { password, newPassword } })
+  await leavingNoTrace(async () => {
+    await expect(change('wrong horse', NEW)).rejects.toMatchObject({
+      status: 400,
+      code: 'wrong_password',
+      issues: [{ path: 'password' }],
+    })
+    for (const common of ['Password', 'IloveYou', email, email.split('@')[0] ?? '', "Misty's Shop"]) {
+      await expect(change(PASSWORD, common)).rejects.toMatchObject({
+        status: 400,
+        code: 'common_password',
+        message: 'This password is too common. Please choose another one.',
+        issues: [{ path: 'newPassword' }],
+      })
+    }
+  })
+  const { ended, token } = await change(PASSWORD, NEW)
+  expect(ended).toBe(1)
+  expect(await as({ token }).call(me)).toMatchObject({ email })
+  expect(await as({ token }).call(listMySessions)).toMatchObject([{ current: true }])
+  await expect(as(owner).call(me)).rejects.toMatchObject({ status: 401 })
+  await expect(as(elsewhere).call(me)).rejects.toMatchObject({ status: 401 })
+  await expect(call(login, { body: { email, password: PASSWORD } })).rejects.toMatchObject({ status: 401 })
+  await call(login, { body: { email, password: NEW } })
+  expect(await mailTo(email)).toEqual(['welcome', 'password-changed'])
+})
+
+test('of two changes of the password at once, one is made', async () => {
+  const owner = await given.owner()
+  const both = await Promise.allSettled(
+    [NEW, 'correct staple'].map((newPassword) =>
+      as(owner).call(changePassword, { body: { password: PASSWORD, newPassword } }),
+    ),
+  )
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('another address counts when its link is followed, once; the old one hears of it', async () => {
+  const owner = await given.owner()
+  const wanted = somebody()
+  await as(owner).call(changeEmail, { body: { email: ` ${wanted.toUpperCase()} `, password: PASSWORD } })
+  expect(await as(owner).call(getAccount)).toMatchObject({ pendingEmail: wanted, user: { email: owner.user.email } })
+  expect(await mailTo(wanted)).toEqual(['confirm-new-email'])
+  const token = await linkFor('email', owner, wanted)
+  const resetBefore = await linkFor('reset', owner)
+  const both = await Promise.allSettled([1, 2].map(() => call(confirmEmail, { body: { token } })))
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await as(owner).call(getAccount)).toMatchObject({
+    pendingEmail: null,
+    emailConfirmed: true,
+    user: { email: wanted },
+  })
+  expect(await mailTo(owner.user.email)).toEqual(['welcome', 'email-changed'])
+  // A link that went to the old address is worth nothing.
+  await expect(call(resetPassword, { body: { token: resetBefore, password: NEW } })).rejects.toMatchObject({
+    code: 'link_invalid',
+  })
+})
+
+test('whether an address is somebody else’s is not told before it is shown to be one’s own', async () => {
+  const [owner, other] = [await given.owner(), await given.owner()]
+  const ask = (email: string, password = PASSWORD) => as(owner).call(changeEmail, { body: { email, password } })
+  expect(await ask(other.user.email)).toEqual(await ask(somebody()))
+  await leavingNoTrace(async () => {
+    await expect(ask(owner.user.email)).rejects.toMatchObject({ status: 400, code: 'same_email' })
+    await expect(ask(somebody(), 'wrong horse')).rejects.toMatchObject({ status: 400, code: 'wrong_password' })
+  })
+  const { db } = await platform()
+  await askForAddress(db, owner.user.id, other.user.email)
+  const token = await linkFor('email', owner, other.user.email)
+  await leavingNoTrace(() =>
+    expect(call(confirmEmail, { body: { token } })).rejects.toMatchObject({ status: 409, code: 'email_taken' }),
+  )
+})
+
+test('an address is confirmed by its link, once, and the link is sent again until then', async () => {
+  const owner = await given.owner()
+  await as(owner).call(sendConfirmation)
+  expect(await mailTo(owner.user.email)).toEqual(['welcome', 'welcome'])
+  const token = await linkFor('confirm', owner)
+  expect(await call(confirmEmail, { body: { token } })).toEqual({ email: owner.user.email })
+  await leavingNoTrace(async () => {
+    await expect(call(confirmEmail, { body: { token } })).rejects.toMatchObject({ status: 400, code: 'link_invalid' })
+    await expect(as(owner).call(sendConfirmation)).rejects.toMatchObject({ status: 409, code: 'email_confirmed' })
+  })
+})
+
+test('sessions are listed with this one first, and ended one by one or all others at once', async () => {
+  const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const owner = await given.owner()
+  const { raw } = clientOf({})
+  const json = { email: owner.user.email, password: PASSWORD }
+  await raw('POST', '/api/auth/login', { json, headers: { 'user-agent': agent } })
+  const [mine, firefox] = await as(owner).call(listMySessions)
+  expect(mine).toMatchObject({ current: true, ip: '127.0.0.1' })
+  expect(firefox).toMatchObject({ current: false, browser: 'Firefox on Windows' })
+  const end = (session: number) => as(owner).call(endMySession, { params: { session } })
+  const foreign = await sessionOf((await given.owner()).user)
+  await leavingNoTrace(() => expect(end(foreign)).rejects.toMatchObject({ status: 404 }))
+  await end(firefox?.id ?? 0)
+  await expect(end(firefox?.id ?? 0)).rejects.toMatchObject({ status: 404 })
+  await sessionOf(owner.user)
+  await sessionOf(owner.user)
+  expect(await as(owner).call(endOtherSessions)).toEqual({ ended: 2 })
+  await leavingNoTrace(async () => expect(await as(owner).call(endOtherSessions)).toEqual({ ended: 0 }))
+  expect(await as(owner).call(listMySessions)).toHaveLength(1)
+})
+
+test('an administrator reads of a sign-in from somewhere new, once for each place', async () => {
+  const boss = await given.admin()
+  const { db } = await platform()
+  await db.delete(emailLogs).where(eq(emailLogs.toEmail, boss.user.email))
+  const from = (agent: string) =>
+    clientOf({}).raw('POST', '/api/auth/login', {
+      json: { email: boss.user.email, password: PASSWORD },
+      headers: { 'user-agent': agent },
+    })
+  await from('Firefox/140 Linux\tBcc: x@example.nl')
+  await from('Firefox/141 Linux')
+  await from('Version/18 Safari/605 Macintosh')
+  const mails = await db.select().from(emailLogs).where(eq(emailLogs.toEmail, boss.user.email)).orderBy(emailLogs.id)
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'New sign-in from Firefox on Linux',
+    'New sign-in from Safari on macOS',
+  ])
+  const owner = await given.owner()
+  await call(login, { body: { email: owner.user.email, password: PASSWORD } })
+  expect(await mailTo(owner.user.email)).toEqual(['welcome'])
+})
+
+test('what an account does is written down, without what must stay secret', async () => {
+  const owner = await given.owner()
+  const { token } = await as(owner).call(changePassword, { body: { password: PASSWORD, newPassword: NEW } })
+  const { db } = await platform()
+  const [stored] = await db.select().from(users).where(eq(users.id, owner.user.id))
+  const { rows } = await db.$client.query<{ line: string }>(
+    'select activity::text as line from activity where user_id = $1',
+    [owner.user.id],
+  )
+  const text = rows.map(({ line }) => line).join('\n')
+  expect(text).toContain('Password changed')
+  for (const secret of [PASSWORD, NEW, owner.token, token, stored?.passwordHash ?? ''])
+    expect(text).not.toContain(secret)
+})

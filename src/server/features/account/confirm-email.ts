@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { one, only, UNIQUE_VIOLATION, violation } from '#server/database/rows.ts'
+import { users } from '#server/database/schema.ts'
+import { dropLinks, takeLink, worthNothing } from '#server/features/auth/account-links.ts'
+import type { Visitor } from '#server/features/auth/sessions.ts'
+import { enqueueMail } from '#server/features/mail/enqueue-mail.ts'
+import { record } from '#server/features/platform/activity/record.ts'
+import { conflict } from '#server/http/errors/errors.ts'
+
+/**
+ * Confirms the address that a link was sent to, or makes it the account's where another one was asked for. Throws 400 for a link that
+ * is worth nothing, and 409 where somebody else has an account with that address by now.
+ */
+export async function confirmEmail(db: Database, token: string, visitor: Visitor): Promise<{ email: string }> {
+  return db
+    .transaction(async (tx) => {
+      const link = await takeLink(tx, token, ['confirm', 'email'])
+      return link.purpose === 'email' ? moveTo(tx, link, visitor) : note(tx, link, visitor)
+    })
+    .catch((error: unknown) => {
+      if (violation(error)?.code === UNIQUE_VIOLATION) {
+        throw conflict('email_taken', 'An account with this email address already exists.')
+      }
+      throw error
+    })
+}
+
+type Link = { userId: number; email: string }
+
+async function note(tx: Transaction, { userId, email }: Link, { ip }: Visitor) {
+  const user = one(
+    await tx
+      .update(users)
+      .set({ emailConfirmedAt: new Date() })
+      .where(and(eq(users.id, userId), eq(users.email, email)))
+      .returning(),
+  )
+  if (!user) throw worthNothing()
+  const by = { id: userId, role: user.role, ip }
+  await record(tx, by, { type: 'account', action: 'Email address confirmed', details: email, userId })
+  return { email }
+}
+
+async function moveTo(tx: Transaction, { userId, email }: Link, { ip }: Visitor) {
+  const before = only(await tx.select().from(users).where(eq(users.id, userId)).for('update'))
+  await tx.update(users).set({ email, emailConfirmedAt: new Date() }).where(eq(users.id, userId))
+  // What was sent to the old address is worth nothing any more.
+  await dropLinks(tx, userId, ['confirm', 'reset'])
+  await enqueueMail(tx, {
+    to: before.email,
+    subject: 'Your email address was changed',
+    template: 'email-changed',
+    data: { userId },
+  })
+  await record(
+    tx,
+    { id: userId, role: before.role, ip },
+    {
+      type: 'account',
+      action: 'Email address changed',
+      details: email,
+      userId,
+      before: { email: before.email },
+      after: { email },
+    },
+  )
+  return { email }
+}

@@ -1,0 +1,250 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { signInChallenges, twoFactors, users } from '#server/database/schema.ts'
+import { secretBox } from '#server/features/auth/encryption.ts'
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  endTwoFactor,
+  getAccount,
+  renewRecoveryCodes,
+} from '#shared/contract/account.ts'
+import { login, me, resetPassword, secondStep } from '#shared/contract/accounts.ts'
+import { getPlatformStats } from '#shared/contract/platform/platform.ts'
+import { listMyShops } from '#shared/contract/shops.ts'
+import {
+  begunTwoFactor,
+  challengeFor,
+  codeOf,
+  confirmAddress,
+  linkFor,
+  waitingForSecondStep,
+  withTwoFactor,
+} from '#tests/support/accounts.ts'
+import { as, call, clientOf, raw } from '#tests/support/client.ts'
+import { given, PASSWORD } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+import { leavingNoTrace } from '#tests/support/rows.ts'
+import { startTestServer } from '#tests/support/test-server.ts'
+
+const enter = (challenge: string, code: string) => call(secondStep, { body: { challenge, code } })
+const wrong = { status: 401, code: 'wrong_code', message: 'This code is wrong or was used already.' }
+const late = { status: 401, code: 'challenge_invalid' }
+const forgetSteps = async () => (await platform()).db.update(twoFactors).set({ lastStep: 0 })
+
+test('an app is set up with a secret and a code of it; then a password alone signs nobody in', async () => {
+  const owner = await given.owner()
+  await confirmAddress(owner)
+  const begun = await as(owner).call(beginTwoFactor, { body: { password: PASSWORD } })
+  expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Toploader:/)
+  expect(begun.uri).toContain(begun.secret)
+  // Not before a code has been shown.
+  await call(login, { body: { email: owner.user.email, password: PASSWORD } })
+  await expect(as(owner).call(confirmTwoFactor, { body: { code: '000000' } })).rejects.toMatchObject({
+    status: 400,
+    code: 'wrong_code',
+  })
+  const { recoveryCodes } = await as(owner).call(confirmTwoFactor, { body: { code: codeOf(begun.secret) } })
+  expect(new Set(recoveryCodes).size).toBe(10)
+  const json = { email: owner.user.email, password: PASSWORD }
+  const answer = await raw('POST', '/api/auth/login', { json })
+  expect(answer).toMatchObject({ status: 401, json: { code: 'second_factor_required', challenge: expect.any(String) } })
+  expect(answer.text).not.toContain('token')
+  expect(await as(owner).call(getAccount)).toMatchObject({
+    twoFactor: { since: expect.any(String), recoveryCodesLeft: 10 },
+  })
+})
+
+test('a code signs in once, with a clock that is half a minute off, and no further', async () => {
+  // Codes change every half minute, which may end in the middle of this.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { owner, secret, challenge } = await waitingForSecondStep()
+  // The one that it was set up with.
+  await expect(enter(challenge, codeOf(secret))).rejects.toMatchObject(wrong)
+  for (const steps of [-3, 3]) await expect(enter(challenge, codeOf(secret, steps))).rejects.toMatchObject(wrong)
+  await forgetSteps()
+  const code = codeOf(secret, 1)
+  const session = await enter(challenge, ` ${code.slice(0, 3)} ${code.slice(3)} `)
+  expect(await as(session).call(me)).toEqual(owner.user)
+  const next = await challengeFor(owner.user.email)
+  await expect(enter(next, code)).rejects.toMatchObject(wrong)
+  // Nor one that is older than the last.
+  await expect(enter(next, codeOf(secret, 0))).rejects.toMatchObject(wrong)
+})
+
+test('of ten who send the same code at once, one is let in', async () => {
+  const { owner, secret } = await waitingForSecondStep()
+  await forgetSteps()
+  const challenges = await Promise.all(Array.from({ length: 10 }, () => challengeFor(owner.user.email)))
+  const code = codeOf(secret)
+  const all = await Promise.allSettled(challenges.map((challenge) => enter(challenge, code)))
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('a challenge is good for one sign-in, and for ten minutes', async () => {
+  const { owner, challenge, recoveryCodes } = await waitingForSecondStep()
+  const [one = '', two = '', three = ''] = recoveryCodes
+  const both = await Promise.allSettled([enter(challenge, one), enter(challenge, two)])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const next = await challengeFor(owner.user.email)
+  await (await platform()).db.update(signInChallenges).set({ expiresAt: sql`now()` })
+  for (const worthless of [challenge, next, '', 'x'.repeat(43)]) {
+    await expect(enter(worthless, three)).rejects.toMatchObject(late)
+  }
+})
+
+test('a recovery code signs in once, however it is typed', async () => {
+  const { owner, challenge, recoveryCodes } = await waitingForSecondStep()
+  const [code = ''] = recoveryCodes
+  await enter(challenge, code.toUpperCase().replaceAll('-', ' '))
+  await expect(enter(await challengeFor(owner.user.email), code)).rejects.toMatchObject(wrong)
+  expect(await as(owner).call(getAccount)).toMatchObject({ twoFactor: { recoveryCodesLeft: 9 } })
+})
+
+test('somebody else’s code does not do', async () => {
+  const [one, other] = [await waitingForSecondStep(), await waitingForSecondStep()]
+  await forgetSteps()
+  await expect(enter(one.challenge, codeOf(other.secret))).rejects.toMatchObject(wrong)
+  await expect(enter(one.challenge, other.recoveryCodes[0] ?? '')).rejects.toMatchObject(wrong)
+})
+
+test('switching off and new codes need the password and a code', async () => {
+  const owner = await given.owner()
+  const [first = '', second = ''] = (await withTwoFactor(owner)).recoveryCodes
+  for (const endpoint of [endTwoFactor, renewRecoveryCodes]) {
+    await leavingNoTrace(async () => {
+      await expect(as(owner).call(endpoint, { body: { password: 'wrong horse', code: first } })).rejects.toMatchObject({
+        status: 400,
+        code: 'wrong_password',
+      })
+      await expect(as(owner).call(endpoint, { body: { password: PASSWORD, code: '000000' } })).rejects.toMatchObject({
+        status: 400,
+        code: 'wrong_code',
+      })
+    })
+  }
+  const renewed = await as(owner).call(renewRecoveryCodes, { body: { password: PASSWORD, code: first } })
+  const off = (code: string) => as(owner).call(endTwoFactor, { body: { password: PASSWORD, code } })
+  await expect(off(second)).rejects.toMatchObject({ code: 'wrong_code' })
+  await off(renewed.recoveryCodes[0] ?? '')
+  await call(login, { body: { email: owner.user.email, password: PASSWORD } })
+  await expect(off(second)).rejects.toMatchObject({ status: 409, code: 'two_factor_off' })
+})
+
+test('it is begun, confirmed and begun again only as far as that makes sense', async () => {
+  const owner = await given.owner()
+  await confirmAddress(owner)
+  const client = as(owner)
+  await expect(client.call(confirmTwoFactor, { body: { code: '123456' } })).rejects.toMatchObject({
+    status: 409,
+    code: 'two_factor_not_begun',
+  })
+  await expect(client.call(beginTwoFactor, { body: { password: 'wrong horse' } })).rejects.toMatchObject({
+    status: 400,
+    code: 'wrong_password',
+  })
+  const { secret } = (await begunTwoFactor(owner)) ?? { secret: '' }
+  const twice = await Promise.allSettled(
+    [0, 1].map((steps) => client.call(confirmTwoFactor, { body: { code: codeOf(secret, steps) } })),
+  )
+  expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  await expect(client.call(beginTwoFactor, { body: { password: PASSWORD } })).rejects.toMatchObject({
+    status: 409,
+    code: 'two_factor_on',
+  })
+})
+
+test('guesses end, wherever they are made', async () => {
+  const { owner } = await waitingForSecondStep()
+  // With one key, as processes that share a database have.
+  const { connection, dataDir, db } = await platform()
+  await db.execute(sql`truncate rate_limits`)
+  const servers = await Promise.all([1, 2].map(() => startTestServer({ connection, dataDir, rateLimits: true })))
+  onTestFinished(async () => void (await Promise.all(servers.map((server) => server.stop()))))
+  const challenge = await challengeFor(owner.user.email)
+  const statuses: number[] = []
+  for (let round = 0; round < 12; round++) {
+    const { raw } = clientOf({ origin: servers[round % 2]?.origin })
+    statuses.push((await raw('POST', '/api/auth/second-step', { json: { challenge, code: '000000' } })).status)
+  }
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+})
+
+test('an unconfirmed address gets no second factor; a password reset by its real owner drops one that is there', async () => {
+  const squatter = await given.owner()
+  const { email } = squatter.user
+  const unconfirmed = { status: 409, code: 'email_unconfirmed' }
+  await leavingNoTrace(() =>
+    expect(as(squatter).call(beginTwoFactor, { body: { password: PASSWORD } })).rejects.toMatchObject(unconfirmed),
+  )
+  const { db } = await platform()
+  // As it was possible before.
+  const begun = await begunTwoFactor(squatter)
+  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.email, email))
+  const confirm = () => as(squatter).call(confirmTwoFactor, { body: { code: begun?.code ?? '' } })
+  await leavingNoTrace(() => expect(confirm()).rejects.toMatchObject(unconfirmed))
+  await withTwoFactor(squatter)
+  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.email, email))
+  const password = 'really my own'
+  await call(resetPassword, { body: { token: await linkFor('reset', squatter), password } })
+  const session = await call(login, { body: { email, password } })
+  expect(await as(session).call(getAccount)).toMatchObject({
+    emailConfirmed: true,
+    twoFactor: { since: null, recoveryCodesLeft: 0 },
+  })
+})
+
+test('a password reset keeps the second factor of a confirmed address', async () => {
+  const owner = await given.owner()
+  await withTwoFactor(owner)
+  await call(resetPassword, { body: { token: await linkFor('reset', owner), password: 'another horse' } })
+  const json = { email: owner.user.email, password: 'another horse' }
+  expect(await raw('POST', '/api/auth/login', { json })).toMatchObject({ json: { code: 'second_factor_required' } })
+})
+
+test('the tables tell no secret and no code', async () => {
+  const owner = await given.owner()
+  const { secret, recoveryCodes } = await withTwoFactor(owner)
+  const { db } = await platform()
+  const [row] = await db.select().from(twoFactors).where(eq(twoFactors.userId, owner.user.id))
+  expect(row?.secret).toMatch(/^v1\./)
+  const { rows } = await db.$client.query<{ line: string }>(
+    'select two_factors::text as line from two_factors union all select recovery_codes::text from recovery_codes union all select activity::text from activity',
+  )
+  const text = rows.map(({ line }) => line).join('\n')
+  for (const told of [secret, ...recoveryCodes]) expect(text).not.toContain(told)
+})
+
+test('what is sealed is opened with the same key, for the same person, and whole', () => {
+  const box = secretBox({ appSecret: 'x'.repeat(32), dataDir: '/nowhere' })
+  const sealed = box.seal('JBSWY3DP', '7')
+  expect(box.open(sealed, '7')).toBe('JBSWY3DP')
+  expect(() => box.open(sealed, '8')).toThrow()
+  expect(() => box.open(`${sealed.slice(0, -2)}AA`, '7')).toThrow()
+  expect(() => secretBox({ appSecret: 'y'.repeat(32), dataDir: '/nowhere' }).open(sealed, '7')).toThrow()
+})
+
+test('where it is asked of administrators, they reach nothing before it is set up', async () => {
+  const boss = await given.admin()
+  const owner = await given.owner()
+  const { connection, db } = await platform()
+  const strict = await startTestServer({ connection, requireAdminTwoFactor: true })
+  onTestFinished(strict.stop)
+  const client = clientOf({ origin: strict.origin, token: boss.token })
+  const refusal = { status: 403, code: 'second_factor_setup_required' }
+  await expect(client.call(getPlatformStats)).rejects.toMatchObject(refusal)
+  await expect(client.call(listMyShops)).rejects.toMatchObject(refusal)
+  const person = { email: 'second@example.nl', password: PASSWORD, firstName: 'A', lastName: 'B', role: 'superadmin' }
+  expect(await client.raw('POST', '/api/auth/register', { json: person })).toMatchObject({ status: 403 })
+  expect(await client.call(getAccount)).toMatchObject({ twoFactor: { required: true, since: null } })
+  const { secret } = await client.call(beginTwoFactor, { body: { password: PASSWORD } })
+  const { recoveryCodes } = await client.call(confirmTwoFactor, { body: { code: codeOf(secret) } })
+  await client.call(getPlatformStats)
+  await expect(
+    client.call(endTwoFactor, { body: { password: PASSWORD, code: recoveryCodes[0] ?? '' } }),
+  ).rejects.toMatchObject({ status: 403, code: 'two_factor_required' })
+  await clientOf({ origin: strict.origin, token: owner.token }).call(listMyShops)
+  await db.delete(twoFactors).where(eq(twoFactors.userId, boss.user.id))
+  await db.delete(users).where(eq(users.email, person.email))
+})

@@ -1,0 +1,118 @@
+import { eq, isNull } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { one, only } from '#server/database/rows.ts'
+import { twoFactors, users } from '#server/database/schema.ts'
+import type { SecretBox } from '#server/features/auth/encryption.ts'
+import { dropTwoFactor } from '#server/features/auth/revoke-access.ts'
+import {
+  authenticator,
+  makeRecoveryCodes,
+  newSecret,
+  takeAppCode,
+  takeCode,
+} from '#server/features/auth/two-factor/check-code.ts'
+import { record } from '#server/features/platform/activity/record.ts'
+import type { Caller } from '#server/http/callers.ts'
+import { conflict, forbidden, invalid } from '#server/http/errors/errors.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+import { checkOwnPassword, holdWithPassword } from './own-password.ts'
+
+type House = { db: Database; limits: RateLimits; box: SecretBox }
+type PasswordAndCode = { password: string; code: string }
+
+const WRONG = 'This code is wrong or was used already.'
+export const wrongCode = () => invalid('wrong_code', WRONG, [{ path: 'code', message: WRONG }])
+const isOn = () => conflict('two_factor_on', 'Two-factor authentication is on already.')
+const unconfirmed = () =>
+  conflict(
+    'email_unconfirmed',
+    'Confirm your email address first. Two-factor authentication can be switched on after that.',
+  )
+const isOff = () => conflict('two_factor_off', 'Two-factor authentication is not on.')
+
+/**
+ * Makes a secret for an app; it counts once a code of it has been entered. Throws 409 when one counts already, and for an unconfirmed
+ * address: its real owner could not get past a stranger's second factor.
+ */
+export async function beginTwoFactor({ db, limits, box }: House, caller: Caller, password: string) {
+  const hash = await checkOwnPassword(db, limits, caller, password)
+  const secret = newSecret()
+  const begun = { secret: box.seal(secret, String(caller.id)), createdAt: new Date(), lastStep: 0 }
+  await db.transaction(async (tx) => {
+    const user = await holdWithPassword(tx, caller.id, hash)
+    if (!user.emailConfirmedAt) throw unconfirmed()
+    const row = one(
+      await tx
+        .insert(twoFactors)
+        .values({ userId: caller.id, ...begun })
+        .onConflictDoUpdate({ target: twoFactors.userId, set: begun, setWhere: isNull(twoFactors.confirmedAt) })
+        .returning(),
+    )
+    if (!row) throw isOn()
+    await note(tx, caller, 'Two-factor set-up begun')
+  })
+  return { secret, uri: authenticator(secret, caller.email).toString() }
+}
+
+/** Switches it on, and tells the recovery codes. */
+export async function confirmTwoFactor({ db, limits, box }: House, caller: Caller, code: string) {
+  await limits.take('second-factor', String(caller.id))
+  const codes = await db.transaction(async (tx) => {
+    const { factor, user } = await hold(tx, caller.id)
+    if (!user.emailConfirmedAt) throw unconfirmed()
+    if (!factor) throw conflict('two_factor_not_begun', 'Begin to set up two-factor authentication first.')
+    if (factor.confirmedAt) throw isOn()
+    if (!(await takeAppCode(tx, box, caller.id, code))) throw wrongCode()
+    await tx.update(twoFactors).set({ confirmedAt: new Date() }).where(eq(twoFactors.userId, caller.id))
+    await note(tx, caller, 'Two-factor switched on')
+    return makeRecoveryCodes(tx, caller.id)
+  })
+  await limits.forgive('second-factor', String(caller.id))
+  return { recoveryCodes: codes }
+}
+
+/** New recovery codes in place of the old ones. */
+export const renewRecoveryCodes = (house: House, caller: Caller, proof: PasswordAndCode) =>
+  withProof(house, caller, proof, async (tx) => {
+    await note(tx, caller, 'Recovery codes renewed')
+    return { recoveryCodes: await makeRecoveryCodes(tx, caller.id) }
+  })
+
+/** Switches it off. Throws 403 for those of whom this platform asks it. */
+export async function endTwoFactor(house: House, caller: Caller, proof: PasswordAndCode, required: boolean) {
+  if (required && caller.role === 'superadmin') {
+    throw forbidden('two_factor_required', 'Administrators of this platform sign in with two factors.')
+  }
+  await withProof(house, caller, proof, async (tx) => {
+    await dropTwoFactor(tx, caller.id)
+    await note(tx, caller, 'Two-factor switched off')
+  })
+}
+
+async function withProof<Result>(
+  { db, limits, box }: House,
+  caller: Caller,
+  { password, code }: PasswordAndCode,
+  what: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  await checkOwnPassword(db, limits, caller, password)
+  await limits.take('second-factor', String(caller.id))
+  const result = await db.transaction(async (tx) => {
+    const { factor } = await hold(tx, caller.id)
+    if (!factor?.confirmedAt) throw isOff()
+    if (!(await takeCode(tx, box, caller.id, code))) throw wrongCode()
+    return what(tx)
+  })
+  await limits.forgive('second-factor', String(caller.id))
+  return result
+}
+
+/** The account is held first, as by everybody who changes how it is signed in to. */
+async function hold(tx: Transaction, userId: number) {
+  const user = only(await tx.select().from(users).where(eq(users.id, userId)).for('no key update'))
+  const factor = one(await tx.select().from(twoFactors).where(eq(twoFactors.userId, userId)).for('update'))
+  return { user, factor }
+}
+
+const note = (tx: Transaction, caller: Caller, action: string) =>
+  record(tx, caller, { type: 'account', action, details: caller.email, userId: caller.id })

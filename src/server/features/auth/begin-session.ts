@@ -1,0 +1,35 @@
+import type { Transaction } from '#server/database/connect.ts'
+import { knownBrowsers, type users } from '#server/database/schema.ts'
+import { toUser } from '#server/features/account/to-user.ts'
+import { enqueueMail } from '#server/features/mail/enqueue-mail.ts'
+import { record } from '#server/features/platform/activity/record.ts'
+import type { Session } from '#shared/contract/accounts.ts'
+import { browserName } from './browser-name.ts'
+import { startSession, type Visitor } from './sessions.ts'
+
+type User = typeof users.$inferSelect
+
+/** Somebody has shown who they are: their session, and for administrators a message when they come from somewhere new. */
+export async function beginSession(
+  tx: Transaction,
+  user: User,
+  visitor: Visitor,
+  action: 'Signed in' | 'Signed in with a recovery code' = 'Signed in',
+): Promise<Session> {
+  const actor = { ...user, ip: visitor.ip }
+  await record(tx, actor, { type: 'account', action, details: user.email, userId: user.id })
+  if (user.role === 'superadmin') await tellOfNewPlace(tx, user, visitor)
+  return { token: await startSession(tx, user.id, visitor), user: toUser(user) }
+}
+
+async function tellOfNewPlace(tx: Transaction, { id: userId, email }: User, { ip, userAgent }: Visitor) {
+  const browser = browserName(userAgent)
+  const { rowCount } = await tx.insert(knownBrowsers).values({ userId, ip, browser }).onConflictDoNothing()
+  if (rowCount === 0) return
+  await enqueueMail(tx, {
+    to: email,
+    subject: `New sign-in from ${browser}`,
+    template: 'new-sign-in',
+    data: { userId, ip, browser },
+  })
+}

@@ -1,0 +1,49 @@
+import type { Database } from '#server/database/connect.ts'
+import { checkOwnPassword, holdWithPassword } from '#server/features/account/own-password.ts'
+import { wrongCode } from '#server/features/account/two-factor.ts'
+import type { Caller } from '#server/http/callers.ts'
+import { HttpError } from '#server/http/errors/errors.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+import type { Confirmation } from '#shared/contract/confirmation.ts'
+import type { SecretBox } from './encryption.ts'
+import { takeCode } from './two-factor/check-code.ts'
+
+export type Confirming = { db: Database; limits: RateLimits; box: SecretBox }
+
+/** A change that may only begin once the person at the keyboard has shown who they are. */
+export type ConfirmedChange = Database['change']
+
+/**
+ * For changes that a stolen token alone must not make. Throws 403 `confirmation_required`, naming the fields, without a password or,
+ * where the account has two factors, without a code; and 400 for wrong ones, of which there may be as many as at sign-in. A code counts
+ * as used only if the work is committed.
+ */
+export const confirmedChange =
+  ({ db, limits, box }: Confirming, caller: Caller, { currentPassword, code }: Confirmation): ConfirmedChange =>
+  async (shops, work) => {
+    if (currentPassword === undefined || (caller.twoFactor && code === undefined)) throw confirmationRequired(caller)
+    const hash = await checkOwnPassword(db, limits, caller, currentPassword, 'currentPassword')
+    if (caller.twoFactor) await limits.take('second-factor', String(caller.id))
+    const result = await db.change(shops, async (tx) => {
+      await holdWithPassword(tx, caller.id, hash, 'currentPassword')
+      if (caller.twoFactor && !(await takeCode(tx, box, caller.id, code ?? ''))) throw wrongCode()
+      return work(tx)
+    })
+    if (caller.twoFactor) await limits.forgive('second-factor', String(caller.id))
+    return result
+  }
+
+export const confirmationRequired = ({ twoFactor }: Pick<Caller, 'twoFactor'>) =>
+  new HttpError(
+    403,
+    'confirmation_required',
+    twoFactor
+      ? 'Confirm this change with your password and a code from your authenticator app.'
+      : 'Confirm this change with your password.',
+    {
+      issues: [
+        { path: 'currentPassword', message: 'Enter your password' },
+        ...(twoFactor ? [{ path: 'code', message: 'Enter a code from your authenticator app' }] : []),
+      ],
+    },
+  )

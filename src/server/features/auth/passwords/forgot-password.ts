@@ -1,0 +1,33 @@
+import type { Database } from '#server/database/connect.ts'
+import { enqueueMail } from '#server/features/mail/enqueue-mail.ts'
+import { record } from '#server/features/platform/activity/record.ts'
+import { HttpError } from '#server/http/errors/errors.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+
+/**
+ * Has a link sent to set a new password with. The account is not looked up here, so that neither the answer nor the time it takes
+ * tells whether there is one: who sends the message finds out, makes the link then, and drops the message where there is nobody.
+ */
+export async function forgotPassword(
+  db: Database,
+  limits: RateLimits,
+  email: string,
+  visitor: { ip: string },
+): Promise<void> {
+  if (!(await mayBeSentTo(limits, email))) return
+  await db.transaction(async (tx) => {
+    await enqueueMail(tx, { to: email, subject: 'Set a new password', template: 'password-reset' })
+    await record(tx, { ip: visitor.ip }, { type: 'account', action: 'Password reset asked for', details: email })
+  })
+}
+
+/** The answer does not say that there have been too many either: they are in the letter box. */
+async function mayBeSentTo(limits: RateLimits, email: string): Promise<boolean> {
+  try {
+    await limits.take('password-reset-to', email)
+    return true
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 429) return false
+    throw error
+  }
+}

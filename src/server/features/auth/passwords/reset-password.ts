@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { only } from '#server/database/rows.ts'
+import { users } from '#server/database/schema.ts'
+import { enqueueMail } from '#server/features/mail/enqueue-mail.ts'
+import { record } from '#server/features/platform/activity/record.ts'
+import { dropLinks, readLink, takeLink, worthNothing } from '../account-links.ts'
+import { ownWords } from '../personal-terms.ts'
+import { dropTwoFactor } from '../revoke-access.ts'
+import { endSessionsOf, type Visitor } from '../sessions.ts'
+import { dropChallenges } from '../two-factor/challenges.ts'
+import { refuseCommon } from './common-passwords.ts'
+import { hashPassword } from './passwords.ts'
+
+/** Sets a new password with the link that was sent, once, and ends every session. Throws 400 for a link that is worth nothing. */
+export async function resetPassword(
+  db: Database,
+  { token, password }: { token: string; password: string },
+  { ip }: Visitor,
+): Promise<void> {
+  // Before the work of hashing, which somebody who guesses is not given.
+  const user = await readLink(db, token, ['reset'])
+  refuseCommon(password, await ownWords(db, user))
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    const changed = only(await tx.select().from(users).where(eq(users.id, user.id)).for('no key update'))
+    const link = await takeLink(tx, token, ['reset'])
+    if (changed.email !== link.email) throw worthNothing()
+    // Following the link shows that the address is theirs.
+    const emailConfirmedAt = changed.emailConfirmedAt ?? new Date()
+    await tx.update(users).set({ passwordHash, emailConfirmedAt }).where(eq(users.id, user.id))
+    await endSessionsOf(tx, changed.id)
+    await dropChallenges(tx, changed.id)
+    // Until now anyone could have set it up with this address.
+    if (!changed.emailConfirmedAt) await dropTwoFactor(tx, changed.id)
+    // Someone else may have asked for another address.
+    await dropLinks(tx, changed.id, ['confirm', 'email'])
+    await enqueueMail(tx, {
+      to: changed.email,
+      subject: 'Your password was changed',
+      template: 'password-changed',
+      data: { userId: changed.id },
+    })
+    await record(
+      tx,
+      { id: changed.id, role: changed.role, ip },
+      { type: 'account', action: 'Password reset', details: changed.email, userId: changed.id },
+    )
+  })
+}

@@ -1,0 +1,48 @@
+import type { Database } from '#server/database/connect.ts'
+import { one } from '#server/database/rows.ts'
+import { users } from '#server/database/schema.ts'
+import { toUser } from '#server/features/account/to-user.ts'
+import { record } from '#server/features/platform/activity/record.ts'
+import { createFirstShop, firstShopName } from '#server/features/shops/create-shop.ts'
+import type { Caller } from '#server/http/callers.ts'
+import { conflict, forbidden } from '#server/http/errors/errors.ts'
+import type { Registration, Session } from '#shared/contract/accounts.ts'
+import { refuseCommon } from './passwords/common-passwords.ts'
+import { hashPassword } from './passwords/passwords.ts'
+import { startSession, type Visitor } from './sessions.ts'
+import { sendWelcome } from './welcome.ts'
+
+/**
+ * Makes an account, and with a shop owner's its shop (ruling 6). Throws 403 when anybody but a superadmin asks for a
+ * superadmin, and 409 for an address that is taken: after the same work as a success, so that time tells nothing. A `confirmed`
+ * address is known to be theirs, so that nothing is sent to it
+ * and the password is the operator's own choice: the demo's is one that everybody knows.
+ */
+export async function registerAccount(
+  db: Database,
+  { password, ...person }: Registration,
+  caller: Caller | undefined,
+  visitor: Visitor,
+  { confirmed = false }: { confirmed?: boolean } = {},
+): Promise<Session> {
+  if (person.role === 'superadmin' && caller?.role !== 'superadmin') {
+    throw forbidden('role_not_allowed', 'Only a platform administrator can make another one.')
+  }
+  if (!confirmed) refuseCommon(password, { email: person.email, shopNames: [firstShopName(person)] })
+  const passwordHash = await hashPassword(password)
+  return db.transaction(async (tx) => {
+    const user = one(
+      await tx
+        .insert(users)
+        .values({ ...person, passwordHash, emailConfirmedAt: confirmed ? new Date() : null })
+        .onConflictDoNothing()
+        .returning(),
+    )
+    if (!user) throw conflict('email_taken', 'An account with this email address already exists.')
+    const actor = caller ?? { ...user, ip: visitor.ip }
+    await record(tx, actor, { type: 'account', action: 'Account created', details: user.email, userId: user.id })
+    if (user.role === 'shop_owner') await createFirstShop(tx, user)
+    if (!confirmed) await sendWelcome(tx, user)
+    return { token: await startSession(tx, user.id, visitor), user: toUser(user) }
+  })
+}

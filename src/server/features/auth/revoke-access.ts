@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '#server/database/connect.ts'
+import { accountLinks, knownBrowsers, recoveryCodes, twoFactors } from '#server/database/schema.ts'
+import { endSessionsOf } from './sessions.ts'
+import { dropChallenges } from './two-factor/challenges.ts'
+
+/** Leaves the password as the only way into an account: no session, open link, half-finished sign-in or second factor remains. */
+export async function revokeAccess(tx: Queryable, userId: number): Promise<void> {
+  await endSessionsOf(tx, userId)
+  await dropChallenges(tx, userId)
+  await dropTwoFactor(tx, userId)
+  await tx.delete(accountLinks).where(eq(accountLinks.userId, userId))
+  await tx.delete(knownBrowsers).where(eq(knownBrowsers.userId, userId))
+}
+
+export async function dropTwoFactor(tx: Queryable, userId: number): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await tx.delete(twoFactors).where(eq(twoFactors.userId, userId))
+}

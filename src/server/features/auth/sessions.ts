@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/database/connect.ts'
+import { one } from '#server/database/rows.ts'
+import { sessions } from '#server/database/schema.ts'
+import { hashToken } from '#server/http/callers.ts'
+import { unauthorized } from '#server/http/errors/errors.ts'
+
+const LIFETIME_DAYS = 30
+
+/** Where somebody signs in from, kept so that they can recognise their own sessions. */
+export type Visitor = { ip: string; userAgent: string | undefined }
+
+/** 256 random bits, of which only the hash is kept. */
+const newToken = () => randomBytes(32).toString('base64url')
+
+const lifetime = () => new Date(Date.now() + LIFETIME_DAYS * 24 * 60 * 60 * 1000)
+
+/** Starts a session and returns its token. */
+export async function startSession(tx: Queryable, userId: number, visitor: Visitor): Promise<string> {
+  const token = newToken()
+  await tx.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userId,
+    ip: visitor.ip,
+    userAgent: visitor.userAgent?.slice(0, 300) ?? null,
+    expiresAt: lifetime(),
+  })
+  return token
+}
+
+/** Gives a session another token; the one before no longer works. Throws 401 when the session has ended. */
+export async function renewToken(tx: Queryable, sessionId: number): Promise<string> {
+  const token = newToken()
+  const renewed = await tx
+    .update(sessions)
+    .set({ tokenHash: hashToken(token), expiresAt: lifetime() })
+    .where(eq(sessions.id, sessionId))
+    .returning({ id: sessions.id })
+  if (!one(renewed)) throw unauthorized()
+  return token
+}
+
+export const endSession = (tx: Queryable, sessionId: number) => tx.delete(sessions).where(eq(sessions.id, sessionId))
+
+export const endSessionsOf = (tx: Queryable, userId: number) => tx.delete(sessions).where(eq(sessions.userId, userId))
+
+/** Signs somebody out everywhere but here. */
+export const endOtherSessionsOf = (tx: Queryable, { id, sessionId }: { id: number; sessionId: number }) =>
+  tx.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.id, sessionId)))
+
+export const deleteExpiredSessions = (tx: Queryable) => tx.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))

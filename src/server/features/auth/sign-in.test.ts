@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { sessions, users } from '#server/database/schema.ts'
+import { hashToken } from '#server/http/callers.ts'
+import { handlers } from '#server/jobs/handlers.ts'
+import { login, logout, me } from '#shared/contract/accounts.ts'
+import { getPlatformStats } from '#shared/contract/platform/platform.ts'
+import { as, call, raw } from '#tests/support/client.ts'
+import { compareWork } from '#tests/support/compare-work.ts'
+import { given, PASSWORD, somebody } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+
+const signedOut = { status: 401, code: 'unauthorized' }
+
+test('signing in gives a token of its own', async () => {
+  const owner = await given.owner()
+  const again = await call(login, { body: { email: ` ${owner.user.email.toUpperCase()} `, password: PASSWORD } })
+  expect(again.user).toEqual(owner.user)
+  expect(again.token).not.toBe(owner.token)
+  expect(await as(again).call(me)).toEqual(owner.user)
+})
+
+test('a wrong password and an unknown address are refused in the same words', async () => {
+  const { user } = await given.owner()
+  const refusal = { status: 401, code: 'wrong_credentials', message: 'The email address or the password is wrong.' }
+  await expect(call(login, { body: { email: user.email, password: 'wrong horse' } })).rejects.toMatchObject(refusal)
+  await expect(call(login, { body: { email: somebody(), password: PASSWORD } })).rejects.toMatchObject(refusal)
+})
+
+test('an unknown address is as much work to refuse as a wrong password', async () => {
+  const { user } = await given.owner()
+  const refuse = (email: string) =>
+    expect(call(login, { body: { email, password: 'wrong horse' } })).rejects.toMatchObject({ status: 401 })
+  const { known, unknown } = await compareWork(8, {
+    known: () => refuse(user.email),
+    unknown: () => refuse(somebody()),
+  })
+  // Hashing is most of it: left out, it would show.
+  expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.7)
+})
+
+test('only the hash of a token is stored', async () => {
+  const { token } = await given.owner()
+  const { db } = await platform()
+  const stored = await db.select().from(sessions)
+  expect(stored.map(({ tokenHash }) => tokenHash)).toContain(hashToken(token))
+  expect(JSON.stringify(stored)).not.toContain(token)
+})
+
+test('a token is worth nothing after signing out, and another one of the same person still is', async () => {
+  const owner = await given.owner()
+  const elsewhere = await call(login, { body: { email: owner.user.email, password: PASSWORD } })
+  await as(owner).call(logout)
+  await expect(as(owner).call(me)).rejects.toMatchObject(signedOut)
+  await expect(as(owner).call(logout)).rejects.toMatchObject(signedOut)
+  expect(await as(elsewhere).call(me)).toEqual(owner.user)
+})
+
+test('a session ends by itself', async () => {
+  const owner = await given.owner()
+  const { db } = await platform()
+  await db
+    .update(sessions)
+    .set({ expiresAt: new Date() })
+    .where(eq(sessions.tokenHash, hashToken(owner.token)))
+  await expect(as(owner).call(me)).rejects.toMatchObject(signedOut)
+})
+
+test('sessions that have ended go with the hourly job, and no others', async () => {
+  const [owner, gone] = [await given.owner(), await given.owner()]
+  const { db } = await platform()
+  await db
+    .update(sessions)
+    .set({ expiresAt: new Date() })
+    .where(eq(sessions.tokenHash, hashToken(gone.token)))
+  await handlers['accounts.delete-expired']?.(db, undefined)
+  const left = (await db.select().from(sessions)).map(({ tokenHash }) => tokenHash)
+  expect(left).toContain(hashToken(owner.token))
+  expect(left).not.toContain(hashToken(gone.token))
+})
+
+test('the role counts that somebody has at the moment of the request', async () => {
+  const owner = await given.owner()
+  const { db } = await platform()
+  const becomes = (role: 'superadmin' | 'customer') => db.update(users).set({ role }).where(eq(users.id, owner.user.id))
+  await expect(as(owner).call(getPlatformStats)).rejects.toMatchObject({ status: 403 })
+  await becomes('superadmin')
+  expect(await as(owner).call(getPlatformStats)).toMatchObject({ totalShops: expect.any(Number) })
+  expect(await as(owner).call(me)).toMatchObject({ role: 'superadmin' })
+  await becomes('customer')
+  await expect(as(owner).call(getPlatformStats)).rejects.toMatchObject({ status: 403 })
+})
+
+test('a session whose account is gone is worth nothing', async () => {
+  const customer = await given.admin()
+  const { db } = await platform()
+  await db.delete(users).where(eq(users.id, customer.user.id))
+  await expect(as(customer).call(me)).rejects.toMatchObject(signedOut)
+})
+
+const { token } = { token: 'A'.repeat(43) }
+test.each([
+  ['nothing', ''],
+  ['a scheme alone', 'Bearer'],
+  ['an unknown token', `Bearer ${token}`],
+  ['a token that is too short', `Bearer ${token.slice(1)}`],
+  ['a token that is too long', `Bearer ${token}A`],
+  ['two blanks', `Bearer  ${token}`],
+  ['a tab', `Bearer\t${token}`],
+  ['two tokens', `Bearer ${token} ${token}`],
+  ['a list', `Bearer ${token}, Bearer ${token}`],
+  ['another alphabet', `Bearer ${'+'.repeat(43)}`],
+  ['a very long one', `Bearer ${'A'.repeat(8_000)}`],
+  ['Basic', `Basic ${Buffer.from('misty@example.nl:secret').toString('base64')}`],
+  ['no scheme', token],
+])('%s in the authorization header is nobody', async (_what, authorization) => {
+  const { status, json } = await raw('GET', '/api/auth/me', { headers: { authorization } })
+  expect({ status, json }).toMatchObject({ status: 401, json: { code: 'unauthorized', message: 'Please sign in.' } })
+})
+
+test('a good token is taken with any spelling of its scheme, and only from its header', async () => {
+  const { token } = await given.owner()
+  expect(await raw('GET', '/api/auth/me', { headers: { authorization: `bearer ${token}` } })).toMatchObject({
+    status: 200,
+  })
+  expect(await raw('GET', '/api/auth/me', { headers: { cookie: `authToken=${token}` } })).toMatchObject({ status: 401 })
+  expect(await raw('GET', `/api/auth/me?authToken=${token}`)).toMatchObject({ status: 401 })
+})

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Database, Queryable } from '#server/database/connect.ts'
+import { one } from '#server/database/rows.ts'
+import { twoFactors, users } from '#server/database/schema.ts'
+import { lockIfPasswordIs } from '#server/features/account/own-password.ts'
+import { record } from '#server/features/platform/activity/record.ts'
+import { HttpError, unauthorized } from '#server/http/errors/errors.ts'
+import { addressKey, type RateLimits } from '#server/http/rate-limits.ts'
+import type { Session } from '#shared/contract/accounts.ts'
+import { beginSession } from './begin-session.ts'
+import { passwordFits } from './passwords/passwords.ts'
+import type { Visitor } from './sessions.ts'
+import { makeChallenge } from './two-factor/challenges.ts'
+
+/**
+ * Signs in, or throws 401: with the same words and after the same time whether or not the address is known, and with a challenge
+ * where the password is right and a second step is to come.
+ */
+export async function signIn(
+  db: Database,
+  limits: RateLimits,
+  { email, password }: { email: string; password: string },
+  visitor: Visitor,
+): Promise<Session> {
+  // Account and address together: guessing from elsewhere does not lock the owner out.
+  const guesses = createHash('sha256')
+    .update(`${email} ${addressKey(visitor.ip)}`)
+    .digest('base64url')
+  await limits.take('account', guesses)
+  const user = one(await db.select().from(users).where(eq(users.email, email)))
+  if (!(await passwordFits(password, user?.passwordHash)) || !user) {
+    await record(db, visitor, {
+      type: 'account',
+      action: 'Sign-in failed',
+      details: email,
+      ...(user && { userId: user.id }),
+    })
+    throw wrongCredentials()
+  }
+  await limits.forgive('account', guesses)
+  if (await hasTwoFactor(db, user.id)) {
+    throw new HttpError(401, 'second_factor_required', 'Enter the code of your authenticator app.', {
+      challenge: await makeChallenge(db, user.id),
+    })
+  }
+  return db.transaction(async (tx) => {
+    const current = await lockIfPasswordIs(tx, user.id, user.passwordHash)
+    if (!current) throw wrongCredentials()
+    return beginSession(tx, current, visitor)
+  })
+}
+
+const wrongCredentials = () => unauthorized('The email address or the password is wrong.', 'wrong_credentials')
+
+export async function hasTwoFactor(db: Queryable, userId: number): Promise<boolean> {
+  const found = await db
+    .select({ userId: twoFactors.userId })
+    .from(twoFactors)
+    .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)))
+  return found.length > 0
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { only } from '#server/database/rows.ts'
+import { users } from '#server/database/schema.ts'
+import { record } from '#server/features/platform/activity/record.ts'
+import { unauthorized } from '#server/http/errors/errors.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+import type { Session } from '#shared/contract/accounts.ts'
+import { beginSession } from '../begin-session.ts'
+import type { SecretBox } from '../encryption.ts'
+import type { Visitor } from '../sessions.ts'
+import { readChallenge, takeChallenge } from './challenges.ts'
+import { takeCode } from './check-code.ts'
+
+const tooLate = () => unauthorized('That took too long. Please sign in again.', 'challenge_invalid')
+
+/**
+ * Signs in with a code, after the password. Guesses are counted by account, wherever they come from: only somebody who knows the
+ * password can make any. Throws 401 for a challenge that is worth nothing, and for a code that is wrong or was used before.
+ */
+export async function secondStep(
+  db: Database,
+  { limits, box }: { limits: RateLimits; box: SecretBox },
+  { challenge, code }: { challenge: string; code: string },
+  visitor: Visitor,
+): Promise<Session> {
+  const asked = await readChallenge(db, challenge)
+  if (!asked) throw tooLate()
+  await limits.take('second-factor', String(asked.userId))
+  const session = await db.transaction(async (tx) => {
+    // The account first, as everybody does who changes its password or its second step.
+    const user = only(await tx.select().from(users).where(eq(users.id, asked.userId)).for('no key update'))
+    const kind = await takeCode(tx, box, asked.userId, code)
+    if (!kind) return undefined
+    if (!(await takeChallenge(tx, challenge))) throw tooLate()
+    return beginSession(tx, user, visitor, kind === 'recovery' ? 'Signed in with a recovery code' : 'Signed in')
+  })
+  if (!session) {
+    await record(db, { ip: visitor.ip }, { type: 'account', action: 'Second step failed', userId: asked.userId })
+    throw unauthorized('This code is wrong or was used already.', 'wrong_code')
+  }
+  await limits.forgive('second-factor', String(asked.userId))
+  return session
+}

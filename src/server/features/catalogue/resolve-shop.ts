@@ -1,0 +1,19 @@
+import type { Database } from '#server/database/connect.ts'
+import { reaches, type ShopScope } from '#server/database/scope.ts'
+import { shopsOf } from '#server/features/shops/shops.queries.ts'
+import type { Caller } from '#server/http/callers.ts'
+import { notFound } from '#server/http/errors/errors.ts'
+
+/** The shop that was named, or else the caller's first one; undefined when they have none. One out of reach is 404. */
+export async function whichShop(
+  db: Database,
+  shops: ShopScope,
+  caller: Caller,
+  named: number | undefined,
+): Promise<number | undefined> {
+  if (named !== undefined) {
+    if (!reaches(shops, named)) throw notFound('Shop not found')
+    return named
+  }
+  return shops === 'all' ? (await shopsOf(db, caller.id))[0]?.id : shops[0]
+}

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { catalogueProducts } from '#server/database/schema.ts'
+import { search } from '#tests/support/catalogue.ts'
+import { given } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+import { loadStarterSealed } from '../starter/load-sealed.ts'
+import { takeIn } from './import-catalogue.ts'
+import { jsonLinesSource } from './json-lines.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'toploader-catalogue-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const set = {
+  kind: 'set',
+  region: 'intl',
+  id: 'sv03.5',
+  name: '151',
+  seriesId: 'sv',
+  series: 'Scarlet & Violet',
+  code: 'MEW',
+}
+const setLine = { ...set, releaseDate: '2023-09-22', official: 165, cards: 207 }
+const card = {
+  ...{ kind: 'card', id: 'sv03.5-006', name: 'Charizard ex', lang: 'en', setId: 'sv03.5', set: '151', code: 'MEW' },
+  ...{ number: '006', rarity: 'Double rare', date: '2023-09-22', names: { de: 'Glurak-ex' } },
+  image: 'https://assets.tcgdex.net/en/sv/sv03.5/006',
+}
+
+let files = 0
+/** A file of these lines, packed or not. */
+function file(lines: readonly unknown[], { packed = false, cut = 0 } = {}) {
+  const path = join(folder, `${++files}.jsonl`)
+  const text = Buffer.from(lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'))
+  const bytes = packed ? gzipSync(text) : text
+  writeFileSync(path, bytes.subarray(0, bytes.length - cut))
+  return path
+}
+
+const read = async (...paths: string[]) => takeIn((await platform()).db, jsonLinesSource(...paths))
+
+beforeEach(async () => {
+  await (await platform()).db.delete(catalogueProducts)
+})
+
+test.each([true, false])('sets and cards are taken in, packed: %s', async (packed) => {
+  const paths = [file([setLine], { packed }), file([card], { packed })]
+  expect(await read(...paths)).toEqual({ added: 4, changed: 0, unchanged: 0, skipped: 0 })
+  expect(await read(...paths)).toEqual({ added: 0, changed: 0, unchanged: 4, skipped: 0 })
+  const { owner } = await given.shop()
+  expect((await search(owner, '6/165'))[0]).toMatchObject({
+    ...{ pokedataId: 'tcgdex:sv03.5-006', total: 165, imageUrl: `${card.image}/high.webp`, language: 'English' },
+  })
+  expect(await search(owner, 'glurak')).toHaveLength(1)
+  expect(await search(owner, '151 etb')).toMatchObject([{ derived: true, category: 'etbs' }])
+})
+
+test('cards alone take what is known of their set', async () => {
+  await read(file([setLine]))
+  await read(file([card]))
+  const { owner } = await given.shop()
+  expect(await search(owner, '6/165')).toHaveLength(1)
+})
+
+test('what exists in an app only is marked and nothing is sealed of it; sets that are sold elsewhere are left out', async () => {
+  const lines = [
+    { ...setLine, digital: true },
+    { ...setLine, id: 'SV2a', region: 'asia' },
+    { ...card, digital: true },
+  ]
+  expect(await read(file(lines))).toMatchObject({ added: 1, skipped: 0 })
+  const { owner } = await given.shop()
+  expect(await search(owner, '6/165')).toMatchObject([{ name: 'Charizard ex', digital: true }])
+})
+
+test('a line that is neither is skipped, and the rest is taken in', async () => {
+  expect(await read(file([card, 'nonsense', { kind: 'card' }, '', { ...card, id: 'sv03.5-007' }]))).toMatchObject({
+    added: 2,
+    skipped: 2,
+  })
+})
+
+test('a second card of the same id counts, the first does not', async () => {
+  await read(file([card, { ...card, rarity: 'Rare' }]))
+  const { owner } = await given.shop()
+  expect((await search(owner, 'MEW 6'))[0]?.rarity).toBe('Rare')
+})
+
+test.each([
+  ['there is none', join(folder, 'none.jsonl'), 'there is no such file'],
+  ['it is a folder', folder, 'it is a folder'],
+  ['it is empty', file([]), 'has nothing in it'],
+  ['nothing in it is one', file(['a,b,c', '1,2,3']), 'neither a card nor a set'],
+  ['it is damaged', file([card], { packed: true, cut: 12 }), 'packed with gzip and damaged'],
+])('a file that cannot be read is named: %s', async (_name, path, reason) => {
+  await expect(read(path)).rejects.toThrow(reason)
+})
+
+test('the starter fills an empty catalogue, once, and what it brings is found', async () => {
+  const { db } = await platform()
+  const [one, other] = await Promise.all([loadStarterSealed(db), loadStarterSealed(db)])
+  expect(one + other).toBeGreaterThan(150)
+  expect(await loadStarterSealed(db)).toBe(0)
+  const { owner } = await given.shop()
+  expect((await search(owner, 'evolving skies booster box')).map(({ name }) => name)).toEqual([
+    'Evolving Skies Booster Box (36 packs)',
+    'Evolving Skies Booster Box (18 packs)',
+  ])
+  expect((await search(owner, 'etb prismatic'))[0]?.name).toBe('Prismatic Evolutions Elite Trainer Box')
+})

@@ -1,0 +1,107 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { catalogueFetches, catalogueProducts } from '#server/database/schema.ts'
+import type { Session } from '#shared/contract/accounts.ts'
+import { getCatalogueSize, importCatalogueProduct } from '#shared/contract/catalogue.ts'
+import { charizard, entry, idOf, search } from '#tests/support/catalogue.ts'
+import { as } from '#tests/support/client.ts'
+import { given } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+import { writeEntries } from '../sources/write-entries.ts'
+import { loadStarterCards } from './load-cards.ts'
+import { loadStarterSealed } from './load-sealed.ts'
+
+const db = async () => (await platform()).db
+const cards = async () => (await db()).$count(catalogueProducts, eq(catalogueProducts.type, 'card'))
+const entryOf = async (pokedataId: string) =>
+  (await (await db()).select().from(catalogueProducts).where(eq(catalogueProducts.pokedataId, pokedataId)))[0]
+
+let owner: Session
+
+// What a platform knew before it got this version: a card from a sync, one from pokedata.io, and the sealed products.
+beforeAll(async () => {
+  owner = await given.owner()
+  await (await db()).execute(sql`truncate ${catalogueFetches}`)
+  expect(await as(owner).call(getCatalogueSize)).toEqual({ cards: 0, sealed: 0, loading: true })
+  await loadStarterSealed(await db())
+  await writeEntries(await db(), [
+    { ...charizard, name: 'Charizard ex (synced)' },
+    entry({ ...{ pokedataId: 'pokedata:card:9', name: 'Blastoise ex', number: '9' }, imageUrl: undefined }),
+  ])
+  await Promise.all([loadStarterCards(await db()), loadStarterCards(await db())])
+}, 120_000)
+
+test('all cards are there, once, and nothing that was known before has changed', async () => {
+  // One of them is the card that pokedata.io had already told of.
+  expect(await cards()).toBe(23_639)
+  expect(await entryOf('tcgdex:sv03.5-006')).toMatchObject({
+    name: 'Charizard ex (synced)',
+    suggestedPriceCents: 2_350,
+  })
+  expect(await entryOf('tcgdex:sv03.5-009')).toBeUndefined()
+  expect(await as(owner).call(getCatalogueSize)).toMatchObject({ cards: 23_639, loading: false })
+})
+
+test('a later start does nothing; another version of the file adds what is missing', async () => {
+  await (await db()).delete(catalogueProducts).where(eq(catalogueProducts.pokedataId, 'tcgdex:base1-4'))
+  await loadStarterCards(await db())
+  expect(await entryOf('tcgdex:base1-4')).toBeUndefined()
+  await (await db()).update(catalogueFetches).set({ etag: 'another version' })
+  const before = await entryOf('tcgdex:base1-2')
+  await loadStarterCards(await db())
+  expect(await entryOf('tcgdex:base1-4')).toMatchObject({ name: 'Charizard', total: 102 })
+  expect(await entryOf('tcgdex:base1-2')).toEqual(before)
+}, 60_000)
+
+test('a start that ends halfway keeps what it has, and the next one goes on', async () => {
+  await (await db()).execute(sql`truncate ${catalogueFetches}`)
+  await loadStarterCards(await db(), AbortSignal.abort())
+  expect(await as(owner).call(getCatalogueSize)).toMatchObject({ loading: true })
+  await loadStarterCards(await db())
+  expect(await as(owner).call(getCatalogueSize)).toMatchObject({ cards: 23_639, loading: false })
+}, 60_000)
+
+test('a card that a sync tells of later is the same entry', async () => {
+  const before = await entryOf('tcgdex:sv03-125')
+  const { added, changed } = await writeEntries(await db(), [
+    entry({
+      ...{ pokedataId: 'tcgdex:sv03-125', name: 'Charizard ex', setId: 'sv03', setCode: 'OBF' },
+      ...{ setName: 'Obsidian Flames', number: '125', total: 197, price: charizard.price },
+    }),
+  ])
+  expect({ added, changed }).toEqual({ added: 0, changed: 1 })
+  expect(await entryOf('tcgdex:sv03-125')).toMatchObject({ id: before?.id, suggestedPriceCents: 2_350 })
+})
+
+test.each([
+  ['charizard', 'Charizard', undefined],
+  ['charizard ex 125/197', 'Charizard ex', 'OBF 125'],
+  ['199/165', 'Charizard ex', 'MEW 199'],
+  ['6/165', 'Charizard ex (synced)', 'MEW 006'],
+  ['pikachu svp', 'Pikachu', 'SVP 027'],
+  ['charizard bs', 'Charizard', 'BS 4'],
+  ['glurak 4/102', 'Charizard', 'BS 4'],
+  ['umbreon vmax 215/203', 'Umbreon VMAX', 'EVS 215'],
+  ['lugia neo genesis', 'Lugia', 'N1 9'],
+  ['charzard 4/102', 'Charizard', 'BS 4'],
+])('%s finds the right card first', async (q, name, printed) => {
+  const [first] = await search(owner, q)
+  expect(first?.name).toBe(name)
+  if (printed) expect(`${first?.setCode} ${first?.number}`).toBe(printed)
+})
+
+test('what exists in an app only comes after what can be sold, and says so', async () => {
+  const found = await search(owner, 'charizard')
+  const firstDigital = found.findIndex(({ digital }) => digital)
+  expect(found.slice(firstDigital).every(({ digital }) => digital)).toBe(firstDigital >= 0)
+  expect((await search(owner, 'genetic apex 36'))[0]).toMatchObject({ name: 'Charizard ex', digital: true })
+})
+
+test('the address of a picture follows from the card, and comes along with an import', async () => {
+  const pokemonProductId = await idOf(owner, 'pikachu 58/102')
+  const body = { pokemonProductId, priceCents: 995, stock: 1 }
+  expect(await as(owner).call(importCatalogueProduct, { body })).toMatchObject({
+    imageUrl: 'https://assets.tcgdex.net/en/base/base1/58/high.webp',
+    description: 'BS 58/102 · Common',
+  })
+})

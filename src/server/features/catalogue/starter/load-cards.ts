@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { catalogueFetches, catalogueProducts } from '#server/database/schema.ts'
+import { besideOthers } from '../sources/dedupe.ts'
+import { takeIn } from '../sources/import-catalogue.ts'
+import { readCardsFile, starterCards } from './read-cards.ts'
+
+export const LOAD_STARTER = 'catalogue.load-starter'
+
+/** Has a worker load the cards, or see that they are loaded. */
+export const wakeStarter = (db: Database) =>
+  db.$client.query('select graphile_worker.add_job($1, job_key => $1)', [LOAD_STARTER])
+
+const FILE = { source: 'starter', address: 'cards.jsonl.gz' }
+
+/**
+ * Loads the cards that come with the platform, once per version of their file. Entries that the catalogue already has are left
+ * alone: whatever a sync knows of them is newer. What was read when `signal` ends it stays, and the next start reads the rest.
+ */
+export async function loadStarterCards(db: Database, signal = new AbortController().signal): Promise<void> {
+  const { file, version } = await readStarter()
+  if (await isLoaded(db, version)) return
+  const cards = starterCards(file)
+  const source = (await hasOthers(db)) ? besideOthers(db, cards) : cards
+  try {
+    await takeIn(db, source, { signal, onlyNew: true })
+  } catch (error) {
+    if (signal.aborted) return
+    throw error
+  }
+  // Autovacuum would get there within a minute; until then searches would be planned for an empty table.
+  await db.execute(sql`analyze ${catalogueProducts}`)
+  await noteLoaded(db, version)
+}
+
+export async function readStarter(): Promise<{ file: Buffer; version: string }> {
+  const file = await readCardsFile()
+  return { file, version: createHash('sha256').update(file).digest('base64url') }
+}
+
+export async function noteLoaded(db: Database, version: string): Promise<void> {
+  await db
+    .insert(catalogueFetches)
+    .values({ ...FILE, etag: version })
+    .onConflictDoUpdate({
+      target: [catalogueFetches.source, catalogueFetches.address],
+      set: { etag: version, fetchedAt: sql`now()` },
+    })
+}
+
+/** Whether the cards have been loaded, of this version of their file or any other. */
+export const isLoaded = async (db: Database, version?: string): Promise<boolean> =>
+  (await db.$count(
+    catalogueFetches,
+    and(
+      eq(catalogueFetches.source, FILE.source),
+      eq(catalogueFetches.address, FILE.address),
+      version === undefined ? undefined : eq(catalogueFetches.etag, version),
+    ),
+  )) > 0
+
+/** Cards of another source than TCGdex, which are not to be listed a second time. */
+async function hasOthers(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(sql`
+    select exists (
+      select from ${catalogueProducts} where type = 'card' and not starts_with(pokedata_id, 'tcgdex:')
+    ) as found`)
+  return rows[0]?.found === true
+}

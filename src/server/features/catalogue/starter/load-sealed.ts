@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { catalogueProducts } from '#server/database/schema.ts'
+import { sealedOf } from '../sources/derive-sealed.ts'
+import { refreshWords, writeEntries } from '../sources/write-entries.ts'
+import { starterSets } from './sealed-sets.ts'
+
+/** The sealed products that come with the platform, for an empty catalogue: a handful, so a start can wait for them. */
+export async function loadStarterSealed(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ filled: boolean }>(
+    sql`select exists (select from ${catalogueProducts}) as filled`,
+  )
+  if (rows[0]?.filled) return 0
+  const { added } = await writeEntries(db, starterSets.flatMap(sealedOf))
+  await refreshWords(db)
+  return added
+}

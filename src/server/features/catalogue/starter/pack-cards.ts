@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { linesOf, readLine } from '../sources/json-lines.ts'
+import { cardsFile, type StarterSet } from './read-cards.ts'
+
+/**
+ * Makes cards.jsonl.gz from files of sets and of cards with an object a line:
+ * `node src/server/features/catalogue/starter/pack-cards.ts SETS CARDS`. What neither the search nor an import needs is left out, and a
+ * picture's address, which follows from the set and the number.
+ */
+const sets = new Map<string, StarterSet>()
+for (const path of process.argv.slice(2)) {
+  for await (const { line } of linesOf(path)) {
+    const read = readLine(line)
+    if (read?.kind === 'set' && read.region === 'intl') {
+      const { id, name, seriesId, series, code, releaseDate: released = '', official, cards: printed, digital } = read
+      sets.set(id, {
+        id,
+        name,
+        seriesId,
+        series,
+        code,
+        released,
+        official,
+        printed,
+        ...(digital && { digital }),
+        cards: [],
+      })
+    }
+    if (read?.kind !== 'card') continue
+    const set = sets.get(read.setId ?? '')
+    if (!set || read.id !== `${set.id}-${read.number}`) throw new Error(`${read.id} does not follow from its set`)
+    if (read.lang !== 'en') set.lang = read.lang
+    const names = Object.values(read.names)
+    const rarity = read.rarity === 'None' ? undefined : read.rarity
+    set.cards.push(
+      names.length
+        ? [read.number ?? '', read.name, rarity ?? '', ...names]
+        : rarity
+          ? [read.number ?? '', read.name, rarity]
+          : [read.number ?? '', read.name],
+    )
+  }
+}
+const lines = [...sets.values()].map((set) => JSON.stringify(set))
+writeFileSync(cardsFile, gzipSync(`${lines.join('\n')}\n`, { level: 9 }))

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
+import { sealedOf } from '../sources/derive-sealed.ts'
+import type { CatalogueEntry, CatalogueSource } from '../sources/entry.ts'
+import { languageOf } from '../sources/languages.ts'
+import { pictureAt } from '../sources/picture-at.ts'
+
+/** Its number, its name, its rarity ('' for none), and its names in other languages. */
+export type StarterCard = [number: string, name: string, rarity?: string, ...names: string[]]
+
+/** A line of the file: a set, and the cards of it. */
+export type StarterSet = {
+  id: string
+  name: string
+  seriesId: string
+  series?: string | undefined
+  code?: string | undefined
+  released: string
+  official: number
+  /** How many cards there are of the set, secret ones included. */
+  printed: number
+  /** Of the cards; English when left out. */
+  lang?: string
+  /** Its cards exist in an app only. */
+  digital?: boolean
+  cards: StarterCard[]
+}
+
+export const cardsFile = fileURLToPath(new URL('cards.jsonl.gz', import.meta.url))
+
+export const readCardsFile = (): Promise<Buffer> => readFile(cardsFile)
+
+/** The card facts that come with the platform. A later sync from TCGdex finds the same entries by the same ids. */
+export const starterCards = (file: Buffer): CatalogueSource => ({
+  name: 'tcgdex',
+  async *entries({ signal }) {
+    for (const line of gunzipSync(file).toString('utf8').trimEnd().split('\n')) {
+      signal.throwIfAborted()
+      const set = JSON.parse(line) as StarterSet
+      if (!set.digital) yield* sealedOf({ ...set, cards: set.printed })
+      for (const card of set.cards) yield cardOf(card, set)
+    }
+  },
+})
+
+function cardOf([number, name, rarity, ...names]: StarterCard, set: StarterSet): CatalogueEntry {
+  const { lang = 'en', seriesId, id } = set
+  return {
+    pokedataId: `tcgdex:${id}-${number}`,
+    kind: 'card',
+    name,
+    imageUrl: pictureAt(`https://assets.tcgdex.net/${lang}/${seriesId}/${id}/${number}`),
+    setId: id,
+    setCode: set.code,
+    setName: set.name,
+    series: set.series,
+    number,
+    total: set.official,
+    rarity: rarity || undefined,
+    language: languageOf(lang),
+    released: set.released,
+    digital: set.digital,
+    alsoFoundBy: names,
+  }
+}

@@ -1,5 +1,0 @@
-import { invalid } from '#server/http/errors.ts'
-
-/** What is wrong with a file as a whole, and on which line of it. */
-export const wrongAt = (line: number, code: string, message: string) =>
-  invalid(code, `Line ${line}: ${message}`, [{ path: `lines.${line}`, message }])

@@ -1,0 +1,47 @@
+import type { Database, Transaction } from '#server/database/connect.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { recordEvent } from '#server/features/orders/events/order-events.ts'
+import { type Actor, record } from '#server/features/platform/activity/record.ts'
+import { getShop } from '#server/features/shops/shops.queries.ts'
+import { conflict, notFound } from '#server/http/errors/errors.ts'
+import type { NewOrderBlock, OrderBlock } from '#shared/contract/orders/order-blocks.ts'
+import { orderEventLabel } from '#shared/rules/orders/order-events.ts'
+import { deleteBlock, insertBlock, NETWORK_DAYS, orderWithNetwork } from './order-blocks.queries.ts'
+
+/** Refuses further orders from an email address or a network. What was ordered before stays as it is. */
+export async function blockOrders(db: Database, shops: ShopScope, shopId: number, block: NewOrderBlock, actor: Actor) {
+  await getShop(db, shops, shopId)
+  return db.change(shopId, async (tx) => {
+    const done = await insertBlock(tx, shopId, await blockedBy(tx, shopId, block))
+    await writeDown(tx, actor, shopId, 'blocked', done)
+    return done
+  })
+}
+
+export async function unblockOrders(db: Database, shops: ShopScope, shopId: number, id: number, actor: Actor) {
+  await getShop(db, shops, shopId)
+  await db.change(shopId, async (tx) => {
+    const lifted = await deleteBlock(tx, shopId, id)
+    if (!lifted) throw notFound('This block was lifted already.')
+    await writeDown(tx, actor, shopId, 'unblocked', lifted)
+  })
+}
+
+async function blockedBy(tx: Transaction, shopId: number, block: NewOrderBlock) {
+  if (block.kind === 'email') return { kind: block.kind, value: block.email }
+  const order = await orderWithNetwork(tx, shopId, block.orderId)
+  if (!order) throw notFound('Order not found')
+  if (order.network === null) {
+    throw conflict(
+      'network_unknown',
+      `Where an order came from is kept for ${NETWORK_DAYS} days, and this one is older.`,
+    )
+  }
+  return { kind: block.kind, value: order.network, orderId: order.id }
+}
+
+/** The history of an order tells of the block of its network. */
+const writeDown = (tx: Transaction, actor: Actor, shopId: number, kind: 'blocked' | 'unblocked', block: OrderBlock) =>
+  block.order
+    ? recordEvent(tx, actor, { order: { shopId, id: block.order.id }, kind })
+    : record(tx, actor, { type: 'order', action: orderEventLabel(kind), details: block.email ?? '', shopId })

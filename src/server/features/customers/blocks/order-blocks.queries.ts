@@ -1,0 +1,116 @@
+import { and, count, desc, eq, getTableColumns, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Database, Queryable, Transaction } from '#server/database/connect.ts'
+import { readIdCursor } from '#server/database/keyset.ts'
+import { one, only } from '#server/database/rows.ts'
+import { orderBlocks, orders } from '#server/database/schema.ts'
+import type { Page } from '#shared/contract/endpoint.ts'
+import type { OrderBlock } from '#shared/contract/orders/order-blocks.ts'
+
+const PAGE = 50
+
+/** How long the network of an order is kept, and how long a block of one lasts. */
+export const NETWORK_DAYS = 30
+const networkAge = sql`make_interval(days => ${NETWORK_DAYS})`
+
+const lasting = or(isNull(orderBlocks.endsAt), gt(orderBlocks.endsAt, sql`now()`))
+
+const selectBlocks = (db: Queryable) =>
+  db
+    .select({
+      ...getTableColumns(orderBlocks),
+      order: { id: orders.id, orderNumber: orders.orderNumber, customerEmail: orders.customerEmail },
+    })
+    .from(orderBlocks)
+    .leftJoin(orders, and(eq(orders.shopId, orderBlocks.shopId), eq(orders.id, orderBlocks.orderId)))
+
+type BlockRow = Awaited<ReturnType<typeof selectBlocks>>[number]
+
+/** One page of a shop's blocks. The caller has made sure of the shop. */
+export async function pageOfBlocks(
+  db: Database,
+  shopId: number,
+  { cursor, limit = PAGE }: { cursor?: string | undefined; limit?: number | undefined },
+): Promise<Page<OrderBlock>> {
+  const ofShop = and(eq(orderBlocks.shopId, shopId), lasting)
+  const rows = await selectBlocks(db)
+    .where(and(ofShop, cursor === undefined ? undefined : lt(orderBlocks.id, readIdCursor(cursor))))
+    .orderBy(desc(orderBlocks.id))
+    .limit(limit + 1)
+  const { total } = only(await db.select({ total: count() }).from(orderBlocks).where(ofShop))
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return { items: items.map(toBlock), total, next: rows.length > limit && last ? String(last.id) : undefined }
+}
+
+/** Blocks it, or renews the block that there is. */
+export async function insertBlock(
+  tx: Transaction,
+  shopId: number,
+  block: { kind: 'email'; value: string } | { kind: 'network'; value: string; orderId: number },
+): Promise<OrderBlock> {
+  const { id } = only(
+    await tx
+      .insert(orderBlocks)
+      .values({ ...block, shopId, ...(block.kind === 'network' ? { endsAt: sql`now() + ${networkAge}` } : {}) })
+      .onConflictDoUpdate({
+        target: [orderBlocks.shopId, orderBlocks.kind, orderBlocks.value],
+        set: { orderId: sql`excluded.order_id`, endsAt: sql`excluded.ends_at` },
+      })
+      .returning({ id: orderBlocks.id }),
+  )
+  return toBlock(only(await selectBlocks(tx).where(and(eq(orderBlocks.shopId, shopId), eq(orderBlocks.id, id)))))
+}
+
+/** Lifts a block and gives what it was; undefined when the shop has no such block. */
+export async function deleteBlock(tx: Transaction, shopId: number, id: number): Promise<OrderBlock | undefined> {
+  const ofShop = and(eq(orderBlocks.shopId, shopId), eq(orderBlocks.id, id))
+  const found = one(await selectBlocks(tx).where(ofShop))
+  const deleted = await tx.delete(orderBlocks).where(ofShop).returning({ id: orderBlocks.id })
+  return found && deleted.length > 0 ? toBlock(found) : undefined
+}
+
+/** The order whose network is to be blocked. */
+export const orderWithNetwork = async (tx: Transaction, shopId: number, id: number) =>
+  one(
+    await tx
+      .select({ id: orders.id, network: orders.network })
+      .from(orders)
+      .where(and(eq(orders.shopId, shopId), eq(orders.id, id))),
+  )
+
+/** The blocks that would refuse another order like this one, by their kind. */
+export async function blocksOf(
+  db: Queryable,
+  { shopId, customerEmail, network }: { shopId: number; customerEmail: string; network: string | null },
+): Promise<{ email: number | null; network: number | null; networkKnown: boolean }> {
+  const is = (kind: 'email' | 'network', value: string) => and(eq(orderBlocks.kind, kind), eq(orderBlocks.value, value))
+  const rows = await db
+    .select({ id: orderBlocks.id, kind: orderBlocks.kind })
+    .from(orderBlocks)
+    .where(
+      and(
+        eq(orderBlocks.shopId, shopId),
+        or(is('email', customerEmail), network === null ? undefined : is('network', network)),
+        lasting,
+      ),
+    )
+  const idOf = (kind: 'email' | 'network') => rows.find((row) => row.kind === kind)?.id ?? null
+  return { email: idOf('email'), network: idOf('network'), networkKnown: network !== null }
+}
+
+/** Deletes the networks of orders older than 30 days, and blocks that have ended. */
+export async function forgetNetworks(db: Database): Promise<void> {
+  await db.execute(
+    sql`update ${orders} set network = null where network is not null and created_at < now() - ${networkAge}`,
+  )
+  await db.delete(orderBlocks).where(lt(orderBlocks.endsAt, sql`now()`))
+}
+
+const toBlock = ({ id, kind, value, order, createdAt, endsAt }: BlockRow): OrderBlock => ({
+  id,
+  kind,
+  email: kind === 'email' ? value : null,
+  order,
+  createdAt: createdAt.toISOString(),
+  endsAt: endsAt?.toISOString() ?? null,
+})

@@ -1,0 +1,188 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { parse } from 'csv-parse/sync'
+import { expect, test } from 'vitest'
+import { activity, products } from '#server/database/schema.ts'
+import { chooseDelivery } from '#shared/contract/orders/customer-orders.ts'
+import { placeOrder } from '#shared/contract/orders/orders.ts'
+import { as, call, raw } from '#tests/support/client.ts'
+import { checkFile } from '#tests/support/csv.ts'
+import { address, checkout, given, type Store } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+import { leavingNoTrace } from '#tests/support/rows.ts'
+
+type Rows = Record<string, string>[]
+
+async function download({ shop, owner }: Store, what: 'products' | 'orders', query = '') {
+  const response = await fetch(`${(await platform()).origin}/api/shops/${shop.id}/${what}.csv${query}`, {
+    headers: { authorization: `Bearer ${owner.token}` },
+  })
+  expect(response.status).toBe(200)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return { bytes, headers: response.headers }
+}
+
+const rowsIn = (bytes: Buffer, delimiter = ','): Rows => parse(bytes, { bom: true, columns: true, delimiter })
+
+const nasty = {
+  name: '=HYPERLINK("http://evil.example","x")',
+  description: 'Near mint.\nFrom "our" own packs;\r\nsealed, all of it',
+  priceCents: 124_905,
+  stock: 1_000,
+  category: 'booster boxes',
+  setName: '＝1+1',
+  language: '@English',
+  tags: ['-rare', 'one, and two'],
+  imageUrl: 'https://example.com/a.png?x=1,2',
+  isActive: false,
+}
+
+test('all products come as a file that a spreadsheet reads, oldest first', async () => {
+  const store = await given.shop({ open: true })
+  const { product: first } = await given.product({ of: store, name: 'Pikachu', priceCents: 5 })
+  const { product: second } = await given.product({ of: store, ...nasty })
+  const { bytes, headers } = await download(store, 'products')
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('content-disposition')).toMatch(
+    new RegExp(`^attachment; filename="products-${store.shop.slug}-\\d{4}-\\d\\d-\\d\\d\\.csv"`),
+  )
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+  expect(rowsIn(bytes)).toEqual([
+    expect.objectContaining({ id: String(first.id), name: 'Pikachu', price: '0.05', stock: '10', active: 'yes' }),
+    {
+      id: String(second.id),
+      name: `'${nasty.name}`,
+      price: '1249.05',
+      stock: '1000',
+      category: 'boosterboxes',
+      set: "'＝1+1",
+      language: "'@English",
+      tags: "'-rare, one\\, and two",
+      description: nasty.description,
+      image_url: nasty.imageUrl,
+      active: 'no',
+    },
+  ])
+})
+
+test('for Dutch spreadsheets: semicolons, and a comma before the cents', async () => {
+  const { shop, owner } = await given.product({ priceCents: 1_234 })
+  const { bytes } = await download({ shop, owner }, 'products', '?decimals=comma')
+  expect(rowsIn(bytes, ';')).toMatchObject([{ price: '12,34' }])
+})
+
+test('a shop without products has a file with headings', async () => {
+  const { bytes } = await download(await given.shop(), 'products')
+  expect(bytes.toString()).toBe('\uFEFFid,name,price,stock,category,set,language,tags,description,image_url,active\r\n')
+})
+
+test.each(['', '?decimals=comma'])('what was exported%s and taken in again changes nothing', async (query) => {
+  const store = await given.shop({ open: true })
+  await given.product({ of: store, ...nasty })
+  await given.product({ of: store, name: "'quoted", description: '', tags: ['a', 'b'] })
+  await given.product({ of: store, name: "''=1;'=2, -3,-4,@5", priceCents: 0, stock: 0 })
+  await given.product({ of: store, name: 'Twice', setName: 'Base Set' })
+  await given.product({ of: store, name: 'twice', setName: 'base set' })
+  await given.product({ of: store, name: '12', description: '0012', priceCents: 10_000_000, stock: 1_000_000 })
+  const { bytes } = await download(store, 'products', query)
+  const { counts, firstRows } = await checkFile(store, bytes as Buffer<ArrayBuffer>)
+  expect(firstRows.filter(({ outcome }) => outcome !== 'same')).toEqual([])
+  expect(counts).toEqual({ create: 0, change: 0, same: 6, refused: 0 })
+})
+
+test('orders come a row for each line, whose totals add up', async () => {
+  const stocked = await given.product({ name: '=Mew;=2+3,"-A1', priceCents: 1_050 })
+  const { product: other } = await given.product({ of: stocked, priceCents: 995 })
+  const body = checkout(
+    stocked.shop,
+    [
+      [stocked.product, 2],
+      [other, 1],
+    ],
+    { customerEmail: 'ash@example.nl' },
+  )
+  const order = await call(placeOrder, { body })
+  const choice = {
+    delivery: 'ship',
+    address: { ...address, street: '=Oudegracht' },
+    totalCents: order.totalCents,
+  } as const
+  await call(chooseDelivery, { params: { key: order.pageKey }, body: choice })
+  await given.order({ of: stocked, status: 'paid' })
+  const { bytes, headers } = await download(stocked, 'orders')
+  expect(headers.get('content-disposition')).toContain(`filename="orders-${stocked.shop.slug}-`)
+  const rows = rowsIn(bytes)
+  expect(rows).toHaveLength(3)
+  expect(rows.slice(0, 2)).toEqual([
+    expect.objectContaining({
+      order_id: String(order.id),
+      order_number: order.orderNumber,
+      placed_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      status: 'pending',
+      payment_status: 'pending',
+      customer_email: 'ash@example.nl',
+      product: `'=Mew;'=2+3,'"-A1`,
+      quantity: '2',
+      unit_price: '10.50',
+      line_total: '21.00',
+      shipping: '0.00',
+      delivery: 'ship',
+      address_street: "'=Oudegracht",
+      address_house_number: '12',
+      address_postcode: '3511 AB',
+      address_country: 'NL',
+    }),
+    expect.objectContaining({ order_id: String(order.id), quantity: '1', line_total: '9.95' }),
+  ])
+  expect(rows[2]).toMatchObject({ status: 'paid', payment_status: 'paid' })
+  const sum = rows.reduce((total, row) => total + Math.round(Number(row.line_total) * 100), 0)
+  expect(sum).toBe(order.totalCents + 1_050)
+})
+
+test('nobody gets the files of another shop, and signed out there are none', async () => {
+  const { shop } = await given.product()
+  const { owner: stranger } = await given.shop()
+  await leavingNoTrace(async () => {
+    for (const what of ['products', 'orders']) {
+      const path = `/api/shops/${shop.id}/${what}.csv`
+      expect(await as(stranger).raw('GET', path)).toMatchObject({ status: 404, json: { code: 'not_found' } })
+      expect(await raw('GET', path)).toMatchObject({ status: 401 })
+      expect(await as(stranger).raw('GET', `${path}?decimals=point&all=1`)).toMatchObject({ status: 400 })
+    }
+  })
+})
+
+test('an export is written down', async () => {
+  const store = await given.product()
+  await download(store, 'products')
+  await download(store, 'orders')
+  const { db } = await platform()
+  const actions = (await db.select().from(activity)).filter(({ shopId }) => shopId === store.shop.id)
+  expect(actions.map(({ action }) => action)).toEqual(expect.arrayContaining(['Products exported', 'Orders exported']))
+})
+
+test('a download that is broken off holds nothing in the database', async () => {
+  const { shop, owner } = await given.shop()
+  const { db, origin } = await platform()
+  const many = Array.from({ length: 1_000 }, (_, number) => ({
+    shopId: shop.id,
+    name: `Card ${number}`,
+    priceCents: 100,
+    description: 'mint '.repeat(500),
+  }))
+  for (let batch = 0; batch < 8; batch++) await db.insert(products).values(many)
+  const { hostname, port } = new URL(origin)
+  const socket = connect(Number(port), hostname)
+  socket.write(
+    `GET /api/shops/${shop.id}/products.csv HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${owner.token}\r\n\r\n`,
+  )
+  await once(socket, 'data')
+  socket.pause()
+  // The rest waits for a reader that does not come, and no question stands open meanwhile.
+  await expect.poll(() => db.$client.totalCount - db.$client.idleCount).toBe(0)
+  socket.destroy()
+  await expect.poll(() => db.$client.totalCount - db.$client.idleCount).toBe(0)
+  const { bytes } = await download({ shop, owner }, 'products')
+  expect(rowsIn(bytes)).toHaveLength(8_000)
+})

@@ -1,0 +1,41 @@
+import { stringify } from 'csv-stringify/sync'
+import { harmless } from '#shared/rules/csv/csv-cells.ts'
+import { type DecimalSign, writePrice } from '#shared/rules/csv/csv-numbers.ts'
+
+export type Cell = string | number
+
+/** How the numbers and columns of a file are written. */
+export type Style = { decimal: DecimalSign; delimiter: ',' | ';' }
+
+const styles: Record<'point' | 'comma', Style> = {
+  point: { decimal: '.', delimiter: ',' },
+  comma: { decimal: ',', delimiter: ';' },
+}
+export const styleOf = ({ decimals = 'point' }: { decimals?: keyof typeof styles | undefined }) => styles[decimals]
+
+/** A cell of text: nothing that a spreadsheet would calculate. */
+export const text = (value: string | null): Cell => harmless(value ?? '')
+
+/** A cell with an amount. A string, because a number would lose its second decimal; no sign of it begins a formula. */
+export const price = (cents: number, { decimal }: Style): Cell => writePrice(cents, decimal)
+
+// Without it a spreadsheet takes the file for its own country's alphabet of old.
+const BOM = '\uFEFF'
+
+/** A file, batch by batch. The headings come with the first, so that a failure at the start is still an answer of its own. */
+export async function* writeCsv(headings: readonly string[], batches: AsyncIterable<Cell[][]>, { delimiter }: Style) {
+  const write = (rows: readonly (readonly Cell[])[]) =>
+    stringify([...rows], { delimiter, record_delimiter: '\r\n', quote_record_delimiter: true })
+  let start = BOM + write([headings])
+  for await (const rows of batches) {
+    yield start + write(rows)
+    start = ''
+  }
+  if (start) yield start
+}
+
+/** 'products-pokemart-2026-11-21.csv', by the date in the Netherlands. */
+export function fileNameOf(what: string, { slug, id }: { slug: string | null; id: number }): string {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(new Date())
+  return `${what}-${slug ?? id}-${today}.csv`
+}

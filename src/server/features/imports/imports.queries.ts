@@ -1,0 +1,158 @@
+import { and, eq, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { Database, Queryable, Transaction } from '#server/database/connect.ts'
+import { readIdCursor } from '#server/database/keyset.ts'
+import { one, only } from '#server/database/rows.ts'
+import { productImports } from '#server/database/schema.ts'
+import { type ShopScope, within } from '#server/database/scope.ts'
+import { notFound } from '#server/http/errors/errors.ts'
+import type { ImportOutcome, ImportRow, ProductImport } from '#shared/contract/csv.ts'
+import type { Page } from '#shared/contract/endpoint.ts'
+import type { Plan } from './plan-import.ts'
+
+const PAGE = 50
+
+// All but the rows of the plan, of which there may be thousands.
+const columns = {
+  id: productImports.id,
+  shopId: productImports.shopId,
+  fileName: productImports.fileName,
+  state: productImports.state,
+  createdAt: productImports.createdAt,
+  counts: sql<Plan['counts']>`${productImports.plan} -> 'counts'`,
+  ignoredColumns: sql<string[]>`${productImports.plan} -> 'ignoredColumns'`,
+  rowsDone: productImports.rowsDone,
+  failure: productImports.failure,
+}
+
+export type ImportSummary = Omit<ProductImport, 'createdAt' | 'rows'> & { shopId: number; createdAt: Date }
+
+export const toProductImport = ({ shopId: _shopId, ...summary }: ImportSummary): ProductImport => ({
+  ...summary,
+  createdAt: summary.createdAt.toISOString(),
+  rows: summary.counts.create + summary.counts.change,
+})
+
+/** Makes room for another file: whatever was checked or failed before is replaced. False while an import of the shop runs. */
+export async function replaceUnfinished(tx: Transaction, shopId: number): Promise<boolean> {
+  const ofShop = sql`shop_id = ${shopId}`
+  await failInterrupted(tx, ofShop)
+  await tx
+    .update(productImports)
+    .set({ state: 'replaced', plan: sql`jsonb_set(${productImports.plan}, '{rows}', '[]')`, finishedAt: sql`now()` })
+    .where(and(ofShop, inArray(productImports.state, ['checked', 'failed'])))
+  return (await tx.$count(productImports, and(ofShop, inArray(productImports.state, ['waiting', 'running'])))) === 0
+}
+
+export const insertImport = async (
+  db: Queryable,
+  values: { shopId: number; actorId: number; fileName: string; plan: Plan },
+): Promise<ImportSummary> => only(await db.insert(productImports).values(values).returning(columns))
+
+const isThis = (shops: ShopScope, shopId: number, id: number) =>
+  and(eq(productImports.id, id), eq(productImports.shopId, shopId), within(productImports.shopId, shops))
+
+/** An import of a shop within reach, or 404. */
+export async function getImport(db: Queryable, shops: ShopScope, shopId: number, id: number): Promise<ImportSummary> {
+  const found = one(
+    await db
+      .select(columns)
+      .from(productImports)
+      .where(isThis(shops, shopId, id)),
+  )
+  if (!found) throw notFound('Import not found')
+  return found
+}
+
+/** An import, by what its primary key is made of. */
+type ImportKey = Pick<ImportSummary, 'shopId' | 'id'>
+
+const hasKey = ({ shopId, id }: ImportKey) => and(eq(productImports.shopId, shopId), eq(productImports.id, id))
+
+export const planOf = async (db: Queryable, key: ImportKey): Promise<Plan> =>
+  only(await db.select({ plan: productImports.plan }).from(productImports).where(hasKey(key))).plan as Plan
+
+/** One page of what becomes of the rows, in the order of the file. */
+export async function pageOfRows(
+  db: Database,
+  { shopId, id, counts }: ImportSummary,
+  {
+    outcome,
+    cursor,
+    limit = PAGE,
+  }: { outcome?: ImportOutcome | undefined; cursor?: string | undefined; limit?: number | undefined },
+): Promise<Page<ImportRow>> {
+  const wanted = outcome ? sql`and entry.row ->> 'outcome' = ${outcome}` : sql``
+  const found = await db.execute<{ row: ImportRow; place: string }>(sql`
+    select entry.row, entry.place
+    from ${productImports} file, jsonb_array_elements(file.plan -> 'rows') with ordinality as entry (row, place)
+    where file.shop_id = ${shopId} and file.id = ${id} and entry.place > ${cursor === undefined ? 0 : readIdCursor(cursor)} ${wanted}
+    order by entry.place limit ${limit + 1}`)
+  const items = found.rows.slice(0, limit)
+  const total = outcome ? counts[outcome] : Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return {
+    items: items.map(({ row }) => row),
+    total,
+    next: found.rows.length > limit ? items.at(-1)?.place : undefined,
+  }
+}
+
+type Progress = Partial<
+  Pick<typeof productImports.$inferInsert, 'state' | 'rowsDone' | 'failure' | 'startedAt' | 'finishedAt'>
+>
+
+/** Writes down how far an import is, unless it has come to its end: what was committed stays true. */
+export const noteProgress = (db: Queryable, key: ImportKey, progress: Progress, where?: SQL) =>
+  db
+    .update(productImports)
+    .set(progress)
+    .where(and(hasKey(key), notInArray(productImports.state, ['done', 'replaced']), where))
+
+// Any number that nothing else locks by.
+const IMPORTS = 0x1a9047
+
+const lockKey = (shopId: number) => sql`${IMPORTS}::int, ${shopId % 2 ** 31}::int`
+
+/** Makes this connection the only one that imports products into the shop. False where there is one already. */
+export async function lockImports(connection: Queryable, shopId: number): Promise<boolean> {
+  const { rows } = await connection.execute<{ locked: boolean }>(
+    sql`select pg_try_advisory_lock(${lockKey(shopId)}) as locked`,
+  )
+  return only(rows).locked
+}
+
+export const unlockImports = (connection: Queryable, shopId: number) =>
+  connection.execute(sql`select pg_advisory_unlock(${lockKey(shopId)})`)
+
+const INTERRUPTED = 'The import was interrupted. Nothing was imported.'
+
+/**
+ * Marks imports as failed whose process is gone: those that are running although no connection holds the lock of their shop (the
+ * database has undone what they did), and those that wait their turn and have not been heard of for a while.
+ */
+export const failInterrupted = (db: Queryable, where?: SQL) =>
+  db
+    .update(productImports)
+    .set({ state: 'failed', rowsDone: 0, failure: INTERRUPTED, finishedAt: sql`now()` })
+    .where(
+      and(
+        where,
+        sql`case ${productImports.state}
+          when 'waiting' then ${productImports.startedAt} < now() - interval '15 seconds'
+          when 'running' then not exists (
+            select from pg_locks held
+            where held.locktype = 'advisory' and held.classid = ${IMPORTS} and held.objsubid = 2
+              and held.objid = (${productImports.shopId} % ${2 ** 31})::oid
+              and held.database = (select oid from pg_database where datname = current_database()))
+          else false end`,
+      ),
+    )
+
+const KEPT = sql`interval '2 days'`
+
+/** Plans are for the same day; those that were not taken in would lie about for ever. */
+export const deleteOldImports = (db: Queryable) =>
+  db
+    .delete(productImports)
+    .where(
+      and(lt(productImports.createdAt, sql`now() - ${KEPT}`), notInArray(productImports.state, ['waiting', 'running'])),
+    )

@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
+import { CsvError, type Options, parse } from 'csv-parse'
+import { invalid } from '#server/http/errors/errors.ts'
+import { MAX_IMPORT_ROWS } from '#shared/contract/csv.ts'
+import { type Delimiter, delimiterOf } from '#shared/rules/csv/csv-columns.ts'
+import { decodeText } from './decode-text.ts'
+import { wrongAt } from './line-error.ts'
+
+/** One row: where it begins in the file, counted from 1, and its cells. */
+export type FileRow = { line: number; cells: string[] }
+
+// The longest product there can be takes a tenth of it.
+const LONGEST_ROW = 128_000
+const MOST_COLUMNS = 200
+const PIECE = 64 * 1024
+
+/** A CSV file as it came: the headings and the rows that have anything in them. Throws what is wrong with it, and where. */
+export async function readCsv(file: Buffer): Promise<{ headings: FileRow; rows: FileRow[] }> {
+  const { text, delimiter, line } = separated(decodeText(file))
+  const rows: FileRow[] = []
+  await parseRows(text, delimiter, line, (row) => {
+    if (row.cells.every((cell) => cell.trim() === '')) return
+    if (rows.length > MAX_IMPORT_ROWS) {
+      throw wrongAt(
+        row.line,
+        'too_many_rows',
+        `The file has more than ${MAX_IMPORT_ROWS.toLocaleString('en')} products.`,
+      )
+    }
+    if (row.cells.length > MOST_COLUMNS && rows.length === 0) {
+      throw wrongAt(row.line, 'too_many_columns', `The file has more than ${MOST_COLUMNS} columns.`)
+    }
+    rows.push(row)
+  })
+  const [headings, ...products] = rows
+  if (!headings) throw invalid('empty_file', 'The file is empty.')
+  if (products.length === 0) throw invalid('no_rows', 'The file has headings and no products below them.')
+  return { headings, rows: products }
+}
+
+/** What stands between the columns. Excel can be told so by a first line of its own: 'sep=;'. */
+function separated(text: string): { text: string; delimiter: Delimiter; line: number } {
+  const [told, sign] = /^sep=([,;\t])(?:\r\n|\n|\r)/i.exec(text) ?? []
+  if (told !== undefined) return { text: text.slice(told.length), delimiter: sign as Delimiter, line: 2 }
+  const [headings = ''] = /^\s*(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.slice(0, PIECE)) ?? []
+  return { text, delimiter: delimiterOf(headings), line: 1 }
+}
+
+/** Row by row, a piece of the file at a time, so that others are served in between. */
+async function parseRows(text: string, delimiter: Delimiter, firstLine: number, take: (row: FileRow) => void) {
+  // Where the next row begins. The parser's own count takes '\r\n' inside quotes for two lines.
+  let line = firstLine
+  const begins: number[] = []
+  const options: Options = {
+    delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    // A blank after a tab is the next column.
+    trim: delimiter !== '\t',
+    max_record_size: LONGEST_ROW,
+    on_record: (cells) => {
+      begins.push(line)
+      line += 1 + cells.reduce((breaks, cell) => breaks + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0)
+      return cells
+    },
+  }
+  try {
+    await pipeline(Readable.from(pieces(text)), parse(options), async (rows: AsyncIterable<string[]>) => {
+      let count = 0
+      for await (const cells of rows) take({ line: begins[count++] ?? line, cells })
+    })
+  } catch (error) {
+    throw error instanceof CsvError ? wrongAt(line, ...problemOf(error.code)) : error
+  }
+}
+
+async function* pieces(text: string) {
+  for (let at = 0; at < text.length; at += PIECE) {
+    yield text.slice(at, at + PIECE)
+    await setImmediate()
+  }
+}
+
+function problemOf(code: string): [code: string, message: string] {
+  if (code === 'CSV_MAX_RECORD_SIZE') {
+    return ['line_too_long', 'This row is too long. Perhaps a quotation mark is missing at its end.']
+  }
+  if (code === 'CSV_QUOTE_NOT_CLOSED') {
+    return ['broken_quotes', 'A quotation mark opens a cell here and is never closed.']
+  }
+  return ['broken_quotes', 'A quotation mark stands in the middle of a cell. Inside quotes it has to be doubled: "".']
+}

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { withConnection } from '#server/database/one-connection.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { record } from '#server/features/platform/activity/record.ts'
+import { analyzeAfter } from '#server/features/products/analyze-products.ts'
+import { refuseOverQuota } from '#server/features/shops/quotas.ts'
+import type { Caller } from '#server/http/callers.ts'
+import { conflict, HttpError } from '#server/http/errors/errors.ts'
+import { limiter } from '#server/limiter.ts'
+import type { ProductImport } from '#shared/contract/csv.ts'
+import { reportProgress } from './import-progress.ts'
+import { takeIn } from './import-rows.ts'
+import {
+  failInterrupted,
+  getImport,
+  type ImportSummary,
+  lockImports,
+  noteProgress,
+  planOf,
+  toProductImport,
+  unlockImports,
+} from './imports.queries.ts'
+import { importRunning } from './refusals.ts'
+
+const NOT_DONE = 'Something went wrong. Nothing was imported.'
+
+const busy = () =>
+  new HttpError(503, 'busy', 'Many imports are waiting right now. Please try again in a few minutes.', {
+    retryAfterSeconds: 60,
+  })
+
+// Each holds a connection and keeps the database busy for seconds; orders need both.
+const inTurn = limiter({ running: 2, waiting: 100, full: busy })
+
+/** Shops with an import that runs or waits here: one shop takes one place in the line. */
+const shopsInLine = new Set<number>()
+
+/** Imports a checked file, completely or not at all. Throws 409 with the reason; of two at once, one runs. */
+export async function runImport(
+  db: Database,
+  shops: ShopScope,
+  shopId: number,
+  id: number,
+  actor: Caller,
+): Promise<ProductImport> {
+  const found = await getImport(db, shops, shopId, id)
+  if (found.counts.create + found.counts.change === 0) {
+    throw conflict('nothing_to_import', 'There is nothing to import in this file.')
+  }
+  if (shopsInLine.has(shopId)) throw importRunning()
+  shopsInLine.add(shopId)
+  const progress = reportProgress(db, found)
+  const work = async () => {
+    await progress.begins()
+    await withConnection(db, (own) => runAlone(own, found, actor, progress.done))
+  }
+  try {
+    await inTurn(work, progress.waits)
+  } finally {
+    progress.stop()
+    shopsInLine.delete(shopId)
+  }
+  return toProductImport(await getImport(db, shops, shopId, id))
+}
+
+/** Runs while this connection holds the lock of the shop, so that others see that the import is under way. */
+async function runAlone(own: Database, found: ImportSummary, actor: Caller, done: (rows: number) => void) {
+  const { id, shopId } = found
+  if (!(await lockImports(own, shopId))) throw importRunning()
+  try {
+    await failInterrupted(own, sql`id <> ${id} and shop_id = ${shopId}`)
+    const begun = await noteProgress(own, found, {
+      state: 'running',
+      rowsDone: 0,
+      failure: null,
+      startedAt: new Date(),
+    })
+    if (begun.rowCount !== 1) throw await noLongerOpen(own, shopId, id)
+    await importRows(own, found, actor, done).catch(async (error: unknown) => {
+      await noteFailure(own, found, error)
+      throw error
+    })
+  } finally {
+    await unlockImports(own, shopId)
+  }
+}
+
+async function noLongerOpen(own: Database, shopId: number, id: number) {
+  const { state } = await getImport(own, 'all', shopId, id)
+  return state === 'replaced'
+    ? conflict('import_replaced', 'Another file has been checked since. Please check this one again.')
+    : conflict('import_done', 'This file has been imported already.')
+}
+
+async function importRows(own: Database, found: ImportSummary, actor: Caller, done: (rows: number) => void) {
+  const { shopId } = found
+  const { counts, rows } = await planOf(own, found)
+  await own.change(shopId, async (tx) => {
+    await refuseOverQuota(tx, shopId, { products: counts.create })
+    await takeIn(tx, shopId, rows, done)
+    await record(tx, actor, {
+      type: 'product',
+      action: 'Products imported',
+      details: `${counts.create} added, ${counts.change} changed`,
+      shopId,
+    })
+    await noteProgress(tx, found, { state: 'done', rowsDone: counts.create + counts.change, finishedAt: new Date() })
+    await analyzeAfter(tx, counts.create + counts.change)
+  })
+}
+
+/** Where even this cannot be written, the next look finds the import interrupted. */
+const noteFailure = (own: Database, found: ImportSummary, error: unknown) =>
+  noteProgress(own, found, {
+    state: 'failed',
+    rowsDone: 0,
+    failure: error instanceof HttpError ? error.message : NOT_DONE,
+    finishedAt: new Date(),
+  }).catch(() => undefined)

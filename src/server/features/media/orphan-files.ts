@@ -1,0 +1,48 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { pictures } from '#server/database/schema.ts'
+import { type PictureUse, pictureUses } from '#shared/rules/products/picture-sizes.ts'
+
+/**
+ * What a crash can leave behind: files that were written for a transaction that never ended. Whole ones get a row, as old as they
+ * are, so that they are deleted like any other; unfinished ones are deleted here.
+ */
+export async function findStrays(db: Database, mediaFolder: string, before: Date): Promise<void> {
+  for (const folder of await namesIn(mediaFolder)) {
+    if (!/^\d{1,15}$/.test(folder)) continue
+    const known = await db
+      .select({ url: pictures.url })
+      .from(pictures)
+      .where(eq(pictures.shopId, Number(folder)))
+    const urls = new Set(known.map(({ url }) => url))
+    for (const name of await namesIn(join(mediaFolder, folder))) {
+      const url = `/media/${folder}/${name}`
+      const purpose = purposeOf(name)
+      if (urls.has(url) || !(purpose || name.startsWith('.'))) continue
+      const path = join(mediaFolder, folder, name)
+      if (!(await olderThan(path, before))) continue
+      if (purpose) {
+        await db.execute(sql`
+          insert into pictures (shop_id, purpose, url, created_at)
+          select id, ${purpose}, ${url}, ${before.toISOString()}::timestamptz - interval '1 minute' from shops where id = ${Number(folder)}
+          on conflict do nothing`)
+      } else await rm(path, { force: true })
+    }
+  }
+}
+
+/** By the name of its largest file; the smaller ones go with it. */
+function purposeOf(name: string): PictureUse | undefined {
+  const [, letter] = /^\w+-([pbl])\d+x\d+\.webp$/.exec(name) ?? []
+  return (['product', 'banner', 'logo'] as const).find((use) => pictureUses[use].letter === letter)
+}
+
+const namesIn = (folder: string) => readdir(folder).catch(() => [])
+
+const olderThan = (path: string, before: Date) =>
+  stat(path).then(
+    ({ mtime }) => mtime < before,
+    () => false,
+  )

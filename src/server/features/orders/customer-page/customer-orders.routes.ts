@@ -1,0 +1,47 @@
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/connect.ts'
+import { hasMailServer } from '#server/features/mail/mail-settings.ts'
+import { stepsOf } from '#server/features/orders/events/order-events.ts'
+import { getVisibleShop } from '#server/features/storefront/storefront.queries.ts'
+import { notFound } from '#server/http/errors/errors.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+import type { Serve } from '#server/http/serve.ts'
+import {
+  chooseDelivery as chooseDeliveryCall,
+  getCustomerOrder,
+  sendOrderLinks as sendOrderLinksCall,
+} from '#shared/contract/orders/customer-orders.ts'
+import { chooseDelivery } from './choose-delivery.ts'
+import { confirmationOf, findByKey, linesOf } from './customer-orders.queries.ts'
+import { sendOrderLinks } from './send-order-links.ts'
+import { toCustomerOrder } from './to-customer-order.ts'
+
+type Dependencies = { db: Database; limits: RateLimits; config: Config }
+
+export function customerOrderRoutes(serve: Serve, { db, limits, config }: Dependencies) {
+  const show = async (key: string) => {
+    const found = await findByKey(db, key)
+    if (!found) throw notFound()
+    const [items, steps, confirmation] = await Promise.all([
+      linesOf(db, found.order),
+      stepsOf(db, found.order),
+      confirmationOf(db, found.order),
+    ])
+    // Without a mail server the outcome is known before the job has run.
+    const known = confirmation === 'pending' && !hasMailServer(config) ? 'kept' : confirmation
+    return toCustomerOrder(found, items, steps, known)
+  }
+  serve(getCustomerOrder, ({ params }) => show(params.key))
+  serve(chooseDeliveryCall, async ({ params, body }) => {
+    await chooseDelivery(db, params.key, body)
+    return show(params.key)
+  })
+  serve(sendOrderLinksCall, async ({ params, body, shops }) => {
+    await sendOrderLinks(db, limits, await getVisibleShop(db, shops, params.id), body.email)
+    return {
+      message: hasMailServer(config)
+        ? 'If there are orders for this address, we have sent the links.'
+        : 'Email is not set up on this platform yet, so the links cannot reach you. Please ask the shop.',
+    }
+  })
+}

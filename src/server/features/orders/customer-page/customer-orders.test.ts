@@ -1,0 +1,256 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { shops } from '#server/database/schema.ts'
+import { chooseDelivery, type DeliveryChoice, getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
+import { cancelOrder, placeOrder, refundOrder, updateOrder } from '#shared/contract/orders/orders.ts'
+import type { DeliveryOffer } from '#shared/rules/orders/delivery.ts'
+import { as, call, raw } from '#tests/support/client.ts'
+import { address, checkout, given, type Ordered, type Stocked } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+import { refusalOf } from '#tests/support/refusal.ts'
+import { leavingNoTrace } from '#tests/support/rows.ts'
+
+/** A shop with a product of €12.50 that delivers like this. */
+async function shopThat(offer: Partial<DeliveryOffer>): Promise<Stocked> {
+  const stocked = await given.product({ priceCents: 1_250 })
+  await deliversNow(stocked, offer)
+  return stocked
+}
+async function deliversNow({ shop }: Stocked, offer: Partial<DeliveryOffer>) {
+  const { db } = await platform()
+  await db.update(shops).set(offer).where(eq(shops.id, shop.id))
+}
+
+const place = ({ shop, product }: Stocked, more: object) =>
+  call(placeOrder, { body: checkout(shop, [[product, 1]], more) })
+
+const pageOf = ({ order }: Ordered) => call(getCustomerOrder, { params: { key: order.pageKey } })
+const choose = ({ order }: Ordered, body: Parameters<typeof call<typeof chooseDelivery>>[1]['body']) =>
+  call(chooseDelivery, { params: { key: order.pageKey }, body })
+const here = { delivery: 'ship', address } as const
+
+describe('an order carries its delivery', () => {
+  test('shipping is part of the total, free from an amount on, and costs nothing to pick up', async () => {
+    const stocked = await shopThat({ pickup: true, shippingCents: 495, freeShippingFromCents: 5_000 })
+    expect(await place(stocked, { delivery: 'ship', totalCents: 1_745 })).toMatchObject({
+      totalCents: 1_745,
+      shippingCents: 495,
+      delivery: 'ship',
+    })
+    expect(await place(stocked, { delivery: 'pickup' })).toMatchObject({ totalCents: 1_250, shippingCents: 0 })
+    const body = checkout(stocked.shop, [[stocked.product, 4]], { delivery: 'ship' })
+    expect(await call(placeOrder, { body })).toMatchObject({ totalCents: 5_000, shippingCents: 0 })
+  })
+
+  test('a total without the shipping is refused, and says what it is', async () => {
+    const stocked = await shopThat({ shippingCents: 495 })
+    await expect(
+      leavingNoTrace(() => place(stocked, {}).catch((refused) => Promise.resolve(refused))),
+    ).resolves.toMatchObject({
+      status: 409,
+      code: 'total_changed',
+      message: 'The total is €17.45 now.',
+      issues: [{ path: 'totalCents', priceCents: 1_745 }],
+    })
+  })
+
+  test('a way that the shop does not offer is refused', async () => {
+    const shipping = await given.product({ priceCents: 1_250 })
+    await expect(place(shipping, { delivery: 'pickup' })).rejects.toMatchObject({
+      status: 409,
+      code: 'delivery_unavailable',
+    })
+    const pickingUp = await shopThat({ ships: false, pickup: true })
+    await expect(place(pickingUp, { delivery: 'ship' })).rejects.toMatchObject({
+      status: 409,
+      code: 'delivery_unavailable',
+    })
+  })
+
+  test('who does not say how gets the only way there is, or a parcel', async () => {
+    expect(await place(await shopThat({ ships: false, pickup: true, shippingCents: 495 }), {})).toMatchObject({
+      delivery: 'pickup',
+    })
+    expect(await place(await shopThat({ pickup: true }), {})).toMatchObject({ delivery: 'ship' })
+  })
+})
+
+describe('the page of an order', () => {
+  test('shows what was ordered, where to pay, and what has happened', async () => {
+    const ordered = await given.order({ of: await given.product({ priceCents: 1_250 }), quantity: 2 })
+    expect(await pageOf(ordered)).toMatchObject({
+      orderNumber: ordered.order.orderNumber,
+      status: 'pending',
+      totalCents: 2_500,
+      goodsCents: 2_500,
+      shippingCents: 0,
+      paymentLink: 'https://pay.example.com/cards',
+      items: [{ productName: ordered.product.name, quantity: 2, priceCents: 1_250 }],
+      steps: [{ step: 'pending' }],
+      may: { changeDelivery: false, changeAddress: true },
+      shop: { name: ordered.shop.name },
+    })
+  })
+
+  test('follows the order to its end, and offers no payment any more once it is paid', async () => {
+    const ordered = await given.order({ status: 'ripped' })
+    const body = { status: 'shipped', trackingCode: '3SABCD1234567' } as const
+    await as(ordered.owner).call(updateOrder, { params: ordered.order, body })
+    const page = await pageOf(ordered)
+    expect(page).toMatchObject({ status: 'shipped', trackingCode: '3SABCD1234567', paymentLink: null })
+    expect(page.steps.map(({ step }) => step)).toEqual(['pending', 'paid', 'ripped', 'shipped'])
+  })
+
+  test('tells of a refund', async () => {
+    const ordered = await given.order({ status: 'paid' })
+    await as(ordered.owner).call(cancelOrder, { params: ordered.order })
+    expect(await pageOf(ordered)).toMatchObject({ status: 'cancelled', paymentStatus: 'paid' })
+    await as(ordered.owner).call(refundOrder, { params: ordered.order })
+    const page = await pageOf(ordered)
+    expect(page.paymentStatus).toBe('refunded')
+    expect(page.steps.at(-1)).toMatchObject({ step: 'refunded' })
+  })
+
+  test('tells nothing of the shop that is not for the customer', async () => {
+    const ordered = await given.order()
+    await as(ordered.owner).call(updateOrder, { params: ordered.order, body: { status: 'paid' } })
+    const { text, headers } = await raw('GET', `/api/customer-orders/${ordered.order.pageKey}`)
+    expect(text).not.toContain(ordered.owner.user.email)
+    expect(text).not.toContain(ordered.order.pageKey)
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  const wrong = (key: string) => [
+    key.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+    key.slice(0, -1),
+    `${key}0`,
+    key.toUpperCase(),
+    key.replaceAll('-', ''),
+    '00000000-0000-0000-0000-000000000000',
+    "' or 1=1 --",
+    '%00',
+    '1',
+  ]
+  test('is not found by a key that is wrong by one character, which says nothing else', async () => {
+    const { order } = await given.order()
+    for (const key of wrong(order.pageKey)) {
+      const answer = refusalOf(await raw('GET', `/api/customer-orders/${encodeURIComponent(key)}`))
+      expect(answer, key).toEqual({ status: 404, code: 'not_found', message: 'Not found' })
+    }
+  })
+})
+
+describe('where it goes', () => {
+  test('is said after the order, and can be changed until it is shipped', async () => {
+    const ordered = await given.order()
+    const { totalCents } = ordered.order
+    expect((await choose(ordered, { ...here, totalCents })).deliveryAddress).toEqual(address)
+    await as(ordered.owner).call(updateOrder, { params: ordered.order, body: { status: 'paid' } })
+    const moved = { ...address, postcode: '1012ab', city: 'Amsterdam' }
+    const changed = await choose(ordered, { ...here, address: moved, totalCents })
+    expect(changed.deliveryAddress).toMatchObject({ postcode: '1012 AB', city: 'Amsterdam' })
+    expect(changed.may).toEqual({ changeDelivery: false, changeAddress: true })
+  })
+
+  test.each(['shipped', 'cancelled'] as const)('is not changed once the order is %s', async (status) => {
+    const ordered = await given.order({ status })
+    const { totalCents } = ordered.order
+    await leavingNoTrace(() =>
+      expect(choose(ordered, { ...here, totalCents })).rejects.toMatchObject({ status: 409, code: 'order_closed' }),
+    )
+    expect((await pageOf(ordered)).deliveryAddress).toBeNull()
+  })
+
+  test('the other way of delivery changes the total, as long as nothing is paid', async () => {
+    const stocked = await shopThat({ pickup: true, shippingCents: 495 })
+    const order = await place(stocked, { delivery: 'ship', totalCents: 1_745 })
+    const ordered = { ...stocked, order }
+    expect((await pageOf(ordered)).may).toEqual({ changeDelivery: true, changeAddress: true })
+    await expect(choose(ordered, { delivery: 'pickup', totalCents: 1_745 })).rejects.toMatchObject({
+      status: 409,
+      code: 'total_changed',
+    })
+    expect(await choose(ordered, { delivery: 'pickup', totalCents: 1_250 })).toMatchObject({
+      delivery: 'pickup',
+      totalCents: 1_250,
+      shippingCents: 0,
+      shippingIfSentCents: 495,
+      deliveryAddress: null,
+    })
+    expect(await choose(ordered, { ...here, totalCents: 1_745 })).toMatchObject({
+      totalCents: 1_745,
+      deliveryAddress: address,
+    })
+    await as(ordered.owner).call(updateOrder, { params: order, body: { status: 'paid' } })
+    await expect(choose(ordered, { delivery: 'pickup', totalCents: 1_250 })).rejects.toMatchObject({
+      status: 409,
+      code: 'order_paid',
+    })
+  })
+
+  test('a way that is not offered any more stays what it was, and cannot be chosen', async () => {
+    const stocked = await shopThat({ pickup: true })
+    const ordered = { ...stocked, order: await place(stocked, { delivery: 'ship' }) }
+    await deliversNow(stocked, { pickup: false })
+    await expect(choose(ordered, { delivery: 'pickup', totalCents: 1_250 })).rejects.toMatchObject({
+      code: 'delivery_unavailable',
+    })
+    await deliversNow(stocked, { ships: false, pickup: true })
+    expect(await choose(ordered, { ...here, totalCents: 1_250 })).toMatchObject({ deliveryAddress: address })
+  })
+
+  test('two changes at once leave one of them, whole, and a total that adds up', async () => {
+    const stocked = await shopThat({ pickup: true, shippingCents: 495 })
+    const ordered = { ...stocked, order: await place(stocked, { delivery: 'ship', totalCents: 1_745 }) }
+    const tries: DeliveryChoice[] = Array.from({ length: 8 }, (_, turn) =>
+      turn % 2 ? { delivery: 'pickup', totalCents: 1_250 } : { ...here, totalCents: 1_745 },
+    )
+    await Promise.all(tries.map((body) => choose(ordered, body)))
+    const page = await pageOf(ordered)
+    expect([
+      ['ship', 1_745, 495, address],
+      ['pickup', 1_250, 0, null],
+    ]).toContainEqual([page.delivery, page.totalCents, page.shippingCents, page.deliveryAddress])
+  })
+
+  test('an address and the parcel at once: an address that was taken is the one it went to', async () => {
+    const ordered = await given.order({ status: 'paid' })
+    const { totalCents } = ordered.order
+    const [said] = await Promise.allSettled([
+      choose(ordered, { ...here, totalCents }),
+      as(ordered.owner).call(updateOrder, { params: ordered.order, body: { status: 'shipped' } }),
+    ])
+    expect((await pageOf(ordered)).deliveryAddress).toEqual(said.status === 'fulfilled' ? address : null)
+  })
+
+  test('the same address again is no change', async () => {
+    const ordered = await given.order()
+    const choice = { ...here, totalCents: ordered.order.totalCents }
+    await choose(ordered, choice)
+    await leavingNoTrace(() => choose(ordered, choice))
+  })
+
+  test('a wrong key finds nothing to change', async () => {
+    const { order } = await given.order()
+    const params = { key: order.pageKey.replace(/.$/, (last) => (last === '0' ? '1' : '0')) }
+    await expect(call(chooseDelivery, { params, body: { ...here, totalCents: 1 } })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
+  test.each([
+    [{ name: ' ' }, 'address.name', 'Name is required'],
+    [{ houseNumber: 'bis' }, 'address.houseNumber', 'Enter a number such as 12'],
+    [{ postcode: '1234' }, 'address.postcode', 'Enter a postcode such as 1234 AB'],
+    [{ postcode: '1234 SS' }, 'address.postcode', 'Enter a postcode such as 1234 AB'],
+    [{ country: 'XX' }, 'address.country', 'Choose a country'],
+    [{ city: 'a\nb' }, 'address.city', 'Must not contain control characters'],
+    [{ street: 'a'.repeat(101) }, 'address.street', 'Must be 100 characters or less'],
+  ])('an address with %j is refused at its field', async (change, path, message) => {
+    const { order } = await given.order()
+    const json = { delivery: 'ship', totalCents: order.totalCents, address: { ...address, ...change } }
+    const answer = refusalOf(await raw('PUT', `/api/customer-orders/${order.pageKey}/delivery`, { json }))
+    expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
+    expect(answer.issues).toContainEqual({ path, message })
+  })
+})

@@ -1,0 +1,29 @@
+import type { Database } from '#server/database/connect.ts'
+import { enqueueMail } from '#server/features/mail/enqueue-mail.ts'
+import { HttpError } from '#server/http/errors/errors.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+
+/**
+ * Has the links to somebody's orders sent to them. Nothing is looked up here, so that neither the answer nor the time it takes tells
+ * whether there are any: who sends the message finds out, and drops it where there are none.
+ */
+export async function sendOrderLinks(
+  db: Database,
+  limits: RateLimits,
+  shop: { id: number; name: string },
+  email: string,
+): Promise<void> {
+  if (!(await mayBeSentTo(limits, shop.id, email))) return
+  await enqueueMail(db, { to: email, subject: `Your orders at ${shop.name}`, template: 'your-orders', shopId: shop.id })
+}
+
+/** The answer does not say that there have been too many either: they are in the letter box. */
+async function mayBeSentTo(limits: RateLimits, shopId: number, email: string): Promise<boolean> {
+  try {
+    await limits.take('order-links-to', `${shopId}:${email}`)
+    return true
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 429) return false
+    throw error
+  }
+}

@@ -1,0 +1,123 @@
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { orderEvents, orders, shops, users } from '#server/database/schema.ts'
+import { countDaysOf } from '#server/features/platform/figures/count-orders.ts'
+import { logEvents } from './log-events.ts'
+import { tellOfEvents } from './notify-customers.ts'
+import { noteFailure } from './record-failure.ts'
+
+const AT_ONCE = 1_000
+/** The advisory lock that makes processes take turns. */
+const LOCK = 7_305_001
+
+/** An event with what its consumers need of the order and the shop. */
+export type OrderEvent = typeof orderEvents.$inferSelect & {
+  orderNumber: string
+  customerEmail: string
+  placedAt: Date
+  delivery: 'ship' | 'pickup'
+  shopName: string
+  ownerEmail: string
+  mailNewOrders: boolean
+  mailLowStock: boolean
+}
+
+/** Writes what follows from events, in the transaction that marks them as handled. Gets each event exactly once. */
+export type Consumer = (tx: Transaction, events: readonly OrderEvent[]) => Promise<void>
+
+export const countFigures: Consumer = (tx, events) =>
+  countDaysOf(
+    tx,
+    events.map(({ shopId, placedAt, customerEmail }) => ({ shopId, createdAt: placedAt, customerEmail })),
+  )
+
+/** Whoever makes something of events. */
+export const allConsumers: readonly Consumer[] = [tellOfEvents, logEvents, countFigures]
+
+type Wanted = { consumers?: readonly Consumer[]; closing?: AbortSignal }
+
+/**
+ * Hands every waiting event to its consumers, oldest first, until none is left. Any number of processes may do this at the same time:
+ * they take turns. What one leaves unfinished because it was killed still waits, with nothing of it written. After `closing` no further
+ * batch is begun.
+ */
+export async function handleOrderEvents(
+  db: Database,
+  { consumers = allConsumers, closing }: Wanted = {},
+): Promise<void> {
+  // Behind the last one, or each batch would step over the index entries of those before it.
+  for (let last = 0; !closing?.aborted; ) {
+    const next = await handleBatch(db, last, consumers)
+    // Commits become visible in another order than that of their ids, so it ends only when nothing waits from the start on.
+    if (next === undefined && last === 0) return
+    last = next ?? 0
+  }
+}
+
+const handleBatch = (db: Database, after: number, consumers: readonly Consumer[]) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    const events = await takeWaiting(tx, after)
+    await handle(tx, events, consumers)
+    return events.at(-1)?.id
+  })
+
+async function takeWaiting(tx: Transaction, after: number): Promise<OrderEvent[]> {
+  const taken = tx.$with('taken').as(
+    tx
+      .select()
+      .from(orderEvents)
+      .where(
+        and(
+          eq(orderEvents.state, 'waiting'),
+          gt(orderEvents.id, after),
+          or(isNull(orderEvents.nextAttemptAt), lte(orderEvents.nextAttemptAt, sql`now()`)),
+        ),
+      )
+      .orderBy(asc(orderEvents.id))
+      .limit(AT_ONCE)
+      // Whoever undoes a move at this moment is waited for.
+      .for('no key update'),
+  )
+  return tx
+    .with(taken)
+    .select({
+      ...taken._.selectedFields,
+      orderNumber: orders.orderNumber,
+      customerEmail: orders.customerEmail,
+      placedAt: orders.createdAt,
+      delivery: orders.delivery,
+      shopName: shops.name,
+      ownerEmail: users.email,
+      mailNewOrders: shops.mailNewOrders,
+      mailLowStock: shops.mailLowStock,
+    })
+    .from(taken)
+    .innerJoin(orders, and(eq(orders.shopId, taken.shopId), eq(orders.id, taken.orderId)))
+    .innerJoin(shops, eq(shops.id, taken.shopId))
+    .innerJoin(users, eq(users.id, shops.ownerId))
+    .orderBy(asc(taken.id))
+}
+
+/** All at once; where that fails, half by half, until only those that cannot be handled are left. */
+async function handle(tx: Transaction, events: readonly OrderEvent[], consumers: readonly Consumer[]): Promise<void> {
+  const [first, ...others] = events
+  if (!first) return
+  try {
+    await tx.transaction(async (step) => {
+      for (const consume of consumers) await consume(step, events)
+      await step.execute(sql`
+        update ${orderEvents} set state = 'handled', failure = null
+        where (shop_id, id) in (select * from unnest(
+          ${array(events.map(({ shopId }) => shopId))}::bigint[], ${array(events.map(({ id }) => id))}::bigint[]))`)
+    })
+  } catch (error) {
+    if (others.length === 0) return noteFailure(tx, first, error)
+    const middle = Math.ceil(events.length / 2)
+    await handle(tx, events.slice(0, middle), consumers)
+    await handle(tx, events.slice(middle), consumers)
+  }
+}
+
+/** As PostgreSQL writes one: a single parameter, where Drizzle would make one of each item. */
+const array = (ids: readonly number[]) => `{${ids.join(',')}}`

@@ -1,0 +1,45 @@
+import { writeEntries } from '#server/features/platform/activity/record.ts'
+import { orderEventLabel } from '#shared/rules/orders/order-events.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import type { Consumer, OrderEvent } from './handle-events.ts'
+
+/** The audit log tells of every event, also of what was undone. */
+export const logEvents: Consumer = (tx, events) =>
+  writeEntries(
+    tx,
+    events.map((event) => ({
+      at: event.at,
+      actorId: event.actorId,
+      actorRole: event.actorRole,
+      ip: event.ip,
+      type: event.kind === 'email_sent_again' ? 'platform' : 'order',
+      action: orderEventLabel(event.kind),
+      details: detailsOf(event),
+      shopId: event.shopId,
+      orderId: event.orderId,
+      ...changeOf(event),
+    })),
+  )
+
+function detailsOf({ kind, orderNumber, data }: OrderEvent): string {
+  const number = displayOrderNumber(orderNumber)
+  if (kind === 'email_sent_again') return data.email ?? number
+  if (kind === 'blocked' || kind === 'unblocked') return `Network of ${number}`
+  return data.unpaidDays === undefined ? number : `${number}, not paid within ${dayCount(data.unpaidDays)}`
+}
+
+const dayCount = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+
+/** The fields that changed, as they were and as they are. */
+function changeOf({ kind, data }: OrderEvent) {
+  const { before, after, trackingBefore, trackingAfter } = data
+  if (trackingBefore !== undefined) {
+    return { before: { trackingCode: trackingBefore }, after: { trackingCode: trackingAfter } }
+  }
+  if (!before || !after) return { before: null, after: null }
+  if (kind === 'refunded' || kind === 'refunded_undone') {
+    return { before: { paymentStatus: before.paymentStatus }, after: { paymentStatus: after.paymentStatus } }
+  }
+  const code = kind === 'shipped' && after.trackingCode ? { trackingCode: after.trackingCode } : {}
+  return { before: { status: before.status }, after: { status: after.status, ...code } }
+}

@@ -1,0 +1,95 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '#server/database/connect.ts'
+import { emailLogs } from '#server/database/schema.ts'
+import { enqueueMails, type Message } from '#server/features/mail/enqueue-mail.ts'
+import { type OrderTemplate, orderSubject } from '#server/features/mail/templates/order-subjects.ts'
+import type { OrderEventKind } from '#shared/rules/orders/order-events.ts'
+import { UNDO_SECONDS } from '#shared/rules/orders/order-status.ts'
+import type { Consumer, OrderEvent } from './handle-events.ts'
+
+/** Writes the messages to the customers and to the shops' owners. */
+export const tellOfEvents: Consumer = async (tx, events) => {
+  const told = await ordersWithWaitingParcelMail(tx, events)
+  const messages = events.flatMap((event) => {
+    if (event.undone) return []
+    const aboutParcel = parcelKinds.includes(event.kind)
+    // A message that waits says what the tracking code is when it is sent.
+    if (event.kind.startsWith('tracking_') && told.has(event.orderId)) return []
+    if (aboutParcel) told.add(event.orderId)
+    return messagesOf(event)
+  })
+  await enqueueMails(tx, messages)
+}
+
+const toCustomer: Partial<Record<OrderEventKind, OrderTemplate>> = {
+  placed: 'order-placed',
+  paid: 'order-paid',
+  ripped: 'order-ripped',
+  shipped: 'order-shipped',
+  cancelled: 'order-cancelled',
+  refunded: 'order-refunded',
+  reminded: 'order-reminder',
+  address_requested: 'address-request',
+  tracking_added: 'tracking-changed',
+  tracking_changed: 'tracking-changed',
+  tracking_removed: 'tracking-changed',
+}
+
+/** What an owner may take back, or correct, within seconds: the customer hears of it after those. */
+const canBeTakenBack: readonly OrderEventKind[] = [
+  ...(['paid', 'ripped', 'shipped', 'cancelled', 'refunded'] as const),
+  ...(['tracking_added', 'tracking_changed', 'tracking_removed'] as const),
+]
+
+function messagesOf(event: OrderEvent): Message[] {
+  const { kind, data } = event
+  const automatic = data.unpaidDays !== undefined
+  const template = automatic ? 'order-expired' : toCustomer[kind]
+  const about = { shopId: event.shopId, orderId: event.orderId, eventId: event.id }
+  const write = (to: string, template: OrderTemplate, more: Partial<Message> = {}): Message => ({
+    ...{ to, template, subject: orderSubject(template, event), ...about },
+    ...more,
+  })
+  const messages: Message[] = []
+  if (template) {
+    messages.push(
+      write(event.customerEmail, template, {
+        replyTo: event.ownerEmail,
+        ...(automatic ? { data: { days: data.unpaidDays } } : {}),
+        ...(data.endsAt === undefined ? {} : { data: { endsAt: data.endsAt } }),
+        ...(canBeTakenBack.includes(kind) && !automatic
+          ? { notBefore: new Date(event.at.getTime() + UNDO_SECONDS * 1_000) }
+          : {}),
+      }),
+    )
+  }
+  if (kind === 'placed' && event.mailNewOrders) {
+    messages.push(write(event.ownerEmail, 'new-order', { replyTo: event.customerEmail }))
+  }
+  if (data.low && event.mailLowStock) {
+    messages.push(write(event.ownerEmail, 'low-stock', { data: { products: data.low } }))
+  }
+  return messages
+}
+
+const parcelKinds: readonly OrderEventKind[] = ['shipped', 'tracking_added', 'tracking_changed', 'tracking_removed']
+
+/** Of the orders whose tracking code changed: those whose customer is about to be told of the parcel anyway. */
+async function ordersWithWaitingParcelMail(tx: Transaction, events: readonly OrderEvent[]): Promise<Set<number>> {
+  const changed = events.filter(({ kind }) => kind.startsWith('tracking_'))
+  if (changed.length === 0) return new Set()
+  const waiting = await tx
+    .select({ orderId: emailLogs.orderId })
+    .from(emailLogs)
+    .where(
+      and(
+        inArray(emailLogs.shopId, [...new Set(changed.map(({ shopId }) => shopId))]),
+        inArray(emailLogs.orderId, [...new Set(changed.map(({ orderId }) => orderId))]),
+        inArray(emailLogs.template, ['order-shipped', 'tracking-changed'] satisfies OrderTemplate[]),
+        eq(emailLogs.status, 'pending'),
+      ),
+    )
+    // One that is being sent at this moment is held by its sender, and does not know the new code.
+    .for('update', { skipLocked: true })
+  return new Set(waiting.flatMap(({ orderId }) => orderId ?? []))
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { cancelOrder, listOrders, placeOrder, updateOrder } from '#shared/contract/orders/orders.ts'
+import { updateProduct } from '#shared/contract/products.ts'
+import { updateShop } from '#shared/contract/shops.ts'
+import { as, call } from '#tests/support/client.ts'
+import { checkout, given } from '#tests/support/given.ts'
+import { leavingNoTrace } from '#tests/support/rows.ts'
+import { stockOf } from '#tests/support/stock.ts'
+
+let keys = 0
+const newKey = () => ({ 'idempotency-key': `cart-of-today-${++keys}` })
+
+test('the same key and body, twenty times at once, is one order', async () => {
+  const { shop, owner, product } = await given.product({ stock: 50 })
+  const request = { headers: newKey(), body: checkout(shop, [[product, 2]]) }
+  const answers = await Promise.all(Array.from({ length: 20 }, () => call(placeOrder, request)))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect((await as(owner).callPage(listOrders, { params: shop })).total).toBe(1)
+  expect(await stockOf(product)).toBe(48)
+})
+
+test('the first answer is given again whatever has happened since', async () => {
+  const { shop, owner, product } = await given.product({ stock: 1 })
+  const request = { headers: newKey(), body: checkout(shop, [[product, 1]]) }
+  const order = await call(placeOrder, request)
+  await as(owner).call(updateOrder, { params: order, body: { status: 'paid' } })
+  await as(owner).call(updateProduct, { params: product, body: { priceCents: 1 } })
+  await as(owner).call(updateShop, { params: shop, body: { isActive: false } })
+  expect(await leavingNoTrace(() => call(placeOrder, request))).toEqual(order)
+  await as(owner).call(cancelOrder, { params: order })
+  expect(await leavingNoTrace(() => call(placeOrder, request))).toEqual(order)
+})
+
+test('the same key with another body is refused', async () => {
+  const { shop, product } = await given.product()
+  const headers = newKey()
+  await call(placeOrder, { headers, body: checkout(shop, [[product, 1]]) })
+  const other = call(placeOrder, { headers, body: checkout(shop, [[product, 2]]) })
+  await expect(other).rejects.toMatchObject({ status: 422, code: 'idempotency_mismatch' })
+})
+
+test('of two bodies with the same key at once, one is an order', async () => {
+  const { shop, product } = await given.product({ stock: 50 })
+  const headers = newKey()
+  const bodies = [1, 2].map((quantity) => checkout(shop, [[product, quantity]]))
+  const answers = await Promise.allSettled(bodies.map((body) => call(placeOrder, { headers, body })))
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 422 } })
+})
+
+test('a key whose order was refused can be used again', async () => {
+  const { shop, owner, product } = await given.product({ stock: 0 })
+  const request = { headers: newKey(), body: checkout(shop, [[product, 1]]) }
+  await expect(call(placeOrder, request)).rejects.toMatchObject({ status: 409, code: 'insufficient_stock' })
+  await as(owner).call(updateProduct, { params: product, body: { stock: 1 } })
+  expect(await call(placeOrder, request)).toMatchObject({ status: 'pending' })
+})
+
+test('two shops may see the same key', async () => {
+  const headers = newKey()
+  for (const { shop, product } of [await given.product(), await given.product()]) {
+    const order = await call(placeOrder, { headers, body: checkout(shop, [[product, 1]]) })
+    expect(order.shopId).toBe(shop.id)
+  }
+})
+
+test('without a key two like orders are two orders', async () => {
+  const { shop, product } = await given.product()
+  const body = checkout(shop, [[product, 1]])
+  const [one, other] = await Promise.all([call(placeOrder, { body }), call(placeOrder, { body })])
+  expect(one?.id).not.toBe(other?.id)
+})
+
+test.each(['short', 'a'.repeat(201), 'with a blank', 'é'.repeat(10)])('%j is no key', async (key) => {
+  const { shop, product } = await given.product()
+  const request = { headers: { 'idempotency-key': key }, body: checkout(shop, [[product, 1]]) }
+  await expect(call(placeOrder, request)).rejects.toMatchObject({ status: 400, code: 'invalid_input' })
+})

@@ -1,0 +1,70 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#server/database/connect.ts'
+import { orderEvents, users } from '#server/database/schema.ts'
+import type { Actor } from '#server/features/platform/activity/record.ts'
+import type { OrderEventData, OrderEventKind } from '#shared/rules/orders/order-events.ts'
+import { wakeEventHandler } from './wake-event-handler.ts'
+
+type OrderKey = { shopId: number; id: number }
+type Happened = { order: OrderKey; kind: OrderEventKind; data?: OrderEventData }
+
+/**
+ * Writes down what happened to an order, in the transaction that does it. Its messages, audit log and figures follow after the commit.
+ * Never an address, a note or a password: what is deleted from an order is gone.
+ */
+export const recordEvent = (tx: Transaction, actor: Actor, event: Happened): Promise<void> =>
+  recordEvents(tx, actor, [event])
+
+/** The same for many orders at once. */
+export async function recordEvents(tx: Transaction, actor: Actor, events: readonly Happened[]): Promise<void> {
+  if (events.length === 0) return
+  const by = { actorId: actor?.id ?? null, actorRole: actor?.role ?? null, ip: actor?.ip ?? null }
+  await tx
+    .insert(orderEvents)
+    .values(
+      events.map(({ order, kind, data = {} }) => ({ shopId: order.shopId, orderId: order.id, kind, data, ...by })),
+    )
+  wakeEventHandler(tx)
+}
+
+const of = ({ shopId, id }: OrderKey) => and(eq(orderEvents.shopId, shopId), eq(orderEvents.orderId, id))
+
+/** What happened to an order, first things first. */
+export const historyOf = (db: Queryable, order: OrderKey) =>
+  db
+    .select({
+      id: orderEvents.id,
+      kind: orderEvents.kind,
+      at: orderEvents.at,
+      actorRole: orderEvents.actorRole,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(orderEvents)
+    .leftJoin(users, eq(users.id, orderEvents.actorId))
+    .where(of(order))
+    .orderBy(asc(orderEvents.id))
+
+const stepKinds = ['paid', 'ripped', 'shipped', 'cancelled', 'refunded'] as const
+export type StepKind = (typeof stepKinds)[number]
+
+/** What the customer is told of an order, oldest first, without what was undone. */
+export async function stepsOf(db: Queryable, order: OrderKey): Promise<{ kind: StepKind; at: Date }[]> {
+  const rows = await db
+    .select({ kind: orderEvents.kind, at: orderEvents.at })
+    .from(orderEvents)
+    .where(and(of(order), inArray(orderEvents.kind, [...stepKinds]), eq(orderEvents.undone, false)))
+    .orderBy(asc(orderEvents.id))
+  return rows as { kind: StepKind; at: Date }[]
+}
+
+/** Whether this happened to an order within the last day. */
+export async function happenedToday(db: Queryable, order: OrderKey, kind: OrderEventKind): Promise<boolean> {
+  const rows = await db
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(and(of(order), eq(orderEvents.kind, kind), gt(orderEvents.at, sql`now() - interval '1 day'`)))
+    .limit(1)
+  return rows.length > 0
+}

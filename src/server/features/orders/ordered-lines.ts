@@ -1,0 +1,27 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/database/connect.ts'
+import { orderItems } from '#server/database/schema.ts'
+import type { ListedOrder } from '#shared/contract/orders/orders.ts'
+
+export type Bought = Pick<ListedOrder, 'itemCount' | 'firstItemName' | 'moreLines'>
+
+/** For each order of one page of a list what was bought, in short: one query for all of them. */
+export async function whatWasBought(
+  db: Queryable,
+  shopId: number,
+  orders: readonly { id: number }[],
+): Promise<Map<number, Bought>> {
+  if (orders.length === 0) return new Map()
+  const ids = orders.map(({ id }) => id)
+  const rows = await db
+    .select({
+      orderId: orderItems.orderId,
+      itemCount: sql`sum(${orderItems.quantity})`.mapWith(Number),
+      firstItemName: sql<string>`(array_agg(${orderItems.productName} order by ${orderItems.id}))[1]`,
+      moreLines: sql`count(*) - 1`.mapWith(Number),
+    })
+    .from(orderItems)
+    .where(and(eq(orderItems.shopId, shopId), inArray(orderItems.orderId, ids)))
+    .groupBy(orderItems.orderId)
+  return new Map(rows.map(({ orderId, ...bought }) => [orderId, bought]))
+}

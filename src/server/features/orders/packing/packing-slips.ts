@@ -1,0 +1,47 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { orderItems, products } from '#server/database/schema.ts'
+import type { PackingSlip, PackingSlips } from '#shared/contract/orders/packing.ts'
+import { addressLines } from '#shared/rules/orders/address.ts'
+import { ordersToPack } from './orders-to-pack.ts'
+
+type Shop = { id: number; name: string; logoUrl: string | null }
+
+/** A slip to go into the parcel of each of these orders. */
+export async function packingSlips(db: Database, shop: Shop, ids: readonly number[]): Promise<PackingSlips> {
+  const { toPack, leftOut } = await ordersToPack(db, shop.id, ids)
+  const items = await itemsOfAll(
+    db,
+    shop.id,
+    toPack.map(({ id }) => id),
+  )
+  return {
+    shop: { name: shop.name, logoUrl: shop.logoUrl },
+    slips: toPack.map(({ status: _, createdAt, deliveryAddress, ...order }) => ({
+      ...order,
+      createdAt: createdAt.toISOString(),
+      deliverTo: deliveryAddress ? addressLines(deliveryAddress) : [],
+      items: items.get(order.id) ?? [],
+    })),
+    leftOut,
+  }
+}
+
+async function itemsOfAll(db: Database, shopId: number, ids: number[]): Promise<Map<number, PackingSlip['items']>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({
+      orderId: orderItems.orderId,
+      id: orderItems.id,
+      productName: orderItems.productName,
+      setName: sql<string | null>`nullif(${products.setName}, '')`,
+      quantity: orderItems.quantity,
+      priceCents: orderItems.priceCents,
+    })
+    .from(orderItems)
+    .innerJoin(products, and(eq(products.shopId, orderItems.shopId), eq(products.id, orderItems.productId)))
+    .where(and(eq(orderItems.shopId, shopId), inArray(orderItems.orderId, ids)))
+    .orderBy(asc(orderItems.orderId), asc(orderItems.id))
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId)
+  return new Map([...byOrder].map(([id, lines]) => [id, lines.map(({ orderId: _, ...line }) => line)]))
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { cancelOrder, placeOrder, updateOrder } from '#shared/contract/orders/orders.ts'
+import { updateShop } from '#shared/contract/shops.ts'
+import { as, call, raw } from '#tests/support/client.ts'
+import { checkout, given, somebody } from '#tests/support/given.ts'
+import { refusalOf } from '#tests/support/refusal.ts'
+import { leavingNoTrace } from '#tests/support/rows.ts'
+import { stockOf } from '#tests/support/stock.ts'
+
+const refused = async (body: object) =>
+  refusalOf(await leavingNoTrace(() => raw('POST', '/api/orders', { json: body })))
+
+test('a new shop takes 200 pieces per order and 10 unpaid orders per email address, and cancels after two days', async () => {
+  const { shop } = await given.shop()
+  expect(shop).toMatchObject({ maxPiecesPerOrder: 200, maxUnpaidOrders: 10, pendingDays: 2, pendingDaysChosen: true })
+})
+
+test('one order cannot take more pieces than the shop allows, all lines together', async () => {
+  const { shop, owner, product } = await given.product({ stock: 1_462 })
+  const { product: other } = await given.product({ of: { shop, owner }, stock: 100 })
+  const body = checkout(shop, [
+    [product, 150],
+    [other, 51],
+  ])
+  const message = 'This shop takes at most 200 pieces per order.'
+  expect(await refused(body)).toEqual({
+    status: 409,
+    code: 'too_many_pieces',
+    message,
+    issues: [{ path: 'items', message }],
+  })
+  expect([await stockOf(product), await stockOf(other)]).toEqual([1_462, 100])
+  await call(placeOrder, { body: checkout(shop, [[product, 200]]) })
+
+  await as(owner).call(updateShop, { params: shop, body: { maxPiecesPerOrder: 201 } })
+  await call(placeOrder, { body })
+  expect([await stockOf(product), await stockOf(other)]).toEqual([1_112, 49])
+})
+
+test('of thirty orders of one email address at once as many are taken as may wait for payment', async () => {
+  const { shop, owner, product } = await given.product({ stock: 100 })
+  // Other products, so that nothing else makes them wait for each other.
+  const { product: other } = await given.product({ of: { shop, owner }, stock: 100 })
+  const customerEmail = somebody()
+  await as(owner).call(updateShop, { params: shop, body: { maxUnpaidOrders: 4 } })
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, turn) =>
+      raw('POST', '/api/orders', { json: checkout(shop, [[turn % 2 ? product : other, 1]], { customerEmail }) }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(4)
+  const message = 'You have 4 unpaid orders at this shop. Please pay before you order again.'
+  for (const answer of answers.filter(({ status }) => status !== 201)) {
+    expect(refusalOf(answer)).toEqual({
+      status: 409,
+      code: 'too_many_unpaid_orders',
+      message,
+      issues: [{ path: 'customerEmail', message }],
+    })
+  }
+  expect((await stockOf(product)) + (await stockOf(other))).toBe(196)
+})
+
+test('an order that is paid or cancelled makes room for the next; other customers and shops do not count', async () => {
+  const stocked = await given.product()
+  const { shop, owner, product } = stocked
+  await as(owner).call(updateShop, { params: shop, body: { maxUnpaidOrders: 1 } })
+  const customerEmail = somebody()
+  const again = checkout(shop, [[product, 1]], { customerEmail })
+  const first = await call(placeOrder, { body: again })
+  expect(await refused(again)).toMatchObject({
+    code: 'too_many_unpaid_orders',
+    message: 'You have an unpaid order at this shop. Please pay before you order again.',
+  })
+  await given.order({ of: stocked })
+  await given.order({ customerEmail })
+
+  await as(owner).call(updateOrder, { params: first, body: { status: 'paid' } })
+  const second = await call(placeOrder, { body: again })
+  await as(owner).call(cancelOrder, { params: second })
+  await call(placeOrder, { body: again })
+})
+
+test('a lost answer is repeated even when no further order would be taken', async () => {
+  const { shop, owner, product } = await given.product()
+  await as(owner).call(updateShop, { params: shop, body: { maxUnpaidOrders: 1 } })
+  const input = { body: checkout(shop, [[product, 1]]), headers: { 'idempotency-key': 'a-key-of-mine' } }
+  const first = await call(placeOrder, input)
+  expect(await call(placeOrder, input)).toEqual(first)
+})

@@ -1,0 +1,83 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { migrate } from '#server/database/migrate.ts'
+import { placeOrder } from '#shared/contract/orders/orders.ts'
+import { updateShop } from '#shared/contract/shops.ts'
+import { as, call } from '#tests/support/client.ts'
+import { checkout, given, type Stocked } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+import { createDatabase } from '#tests/support/test-database.ts'
+
+const order = ({ shop, product }: Stocked) => call(placeOrder, { body: checkout(shop, [[product, 1]]) })
+
+/** The next order of the platform gets this id. */
+const continueAt = async (id: number) =>
+  (await platform()).db.execute(sql`select setval(pg_get_serial_sequence('orders', 'id'), ${id}, false)`)
+
+test('after a change of prefix no number repeats: an id whose number is taken is skipped, also by many at once', async () => {
+  const stocked = await given.product({ stock: 100 })
+  await as(stocked.owner).call(updateShop, { params: stocked.shop, body: { orderPrefix: 'KH5' } })
+  await continueAt(541)
+  const old = [await order(stocked), await order(stocked), await order(stocked)]
+  expect(old.map(({ orderNumber }) => orderNumber)).toEqual(['KH5640', 'KH5641', 'KH5642'])
+
+  await as(stocked.owner).call(updateShop, { params: stocked.shop, body: { orderPrefix: 'KH' } })
+  await continueAt(5_540)
+  const elsewhere = await given.product()
+  expect(await order(stocked)).toMatchObject({ id: 5_540, orderNumber: 'KH5639' })
+  const fresh = await Promise.all(Array.from({ length: 10 }, () => order(stocked)))
+  for (const { id, orderNumber } of fresh) expect(orderNumber).toBe(`KH${id + 99}`)
+  expect(new Set([...old, ...fresh].map(({ orderNumber }) => orderNumber)).size).toBe(13)
+  expect(Math.min(...fresh.map(({ id }) => id))).toBe(5_544)
+
+  // Another shop's numbers are its own.
+  await as(elsewhere.owner).call(updateShop, { params: elsewhere.shop, body: { orderPrefix: 'KH' } })
+  await continueAt(5_641)
+  expect(await order(elsewhere)).toMatchObject({ orderNumber: 'KH5740' })
+})
+
+const migrations = fileURLToPath(new URL('../../../database/migrations', import.meta.url))
+
+test('numbers that repeated before stay as they are, and the newest of them is not in the way of the key', async () => {
+  const { connection, drop } = await createDatabase(`template template0 encoding 'UTF8'`)
+  const client = new pg.Client(connection)
+  const before = mkdtempSync(join(tmpdir(), 'toploader-migrations-'))
+  onTestFinished(async () => {
+    rmSync(before, { recursive: true })
+    await client.end()
+    await drop()
+  })
+  cpSync(migrations, before, { recursive: true })
+  const journal = JSON.parse(readFileSync(join(before, 'meta/_journal.json'), 'utf8'))
+  const first = journal.entries.findIndex(({ tag }: { tag: string }) => tag.endsWith('order-limits'))
+  journal.entries.splice(first)
+  writeFileSync(join(before, 'meta/_journal.json'), JSON.stringify(journal))
+
+  await client.connect()
+  await applyMigrations(drizzle(client), { migrationsFolder: before })
+  await client.query(`
+    insert into users (email, password_hash, first_name, last_name) values ('o@example.nl', 'x', 'O', 'O');
+    insert into shops (owner_id, name) select id, 'Old' from users;
+    insert into customers (shop_id, email) select id, 'c@example.nl' from shops;
+    insert into orders (shop_id, customer_id, customer_email, order_number, total_cents)
+      select c.shop_id, c.id, c.email, number, 100 from customers c, unnest(array['KH5640', 'KH1', 'KH5640', 'KH5640']) number`)
+
+  await migrate(connection)
+  const { rows } = await client.query('select order_number, number_repeat from orders order by id')
+  expect(rows.map(Object.values)).toEqual([
+    ['KH5640', 0],
+    ['KH1', 0],
+    ['KH5640', 1],
+    ['KH5640', 2],
+  ])
+  const shop = await client.query('select pending_days, pending_days_since, max_pieces_per_order from shops')
+  expect(shop.rows).toEqual([{ pending_days: null, pending_days_since: null, max_pieces_per_order: 200 }])
+  await expect(client.query(`update orders set number_repeat = 0`)).rejects.toThrow('orders_number')
+})

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { getOrderDetails, placeOrder } from '#shared/contract/orders/orders.ts'
+import { updateProduct } from '#shared/contract/products.ts'
+import { updateShop } from '#shared/contract/shops.ts'
+import { as, call } from '#tests/support/client.ts'
+import { checkout, given, PASSWORD } from '#tests/support/given.ts'
+import { stockOf } from '#tests/support/stock.ts'
+
+test('an order takes the stock and carries number, total and payment link', async () => {
+  const { shop, product } = await given.product({ stock: 5, priceCents: 1_999 })
+  const order = await call(placeOrder, { body: checkout(shop, [[product, 2]], { customerEmail: ' Ash@Example.NL ' }) })
+  expect(order).toEqual({
+    id: order.id,
+    shopId: shop.id,
+    orderNumber: `2025${order.id + 99}`,
+    customerEmail: 'ash@example.nl',
+    status: 'pending',
+    paymentStatus: 'pending',
+    totalCents: 3_998,
+    paymentLink: 'https://pay.example.com/cards',
+    delivery: 'ship',
+    shippingCents: 0,
+    pageKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    createdAt: expect.any(String),
+  })
+  expect(await stockOf(product)).toBe(3)
+})
+
+test('its lines keep name and price as they were, in the order of the cart', async () => {
+  const { shop, owner, product: first } = await given.product({ name: 'Pikachu', priceCents: 100 })
+  const { product: second } = await given.product({ of: { shop, owner }, name: 'Bulbasaur', priceCents: 250 })
+  const body = checkout(shop, [
+    [second, 3],
+    [first, 1],
+  ])
+  const order = await call(placeOrder, { body })
+  await as(owner).call(updateProduct, { params: second, body: { name: 'Ivysaur', priceCents: 9_999 } })
+
+  const { items, totalCents } = await as(owner).call(getOrderDetails, { params: order })
+  expect(items).toMatchObject([
+    { productId: second.id, productName: 'Bulbasaur', priceCents: 250, quantity: 3 },
+    { productId: first.id, productName: 'Pikachu', priceCents: 100, quantity: 1 },
+  ])
+  expect(totalCents).toBe(850)
+})
+
+test('the name in the request is only what the customer saw', async () => {
+  const { shop, owner, product } = await given.product({ name: 'Mew' })
+  const order = await call(placeOrder, { body: checkout(shop, [[{ ...product, name: 'Mewtwo' }, 1]]) })
+  const { items } = await as(owner).call(getOrderDetails, { params: order })
+  expect(items).toMatchObject([{ productName: 'Mew' }])
+})
+
+test('lines of the same product are summed', async () => {
+  const { shop, owner, product } = await given.product({ stock: 5, priceCents: 100 })
+  const body = checkout(shop, [
+    [product, 2],
+    [product, 3],
+  ])
+  const order = await call(placeOrder, { body })
+  const { items } = await as(owner).call(getOrderDetails, { params: order })
+  expect(items).toMatchObject([{ productId: product.id, quantity: 5 }])
+  expect(await stockOf(product)).toBe(0)
+})
+
+test('a card that costs nothing can be ordered', async () => {
+  const { shop, product } = await given.product({ priceCents: 0 })
+  expect(await call(placeOrder, { body: checkout(shop, [[product, 1]]) })).toMatchObject({ totalCents: 0 })
+})
+
+test('a large order of dear cards adds up', async () => {
+  const store = await given.shop({ open: true, maxPiecesPerOrder: 10_000 })
+  const { shop, product } = await given.product({ of: store, priceCents: 10_000_000, stock: 1_000_000 })
+  const order = await call(placeOrder, { body: checkout(shop, [[product, 10_000]]) })
+  expect(order.totalCents).toBe(100_000_000_000)
+})
+
+test('an order keeps the payment link and the number that it was placed with', async () => {
+  const { order, shop, owner, product } = await given.order()
+  const body = { paymentLink: 'https://pay.example.com/new', orderPrefix: 'MISTY-' }
+  await as(owner).call(updateShop, { params: shop, body: { ...body, currentPassword: PASSWORD } })
+
+  const before = await as(owner).call(getOrderDetails, { params: order })
+  expect(before).toMatchObject({ paymentLink: order.paymentLink, orderNumber: `2025${order.id + 99}` })
+  const after = await call(placeOrder, { body: checkout(shop, [[product, 1]]) })
+  expect(after).toMatchObject({ paymentLink: body.paymentLink, orderNumber: `MISTY-${after.id + 99}` })
+})
+
+test('a shop without a payment link takes orders all the same', async () => {
+  const store = await given.shop({ open: true, paymentLink: '' })
+  const { shop, product } = await given.product({ of: store })
+  expect(await call(placeOrder, { body: checkout(shop, [[product, 1]]) })).toMatchObject({ paymentLink: null })
+})
+
+test('somebody who comes back is one customer of the shop', async () => {
+  const stocked = await given.product()
+  const first = await given.order({ of: stocked, customerEmail: 'ash@example.nl' })
+  const again = await given.order({ of: stocked, customerEmail: 'ASH@example.nl' })
+  const elsewhere = await given.order({ customerEmail: 'ash@example.nl' })
+  const customerOf = async ({ order, owner }: typeof first) =>
+    (await as(owner).call(getOrderDetails, { params: order })).customerId
+  expect(await customerOf(again)).toBe(await customerOf(first))
+  expect(await customerOf(elsewhere)).not.toBe(await customerOf(first))
+})

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, type Database } from '#server/database/connect.ts'
+import { only } from '#server/database/rows.ts'
+import type { Checkout } from '#shared/contract/orders/orders.ts'
+import { createDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { placeOrder } from './place-order.ts'
+
+/** Opened one after the other while the tables fill: plans differ by how many rows there were when they were made. */
+const CONNECTIONS = 8
+/** Of each connection before the next one is opened. PostgreSQL keeps a plan from the sixth execution on. */
+const FIRST_ORDERS = 60
+const PRODUCTS = 500
+const ORDERS = 1_500
+/** Two lines, their products, the customer and the shop, each looked up a few times. A plan that walks the shop reads hundreds. */
+const MOST_ENTRIES_AN_ORDER = 10
+
+type Product = { id: number; price_cents: number; name: string }
+
+let database: TestDatabase
+/** Of one connection each, and with no server beside them: all that is read is read for orders. */
+const pools: Database[] = []
+
+const open = () => {
+  const db = connect(database.connection, { size: 1 })
+  pools.push(db)
+  return db
+}
+
+beforeAll(async () => {
+  database = await createDatabase()
+})
+
+afterAll(async () => {
+  for (const db of pools) await db.$client.end()
+  await database.drop()
+})
+
+test('an order looks up a few entries, however empty the tables were when its connection was opened', async () => {
+  const db = open()
+  const shopId = await openShop(db)
+  const first = await stock(db, shopId, 2)
+  await placeMany([db], shopId, first, FIRST_ORDERS)
+  while (pools.length < CONNECTIONS) await placeMany([open()], shopId, first, FIRST_ORDERS)
+  const products = await stock(db, shopId, PRODUCTS)
+
+  const before = await entriesRead()
+  await placeMany(pools, shopId, products, ORDERS)
+  const after = await entriesRead()
+
+  const perOrder = [...after].map(([place, entries]): [string, number] => [
+    place,
+    Math.round((entries - (before.get(place) ?? 0)) / ORDERS),
+  ])
+  expect(perOrder.filter(([, entries]) => entries > MOST_ENTRIES_AN_ORDER)).toEqual([])
+})
+
+async function openShop(db: Database): Promise<number> {
+  const { rows } = await db.$client.query<{ id: string }>(`
+    with owner as (
+      insert into users (email, password_hash, role, first_name, last_name)
+      values ('misty@example.nl', 'none', 'shop_owner', 'Misty', 'Waters') returning id
+    )
+    insert into shops (owner_id, slug, name, approved, first_approved_at)
+    select id, 'cerulean-cards', 'Cerulean Cards', true, now() from owner returning id`)
+  return Number(only(rows).id)
+}
+
+async function stock(db: Database, shopId: number, count: number): Promise<Product[]> {
+  const { rows } = await db.$client.query<Product & { id: string }>(
+    `insert into products (shop_id, name, price_cents, stock)
+     select $1, 'Card ' || n, 100, 100000 from generate_series(1, $2::int) n returning id, price_cents, name`,
+    [shopId, count],
+  )
+  return rows.map((row) => ({ ...row, id: Number(row.id) }))
+}
+
+let turn = 0
+
+/** Two products each, evenly over the connections; each customer orders twice. */
+async function placeMany(over: readonly Database[], shopId: number, products: readonly Product[], count: number) {
+  const last = turn + count
+  const caller = async (db: Database) => {
+    while (turn < last) {
+      const place = turn++
+      const items = [place, place + 1].map((place) => {
+        const { id, price_cents, name } = products[place % products.length] as Product
+        return { productId: id, quantity: 1, priceCents: price_cents, productName: name }
+      })
+      const customerEmail = `buyer-${place >> 1}@example.nl`
+      const checkout = { shopId, customerEmail, totalCents: 200, status: 'pending', paymentStatus: 'pending', items }
+      await placeOrder(db, checkout as Checkout, { idempotencyKey: randomUUID(), ip: '192.0.2.1' })
+    }
+  }
+  await Promise.all(over.map(caller))
+}
+
+/** How many entries of each index, and rows of each table without one, have been read so far. */
+async function entriesRead(): Promise<Map<string, number>> {
+  // Connections tell of what they have read once a second otherwise.
+  for (const db of pools) await db.$client.query('select pg_stat_force_next_flush()')
+  const { rows } = await (pools[0] as Database).$client.query<{ place: string; entries: string }>(`
+    select indexrelname as place, idx_tup_read as entries from pg_stat_user_indexes where schemaname = 'public'
+    union all select relname || ' without an index', seq_tup_read from pg_stat_user_tables where schemaname = 'public'`)
+  return new Map(rows.map(({ place, entries }) => [place, Number(entries)]))
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { getOrderDetails, listOpenOrders, listOrders, placeOrder, updateOrder } from '#shared/contract/orders/orders.ts'
+import { as, call } from '#tests/support/client.ts'
+import { checkout, given, type Stocked, somebody } from '#tests/support/given.ts'
+
+const holdsOf = async ({ owner, shop }: Stocked) =>
+  (await as(owner).call(listOrders, { params: shop })).map(({ unusualHold }) => unusualHold).reverse()
+
+test('a new customer who takes half of what there is, 20 pieces or more, is marked', async () => {
+  const stocked = await given.product({ stock: 40 })
+  await given.order({ of: stocked, quantity: 19 })
+  const { order } = await given.order({ of: stocked, quantity: 20 })
+  expect(await holdsOf(stocked)).toEqual([null, { pieces: 20, percent: 95 }])
+  const owner = as(stocked.owner)
+  expect((await owner.call(getOrderDetails, { params: order })).unusualHold).toEqual({ pieces: 20, percent: 95 })
+  const [open] = await owner.call(listOpenOrders, { params: stocked.shop, query: { limit: 1 } })
+  expect(open?.unusualHold).toEqual({ pieces: 20, percent: 95 })
+})
+
+test('20 pieces of plenty are nothing unusual', async () => {
+  const stocked = await given.product({ stock: 100 })
+  await given.order({ of: stocked, quantity: 49 })
+  expect(await holdsOf(stocked)).toEqual([null])
+})
+
+test("the unpaid orders of one email address count together, and each product's stock once", async () => {
+  const stocked = await given.product({ stock: 40 })
+  const { product: other } = await given.product({ of: stocked, stock: 4 })
+  const customerEmail = somebody()
+  for (const lines of [
+    [[stocked.product, 10]],
+    [
+      [stocked.product, 10],
+      [other, 2],
+    ],
+  ] as const) {
+    await call(placeOrder, {
+      body: checkout(
+        stocked.shop,
+        [...lines].map(([product, count]) => [product, count]),
+        { customerEmail },
+      ),
+    })
+  }
+  expect(await holdsOf(stocked)).toEqual(Array(2).fill({ pieces: 22, percent: 50 }))
+})
+
+test('whoever has paid here once is not marked, nor is an order that is not pending any more', async () => {
+  const regular = somebody()
+  const stocked = await given.product({ stock: 100 })
+  await given.order({ of: stocked, customerEmail: regular, status: 'shipped' })
+  await given.order({ of: stocked, customerEmail: regular, quantity: 60 })
+  expect(await holdsOf(stocked)).toEqual([null, null])
+
+  const { order } = await given.order({ of: stocked, quantity: 35 })
+  expect((await holdsOf(stocked)).at(-1)).toEqual({ pieces: 35, percent: 90 })
+  await as(stocked.owner).call(updateOrder, { params: order, body: { status: 'paid' } })
+  expect((await holdsOf(stocked)).at(-1)).toBe(null)
+})

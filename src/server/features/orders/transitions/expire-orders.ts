@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { orders, shops } from '#server/database/schema.ts'
+import { recordEvents } from '../events/order-events.ts'
+import { shopsOf, transition } from './transition.ts'
+
+const AT_ONCE = 200
+
+// Hours and not days: a day has 23 or 25 of them where the clocks change.
+const days = sql`make_interval(hours => 24 * s.pending_days)`
+/** How long before its end a customer hears of it: a day, or half of the only one. */
+const notice = sql`case when s.pending_days = 1 then interval '12 hours' else interval '24 hours' end`
+
+const inNeedOfReminder = sql`o.created_at <= now() - (${days} - ${notice})
+  and (o.reminded_at is null or o.reminded_at < s.pending_days_since)`
+
+// Whoever was reminded late, because the shop has switched this on only now, has as long as everybody.
+const overdue = sql`o.created_at <= now() - ${days}
+  and o.reminded_at >= s.pending_days_since and o.reminded_at <= now() - ${notice}`
+
+/**
+ * Of shops that want it: reminds customers whose orders wait for their payment, and cancels what was not paid in time. Any number of
+ * processes may do this at the same time, and at the moment in which an owner marks such an order as paid: each order is taken by one
+ * of them, in the state that it is in then. After `closing`, the rest is left to the next round.
+ */
+export async function expireOrders(db: Database, closing?: AbortSignal): Promise<void> {
+  while (!closing?.aborted && (await remindSome(db)) === AT_ONCE);
+  while (!closing?.aborted && (await cancelSome(db)) === AT_ONCE);
+}
+
+/** Pending orders that are due, held until the end of the transaction; one that somebody is at is left to the next round. */
+const due = (condition: ReturnType<typeof sql>) => sql`
+  select o.shop_id, o.id, greatest(o.created_at + ${days}, now() + ${notice}) as ends_at, s.pending_days
+  from ${shops} s join ${orders} o on o.shop_id = s.id
+  where s.pending_days is not null and o.status = 'pending' and ${condition}
+  order by o.id limit ${AT_ONCE}
+  for no key update of o skip locked`
+
+type OrderKey = { shopId: number; id: number }
+
+async function remindSome(db: Database): Promise<number> {
+  const reminded = await db.change(
+    (orders: OrderKey[]) => orders.map(({ shopId }) => shopId),
+    async (tx) => {
+      const { rows } = await tx.execute<{ id: string; shop_id: string; ends_at: string }>(sql`
+        with due as materialized (${due(inNeedOfReminder)})
+        update ${orders} o set reminded_at = now() from due
+        where o.shop_id = due.shop_id and o.id = due.id and o.status = 'pending'
+        returning o.id, o.shop_id, due.ends_at`)
+      const taken = rows.map(({ id, shop_id, ends_at }) => ({
+        order: { id: Number(id), shopId: Number(shop_id) },
+        endsAt: new Date(ends_at).toISOString(),
+      }))
+      await recordEvents(
+        tx,
+        undefined,
+        taken.map(({ order, endsAt }) => ({ order, kind: 'reminded', data: { endsAt } })),
+      )
+      return taken.map(({ order }) => order)
+    },
+  )
+  return reminded.length
+}
+
+async function cancelSome(db: Database): Promise<number> {
+  const cancelled = await db.change(shopsOf, async (tx) => {
+    const { rows } = await tx.execute<{ id: string; pending_days: number }>(due(overdue))
+    if (rows.length === 0) return []
+    const unpaid = rows.map(({ id, pending_days }) => ({ id: Number(id), data: { unpaidDays: pending_days } }))
+    return transition(tx, 'all', { transition: 'cancelled', orders: unpaid, actor: undefined })
+  })
+  return cancelled.length
+}

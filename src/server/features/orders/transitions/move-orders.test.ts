@@ -1,0 +1,166 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { emailLogs } from '#server/database/schema.ts'
+import {
+  cancelOrder,
+  getOrderDetails,
+  moveOrders,
+  type OrderMoves,
+  type PlacedOrder,
+} from '#shared/contract/orders/orders.ts'
+import type { OrderStatus } from '#shared/rules/orders/order-status.ts'
+import { as } from '#tests/support/client.ts'
+import { given, type Store } from '#tests/support/given.ts'
+import { handleEvents } from '#tests/support/order-events.ts'
+import { platform } from '#tests/support/platform.ts'
+import { refusalOf } from '#tests/support/refusal.ts'
+import { leavingNoTrace } from '#tests/support/rows.ts'
+import { stockOf } from '#tests/support/stock.ts'
+
+const move = ({ owner, shop }: Store, status: OrderMoves['status'], orders: OrderMoves['orders']) =>
+  as(owner).call(moveOrders, { params: shop, body: { status, orders } })
+
+const ordersIn = async (statuses: readonly OrderStatus[]) => {
+  const stocked = await given.product({ stock: 100 })
+  const placed: PlacedOrder[] = []
+  for (const status of statuses) placed.push((await given.order({ of: stocked, status })).order)
+  const at = (place: number) => {
+    const order = placed[place]
+    if (!order) throw new Error('There are not that many')
+    return order
+  }
+  const details = (place: number) => as(stocked.owner).call(getOrderDetails, { params: at(place) })
+  return { ...stocked, placed, at, details, ids: placed.map(({ id }) => ({ id })) }
+}
+
+test('many are marked paid in one go, and each history says so', async () => {
+  const store = await ordersIn(['pending', 'pending', 'pending'])
+  const outcome = await move(store, 'paid', store.ids)
+  expect(outcome).toEqual(
+    store.placed.map(({ id, orderNumber }) => ({ id, orderNumber, moved: true, status: 'paid', reason: null })),
+  )
+  for (const place of [0, 1, 2]) {
+    const { paymentStatus, history } = await store.details(place)
+    expect(paymentStatus).toBe('paid')
+    expect(history.map(({ action, who }) => [action, who])).toEqual([
+      ['Order placed', 'Customer'],
+      ['Order paid', 'Misty Waters'],
+    ])
+  }
+})
+
+test('what is in no state for it stays as it is, and the answer says why', async () => {
+  const store = await ordersIn(['pending', 'paid', 'ripped', 'shipped', 'cancelled'])
+  const outcome = await move(store, 'shipped', store.ids)
+  expect(outcome.map(({ moved, status, reason }) => [moved, status, reason])).toEqual([
+    [false, 'pending', 'This order is pending and cannot be marked as shipped.'],
+    [true, 'shipped', null],
+    [true, 'shipped', null],
+    [false, 'shipped', 'This order is shipped and cannot be marked as shipped.'],
+    [false, 'cancelled', 'This order is cancelled and cannot be marked as shipped.'],
+  ])
+  expect((await store.details(0)).history).toHaveLength(1)
+})
+
+test('each parcel has its own tracking code, or none', async () => {
+  const store = await ordersIn(['paid', 'ripped'])
+  await move(store, 'shipped', [{ id: store.at(0).id, trackingCode: ' 3SONE ' }, { id: store.at(1).id }])
+  expect(await store.details(0)).toMatchObject({ status: 'shipped', trackingCode: '3SONE' })
+  expect(await store.details(1)).toMatchObject({ status: 'shipped', trackingCode: null })
+})
+
+test('one order of another shop, or one that never was, and none is moved', async () => {
+  const store = await ordersIn(['pending'])
+  const { order: foreign } = await given.order()
+  for (const id of [foreign.id, Number.MAX_SAFE_INTEGER]) {
+    const answer = leavingNoTrace(() =>
+      expect(move(store, 'paid', [...store.ids, { id }])).rejects.toMatchObject({ status: 404, code: 'not_found' }),
+    )
+    await answer
+  }
+  expect(await store.details(0)).toMatchObject({ status: 'pending' })
+  const { owner } = await given.shop()
+  await expect(move({ ...store, owner }, 'paid', store.ids)).rejects.toMatchObject({ status: 404 })
+})
+
+test.each([
+  [{ status: 'paid', orders: [{ id: 1, trackingCode: '3S' }] }, 'orders', 'Only shipping takes a tracking code'],
+  [{ status: 'shipped', orders: [{ id: 0 }] }, 'orders.0.id', 'Must be 1 or more'],
+  [
+    { status: 'shipped', orders: [{ id: 1, trackingCode: 'a'.repeat(101) }] },
+    'orders.0.trackingCode',
+    /100 characters/,
+  ],
+])('%j is refused', async (body, path, message) => {
+  const { owner, shop } = await given.shop()
+  const answer = await leavingNoTrace(() => as(owner).raw('POST', `/api/shops/${shop.id}/orders/move`, { json: body }))
+  const refusal = refusalOf(answer)
+  expect(refusal).toMatchObject({ status: 400, code: 'invalid_input' })
+  expect(refusal.issues).toContainEqual(expect.objectContaining({ path }))
+  expect(refusal.message).toMatch(message)
+})
+
+test('two who mark the same orders at once: each order is moved once', async () => {
+  const store = await ordersIn(Array(20).fill('pending'))
+  const answers = await Promise.all([
+    move(store, 'paid', store.ids),
+    move(store, 'paid', [...store.ids].reverse()),
+    move(store, 'paid', store.ids),
+  ])
+  const moved = answers.flat().filter((one) => one.moved)
+  expect(moved.map(({ id }) => id).sort()).toEqual(store.placed.map(({ id }) => id).sort())
+  expect((await store.details(7)).history).toHaveLength(2)
+})
+
+test('of many shipped and some of them cancelled at once, each order is one or the other', async () => {
+  const store = await ordersIn(Array(12).fill('paid'))
+  const before = await stockOf(store.product)
+  const [shipped, ...cancelled] = await Promise.all([
+    move(store, 'shipped', store.ids),
+    ...store.placed.map((order) =>
+      as(store.owner)
+        .call(cancelOrder, { params: order })
+        .then(
+          () => true,
+          () => false,
+        ),
+    ),
+  ])
+  for (const [place, { moved, id }] of shipped.entries()) {
+    expect(moved).toBe(!cancelled[place])
+    const { status } = await as(store.owner).call(getOrderDetails, { params: { id } })
+    expect(status).toBe(moved ? 'shipped' : 'cancelled')
+  }
+  expect(await stockOf(store.product)).toBe(before + cancelled.filter(Boolean).length)
+})
+
+test('many are cancelled in one go: their stock comes back once, and each customer is told', async () => {
+  const store = await ordersIn(['pending', 'paid', 'ripped', 'shipped', 'cancelled'])
+  const { product: other } = await given.product({ of: store, stock: 10 })
+  const both = await given.order({ of: { ...store, product: other }, quantity: 4 })
+  const orders = [...store.ids, { id: both.order.id }]
+  expect([await stockOf(store.product), await stockOf(other)]).toEqual([96, 6])
+
+  const outcomes = await Promise.all([move(store, 'cancelled', orders), move(store, 'cancelled', orders)])
+  const moved = outcomes.map((outcome) => outcome.filter((order) => order.moved).length).sort()
+  expect(moved).toEqual([0, 4])
+  expect([await stockOf(store.product), await stockOf(other)]).toEqual([99, 10])
+  const kept = outcomes[0]?.find(({ id }) => id === store.at(3).id)
+  expect(kept).toMatchObject({
+    moved: false,
+    status: 'shipped',
+    reason: 'This order is shipped and cannot be marked as cancelled.',
+  })
+  const { status, paymentStatus, history } = await store.details(1)
+  expect({ status, paymentStatus }).toEqual({ status: 'cancelled', paymentStatus: 'paid' })
+  expect(history.map(({ action }) => action)).toEqual(['Order placed', 'Order paid', 'Order cancelled'])
+  const { db } = await platform()
+  await handleEvents()
+  const told = await db
+    .select()
+    .from(emailLogs)
+    .where(and(eq(emailLogs.shopId, store.shop.id), eq(emailLogs.template, 'order-cancelled')))
+  expect(told.map(({ orderId }) => orderId).sort()).toEqual(
+    [store.at(0).id, store.at(1).id, store.at(2).id, store.at(4).id, both.order.id].sort(),
+  )
+})

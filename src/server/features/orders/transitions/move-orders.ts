@@ -1,0 +1,33 @@
+import type { Database } from '#server/database/connect.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import type { Actor } from '#server/features/platform/activity/record.ts'
+import { getShop } from '#server/features/shops/shops.queries.ts'
+import { notFound } from '#server/http/errors/errors.ts'
+import type { OrderMove, OrderMoves } from '#shared/contract/orders/orders.ts'
+import { invalidTransition, shopsOf, transition } from './transition.ts'
+
+/**
+ * Moves many orders on in one transaction. One that is in no state for it stays as it is, and its answer says why; an order that
+ * is not this shop's is 404, and then none is moved.
+ */
+export async function moveOrders(
+  db: Database,
+  shops: ShopScope,
+  shopId: number,
+  { status, orders }: OrderMoves,
+  actor: Actor,
+): Promise<OrderMove[]> {
+  await getShop(db, shops, shopId)
+  const outcomes = await db.change(shopsOf, async (tx) => {
+    const found = await transition(tx, [shopId], { transition: status, orders, actor })
+    if (found.length !== orders.length) throw notFound('Order not found')
+    return found
+  })
+  return outcomes.map(({ order, moved }) => ({
+    id: order.id,
+    orderNumber: order.orderNumber,
+    moved,
+    status: order.status,
+    reason: moved ? null : invalidTransition(order.status, status),
+  }))
+}

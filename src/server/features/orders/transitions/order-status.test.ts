@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { cancelOrder, getOrderDetails, refundOrder, updateOrder } from '#shared/contract/orders/orders.ts'
+import { deleteProduct, listProducts } from '#shared/contract/products.ts'
+import { canMove, type OrderStatus, orderStatuses, statusLabel } from '#shared/rules/orders/order-status.ts'
+import { as } from '#tests/support/client.ts'
+import { given, type Ordered } from '#tests/support/given.ts'
+import { leavingNoTrace } from '#tests/support/rows.ts'
+import { stockOf } from '#tests/support/stock.ts'
+
+type Step = Exclude<OrderStatus, 'pending'>
+const steps = orderStatuses.filter((status): status is Step => status !== 'pending')
+
+const move = ({ owner, order }: Ordered, to: Step) =>
+  to === 'cancelled'
+    ? as(owner).call(cancelOrder, { params: order })
+    : as(owner).call(updateOrder, { params: order, body: { status: to } })
+
+const details = ({ owner, order }: Ordered) => as(owner).call(getOrderDetails, { params: order })
+
+describe('an order', () => {
+  const ways = orderStatuses.flatMap((from) => steps.map((to) => ({ from, to, goes: canMove(from, to) })))
+
+  test.each(ways.filter(({ goes }) => goes))('that is $from can become $to', async ({ from, to }) => {
+    const ordered = await given.order({ status: from })
+    expect(await move(ordered, to)).toMatchObject({ id: ordered.order.id, status: to })
+    expect(await details(ordered)).toMatchObject({ status: to })
+  })
+
+  test.each(ways.filter(({ goes }) => !goes))('that is $from cannot become $to', async ({ from, to }) => {
+    const ordered = await given.order({ status: from })
+    const is = statusLabel(from).toLowerCase()
+    await leavingNoTrace(() =>
+      expect(move(ordered, to)).rejects.toMatchObject({
+        status: 409,
+        code: 'invalid_transition',
+        message: `This order is ${is} and cannot be marked as ${to}.`,
+      }),
+    )
+    expect(await details(ordered)).toMatchObject({ status: from })
+  })
+})
+
+test('Mark Paid is what makes the payment paid', async () => {
+  const ordered = await given.order()
+  expect(await details(ordered)).toMatchObject({ paymentStatus: 'pending' })
+  expect(await move(ordered, 'paid')).toMatchObject({ paymentStatus: 'paid' })
+  expect(await move(ordered, 'ripped')).toMatchObject({ paymentStatus: 'paid' })
+})
+
+test('shipping can note a tracking code, and every step stands in the history', async () => {
+  const { order, owner } = await given.order({ status: 'paid' })
+  const body = { status: 'shipped', trackingCode: ' 3SABC123 ' } as const
+  expect(await as(owner).call(updateOrder, { params: order, body })).toMatchObject({ trackingCode: '3SABC123' })
+  const { history } = await as(owner).call(getOrderDetails, { params: order })
+  expect(history).toMatchObject([
+    { action: 'Order placed', who: 'Customer' },
+    { action: 'Order paid', who: 'Misty Waters' },
+    { action: 'Order shipped', who: 'Misty Waters' },
+  ])
+})
+
+test.each(['paid', 'ripped'] as const)('only shipping takes a tracking code, not %s', async (status) => {
+  const { order, owner } = await given.order()
+  const answer = await as(owner).raw('PUT', `/api/orders/${order.id}`, { json: { status, trackingCode: '3S' } })
+  expect(answer.status).toBe(400)
+})
+
+test('cancelling gives the stock back, once', async () => {
+  const ordered = await given.order({ of: await given.product({ stock: 5 }), quantity: 3 })
+  expect(await stockOf(ordered.product)).toBe(2)
+  await move(ordered, 'cancelled')
+  expect(await stockOf(ordered.product)).toBe(5)
+  await expect(move(ordered, 'cancelled')).rejects.toMatchObject({ status: 409 })
+  expect(await stockOf(ordered.product)).toBe(5)
+})
+
+test('the stock of a deleted product comes back too, though it stays out of every list', async () => {
+  const ordered = await given.order({ of: await given.product({ stock: 5 }), quantity: 3 })
+  const { owner, shop, product } = ordered
+  await as(owner).call(deleteProduct, { params: product })
+  await move(ordered, 'cancelled')
+  expect(await stockOf(product)).toBe(5)
+  expect(await as(owner).call(listProducts, { params: shop })).toEqual([])
+  expect(await details(ordered)).toMatchObject({ items: [{ productId: product.id, productName: product.name }] })
+})
+
+test('a paid order that was cancelled is refunded once', async () => {
+  const ordered = await given.order({ status: 'paid' })
+  const refund = () => as(ordered.owner).call(refundOrder, { params: ordered.order })
+  await expect(refund()).rejects.toMatchObject({ status: 409, code: 'nothing_to_refund' })
+  expect(await move(ordered, 'cancelled')).toMatchObject({ status: 'cancelled', paymentStatus: 'paid' })
+  expect(await refund()).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
+  await expect(refund()).rejects.toMatchObject({ status: 409, code: 'nothing_to_refund' })
+})
+
+test('there is nothing to refund of an order that was never paid', async () => {
+  const { order, owner } = await given.order({ status: 'cancelled' })
+  await expect(as(owner).call(refundOrder, { params: order })).rejects.toMatchObject({ code: 'nothing_to_refund' })
+})
+
+test("another shop's owner changes nothing and learns nothing", async () => {
+  const ordered = await given.order({ status: 'paid' })
+  const stranger = await given.order()
+  const byStranger = { ...ordered, owner: stranger.owner }
+  const nowhere = { status: 404, code: 'not_found', message: 'Order not found' }
+  for (const step of steps) await expect(move(byStranger, step)).rejects.toMatchObject(nowhere)
+  await expect(as(stranger.owner).call(refundOrder, { params: ordered.order })).rejects.toMatchObject(nowhere)
+  await expect(details(byStranger)).rejects.toMatchObject(nowhere)
+  expect(await details(ordered)).toMatchObject({ status: 'paid' })
+})
+
+test('an administrator reaches the orders of every shop', async () => {
+  const { order } = await given.order()
+  const admin = await given.admin()
+  const shipped = await as(admin).call(updateOrder, { params: order, body: { status: 'paid' } })
+  expect(shipped).toMatchObject({ status: 'paid' })
+  expect((await as(admin).call(getOrderDetails, { params: order })).history.at(-1)).toMatchObject({
+    who: `${admin.user.firstName} ${admin.user.lastName}`,
+  })
+})

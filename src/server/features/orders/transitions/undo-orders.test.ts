@@ -1,0 +1,347 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { emailLogs, orderEvents } from '#server/database/schema.ts'
+import { getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
+import {
+  cancelOrder,
+  getOrderDetails,
+  moveOrders,
+  placeOrder,
+  refundOrder,
+  undoOrder,
+  undoOrders,
+  updateOrder,
+} from '#shared/contract/orders/orders.ts'
+import { getShopStats } from '#shared/contract/shops.ts'
+import type { UndoableTransition } from '#shared/rules/orders/order-status.ts'
+import { as, call, raw } from '#tests/support/client.ts'
+import { checkout, given, type Ordered } from '#tests/support/given.ts'
+import { startMailServer } from '#tests/support/mail-server.ts'
+import { handleEvents } from '#tests/support/order-events.ts'
+import { platform } from '#tests/support/platform.ts'
+import { forgetMails, mailerTo, makeDue, sendDue } from '#tests/support/post-office.ts'
+import { refusalOf } from '#tests/support/refusal.ts'
+import { leavingNoTrace } from '#tests/support/rows.ts'
+import { stockOf } from '#tests/support/stock.ts'
+
+const database = async () => (await platform()).db
+
+async function make({ order, owner }: Ordered, move: UndoableTransition) {
+  const params = { id: order.id }
+  if (move === 'cancelled') return as(owner).call(cancelOrder, { params })
+  if (move === 'refunded') return as(owner).call(refundOrder, { params })
+  return as(owner).call(updateOrder, {
+    params,
+    body: move === 'shipped' ? { status: move, trackingCode: '3SABC123' } : { status: move },
+  })
+}
+
+const undo = ({ order, owner }: Ordered, move?: UndoableTransition) =>
+  as(owner).call(undoOrder, { params: { id: order.id }, query: { move } })
+
+const details = ({ order, owner }: Ordered) => as(owner).call(getOrderDetails, { params: { id: order.id } })
+const pageOf = ({ order }: Ordered) => call(getCustomerOrder, { params: { key: order.pageKey } })
+
+const newsOf = async ({ order }: Ordered) => {
+  await handleEvents()
+  const rows = await (await database()).select().from(emailLogs).where(eq(emailLogs.orderId, order.id))
+  return rows.map(({ template }) => template).filter((template) => !['order-placed', 'new-order'].includes(template))
+}
+
+/** As if the moves of these orders were made so long ago. */
+const later = async (seconds: number, ...ordered: Ordered[]) => {
+  const ago = sql`make_interval(secs => ${seconds})`
+  const ids = ordered.map(({ order }) => order.id)
+  const db = await database()
+  await handleEvents()
+  await db
+    .update(orderEvents)
+    .set({ at: sql`at - ${ago}` })
+    .where(inArray(orderEvents.orderId, ids))
+  await db
+    .update(emailLogs)
+    .set({ nextAttemptAt: sql`next_attempt_at - ${ago}` })
+    .where(inArray(emailLogs.orderId, ids))
+}
+
+describe('a move is undone', () => {
+  test.each([
+    ['pending', 'paid'],
+    ['paid', 'shipped'],
+    ['ripped', 'shipped'],
+    ['pending', 'cancelled'],
+    ['paid', 'cancelled'],
+    ['ripped', 'cancelled'],
+  ] as const)('from %s to %s, as if it had never been', async (status, move) => {
+    const ordered = await given.order({ of: await given.product({ stock: 5 }), quantity: 2, status })
+    await forgetMails()
+    const before = await details(ordered)
+    const page = await pageOf(ordered)
+    const stats = await as(ordered.owner).call(getShopStats, { params: ordered.shop })
+    await make(ordered, move)
+    expect(await newsOf(ordered)).toEqual([`order-${move}`])
+    const { updatedAt: _, ...restored } = await undo(ordered, move)
+    expect(before).toMatchObject(restored)
+    expect(restored).toMatchObject({ status, paymentStatus: before.paymentStatus, trackingCode: null })
+    expect(await stockOf(ordered.product)).toBe(3)
+    expect(await newsOf(ordered)).toEqual([])
+    expect(await pageOf(ordered)).toEqual(page)
+    expect(await as(ordered.owner).call(getShopStats, { params: ordered.shop })).toEqual(stats)
+    const { history } = await details(ordered)
+    expect(history.slice(before.history.length).map(({ action, who }) => [action, who])).toEqual([
+      [`Order ${move}`, 'Misty Waters'],
+      [`Order ${move} undone`, 'Misty Waters'],
+    ])
+  })
+
+  test('a refund is due again', async () => {
+    const ordered = await given.order({ status: 'paid' })
+    await make(ordered, 'cancelled')
+    await make(ordered, 'refunded')
+    expect(await undo(ordered, 'refunded')).toMatchObject({ status: 'cancelled', paymentStatus: 'paid' })
+    expect(await newsOf(ordered)).toContain('order-cancelled')
+    expect(await newsOf(ordered)).not.toContain('order-refunded')
+    expect((await pageOf(ordered)).steps.map(({ step }) => step)).toEqual(['pending', 'paid', 'cancelled'])
+  })
+
+  test('two, one after the other, without saying which', async () => {
+    const ordered = await given.order()
+    await make(ordered, 'paid')
+    await make(ordered, 'shipped')
+    expect(await undo(ordered)).toMatchObject({ status: 'paid', trackingCode: null })
+    expect(await undo(ordered)).toMatchObject({ status: 'pending', paymentStatus: 'pending' })
+    expect(await newsOf(ordered)).toEqual([])
+    await expect(undo(ordered)).rejects.toMatchObject({ status: 409, code: 'too_late_to_undo' })
+  })
+
+  test('and made again, its message is sent once', async () => {
+    const ordered = await given.order()
+    await make(ordered, 'paid')
+    await undo(ordered)
+    await make(ordered, 'paid')
+    expect(await newsOf(ordered)).toEqual(['order-paid'])
+  })
+})
+
+describe('a move is not undone', () => {
+  test('after 15 seconds', async () => {
+    const ordered = await given.order()
+    await make(ordered, 'paid')
+    await later(16, ordered)
+    await leavingNoTrace(() =>
+      expect(undo(ordered)).rejects.toMatchObject({
+        status: 409,
+        code: 'too_late_to_undo',
+        message: 'This can no longer be undone.',
+      }),
+    )
+    expect(await details(ordered)).toMatchObject({ status: 'paid' })
+  })
+
+  test('after another move, of which the call does not speak', async () => {
+    const ordered = await given.order()
+    await make(ordered, 'paid')
+    await make(ordered, 'shipped')
+    await leavingNoTrace(() =>
+      expect(undo(ordered, 'paid')).rejects.toMatchObject({ status: 409, code: 'order_changed' }),
+    )
+    expect(await details(ordered)).toMatchObject({ status: 'shipped' })
+  })
+
+  test('once its packs are open', async () => {
+    const ordered = await given.order()
+    await make(ordered, 'paid')
+    await as(ordered.owner).call(updateOrder, { params: ordered.order, body: { status: 'ripped' } })
+    for (const move of ['paid', undefined] as const) {
+      await leavingNoTrace(() =>
+        expect(undo(ordered, move)).rejects.toMatchObject({
+          status: 409,
+          code: 'order_changed',
+          message: 'Opened packs cannot be closed again.',
+        }),
+      )
+    }
+  })
+
+  test('when a cancelled order’s products were sold in the meantime', async () => {
+    const stocked = await given.product({ stock: 3, name: 'Mew' })
+    const ordered = await given.order({ of: stocked, quantity: 3 })
+    await make(ordered, 'cancelled')
+    await given.order({ of: stocked, quantity: 1 })
+    const refused = () => leavingNoTrace(() => expect(undo(ordered)).rejects.toMatchObject({ status: 409, message }))
+    let message = 'Only 2 of Mew left. The order stays cancelled.'
+    await refused()
+    await given.order({ of: stocked, quantity: 2 })
+    message = 'Mew is sold out. The order stays cancelled.'
+    await refused()
+    expect(await stockOf(stocked.product)).toBe(0)
+    expect(await details(ordered)).toMatchObject({ status: 'cancelled' })
+  })
+
+  test('by two at once: one of them does it', async () => {
+    const ordered = await given.order({ of: await given.product({ stock: 5 }), quantity: 2 })
+    await make(ordered, 'cancelled')
+    const all = await Promise.allSettled(Array.from({ length: 6 }, () => undo(ordered)))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const one of all) {
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ status: 409, code: 'too_late_to_undo' })
+    }
+    expect(await stockOf(ordered.product)).toBe(3)
+  })
+
+  test("by another shop's owner, or by nobody", async () => {
+    const ordered = await given.order()
+    await make(ordered, 'paid')
+    const { owner } = await given.shop()
+    await leavingNoTrace(async () => {
+      await expect(undo({ ...ordered, owner })).rejects.toMatchObject({ status: 404, code: 'not_found' })
+      expect((await raw('POST', `/api/orders/${ordered.order.id}/undo`)).status).toBe(401)
+      const wrong = await as(ordered.owner).raw('POST', `/api/orders/${ordered.order.id}/undo?move=ripped`)
+      expect(refusalOf(wrong)).toMatchObject({ status: 400, code: 'invalid_input' })
+    })
+    expect(await details(ordered)).toMatchObject({ status: 'paid' })
+  })
+})
+
+describe('the message of a move', () => {
+  test('waits as long as the move can be undone', async () => {
+    const server = await startMailServer()
+    const mailer = mailerTo(server.url)
+    const ordered = await given.order()
+    await forgetMails()
+    await make(ordered, 'paid')
+    await handleEvents()
+    const db = await database()
+    const [waiting] = await db
+      .select({ seconds: sql<number>`extract(epoch from ${emailLogs.nextAttemptAt} - ${orderEvents.at})::float` })
+      .from(orderEvents)
+      .innerJoin(emailLogs, eq(emailLogs.eventId, orderEvents.id))
+      .where(and(eq(orderEvents.orderId, ordered.order.id), eq(orderEvents.kind, 'paid')))
+    expect(waiting?.seconds).toBeCloseTo(15, 2)
+    await sendDue(mailer)
+    expect(server.arrived).toEqual([])
+    await later(15, ordered)
+    await sendDue(mailer)
+    expect(server.arrived).toHaveLength(1)
+    mailer.close()
+    await server.stop()
+  })
+
+  test('is either sent or undone, also when both happen at the same moment', async () => {
+    const server = await startMailServer()
+    const mailer = mailerTo(server.url)
+    const outcomes = new Set<boolean>()
+    for (let round = 0; round < 12; round++) {
+      const ordered = await given.order()
+      await forgetMails()
+      await make(ordered, 'paid')
+      // The clock of the message runs ahead of that of the move: the narrowest moment, held open.
+      await makeDue()
+      const sending = sendDue(mailer)
+      await new Promise((resolve) => setTimeout(resolve, round * 3))
+      const undone = await undo(ordered).then(
+        () => true,
+        ({ code }: { code: string }) => {
+          expect(code).toBe('too_late_to_undo')
+          return false
+        },
+      )
+      await sending
+      const sent = server.arrived.splice(0).length
+      expect(sent).toBe(undone ? 0 : 1)
+      expect((await details(ordered)).status).toBe(undone ? 'pending' : 'paid')
+      outcomes.add(undone)
+    }
+    expect(outcomes.size).toBeGreaterThan(0)
+    mailer.close()
+    await server.stop()
+  })
+
+  test('that is being sent at this moment is not waited for', async () => {
+    const ordered = await given.order()
+    await make(ordered, 'paid')
+    await handleEvents()
+    const db = await database()
+    await db.transaction(async (sender) => {
+      await sender.select().from(emailLogs).where(eq(emailLogs.orderId, ordered.order.id)).for('update')
+      await expect(undo(ordered)).rejects.toMatchObject({ status: 409, code: 'too_late_to_undo' })
+    })
+    expect(await undo(ordered)).toMatchObject({ status: 'pending' })
+  })
+})
+
+describe('many at once', () => {
+  const three = async (status: 'pending' | 'paid' = 'pending', stock = 10) => {
+    const stocked = await given.product({ stock, name: 'Mew' })
+    const all: Ordered[] = []
+    for (const _ of [1, 2, 3]) all.push(await given.order({ of: stocked, quantity: 2, status }))
+    const ids = all.map(({ order }) => order.id)
+    const back = (move: UndoableTransition, orders = ids) =>
+      as(stocked.owner).call(undoOrders, { params: stocked.shop, body: { move, orders } })
+    return { ...stocked, all, ids, back }
+  }
+
+  test('are put back together', async () => {
+    const { owner, shop, all, ids, back } = await three('paid')
+    await forgetMails()
+    const orders = ids.map((id) => ({ id, trackingCode: `3S${id}` }))
+    await as(owner).call(moveOrders, { params: shop, body: { status: 'shipped', orders } })
+    expect((await back('shipped')).map(({ moved, status, reason }) => [moved, status, reason])).toEqual(
+      Array(3).fill([true, 'paid', null]),
+    )
+    for (const ordered of all) {
+      expect(await details(ordered)).toMatchObject({ status: 'paid', trackingCode: null })
+      expect(await newsOf(ordered)).toEqual([])
+    }
+  })
+
+  test('and what was moved again stays, with the reason', async () => {
+    const { owner, shop, all, ids, back } = await three()
+    await as(owner).call(moveOrders, {
+      params: shop,
+      body: { status: 'paid', orders: ids.map((id) => ({ id })) },
+    })
+    await as(owner).call(updateOrder, { params: { id: ids[1] ?? 0 }, body: { status: 'shipped' } })
+    expect((await back('paid')).map(({ id, moved, status, reason }) => [id, moved, status, reason])).toEqual([
+      [ids[0], true, 'pending', null],
+      [ids[1], false, 'shipped', 'This order has changed since.'],
+      [ids[2], true, 'pending', null],
+    ])
+    expect(await Promise.all(all.map(newsOf))).toEqual([[], ['order-paid', 'order-shipped'], []])
+  })
+
+  test('of cancelled ones the oldest get what is left on the shelf', async () => {
+    const { all, back, shop, product } = await three('pending', 6)
+    for (const ordered of all) await make(ordered, 'cancelled')
+    await call(placeOrder, { body: checkout(shop, [[product, 1]]) })
+    expect((await back('cancelled')).map(({ moved, reason }) => [moved, reason])).toEqual([
+      [true, null],
+      [true, null],
+      [false, 'Only 1 of Mew left. The order stays cancelled.'],
+    ])
+    expect(await stockOf(product)).toBe(1)
+  })
+
+  test('with one order of another shop, none is put back', async () => {
+    const { all, ids, back } = await three()
+    const foreign = await given.order()
+    for (const ordered of [...all, foreign]) await make(ordered, 'paid')
+    await leavingNoTrace(() =>
+      expect(back('paid', [...ids, foreign.order.id])).rejects.toMatchObject({ status: 404, code: 'not_found' }),
+    )
+    const { owner } = await given.shop()
+    await expect(
+      as(owner).call(undoOrders, { params: foreign.shop, body: { move: 'paid', orders: [foreign.order.id] } }),
+    ).rejects.toMatchObject({ status: 404 })
+    for (const ordered of [...all, foreign]) expect(await details(ordered)).toMatchObject({ status: 'paid' })
+  })
+
+  test('by two at once, each order once', async () => {
+    const { all, ids, back, product } = await three()
+    for (const ordered of all) await make(ordered, 'cancelled')
+    const answers = await Promise.all([back('cancelled'), back('cancelled', [...ids].reverse()), back('cancelled')])
+    const moved = answers.flat().filter((one) => one.moved)
+    expect(moved.map(({ id }) => id).sort()).toEqual([...ids].sort())
+    expect(await stockOf(product)).toBe(4)
+  })
+})

@@ -1,0 +1,143 @@
+import { shopOf } from '#server/database/after-commit.ts'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import type { Actor } from '#server/features/platform/activity/record.ts'
+import { getShop } from '#server/features/shops/shops.queries.ts'
+import { conflict, notFound } from '#server/http/errors/errors.ts'
+import type { OrderMove } from '#shared/contract/orders/orders.ts'
+import type { UndoableTransition } from '#shared/rules/orders/order-status.ts'
+import { recordEvents } from '../events/order-events.ts'
+import { lockOrders } from '../orders.queries.ts'
+import type { OrderRow } from '../to-order.ts'
+import { stateOf } from './transition.ts'
+import { type LastMove, lockLastMoves, lockShelf, lockUnsent, takeStock, undoMoves } from './undo.queries.ts'
+
+type Refusal = { code: 'too_late_to_undo' | 'order_changed' | 'insufficient_stock'; message: string }
+
+/** An order as it is now, and why its last move was not undone. */
+type Outcome = { order: OrderRow; refusal: Refusal | undefined }
+
+/** Undoes the last move of an order; throws 409 when that was another one, too long ago, or when a cancelled order's stock is gone. */
+export async function undoOrder(
+  db: Database,
+  shops: ShopScope,
+  id: number,
+  move: UndoableTransition | undefined,
+  actor: Actor,
+): Promise<OrderRow> {
+  return db.change(shopOf, async (tx) => {
+    const [found] = await undo(tx, shops, [id], move, actor)
+    if (!found) throw notFound('Order not found')
+    if (found.refusal) throw conflict(found.refusal.code, found.refusal.message)
+    return found.order
+  })
+}
+
+/** The same for many orders of a shop: one that cannot be put back stays as it is, and its answer says why. */
+export async function undoOrders(
+  db: Database,
+  shops: ShopScope,
+  shopId: number,
+  { move, orders: ids }: { move: UndoableTransition; orders: readonly number[] },
+  actor: Actor,
+): Promise<OrderMove[]> {
+  await getShop(db, shops, shopId)
+  const outcomes = await db.change(shopId, async (tx) => {
+    const found = await undo(tx, [shopId], ids, move, actor)
+    if (found.length !== ids.length) throw notFound('Order not found')
+    return found
+  })
+  return outcomes.map(({ order: { id, orderNumber, status }, refusal }) => ({
+    ...{ id, orderNumber, status },
+    moved: !refusal,
+    reason: refusal?.message ?? null,
+  }))
+}
+
+async function undo(
+  tx: Transaction,
+  shops: ShopScope,
+  ids: readonly number[],
+  wanted: UndoableTransition | undefined,
+  actor: Actor,
+): Promise<Outcome[]> {
+  const found = await lockOrders(tx, shops, ids)
+  const moves = await lockLastMoves(tx, found)
+  const refusals = new Map<number, Refusal>()
+  for (const order of found) {
+    const refusal = refusalOf(order, moves.get(order.id), wanted)
+    if (refusal) refusals.set(order.id, refusal)
+  }
+  const notRefused = () =>
+    found.flatMap((order) => {
+      const move = refusals.has(order.id) ? undefined : moves.get(order.id)
+      return move ? [{ order, move }] : []
+    })
+  await refuseNotified(tx, notRefused(), refusals)
+  await takeFromShelf(tx, notRefused(), refusals)
+  const undone = notRefused()
+  const restored = await undoMoves(
+    tx,
+    undone.map(({ move }) => move),
+  )
+  await recordEvents(
+    tx,
+    actor,
+    undone.map(({ order, move }) => ({
+      order,
+      kind: `${move.transition}_undone` as const,
+      data: { before: stateOf(order), after: move.before },
+    })),
+  )
+  const now = new Map(restored.map((order) => [order.id, order]))
+  return found.map((order) => ({ order: now.get(order.id) ?? order, refusal: refusals.get(order.id) }))
+}
+
+const tooLate: Refusal = { code: 'too_late_to_undo', message: 'This can no longer be undone.' }
+
+const opened: Refusal = { code: 'order_changed', message: 'Opened packs cannot be closed again.' }
+const changed: Refusal = { code: 'order_changed', message: 'This order has changed since.' }
+
+function refusalOf(order: OrderRow, move: LastMove | undefined, wanted: UndoableTransition | undefined) {
+  if (order.status === 'ripped' && (wanted ?? 'paid') === 'paid') return opened
+  if (!move?.inTime) return tooLate
+  const same =
+    move.transition === (wanted ?? move.transition) &&
+    move.after.status === order.status &&
+    move.after.paymentStatus === order.paymentStatus
+  return same ? undefined : changed
+}
+
+type Undoable = { order: OrderRow; move: LastMove }
+
+/** Once its message is on its way, the customer has been told of a move, whatever the clock says. */
+async function refuseNotified(tx: Transaction, list: readonly Undoable[], refusals: Map<number, Refusal>) {
+  const handled = list.flatMap(({ move }) => (move.handled ? [move] : []))
+  const unsent = await lockUnsent(tx, handled)
+  for (const { order, move } of list) {
+    if (move.handled && !unsent.has(move.eventId)) refusals.set(order.id, tooLate)
+  }
+}
+
+/** Takes the stock of cancelled orders again, oldest first; one whose products are gone stays cancelled. */
+async function takeFromShelf(tx: Transaction, list: readonly Undoable[], refusals: Map<number, Refusal>) {
+  const cancelled = list.flatMap(({ order, move }) => (move.transition === 'cancelled' ? [order] : []))
+  if (cancelled.length === 0) return
+  const { lines, stock } = await lockShelf(tx, cancelled)
+  const byOrder = Map.groupBy(lines, ({ orderId }) => orderId)
+  const taken = cancelled.flatMap(({ id }) => {
+    const wanted = byOrder.get(id) ?? []
+    const short = wanted.filter(({ productId, quantity }) => (stock.get(productId) ?? 0) < quantity)
+    if (short.length > 0) {
+      const what = short.map(({ productId, name }) => left(name, stock.get(productId) ?? 0)).join(' ')
+      refusals.set(id, { code: 'insufficient_stock', message: `${what} The order stays cancelled.` })
+      return []
+    }
+    for (const { productId, quantity } of wanted) stock.set(productId, (stock.get(productId) ?? 0) - quantity)
+    return wanted
+  })
+  await takeStock(tx, taken)
+}
+
+const left = (name: string, stock: number): string =>
+  stock === 0 ? `${name} is sold out.` : `Only ${stock} of ${name} left.`

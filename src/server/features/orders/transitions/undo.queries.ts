@@ -1,0 +1,152 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/database/connect.ts'
+import { emailLogs, orderEvents, orderItems, orders, products } from '#server/database/schema.ts'
+import type { OrderStateThen } from '#shared/rules/orders/order-events.ts'
+import { UNDO_SECONDS, type UndoableTransition, undoableTransitions } from '#shared/rules/orders/order-status.ts'
+import { orderColumns } from '../orders.queries.ts'
+import type { OrderRow } from '../to-order.ts'
+
+/** What an owner did with an order: the event of a move that can be undone. */
+export type LastMove = {
+  eventId: number
+  shopId: number
+  orderId: number
+  transition: UndoableTransition
+  before: OrderStateThen
+  after: OrderStateThen
+  /** Young enough by the database's clock. */
+  inTime: boolean
+  /** Its message is written already; it waits in the queue or is sent. */
+  handled: boolean
+}
+
+/** The latest move of each of these orders, locked: until the transaction ends, no message about it is written. */
+export async function lockLastMoves(tx: Transaction, held: readonly OrderRow[]): Promise<Map<number, LastMove>> {
+  const rows = await tx
+    .select({
+      event: orderEvents,
+      inTime: sql<boolean>`${orderEvents.at} > now() - make_interval(secs => ${UNDO_SECONDS})`,
+    })
+    .from(orderEvents)
+    .where(
+      and(
+        inArray(orderEvents.shopId, shopIdsOf(held)),
+        inArray(orderEvents.orderId, idsOf(held)),
+        inArray(orderEvents.kind, [...undoableTransitions]),
+        eq(orderEvents.undone, false),
+      ),
+    )
+    .orderBy(asc(orderEvents.id))
+    .for('no key update')
+  return new Map(
+    rows.flatMap(({ event: { id, shopId, orderId, kind, data, state }, inTime }) => {
+      const { before, after, unpaidDays } = data
+      // What the platform did by itself, and what happened before both sides were kept, cannot be undone.
+      if (!before || !after || unpaidDays !== undefined) return []
+      const move = { eventId: id, shopId, orderId, transition: kind as UndoableTransition, before, after, inTime }
+      return [[orderId, { ...move, handled: state === 'handled' }] as const]
+    }),
+  )
+}
+
+/**
+ * Of moves whose messages are written: those whose message still waits and is held now. One that is being sent at this moment is held by
+ * its sender and not waited for.
+ */
+export async function lockUnsent(tx: Transaction, moves: readonly LastMove[]): Promise<Set<number>> {
+  const rows = await tx
+    .select({ eventId: emailLogs.eventId })
+    .from(emailLogs)
+    .where(and(messagesOf(moves), eq(emailLogs.status, 'pending'), eq(emailLogs.attempts, 0)))
+    .for('update', { skipLocked: true })
+  return new Set(rows.flatMap(({ eventId }) => eventId ?? []))
+}
+
+const messagesOf = (moves: readonly LastMove[]) =>
+  and(
+    inArray(emailLogs.shopId, [...new Set(moves.map(({ shopId }) => shopId))]),
+    inArray(
+      emailLogs.orderId,
+      moves.map(({ orderId }) => orderId),
+    ),
+    inArray(
+      emailLogs.eventId,
+      moves.map(({ eventId }) => eventId),
+    ),
+  )
+
+/** Puts the orders back to where their moves found them; the customers hear of neither. */
+export async function undoMoves(tx: Transaction, moves: readonly LastMove[]): Promise<OrderRow[]> {
+  if (moves.length === 0) return []
+  const states = JSON.stringify(moves.map(({ orderId, shopId, before }) => ({ id: orderId, shopId, ...before })))
+  const state = sql`jsonb_to_recordset(${states}::jsonb)
+    as before(id bigint, "shopId" bigint, status text, "paymentStatus" text, "trackingCode" text)`
+  const restored = await tx
+    .update(orders)
+    .set({
+      status: sql`before.status`,
+      paymentStatus: sql`before."paymentStatus"`,
+      trackingCode: sql`before."trackingCode"`,
+      updatedAt: sql`now()`,
+    })
+    .from(state)
+    .where(sql`${orders.shopId} = before."shopId" and ${orders.id} = before.id`)
+    .returning(orderColumns)
+  await tx.delete(emailLogs).where(messagesOf(moves))
+  // With shipping goes what was said of its tracking code since.
+  await tx.execute(sql`
+    update ${orderEvents} event set undone = true
+    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as move("shopId" bigint, "orderId" bigint, "eventId" bigint)
+    where event.shop_id = move."shopId" and event.order_id = move."orderId"
+      and (event.id = move."eventId" or event.id > move."eventId" and event.kind like 'tracking!_%' escape '!')`)
+  return restored
+}
+
+/** What these orders hold, and what of it is on the shelf; held in id order, as sales do. */
+export async function lockShelf(tx: Transaction, of: readonly OrderRow[]) {
+  const lines = await tx
+    .select({
+      shopId: orderItems.shopId,
+      orderId: orderItems.orderId,
+      productId: orderItems.productId,
+      name: orderItems.productName,
+      quantity: orderItems.quantity,
+    })
+    .from(orderItems)
+    .where(and(inArray(orderItems.shopId, shopIdsOf(of)), inArray(orderItems.orderId, idsOf(of))))
+    .orderBy(asc(orderItems.orderId), asc(orderItems.id))
+  const shelf = await tx
+    .select({ id: products.id, stock: products.stock })
+    .from(products)
+    .where(
+      and(
+        inArray(products.shopId, shopIdsOf(of)),
+        inArray(
+          products.id,
+          lines.map(({ productId }) => productId),
+        ),
+      ),
+    )
+    .orderBy(asc(products.id))
+    .for('no key update')
+  return { lines, stock: new Map(shelf.map(({ id, stock }) => [id, stock])) }
+}
+
+/** The caller holds the products and has seen that there is enough. */
+export async function takeStock(
+  tx: Transaction,
+  taken: readonly { shopId: number; productId: number; quantity: number }[],
+) {
+  if (taken.length === 0) return
+  await tx.execute(sql`
+    update ${products} set stock = stock - taken.quantity, updated_at = now()
+    from (
+      select "shopId" as shop_id, "productId" as id, sum(quantity)::int as quantity
+      from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as line("shopId" bigint, "productId" bigint, quantity int)
+      group by 1, 2
+    ) as taken
+    where ${products.shopId} = taken.shop_id and ${products.id} = taken.id`)
+}
+
+const idsOf = (list: readonly OrderRow[]) => list.map(({ id }) => id)
+const shopIdsOf = (list: readonly OrderRow[]) => [...new Set(list.map(({ shopId }) => shopId))]

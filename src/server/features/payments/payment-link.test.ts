@@ -1,0 +1,137 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { emailLogs, shops, twoFactors } from '#server/database/schema.ts'
+import { updatePlatformShop } from '#shared/contract/platform/platform.ts'
+import { listMyShops, updateShop } from '#shared/contract/shops.ts'
+import { withTwoFactor } from '#tests/support/accounts.ts'
+import { as, clientOf } from '#tests/support/client.ts'
+import { given, PASSWORD, type Store } from '#tests/support/given.ts'
+import { startMailServer, textOf } from '#tests/support/mail-server.ts'
+import { platform } from '#tests/support/platform.ts'
+import { forgetMails, mailerTo, sendDue } from '#tests/support/post-office.ts'
+import { leavingNoTrace } from '#tests/support/rows.ts'
+import { startTestServer } from '#tests/support/test-server.ts'
+
+const paymentLink = 'https://tikkie.example/elsewhere'
+const wants = (...paths: string[]) => ({
+  status: 403,
+  code: 'confirmation_required',
+  issues: paths.map((path) => expect.objectContaining({ path })),
+})
+const save = ({ owner, shop }: Store, body: object) => as(owner).call(updateShop, { params: shop, body })
+
+test('an approved shop gets another payment link only with the password; owner and administrators are told', async () => {
+  const boss = await given.admin()
+  const store = await given.shop({ open: true, name: 'Kaarthuis' })
+  const { owner: stranger } = await given.shop()
+  await forgetMails()
+  await leavingNoTrace(async () => {
+    await expect(save(store, { paymentLink })).rejects.toMatchObject(wants('currentPassword'))
+    await expect(save(store, { paymentLink: '' })).rejects.toMatchObject(wants('currentPassword'))
+    await expect(save(store, { paymentLink, currentPassword: 'wrong horse' })).rejects.toMatchObject({
+      status: 400,
+      code: 'wrong_password',
+      issues: [{ path: 'currentPassword' }],
+    })
+    // What is wrong with the link is said before anyone types a password.
+    await expect(save(store, { paymentLink: 'https://a.example:1' })).rejects.toMatchObject({ code: 'invalid_input' })
+    await expect(save({ ...store, owner: stranger }, { paymentLink })).rejects.toMatchObject({ status: 404 })
+  })
+  expect(await as(store.owner).call(listMyShops)).toMatchObject([
+    { paymentLink: store.shop.paymentLink, paymentLinkChanges: [] },
+  ])
+  const saved = await save(store, { paymentLink, currentPassword: PASSWORD })
+  const change = { at: expect.any(String), from: 'pay.example.com', to: 'tikkie.example', byAdministrator: false }
+  expect(saved).toMatchObject({ paymentLink, paymentLinkChanges: [change] })
+  expect(await as(store.owner).call(listMyShops)).toEqual([saved])
+
+  const server = await startMailServer()
+  const mailer = mailerTo(server.url)
+  await sendDue(mailer)
+  mailer.close()
+  await server.stop()
+  const textTo = (email: string) => textOf(server.arrived.find(({ to }) => to.includes(email))?.source ?? '')
+  for (const email of [store.owner.user.email, boss.user.email]) {
+    expect(textTo(email)).toContain('Customers now pay at tikkie.example, no longer at pay.example.com.')
+  }
+  expect(textTo(store.owner.user.email)).toContain('change your password at once')
+  expect(textTo(boss.user.email)).toContain(`/platformadmin/shops/${store.shop.id}`)
+})
+
+test('other settings, the same link, and a shop that is not approved need no password', async () => {
+  const approved = await given.shop({ open: true })
+  await save(approved, { name: 'New name', paymentLink: approved.shop.paymentLink })
+  const waiting = await given.shop({ paymentLink: 'https://pay.example.com/cards' })
+  expect(await save(waiting, { paymentLink })).toMatchObject({ paymentLink, paymentLinkChanges: [] })
+})
+
+test('where the account has two factors a code is asked for too, and is used up only by a change that is made', async () => {
+  const store = await given.shop({ open: true })
+  const { recoveryCodes } = await withTwoFactor(store.owner)
+  const [first = '', second = '', third = ''] = recoveryCodes
+  const change = (body: object) => save(store, { paymentLink, currentPassword: PASSWORD, ...body })
+  await expect(save(store, { paymentLink })).rejects.toMatchObject(wants('currentPassword', 'code'))
+  await expect(change({})).rejects.toMatchObject({ code: 'confirmation_required' })
+  await expect(change({ code: '000000' })).rejects.toMatchObject({
+    status: 400,
+    code: 'wrong_code',
+    issues: [{ path: 'code' }],
+  })
+  const { shop: taken } = await given.shop({ open: true })
+  const { db } = await platform()
+  await db.update(shops).set({ slug: null }).where(eq(shops.id, store.shop.id))
+  await expect(change({ slug: taken.slug, code: first })).rejects.toMatchObject({ code: 'slug_taken' })
+  await change({ code: first })
+  await expect(change({ paymentLink: '', code: first })).rejects.toMatchObject({ code: 'wrong_code' })
+  // Of two who use one code at once, one does.
+  await db.update(twoFactors).set({ lastStep: 0 })
+  const links = ['https://a.example/1', 'https://b.example/2']
+  const both = await Promise.allSettled(links.map((link) => change({ paymentLink: link, code: second })))
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await change({ paymentLink: '', code: third })).toMatchObject({
+    paymentLink: null,
+    paymentLinkChanges: [{ to: null }, {}, { from: 'pay.example.com', to: 'tikkie.example' }],
+  })
+})
+
+test('an administrator confirms with their own password, and the owner is told who it was', async () => {
+  const boss = as(await given.admin())
+  const { shop, owner } = await given.shop({ open: true })
+  await forgetMails()
+  const change = (body: object) => boss.call(updatePlatformShop, { params: shop, body: { paymentLink, ...body } })
+  await expect(change({})).rejects.toMatchObject(wants('currentPassword'))
+  await change({ currentPassword: PASSWORD })
+  expect(await as(owner).call(listMyShops)).toMatchObject([{ paymentLinkChanges: [{ byAdministrator: true }] }])
+  const { db } = await platform()
+  const mails = await db.select().from(emailLogs).where(eq(emailLogs.template, 'payment-link-changed'))
+  expect(mails.map(({ toEmail }) => toEmail).sort()).toEqual(['admin@example.nl', owner.user.email].sort())
+})
+
+test('the notice goes after seven days', async () => {
+  const store = await given.shop({ open: true })
+  await save(store, { paymentLink, currentPassword: PASSWORD })
+  const { db } = await platform()
+  const age = (days: number) =>
+    db.execute(sql`update shops set payment_link_changes =
+      jsonb_set(payment_link_changes, '{0,at}', to_jsonb(to_char(now() at time zone 'utc' - make_interval(hours => ${days * 24 - 1}::int),
+        'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) where id = ${store.shop.id}`)
+  await age(7)
+  expect((await as(store.owner).call(listMyShops))[0]?.paymentLinkChanges).toHaveLength(1)
+  await age(8)
+  expect((await as(store.owner).call(listMyShops))[0]?.paymentLinkChanges).toEqual([])
+})
+
+test('a password can be guessed here no more often than at sign-in', async () => {
+  const store = await given.shop({ open: true })
+  const { connection, db } = await platform()
+  await db.execute(sql`truncate rate_limits`)
+  const limited = await startTestServer({ connection, rateLimits: true })
+  onTestFinished(limited.stop)
+  const client = clientOf({ origin: limited.origin, token: store.owner.token })
+  const statuses: number[] = []
+  for (let round = 0; round < 11; round++) {
+    const json = { paymentLink, currentPassword: `guess ${round}` }
+    statuses.push((await client.raw('PUT', `/api/shops/${store.shop.id}`, { json })).status)
+  }
+  expect(statuses).toEqual([...Array(10).fill(400), 429])
+})

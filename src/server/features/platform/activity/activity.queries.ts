@@ -1,0 +1,147 @@
+import { and, count, desc, eq, ilike, inArray, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '#server/database/connect.ts'
+import { readIdCursor } from '#server/database/keyset.ts'
+import { activity, orders, shops, users } from '#server/database/schema.ts'
+import { Role } from '#shared/contract/accounts.ts'
+import type { Page } from '#shared/contract/endpoint.ts'
+import type { Activity, ActivityType, SignIns } from '#shared/contract/platform/activity.ts'
+import { cappedCount, MOST_COUNTED } from '#shared/rules/text/counts.ts'
+import { fieldLabel } from '#shared/rules/text/field-labels.ts'
+import { fullName } from '#shared/rules/text/person.ts'
+
+const PAGE = 10
+
+type ActivityFilter = {
+  search?: string | undefined
+  type?: ActivityType | undefined
+  signIns?: SignIns | undefined
+  user?: number | undefined
+  shop?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+/** What everybody does every day. A sign-in that failed or that needed a recovery code is none of it. */
+const routine = ['Signed in', 'Signed out']
+
+const subject = alias(users, 'subject')
+
+const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'Europe/Amsterdam'`
+
+async function matching(db: Database, filter: ActivityFilter): Promise<SQL | undefined> {
+  const text = filter.search?.trim() ?? ''
+  return and(
+    text === '' ? undefined : await saying(db, text),
+    filter.type && eq(activity.type, filter.type),
+    filter.signIns && (filter.signIns === 'only' ? inArray : notInArray)(activity.action, routine),
+    filter.user ? or(eq(activity.actorId, filter.user), eq(activity.userId, filter.user)) : undefined,
+    filter.shop ? eq(activity.shopId, filter.shop) : undefined,
+    filter.from ? sql`${activity.at} >= ${midnight(filter.from)}` : undefined,
+    filter.to ? sql`${activity.at} < ${midnight(filter.to)} + interval '1 day'` : undefined,
+  )
+}
+
+/**
+ * Entries whose action or details have these words, of an order with a number that begins with them, or of somebody with such an
+ * e-mail address. Actions and accounts are looked up first, since each of these has an index and all of them together have none.
+ */
+async function saying(db: Database, text: string): Promise<SQL | undefined> {
+  const like = text.replace(/[\\%_]/g, '\\$&')
+  const { rows } = await db.execute<{ actions: string[]; people: string[] }>(sql`
+    with recursive actions as (
+      (select action from ${activity} order by action limit 1)
+      union all
+      select (select later.action from ${activity} later where later.action > actions.action order by later.action limit 1)
+      from actions where actions.action is not null
+    )
+    select
+      array(select action from actions where action ilike ${`%${like}%`}) as actions,
+      array(select id from ${users} where email ilike ${`%${like}%`}) as people`)
+  const { actions = [], people = [] } = rows[0] ?? {}
+  const number = like.toLowerCase()
+  return or(
+    and(ne(activity.type, 'order'), ilike(activity.details, `%${like}%`)),
+    and(
+      eq(activity.type, 'order'),
+      or(sql`lower(${activity.details}) like ${`${number}%`}`, sql`lower(${activity.details}) like ${`#${number}%`}`),
+    ),
+    actions.length > 0 ? inArray(activity.action, actions) : undefined,
+    // One parameter, however many they are.
+    people.length > 0 ? sql`${activity.actorId} = any(${sql.param(people)}::bigint[])` : undefined,
+  )
+}
+
+/** One page of the audit log, newest first. */
+export async function pageOfActivity(db: Database, filter: ActivityFilter): Promise<Page<Activity>> {
+  const limit = filter.limit ?? PAGE
+  const conditions = await matching(db, filter)
+  const before = filter.cursor === undefined ? undefined : lt(activity.id, readIdCursor(filter.cursor))
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({
+        entry: activity,
+        actor: { id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName },
+        shop: { id: shops.id, name: shops.name },
+        order: { id: orders.id, number: orders.orderNumber },
+        user: { id: subject.id, email: subject.email },
+      })
+      .from(activity)
+      .leftJoin(users, eq(users.id, activity.actorId))
+      .leftJoin(shops, eq(shops.id, activity.shopId))
+      .leftJoin(orders, and(eq(orders.shopId, activity.shopId), eq(orders.id, activity.orderId)))
+      .leftJoin(subject, eq(subject.id, activity.userId))
+      .where(and(conditions, before))
+      .orderBy(desc(activity.id))
+      .limit(limit + 1),
+    db.select({ found: count() }).from(
+      db
+        .select({ id: activity.id })
+        .from(activity)
+        .where(conditions)
+        .limit(MOST_COUNTED + 1)
+        .as('counted'),
+    ),
+  ])
+  const items = rows.slice(0, limit).map(toActivity)
+  const last = items.at(-1)
+  const next = rows.length > limit && last ? String(last.id) : undefined
+  return { items, ...cappedCount(counted?.found ?? 0), next }
+}
+
+/** Entries from before changed fields were written in words name them as they are stored. */
+const detailsOf = ({ details, after }: typeof activity.$inferSelect): string =>
+  details
+    .split(', ')
+    .map((part) => (after && part in after ? fieldLabel(part) : part))
+    .join(', ')
+
+type Row = {
+  entry: typeof activity.$inferSelect
+  actor: { id: number; email: string; firstName: string; lastName: string } | null
+  shop: { id: number; name: string } | null
+  order: { id: number; number: string } | null
+  user: { id: number; email: string } | null
+}
+
+const toActivity = ({ entry, actor, shop, order, user }: Row): Activity => ({
+  id: entry.id,
+  action: entry.action,
+  details: detailsOf(entry),
+  timestamp: entry.at.toISOString(),
+  type: entry.type as ActivityType,
+  who: actor && {
+    id: actor.id,
+    email: actor.email,
+    name: fullName(actor.firstName, actor.lastName),
+    role: Role.safeParse(entry.actorRole).data ?? null,
+  },
+  ip: entry.ip,
+  shop,
+  order,
+  user,
+  before: entry.before,
+  after: entry.after,
+})

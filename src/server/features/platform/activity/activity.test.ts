@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { activity } from '#server/database/schema.ts'
+import { login } from '#shared/contract/accounts.ts'
+import { listActivity } from '#shared/contract/platform/activity.ts'
+import { updateShop } from '#shared/contract/shops.ts'
+import { MOST_COUNTED } from '#shared/rules/text/counts.ts'
+import { as, call } from '#tests/support/client.ts'
+import { given, PASSWORD } from '#tests/support/given.ts'
+import { handleEvents } from '#tests/support/order-events.ts'
+import { platform } from '#tests/support/platform.ts'
+
+async function actionsOf(query: object) {
+  await handleEvents()
+  const entries = await as(await given.admin()).call(listActivity, { query: { limit: 100, ...query } })
+  return entries.map(({ action }) => action)
+}
+
+test('a change of settings says from what to what, by whom and from where', async () => {
+  const boss = as(await given.admin())
+  const { shop, owner } = await given.shop({ name: 'Old Name' })
+  await as(owner).call(updateShop, { params: shop, body: { name: 'New Name', orderPrefix: 'NN' } })
+  const [entry] = await boss.call(listActivity, { query: { shop: shop.id, limit: 1 } })
+  expect(entry).toMatchObject({
+    action: 'Shop settings saved',
+    type: 'shop',
+    details: 'Name, Order prefix',
+    who: { id: owner.user.id, email: owner.user.email, name: 'Misty Waters', role: 'shop_owner' },
+    ip: '127.0.0.1',
+    shop: { id: shop.id, name: 'New Name' },
+    before: { name: 'Old Name', orderPrefix: '2025' },
+    after: { name: 'New Name', orderPrefix: 'NN' },
+  })
+})
+
+test('a sign-in that failed is written down, with the account it was tried on and without the password', async () => {
+  const boss = as(await given.admin())
+  const owner = await given.owner()
+  await expect(call(login, { body: { email: owner.user.email, password: 'guessed-it' } })).rejects.toThrow()
+  const [entry] = await boss.call(listActivity, { query: { user: owner.user.id, limit: 1 } })
+  expect(entry).toMatchObject({ action: 'Sign-in failed', details: owner.user.email, who: null, ip: '127.0.0.1' })
+  expect(JSON.stringify(await boss.call(listActivity, { query: { limit: 100 } }))).not.toContain('guessed-it')
+})
+
+test('it is filtered by type, shop, person, words and day', async () => {
+  const { shop, owner, order } = await given.order({ status: 'shipped' })
+  expect(await actionsOf({ shop: shop.id, type: 'order' })).toEqual(['Order shipped', 'Order paid', 'Order placed'])
+  expect(await actionsOf({ shop: shop.id, search: order.orderNumber })).toHaveLength(3)
+  expect(await actionsOf({ shop: shop.id, search: '%' })).toEqual([])
+  expect(await actionsOf({ user: owner.user.id, search: 'account' })).toEqual(['Account created'])
+  expect(await actionsOf({ search: owner.user.email, type: 'product' })).toEqual(['Product added'])
+  const { db } = await platform()
+  await db.execute(
+    sql`update activity set at = '2026-03-28T23:30:00Z' where shop_id = ${shop.id} and action = 'Order placed'`,
+  )
+  expect(await actionsOf({ shop: shop.id, from: '2026-03-29', to: '2026-03-29' })).toEqual(['Order placed'])
+  expect(await actionsOf({ shop: shop.id, to: '2026-03-28' })).toEqual([])
+})
+
+test('entries from before fields had names read like the others', async () => {
+  const { shop } = await given.shop()
+  const { db } = await platform()
+  await db.insert(activity).values({
+    type: 'shop',
+    action: 'Shop settings saved',
+    details: 'headerImageUrl, shippingCents',
+    shopId: shop.id,
+    before: { headerImageUrl: null, shippingCents: 0 },
+    after: { headerImageUrl: '/media/1/a.webp', shippingCents: 495 },
+  })
+  const [entry] = await as(await given.admin()).call(listActivity, { query: { shop: shop.id, limit: 1 } })
+  expect(entry).toMatchObject({ details: 'Header image, Shipping' })
+})
+
+test('routine sign-ins can be left out, or be all there is; those that failed are no routine', async () => {
+  const { user } = await given.owner()
+  const enter = (password: string) => call(login, { body: { email: user.email, password } })
+  await enter(PASSWORD)
+  await expect(enter('guessed-it')).rejects.toThrow()
+  const actions = (query: object) => actionsOf({ user: user.id, ...query })
+  expect(await actions({})).toEqual(['Sign-in failed', 'Signed in', 'Shop created', 'Account created'])
+  expect(await actions({ signIns: 'without' })).toEqual(['Sign-in failed', 'Shop created', 'Account created'])
+  expect(await actions({ signIns: 'only' })).toEqual(['Signed in'])
+})
+
+test('it comes page by page', async () => {
+  const boss = as(await given.admin())
+  const { shop } = await given.order({ status: 'shipped' })
+  const query = { shop: shop.id }
+  const whole = await boss.callPage(listActivity, { query: { ...query, limit: 100 } })
+  const first = await boss.callPage(listActivity, { query: { ...query, limit: 2 } })
+  const second = await boss.callPage(listActivity, { query: { ...query, limit: 2, cursor: first.next } })
+  expect(first.total).toBe(whole.items.length)
+  expect([...first.items, ...second.items]).toEqual(whole.items.slice(0, 4))
+})
+
+test.each([
+  'type=money',
+  'signIns=all',
+  'from=yesterday',
+  'to=2026-02-30',
+  'shop=x',
+  'user=0',
+  'limit=-1',
+  'limit=1000',
+  'cursor=x',
+  'offset=3',
+])('a filter that means nothing (%s) is refused', async (query) => {
+  const { token } = await call(login, { body: { email: (await given.admin()).user.email, password: PASSWORD } })
+  expect((await as({ token }).raw('GET', `/api/admin/platform/activity?${query}`)).status).toBe(400)
+})
+
+test('no call changes or deletes any of it', async () => {
+  const boss = as(await given.admin())
+  for (const method of ['PUT', 'POST', 'DELETE', 'PATCH']) {
+    expect((await boss.raw(method, '/api/admin/platform/activity')).status).toBe(404)
+  }
+})
+
+test('a long log is counted to a limit, and read to its end', async () => {
+  const boss = as(await given.admin())
+  const { db } = await platform()
+  await db.execute(sql`insert into activity (type, action, details)
+    select 'platform', 'Clock struck', n::text from generate_series(1, ${MOST_COUNTED + 5}::int) n`)
+  const query = { type: 'platform', limit: 2 } as const
+  expect(await boss.callPage(listActivity, { query })).toMatchObject({
+    total: MOST_COUNTED,
+    totalIsExact: false,
+    items: [{ details: `${MOST_COUNTED + 5}` }, { details: `${MOST_COUNTED + 4}` }],
+  })
+  const { rows } = await db.execute<{ id: number }>(sql`select id::int from activity where details = '3'`)
+  const last = await boss.callPage(listActivity, { query: { ...query, cursor: String(rows[0]?.id) } })
+  expect(last.items.map(({ details }) => details)).toEqual(['2', '1'])
+  expect(last.next).toBeUndefined()
+})

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { backupsIn } from '#server/backup/backups.ts'
+import { placesIn } from '#server/backup/embedded-source.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/connect.ts'
+import { catalogueProducts, catalogueSyncs } from '#server/database/schema.ts'
+import type { ApiMeter } from '#server/http/api-meter.ts'
+import type { Serve } from '#server/http/serve.ts'
+import {
+  getPlatformHealth,
+  getPlatformStatus,
+  type HealthPart,
+  type HealthState,
+} from '#shared/contract/platform/health.ts'
+import { probeApi, probeDatabase, probeStorage } from './probes.ts'
+import { uptime } from './uptime.ts'
+
+type House = { db: Database; meter: ApiMeter; config: Pick<Config, 'dataDir' | 'databaseUrl'> }
+
+export function healthRoutes(serve: Serve, { db, meter, config }: House) {
+  const { media, folder } = placesIn(config.dataDir)
+  const probe = async () => {
+    const [database, storage] = await Promise.all([probeDatabase(db), probeStorage(media)])
+    return { database, storage, api: probeApi(meter) }
+  }
+  serve(getPlatformHealth, async () => ({ ...(await probe()), ...(await uptime(db)) }))
+  serve(getPlatformStatus, async () => {
+    const [parts, catalogue] = await Promise.all([probe(), stateOfCatalogue(db)])
+    const [last] = config.databaseUrl === undefined ? backupsIn(folder) : []
+    return {
+      health: worst(Object.values(parts)),
+      catalogue,
+      lastBackup:
+        config.databaseUrl === undefined
+          ? { takenAt: last?.takenAt.toISOString() ?? null, bytes: last?.bytes ?? null }
+          : null,
+    }
+  })
+}
+
+const worst = (parts: HealthPart[]): HealthState =>
+  (['down', 'degraded'] as const).find((state) => parts.some(({ status }) => status === state)) ?? 'healthy'
+
+async function stateOfCatalogue(db: Database) {
+  const { rows } = await db.execute<{ entries: number; last: Date | null }>(
+    sql`select count(*)::int as entries,
+      (select max(finished_at) from ${catalogueSyncs} where state = 'done') as last from ${catalogueProducts}`,
+  )
+  const { entries = 0, last = null } = rows[0] ?? {}
+  return { entries, lastSync: last && new Date(last).toISOString() }
+}

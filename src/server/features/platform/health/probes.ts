@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import type { ApiMeter } from '#server/http/api-meter.ts'
+import type { HealthPart } from '#shared/contract/platform/health.ts'
+
+const SLOW_DATABASE_MS = 250
+const SLOW_STORAGE_MS = 1_000
+const SLOW_API_MS = 200
+const PATIENCE_MS = 5_000
+// Below this many requests one failure says little.
+const ENOUGH_REQUESTS = 20
+
+/** Asks the database something that it can only answer by being there. */
+export async function probeDatabase(db: Database): Promise<HealthPart> {
+  return timed('The database', SLOW_DATABASE_MS, () => db.execute(sql`select 1`))
+}
+
+/** Writes a file where pictures lie and reads it back. */
+export async function probeStorage(folder: string): Promise<HealthPart> {
+  const path = join(folder, `.probe-${process.pid}-${randomBytes(4).toString('hex')}`)
+  return timed('The storage', SLOW_STORAGE_MS, async () => {
+    const written = randomBytes(1_024)
+    await mkdir(folder, { recursive: true })
+    try {
+      await writeFile(path, written, { flush: true })
+      if (!(await readFile(path)).equals(written)) throw new Error('what was read is not what was written')
+    } finally {
+      await rm(path, { force: true })
+    }
+  })
+}
+
+/** From its own count of failures and the time that requests wait for their turn. */
+export function probeApi(meter: ApiMeter): HealthPart {
+  const { requests, failures, delayMs } = meter.read()
+  const milliseconds = Math.round(delayMs * 10) / 10
+  const share = requests === 0 ? 0 : failures / requests
+  const told = `${failures} of ${requests} requests failed in the last 5 minutes`
+  if (requests >= ENOUGH_REQUESTS && share > 0.5) return { status: 'down', reason: `${told}.`, milliseconds }
+  if (failures > 0 && (share > 0.01 || requests < ENOUGH_REQUESTS))
+    return { status: 'degraded', reason: `${told}.`, milliseconds }
+  if (delayMs > SLOW_API_MS)
+    return { status: 'degraded', reason: `Requests wait ${Math.round(delayMs)} ms for their turn.`, milliseconds }
+  return { status: 'healthy', reason: `${told}.`, milliseconds }
+}
+
+async function timed(what: string, slowMs: number, probe: () => Promise<unknown>): Promise<HealthPart> {
+  const begun = performance.now()
+  const took = () => Math.round((performance.now() - begun) * 10) / 10
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS / 1_000} seconds`)), PATIENCE_MS)
+  })
+  try {
+    await Promise.race([probe(), late])
+    const milliseconds = took()
+    return milliseconds > slowMs
+      ? { status: 'degraded', reason: `${what} answers slowly.`, milliseconds }
+      : { status: 'healthy', reason: `${what} answers.`, milliseconds }
+  } catch (error) {
+    return { status: 'down', reason: `${what} does not answer: ${reasonOf(error)}.`, milliseconds: took() }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Without paths or addresses: an error's code where there is one. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code
+  return cause instanceof Error ? cause.message : 'unknown'
+}

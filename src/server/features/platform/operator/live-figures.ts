@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { only } from '#server/database/rows.ts'
+import { orders, shops } from '#server/database/schema.ts'
+import type { LandingFigure } from '#shared/contract/platform/operator.ts'
+import { countedFigures } from '#shared/rules/money/landing-figures.ts'
+
+const KEPT_FOR_MS = 60_000
+
+/**
+ * The platform's own figures, counted at most once a minute whoever asks. When they are older, those who ask get them all the
+ * same while they are counted again; and when that fails, they stay.
+ */
+export function liveFigures(db: Database, clock: () => number = Date.now): () => Promise<LandingFigure[]> {
+  let kept: LandingFigure[] | undefined
+  let countedAt = Number.NEGATIVE_INFINITY
+  let counting: Promise<LandingFigure[]> | undefined
+
+  const countAgain = () => {
+    counting ??= count(db)
+      .then((figures) => {
+        kept = figures
+        countedAt = clock()
+        return figures
+      })
+      .finally(() => {
+        counting = undefined
+      })
+    return counting
+  }
+
+  return async () => {
+    if (!kept) return countAgain()
+    // The failure is not lost: whoever asks next starts a count again.
+    if (clock() - countedAt > KEPT_FOR_MS) countAgain().catch(() => undefined)
+    return kept
+  }
+}
+
+/** Revenue as everywhere: paid and not cancelled (ruling 23). */
+async function count(db: Database): Promise<LandingFigure[]> {
+  const { rows } = await db.execute<Record<'shops' | 'orders' | 'revenueCents', string>>(sql`
+    select
+      (select count(*) from ${shops} where ${shops.approved} and ${shops.isActive} and ${shops.slug} is not null) as "shops",
+      count(*) as "orders",
+      coalesce(sum(${orders.totalCents}) filter (where ${orders.paymentStatus} = 'paid'), 0) as "revenueCents"
+    from ${orders} where ${orders.status} <> 'cancelled'`)
+  const row = only(rows)
+  return countedFigures({
+    shops: Number(row.shops),
+    orders: Number(row.orders),
+    revenueCents: Number(row.revenueCents),
+  })
+}

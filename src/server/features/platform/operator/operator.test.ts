@@ -1,0 +1,93 @@
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { cancelOrder } from '#shared/contract/orders/orders.ts'
+import { getOperator, listLandingFigures } from '#shared/contract/platform/operator.ts'
+import { updateShop } from '#shared/contract/shops.ts'
+import { defaultFigures } from '#shared/rules/money/landing-figures.ts'
+import { as, call, clientOf } from '#tests/support/client.ts'
+import { given } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+import { startTestServer, type TestServerOptions } from '#tests/support/test-server.ts'
+import { liveFigures } from './live-figures.ts'
+import { warnOfMissingOperator } from './warn-of-missing-operator.ts'
+
+const nobody = { name: null, address: null, kvk: null, vat: null, email: null }
+const operator = {
+  name: 'Kaartenhuis B.V.',
+  address: 'Oudegracht 1, 3511 AA Utrecht',
+  kvk: '12345678',
+  vat: 'NL123456789B01',
+  email: 'hulp@kaartenhuis.example',
+}
+
+async function serverWith(settings: Omit<TestServerOptions, 'connection'>) {
+  const { connection } = await platform()
+  const server = await startTestServer({ connection, ...settings })
+  onTestFinished(server.stop)
+  return clientOf(server)
+}
+
+test('the operator is who the configuration says, and nobody where it says nothing', async () => {
+  expect(await call(getOperator)).toEqual(nobody)
+  const configured = await serverWith({ operator })
+  expect(await configured.call(getOperator)).toEqual(operator)
+})
+
+test('the figures are the operator’s text unless they are counted', async () => {
+  expect(await call(listLandingFigures)).toEqual(defaultFigures)
+  const own = await serverWith({ landingFigures: [{ value: '3', label: 'shops' }] })
+  expect(await own.call(listLandingFigures)).toEqual([{ value: '3', label: 'shops' }])
+})
+
+test('live figures count open shops, and orders that were not cancelled', async () => {
+  const { db } = await platform()
+  await db.$client.query('truncate users, shops cascade')
+  const live = await serverWith({ landingFigures: 'live' })
+  expect(await live.call(listLandingFigures)).toEqual([])
+
+  const stock = await given.product({ stock: 100, priceCents: 12_345 })
+  const closed = await given.shop({ open: true })
+  await as(closed.owner).call(updateShop, { params: closed.shop, body: { isActive: false } })
+  await given.order({ of: stock, status: 'paid' })
+  await given.order({ of: stock })
+  const gone = await given.order({ of: stock, status: 'paid' })
+  await as(stock.owner).call(cancelOrder, { params: gone.order })
+
+  const counted = await serverWith({ landingFigures: 'live' })
+  expect(await counted.call(listLandingFigures)).toEqual([
+    { value: '1', label: 'open shop' },
+    { value: '€123', label: 'in paid orders' },
+    { value: '2', label: 'orders' },
+  ])
+})
+
+test('they are counted once a minute, by one of many who ask, and stay when counting fails', async () => {
+  const { db } = await platform()
+  let [now, counts, failing] = [0, 0, false]
+  const counting = Object.assign(Object.create(db), {
+    execute: (query: Parameters<typeof db.execute>[0]) => {
+      counts++
+      return failing ? Promise.reject(new Error('away')) : db.execute(query)
+    },
+  })
+  const figures = liveFigures(counting, () => now)
+  const first = await Promise.all([figures(), figures(), figures()])
+  expect([counts, new Set(first).size]).toEqual([1, 1])
+  now = 60_000
+  await figures()
+  expect(counts).toBe(1)
+  now = 60_001
+  failing = true
+  expect(await figures()).toBe(first[0])
+  expect(counts).toBe(2)
+})
+
+test('the log says once what the legal pages cannot', () => {
+  const logged: string[] = []
+  const log = pino({ base: null }, { write: (line: string) => void logged.push(line) })
+  warnOfMissingOperator(operator, log)
+  expect(logged).toEqual([])
+  warnOfMissingOperator({ ...operator, kvk: null, email: null }, log)
+  expect(logged).toHaveLength(1)
+  expect(logged[0]).toContain('set OPERATOR_KVK, OPERATOR_EMAIL.')
+})

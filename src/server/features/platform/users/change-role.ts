@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { shops, users } from '#server/database/schema.ts'
+import { dropLinks } from '#server/features/auth/account-links.ts'
+import { endSessionsOf } from '#server/features/auth/sessions.ts'
+import { dropChallenges } from '#server/features/auth/two-factor/challenges.ts'
+import { record, recordAll } from '#server/features/platform/activity/record.ts'
+import { type ReadOnly, refuseReadOnly } from '#server/http/bodies/bodies.ts'
+import type { Caller } from '#server/http/callers.ts'
+import { conflict, forbidden } from '#server/http/errors/errors.ts'
+import type { Role } from '#shared/contract/accounts.ts'
+import type { PlatformUser } from '#shared/contract/platform/users.ts'
+import { getPlatformUser, lockUser } from './users.queries.ts'
+
+/**
+ * Changes a user's role and ends their sessions; the shops of a customer-to-be close. Throws 409 for the caller's own role and for the
+ * last administrator's.
+ */
+export async function changeRole(
+  db: Database,
+  id: number,
+  role: Role,
+  caller: Caller,
+  readOnly: ReadOnly = {},
+): Promise<PlatformUser> {
+  const closed: number[] = []
+  return db.change(
+    () => closed,
+    async (tx) => {
+      const { user, administrators } = await lockUser(tx, id)
+      // Somebody else may have dismissed them since this request came in.
+      if (!administrators.includes(caller.id)) throw forbidden('forbidden', 'Only platform administrators may do this.')
+      refuseReadOnly(readOnly, await getPlatformUser(tx, id))
+      if (user.role === role) return getPlatformUser(tx, id)
+      if (user.role === 'superadmin' && administrators.length === 1) {
+        throw conflict('last_superadmin', 'This is the last super admin: make somebody else one first.')
+      }
+      if (id === caller.id) throw conflict('own_role', 'You cannot change your own role.')
+      await tx.update(users).set({ role, updatedAt: new Date() }).where(eq(users.id, id))
+      await endSessionsOf(tx, id)
+      // Begun by whoever was signed in before, these would lead into an administrator's account.
+      await dropChallenges(tx, id)
+      await dropLinks(tx, id, ['reset', 'email'])
+      await record(tx, caller, {
+        type: 'account',
+        action: 'Role changed',
+        details: user.email,
+        userId: id,
+        before: { role: user.role },
+        after: { role },
+      })
+      if (role === 'customer') closed.push(...(await closeShops(tx, id, caller)))
+      return getPlatformUser(tx, id)
+    },
+  )
+}
+
+/** A customer cannot reach a shop, so nobody would look after its orders. Returns the shops that were open. */
+async function closeShops(tx: Transaction, ownerId: number, caller: Caller): Promise<number[]> {
+  const closed = await tx
+    .update(shops)
+    .set({ isActive: false })
+    .where(and(eq(shops.ownerId, ownerId), eq(shops.isActive, true)))
+    .returning({ id: shops.id, name: shops.name })
+  await recordAll(
+    tx,
+    caller,
+    closed.map(({ id, name }) => ({
+      type: 'shop' as const,
+      action: 'Shop closed',
+      details: name,
+      shopId: id,
+      before: { isActive: true },
+      after: { isActive: false },
+    })),
+  )
+  return closed.map(({ id }) => id)
+}

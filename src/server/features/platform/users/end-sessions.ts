@@ -1,0 +1,15 @@
+import type { Database } from '#server/database/connect.ts'
+import { endSessionsOf } from '#server/features/auth/sessions.ts'
+import { record } from '#server/features/platform/activity/record.ts'
+import type { Caller } from '#server/http/callers.ts'
+import { getPlatformUser } from './users.queries.ts'
+
+/** Signs somebody out everywhere; answers of how many browsers. */
+export function endSessions(db: Database, id: number, caller: Caller): Promise<{ ended: number }> {
+  return db.transaction(async (tx) => {
+    const user = await getPlatformUser(tx, id)
+    const { rowCount } = await endSessionsOf(tx, id)
+    await record(tx, caller, { type: 'account', action: 'Sessions ended', details: user.email, userId: id })
+    return { ended: rowCount ?? 0 }
+  })
+}

@@ -1,0 +1,17 @@
+import type { Database } from '#server/database/connect.ts'
+import { enqueueMail } from '#server/features/mail/enqueue-mail.ts'
+import { record } from '#server/features/platform/activity/record.ts'
+import type { Caller } from '#server/http/callers.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+import { getPlatformUser } from './users.queries.ts'
+
+/** Has the link sent that somebody gets who forgot their password. Throws 429 when the address got too many already. */
+export async function sendPasswordReset(db: Database, limits: RateLimits, id: number, caller: Caller) {
+  const { email } = await getPlatformUser(db, id)
+  await limits.take('password-reset-to', email)
+  await db.transaction(async (tx) => {
+    await enqueueMail(tx, { to: email, subject: 'Set a new password', template: 'password-reset' })
+    await record(tx, caller, { type: 'account', action: 'Password reset sent', details: email, userId: id })
+  })
+  return { email }
+}

@@ -1,0 +1,87 @@
+import { and, count, desc, eq, getTableColumns, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Database, Queryable, Transaction } from '#server/database/connect.ts'
+import { readIdCursor } from '#server/database/keyset.ts'
+import { one } from '#server/database/rows.ts'
+import { sessions, shops, users } from '#server/database/schema.ts'
+import { toUser } from '#server/features/account/to-user.ts'
+import { notFound } from '#server/http/errors/errors.ts'
+import type { Role } from '#shared/contract/accounts.ts'
+import type { Page } from '#shared/contract/endpoint.ts'
+import type { PlatformUser } from '#shared/contract/platform/users.ts'
+
+const PAGE = 50
+
+const { passwordHash: _hash, ...columns } = getTableColumns(users)
+
+type UserFilter = {
+  search?: string | undefined
+  role?: 'all' | Role | undefined
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+// The table's name is written out: Drizzle leaves it away in a query of one table, and an id would be the inner table's.
+const looked = (db: Queryable) =>
+  db
+    .select({
+      user: columns,
+      sessions:
+        sql<number>`(select count(*) from ${sessions} session where session.user_id = users.id and session.expires_at > now())`.mapWith(
+          Number,
+        ),
+      shops: sql<PlatformUser['shops']>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', shop.id, 'name', shop.name, 'slug', shop.slug) order by shop.id), '[]')
+        from ${shops} shop where shop.owner_id = users.id)`,
+    })
+    .from(users)
+
+type Row = Awaited<ReturnType<typeof looked>>[number]
+
+const toPlatformUser = ({ user, ...rest }: Row): PlatformUser => ({ ...toUser(user), ...rest })
+
+function matching({ search, role }: UserFilter): SQL | undefined {
+  const text = search?.trim() ?? ''
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const fullName = sql`${users.firstName} || ' ' || ${users.lastName}`
+  return and(
+    text === '' ? undefined : or(ilike(users.email, pattern), ilike(fullName, pattern)),
+    role === undefined || role === 'all' ? undefined : eq(users.role, role),
+  )
+}
+
+/** One page of all accounts, newest first. */
+export async function pageOfUsers(db: Database, filter: UserFilter): Promise<Page<PlatformUser>> {
+  const limit = filter.limit ?? PAGE
+  const conditions = matching(filter)
+  const before = filter.cursor === undefined ? undefined : lt(users.id, readIdCursor(filter.cursor))
+  const [rows, [counted]] = await Promise.all([
+    looked(db)
+      .where(and(conditions, before))
+      .orderBy(desc(users.id))
+      .limit(limit + 1),
+    db.select({ total: count() }).from(users).where(conditions),
+  ])
+  const items = rows.slice(0, limit).map(toPlatformUser)
+  const last = items.at(-1)
+  return { items, total: counted?.total ?? 0, next: rows.length > limit && last ? String(last.id) : undefined }
+}
+
+/** One account, or 404. */
+export async function getPlatformUser(db: Queryable, id: number): Promise<PlatformUser> {
+  const found = one(await looked(db).where(eq(users.id, id)))
+  if (!found) throw notFound('User not found')
+  return toPlatformUser(found)
+}
+
+/** The account and every administrator's, in the order of their ids, so that two changes at once never wait in a circle. */
+export async function lockUser(tx: Transaction, id: number) {
+  const held = await tx
+    .select(columns)
+    .from(users)
+    .where(or(eq(users.id, id), eq(users.role, 'superadmin')))
+    .orderBy(users.id)
+    .for('no key update')
+  const user = held.find((row) => row.id === id)
+  if (!user) throw notFound('User not found')
+  return { user, administrators: held.filter(({ role }) => role === 'superadmin').map((row) => row.id) }
+}

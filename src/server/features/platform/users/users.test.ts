@@ -1,0 +1,205 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { confirmEmail, me, register, resetPassword } from '#shared/contract/accounts.ts'
+import { placeOrder } from '#shared/contract/orders/orders.ts'
+import { listActivity } from '#shared/contract/platform/activity.ts'
+import { changeRole, endUserSessions, getUser, listUsers, sendPasswordReset } from '#shared/contract/platform/users.ts'
+import { listMyShops } from '#shared/contract/shops.ts'
+import { getPublicShop } from '#shared/contract/storefront.ts'
+import { linkFor } from '#tests/support/accounts.ts'
+import { as, call, raw } from '#tests/support/client.ts'
+import { checkout, given, PASSWORD, somebody } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+import { leavingNoTrace } from '#tests/support/rows.ts'
+
+const of = ({ user }: { user: { id: number } }) => ({ params: { userId: user.id } })
+
+/** Another administrator, made by the first. */
+async function colleague() {
+  const boss = await given.admin()
+  const person = { password: PASSWORD, firstName: 'Lance', lastName: 'Dragon', role: 'superadmin' as const }
+  return as(boss).call(register, { body: { ...person, email: `lance-${Math.random()}@example.nl` } })
+}
+
+test('accounts are found by address and by name, and by role', async () => {
+  const boss = as(await given.admin())
+  const { owner, shop } = await given.shop({ open: true, name: 'Cerulean Cards' })
+  const found = async (query: object) => (await boss.call(listUsers, { query })).map(({ id }) => id)
+  expect(await found({ search: owner.user.email.toUpperCase() })).toEqual([owner.user.id])
+  expect(await found({ search: 'misty wat' })).toContain(owner.user.id)
+  expect(await found({ search: owner.user.email, role: 'customer' })).toEqual([])
+  expect(await found({ search: owner.user.email, role: 'all' })).toEqual([owner.user.id])
+  for (const search of ['%', '_', '\\', "'"]) expect(await found({ search })).toEqual([])
+  expect(await boss.call(getUser, of(owner))).toEqual({
+    ...owner.user,
+    sessions: 1,
+    shops: [{ id: shop.id, name: 'Cerulean Cards', slug: shop.slug }],
+  })
+})
+
+test('accounts come page by page, newest first', async () => {
+  const boss = as(await given.admin())
+  for (let made = 0; made < 5; made++) await given.owner()
+  const whole = await boss.callPage(listUsers, { query: { limit: 100 } })
+  const seen: number[] = []
+  let cursor: string | undefined
+  do {
+    const page = await boss.callPage(listUsers, { query: { limit: 2, cursor } })
+    expect(page.total).toBe(whole.total)
+    seen.push(...page.items.map(({ id }) => id))
+    cursor = page.next
+  } while (cursor)
+  expect(seen).toEqual(whole.items.map(({ id }) => id))
+})
+
+test('nothing of a password or a session leaves the server', async () => {
+  const boss = as(await given.admin())
+  const { text } = await boss.raw('GET', '/api/admin/users')
+  expect(text).not.toMatch(/password|hash|token|argon/i)
+})
+
+test('another role ends the sessions, counts at once, and stands in the activity', async () => {
+  const boss = as(await given.admin())
+  const { owner } = await given.shop()
+  expect(await boss.call(changeRole, { ...of(owner), body: { role: 'customer' } })).toMatchObject({
+    role: 'customer',
+    sessions: 0,
+  })
+  await expect(as(owner).call(me)).rejects.toMatchObject({ status: 401 })
+  const [entry] = await boss.call(listActivity, { query: { user: owner.user.id, limit: 1 } })
+  expect(entry).toMatchObject({
+    action: 'Role changed',
+    who: { email: 'admin@example.nl', role: 'superadmin' },
+    user: { id: owner.user.id, email: owner.user.email },
+    before: { role: 'shop_owner' },
+    after: { role: 'customer' },
+  })
+})
+
+test('the role that somebody has already changes nothing', async () => {
+  const boss = as(await given.admin())
+  const owner = await given.owner()
+  await leavingNoTrace(() => boss.call(changeRole, { ...of(owner), body: { role: 'shop_owner' } }))
+  expect(await as(owner).call(listMyShops)).toHaveLength(1)
+})
+
+test('nobody takes the role from the last administrator, nor from themself', async () => {
+  const boss = await given.admin()
+  const refused = (who: typeof boss) =>
+    leavingNoTrace(() => as(who).raw('PUT', `/api/admin/users/${who.user.id}/role`, { json: { role: 'customer' } }))
+  expect(await refused(boss)).toMatchObject({ status: 409, json: { code: 'last_superadmin' } })
+  const other = await colleague()
+  expect(await refused(boss)).toMatchObject({ status: 409, json: { code: 'own_role' } })
+  await as(boss).call(changeRole, { ...of(other), body: { role: 'customer' } })
+  expect(await refused(boss)).toMatchObject({ status: 409, json: { code: 'last_superadmin' } })
+})
+
+test('two administrators who dismiss each other at once: one of them stays', async () => {
+  const [one, other] = [await colleague(), await colleague()]
+  const dismiss = (by: typeof one, whom: typeof one) =>
+    as(by).raw('PUT', `/api/admin/users/${whom.user.id}/role`, { json: { role: 'customer' } })
+  const answers = await Promise.all([dismiss(one, other), dismiss(other, one)])
+  const left = await Promise.all([one, other].map((person) => as(person).raw('GET', '/api/admin/users')))
+  expect(left.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('two who change one account at once: one role stands, and both changes are written down', async () => {
+  const [boss, other] = [await given.admin(), await colleague()]
+  const owner = await given.owner()
+  await Promise.all([
+    as(boss).call(changeRole, { ...of(owner), body: { role: 'customer' } }),
+    as(other).call(changeRole, { ...of(owner), body: { role: 'superadmin' } }),
+  ])
+  const { role } = await as(boss).call(getUser, of(owner))
+  const [last, first] = await as(boss).call(listActivity, { query: { user: owner.user.id, limit: 2 } })
+  expect(last?.after).toEqual({ role })
+  expect(first?.after).toEqual(last?.before)
+})
+
+test('an administrator signs somebody out everywhere', async () => {
+  const boss = as(await given.admin())
+  const owner = await given.owner()
+  expect(await boss.call(endUserSessions, of(owner))).toEqual({ ended: 1 })
+  expect(await boss.call(endUserSessions, of(owner))).toEqual({ ended: 0 })
+  await expect(as(owner).call(me)).rejects.toMatchObject({ status: 401 })
+})
+
+test('an administrator sends somebody a link to set a new password with', async () => {
+  const { db } = await platform()
+  const boss = as(await given.admin())
+  const owner = await given.owner()
+  expect(await boss.call(sendPasswordReset, of(owner))).toEqual({ email: owner.user.email, mailServer: false })
+  const { rows } = await db.execute(
+    sql`select to_email as to, template from email_logs where to_email = ${owner.user.email} and template = 'password-reset'`,
+  )
+  expect(rows).toEqual([{ to: owner.user.email, template: 'password-reset' }])
+  const [entry] = await boss.call(listActivity, { query: { user: owner.user.id, limit: 1 } })
+  expect(entry).toMatchObject({ action: 'Password reset sent', details: owner.user.email })
+})
+
+test.each([
+  ['GET', '', 999_999_999, 404],
+  ['POST', '/password-reset', 999_999_999, 404],
+  ['PUT', '/role', 999_999_999, 404],
+  ['POST', '/end-sessions', 999_999_999, 404],
+  ['GET', '', 'abc', 400],
+  ['GET', '', -1, 400],
+  ['GET', '', 1.5, 400],
+])('%s …%s of account %s: %s', async (method, path, id, status) => {
+  const boss = as(await given.admin())
+  const json = method === 'PUT' ? { role: 'customer' } : undefined
+  expect((await boss.raw(method, `/api/admin/users/${id}${path}`, json ? { json } : {})).status).toBe(status)
+})
+
+test.each(['admin', '', 'SUPERADMIN', null, 7])('a role that does not exist (%j) is refused', async (role) => {
+  const boss = as(await given.admin())
+  const owner = await given.owner()
+  const answer = await leavingNoTrace(() =>
+    boss.raw('PUT', `/api/admin/users/${owner.user.id}/role`, { json: { role } }),
+  )
+  expect(answer).toMatchObject({ status: 400, json: { issues: [{ path: 'role' }] } })
+})
+
+test('owners and visitors have no business here', async () => {
+  const owner = await given.owner()
+  const path = `/api/admin/users/${owner.user.id}`
+  for (const [method, where] of [
+    ['GET', '/api/admin/users'],
+    ['GET', path],
+    ['PUT', `${path}/role`],
+    ['POST', `${path}/end-sessions`],
+    ['POST', `${path}/password-reset`],
+  ] as const) {
+    expect((await as(owner).raw(method, where)).status).toBe(403)
+    expect((await raw(method, where)).status).toBe(401)
+  }
+})
+
+test('whoever becomes a customer leaves no shop open; being an owner again does not open it', async () => {
+  const boss = as(await given.admin())
+  const { shop, owner, product } = await given.product()
+  const role = (to: 'customer' | 'shop_owner') => boss.call(changeRole, { ...of(owner), body: { role: to } })
+  // Asked for before the change, and served during it.
+  const opening = as(owner).raw('PUT', `/api/shops/${shop.id}`, { json: { isActive: true } })
+  await role('customer')
+  await opening
+  expect(await call(getPublicShop, { params: { slug: shop.slug ?? '' } })).toMatchObject({ isActive: false })
+  await expect(call(placeOrder, { body: checkout(shop, [[product, 1]]) })).rejects.toMatchObject({ status: 403 })
+  const [entry] = await boss.call(listActivity, { query: { shop: shop.id, limit: 1 } })
+  expect(entry).toMatchObject({ action: 'Shop closed', before: { isActive: true }, after: { isActive: false } })
+  await role('shop_owner')
+  expect(await call(getPublicShop, { params: { slug: shop.slug ?? '' } })).toMatchObject({ isActive: false })
+})
+
+test('a new administrator is not followed in by what was begun before', async () => {
+  const boss = as(await given.admin())
+  const owner = await given.owner()
+  const tokens = [await linkFor('email', owner, somebody()), await linkFor('reset', owner)]
+  await boss.call(changeRole, { ...of(owner), body: { role: 'superadmin' } })
+  const [email = '', reset = ''] = tokens
+  await expect(call(confirmEmail, { body: { token: email } })).rejects.toMatchObject({ code: 'link_invalid' })
+  const taken = call(resetPassword, { body: { token: reset, password: 'mine again' } })
+  await expect(taken).rejects.toMatchObject({ code: 'link_invalid' })
+  await boss.call(changeRole, { ...of(owner), body: { role: 'shop_owner' } })
+})

@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { orderBy, type RowOrder, type SortKey } from '#server/database/keyset.ts'
+import { products } from '#server/database/schema.ts'
+import type { OwnerProductSort } from '#shared/rules/products/product-sort.ts'
+
+type Sortable = {
+  id: number
+  lowerName: string
+  priceCents: number
+  stock: number
+  setName: string | null
+  category: string | null
+  language: string | null
+}
+type Key = SortKey<Sortable>
+
+// Lower-cased by PostgreSQL, whose idea of it is not JavaScript's for every letter.
+export const lowerName = sql<string>`lower(${products.name})`
+
+/** What can be chosen from the lists, as the table's indexes have it. */
+export const indexed = {
+  category: sql`coalesce(${products.category}, '')`,
+  set: sql`coalesce(${products.setName}, '')`,
+  language: sql`coalesce(${products.language}, '')`,
+}
+
+// Each order ends with the id, so that it is total, and matches an index of the table to the letter.
+const id: Key = { by: products.id, kind: 'number', of: (row) => row.id }
+const price: Key = { by: products.priceCents, kind: 'number', of: (row) => row.priceCents }
+const name: Key = { by: lowerName, kind: 'text', of: (row) => row.lowerName }
+const set: Key = { by: indexed.set, kind: 'text', of: (row) => row.setName ?? '' }
+const category: Key = { by: indexed.category, kind: 'text', of: (row) => row.category ?? '' }
+
+const stock: Key = { by: products.stock, kind: 'number', of: (row) => row.stock }
+const language: Key = { by: indexed.language, kind: 'text', of: (row) => row.language ?? '' }
+
+const directions: Record<OwnerProductSort, ['asc' | 'desc', ...Key[]]> = {
+  recent: ['desc', id],
+  'price-low': ['asc', price, id],
+  'price-high': ['desc', price, id],
+  'name-az': ['asc', name, id],
+  'grouped-set': ['asc', set, name, id],
+  'grouped-category': ['asc', category, name, id],
+  oldest: ['asc', id],
+  'name-za': ['desc', name, id],
+  'stock-low': ['asc', stock, id],
+  'stock-high': ['desc', stock, id],
+  'category-az': ['asc', category, name, id],
+  'category-za': ['desc', category, name, id],
+  'set-az': ['asc', set, name, id],
+  'set-za': ['desc', set, name, id],
+  'language-az': ['asc', language, name, id],
+  'language-za': ['desc', language, name, id],
+}
+
+/** One of the orders that product lists can stand in. */
+export function productOrder(sort: OwnerProductSort): RowOrder<Sortable> {
+  const [direction, ...keys] = directions[sort]
+  return { name: sort, direction, keys }
+}
+
+/** The same order, said so that no index has it: the rows are found by what they match, and sorted then. */
+export const orderApart = <Row>(order: RowOrder<Row>): SQL[] =>
+  orderBy({
+    ...order,
+    keys: order.keys.map((key) => ({
+      ...key,
+      by: key.kind === 'number' ? sql`(${key.by} + 0)` : sql`(${key.by} || '')`,
+    })),
+  })

@@ -1,0 +1,94 @@
+import { and, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { after, cursorOf, orderBy } from '#server/database/keyset.ts'
+import { only } from '#server/database/rows.ts'
+import { products } from '#server/database/schema.ts'
+import type { Page } from '#shared/contract/endpoint.ts'
+import type { OwnerProductFilter } from '#shared/contract/products.ts'
+import { DEFAULT_SORT } from '#shared/rules/products/product-sort.ts'
+import { cappedCount } from '#shared/rules/text/counts.ts'
+import type { ProductRow } from '../to-product.ts'
+import {
+  chosenIn,
+  type Filter,
+  hasId,
+  matching,
+  matchingInOrder,
+  onShelf,
+  type Shelf,
+  wordsOf,
+} from './product-filter.ts'
+import { indexed, lowerName, orderApart, productOrder } from './product-order.ts'
+
+const PAGE = 60
+/** So many rows are fetched and sorted sooner than a list is read in its order past all that does not match. */
+const MOST_COLLECTED = 2_000
+
+const { searchText: _searchText, archivedAt: _archivedAt, ...columns } = getTableColumns(products)
+
+type Query = Filter & Pick<OwnerProductFilter, 'sort' | 'limit' | 'cursor'>
+
+/** One page of a shop's products. The caller has made sure of the shop. */
+export async function pageOfProducts(
+  db: Database,
+  shopId: number,
+  shelf: Shelf,
+  query: Query,
+): Promise<Page<ProductRow>> {
+  const order = productOrder(query.sort ?? DEFAULT_SORT)
+  const limit = query.limit ?? PAGE
+  const { conditions, collect, ...counted } = await wayTo(db, shopId, shelf, query)
+  if (counted.total === 0) return { items: [], ...counted }
+  const rows = await db
+    .select({ ...columns, lowerName })
+    .from(products)
+    .where(and(...onShelf(shopId, shelf), ...conditions, query.cursor ? after(order, query.cursor) : undefined))
+    .orderBy(...(collect ? orderApart(order) : orderBy(order)))
+    .limit(limit + 1)
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return { items, ...counted, next: rows.length > limit && last ? cursorOf(order, last) : undefined }
+}
+
+/**
+ * How many products match, and how to get at a page of them: few are collected and sorted, of many the list is read in its order. To know
+ * which, no more than one above MOST_COLLECTED are looked for.
+ */
+async function wayTo(db: Database, shopId: number, shelf: Shelf, query: Query) {
+  const where = and(...onShelf(shopId, shelf), ...matching(query))
+  const isSearch = wordsOf(query).length > 0 || query.ids !== undefined
+  if (!isSearch && chosenIn(query).length === 0) {
+    return { total: await db.$count(products, where), totalIsExact: true, conditions: [], collect: false }
+  }
+  const ids = isSearch ? await findIds(db, where) : undefined
+  const found = ids ? ids.length : await countChosen(db, where)
+  if (found > MOST_COLLECTED) return { ...cappedCount(found), conditions: inOrder(shelf, query), collect: false }
+  return { ...cappedCount(found), conditions: ids ? [hasId(ids)] : matching(query), collect: true }
+}
+
+async function findIds(db: Database, where: SQL | undefined): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(where)
+    .limit(MOST_COLLECTED + 1)
+  return rows.map(({ id }) => id)
+}
+
+/** Answered by the indexes products_of_set and products_of_language alone. */
+async function countChosen(db: Database, where: SQL | undefined): Promise<number> {
+  const found = db
+    .select({ one: sql`1`.as('one') })
+    .from(products)
+    .where(where)
+    .limit(MOST_COLLECTED + 1)
+  return only(await db.select({ count: count() }).from(found.as('found'))).count
+}
+
+function inOrder(shelf: Shelf, query: Query): SQL[] {
+  const category = chosenIn(query).find(({ kind }) => kind === 'category')
+  const byPrice = query.sort === undefined || query.sort.startsWith('price-')
+  // There is an index of what is for sale of each category in the order of price.
+  const leading = shelf === 'for-sale' && byPrice && category ? [eq(indexed.category, category.name)] : []
+  return [...leading, matchingInOrder(query)]
+}

@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { conflict } from '../errors/errors.ts'
+
+/** The read-only fields that a PUT sent back; empty when it sent only what it changes. */
+export type ReadOnly = Readonly<Record<string, unknown>>
+
+/**
+ * What a body may hold: null means none wherever a field may be left out and may be empty, and a PUT also takes the
+ * read-only fields of its resource.
+ */
+export function bodySchema({ body, resource }: Endpoint): z.ZodType | undefined {
+  if (!(body instanceof z.ZodObject)) return body
+  const fields: Record<string, z.ZodType> = {}
+  for (const [name, field] of Object.entries(body.shape)) {
+    const none = noneOf(field)
+    if (none) fields[name] = field.nullable().transform((value: unknown) => (value === null ? none.value : value))
+  }
+  const known = new Set(Object.keys(body.shape))
+  for (const [name, field] of Object.entries(resource?.shape ?? {})) {
+    if (!known.has(name)) fields[name] = field.optional()
+  }
+  return body.safeExtend(fields)
+}
+
+/** What stands for none in an optional field: an empty text or list. */
+function noneOf(field: z.ZodType) {
+  if (!field.safeParse(undefined).success || field.safeParse(null).success) return undefined
+  const found = ['', []].map((empty) => field.safeParse(empty)).find(({ success }) => success)
+  return found && { value: found.data }
+}
+
+/** Divides a body into what it may change and what it sent back. */
+export function divideBody({ body, figures = [] }: Endpoint, given: unknown): { body: unknown; readOnly: ReadOnly } {
+  if (!(body instanceof z.ZodObject)) return { body: given, readOnly: {} }
+  const writable = body.shape
+  const fields = Object.entries(given as object).filter(([, value]) => value !== undefined)
+  const isWritable = ([name]: [string, unknown]) => Object.hasOwn(writable, name)
+  return {
+    body: Object.fromEntries(fields.filter(isWritable)),
+    readOnly: Object.fromEntries(fields.filter((field) => !isWritable(field) && !figures.includes(field[0]))),
+  }
+}
+
+/**
+ * Throws 409 naming the read-only fields that differ from what is stored. `updatedAt` is one of them, so of two that
+ * change the same version the second is refused. To be called in the transaction that writes, with the row locked.
+ */
+export function refuseReadOnly(readOnly: ReadOnly, stored: object) {
+  const now = new Map(Object.entries(stored))
+  const wrong = Object.keys(readOnly).filter((name) => !isDeepStrictEqual(readOnly[name], now.get(name)))
+  if (wrong.length === 0) return
+  const message =
+    wrong.length === 1 && wrong[0] === 'updatedAt'
+      ? 'This has changed since you loaded it: updatedAt. Load it again and repeat your change.'
+      : `These fields cannot be changed here: ${wrong.join(', ')}.`
+  throw conflict(
+    'read_only',
+    message,
+    wrong.map((path) => ({ path, message: 'Differs from what is stored and cannot be changed here' })),
+  )
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import {
+  addressLimits,
+  type Country,
+  countries,
+  houseNumberProblem,
+  normalisePostcode,
+  postcodeProblem,
+} from '../../rules/orders/address.ts'
+import { deliveries } from '../../rules/orders/delivery.ts'
+import { orderStatuses, paymentStatuses } from '../../rules/orders/order-status.ts'
+import { endpoint } from '../endpoint.ts'
+import { ById, Cents, Email, line, lineOrNone, newName, Timestamp } from '../fields.ts'
+import { emailStatuses } from '../platform/emails.ts'
+
+/** Where a parcel goes. The browser's form checks with the same rules. */
+export const Address = z
+  .strictObject(
+    {
+      name: newName(addressLimits.name, 'Name is required'),
+      street: line(addressLimits.street, 'Street is required'),
+      houseNumber: line(addressLimits.houseNumber, 'House number is required').superRefine((text, context) => {
+        const problem = houseNumberProblem(text)
+        if (problem) context.addIssue({ code: 'custom', message: problem })
+      }),
+      addition: lineOrNone(addressLimits.addition).default(''),
+      postcode: line(addressLimits.postcode, 'Postcode is required'),
+      city: line(addressLimits.city, 'City is required'),
+      country: z.enum(Object.keys(countries) as [Country, ...Country[]], 'Choose a country'),
+    },
+    'Say where it should go',
+  )
+  .transform((address, context) => {
+    const problem = postcodeProblem(address.postcode, address.country)
+    if (problem) context.addIssue({ code: 'custom', path: ['postcode'], message: problem })
+    return { ...address, postcode: normalisePostcode(address.postcode, address.country) }
+  })
+
+/** The key in the address of a customer's page of an order. */
+const PageKey = z.strictObject({ key: z.string().max(100) })
+
+/** When an order came into a state; what has not happened yet is not there. */
+export const OrderStep = z.strictObject({
+  step: z.enum([...orderStatuses, 'refunded']),
+  at: Timestamp,
+})
+export type OrderStep = z.infer<typeof OrderStep>
+
+/** An order as its customer sees it. */
+export const CustomerOrder = z.strictObject({
+  orderNumber: z.string(),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  customerEmail: z.string(),
+  /** What became of the email that confirms the order. Null: there is none on record. */
+  confirmation: z.enum(emailStatuses).nullable(),
+  createdAt: Timestamp,
+  steps: z.array(OrderStep),
+  items: z.array(z.strictObject({ id: z.number(), productName: z.string(), quantity: z.number(), priceCents: Cents })),
+  goodsCents: Cents,
+  shippingCents: Cents,
+  totalCents: Cents,
+  /** Only as long as the order waits for its payment. */
+  paymentLink: z.string().nullable(),
+  trackingCode: z.string().nullable(),
+  delivery: z.enum(deliveries),
+  deliveryAddress: z
+    .strictObject({
+      name: z.string(),
+      street: z.string(),
+      houseNumber: z.string(),
+      addition: z.string(),
+      postcode: z.string(),
+      city: z.string(),
+      country: z.enum(Object.keys(countries) as [Country, ...Country[]]),
+    })
+    .nullable(),
+  /** What the customer may still change: the way only until it is paid, the address until it is shipped. */
+  may: z.strictObject({ changeDelivery: z.boolean(), changeAddress: z.boolean() }),
+  /** What sending this order would cost now. */
+  shippingIfSentCents: Cents,
+  shop: z.strictObject({
+    id: z.number(),
+    slug: z.string(),
+    name: z.string(),
+    pickupInfo: z.string(),
+  }),
+})
+export type CustomerOrder = z.infer<typeof CustomerOrder>
+
+export const getCustomerOrder = endpoint({
+  method: 'GET',
+  path: '/api/customer-orders/:key',
+  access: 'public',
+  summary: "An order's page for its customer; who knows its key may see it",
+  params: PageKey,
+  answer: CustomerOrder,
+  limit: 'order-page',
+})
+
+const TotalSeen = z.int('Must be a whole number of cents')
+
+/** How an order is to be delivered. `totalCents`: the total with it, which the customer saw and agrees to. */
+export const DeliveryChoice = z.discriminatedUnion(
+  'delivery',
+  [
+    z.strictObject({ delivery: z.literal('ship'), address: Address, totalCents: TotalSeen }),
+    z.strictObject({ delivery: z.literal('pickup'), totalCents: TotalSeen }),
+  ],
+  'Delivery must be ship or pickup',
+)
+export type DeliveryChoice = z.output<typeof DeliveryChoice>
+
+export const chooseDelivery = endpoint({
+  method: 'PUT',
+  path: '/api/customer-orders/:key/delivery',
+  access: 'public',
+  summary: 'Say where an order goes, until it is shipped; or choose the other way of delivery, until it is paid',
+  params: PageKey,
+  body: DeliveryChoice,
+  answer: CustomerOrder,
+  limit: 'order-page',
+})
+
+export const sendOrderLinks = endpoint({
+  method: 'POST',
+  path: '/api/public/shops/:id/order-links',
+  access: 'public',
+  summary: 'Send somebody the links to their orders at this shop; the answer never says whether there are any',
+  params: ById,
+  body: z.strictObject({ email: Email }),
+  answer: z.strictObject({ message: z.string() }),
+  limit: 'order-links',
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { ById, Email, Id, PathId, paging, Timestamp } from '../fields.ts'
+
+/**
+ * Who cannot order at a shop. Of a network only an order that came from it is shown, never its address; such a block ends by itself.
+ */
+export const OrderBlock = z.strictObject({
+  id: z.number(),
+  kind: z.enum(['email', 'network']),
+  email: z.string().nullable(),
+  /** The order that came from the blocked network. */
+  order: z.strictObject({ id: z.number(), orderNumber: z.string(), customerEmail: z.string() }).nullable(),
+  createdAt: Timestamp,
+  endsAt: Timestamp.nullable(),
+})
+export type OrderBlock = z.infer<typeof OrderBlock>
+
+export const NewOrderBlock = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('email'), email: Email }),
+    z.strictObject({ kind: z.literal('network'), orderId: Id }),
+  ],
+  'Kind must be email or network',
+)
+export type NewOrderBlock = z.output<typeof NewOrderBlock>
+
+export const listOrderBlocks = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/order-blocks',
+  access: 'shop',
+  summary: 'The email addresses and networks that cannot order at a shop, newest first',
+  params: ById,
+  query: z.strictObject(paging),
+  answer: z.array(OrderBlock),
+  paged: true,
+})
+
+export const blockOrders = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/order-blocks',
+  access: 'shop',
+  summary: 'Take no more orders from an email address, or for 30 days from the network that an order came from',
+  params: ById,
+  body: NewOrderBlock,
+  answer: OrderBlock,
+  status: 201,
+})
+
+export const unblockOrders = endpoint({
+  method: 'DELETE',
+  path: '/api/shops/:id/order-blocks/:block',
+  access: 'shop',
+  summary: 'Take orders from a blocked email address or network again',
+  params: z.strictObject({ id: PathId, block: PathId }),
+  status: 204,
+})

@@ -1,0 +1,312 @@
+import { z } from 'zod'
+import { deliveries } from '../../rules/orders/delivery.ts'
+import { orderStatuses, paymentStatuses, undoableTransitions } from '../../rules/orders/order-status.ts'
+import { endpoint } from '../endpoint.ts'
+import { ById, Cents, Email, Id, line, paging, paragraph, Timestamp, words } from '../fields.ts'
+import { PriceCents } from '../products.ts'
+
+export const MAX_LINES = 200
+/** How many orders can be moved, pulled or packed in one go. */
+export const MAX_ORDERS_AT_ONCE = 200
+export const MAX_NOTES = 5_000
+
+const Quantity = z
+  .int('Quantity must be a whole number')
+  .min(1, 'Quantity must be 1 or more')
+  .max(10_000, 'Quantity must be 10,000 or less')
+
+/** A line as the cart shows it. Price and name are what the customer saw: the server's own are the ones that count. */
+export const CartItem = z.strictObject({
+  productId: Id,
+  quantity: Quantity,
+  priceCents: PriceCents,
+  productName: words(400).optional(),
+})
+
+const onlyPending = (what: string) =>
+  z.literal('pending', `A new order's ${what} can only be pending`).default('pending')
+
+export const Checkout = z.strictObject({
+  shopId: Id,
+  customerEmail: Email,
+  totalCents: z.int('Must be a whole number of cents').min(0, 'Must be 0 or more'),
+  status: onlyPending('status'),
+  paymentStatus: onlyPending('payment status'),
+  /** Left out: the shop's only way, or shipping. `totalCents` includes what it costs. */
+  delivery: z.enum(deliveries, 'Delivery must be ship or pickup').optional(),
+  items: z
+    .array(CartItem, 'Items must be a list')
+    .min(1, 'Your cart is empty')
+    .max(MAX_LINES, `An order has at most ${MAX_LINES} lines`),
+})
+export type Checkout = z.output<typeof Checkout>
+
+const OrderStatus = z.enum(orderStatuses)
+const PaymentStatus = z.enum(paymentStatuses)
+
+/** An order as the shop sees it. `orderNumber` comes without the `#`. */
+export const Order = z.strictObject({
+  id: z.number(),
+  shopId: z.number(),
+  orderNumber: z.string(),
+  customerId: z.number(),
+  customerEmail: z.string(),
+  status: OrderStatus,
+  totalCents: Cents,
+  paymentStatus: PaymentStatus,
+  paymentLink: z.string().nullable(),
+  trackingCode: z.string().nullable(),
+  notes: z.string().nullable(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type Order = z.infer<typeof Order>
+
+/** How much a customer who has never paid at this shop keeps from everyone else: of the same products `percent` per cent. */
+export const UnusualHold = z.strictObject({ pieces: z.number(), percent: z.number() })
+export type UnusualHold = z.infer<typeof UnusualHold>
+
+/** An order as a list shows it: with what was bought, in short. */
+export const ListedOrder = z.strictObject({
+  ...Order.shape,
+  /** Pieces of all lines together. */
+  itemCount: z.number(),
+  firstItemName: z.string(),
+  /** How many lines there are beside the first. */
+  moreLines: z.number(),
+  /** The order is unpaid, and its customer's unpaid orders together hold an unusual share of the stock. */
+  unusualHold: UnusualHold.nullable(),
+  delivery: z.enum(deliveries),
+  /** Where the parcel goes, in lines; empty until the customer says so. */
+  deliverTo: z.array(z.string()),
+})
+export type ListedOrder = z.infer<typeof ListedOrder>
+
+/** What the customer is told about the order they placed. */
+export const PlacedOrder = Order.omit({ notes: true, trackingCode: true, customerId: true, updatedAt: true }).extend({
+  delivery: z.enum(deliveries),
+  shippingCents: Cents,
+  /** Of the customer's own page of the order. */
+  pageKey: z.string(),
+})
+export type PlacedOrder = z.infer<typeof PlacedOrder>
+
+export const OrderItem = z.strictObject({
+  id: z.number(),
+  productId: z.number(),
+  productName: z.string(),
+  quantity: z.number(),
+  priceCents: Cents,
+})
+
+/** `who`: a name, the e-mail address of somebody without one, or 'Customer'. */
+export const OrderEvent = z.strictObject({ id: z.number(), action: z.string(), who: z.string(), at: Timestamp })
+
+export const OrderDetails = z.strictObject({
+  ...Order.shape,
+  items: z.array(OrderItem),
+  history: z.array(OrderEvent),
+  /** Messages to the customer that came to nothing, and what the mail server said. */
+  undelivered: z.array(z.strictObject({ id: z.number(), subject: z.string(), reason: z.string() })),
+  delivery: z.enum(deliveries),
+  /** Where the parcel goes, in lines; empty until the customer says so. */
+  deliverTo: z.array(z.string()),
+  /** Part of the total. */
+  shippingCents: Cents,
+  /** What the customer ordered at this shop in all, and for how much without cancelled orders. */
+  customer: z.strictObject({ orderCount: z.number(), spentCents: Cents }),
+  unusualHold: UnusualHold.nullable(),
+  /** The ids of the blocks that refuse further orders of this customer, and whether the order's network can still be blocked. */
+  blocks: z.strictObject({ email: z.number().nullable(), network: z.number().nullable(), networkKnown: z.boolean() }),
+})
+export type OrderDetails = z.infer<typeof OrderDetails>
+
+export const OrderUpdate = z.discriminatedUnion(
+  'status',
+  [
+    z.strictObject({ status: z.literal('paid') }),
+    z.strictObject({ status: z.literal('ripped') }),
+    z.strictObject({ status: z.literal('shipped'), trackingCode: line(100).optional() }),
+  ],
+  'Status must be paid, ripped or shipped',
+)
+export type OrderUpdate = z.output<typeof OrderUpdate>
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders',
+  access: 'public',
+  summary: 'Commit to buy. The server takes prices, names and total from the database, or refuses and says why',
+  headers: z.object({
+    'idempotency-key': z
+      .string()
+      .regex(/^[\x21-\x7e]{8,200}$/, 'Must be 8 to 200 visible ASCII characters')
+      .optional(),
+  }),
+  body: Checkout,
+  answer: PlacedOrder,
+  status: 201,
+  limit: 'ordering',
+})
+
+const OrderFilter = z.strictObject({
+  search: words(200).optional(),
+  /** A customer's whole e-mail address. */
+  customer: words(254).optional(),
+  ...paging,
+})
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/orders',
+  access: 'shop',
+  polled: true,
+  summary: "A shop's orders, newest first",
+  params: ById,
+  query: OrderFilter,
+  answer: z.array(ListedOrder),
+  paged: true,
+})
+
+export const listOpenOrders = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/orders/open',
+  access: 'shop',
+  polled: true,
+  summary: 'Pending, paid and ripped orders, newest first',
+  params: ById,
+  query: OrderFilter,
+  answer: z.array(ListedOrder),
+  paged: true,
+})
+
+export const listCompletedOrders = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/orders/completed',
+  access: 'shop',
+  polled: true,
+  summary: 'Shipped and cancelled orders, newest first',
+  params: ById,
+  query: OrderFilter,
+  answer: z.array(ListedOrder),
+  paged: true,
+})
+
+export const getOrderDetails = endpoint({
+  method: 'GET',
+  path: '/api/orders/:id/details',
+  access: 'shop',
+  summary: 'An order with its lines and its history',
+  params: ById,
+  answer: OrderDetails,
+})
+
+export const updateOrder = endpoint({
+  method: 'PUT',
+  path: '/api/orders/:id',
+  access: 'shop',
+  summary: 'Mark paid, mark ripped, or ship',
+  params: ById,
+  body: OrderUpdate,
+  answer: Order,
+})
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/cancel',
+  access: 'shop',
+  summary: 'Cancel an order that has not been shipped; its stock comes back',
+  params: ById,
+  answer: Order,
+})
+
+export const refundOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/refund',
+  access: 'shop',
+  summary: 'Note that the money of a cancelled, paid order went back',
+  params: ById,
+  answer: Order,
+})
+
+export const writeNotes = endpoint({
+  method: 'PUT',
+  path: '/api/orders/:id/notes',
+  access: 'shop',
+  summary: "Write the shop's notes on an order; refused when they are no longer the ones that were seen",
+  params: ById,
+  body: z.strictObject({
+    notes: paragraph(MAX_NOTES),
+    /** What stood there when the writing began; empty where there was nothing. */
+    notesSeen: paragraph(MAX_NOTES),
+  }),
+  answer: Order,
+})
+
+const atMost = `At most ${MAX_ORDERS_AT_ONCE} orders at a time`
+
+const OrderIds = z
+  .array(Id, 'Orders must be a list')
+  .min(1, 'Choose at least one order')
+  .max(MAX_ORDERS_AT_ONCE, atMost)
+  .refine((ids) => new Set(ids).size === ids.length, 'Each order can be named once')
+
+export const OrderMoves = z
+  .strictObject({
+    status: z.enum(['paid', 'ripped', 'shipped', 'cancelled'], 'Status must be paid, ripped, shipped or cancelled'),
+    orders: z
+      .array(z.strictObject({ id: Id, trackingCode: line(100).optional() }), 'Orders must be a list')
+      .min(1, 'Choose at least one order')
+      .max(MAX_ORDERS_AT_ONCE, atMost)
+      .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'Each order can be named once'),
+  })
+  .refine(({ status, orders }) => status === 'shipped' || orders.every(({ trackingCode }) => !trackingCode), {
+    path: ['orders'],
+    message: 'Only shipping takes a tracking code',
+  })
+export type OrderMoves = z.output<typeof OrderMoves>
+
+/** What became of one of many orders: `status` is the one it is in now, `reason` says why it was not moved. */
+export const OrderMove = z.strictObject({
+  id: z.number(),
+  orderNumber: z.string(),
+  moved: z.boolean(),
+  status: OrderStatus,
+  reason: z.string().nullable(),
+})
+export type OrderMove = z.infer<typeof OrderMove>
+
+export const moveOrders = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/orders/move',
+  access: 'shop',
+  summary:
+    'Mark many orders paid, ripped or shipped, or cancel them, in one go; those that cannot be moved stay as they are',
+  params: ById,
+  body: OrderMoves,
+  answer: z.array(OrderMove),
+})
+
+const Undoable = z.enum(undoableTransitions, 'Move must be paid, shipped, cancelled or refunded')
+
+export const undoOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/undo',
+  access: 'shop',
+  summary: 'Undo the last move of an order, within 15 seconds; its message to the customer is then not sent',
+  params: ById,
+  /** What is to be undone; the call is refused when something else was done last. */
+  query: z.strictObject({ move: Undoable.optional() }),
+  answer: Order,
+})
+
+export const undoOrders = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/orders/undo',
+  access: 'shop',
+  summary: 'Undo the last move of many orders, within 15 seconds; those that were moved again stay as they are',
+  params: ById,
+  body: z.strictObject({ move: Undoable, orders: OrderIds }),
+  /** `moved` says whether the order was put back. */
+  answer: z.array(OrderMove),
+})

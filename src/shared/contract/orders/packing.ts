@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { orderStatuses } from '../../rules/orders/order-status.ts'
+import { endpoint } from '../endpoint.ts'
+import { ById, Cents, PathId, Timestamp } from '../fields.ts'
+import { MAX_ORDERS_AT_ONCE } from './orders.ts'
+
+/** Ids with commas between, as they stand in an address: `?orders=4,8,15`. */
+export const OrderIds = z
+  .string('Choose at least one order')
+  .max(MAX_ORDERS_AT_ONCE * 17, `At most ${MAX_ORDERS_AT_ONCE} orders at a time`)
+  .transform((text): unknown[] => [...new Set(text.split(',').filter(Boolean))])
+  .pipe(
+    z
+      .array(PathId)
+      .min(1, 'Choose at least one order')
+      .max(MAX_ORDERS_AT_ONCE, `At most ${MAX_ORDERS_AT_ONCE} orders at a time`),
+  )
+
+const Chosen = z.strictObject({ orders: OrderIds })
+
+const OrderRef = z.strictObject({ id: z.number(), orderNumber: z.string() })
+
+/** An order that was asked for and is not to be packed: not paid yet, or already gone. */
+export const LeftOut = z.strictObject({ ...OrderRef.shape, status: z.enum(orderStatuses) })
+export type LeftOut = z.infer<typeof LeftOut>
+
+export const PullLine = z.strictObject({
+  productId: z.number(),
+  name: z.string(),
+  setName: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  quantity: z.number(),
+  /** Which orders it goes to. */
+  orders: z.array(z.strictObject({ ...OrderRef.shape, quantity: z.number() })),
+})
+export type PullLine = z.infer<typeof PullLine>
+
+export const PullSheet = z.strictObject({
+  orders: z.array(OrderRef),
+  leftOut: z.array(LeftOut),
+  /** By set and name; what has no set comes last. */
+  lines: z.array(PullLine),
+  pieces: z.number(),
+})
+export type PullSheet = z.infer<typeof PullSheet>
+
+export const PackingSlip = z.strictObject({
+  ...OrderRef.shape,
+  customerEmail: z.string(),
+  createdAt: Timestamp,
+  /** Whether it is sent or picked up, and the lines of the address it goes to; empty where none is known. */
+  delivery: z.enum(['ship', 'pickup']),
+  deliverTo: z.array(z.string()),
+  /** Goods and shipping. */
+  totalCents: Cents,
+  shippingCents: Cents,
+  items: z.array(
+    z.strictObject({
+      id: z.number(),
+      productName: z.string(),
+      setName: z.string().nullable(),
+      quantity: z.number(),
+      priceCents: Cents,
+    }),
+  ),
+})
+export type PackingSlip = z.infer<typeof PackingSlip>
+
+export const PackingSlips = z.strictObject({
+  shop: z.strictObject({ name: z.string(), logoUrl: z.string().nullable() }),
+  slips: z.array(PackingSlip),
+  leftOut: z.array(LeftOut),
+})
+export type PackingSlips = z.infer<typeof PackingSlips>
+
+export const getPullSheet = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/orders/pull-sheet',
+  access: 'shop',
+  summary: 'All that has to be taken from the shelves for the paid and ripped ones of these orders',
+  params: ById,
+  query: Chosen,
+  answer: PullSheet,
+})
+
+export const getPackingSlips = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/orders/packing-slips',
+  access: 'shop',
+  summary: 'A slip to go into the parcel of each paid or ripped one of these orders',
+  params: ById,
+  query: Chosen,
+  answer: PackingSlips,
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { DEFAULT_PERIOD, periods } from '../../rules/money/periods.ts'
+import { endpoint } from '../endpoint.ts'
+import { Cents, paging } from '../fields.ts'
+
+const ofPeriod = { period: z.enum(periods, 'Period must be 7d, 30d, 90d or 1y').default(DEFAULT_PERIOD) }
+
+/**
+ * Orders are those placed in the period, revenue is what is paid and not cancelled of them (ruling 23), `activeShops` are those with
+ * an order in the period (the platform's overview calls a shop active while it is open). Growth is in percent, against the period just before (ruling 24); money in cents.
+ */
+export const AnalyticsSummary = z.strictObject({
+  totalRevenue: Cents,
+  revenueGrowth: z.number(),
+  totalOrders: z.number(),
+  ordersGrowth: z.number(),
+  activeShops: z.number(),
+  shopsGrowth: z.number(),
+  avgOrderValue: Cents,
+  aovGrowth: z.number(),
+})
+export type AnalyticsSummary = z.infer<typeof AnalyticsSummary>
+
+export const RevenuePoint = z.strictObject({
+  period: z.string(),
+  /** The first day of it, as an ISO date. */
+  from: z.string(),
+  revenue: Cents,
+  orders: z.number(),
+})
+export type RevenuePoint = z.infer<typeof RevenuePoint>
+
+export const ShopRanking = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string().nullable(),
+  revenue: Cents,
+  orders: z.number(),
+})
+export type ShopRanking = z.infer<typeof ShopRanking>
+
+export const getAnalytics = endpoint({
+  method: 'GET',
+  path: '/api/admin/analytics',
+  access: 'superadmin',
+  summary: "The platform's figures of a period, and how they have grown",
+  query: z.strictObject(ofPeriod),
+  answer: AnalyticsSummary,
+})
+
+export const listRevenue = endpoint({
+  method: 'GET',
+  path: '/api/admin/analytics/revenue',
+  access: 'superadmin',
+  summary: 'Revenue by day, week or month of a period, newest first, those without orders too',
+  query: z.strictObject(ofPeriod),
+  answer: z.array(RevenuePoint),
+})
+
+export const listTopShops = endpoint({
+  method: 'GET',
+  path: '/api/admin/analytics/shops',
+  access: 'superadmin',
+  summary: 'The shops with the most revenue in a period',
+  query: z.strictObject({ ...ofPeriod, limit: paging.limit }),
+  answer: z.array(ShopRanking),
+})

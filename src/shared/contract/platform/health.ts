@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Timestamp } from '../fields.ts'
+
+export const healthStates = ['healthy', 'degraded', 'down'] as const
+export type HealthState = (typeof healthStates)[number]
+
+const Part = z.strictObject({
+  status: z.enum(healthStates),
+  /** What was seen, in words. */
+  reason: z.string(),
+  /** How long the answer took. */
+  milliseconds: z.number().nullable(),
+})
+export type HealthPart = z.infer<typeof Part>
+
+/** All of it measured when it is asked for (ruling 26). */
+export const PlatformHealth = z.strictObject({
+  database: Part,
+  api: Part,
+  storage: Part,
+  /** Share of the last 30 days' minutes with a heartbeat, as '99.95%'. */
+  uptime: z.string(),
+  /** Since when it is measured, while that is less than 30 days. */
+  uptimeSince: Timestamp.nullable(),
+})
+export type PlatformHealth = z.infer<typeof PlatformHealth>
+
+/** What the analytics page tells of the platform. */
+export const PlatformStatus = z.strictObject({
+  health: z.enum(healthStates),
+  catalogue: z.strictObject({ entries: z.number(), lastSync: Timestamp.nullable() }),
+  /** Null where backups are somebody else's business: a PostgreSQL of one's own. */
+  lastBackup: z.strictObject({ takenAt: Timestamp.nullable(), bytes: z.number().nullable() }).nullable(),
+})
+export type PlatformStatus = z.infer<typeof PlatformStatus>
+
+export const getPlatformHealth = endpoint({
+  method: 'GET',
+  path: '/api/admin/platform/health',
+  access: 'superadmin',
+  summary: 'Whether database, API and storage do what they should, and for how much of the time they have',
+  answer: PlatformHealth,
+})
+
+export const getPlatformStatus = endpoint({
+  method: 'GET',
+  path: '/api/admin/platform/status',
+  access: 'superadmin',
+  summary: 'Health, the state of the card catalogue, and the last backup',
+  answer: PlatformStatus,
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+/** Who runs the platform, as far as the configuration says (ruling 29). */
+export const Operator = z.strictObject({
+  name: z.string().nullable(),
+  /** On one line, its parts divided by commas. */
+  address: z.string().nullable(),
+  /** Number at the Dutch chamber of commerce. */
+  kvk: z.string().nullable(),
+  vat: z.string().nullable(),
+  email: z.string().nullable(),
+})
+export type Operator = z.infer<typeof Operator>
+
+export const LandingFigure = z.strictObject({ value: z.string(), label: z.string() })
+export type LandingFigure = z.infer<typeof LandingFigure>
+
+export const getOperator = endpoint({
+  method: 'GET',
+  path: '/api/public/operator',
+  access: 'public',
+  summary: 'Who runs the platform; null where the operator has not said',
+  answer: Operator,
+})
+
+export const listLandingFigures = endpoint({
+  method: 'GET',
+  path: '/api/public/figures',
+  access: 'public',
+  summary: "The landing page's figures: the operator's text, or counted in the database if the operator wants that",
+  answer: z.array(LandingFigure),
+})

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { Role } from '../accounts.ts'
+import { Confirmation } from '../confirmation.ts'
+import { endpoint } from '../endpoint.ts'
+import { ById, Cents, Id, paging, paragraph, Timestamp, words, YesOrNo } from '../fields.ts'
+import { Shop, ShopSettings, ShopStats } from '../shops.ts'
+
+export const ShopOwner = z.strictObject({
+  id: Id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: Role,
+  createdAt: Timestamp,
+})
+
+export const PlatformShop = z.strictObject({
+  ...Shop.shape,
+  owner: ShopOwner,
+  /** The name that was approved, where the owner has changed it since and no administrator has accepted the new one. */
+  renamedFrom: z.string().nullable(),
+})
+export type PlatformShop = z.infer<typeof PlatformShop>
+
+/** What a shop takes up: the files of its pictures, and the files of products that it has imported or is about to. */
+export const ShopStorage = z.strictObject({
+  bytes: z.number(),
+  pictures: z.number(),
+  /** Pictures from before sizes were written down, which the next hourly job looks at. They are not in `bytes`. */
+  unmeasured: z.number(),
+})
+export type ShopStorage = z.infer<typeof ShopStorage>
+
+export const PlatformShopDetails = z.strictObject({ ...PlatformShop.shape, stats: ShopStats, storage: ShopStorage })
+export type PlatformShopDetails = z.infer<typeof PlatformShopDetails>
+
+/** Figures over all shops; `totalRevenue` in cents, `monthlyGrowth` in percent (rulings 23 and 24). */
+export const PlatformStats = z.strictObject({
+  totalShops: z.number(),
+  activeShops: z.number(),
+  totalUsers: z.number(),
+  totalProducts: z.number(),
+  totalCustomers: z.number(),
+  totalRevenue: Cents,
+  monthlyGrowth: z.number(),
+  ordersByStatus: z.strictObject({
+    pending: z.number(),
+    paid: z.number(),
+    ripped: z.number(),
+    shipped: z.number(),
+    cancelled: z.number(),
+    total: z.number(),
+  }),
+})
+export type PlatformStats = z.infer<typeof PlatformStats>
+
+export const getPlatformStats = endpoint({
+  method: 'GET',
+  path: '/api/admin/platform/stats',
+  access: 'superadmin',
+  summary: 'The figures of the whole platform',
+  answer: PlatformStats,
+})
+
+export const listPlatformShops = endpoint({
+  method: 'GET',
+  path: '/api/admin/shops',
+  access: 'superadmin',
+  summary: 'All shops, newest first',
+  query: z.strictObject({
+    search: words(200).optional(),
+    /** `waiting`: has an address, and was never approved. `renamed`: has another name than the one that was approved. */
+    status: z.enum(['all', 'active', 'inactive', 'waiting', 'renamed'], 'There is no such status').optional(),
+    ...paging,
+  }),
+  answer: z.array(PlatformShop),
+  paged: true,
+})
+
+export const getPlatformShop = endpoint({
+  method: 'GET',
+  path: '/api/admin/shops/:id',
+  access: 'superadmin',
+  summary: 'One shop with its owner and its figures',
+  params: ById,
+  answer: PlatformShopDetails,
+})
+
+export const updatePlatformShop = endpoint({
+  method: 'PUT',
+  path: '/api/admin/shops/:id',
+  access: 'superadmin',
+  summary:
+    "Save a shop's settings for its owner. Another payment link of an approved shop asks for your own currentPassword, and code where you have two factors",
+  params: ById,
+  body: z.strictObject({
+    ...ShopSettings.pick({ name: true, description: true, paymentLink: true, orderPrefix: true }).shape,
+    ...Confirmation.shape,
+  }),
+  resource: PlatformShopDetails,
+  figures: ['stats', 'storage'],
+  answer: PlatformShopDetails,
+})
+
+export const REASON_MAX = 500
+
+/** Why an approval is taken back: the owner reads it. */
+export const RevokedReason = paragraph(REASON_MAX)
+
+const ShopApproval = z
+  .strictObject({ approved: YesOrNo, reason: RevokedReason.optional() })
+  .refine(({ approved, reason }) => !approved || reason === undefined, {
+    path: ['reason'],
+    message: 'A reason goes with a revocation only',
+  })
+
+export const approveShop = endpoint({
+  method: 'PUT',
+  path: '/api/admin/shops/:id/approval',
+  access: 'superadmin',
+  summary: 'Approve a shop, or revoke the approval',
+  params: ById,
+  body: ShopApproval,
+  answer: PlatformShopDetails,
+})
+
+export const acceptShopName = endpoint({
+  method: 'PUT',
+  path: '/api/admin/shops/:id/approved-name',
+  access: 'superadmin',
+  summary: "Accept an approved shop's new name, if it still has the one that you saw",
+  params: ById,
+  body: z.strictObject({ name: words(100) }),
+  answer: PlatformShopDetails,
+})

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { Role, User } from '../accounts.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, PathId, paging, words } from '../fields.ts'
+
+const ByUser = z.strictObject({ userId: PathId })
+
+/** An account as administrators see it, with the shops it owns and how many browsers are signed in with it. */
+export const PlatformUser = z.strictObject({
+  ...User.shape,
+  sessions: z.number(),
+  shops: z.array(z.strictObject({ id: Id, name: z.string(), slug: z.string().nullable() })),
+})
+export type PlatformUser = z.infer<typeof PlatformUser>
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  access: 'superadmin',
+  summary: 'All accounts, newest first',
+  query: z.strictObject({
+    search: words(200).optional(),
+    role: z.enum(['all', ...Role.options], 'There is no such role').optional(),
+    ...paging,
+  }),
+  answer: z.array(PlatformUser),
+  paged: true,
+})
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:userId',
+  access: 'superadmin',
+  summary: 'One account',
+  params: ByUser,
+  answer: PlatformUser,
+})
+
+export const changeRole = endpoint({
+  method: 'PUT',
+  path: '/api/admin/users/:userId/role',
+  access: 'superadmin',
+  summary:
+    "Change a user's role and end their sessions; the shops of whoever becomes a customer close. Not your own, nor the last administrator's",
+  params: ByUser,
+  body: z.strictObject({ role: z.enum(Role.options, 'There is no such role') }),
+  resource: PlatformUser,
+  figures: ['sessions'],
+  answer: PlatformUser,
+})
+
+export const endUserSessions = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:userId/end-sessions',
+  access: 'superadmin',
+  summary: 'Sign somebody out everywhere',
+  params: ByUser,
+  answer: z.strictObject({ ended: z.number() }),
+})
+
+export const sendPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:userId/password-reset',
+  access: 'superadmin',
+  summary: 'Send somebody a link to set a new password with',
+  params: ByUser,
+  /** `mailServer`: false when there is none and the message was only kept as a file. */
+  answer: z.strictObject({ email: z.string(), mailServer: z.boolean() }),
+})

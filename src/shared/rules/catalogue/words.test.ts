@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { plainName, plainNumber, searchWords } from './words.ts'
+
+test('accents, signs and capitals make no difference', () => {
+  expect(plainName("Farfetch'd")).toBe(plainName('Farfetch’d'))
+  expect(plainName('Pokémon GO')).toBe('pokemon go')
+  expect(plainName('Charizard-EX & Friends')).toBe('charizard ex friends')
+})
+
+test.each([
+  ['006', '6'],
+  ['tg05', 'tg5'],
+  ['sv107', 'sv107'],
+  ['103a', '103a'],
+  ['000', '0'],
+  ['mew', 'mew'],
+])('the number %s is %s', (typed, plain) => {
+  expect(plainNumber(typed)).toBe(plain)
+})
+
+test.each([
+  ['6/165', [{ word: '6of165', whole: false }]],
+  ['006/165', [{ word: '6of165', whole: false }]],
+  ['TG05/TG30', [{ word: 'tg5oftg30', whole: false }]],
+  ['25/', [{ word: '25of', whole: false }]],
+  [
+    'MEW 006',
+    [
+      { word: 'mew', whole: false },
+      { word: '6', whole: true },
+    ],
+  ],
+  ['mew mew', [{ word: 'mew', whole: false }]],
+])('%s is looked for as these words', (typed, words) => {
+  expect(searchWords(typed)).toEqual(words)
+})
+
+test('whatever is typed, its words have letters and digits only and are few', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (typed) => {
+      const words = searchWords(typed)
+      expect(words.length).toBeLessThanOrEqual(8)
+      for (const { word } of words) expect(word).toMatch(/^[\p{L}\p{N}]+$/u)
+    }),
+  )
+})

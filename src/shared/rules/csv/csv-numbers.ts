@@ -1,0 +1,76 @@
+import { formatMoney } from '../money/money.ts'
+import { isAmbiguous, readEuros, readPieces } from '../text/typed-numbers.ts'
+
+export type DecimalSign = '.' | ','
+
+const EURO = /€|EUR/gi
+// Spaces, also the narrow and unbreakable ones, and the apostrophe between thousands.
+const BETWEEN_DIGITS = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g
+const amountIn = (text: string) => text.trim().replace(BETWEEN_DIGITS, '')
+const signsIn = (text: string) =>
+  amountIn(text)
+    .replace(EURO, '')
+    .trim()
+    .replace(/^-|,-+$/g, '')
+
+/** The decimal sign that these amounts are written with, where they tell: '1.50' does, '12' and '1.234' do not. */
+export function decimalSignOf(amounts: Iterable<string>): DecimalSign | undefined {
+  const seen = new Set<DecimalSign>()
+  for (const text of amounts) {
+    const sign = signOf(signsIn(text))
+    if (sign) seen.add(sign)
+    if (seen.size === 2) return undefined
+  }
+  return [...seen][0]
+}
+
+function signOf(amount: string): DecimalSign | undefined {
+  if (isAmbiguous(amount)) return undefined
+  const signs = amount.match(/[.,]/g)
+  const last = signs?.at(-1) as DecimalSign | undefined
+  if (!signs || !last) return undefined
+  // 1.234.567: the sign between thousands, so the other one is for decimals.
+  if (signs.length > 1 && signs.every((sign) => sign === last)) return last === '.' ? ',' : '.'
+  return last
+}
+
+export type Read<Value> = { value: Value } | { problem: string }
+
+/** A price in cents. `decimal` settles what '1.234' means; without it that is refused rather than guessed. */
+export function readPrice(text: string, decimal: DecimalSign | undefined): Read<number> {
+  if (text.trim() === '') return { problem: 'Price is required' }
+  const read = readEuros(text)
+  if (read.value !== undefined) return { value: read.value }
+  const [thousands, decimals] = read.readings
+  if (thousands === undefined) return { problem: `“${shortened(text)}” is not a price (use 4.99)` }
+  if (decimals === undefined || signsIn(text).includes(decimal ?? '.,')) {
+    return { problem: `Write “${shortened(text)}” with two decimals` }
+  }
+  if (decimal !== undefined) return { value: thousands }
+  return { problem: `“${text.trim()}” can be ${formatMoney(thousands)} or ${formatMoney(decimals)}: use two decimals` }
+}
+
+/** A whole number: '12', '12.0', '1.000.000'. '1.000' is 1,000 only where `decimal` is the other sign. */
+export function readWhole(text: string, decimal: DecimalSign | undefined): Read<number> {
+  const read = readPieces(text)
+  if (read.value !== undefined) return { value: read.value }
+  const [thousands] = read.readings
+  if (thousands === undefined) return { problem: `“${shortened(text)}” is not a whole number` }
+  if (decimal !== undefined && !text.includes(decimal)) return { value: thousands }
+  return { problem: `Write “${shortened(text)}” without points and commas` }
+}
+
+const yes = new Set(['yes', 'y', 'true', '1', 'ja', 'j', 'waar', 'active', 'actief', 'x', 'on', 'aan'])
+const no = new Set(['no', 'n', 'false', '0', 'nee', 'onwaar', 'inactive', 'inactief', 'off', 'uit', '-'])
+
+export function readYesOrNo(text: string): Read<boolean> {
+  const word = text.trim().toLowerCase()
+  if (yes.has(word)) return { value: true }
+  return no.has(word) ? { value: false } : { problem: `“${shortened(text)}” is neither yes nor no` }
+}
+
+const shortened = (text: string) => (text.trim().length > 40 ? `${text.trim().slice(0, 40)}…` : text.trim())
+
+/** Cents as a file has them: '12.34', without signs that a spreadsheet would stumble over. */
+export const writePrice = (cents: number, decimal: DecimalSign): string =>
+  (cents / 100).toFixed(2).replace('.', decimal)

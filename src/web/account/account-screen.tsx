@@ -1,0 +1,84 @@
+import '#web/account/zod-jitless.ts'
+import { useQuery } from '@tanstack/react-query'
+import { LayoutDashboard, ShieldCheck, UserCog } from 'lucide-react'
+import { Suspense, useEffect } from 'react'
+import { getAccount } from '#shared/contract/account.ts'
+import type { User } from '#shared/contract/accounts.ts'
+import { fullName, initials } from '#shared/rules/text/person.ts'
+import { showArrivalToast } from '#web/account/sign-in/arrival-toast.ts'
+import { useSessionEnd } from '#web/account/sign-in/use-session-end.ts'
+import { useSignOut } from '#web/account/sign-in/use-sign-out.ts'
+import { AppShell, type NavItem } from '#web/components/app-shell.tsx'
+import { Screen } from '#web/components/screen.tsx'
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import { read } from '#web/lib/api/call.ts'
+import { lazyPart } from '#web/lib/lazy-screen.tsx'
+import { homeOf, useMe } from '#web/lib/session/use-me.ts'
+import { EmailCard } from './email-card.tsx'
+import { NameCard } from './name-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import { TwoFactorCard } from './two-factor/two-factor-card.tsx'
+
+const SignInView = lazyPart(async () => ({
+  default: (await import('#web/account/sign-in/sign-in-view.tsx')).SignInView,
+}))
+
+/** Somebody's own account, whoever they are. */
+export default function AccountScreen() {
+  const me = useMe()
+  useEffect(showArrivalToast, [])
+  useSessionEnd()
+  if (me.data) return <Inside user={me.data} />
+  if (me.data === null) {
+    return (
+      <Suspense>
+        <SignInView />
+      </Suspense>
+    )
+  }
+  return (
+    <main className="grid min-h-dvh place-content-center">
+      <Loaded query={me} failure="Failed to load your account">
+        {() => null}
+      </Loaded>
+    </main>
+  )
+}
+
+const ownMenu: Record<User['role'], readonly NavItem[]> = {
+  customer: [],
+  shop_owner: [{ to: '/shopadmin', label: 'Your shop', icon: LayoutDashboard }],
+  superadmin: [{ to: '/platformadmin', label: 'Platform', icon: ShieldCheck }],
+}
+
+function Inside({ user }: { user: User }) {
+  const signOut = useSignOut()
+  const account = useQuery(read(getAccount))
+  const { firstName, lastName, email, role } = user
+  return (
+    <AppShell
+      label="Account menu"
+      home={homeOf(user)}
+      context="Your account"
+      items={[...ownMenu[role], { to: '/account', label: 'Account', icon: UserCog }]}
+      user={{ initials: initials(firstName, lastName, email), name: fullName(firstName, lastName) || email, email }}
+      onSignOut={() => signOut.mutate()}
+      signingOut={signOut.isPending || signOut.isSuccess}
+    >
+      <Screen title="Account" description="Who you are, how you sign in, and where.">
+        <Loaded query={account} failure="Failed to load your account">
+          {(mine) => (
+            <div className="grid max-w-3xl gap-6">
+              <NameCard key={mine.user.updatedAt} user={mine.user} />
+              <EmailCard account={mine} />
+              <PasswordCard />
+              <TwoFactorCard account={mine} />
+              <SessionsCard />
+            </div>
+          )}
+        </Loaded>
+      </Screen>
+    </AppShell>
+  )
+}

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { changeName, PersonName } from '#shared/contract/account.ts'
+import type { User } from '#shared/contract/accounts.ts'
+import { personRules } from '#shared/rules/text/changed-fields.ts'
+import { useSending } from '#web/account/sign-in/use-sending.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Card, CardContent, CardFooter, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Field } from '#web/components/ui/field.tsx'
+import { Input } from '#web/components/ui/input.tsx'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { call } from '#web/lib/api/call.ts'
+import { checkChanged } from '#web/lib/check-changed.ts'
+import { useRefreshAccount } from './use-refresh-account.ts'
+
+type Name = z.output<typeof PersonName>
+
+export function NameCard({ user: { firstName, lastName } }: { user: User }) {
+  const refresh = useRefreshAccount()
+  const form = useForm<z.input<typeof PersonName>, unknown, Name>({
+    resolver: zodResolver(checkChanged(PersonName, personRules, { firstName, lastName })),
+    defaultValues: { firstName, lastName },
+  })
+  const { errors } = form.formState
+  const sending = useSending({
+    send: (body: Name) => call(changeName, { body }),
+    failure: 'Failed to save your name',
+    onIssue: (path, message) => form.setError(path === 'lastName' ? 'lastName' : 'firstName', { message }),
+    onDone: () => {
+      refresh()
+      toast({ title: 'Success', description: 'Name saved' })
+    },
+  })
+  return (
+    <Card aria-labelledby="account-name">
+      <CardHeader>
+        <CardTitle id="account-name">Name</CardTitle>
+      </CardHeader>
+      <form noValidate onSubmit={form.handleSubmit((body) => sending.mutate(body))}>
+        <CardContent className="grid gap-4 sm:grid-cols-2">
+          <Field label="First Name" required error={errors.firstName?.message}>
+            <Input autoComplete="given-name" {...form.register('firstName')} />
+          </Field>
+          <Field label="Last Name" required error={errors.lastName?.message}>
+            <Input autoComplete="family-name" {...form.register('lastName')} />
+          </Field>
+        </CardContent>
+        <CardFooter>
+          <Button type="submit" variant="outline" pending={sending.isPending} pendingText="Saving...">
+            Save Name
+          </Button>
+        </CardFooter>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { changePassword, PasswordChange } from '#shared/contract/account.ts'
+import { PasswordInput } from '#web/account/sign-in/password-input.tsx'
+import { useSending } from '#web/account/sign-in/use-sending.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Field } from '#web/components/ui/field.tsx'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { call } from '#web/lib/api/call.ts'
+import { replaceToken } from '#web/lib/session/token.ts'
+import { useRefreshAccount } from './use-refresh-account.ts'
+
+type Change = z.output<typeof PasswordChange>
+
+export function PasswordCard() {
+  const refresh = useRefreshAccount()
+  const form = useForm<Change>({
+    resolver: zodResolver(PasswordChange),
+    defaultValues: { password: '', newPassword: '' },
+  })
+  const { errors } = form.formState
+  const sending = useSending({
+    send: (body: Change) => replaceToken(() => call(changePassword, { body })),
+    failure: 'Failed to change the password',
+    onIssue: (path, message) => form.setError(path === 'newPassword' ? 'newPassword' : 'password', { message }),
+    onDone: () => {
+      form.reset()
+      refresh()
+      toast({ title: 'Success', description: 'Password changed' })
+    },
+  })
+  return (
+    <Card aria-labelledby="account-password">
+      <CardHeader>
+        <CardTitle id="account-password">Password</CardTitle>
+        <CardDescription>You will be signed out on other devices.</CardDescription>
+      </CardHeader>
+      <form noValidate onSubmit={form.handleSubmit((body) => sending.mutate(body))}>
+        <CardContent className="grid gap-4 sm:grid-cols-2">
+          <Field label="Current password" required error={errors.password?.message}>
+            <PasswordInput autoComplete="current-password" {...form.register('password')} />
+          </Field>
+          <Field label="New password" required error={errors.newPassword?.message} hint="At least 6 characters">
+            <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
+          </Field>
+        </CardContent>
+        <CardFooter>
+          <Button type="submit" variant="outline" pending={sending.isPending} pendingText="Saving...">
+            Change Password
+          </Button>
+        </CardFooter>
+      </form>
+    </Card>
+  )
+}

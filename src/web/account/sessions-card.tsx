@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { endMySession, endOtherSessions, listMySessions, type SessionOfMine } from '#shared/contract/account.ts'
+import { formatDateTime } from '#shared/rules/text/time-ago.ts'
+import { useSending } from '#web/account/sign-in/use-sending.ts'
+import { Badge } from '#web/components/ui/badge.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { call, read } from '#web/lib/api/call.ts'
+import { useRefreshAccount } from './use-refresh-account.ts'
+
+/** Where somebody is signed in. Signing this browser out is the menu's business. */
+export function SessionsCard() {
+  const refresh = useRefreshAccount()
+  const title = useRef<HTMLHeadingElement>(null)
+  const sessions = useQuery(read(listMySessions))
+  // The button that was pressed goes away with its line.
+  const done = (description: string) => {
+    title.current?.focus()
+    refresh()
+    toast({ title: 'Success', description })
+  }
+  const endOne = useSending({
+    send: (session: number) => call(endMySession, { params: { session } }),
+    failure: 'Failed to sign out there',
+    onDone: () => done('Signed out there'),
+  })
+  const endOthers = useSending({
+    send: () => call(endOtherSessions),
+    failure: 'Failed to sign out everywhere else',
+    onDone: () => done('Signed out everywhere else'),
+  })
+  const others = (sessions.data?.length ?? 0) > 1
+  return (
+    <Card aria-labelledby="account-sessions">
+      <CardHeader>
+        <CardTitle id="account-sessions" ref={title} tabIndex={-1} className="outline-none">
+          Where you are signed in
+        </CardTitle>
+        <CardDescription>A browser that you do not know? Sign it out, and change your password.</CardDescription>
+      </CardHeader>
+      <CardContent>
+        <Loaded query={sessions} failure="Failed to load your sessions">
+          {(list) => (
+            <ul className="divide-y">
+              {list.map((session) => (
+                <SessionLine
+                  key={session.id}
+                  session={session}
+                  pending={endOne.isPending && endOne.variables === session.id}
+                  onEnd={() => endOne.mutate(session.id)}
+                />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </CardContent>
+      {others && (
+        <CardFooter>
+          <Button variant="outline" pending={endOthers.isPending} onClick={() => endOthers.mutate()}>
+            Sign Out All Others
+          </Button>
+        </CardFooter>
+      )}
+    </Card>
+  )
+}
+
+type SessionLineProps = { session: SessionOfMine; pending: boolean; onEnd: () => void }
+
+function SessionLine({ session: { browser, ip, current, createdAt, lastSeenAt }, pending, onEnd }: SessionLineProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="grid min-w-0 gap-0.5">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {browser}
+          {current && <Badge variant="good">This browser</Badge>}
+        </p>
+        <p className="text-quiet text-xs">
+          {ip ? <span className="break-all">{ip} · </span> : null}
+          {current ? 'Active now' : `Last seen ${formatDateTime(lastSeenAt)}`} · Since {formatDateTime(createdAt)}
+        </p>
+      </div>
+      {!current && (
+        <Button
+          variant="outline"
+          size="sm"
+          pending={pending}
+          aria-label={`Sign out ${browser}, signed in ${formatDateTime(createdAt)}`}
+          onClick={onEnd}
+        >
+          Sign Out
+        </Button>
+      )}
+    </li>
+  )
+}

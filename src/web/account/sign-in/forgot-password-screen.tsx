@@ -1,0 +1,67 @@
+import '../zod-jitless.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { ForgottenPassword, forgotPassword } from '#shared/contract/accounts.ts'
+import { Field } from '#web/components/ui/field.tsx'
+import { Input } from '#web/components/ui/input.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import { call } from '#web/lib/api/call.ts'
+import { AccountPage, PageLink } from './account-page.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useSending } from './use-sending.ts'
+
+type Checked = z.output<typeof ForgottenPassword>
+type Asked = { email: string; mailServer: boolean }
+
+export default function ForgotPasswordScreen() {
+  const [asked, setAsked] = useState<Asked>()
+  return (
+    <AccountPage
+      title="Forgot your password?"
+      text="Tell us the address of your account. We send you a link to set a new password with."
+    >
+      {asked ? <Answer asked={asked} /> : <AskForm onAsked={setAsked} />}
+      <PageLink href="/?tab=sign-in">Back to Sign In</PageLink>
+    </AccountPage>
+  )
+}
+
+function Answer({ asked: { email, mailServer } }: { asked: Asked }) {
+  if (!mailServer) {
+    return (
+      <Notice variant="warn" role="status" title="Email is not set up here yet">
+        We cannot send you a link. Please contact whoever runs this platform.
+      </Notice>
+    )
+  }
+  return (
+    <Notice variant="good" role="status" title="Look in your inbox">
+      If <span className="break-all">{email}</span> has an account, a link is on its way. It works for 30 minutes, once.
+      Nothing there? Look among the spam, and check the address.
+    </Notice>
+  )
+}
+
+function AskForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
+  const form = useForm<z.input<typeof ForgottenPassword>, unknown, Checked>({
+    resolver: zodResolver(ForgottenPassword),
+  })
+  const sending = useSending({
+    send: (body: Checked) => call(forgotPassword, { body }),
+    failure: 'Failed to send the link',
+    onIssue: (_path, message) => form.setError('email', { message }),
+    onDone: ({ mailServer }) => onAsked({ email: form.getValues('email'), mailServer }),
+  })
+  return (
+    <form noValidate method="post" className="grid gap-4" onSubmit={form.handleSubmit((body) => sending.mutate(body))}>
+      <Field label="Email" required error={form.formState.errors.email?.message}>
+        <Input type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
+      </Field>
+      <SubmitButton pending={sending.isPending} pendingText="Sending...">
+        Send Link
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { PasswordAndCode } from '#shared/contract/account.ts'
+import { PasswordInput } from '#web/account/sign-in/password-input.tsx'
+import { useSending } from '#web/account/sign-in/use-sending.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Field } from '#web/components/ui/field.tsx'
+import { Input } from '#web/components/ui/input.tsx'
+import {
+  DialogBody,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '#web/components/ui/overlay/dialog.tsx'
+
+type Proof = z.infer<typeof PasswordAndCode>
+
+// The code stays empty then.
+const PasswordAlone = /* @__PURE__ */ PasswordAndCode.extend({ code: z.literal('') })
+
+type ProofFormProps<Answer> = {
+  /** Whether a code is needed as well: the account has two factors. */
+  withCode?: boolean
+  title: string
+  description: string
+  confirmLabel: string
+  destructive?: boolean
+  send: (body: Proof) => Promise<Answer>
+  onDone: (answer: Answer) => void
+}
+
+/** Asks for the password, and a code, before something that a stolen session must not do. */
+export function ProofForm<Answer>(props: ProofFormProps<Answer>) {
+  const { title, description, confirmLabel, destructive = false, withCode = true, send, onDone } = props
+  const form = useForm<Proof>({
+    resolver: zodResolver(withCode ? PasswordAndCode : PasswordAlone),
+    defaultValues: { password: '', code: '' },
+  })
+  const { errors } = form.formState
+  const sending = useSending({
+    send,
+    failure: 'Something went wrong',
+    onIssue: (path, message) =>
+      form.setError(path === 'code' ? 'code' : 'password', { message }, { shouldFocus: true }),
+    onDone,
+  })
+  return (
+    <form noValidate className="contents" onSubmit={form.handleSubmit((body) => sending.mutate(body))}>
+      <DialogHeader>
+        <DialogTitle>{title}</DialogTitle>
+        <DialogDescription>{description}</DialogDescription>
+      </DialogHeader>
+      <DialogBody className="grid gap-4">
+        <Field label="Your password" required error={errors.password?.message}>
+          <PasswordInput autoComplete="current-password" {...form.register('password')} />
+        </Field>
+        {withCode && (
+          <Field label="Code" required error={errors.code?.message} hint="From the app, or one of your recovery codes">
+            <Input autoComplete="one-time-code" autoCapitalize="none" maxLength={40} {...form.register('code')} />
+          </Field>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button type="submit" variant={destructive ? 'destructive' : 'default'} pending={sending.isPending}>
+          {confirmLabel}
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import '../zod-jitless.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { SecondCode, secondStep } from '#shared/contract/accounts.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Field } from '#web/components/ui/field.tsx'
+import { Input } from '#web/components/ui/input.tsx'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { call } from '#web/lib/api/call.ts'
+import { SubmitButton } from './submit-button.tsx'
+import { useEnter } from './use-enter.ts'
+
+const Typed = z.strictObject({ code: SecondCode })
+type Typed = z.infer<typeof Typed>
+
+type SecondStepFormProps = { challenge: string; onBack: () => void }
+
+/** After the password: a code of the app, or one of the recovery codes. */
+export function SecondStepForm({ challenge, onBack }: SecondStepFormProps) {
+  const form = useForm<Typed>({ resolver: zodResolver(Typed) })
+  const { setFocus } = form
+  useEffect(() => setFocus('code'), [setFocus])
+  const entrance = useEnter({
+    enter: ({ code }: Typed) => call(secondStep, { body: { challenge, code } }),
+    success: 'Logged in successfully',
+    failure: 'Login failed',
+    onIssue: (_path, message) => form.setError('code', { message }),
+    onRefusal: (error) => {
+      if (!(error instanceof ApiError)) return false
+      if (error.code === 'wrong_code') form.setError('code', { message: error.shown }, { shouldFocus: true })
+      if (error.code === 'challenge_invalid') onBack()
+      return error.code === 'wrong_code'
+    },
+  })
+  return (
+    <form
+      noValidate
+      method="post"
+      className="grid gap-4"
+      onSubmit={form.handleSubmit((typed) => entrance.mutate(typed))}
+    >
+      <Field
+        label="Code"
+        required
+        error={form.formState.errors.code?.message}
+        hint="The six digits of your authenticator app, or one of your recovery codes"
+      >
+        <Input
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          {...form.register('code')}
+        />
+      </Field>
+      <SubmitButton pending={entrance.busy} pendingText="Signing in...">
+        Sign In
+      </SubmitButton>
+      <Button variant="ghost" onClick={onBack}>
+        Back
+      </Button>
+    </form>
+  )
+}

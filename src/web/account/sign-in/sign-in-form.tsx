@@ -1,0 +1,68 @@
+import '../zod-jitless.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { Credentials, login } from '#shared/contract/accounts.ts'
+import { Field } from '#web/components/ui/field.tsx'
+import { Input } from '#web/components/ui/input.tsx'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { call } from '#web/lib/api/call.ts'
+import { PageLink } from './account-page.tsx'
+import { PasswordInput } from './password-input.tsx'
+import { SecondStepForm } from './second-step-form.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useEnter } from './use-enter.ts'
+
+type Typed = z.input<typeof Credentials>
+type Checked = z.output<typeof Credentials>
+
+type SignInFormProps = {
+  /** What the person typed elsewhere already. */
+  email?: string | undefined
+}
+
+/** The password, and for those who have it set up a code after that. */
+export function SignInForm({ email }: SignInFormProps) {
+  const [challenge, setChallenge] = useState('')
+  if (challenge) return <SecondStepForm challenge={challenge} onBack={() => setChallenge('')} />
+  return <PasswordForm email={email} onChallenge={setChallenge} />
+}
+
+type PasswordFormProps = SignInFormProps & { onChallenge: (challenge: string) => void }
+
+function PasswordForm({ email = '', onChallenge }: PasswordFormProps) {
+  const form = useForm<Typed, unknown, Checked>({
+    // No empty default values: they would wipe what was typed, or filled in by the browser, before the page was alive.
+    resolver: zodResolver(Credentials),
+    ...(email ? { defaultValues: { email } } : {}),
+  })
+  const { errors } = form.formState
+  const entrance = useEnter({
+    enter: (body: Checked) => call(login, { body }),
+    success: 'Logged in successfully',
+    failure: 'Login failed',
+    onIssue: (path, message) => {
+      if (path === 'email' || path === 'password') form.setError(path, { message })
+    },
+    onRefusal: (error) => {
+      if (!(error instanceof ApiError) || !error.challenge) return false
+      onChallenge(error.challenge)
+      return true
+    },
+  })
+  return (
+    <form noValidate method="post" className="grid gap-4" onSubmit={form.handleSubmit((body) => entrance.mutate(body))}>
+      <Field label="Email" required error={errors.email?.message}>
+        <Input type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
+      </Field>
+      <Field label="Password" required error={errors.password?.message}>
+        <PasswordInput autoComplete="current-password" {...form.register('password')} />
+      </Field>
+      <SubmitButton pending={entrance.busy} pendingText="Signing in...">
+        Sign In
+      </SubmitButton>
+      <PageLink href="/forgot-password">Forgot your password?</PageLink>
+    </form>
+  )
+}

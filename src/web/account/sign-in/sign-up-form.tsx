@@ -1,0 +1,73 @@
+import '../zod-jitless.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { Registration, register as registerAccount } from '#shared/contract/accounts.ts'
+import { Field } from '#web/components/ui/field.tsx'
+import { Input } from '#web/components/ui/input.tsx'
+import { hasStatus } from '#web/lib/api/api-error.ts'
+import { call } from '#web/lib/api/call.ts'
+import { PasswordInput } from './password-input.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useEnter } from './use-enter.ts'
+
+const fields = ['firstName', 'lastName', 'email', 'password'] as const
+
+type SignUpFormProps = {
+  /** The address that was typed has an account already. */
+  onHasAccount: (email: string) => void
+}
+
+export function SignUpForm({ onHasAccount }: SignUpFormProps) {
+  const form = useForm<z.input<typeof Registration>, unknown, Registration>({
+    // No default values: they would wipe what was typed, or filled in by the browser, before the page was alive.
+    resolver: zodResolver(Registration),
+  })
+  const { errors } = form.formState
+  const entrance = useEnter({
+    enter: (body: Registration) => call(registerAccount, { body }),
+    success: 'Account created successfully',
+    failure: 'Registration failed',
+    onIssue: (path, message) => {
+      const field = fields.find((name) => name === path)
+      if (field) form.setError(field, { message })
+    },
+  })
+  const taken = hasStatus(entrance.error, 409)
+  const signInInstead = () => onHasAccount(form.getValues('email'))
+  return (
+    <form noValidate method="post" className="grid gap-4" onSubmit={form.handleSubmit((body) => entrance.mutate(body))}>
+      <div className="grid gap-4 sm:grid-cols-2 sm:gap-3">
+        <Field label="First Name" required error={errors.firstName?.message}>
+          <Input autoComplete="given-name" {...form.register('firstName')} />
+        </Field>
+        <Field label="Last Name" required error={errors.lastName?.message}>
+          <Input autoComplete="family-name" {...form.register('lastName')} />
+        </Field>
+      </div>
+      <Field label="Email" required error={errors.email?.message ?? (taken && <Taken onSignIn={signInInstead} />)}>
+        <Input
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          {...form.register('email', { onChange: () => entrance.reset() })}
+        />
+      </Field>
+      <Field label="Password" required error={errors.password?.message} hint="At least 6 characters">
+        <PasswordInput autoComplete="new-password" {...form.register('password')} />
+      </Field>
+      <SubmitButton pending={entrance.busy} pendingText="Creating account...">
+        Create Account
+      </SubmitButton>
+    </form>
+  )
+}
+
+const Taken = ({ onSignIn }: { onSignIn: () => void }) => (
+  <>
+    This address has an account.{' '}
+    <button type="button" className="font-medium text-accent-ink underline underline-offset-4" onClick={onSignIn}>
+      Sign in instead
+    </button>
+  </>
+)

@@ -1,0 +1,89 @@
+import { type ReactNode, useRef, useState } from 'react'
+import type { Confirmation } from '#shared/contract/confirmation.ts'
+import { Dialog, DialogContent } from '#web/components/ui/overlay/dialog.tsx'
+import { useFocusBack } from '#web/components/use-focus-back.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { ProofForm } from './proof-form.tsx'
+
+/** The person closed the dialog: nothing was changed, and there is nothing to report. */
+export class NotConfirmed extends Error {}
+
+type Send<Answer> = (confirmation: Confirmation) => Promise<Answer>
+type Asked = { send: Send<void>; refuse: (reason: unknown) => void; withCode: boolean }
+
+/** What to say in the dialog. */
+type Question = { title: string; description: string; confirmLabel: string }
+
+export const aboutPaymentLink: Question = {
+  title: 'Change the payment link?',
+  description: 'Customers pay where it leads. Enter your password to confirm that it is you.',
+  confirmLabel: 'Change Payment Link',
+}
+
+/**
+ * For calls that ask who is at the keyboard before they change where money goes. `confirm` makes the call; where the server wants the
+ * password, and a code, the dialog asks for them and makes the call again. Rejects with `NotConfirmed` when the dialog is closed.
+ */
+export function useConfirmation(question: Question): {
+  confirm: <Answer>(send: Send<Answer>) => Promise<Answer>
+  dialog: ReactNode
+} {
+  const [asked, setAsked] = useState<Asked>()
+  const noteOpener = useFocusBack(asked !== undefined)
+  const sending = useRef(false)
+  const confirm = async <Answer,>(send: Send<Answer>): Promise<Answer> => {
+    noteOpener()
+    try {
+      return await send({})
+    } catch (error) {
+      if (!isRefusal(error, 'confirmation_required')) throw error
+      return new Promise<Answer>((resolve, reject) => {
+        setAsked({
+          send: async (confirmation) => resolve(await send(confirmation)),
+          refuse: reject,
+          withCode: error.issues.some(({ path }) => path === 'code'),
+        })
+      })
+    }
+  }
+  const close = () => setAsked(undefined)
+  const answer = async ({ send, refuse }: Asked, { password, code }: { password: string; code: string }) => {
+    sending.current = true
+    try {
+      await send({ currentPassword: password, ...(code === '' ? {} : { code }) })
+      close()
+    } catch (error) {
+      if (isRefusal(error, ...aboutProof)) throw error
+      // The change itself was refused: its form says so.
+      close()
+      refuse(error)
+    } finally {
+      sending.current = false
+    }
+  }
+  const dialog = asked && (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (open || sending.current) return
+        close()
+        asked.refuse(new NotConfirmed())
+      }}
+    >
+      <DialogContent>
+        <ProofForm
+          {...question}
+          withCode={asked.withCode}
+          send={(proof) => answer(asked, proof)}
+          onDone={() => undefined}
+        />
+      </DialogContent>
+    </Dialog>
+  )
+  return { confirm, dialog }
+}
+
+const aboutProof = ['wrong_password', 'wrong_code', 'too_many_requests', 'confirmation_required']
+
+const isRefusal = (error: unknown, ...codes: string[]): error is ApiError =>
+  error instanceof ApiError && codes.includes(error.code)

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Session } from '#shared/contract/accounts.ts'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { ApiError, shownError } from '#web/lib/api/api-error.ts'
+import { keepToken } from '#web/lib/session/token.ts'
+import { homeOf } from '#web/lib/session/use-me.ts'
+import { toastAcrossLoad } from './arrival-toast.ts'
+
+type Entrance<Input> = {
+  /** Registers or signs in. */
+  enter: (input: Input) => Promise<Session>
+  success: string
+  failure: string
+  /** What the server finds wrong with single fields; the rest of a failure is a toast. */
+  onIssue: (path: string, message: string) => void
+  /** Deals with a refusal itself; true: there is nothing more to say. */
+  onRefusal?: (error: unknown) => boolean
+}
+
+/**
+ * A way into the product: keeps the token and loads the page where the person belongs (specification, section 4).
+ * It stays pending until that page is there.
+ */
+export function useEnter<Input>({ enter, success, failure, onIssue, onRefusal }: Entrance<Input>) {
+  const mutation = useMutation({
+    mutationFn: enter,
+    onSuccess: ({ token, user }) => {
+      keepToken(token)
+      toastAcrossLoad({ title: 'Success', description: success })
+      window.location.assign(homeOf(user))
+    },
+    onError: (error) => {
+      if (onRefusal?.(error)) return
+      if (error instanceof ApiError) for (const { path, message } of error.issues) onIssue(path, message)
+      toast({ title: 'Error', description: shownError(error, failure), variant: 'destructive' })
+    },
+  })
+  return { ...mutation, busy: mutation.isPending || mutation.isSuccess }
+}

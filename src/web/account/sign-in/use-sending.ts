@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { ApiError, shownError } from '#web/lib/api/api-error.ts'
+
+type Sending<Input, Answer> = {
+  send: (input: Input) => Promise<Answer>
+  failure: string
+  /** What the server finds wrong with single fields. Where it names none, the failure is a toast. */
+  onIssue?: (path: string, message: string) => void
+  onDone?: (answer: Answer) => void
+}
+
+/** Sends a form: what is wrong with a field is said there, and everything else in a toast. */
+export function useSending<Input, Answer>({ send, failure, onIssue, onDone }: Sending<Input, Answer>) {
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (answer) => onDone?.(answer),
+    onError: (error) => {
+      const issues = error instanceof ApiError && onIssue ? error.issues : []
+      for (const { path, message } of issues) onIssue?.(path, message)
+      if (issues.length === 0)
+        toast({ title: 'Error', description: shownError(error, failure), variant: 'destructive' })
+    },
+  })
+}

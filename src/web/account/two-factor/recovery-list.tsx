@@ -1,0 +1,46 @@
+import { Copy, Download } from 'lucide-react'
+import { Button } from '#web/components/ui/button.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
+
+/** The codes, this once. */
+export function RecoveryList({ codes }: { codes: readonly string[] }) {
+  const text = codes.join('\n')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast({ title: 'Copied', description: 'Your recovery codes are on the clipboard' })
+    } catch {
+      toast({ title: 'Error', description: 'Failed to copy. Select the codes instead.', variant: 'destructive' })
+    }
+  }
+  return (
+    <div className="grid gap-4">
+      <Notice variant="warn" title="Keep these where your phone is not">
+        Each signs you in once when the app is lost. They are shown only now.
+      </Notice>
+      <ul
+        className="grid grid-cols-1 gap-1 rounded-md bg-well p-3 font-mono text-sm sm:grid-cols-2"
+        aria-label="Recovery codes"
+      >
+        {codes.map((code) => (
+          <li key={code} className="select-all">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" size="sm" onClick={copy}>
+          <Copy aria-hidden="true" />
+          Copy
+        </Button>
+        <Button asChild variant="outline" size="sm">
+          <a href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`} download="recovery-codes.txt">
+            <Download aria-hidden="true" />
+            Download
+          </a>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { beginTwoFactor, confirmTwoFactor } from '#shared/contract/account.ts'
+import { Password, SecondCode } from '#shared/contract/accounts.ts'
+import { PasswordInput } from '#web/account/sign-in/password-input.tsx'
+import { useSending } from '#web/account/sign-in/use-sending.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Field } from '#web/components/ui/field.tsx'
+import { Input } from '#web/components/ui/input.tsx'
+import {
+  DialogBody,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '#web/components/ui/overlay/dialog.tsx'
+import { call } from '#web/lib/api/call.ts'
+import { QrCode } from './qr-code.tsx'
+import { RecoveryList } from './recovery-list.tsx'
+
+type Begun = { secret: string; uri: string }
+
+/** Three steps: who you are, the app, and the codes for when the app is lost. */
+export function SetUpSteps({ onClose }: { onClose: () => void }) {
+  const [begun, setBegun] = useState<Begun>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  return (
+    <>
+      <DialogHeader>
+        <DialogTitle>{codes ? 'Two-factor is on' : 'Set up two-factor'}</DialogTitle>
+        <DialogDescription>
+          {codes
+            ? 'From now on signing in asks for a code as well.'
+            : 'An app on your phone makes codes to sign in with.'}
+        </DialogDescription>
+      </DialogHeader>
+      {codes ? (
+        <>
+          <DialogBody>
+            <RecoveryList codes={codes} />
+          </DialogBody>
+          <DialogFooter>
+            <Button onClick={onClose}>I have kept them</Button>
+          </DialogFooter>
+        </>
+      ) : begun ? (
+        <CodeStep begun={begun} onOn={setCodes} />
+      ) : (
+        <PasswordStep onBegun={setBegun} />
+      )}
+    </>
+  )
+}
+
+const OnlyPassword = z.strictObject({ password: Password })
+type OnlyPassword = z.infer<typeof OnlyPassword>
+
+function PasswordStep({ onBegun }: { onBegun: (begun: Begun) => void }) {
+  const form = useForm<OnlyPassword>({ resolver: zodResolver(OnlyPassword), defaultValues: { password: '' } })
+  const sending = useSending({
+    send: (body: OnlyPassword) => call(beginTwoFactor, { body }),
+    failure: 'Failed to begin',
+    onIssue: (_path, message) => form.setError('password', { message }),
+    onDone: onBegun,
+  })
+  return (
+    <form noValidate className="contents" onSubmit={form.handleSubmit((body) => sending.mutate(body))}>
+      <DialogBody>
+        <Field label="Your password" required error={form.formState.errors.password?.message}>
+          <PasswordInput autoComplete="current-password" {...form.register('password')} />
+        </Field>
+      </DialogBody>
+      <DialogFooter>
+        <Button type="submit" pending={sending.isPending}>
+          Continue
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}
+
+const OnlyCode = z.strictObject({ code: SecondCode })
+type OnlyCode = z.infer<typeof OnlyCode>
+
+function CodeStep({ begun, onOn }: { begun: Begun; onOn: (codes: readonly string[]) => void }) {
+  const form = useForm<OnlyCode>({ resolver: zodResolver(OnlyCode), defaultValues: { code: '' } })
+  const sending = useSending({
+    send: (body: OnlyCode) => call(confirmTwoFactor, { body }),
+    failure: 'Failed to switch it on',
+    onIssue: (_path, message) => form.setError('code', { message }, { shouldFocus: true }),
+    onDone: ({ recoveryCodes }) => onOn(recoveryCodes),
+  })
+  return (
+    <form noValidate className="contents" onSubmit={form.handleSubmit((body) => sending.mutate(body))}>
+      <DialogBody className="grid gap-4">
+        <p>Scan this with an authenticator app, such as the one your phone comes with.</p>
+        <QrCode text={begun.uri} label="QR code for your authenticator app" />
+        <div className="grid gap-1 text-center">
+          <p className="text-quiet text-xs">Or type this key into it</p>
+          <code className="select-all font-mono text-sm">{begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        </div>
+        <Field label="Code from the app" required error={form.formState.errors.code?.message}>
+          <Input inputMode="numeric" autoComplete="one-time-code" maxLength={40} {...form.register('code')} />
+        </Field>
+      </DialogBody>
+      <DialogFooter>
+        <Button type="submit" pending={sending.isPending}>
+          Switch On
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { X } from 'lucide-react'
+import * as Primitive from 'radix-ui/dialog'
+import type { ComponentProps } from 'react'
+import { cn } from '#web/lib/cn.ts'
+import { Button } from '../button.tsx'
+
+export const Dialog = Primitive.Root
+export const DialogTrigger = Primitive.Trigger
+export const DialogClose = Primitive.Close
+
+/*
+ * The veil behind is the panel's own shadow and the page is held still in base.css: the library's overlay
+ * would write a <style> element, which our Content-Security-Policy forbids.
+ */
+export const dialogStyle = cn(
+  'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg flex-col overflow-hidden',
+  '[&>form]:flex [&>form]:min-h-0 [&>form]:flex-col',
+  // Too low for a body between header and footer: all of it scrolls.
+  '[@media(max-height:30rem)]:overflow-y-auto [@media(max-height:30rem)]:[&>form]:block',
+  'rounded-xl border bg-raised text-ink shadow-scrim outline-none',
+  'data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',
+)
+
+type DialogContentProps = ComponentProps<typeof Primitive.Content> & { size?: 'default' | 'lg' | undefined }
+
+/** Needs a DialogTitle inside. Long content scrolls between header and footer, which stay in sight. */
+export function DialogContent({ className, children, size, ...props }: DialogContentProps) {
+  return (
+    <Primitive.Portal>
+      <Primitive.Content
+        data-modal=""
+        className={cn(dialogStyle, size === 'lg' && 'sm:max-w-3xl', className)}
+        {...props}
+      >
+        {children}
+        <CloseButton />
+      </Primitive.Content>
+    </Primitive.Portal>
+  )
+}
+
+export function CloseButton() {
+  return (
+    <Primitive.Close asChild>
+      <Button variant="ghost" size="icon-sm" className="absolute! top-3 right-3 z-20" aria-label="Close">
+        <X />
+      </Button>
+    </Primitive.Close>
+  )
+}
+
+export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={cn('grid shrink-0 gap-1 px-5 pt-4 pr-14 pb-3', className)} {...props} />
+}
+
+export function DialogTitle({ className, ...props }: ComponentProps<typeof Primitive.Title>) {
+  return <Primitive.Title className={cn('wrap-anywhere font-semibold text-lg', className)} {...props} />
+}
+
+export function DialogDescription({ className, ...props }: ComponentProps<typeof Primitive.Description>) {
+  return <Primitive.Description className={cn('text-quiet text-sm', className)} {...props} />
+}
+
+export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      className={cn(
+        'min-h-0 flex-1 scroll-pt-10 scroll-pb-4 overflow-y-auto overscroll-contain px-5 pt-1 pb-5',
+        '[@media(max-height:30rem)]:overflow-visible',
+        className,
+      )}
+      {...props}
+    />
+  )
+}
+
+export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      className={cn(
+        'mt-auto flex shrink-0 flex-col-reverse gap-2 border-t px-5 py-3 sm:flex-row sm:justify-end',
+        className,
+      )}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,145 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { cn } from '#web/lib/cn.ts'
+import { Button } from '../button.tsx'
+import { dismissToast, type ToastEntry } from './toast-store.ts'
+
+const SHOWN_MS = 5_000
+const SWIPE_PX = 50
+
+type ToastCardProps = {
+  entry: ToastEntry
+  /** It was closed by hand, with what had the focus in it. */
+  onClosed: () => void
+}
+
+/** One message: it goes after a while, when it is swiped to the right, or by its buttons. */
+export function ToastCard({ entry, onClosed }: ToastCardProps) {
+  const { id, open, durationMs = SHOWN_MS } = entry
+  const bad = entry.variant === 'destructive'
+  const Icon = bad ? CircleAlert : CircleCheck
+  const card = useRef<HTMLLIElement>(null)
+  // It stays until it has faded out.
+  const [shown, setShown] = useState(true)
+  const reading = useReading()
+  const swipe = useSwipe(() => dismissToast(id))
+  useEffect(() => {
+    if (!open || reading.isReading) return
+    const timer = setTimeout(() => dismissToast(id), durationMs)
+    return () => clearTimeout(timer)
+  }, [id, open, durationMs, reading.isReading])
+  useLayoutEffect(() => {
+    if (!open && card.current?.getAnimations().length === 0) setShown(false)
+  }, [open])
+  const close = () => {
+    onClosed()
+    dismissToast(id)
+  }
+
+  if (!shown) return null
+  return (
+    <li
+      ref={card}
+      data-state={open ? 'open' : 'closed'}
+      inert={!open}
+      onAnimationEnd={() => !open && setShown(false)}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Escape') return
+        // Not also what lies behind.
+        event.stopPropagation()
+        close()
+      }}
+      {...reading.events}
+      {...swipe}
+      className={cn(
+        'pointer-events-auto relative flex touch-pan-y items-start gap-3 rounded-lg border bg-raised py-3 pr-11 pl-3.5 text-sm shadow-md',
+        'in-data-compact:items-center in-data-compact:py-0.5 in-data-compact:pr-9 in-data-compact:pl-3',
+        'data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in',
+        bad ? 'border-bad' : 'border-edge-strong',
+      )}
+    >
+      <Icon
+        className={cn('mt-0.5 size-4 shrink-0 in-data-compact:hidden', bad ? 'text-bad-ink' : 'text-good-ink')}
+        aria-hidden="true"
+      />
+      <div
+        role={bad ? 'alert' : undefined}
+        className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 in-data-compact:flex-nowrap in-data-compact:text-xs"
+      >
+        <div className={cn('grid min-w-0 flex-1 basis-40 gap-0.5', !bad && 'in-data-compact:*:line-clamp-1')}>
+          <p className="font-medium">{entry.title}</p>
+          {entry.description && <div className="text-quiet">{entry.description}</div>}
+        </div>
+        {entry.action && (
+          <Button
+            size="sm"
+            variant="outline"
+            className="my-1 w-fit in-data-compact:my-0 in-data-compact:px-2"
+            onClick={() => {
+              entry.action?.onClick()
+              close()
+            }}
+          >
+            {entry.action.label}
+          </Button>
+        )}
+      </div>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        className="absolute! top-1.5 right-1.5 in-data-compact:top-0.5 in-data-compact:right-0"
+        aria-label="Close"
+        onClick={close}
+      >
+        <X />
+      </Button>
+    </li>
+  )
+}
+
+/** Whether the message may be being read: under the pointer, with the focus in it, or not yet seen in a tab that is behind. */
+function useReading() {
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const [hidden, setHidden] = useState(() => document.hidden)
+  useEffect(() => {
+    const look = () => setHidden(document.hidden)
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  return {
+    isReading: pointed || focused || hidden,
+    events: {
+      onPointerEnter: () => setPointed(true),
+      onPointerLeave: () => setPointed(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+    },
+  }
+}
+
+/** Follows a finger to the right, and calls when it has gone far enough. */
+function useSwipe(onSwiped: () => void) {
+  const start = useRef<number>(undefined)
+  const end = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    start.current = undefined
+    currentTarget.style.translate = ''
+  }
+  const distance = ({ clientX }: PointerEvent) => Math.max(0, clientX - (start.current ?? clientX))
+  return {
+    onPointerDown: ({ clientX }: PointerEvent) => {
+      start.current = clientX
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (start.current === undefined) return
+      // From here on it is no click on a button in it.
+      if (distance(event) > 10) event.currentTarget.setPointerCapture(event.pointerId)
+      event.currentTarget.style.translate = `${distance(event)}px`
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      if (distance(event) >= SWIPE_PX) onSwiped()
+      else end(event)
+    },
+    onPointerCancel: end,
+  }
+}

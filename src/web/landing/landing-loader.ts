@@ -1,0 +1,14 @@
+import { listLandingFigures } from '#shared/contract/platform/operator.ts'
+import { read } from '#web/lib/api/call.ts'
+import type { PageFacts, RouteRequest } from '#web/page-meta.ts'
+
+/** The front page stands without its figures too: when they cannot be had, they are left out. */
+export async function prepareLanding({ client }: RouteRequest): Promise<PageFacts> {
+  await client.prefetchQuery(read(listLandingFigures))
+  return {
+    status: 200,
+    title: 'Toploader: the shop system for trading-card shops',
+    description: 'A branded storefront for your trading-card shop, with stock, orders and customers in one calm place.',
+    canonical: '/',
+  }
+}

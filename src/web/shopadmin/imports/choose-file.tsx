@@ -1,0 +1,84 @@
+import { FileUp } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '#web/components/ui/button.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import { SheetBody } from '#web/components/ui/overlay/sheet.tsx'
+import { Progress } from '#web/components/ui/progress.tsx'
+import { cn } from '#web/lib/cn.ts'
+import { useTakenFiles } from '../pictures/use-taken-files.ts'
+import { FileGuide } from './file-guide.tsx'
+import type { Check } from './use-check-file.ts'
+
+type ChooseFileProps = {
+  check: Exclude<Check, { state: 'checked' }>
+  onChoose: (file: File) => void
+  onCancel: () => void
+}
+
+/** The first step: a file is chosen or dropped, and sent to be looked through. */
+export function ChooseFile({ check, onChoose, onCancel }: ChooseFileProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const files = useRef<HTMLInputElement>(null)
+  const over = useTakenFiles(place, onChoose)
+  return (
+    <SheetBody>
+      <div className="grid gap-6">
+        {check.state === 'refused' && (
+          <Notice variant="destructive" role="alert" title={`“${check.file.name}” cannot be imported`}>
+            {check.problem}
+          </Notice>
+        )}
+        <div
+          ref={place}
+          className={cn(
+            'grid justify-items-center gap-3 rounded-lg border-2 border-dashed px-4 py-10 text-center transition-colors',
+            over ? 'border-accent bg-accent-wash' : 'border-edge-strong',
+          )}
+        >
+          {check.state === 'sending' ? (
+            <Sending check={check} onCancel={onCancel} />
+          ) : (
+            <>
+              <FileUp className="size-6 text-quiet" aria-hidden="true" />
+              <p className="font-medium">
+                <span className="pointer-coarse:hidden">Drop a CSV file here, or choose one</span>
+                <span className="pointer-fine:hidden">Choose a CSV file</span>
+              </p>
+              <Button onClick={() => files.current?.click()}>Choose file</Button>
+              <p className="text-quiet text-xs">At most 10 MB and 20,000 products</p>
+            </>
+          )}
+          <input
+            ref={files}
+            type="file"
+            className="sr-only"
+            tabIndex={-1}
+            aria-label="CSV file of products"
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? []
+              // The same file can be chosen again after it was mended.
+              currentTarget.value = ''
+              if (file) onChoose(file)
+            }}
+          />
+        </div>
+        <FileGuide />
+      </div>
+    </SheetBody>
+  )
+}
+
+function Sending({ check, onCancel }: { check: Extract<Check, { state: 'sending' }>; onCancel: () => void }) {
+  return (
+    <>
+      <p role="status" className="max-w-full truncate font-medium">
+        {check.share < 1 ? `Sending ${check.file.name}…` : `Looking through ${check.file.name}…`}
+      </p>
+      <Progress value={check.share} max={1} label={`Sending ${check.file.name}`} className="w-64 max-w-full" />
+      <Button variant="outline" size="sm" onClick={onCancel}>
+        Cancel
+      </Button>
+    </>
+  )
+}

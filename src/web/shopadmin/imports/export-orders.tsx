@@ -1,0 +1,23 @@
+import { FileDown } from 'lucide-react'
+import { Button } from '#web/components/ui/button.tsx'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '#web/components/ui/overlay/dropdown-menu.tsx'
+import { ExportItems } from './export-items.tsx'
+import { useExport } from './use-export.ts'
+
+/** All orders as a file, for the bookkeeping. */
+export function ExportOrders({ shopId }: { shopId: number }) {
+  const orders = useExport(shopId, 'orders')
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="outline" pending={orders.isPending}>
+          <FileDown aria-hidden="true" />
+          Export
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <ExportItems what="orders" onChoose={orders.mutate} />
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,65 @@
+import { ArrowDownUp, FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#web/components/ui/button.tsx'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '#web/components/ui/overlay/dropdown-menu.tsx'
+import { useFocusBack } from '#web/components/use-focus-back.ts'
+import { ExportItems } from './export-items.tsx'
+import { ImportSheet } from './import-sheet.tsx'
+import { useCheckFile } from './use-check-file.ts'
+import { useExport } from './use-export.ts'
+import { useRunImport } from './use-run-import.ts'
+
+/** Products from a file and to a file. An import that was started goes on when its sheet is closed, and says when it is done. */
+export function ImportExport({ shopId }: { shopId: number }) {
+  const [open, setOpen] = useState(false)
+  const products = useExport(shopId, 'products')
+  const file = useCheckFile(shopId)
+  const run = useRunImport({
+    shopId,
+    inSight: open,
+    onDone: () => {
+      file.forget()
+      setOpen(false)
+    },
+  })
+  const before = useFocusBack(open)
+  const openSheet = () => {
+    before()
+    setOpen(true)
+  }
+  const close = () => {
+    // What is running is to be seen again; what has ended is not to be met again.
+    if (!run.isPending) {
+      file.forget()
+      run.reset()
+    }
+    setOpen(false)
+  }
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button variant="outline" pending={products.isPending}>
+            <ArrowDownUp aria-hidden="true" />
+            Import / Export
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuItem onSelect={openSheet}>
+            <FileUp aria-hidden="true" />
+            {run.isPending ? 'See how far the import is' : 'Import products…'}
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+          <ExportItems what="products" onChoose={products.mutate} />
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {open && <ImportSheet shopId={shopId} file={file} run={run} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ImportOutcome, type ImportRow, listImportRows } from '#shared/contract/csv.ts'
+import type { Page } from '#shared/contract/endpoint.ts'
+import { Badge, type BadgeProps } from '#web/components/ui/badge.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { Failure } from '#web/components/ui/loaded.tsx'
+import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
+import { call, keyOf } from '#web/lib/api/call.ts'
+import { number, outcomeNames } from './import-words.ts'
+import { RowStory } from './row-changes.tsx'
+import type { CheckedFile } from './send-file.ts'
+
+const PER_PAGE = 50
+
+type ImportRowsProps = { shopId: number; found: CheckedFile; outcome: ImportOutcome | undefined }
+
+/** The rows of the file, page after page as they are asked for. */
+export function ImportRows({ shopId, found, outcome }: ImportRowsProps) {
+  const params = { id: shopId, import: found.id }
+  const first: Page<ImportRow> = { items: found.firstRows, total: found.firstRows.length, next: undefined }
+  const query = useInfiniteQuery({
+    queryKey: keyOf(listImportRows, params, { outcome }),
+    queryFn: ({ pageParam }) =>
+      call(listImportRows, { params, query: { outcome, limit: PER_PAGE, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    // Until its own answer is there, the one that came with the check.
+    ...(outcome ? {} : { placeholderData: { pages: [first], pageParams: [undefined] } }),
+  })
+  if (query.isError && !query.data) {
+    return <Failure text="Failed to load the rows" pending={query.isFetching} onRetry={() => query.refetch()} />
+  }
+  if (!query.data) return <Skeleton className="h-40" />
+  const rows = query.data.pages.flatMap(({ items }) => items)
+  const total = outcome ? found.counts[outcome] : Object.values(found.counts).reduce((sum, count) => sum + count, 0)
+  if (total === 0) return <p className="py-8 text-center text-quiet">No rows</p>
+  return (
+    <div className="grid gap-3">
+      <RowTable rows={rows} />
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-quiet text-xs tabular-nums" aria-live="polite">
+          {number(rows.length)} of {number(total)} rows
+        </p>
+        {query.hasNextPage && (
+          <Button variant="outline" size="sm" pending={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+            Show more
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const badges: Record<ImportOutcome, BadgeProps['variant']> = {
+  create: 'good',
+  change: 'default',
+  same: 'secondary',
+  refused: 'destructive',
+}
+
+function RowTable({ rows }: { rows: readonly ImportRow[] }) {
+  return (
+    <Table label="Rows of the file">
+      <TableHeader>
+        <TableRow>
+          <TableHead numeric>Line</TableHead>
+          <TableHead>Product</TableHead>
+          <TableHead>What happens</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={row.line}>
+            <TableCell numeric className="align-top text-quiet leading-9">
+              {row.line}
+            </TableCell>
+            <TableCell className="w-2/5 align-top">
+              <p className="wrap-anywhere py-1.5 font-medium">
+                {row.name || <span className="text-quiet">No name</span>}
+              </p>
+            </TableCell>
+            <TableCell className="align-top">
+              <div className="flex flex-wrap items-start gap-x-3 gap-y-1 py-1.5">
+                <Badge variant={badges[row.outcome]}>{outcomeNames[row.outcome]}</Badge>
+                <RowStory row={row} />
+              </div>
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import { enterAddress } from '#shared/contract/orders/parcels.ts'
+import type { Address } from '#shared/rules/orders/address.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { AddressForm } from '#web/components/address/address-form.tsx'
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '#web/components/ui/overlay/dialog.tsx'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { shownError } from '#web/lib/api/api-error.ts'
+import { call } from '#web/lib/api/call.ts'
+import { useRefreshShop } from '../../shop/use-refresh-shop.ts'
+import type { ShownOrder } from '../order-context.ts'
+
+type AddressDialogProps = { order: ShownOrder; onClose: () => void }
+
+/** The address that a customer told the shop some other way. */
+export function AddressDialog({ order, onClose }: AddressDialogProps) {
+  const refresh = useRefreshShop()
+  const number = displayOrderNumber(order.orderNumber)
+  const enter = useMutation({
+    mutationFn: (address: Address) => call(enterAddress, { params: { id: order.id }, body: { address } }),
+    onSuccess: () => {
+      toast({ title: 'Address saved', description: number })
+      onClose()
+    },
+    onSettled: () => refresh(order.shopId),
+  })
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Address for order {number}</DialogTitle>
+          <DialogDescription>
+            For {order.customerEmail}. They can still correct it on their order page.
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <AddressForm
+            address={null}
+            forAnother
+            saving={enter.isPending}
+            refused={enter.error}
+            refusal={enter.error ? shownError(enter.error, 'Failed to save the address. Please try again.') : ''}
+            label="Save address"
+            onSave={(address) => enter.mutate(address)}
+            onCancel={onClose}
+          />
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,135 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import type { ListedOrder } from '#shared/contract/orders/orders.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { Badge } from '#web/components/ui/badge.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { Checkbox } from '#web/components/ui/checkbox.tsx'
+import { Input } from '#web/components/ui/input.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '#web/components/ui/overlay/dialog.tsx'
+import { lacksAddress } from '../list/missing-address.tsx'
+import { LONGEST_CODE } from './tracking-field.tsx'
+import { useMoveOrders } from './use-order-actions.ts'
+
+type BulkShipDialogProps = { shopId: number; orders: readonly ListedOrder[]; onClose: () => void }
+
+/** Ships many orders, each with its tracking code or none: in the order in which their packing slips are printed. */
+export function BulkShipDialog({ shopId, orders, onClose }: BulkShipDialogProps) {
+  const [codes, setCodes] = useState<ReadonlyMap<number, string>>(new Map())
+  const [leaveOut, setLeaveOut] = useState(false)
+  const move = useMoveOrders(shopId)
+  const stack = orders.toSorted((one, other) => one.id - other.id)
+  const lacking = stack.filter(lacksAddress)
+  const shipped = leaveOut ? stack.filter((order) => !lacking.includes(order)) : stack
+  const withoutAddress = leaveOut ? 0 : lacking.length
+  const ship = (event: FormEvent) => {
+    event.preventDefault()
+    if (move.isPending || shipped.length === 0) return
+    const list = shipped.map(({ id }) => ({ id, trackingCode: codes.get(id)?.trim() || undefined }))
+    move.mutate({ status: 'shipped', orders: list }, { onSuccess: onClose })
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent>
+        <form onSubmit={ship} noValidate>
+          <DialogHeader>
+            <DialogTitle>Ship {howMany(orders.length)}</DialogTitle>
+            <DialogDescription>
+              In the order of the packing slips. Tracking codes are optional. The customers see them with their orders.
+            </DialogDescription>
+          </DialogHeader>
+          <DialogBody>
+            {lacking.length > 0 && (
+              <Notice
+                variant="warn"
+                className="mb-3"
+                title={lacking.length === 1 ? '1 order has no address' : `${lacking.length} orders have no address`}
+              >
+                The {lacking.length === 1 ? 'customer has' : 'customers have'} not said where it should go.
+                <Checkbox className="mt-2" checked={leaveOut} onCheckedChange={setLeaveOut}>
+                  Do not ship {lacking.length === 1 ? 'it' : 'them'} yet
+                </Checkbox>
+              </Notice>
+            )}
+            <ol className="divide-y">
+              {stack.map((order) => (
+                <Parcel
+                  key={order.id}
+                  order={order}
+                  leftOut={!shipped.includes(order)}
+                  code={codes.get(order.id) ?? ''}
+                  onChange={(code) => setCodes(new Map(codes).set(order.id, code))}
+                />
+              ))}
+            </ol>
+          </DialogBody>
+          <DialogFooter>
+            <DialogClose asChild>
+              <Button variant="outline">Back</Button>
+            </DialogClose>
+            <Button type="submit" disabled={shipped.length === 0} pending={move.isPending}>
+              Ship {howMany(shipped.length)}
+              {withoutAddress > 0 &&
+                (withoutAddress === shipped.length ? ' without an address' : `, ${withoutAddress} without an address`)}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+const howMany = (count: number): string => (count === 1 ? '1 order' : `${count} orders`)
+
+type ParcelProps = { order: ListedOrder; leftOut: boolean; code: string; onChange: (code: string) => void }
+
+/** What stands on the slip, and the field for the code that is scanned beside it. */
+function Parcel({ order, leftOut, code, onChange }: ParcelProps) {
+  const { id, orderNumber, customerEmail, delivery, deliverTo } = order
+  const number = displayOrderNumber(orderNumber)
+  return (
+    <li className="grid items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-2">
+      <label htmlFor={`tracking-${id}`} className="grid min-w-0">
+        <span className="sr-only">Tracking Code for </span>
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span className="font-medium tabular-nums">{number}</span>
+          {delivery === 'pickup' && <Badge variant="outline">Pick-up</Badge>}
+          {lacksAddress(order) && <Badge variant="warn">{leftOut ? 'No address: not shipped' : 'No address'}</Badge>}
+        </span>
+        {deliverTo[0] && <span className="truncate">{deliverTo[0]}</span>}
+        <span className="truncate text-quiet text-xs">{customerEmail}</span>
+      </label>
+      <Input
+        id={`tracking-${id}`}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={LONGEST_CODE}
+        placeholder="Tracking Code"
+        disabled={leftOut}
+        value={code}
+        onKeyDown={toNextInput}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </li>
+  )
+}
+
+// A scanner types Enter after each code: that leads on to the next parcel and ships nothing.
+function toNextInput(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  const fields = [
+    ...(event.currentTarget.form?.querySelectorAll<HTMLElement>('input:enabled[id^=tracking], button[type=submit]') ??
+      []),
+  ]
+  fields[fields.indexOf(event.currentTarget) + 1]?.focus()
+}

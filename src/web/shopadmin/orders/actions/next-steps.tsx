@@ -1,0 +1,109 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { canMove, isOpen, refundDue } from '#shared/rules/orders/order-status.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { type ShownOrder, useOrderDesk } from '../order-context.ts'
+import { useMoveOrder, useRefundOrder } from './use-order-actions.ts'
+
+type NextStepsProps = { order: ShownOrder }
+
+/** What comes next for an order: Mark Paid; then Ship, with or without Mark Ripped before; later a refund, or a tracking code. */
+export function NextSteps({ order }: NextStepsProps) {
+  if (refundDue(order)) return <MarkRefunded order={order} />
+  if (isParcelGone(order)) return <Tracking order={order} />
+  return isOpen(order.status) ? <OpenSteps order={order} /> : null
+}
+
+/** Whether there is anything left to do. */
+export const hasSteps = (order: ShownOrder): boolean => isOpen(order.status) || refundDue(order) || isParcelGone(order)
+
+const isParcelGone = ({ status, delivery }: ShownOrder): boolean => status === 'shipped' && delivery === 'ship'
+
+/**
+ * Each step has a place of its own, kept free while it is not its turn: what is under the pointer never becomes another button.
+ */
+function OpenSteps({ order }: NextStepsProps) {
+  const desk = useOrderDesk()
+  const move = useMoveOrder(order)
+  const number = displayOrderNumber(order.orderNumber)
+  const next = useRef<HTMLButtonElement>(null)
+  const pressed = useRef(false)
+  const { status } = order
+  // The button that was pressed is gone: the focus goes on to the next step.
+  useEffect(() => {
+    if (pressed.current && status === 'paid') next.current?.focus()
+    pressed.current = false
+  }, [status])
+  const markPaid = () => {
+    pressed.current = true
+    move.mutate({ status: 'paid' })
+  }
+  return (
+    <>
+      <Place free={!canMove(status, 'paid')}>
+        <Button
+          size="sm"
+          className="px-2.5"
+          aria-label={`Mark Paid ${number}`}
+          pending={move.isPending}
+          onClick={markPaid}
+        >
+          Mark Paid
+        </Button>
+      </Place>
+      <Place free={!canMove(status, 'ripped')}>
+        <Button
+          size="sm"
+          variant="outline"
+          className="px-2.5"
+          aria-label={`Mark Ripped ${number}`}
+          onClick={() => desk.rip(order)}
+        >
+          Mark Ripped
+        </Button>
+      </Place>
+      <Place free={!canMove(status, 'shipped')}>
+        <Button ref={next} size="sm" className="px-2.5" aria-label={`Ship ${number}`} onClick={() => desk.ship(order)}>
+          Ship
+        </Button>
+      </Place>
+    </>
+  )
+}
+
+/** Keeps its room when there is nothing to press. */
+export const Place = ({ free, children }: { free: boolean; children: ReactNode }) => (
+  <span className={free ? 'invisible' : undefined} aria-hidden={free || undefined}>
+    {children}
+  </span>
+)
+
+function MarkRefunded({ order }: NextStepsProps) {
+  const refund = useRefundOrder(order)
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      aria-label={`Mark refunded ${displayOrderNumber(order.orderNumber)}`}
+      pending={refund.isPending}
+      onClick={() => refund.mutate()}
+    >
+      Mark refunded
+    </Button>
+  )
+}
+
+function Tracking({ order }: NextStepsProps) {
+  const desk = useOrderDesk()
+  const label = order.trackingCode ? 'Change tracking' : 'Add tracking'
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      aria-label={`${label} ${displayOrderNumber(order.orderNumber)}`}
+      onClick={() => desk.track(order)}
+    >
+      {label}
+    </Button>
+  )
+}

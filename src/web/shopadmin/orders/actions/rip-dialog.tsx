@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OrderMove } from '#shared/contract/orders/orders.ts'
+import { getPullSheet } from '#shared/contract/orders/packing.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
+import { read } from '#web/lib/api/call.ts'
+import { useMoveOrders } from './use-order-actions.ts'
+
+type RipDialogProps = {
+  shopId: number
+  orders: readonly Pick<OrderMove, 'id' | 'orderNumber'>[]
+  onClose: () => void
+}
+
+/** Asks before packs are opened, and names them: it is the one step that nobody can undo. */
+export function RipDialog({ shopId, orders, onClose }: RipDialogProps) {
+  const move = useMoveOrders(shopId)
+  const query = useQuery({
+    ...read(getPullSheet, {
+      params: { id: shopId },
+      query: { orders: orders.map(({ id }) => id).join(',') },
+    }),
+    staleTime: 0,
+  })
+  const [only] = orders.length === 1 ? orders : []
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={
+        only
+          ? `Open the packs of ${displayOrderNumber(only.orderNumber)}?`
+          : `Open the packs of ${orders.length} orders?`
+      }
+      description={`Opened packs cannot be closed again: this cannot be undone. ${only ? 'The customer is told.' : 'The customers are told.'}`}
+      cancelLabel="Not yet"
+      confirmLabel="Mark Ripped"
+      disabled={!query.data}
+      pending={move.isPending}
+      onConfirm={() =>
+        move.mutate({ status: 'ripped', orders: orders.map(({ id }) => ({ id })) }, { onSuccess: onClose })
+      }
+    >
+      <Loaded query={query} failure="Failed to load what is opened">
+        {({ lines }) => (
+          <ul className="max-h-72 divide-y overflow-y-auto rounded-lg border">
+            {lines.map(({ productId, name, setName, quantity }) => (
+              <li key={productId} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-3 py-2">
+                <span className="text-right font-semibold tabular-nums">{quantity} ×</span>
+                <span className="min-w-0 break-words">
+                  {name}
+                  {setName && <span className="block text-quiet text-xs">{setName}</span>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '#web/components/ui/overlay/dialog.tsx'
+import { lacksAddress, MissingAddress } from '../list/missing-address.tsx'
+import type { ShownOrder } from '../order-context.ts'
+import { TrackingField } from './tracking-field.tsx'
+import { isTooLate, useMoveOrder } from './use-order-actions.ts'
+
+type ShipDialogProps = { order: ShownOrder; onClose: () => void }
+
+export function ShipDialog({ order, onClose }: ShipDialogProps) {
+  const [code, setCode] = useState('')
+  const move = useMoveOrder(order)
+  const lacking = lacksAddress(order)
+  const submit = useRef<HTMLButtonElement>(null)
+  const ship = (event: FormEvent) => {
+    event.preventDefault()
+    if (move.isPending) return
+    move.mutate(
+      { status: 'shipped', trackingCode: code.trim() || undefined },
+      { onSuccess: onClose, onError: (error) => isTooLate(error) && onClose() },
+    )
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent>
+        <form onSubmit={ship} noValidate>
+          <DialogHeader>
+            <DialogTitle>Ship order {displayOrderNumber(order.orderNumber)}</DialogTitle>
+            <DialogDescription>
+              For {[order.deliverTo[0], order.customerEmail].filter(Boolean).join(', ')}
+            </DialogDescription>
+          </DialogHeader>
+          <DialogBody className="grid gap-4">
+            {lacking && (
+              <Notice variant="warn" title="This order has no address">
+                The customer has not said where it should go.
+                <MissingAddress order={order} onDone={onClose} />
+              </Notice>
+            )}
+            <TrackingField
+              label="Tracking Code (optional)"
+              hint="The customer sees it with their order."
+              code={code}
+              onChange={setCode}
+              onEnter={lacking ? () => submit.current?.focus() : undefined}
+            />
+          </DialogBody>
+          <DialogFooter>
+            <DialogClose asChild>
+              <Button variant="outline">Back</Button>
+            </DialogClose>
+            <Button ref={submit} type="submit" pending={move.isPending}>
+              {lacking ? 'Ship without an address' : 'Ship'}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

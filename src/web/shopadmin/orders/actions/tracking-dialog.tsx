@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { changeTracking } from '#shared/contract/orders/parcels.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { failed } from '#web/components/failed.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '#web/components/ui/overlay/dialog.tsx'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { call } from '#web/lib/api/call.ts'
+import { useRefreshShop } from '../../shop/use-refresh-shop.ts'
+import type { ShownOrder } from '../order-context.ts'
+import { TrackingField } from './tracking-field.tsx'
+
+type TrackingDialogProps = { order: ShownOrder; onClose: () => void }
+
+/** Adds, corrects or removes the tracking code of a parcel that has left. */
+export function TrackingDialog({ order, onClose }: TrackingDialogProps) {
+  const before = order.trackingCode ?? ''
+  const [code, setCode] = useState(before)
+  const refresh = useRefreshShop()
+  const number = displayOrderNumber(order.orderNumber)
+  const change = useMutation({
+    mutationFn: (trackingCode: string) => call(changeTracking, { params: { id: order.id }, body: { trackingCode } }),
+    onSuccess: (changed) => {
+      toast({ title: changed.trackingCode ? 'Tracking code saved' : 'Tracking code removed', description: number })
+      onClose()
+    },
+    onError: (error) => failed('Failed to save the tracking code', error),
+    onSettled: () => refresh(order.shopId),
+  })
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (change.isPending) return
+    if (code.trim() === before) onClose()
+    else change.mutate(code)
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent>
+        <form onSubmit={save} noValidate>
+          <DialogHeader>
+            <DialogTitle>Tracking code of order {number}</DialogTitle>
+            <DialogDescription>
+              For {order.deliverTo[0] ? `${order.deliverTo[0]}, ` : ''}
+              {order.customerEmail}
+            </DialogDescription>
+          </DialogHeader>
+          <DialogBody>
+            <TrackingField
+              label="Tracking Code"
+              hint={before ? 'The customer is told. Leave it empty to remove the code.' : 'The customer is told.'}
+              code={code}
+              onChange={setCode}
+            />
+          </DialogBody>
+          <DialogFooter>
+            <DialogClose asChild>
+              <Button variant="outline">Back</Button>
+            </DialogClose>
+            <Button type="submit" pending={change.isPending}>
+              Save
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

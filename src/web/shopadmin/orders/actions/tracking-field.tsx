@@ -1,0 +1,35 @@
+import { trackingOf } from '#shared/rules/orders/tracking.ts'
+import { Field } from '#web/components/ui/field.tsx'
+import { Input } from '#web/components/ui/input.tsx'
+
+export const LONGEST_CODE = 100
+
+type TrackingFieldProps = {
+  label: string
+  hint: string
+  code: string
+  onChange: (code: string) => void
+  /** Instead of sending the form: a scanner presses Enter after each code. */
+  onEnter?: (() => void) | undefined
+}
+
+/** A tracking code, and the carrier where its form tells. */
+export function TrackingField({ label, hint, code, onChange, onEnter }: TrackingFieldProps) {
+  const tracking = trackingOf(code)
+  return (
+    <Field label={label} hint={tracking ? `${tracking.carrier}. ${hint}` : hint}>
+      <Input
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={LONGEST_CODE}
+        value={code}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(onEnter || event.repeat)) return
+          event.preventDefault()
+          onEnter?.()
+        }}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Field>
+  )
+}

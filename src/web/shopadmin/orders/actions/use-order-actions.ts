@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query'
+import {
+  cancelOrder,
+  moveOrders,
+  type Order,
+  type OrderMoves,
+  type OrderUpdate,
+  refundOrder,
+  updateOrder,
+} from '#shared/contract/orders/orders.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { failed } from '#web/components/failed.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { call } from '#web/lib/api/call.ts'
+import { useRefreshShop } from '../../shop/use-refresh-shop.ts'
+import { moveSummary } from './move-summary.ts'
+import { useTellMove } from './use-tell-move.ts'
+
+/** Somebody else moved the order first: asking again cannot help. */
+export const isTooLate = (error: unknown) => error instanceof ApiError && error.code === 'invalid_transition'
+
+const numbered = ({ orderNumber }: Order) => displayOrderNumber(orderNumber)
+
+/** Marks an order paid, ripped or shipped. Under way until the lists show it, so that no button of before is left. */
+export function useMoveOrder(order: Order) {
+  const refresh = useRefreshShop()
+  const tell = useTellMove(order.shopId)
+  return useMutation({
+    mutationFn: (change: OrderUpdate) => call(updateOrder, { params: { id: order.id }, body: change }),
+    onSuccess: (moved, { status }) =>
+      tell({ title: `Order has been marked as ${status}`, description: numbered(moved) }, status, [order.id]),
+    onError: (error, { status }) =>
+      failed(`Failed to ${status === 'shipped' ? 'ship' : 'update'} order. Please try again.`, error),
+    onSettled: () => refresh(order.shopId),
+  })
+}
+
+export function useCancelOrder(order: Order) {
+  const refresh = useRefreshShop()
+  const tell = useTellMove(order.shopId)
+  return useMutation({
+    mutationFn: () => call(cancelOrder, { params: { id: order.id } }),
+    onSuccess: () =>
+      tell({ title: 'Order has been cancelled and stock restored.', description: numbered(order) }, 'cancelled', [
+        order.id,
+      ]),
+    onError: (error) => failed('Failed to cancel order. Please try again.', error),
+    onSettled: () => refresh(order.shopId),
+  })
+}
+
+const verbOf = (status: OrderMoves['status']) =>
+  status === 'shipped' ? 'ship' : status === 'cancelled' ? 'cancel' : 'update'
+
+/** The same for many in one go; what became of each is told in one message. */
+export function useMoveOrders(shopId: number) {
+  const refresh = useRefreshShop()
+  const tell = useTellMove(shopId)
+  return useMutation({
+    mutationFn: (moves: OrderMoves) => call(moveOrders, { params: { id: shopId }, body: moves }),
+    onSuccess: (outcome, { status }) =>
+      tell(
+        moveSummary(outcome, status),
+        status,
+        outcome.flatMap(({ id, moved }) => (moved ? [id] : [])),
+      ),
+    onError: (error, { status, orders }) =>
+      failed(`Failed to ${verbOf(status)} ${orders.length === 1 ? 'order' : 'orders'}. Please try again.`, error),
+    onSettled: () => refresh(shopId),
+  })
+}
+
+/** Notes that the money of an order, cancelled after it was paid, went back. */
+export function useRefundOrder(order: Order) {
+  const refresh = useRefreshShop()
+  const tell = useTellMove(order.shopId)
+  return useMutation({
+    mutationFn: () => call(refundOrder, { params: { id: order.id } }),
+    onSuccess: () =>
+      tell({ title: 'Order has been marked as refunded', description: numbered(order) }, 'refunded', [order.id]),
+    onError: (error) => failed('Failed to update order. Please try again.', error),
+    onSettled: () => refresh(order.shopId),
+  })
+}

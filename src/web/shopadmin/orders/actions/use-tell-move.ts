@@ -1,0 +1,38 @@
+import { undoOrders } from '#shared/contract/orders/orders.ts'
+import {
+  isUndoable,
+  type OrderTransition,
+  UNDO_SECONDS,
+  type UndoableTransition,
+} from '#shared/rules/orders/order-status.ts'
+import { failed } from '#web/components/failed.ts'
+import { type ToastMessage, toast } from '#web/components/ui/toast/toast-store.ts'
+import { offerUndo } from '#web/components/undo.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { call } from '#web/lib/api/call.ts'
+import { useRefreshShop } from '../../shop/use-refresh-shop.ts'
+import { undoSummary } from './move-summary.ts'
+
+/** Says what became of these orders, and offers to undo it where that can be undone. */
+export function useTellMove(shopId: number) {
+  const refresh = useRefreshShop()
+  return (message: ToastMessage, move: OrderTransition, ids: readonly number[]) => {
+    if (!isUndoable(move) || ids.length === 0) return void toast(message)
+    const until = Date.now() + UNDO_SECONDS * 1_000
+    const undo = async () => {
+      try {
+        toast(undoSummary(await undoAll(shopId, move, ids)))
+      } catch (error) {
+        const seconds = (until - Date.now()) / 1_000
+        // Without an answer it can be tried again while there is time.
+        if (error instanceof ApiError || seconds <= 0) failed('Failed to undo', error)
+        else offerUndo({ title: 'Failed to undo', variant: 'destructive', undo, seconds })
+      }
+      await refresh(shopId)
+    }
+    offerUndo({ ...message, undo, seconds: UNDO_SECONDS })
+  }
+}
+
+const undoAll = (id: number, move: UndoableTransition, ids: readonly number[]) =>
+  call(undoOrders, { params: { id }, body: { move, orders: [...ids] } })

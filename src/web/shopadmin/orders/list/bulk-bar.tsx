@@ -1,0 +1,112 @@
+import { ClipboardList, ReceiptText, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { type ListedOrder, MAX_ORDERS_AT_ONCE } from '#shared/contract/orders/orders.ts'
+import { canMove, type OrderStatus } from '#shared/rules/orders/order-status.ts'
+import { Button, type ButtonProps } from '#web/components/ui/button.tsx'
+import { useFocusBack } from '#web/components/use-focus-back.ts'
+import { BulkCancelDialog } from '../actions/bulk-cancel-dialog.tsx'
+import { BulkShipDialog } from '../actions/bulk-ship-dialog.tsx'
+import { Place } from '../actions/next-steps.tsx'
+import { RipDialog } from '../actions/rip-dialog.tsx'
+import { useMoveOrders } from '../actions/use-order-actions.ts'
+import { packingPath } from '../packing/packing-path.ts'
+
+type Asked = { what: 'rip' | 'ship' | 'cancel'; orders: readonly ListedOrder[] }
+type BulkBarProps = { shopId: number; orders: readonly ListedOrder[]; onClear: () => void }
+
+/** What can be done with all that is ticked. It slides in at the foot of the window and stays in sight. */
+export function BulkBar({ shopId, orders, onClear }: BulkBarProps) {
+  const [asked, setAsked] = useState<Asked>()
+  const beforeDialog = useFocusBack(asked !== undefined)
+  const move = useMoveOrders(shopId)
+  const ready = (status: OrderStatus) => orders.filter((order) => canMove(order.status, status))
+  const [unpaid, unripped, toShip, toCancel] = [ready('paid'), ready('ripped'), ready('shipped'), ready('cancelled')]
+  const markPaid = () => move.mutate({ status: 'paid', orders: unpaid.map(({ id }) => ({ id })) })
+  const ask = (question: Asked) => {
+    beforeDialog()
+    setAsked(question)
+  }
+  const done = () => setAsked(undefined)
+  const tooMany = orders.length > MAX_ORDERS_AT_ONCE
+  return (
+    <section
+      aria-label="Selected orders"
+      className="sticky bottom-0 z-20 flex animate-rise-in flex-wrap items-center gap-2 rounded-b-lg border-t bg-raised px-5 py-3 shadow-md max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+    >
+      <p role="status" className="mr-auto font-medium tabular-nums sm:mr-2">
+        {orders.length} selected
+        {tooMany && (
+          <span className="block font-normal text-warn-ink text-xs">At most {MAX_ORDERS_AT_ONCE} orders at a time</span>
+        )}
+      </p>
+      <Button variant="ghost" size="icon-sm" aria-label="Clear selection" onClick={onClear} className="sm:order-last">
+        <X />
+      </Button>
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:mr-auto">
+        {/* Each keeps its place, also with nothing to do: no other one comes under the pointer. */}
+        <Step label="Mark Paid" count={unpaid.length} disabled={tooMany} pending={move.isPending} onClick={markPaid} />
+        <Step
+          label="Mark Ripped"
+          variant="outline"
+          count={unripped.length}
+          disabled={tooMany}
+          onClick={() => ask({ what: 'rip', orders: unripped })}
+        />
+        <Step
+          label="Ship"
+          variant="outline"
+          count={toShip.length}
+          disabled={tooMany}
+          onClick={() => ask({ what: 'ship', orders: toShip })}
+        />
+        <Step
+          label="Cancel orders"
+          variant="outline"
+          count={toCancel.length}
+          disabled={tooMany}
+          onClick={() => ask({ what: 'cancel', orders: toCancel })}
+        />
+        <Place free={toShip.length === 0 || tooMany}>
+          <Page path={packingPath('pull-sheet', orders)} icon={<ClipboardList aria-hidden="true" />}>
+            Pull sheet
+          </Page>
+        </Place>
+        <Place free={toShip.length === 0 || tooMany}>
+          <Page path={packingPath('packing-slips', orders)} icon={<ReceiptText aria-hidden="true" />}>
+            Packing slips
+          </Page>
+        </Place>
+      </div>
+      {asked?.what === 'rip' && <RipDialog shopId={shopId} orders={asked.orders} onClose={done} />}
+      {asked?.what === 'ship' && <BulkShipDialog shopId={shopId} orders={asked.orders} onClose={done} />}
+      {asked?.what === 'cancel' && <BulkCancelDialog shopId={shopId} orders={asked.orders} onClose={done} />}
+    </section>
+  )
+}
+
+type StepProps = Pick<ButtonProps, 'variant' | 'disabled' | 'pending' | 'onClick'> & { label: string; count: number }
+
+function Step({ label, count, disabled, ...props }: StepProps) {
+  return (
+    <Button size="sm" aria-label={`${label} (${count})`} disabled={disabled || count === 0} {...props}>
+      <span>
+        {label} (<span className="inline-block min-w-[2ch] text-center tabular-nums">{count}</span>)
+      </span>
+    </Button>
+  )
+}
+
+type PageProps = { path: string; icon: ReactNode; children: string }
+
+/** In a tab of its own, so that what is ticked stays ticked. */
+function Page({ path, icon, children }: PageProps) {
+  return (
+    <Button asChild size="sm" variant="outline">
+      <a href={path} target="_blank" rel="noopener">
+        {icon}
+        {children}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </Button>
+  )
+}

@@ -1,0 +1,80 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { PackageCheck } from 'lucide-react'
+import { useState } from 'react'
+import { listCompletedOrders } from '#shared/contract/orders/orders.ts'
+import { Card, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Empty } from '#web/components/ui/empty.tsx'
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import { Pagination } from '#web/components/ui/pagination.tsx'
+import { read } from '#web/lib/api/call.ts'
+import { live } from '../../live.ts'
+import { back, cursorInSight, firstPage, onward, pageCount } from './cursor-pages.ts'
+import { NewRows } from './new-rows.tsx'
+import { OrderList, OrderListSkeleton } from './order-list.tsx'
+import { useSteadyRows } from './use-frozen-rows.ts'
+
+const PER_PAGE = 10
+
+type CompletedOrdersProps = { shopId: number; search: string | undefined }
+
+/** Shipped and cancelled orders, ten at a time. */
+export function CompletedOrders({ shopId, search }: CompletedOrdersProps) {
+  const [visited, setVisited] = useState(firstPage)
+  const query = useQuery({
+    ...read(listCompletedOrders, {
+      params: { id: shopId },
+      query: { search, limit: PER_PAGE, cursor: cursorInSight(visited) },
+    }),
+    placeholderData: keepPreviousData,
+    ...live,
+  })
+  // The number changes with the orders: until the next page is here, this one is in sight.
+  const [page, setPage] = useState(1)
+  if (!query.isPlaceholderData && page !== visited.length) setPage(visited.length)
+  const turn = (to: number) => setVisited(to > page ? onward(visited, query.data?.next) : back(visited))
+  const { rows, waiting, showNew, pointing } = useSteadyRows(query.data?.items ?? [], {
+    question: cursorInSight(visited) ?? '',
+    stale: query.isPlaceholderData,
+  })
+  return (
+    <Card>
+      <CardHeader className="pb-3">
+        <div className="flex min-h-8 items-center gap-3 pointer-coarse:min-h-11">
+          <CardTitle>Completed Orders</CardTitle>
+          <span className="text-quiet tabular-nums">{query.data?.total}</span>
+          <NewRows count={waiting} onShow={showNew} />
+        </div>
+      </CardHeader>
+      <Loaded query={query} failure="Failed to load orders" skeleton={<OrderListSkeleton rows={3} />}>
+        {({ total }) =>
+          total ? (
+            <>
+              <OrderList
+                // One that a new one pushed on to the next page is where it was: complete.
+                rows={rows.map(({ row }) => ({ row, gone: false }))}
+                pointing={pointing}
+                stale={query.isPlaceholderData}
+              />
+              {total > PER_PAGE && (
+                <Pagination
+                  label="Pages of completed orders"
+                  className="border-t px-5 py-3"
+                  page={page}
+                  pages={pageCount(total, PER_PAGE)}
+                  onPageChange={(to) => !query.isPlaceholderData && turn(to)}
+                />
+              )}
+            </>
+          ) : (
+            <Empty
+              icon={<PackageCheck />}
+              title={search ? `No completed orders match “${search}”` : 'No completed orders'}
+            >
+              {!search && 'Shipped and cancelled orders are kept here.'}
+            </Empty>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}

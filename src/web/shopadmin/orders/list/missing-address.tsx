@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { requestAddress } from '#shared/contract/orders/parcels.ts'
+import { isOpen } from '#shared/rules/orders/order-status.ts'
+import { failed } from '#web/components/failed.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { call } from '#web/lib/api/call.ts'
+import { useRefreshShop } from '../../shop/use-refresh-shop.ts'
+import { type ShownOrder, useOrderDesk } from '../order-context.ts'
+
+/** Whether an order is to be sent and nobody knows where to. */
+export const lacksAddress = ({ delivery, deliverTo }: Pick<ShownOrder, 'delivery' | 'deliverTo'>): boolean =>
+  delivery === 'ship' && deliverTo.length === 0
+
+type MissingAddressProps = { order: ShownOrder; onDone?: (() => void) | undefined }
+
+/** The two ways to come by the address of an open order. */
+export function MissingAddress({ order, onDone }: MissingAddressProps) {
+  const desk = useOrderDesk()
+  const refresh = useRefreshShop()
+  const request = useMutation({
+    mutationFn: () => call(requestAddress, { params: { id: order.id } }),
+    onSuccess: () => {
+      toast({
+        title: 'Address requested',
+        description: `${order.customerEmail} will get an email with a link to their order.`,
+      })
+      onDone?.()
+    },
+    onError: (error) => failed('Failed to request the address', error),
+    onSettled: () => refresh(order.shopId),
+  })
+  if (!isOpen(order.status)) return null
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      <Button size="sm" variant="outline" onClick={() => desk.enterAddress(order)}>
+        Enter address
+      </Button>
+      <Button size="sm" variant="outline" pending={request.isPending} onClick={() => request.mutate()}>
+        Request address
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Inbox } from 'lucide-react'
+import { listOpenOrders } from '#shared/contract/orders/orders.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Card, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Checkbox } from '#web/components/ui/checkbox.tsx'
+import { Empty } from '#web/components/ui/empty.tsx'
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import { call, keyOf } from '#web/lib/api/call.ts'
+import { live } from '../../live.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { NewRows } from './new-rows.tsx'
+import { OrderList, OrderListSkeleton } from './order-list.tsx'
+import { useSteadyRows } from './use-frozen-rows.ts'
+import { useSelection } from './use-selection.ts'
+
+const PER_PAGE = 50
+
+type OpenOrdersProps = { shopId: number; search: string | undefined }
+
+/** The queue: what is still to be done. */
+export function OpenOrders({ shopId, search }: OpenOrdersProps) {
+  const query = useInfiniteQuery({
+    queryKey: keyOf(listOpenOrders, { id: shopId }, { search }),
+    queryFn: ({ pageParam }) =>
+      call(listOpenOrders, { params: { id: shopId }, query: { search, limit: PER_PAGE, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    ...live,
+  })
+  const stale = query.isPlaceholderData
+  const orders = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const { rows, waiting, showNew, pointing } = useSteadyRows(orders, { question: search ?? '', stale })
+  const selection = useSelection(orders)
+  return (
+    <Card>
+      <CardHeader className="pb-3">
+        <div className="flex min-h-8 items-center gap-3 pointer-coarse:min-h-11">
+          <CardTitle>Open Orders</CardTitle>
+          <span className="text-quiet tabular-nums">{query.data?.pages[0]?.total}</span>
+          <NewRows count={waiting} onShow={showNew} />
+        </div>
+        {orders.length > 0 && (
+          <Checkbox checked={selection.state} onCheckedChange={selection.toggleAll}>
+            Select all shown
+          </Checkbox>
+        )}
+      </CardHeader>
+      <Loaded query={query} failure="Failed to load orders" skeleton={<OrderListSkeleton rows={5} />}>
+        {({ pages }) =>
+          pages[0]?.total ? (
+            <>
+              <OrderList rows={rows} pointing={pointing} selection={selection} stale={stale} />
+              {query.hasNextPage && (
+                <div className="grid justify-items-center border-t p-3">
+                  <Button variant="outline" pending={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+                    Show more
+                  </Button>
+                </div>
+              )}
+            </>
+          ) : (
+            <Empty icon={<Inbox />} title={search ? `No open orders match “${search}”` : 'No open orders'}>
+              {!search && 'New orders appear here by themselves.'}
+            </Empty>
+          )
+        }
+      </Loaded>
+      {selection.selected.length > 0 && (
+        <BulkBar shopId={shopId} orders={selection.selected} onClear={selection.clear} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ComponentProps } from 'react'
+import type { ListedOrder } from '#shared/contract/orders/orders.ts'
+import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { cn } from '#web/lib/cn.ts'
+import { useNow } from '../../forms/use-now.ts'
+import type { SteadyRow } from './frozen-rows.ts'
+import { orderColumns, orderColumnsWithTick } from './order-columns.ts'
+import { OrderRow } from './order-row.tsx'
+import type { OrderSelection } from './use-selection.ts'
+
+type OrderListProps = {
+  rows: readonly SteadyRow<ListedOrder>[]
+  /** Keeps the list still while the mouse is over it. */
+  pointing: Pick<ComponentProps<'div'>, 'onPointerEnter' | 'onPointerLeave'>
+  selection?: OrderSelection | undefined
+  /** What is shown belongs to the search of before. */
+  stale?: boolean | undefined
+}
+
+export function OrderList({ rows, pointing, selection, stale }: OrderListProps) {
+  const now = useNow()
+  return (
+    <div aria-busy={stale} className={cn('@container transition-opacity', stale && 'opacity-60')} {...pointing}>
+      <ColumnNames withTick={selection !== undefined} />
+      <ul>
+        {rows.map(({ row, gone }) => (
+          <OrderRow key={row.id} order={row} gone={gone} now={now} selection={selection} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** For the eye alone: each row says what it is by itself. */
+function ColumnNames({ withTick }: { withTick: boolean }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={cn(
+        'sticky top-0 z-10 border-b bg-surface px-5 py-2 font-medium text-quiet text-xs @max-5xl:hidden @5xl:min-h-0!',
+        withTick ? orderColumnsWithTick : orderColumns,
+      )}
+    >
+      {withTick && <span />}
+      <span>Number</span>
+      <span>Customer</span>
+      <span>What</span>
+      <span className="text-right">Total</span>
+      <span className="text-right">Age</span>
+      <span>State</span>
+      <span className="text-right">Next step</span>
+    </div>
+  )
+}
+
+export function OrderListSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className="@container">
+      {Array.from({ length: rows }, (_, row) => row).map((row) => (
+        <div key={row} className={cn('border-b px-5 py-2 last:border-b-0', orderColumns)}>
+          <Skeleton className="h-5 w-20 [grid-area:number]" />
+          <Skeleton className="h-5 w-40 max-w-full [grid-area:customer]" />
+          <Skeleton className="h-5 w-48 max-w-full [grid-area:what]" />
+          <Skeleton className="ml-auto h-5 w-16 [grid-area:total]" />
+          <Skeleton className="ml-auto h-5 w-8 [grid-area:age]" />
+          <Skeleton className="h-5 w-16 [grid-area:state]" />
+          <Skeleton className="ml-auto h-8 w-24 [grid-area:actions]" />
+        </div>
+      ))}
+    </div>
+  )
+}

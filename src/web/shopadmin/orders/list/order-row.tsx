@@ -1,0 +1,114 @@
+import { EllipsisVertical } from 'lucide-react'
+import type { ListedOrder } from '#shared/contract/orders/orders.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { canMove } from '#shared/rules/orders/order-status.ts'
+import { age, formatDateTime } from '#shared/rules/text/time-ago.ts'
+import { OrderBadges } from '#web/components/order-badges.tsx'
+import { Badge } from '#web/components/ui/badge.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { Checkbox } from '#web/components/ui/checkbox.tsx'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '#web/components/ui/overlay/dropdown-menu.tsx'
+import { Price } from '#web/components/ui/price.tsx'
+import { cn } from '#web/lib/cn.ts'
+import { NextSteps } from '../actions/next-steps.tsx'
+import { useOrderDesk } from '../order-context.ts'
+import { orderColumns, orderColumnsWithTick } from './order-columns.ts'
+import { Bought } from './ordered-products.tsx'
+import { UnusualHoldBadge } from './unusual-hold.tsx'
+import type { OrderSelection } from './use-selection.ts'
+
+type OrderRowProps = {
+  order: ListedOrder
+  /** It has left the list, and its place is kept while the mouse is there. */
+  gone: boolean
+  now: Date
+  selection: OrderSelection | undefined
+}
+
+/** An order in a queue. All of it opens the details; the buttons at its end do what comes next. */
+export function OrderRow({ order, gone, now, selection }: OrderRowProps) {
+  const desk = useOrderDesk()
+  const number = displayOrderNumber(order.orderNumber)
+  return (
+    <li
+      className={cn(
+        'relative border-b px-5 py-2 transition-colors last:border-b-0 hover:bg-well has-checked:bg-accent-wash',
+        // A badge has the colour of such a row.
+        'hover:**:data-badge:bg-surface has-checked:**:data-badge:bg-surface',
+        selection ? orderColumnsWithTick : orderColumns,
+      )}
+    >
+      {selection && <Tick order={order} number={number} gone={gone} selection={selection} />}
+      <button
+        type="button"
+        aria-label={`View details of ${number}`}
+        onClick={() => desk.view(order)}
+        className="w-fit max-w-full truncate rounded-sm font-medium tabular-nums [grid-area:number] after:absolute after:inset-0 hover:text-accent-ink"
+      >
+        {number}
+      </button>
+      <span className="truncate text-quiet [grid-area:customer] @5xl:text-ink" title={order.customerEmail}>
+        {order.customerEmail}
+      </span>
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 [grid-area:what]">
+        <Bought order={order} className="max-w-full" />
+        {order.unusualHold && <UnusualHoldBadge hold={order.unusualHold} />}
+      </span>
+      <Price cents={order.totalCents} size="sm" className="text-right [grid-area:total]" />
+      <time
+        dateTime={order.createdAt}
+        title={formatDateTime(order.createdAt)}
+        className="whitespace-nowrap text-right text-quiet tabular-nums [grid-area:age]"
+      >
+        {age(order.createdAt, now)}
+      </time>
+      <span className="[grid-area:state]">
+        {gone ? <Badge variant="outline">No longer open</Badge> : <OrderBadges order={order} />}
+      </span>
+      <span className="relative flex flex-wrap items-center justify-end gap-1.5 [grid-area:actions]">
+        {!gone && <NextSteps order={order} />}
+        {!gone && canMove(order.status, 'cancelled') && <RowMenu order={order} number={number} />}
+      </span>
+    </li>
+  )
+}
+
+type TickProps = { order: ListedOrder; number: string; gone: boolean; selection: OrderSelection }
+
+function Tick({ order: { id }, number, gone, selection }: TickProps) {
+  return (
+    <span className="relative z-1 self-start [grid-area:tick] @5xl:self-center">
+      <Checkbox
+        aria-label={`Select ${number}`}
+        disabled={gone}
+        checked={!gone && selection.has(id)}
+        onChange={({ nativeEvent }) => selection.toggle(id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+        className="select-none"
+      />
+    </span>
+  )
+}
+
+function RowMenu({ order, number }: { order: ListedOrder; number: string }) {
+  const desk = useOrderDesk()
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="ghost" size="icon-sm" aria-label={`More for ${number}`}>
+          <EllipsisVertical />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuItem onSelect={() => desk.view(order)}>View details</DropdownMenuItem>
+        <DropdownMenuItem variant="destructive" onSelect={() => desk.cancel(order)}>
+          Cancel order
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}

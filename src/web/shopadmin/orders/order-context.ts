@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react'
+import type { ListedOrder, OrderDetails } from '#shared/contract/orders/orders.ts'
+
+export type ShownOrder = ListedOrder | OrderDetails
+
+/** What one can ask for with an order in hand; the screen opens the sheet or the dialog for it. */
+export type OrderDesk = {
+  view: (order: Pick<ShownOrder, 'id'>) => void
+  rip: (order: ShownOrder) => void
+  ship: (order: ShownOrder) => void
+  cancel: (order: ShownOrder) => void
+  track: (order: ShownOrder) => void
+  enterAddress: (order: ShownOrder) => void
+}
+
+const nothing = () => undefined
+
+export const OrderDeskContext = createContext<OrderDesk>({
+  view: nothing,
+  rip: nothing,
+  ship: nothing,
+  cancel: nothing,
+  track: nothing,
+  enterAddress: nothing,
+})
+
+export const useOrderDesk = () => useContext(OrderDeskContext)

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Button } from '#web/components/ui/button.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import type { News } from '../product-news.ts'
+
+type ChangedMeanwhileProps = {
+  news: readonly News[]
+  /** Whether the owner has typed in that field: then saving replaces what somebody else wrote. */
+  isOwn: (field: News['field']) => boolean
+}
+
+/** In the Edit dialog: the product is another by now than when it was opened. */
+export function ChangedMeanwhile({ news, isOwn }: ChangedMeanwhileProps) {
+  const [open, setOpen] = useState(false)
+  if (news.length === 0) return null
+  return (
+    <Notice variant="warn" role="status" title="This product changed meanwhile" className="mb-5">
+      <p>What you have not touched stays as it is now.</p>
+      <Button variant="link" size="sm" className="-mx-3" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? 'Hide what changed' : 'Show what changed'}
+      </Button>
+      {open && (
+        <ul className="grid gap-1">
+          {news.map(({ field, label, before, now }) => (
+            <li key={field} className="break-words">
+              <span className="font-medium">{label}:</span> {before} → {now}
+              {isOwn(field) && field !== 'stock' && ' (saving puts yours in its place)'}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import type { Product } from '#shared/contract/products.ts'
+import type { Shop } from '#shared/contract/shops.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '#web/components/ui/overlay/dialog.tsx'
+import { ChangedMeanwhile } from './edit-conflict.tsx'
+import { ProductFields } from './product-fields.tsx'
+import { useDiscard } from './use-discard.tsx'
+import { type ProductFormApi, useAddForm, useEditForm } from './use-product-form.ts'
+
+type AddProps = { shopId: Shop['id']; copyOf?: Product | undefined; onClose: () => void }
+
+export function AddProductDialog({ shopId, copyOf, onClose }: AddProps) {
+  const api = useAddForm(shopId, copyOf, onClose)
+  return (
+    <ProductDialog
+      title="Add Product"
+      description={copyOf ? `A copy of ${copyOf.name}.` : 'What your shop is going to sell.'}
+      submit="Add Product"
+      shopId={shopId}
+      productId={copyOf?.id}
+      api={api}
+      onClose={onClose}
+    />
+  )
+}
+
+export function EditProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+  const api = useEditForm(product, onClose)
+  const { dirtyFields } = api.form.formState
+  return (
+    <ProductDialog
+      title="Edit Product"
+      description={product.name}
+      submit="Save Changes"
+      shopId={product.shopId}
+      productId={product.id}
+      api={api}
+      notice={<ChangedMeanwhile news={api.news} isOwn={(field) => Boolean(dirtyFields[field])} />}
+      onClose={onClose}
+    />
+  )
+}
+
+type ProductDialogProps = {
+  title: string
+  description: string
+  submit: string
+  shopId: number
+  productId?: number | undefined
+  api: ProductFormApi
+  notice?: ReactNode
+  onClose: () => void
+}
+
+function ProductDialog({ title, description, submit, shopId, productId, api, notice, onClose }: ProductDialogProps) {
+  const { form, send, pending } = api
+  const { isDirty } = form.formState
+  const { close, question } = useDiscard(isDirty && !pending, onClose)
+  // A press beside the dialog is easily a slip: what was typed is not worth losing to it.
+  const keepTyped = (event: Event) => isDirty && event.preventDefault()
+  return (
+    <Dialog open onOpenChange={(open) => !open && close()}>
+      <DialogContent size="lg" onInteractOutside={keepTyped}>
+        <form noValidate onSubmit={send}>
+          <DialogHeader>
+            <DialogTitle>{title}</DialogTitle>
+            <DialogDescription className="truncate">{description}</DialogDescription>
+          </DialogHeader>
+          <DialogBody>
+            {notice}
+            <ProductFields form={form} shopId={shopId} productId={productId} />
+          </DialogBody>
+          <DialogFooter>
+            <DialogClose asChild>
+              <Button variant="outline">Cancel</Button>
+            </DialogClose>
+            <Button type="submit" pending={pending} pendingText="Saving...">
+              {submit}
+            </Button>
+          </DialogFooter>
+        </form>
+        {question}
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { Field } from '#web/components/ui/field.tsx'
+import { Input } from '#web/components/ui/input.tsx'
+import { Switch } from '#web/components/ui/switch.tsx'
+import { Textarea } from '#web/components/ui/textarea.tsx'
+import { EnrichPanel } from '../../ai/enrich-panel.tsx'
+import { NumberField } from '../../forms/number-field.tsx'
+import { CategoryField } from './category-field.tsx'
+import { ImageField } from './image-field.tsx'
+import { stockOrNone } from './product-input.ts'
+import type { ProductFormApi } from './use-product-form.ts'
+
+type ProductFieldsProps = {
+  form: ProductFormApi['form']
+  shopId: number
+  /** Of a product that is there already. */
+  productId?: number | undefined
+}
+
+export function ProductFields({ form, shopId, productId }: ProductFieldsProps) {
+  const { errors } = form.formState
+  const [price, stock] = form.watch(['priceCents', 'stock'])
+  const set = (field: 'priceCents' | 'stock') => (text: string) =>
+    form.setValue(field, text, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  // What will be saved is shown.
+  const showStock = { onBlur: () => form.setValue('stock', stockOrNone(stock), { shouldDirty: true }) }
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label="Name" required error={errors.name?.message} className="sm:col-span-2">
+        <Input autoComplete="off" {...form.register('name')} />
+      </Field>
+      <NumberField
+        kind="euros"
+        label="Price (€)"
+        required
+        placeholder="0.00"
+        text={price}
+        onText={set('priceCents')}
+        error={errors.priceCents?.message}
+        {...form.register('priceCents')}
+      />
+      <NumberField
+        kind="pieces"
+        label="Stock"
+        text={stock}
+        onText={set('stock')}
+        error={errors.stock?.message}
+        {...form.register('stock', showStock)}
+      />
+      <CategoryField form={form} shopId={shopId} />
+      <Field label="Set" error={errors.setName?.message}>
+        <Input autoComplete="off" {...form.register('setName')} />
+      </Field>
+      <Field label="Language" error={errors.language?.message}>
+        <Input autoComplete="off" {...form.register('language')} />
+      </Field>
+      <Field label="Tags" hint="With commas between." error={errors.tags?.message}>
+        <Input autoComplete="off" {...form.register('tags')} />
+      </Field>
+      <ImageField form={form} shopId={shopId} />
+      <Field label="Description" error={errors.description?.message} className="sm:col-span-2">
+        <Textarea {...form.register('description')} />
+      </Field>
+      <EnrichPanel form={form} shopId={shopId} productId={productId} />
+      <Switch {...form.register('isActive')}>Active: visitors can see and buy it</Switch>
+    </div>
+  )
+}

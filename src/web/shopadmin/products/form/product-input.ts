@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { type Product, ProductForm, Stock, StoredStock } from '#shared/contract/products.ts'
+import { NO_PRICE, NO_WHOLE_NUMBER, readNumber, typedNumber } from '../../forms/typed-number.ts'
+
+/** What the category list stands at while a category of one's own is typed. */
+export const CUSTOM_CATEGORY = 'custom'
+
+const { imageUrl, priceCents, tags } = ProductForm.shape
+const category = ProductForm.shape.category.unwrap()
+
+const TypedPrice = z
+  .string()
+  .transform((text, context) => {
+    const read = readNumber('euros', text, text.trim() ? NO_PRICE : 'Price is required')
+    if (read.value !== undefined) return read.value
+    context.addIssue({ code: 'custom', message: read.error })
+    return z.NEVER
+  })
+  .pipe(priceCents)
+
+/** What holds no figure at all counts as 0. A number that was typed is never turned into another one. */
+export const stockOrNone = (text: string): string => (/\p{N}/u.test(text) ? text : '0')
+
+const TypedStock = z.string().transform((text, context) => {
+  const read = readNumber('pieces', stockOrNone(text), NO_WHOLE_NUMBER)
+  if (read.value !== undefined) return read.value
+  context.addIssue({ code: 'custom', message: read.error })
+  return z.NEVER
+})
+
+/** Tags as they are typed, with commas between; one that stands there twice counts once. */
+export const typedTags = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+  ),
+]
+
+const OwnCategory = z
+  .string()
+  .refine((text) => text.trim() !== '', 'Category is required')
+  .pipe(category)
+
+const withStock = (stock: z.ZodType<number, number>) =>
+  z
+    .object({
+      ...ProductForm.shape,
+      description: z.string().pipe(ProductForm.shape.description.unwrap()),
+      priceCents: TypedPrice,
+      imageUrl: z
+        .string()
+        .transform((text) => text.trim())
+        .pipe(imageUrl.unwrap()),
+      stock: TypedStock.pipe(stock),
+      category: z.string(),
+      customCategory: z.string(),
+      setName: z.string().pipe(ProductForm.shape.setName.unwrap()),
+      language: z.string().pipe(ProductForm.shape.language.unwrap()),
+      tags: z.string().transform(typedTags).pipe(tags.unwrap()),
+      isActive: z.boolean(),
+    })
+    .transform(({ customCategory, ...form }, context): ProductForm => {
+      const own = form.category === CUSTOM_CATEGORY
+      const checked = own ? OwnCategory.safeParse(customCategory) : category.safeParse(form.category)
+      if (checked.success) return { ...form, category: checked.data }
+      for (const { message } of checked.error.issues) {
+        context.addIssue({ code: 'custom', path: [own ? 'customCategory' : 'category'], message })
+      }
+      return z.NEVER
+    })
+
+/** The Add dialog: `ProductForm` with what is typed as text. Its fields have the names of the server's. */
+export const ProductInput = withStock(Stock)
+/** The Edit dialog: how much stock a product may keep only the server knows. */
+export const EditedProductInput = withStock(StoredStock)
+export type ProductInput = z.input<typeof ProductInput>
+
+export const productFields = [
+  'name',
+  'description',
+  'priceCents',
+  'imageUrl',
+  'stock',
+  'category',
+  'customCategory',
+  'setName',
+  'language',
+  'tags',
+  'isActive',
+] as const satisfies readonly (keyof ProductInput)[]
+
+export const emptyProduct: ProductInput = {
+  name: '',
+  description: '',
+  priceCents: '',
+  imageUrl: '',
+  stock: '0',
+  category: '',
+  customCategory: '',
+  setName: '',
+  language: '',
+  tags: '',
+  isActive: true,
+}
+
+/** What the form starts from: an existing product, to edit or to copy. */
+export const productInputOf = (product: Product): ProductInput => ({
+  name: product.name,
+  description: product.description ?? '',
+  priceCents: typedNumber('euros', product.priceCents),
+  imageUrl: product.imageUrl ?? '',
+  stock: String(product.stock),
+  category: product.category ?? '',
+  customCategory: '',
+  setName: product.setName ?? '',
+  language: product.language ?? '',
+  tags: product.tags.join(', '),
+  isActive: product.isActive,
+})

@@ -1,0 +1,77 @@
+import { ShoppingBag } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
+import type { PublicProduct } from '#shared/contract/storefront.ts'
+import { cartCount } from '#shared/rules/orders/cart.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Stepper } from '#web/components/ui/stepper.tsx'
+import { cartStore } from '#web/lib/cart/cart-store.ts'
+import { useQuantity } from '#web/lib/cart/use-cart.ts'
+import { cn } from '#web/lib/cn.ts'
+import { announce } from '../shop/announcer.tsx'
+
+type CartControlProps = {
+  product: PublicProduct
+  shopId: number
+  open: boolean
+  /** The one thing to do on the page, and not one of many. */
+  prominent?: boolean
+}
+
+/** The button that puts a product in the cart, and the stepper it turns into. Both are of one height. */
+export function CartControl({ product, shopId, open, prominent = false }: CartControlProps) {
+  const quantity = useQuantity(shopId, product.id)
+  const place = useKeptFocus()
+  const take = (wanted: number) => {
+    place.touched()
+    const store = cartStore(shopId)
+    store.setQuantity({ ...product, productId: product.id }, wanted)
+    announce(saidOf(product.name, wanted, cartCount(store.read().lines)))
+  }
+  return (
+    <div ref={place.ref} className="grid min-h-9 noscript:hidden pointer-coarse:min-h-11.5">
+      {quantity > 0 && open ? (
+        <Stepper full value={quantity} max={product.stock} label={product.name} onChange={take} />
+      ) : (
+        <Button
+          variant={!open ? 'secondary' : prominent ? 'default' : 'link'}
+          size={prominent ? 'lg' : 'default'}
+          className={cn(
+            'w-full',
+            open && !prominent && 'bg-accent-wash no-underline! hover:bg-accent hover:text-on-accent',
+          )}
+          disabled={!open || product.stock === 0}
+          onClick={() => take(1)}
+        >
+          {open && <ShoppingBag aria-hidden="true" className="max-sm:hidden" />}
+          {open ? 'Add to Cart' : 'Shop Closed'}
+          <span className="sr-only">: {product.name}</span>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function saidOf(name: string, quantity: number, items: number): string {
+  const inCart = `${items} ${items === 1 ? 'item' : 'items'} in your cart`
+  return quantity > 0 ? `${quantity} of ${name} in your cart. ${inCart}.` : `${name} taken out of your cart. ${inCart}.`
+}
+
+/** The button that was pressed may be gone or disabled afterwards: the focus then stays with its neighbour. */
+function useKeptFocus() {
+  const ref = useRef<HTMLDivElement>(null)
+  const pressed = useRef(false)
+  useLayoutEffect(() => {
+    if (!pressed.current) return
+    pressed.current = false
+    const active = document.activeElement
+    if (active instanceof HTMLButtonElement && !active.disabled && ref.current?.contains(active)) return
+    const buttons = [...(ref.current?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? [])]
+    buttons.at(-1)?.focus({ preventScroll: true })
+  })
+  return {
+    ref,
+    touched: () => {
+      pressed.current = true
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { startTransition, useOptimistic } from 'react'
+import { categoryLabel } from '#shared/rules/products/categories.ts'
+import { productSorts, sortLabel } from '#shared/rules/products/product-sort.ts'
+import { Field } from '#web/components/ui/field.tsx'
+import { Select } from '#web/components/ui/select.tsx'
+import { ALL, type ProductFilters } from './product-filter.ts'
+import type { FilterChoices } from './use-filter-choices.ts'
+
+type FilterSelectsProps = {
+  filters: ProductFilters
+  choices: FilterChoices
+  onChange: (change: Partial<ProductFilters>) => void
+  /** In a row each says by itself what it is; in a sheet there is room for labels. */
+  labelled?: boolean
+}
+
+export function FilterSelects({ filters, choices, onChange, labelled }: FilterSelectsProps) {
+  const one = (
+    name: 'category' | 'set' | 'language',
+    label: string,
+    all: string,
+    shown = (choice: string) => choice,
+  ) => (
+    <FilterSelect
+      label={label}
+      labelled={labelled}
+      value={filters[name]}
+      onChange={(value) => onChange({ [name]: value })}
+      options={[[ALL, all], ...known(choices[name], filters[name]).map((choice) => [choice, shown(choice)] as const)]}
+    />
+  )
+  return (
+    <>
+      {one('category', 'Category', 'All categories', categoryLabel)}
+      {one('set', 'Set', 'All sets')}
+      {one('language', 'Language', 'All languages')}
+      <FilterSelect
+        label="Sort by"
+        labelled={labelled}
+        value={filters.sort}
+        onChange={(value) => onChange({ sort: productSorts.find((sort) => sort === value) })}
+        options={productSorts.map((sort) => [sort, sortLabel(sort)])}
+      />
+    </>
+  )
+}
+
+/** A choice out of the address is shown as it is, even when no product has it any more. */
+export const known = (choices: string[], chosen: string) =>
+  chosen === ALL || choices.includes(chosen) ? choices : [chosen, ...choices]
+
+type FilterSelectProps = {
+  label: string
+  labelled: boolean | undefined
+  value: string
+  onChange: (value: string) => void
+  options: (readonly [value: string, label: string])[]
+}
+
+function FilterSelect({ label, labelled, value, onChange, options }: FilterSelectProps) {
+  // The address follows in a transition: until then the select would jump back to what it said before.
+  const [shown, show] = useOptimistic(value)
+  const choose = (choice: string) =>
+    startTransition(() => {
+      show(choice)
+      onChange(choice)
+    })
+  return (
+    <Field label={label} hideLabel={!labelled}>
+      <Select value={shown} onChange={(event) => choose(event.currentTarget.value)}>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

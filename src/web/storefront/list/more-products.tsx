@@ -1,0 +1,76 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation } from 'react-router'
+import type { PublicProduct } from '#shared/contract/storefront.ts'
+import { countLabel } from '#shared/rules/text/counts.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Spinner } from '#web/components/ui/spinner.tsx'
+import { isPlainClick } from '../plain-click.ts'
+
+type ProductPage = { items: PublicProduct[]; total: number; totalIsExact?: boolean; next?: string | undefined }
+
+type MoreProductsProps = {
+  query: Pick<
+    UseInfiniteQueryResult,
+    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage' | 'isPlaceholderData'
+  >
+  pages: readonly ProductPage[]
+}
+
+/** After so many pages in a row the visitor is asked, so that the foot of the page can be reached. */
+const PAGES_IN_A_ROW = 5
+
+/** The next page: by itself when the visitor comes near, by a press, and as a plain link where no script runs. */
+export function MoreProducts({ query, pages }: MoreProductsProps) {
+  const { search } = useLocation()
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isPlaceholderData } = query
+  const next = pages.at(-1)?.next
+  const end = useRef<HTMLDivElement>(null)
+  const byItself =
+    hasNextPage &&
+    !isPlaceholderData &&
+    !isFetchingNextPage &&
+    !isFetchNextPageError &&
+    pages.length % PAGES_IN_A_ROW > 0
+
+  const load = useEffectEvent(() => void fetchNextPage())
+  useEffect(() => {
+    if (!byItself || !end.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) load()
+      },
+      { rootMargin: '600px' },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [byItself])
+
+  if (next === undefined) return null
+  const address = new URLSearchParams(search)
+  address.set('cursor', next)
+  const shown = pages.reduce((sum, { items }) => sum + items.length, 0)
+  return (
+    <div ref={end} className="grid justify-items-center gap-2 pt-4">
+      {isFetchNextPageError && <p role="alert">Failed to load products</p>}
+      <Button asChild variant="outline">
+        <a
+          href={`?${address}`}
+          rel="next"
+          aria-busy={isFetchingNextPage}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return
+            event.preventDefault()
+            if (!isFetchingNextPage) fetchNextPage()
+          }}
+        >
+          {isFetchingNextPage && <Spinner />}
+          Show more
+        </a>
+      </Button>
+      <p role="status" className="text-quiet text-xs tabular-nums">
+        {`${countLabel(shown)} of ${countLabel(pages[0]?.total ?? 0, pages[0]?.totalIsExact)} shown`}
+      </p>
+    </div>
+  )
+}

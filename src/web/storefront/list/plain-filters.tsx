@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { categoryLabel } from '#shared/rules/products/categories.ts'
+import { productSorts, sortLabel } from '#shared/rules/products/product-sort.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Field } from '#web/components/ui/field.tsx'
+import { Input } from '#web/components/ui/input.tsx'
+import { Select } from '#web/components/ui/select.tsx'
+import { known } from './filter-selects.tsx'
+import { ALL, type ProductFilters } from './product-filter.ts'
+import type { FilterChoices } from './use-filter-choices.ts'
+
+type PlainFiltersProps = { filters: ProductFilters; choices: FilterChoices }
+
+/** The filters where no script runs: a form that the browser sends by itself. */
+export function PlainFilters({ filters, choices }: PlainFiltersProps) {
+  const choice = (
+    name: 'category' | 'set' | 'language',
+    label: string,
+    all: string,
+    shown = (text: string) => text,
+  ) => (
+    <Choice name={name} label={label} chosen={filters[name]}>
+      <option value={ALL}>{all}</option>
+      {known(choices[name], filters[name]).map((text) => (
+        <option key={text} value={text}>
+          {shown(text)}
+        </option>
+      ))}
+    </Choice>
+  )
+  return (
+    <form method="get" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <Field label="Search products">
+        <Input
+          name="search"
+          defaultValue={filters.search}
+          minLength={3}
+          maxLength={200}
+          placeholder="Search products (min 3 characters)..."
+        />
+      </Field>
+      {choice('category', 'Category', 'All categories', categoryLabel)}
+      {choice('set', 'Set', 'All sets')}
+      {choice('language', 'Language', 'All languages')}
+      <Choice name="sort" label="Sort by" chosen={filters.sort}>
+        {productSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {sortLabel(sort)}
+          </option>
+        ))}
+      </Choice>
+      <Button type="submit" className="self-end">
+        Show products
+      </Button>
+    </form>
+  )
+}
+
+type ChoiceProps = { name: string; label: string; chosen: string; children: ReactNode }
+
+const Choice = ({ name, label, chosen, children }: ChoiceProps) => (
+  <Field label={label}>
+    <Select name={name} defaultValue={chosen}>
+      {children}
+    </Select>
+  </Field>
+)

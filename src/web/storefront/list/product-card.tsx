@@ -1,0 +1,77 @@
+import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
+import { categoryLabel, isSingle } from '#shared/rules/products/categories.ts'
+import { productPath } from '#shared/rules/products/product-address.ts'
+import { stockLabel, stockLevel } from '#shared/rules/products/stock-level.ts'
+import { CardFrame } from '#web/components/card-frame.tsx'
+import { Price } from '#web/components/ui/price.tsx'
+import { cn } from '#web/lib/cn.ts'
+import { useLinkTo } from '../use-link-to.ts'
+import { CartControl } from './cart-control.tsx'
+
+type ProductCardProps = {
+  product: PublicProduct
+  shop: PublicShop
+  /** Its picture is in sight at once. */
+  priority: boolean
+}
+
+/** A picture on the ground, and under it what one has to know to buy. */
+export function ProductCard({ product, shop, priority }: ProductCardProps) {
+  const { name, description, priceCents, imageUrl, stock, category } = product
+  const link = useLinkTo(productPath(shop.slug, product))
+  return (
+    <li className="group flex min-w-0 flex-col">
+      <div className="relative rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
+        <CardFrame
+          src={imageUrl}
+          alt=""
+          shape={isSingle(category) ? 'single' : 'sealed'}
+          uniform
+          sheen
+          priority={priority}
+        />
+        <h3 className="mt-3 font-medium text-sm leading-snug">
+          {/* One link, as large as picture and name together. */}
+          <a {...link} title={name} className="line-clamp-2 outline-none after:absolute after:inset-0 hover:underline">
+            {name}
+          </a>
+        </h3>
+      </div>
+      <Badges product={product} />
+      {description && <p className="mt-1 line-clamp-1 text-quiet text-xs sm:line-clamp-2">{description}</p>}
+      <div className="mt-auto grid gap-2 pt-2">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <Price cents={priceCents} />
+          <span
+            className={cn(
+              'text-xs tabular-nums',
+              stockLevel(stock) === 'low' ? 'font-medium text-warn-ink' : 'text-quiet',
+            )}
+          >
+            {stockLabel(stock)}
+          </span>
+        </p>
+        <CartControl product={product} shopId={shop.id} open={shop.isActive} />
+      </div>
+    </li>
+  )
+}
+
+/** Quiet, and on one line: only the set's name is cut short. The name and the price lead. The product's page has room for all of it. */
+function Badges({ product: { category, setName, language } }: Pick<ProductCardProps, 'product'>) {
+  const badges = [
+    { text: category && categoryLabel(category), width: 'max-w-1/2 shrink-0' },
+    { text: setName, width: 'min-w-0' },
+    { text: language, width: 'max-w-1/3 shrink-0' },
+  ].filter(({ text }) => text)
+  if (badges.length === 0) return null
+  return (
+    <ul className="mt-1.5 flex gap-1">
+      {badges.map(({ text, width }) => (
+        <li key={width} title={text ?? ''} className={cn('truncate rounded-sm border px-1 text-2xs text-quiet', width)}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,76 @@
+import { DEFAULT_SORT, type ProductSort, productSorts } from '#shared/rules/products/product-sort.ts'
+import { productsLabel } from '#shared/rules/text/counts.ts'
+import { oneLine } from '#shared/rules/text/text.ts'
+
+/** Shorter searches are not made (specification, section 5). */
+export const SHORTEST_SEARCH = 3
+
+/** No choice in a filter, as the address and the selects say it. */
+export const ALL = 'all'
+
+/** What a visitor chose. `search` is '' where there is none that counts. */
+export type ProductFilters = { category: string; set: string; language: string; sort: ProductSort; search: string }
+
+export const NO_FILTERS = { category: ALL, set: ALL, language: ALL, search: '' } as const
+
+// As long as the API takes them; nothing longer can match.
+const longest = { category: 60, set: 120, language: 40, search: 200 }
+
+const isSort = (text: string | null): text is ProductSort => productSorts.some((sort) => sort === text)
+
+// Marks that say which way text runs, or nothing at all: copied along unseen, and no product is found with them.
+const unseen = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
+
+/** The search that is made for what somebody typed: '' below 3 characters. */
+export function madeSearch(text: string): string {
+  const search = cut(oneLine(text.replace(unseen, '')), longest.search)
+  return search.length < SHORTEST_SEARCH ? '' : search
+}
+
+/** A text of at most so many characters. Half an emoji at the end would be no text. */
+const cut = (text: string, length: number) => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
+
+/** The filters that an address stands for; what makes no sense in it counts as not there. */
+export function readFilters(address: URLSearchParams): ProductFilters {
+  const chosen = (name: 'category' | 'set' | 'language') => cut(oneLine(address.get(name) ?? ''), longest[name]) || ALL
+  const sort = address.get('sort')
+  return {
+    category: chosen('category'),
+    set: chosen('set'),
+    language: chosen('language'),
+    sort: isSort(sort) ? sort : DEFAULT_SORT,
+    search: madeSearch(address.get('search') ?? ''),
+  }
+}
+
+/** The address with other filters: without what is as it always is, and from the first product on. */
+export function writeFilters(address: URLSearchParams, change: Partial<ProductFilters>): URLSearchParams {
+  const filters = { ...readFilters(address), ...change }
+  const next = new URLSearchParams(address)
+  next.delete('cursor')
+  for (const [name, value] of Object.entries(filters)) {
+    if (value === '' || value === ALL || value === DEFAULT_SORT) next.delete(name)
+    else next.set(name, value)
+  }
+  return next
+}
+
+/** How many of the three filters are set. */
+export const countFilters = ({ category, set, language }: Omit<ProductFilters, 'sort' | 'search'>): number =>
+  [category, set, language].filter((choice) => choice !== ALL).length
+
+export const isFiltered = (filters: ProductFilters): boolean => countFilters(filters) > 0 || filters.search !== ''
+
+/** Nothing is chosen at all: the list as the shop shows it. */
+export const isAsEver = (filters: ProductFilters): boolean => !isFiltered(filters) && filters.sort === DEFAULT_SORT
+
+/** The same as the product list of the API takes them. */
+export const productQuery = ({ category, set, language, sort, search }: ProductFilters) => ({
+  category: category === ALL ? undefined : category,
+  set: set === ALL ? undefined : set,
+  language: language === ALL ? undefined : language,
+  search: search || undefined,
+  sort,
+})
+
+export const countLine = (total: number, isExact = true): string => `${productsLabel(total, isExact)} available`

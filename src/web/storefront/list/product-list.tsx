@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { PackageOpen } from 'lucide-react'
+import type { PublicShop } from '#shared/contract/storefront.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Empty } from '#web/components/ui/empty.tsx'
+import { Failure, hasFailed } from '#web/components/ui/loaded.tsx'
+import { isPlainClick } from '../plain-click.ts'
+import { useLate } from '../use-late.ts'
+import { useStartInSight } from '../use-start-in-sight.ts'
+import { MoreProducts } from './more-products.tsx'
+import { ProductCount } from './product-count.tsx'
+import { isFiltered, NO_FILTERS, writeFilters } from './product-filter.ts'
+import { ProductGrid, SkeletonGrid } from './product-grid.tsx'
+import { productPages } from './product-pages.ts'
+import { useFilters } from './use-filters.ts'
+import { useKeptPlace } from './use-restored-scroll.ts'
+
+export function ProductList({ shop }: { shop: PublicShop }) {
+  const { filters, from, address, change } = useFilters()
+  const query = useInfiniteQuery({
+    ...productPages(shop.id, filters, from),
+    // The products in sight stay for a moment: most answers are there before a skeleton could be seen.
+    placeholderData: (before) => before,
+  })
+  const late = useLate(query.isPlaceholderData)
+  const pages = query.isPlaceholderData && late ? undefined : query.data?.pages
+  const list = useStartInSight(filters)
+  useKeptPlace({
+    loaded: query.isPlaceholderData ? 0 : (query.data?.pages.length ?? 0),
+    canLoad: query.isPlaceholderData || query.hasNextPage,
+    load: () => {
+      if (!query.isFetching && !query.isError) query.fetchNextPage()
+    },
+  })
+  const clear = () => change(NO_FILTERS)
+  const cleared = `?${writeFilters(address, NO_FILTERS)}`
+  const filtered = isFiltered(filters)
+
+  if (hasFailed(query)) {
+    return <Failure text="Failed to load products" pending={query.isFetching} onRetry={() => query.refetch()} />
+  }
+  return (
+    <section ref={list} className="grid scroll-mt-18 gap-4" aria-busy={!pages || query.isPlaceholderData}>
+      <h2 className="sr-only">Products</h2>
+      {from && (
+        <a
+          href={`?${writeFilters(new URLSearchParams(), filters)}`}
+          className="w-fit text-accent-ink underline underline-offset-4"
+        >
+          Back to the first products
+        </a>
+      )}
+      <ProductCount page={pages?.[0]} filtered={filtered} clearHref={cleared} onClear={clear} />
+      {!pages ? (
+        <SkeletonGrid />
+      ) : pages[0]?.items.length ? (
+        <>
+          <ProductGrid shop={shop} pages={pages} dimmed={query.isPlaceholderData} />
+          <MoreProducts query={query} pages={pages} />
+        </>
+      ) : (
+        <Empty
+          icon={<PackageOpen />}
+          title="No products available"
+          action={
+            filtered && (
+              <Button asChild variant="outline">
+                <a
+                  href={cleared}
+                  onClick={(event) => {
+                    if (!isPlainClick(event)) return
+                    event.preventDefault()
+                    clear()
+                  }}
+                >
+                  Clear filters
+                </a>
+              </Button>
+            )
+          }
+        >
+          Check back later for new arrivals!
+        </Empty>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { listPublicProducts } from '#shared/contract/storefront.ts'
+import { hasStatus } from '#web/lib/api/api-error.ts'
+import { call, keyOf } from '#web/lib/api/call.ts'
+import { type ProductFilters, productQuery } from './product-filter.ts'
+
+/** Whole rows of two, three and five. */
+export const PAGE_SIZE = 30
+
+/** A shop's products page by page. `from` is the cursor of the first page, for visits without scripts. */
+export function productPages(shopId: number, filters: ProductFilters, from: string | null) {
+  const params = { id: shopId }
+  const query = { ...productQuery(filters), limit: PAGE_SIZE }
+  return infiniteQueryOptions({
+    queryKey: [...keyOf(listPublicProducts, params, query), 'pages', from],
+    initialPageParam: from,
+    queryFn: async ({ pageParam }) => {
+      try {
+        return await call(listPublicProducts, { params, query: { ...query, cursor: pageParam ?? undefined } })
+      } catch (error) {
+        // A cursor that somebody shortened, or of another order: the list from its start is the better answer.
+        if (pageParam === null || pageParam !== from || !hasStatus(error, 400)) throw error
+        return call(listPublicProducts, { params, query })
+      }
+    },
+    getNextPageParam: (page) => page.next ?? null,
+  })
+}

@@ -1,0 +1,71 @@
+import { LayoutGrid, ShoppingBag, Store, User } from 'lucide-react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { PublicShop } from '#shared/contract/storefront.ts'
+import { useCartCount } from '#web/lib/cart/use-cart.ts'
+import { isPlainClick } from '../plain-click.ts'
+import { useLinkTo } from '../use-link-to.ts'
+
+type BottomBarProps = { shop: PublicShop; onFilters: () => void; onCart: () => void }
+
+/** On a phone: the ways through the shop, under the thumb. */
+export function BottomBar({ shop, onFilters, onCart }: BottomBarProps) {
+  const count = useCartCount(shop.id)
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const home = `/@${shop.slug}`
+  const account = useLinkTo(`/@${shop.slug}/orders`)
+  // A product's page lies below the shop's: there is no list on it to filter.
+  const atHome = !pathname.replace(/^\/|\/$/g, '').includes('/')
+  return (
+    <nav
+      aria-label="Shop"
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t bg-surface pb-[env(safe-area-inset-bottom)] noscript:grid-cols-2 md:hidden"
+    >
+      <a
+        href={home}
+        aria-current={atHome ? 'page' : undefined}
+        className={entry}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return
+          event.preventDefault()
+          if (!atHome || search) navigate(home)
+          window.scrollTo({ top: 0 })
+        }}
+      >
+        <Face icon={Store}>Shop</Face>
+      </a>
+      <BarButton onClick={() => (atHome ? onFilters() : navigate(home, { state: { panel: 'filters' } }))}>
+        <Face icon={LayoutGrid}>Categories</Face>
+      </BarButton>
+      <BarButton onClick={onCart}>
+        <Face icon={ShoppingBag}>Cart</Face>
+        {count > 0 && (
+          <span className="absolute top-1 left-[calc(50%+0.25rem)] min-w-5 rounded-full bg-accent px-1 text-center font-semibold text-on-accent text-xs tabular-nums">
+            {count > 99 ? '99+' : count}
+            <span className="sr-only"> {count === 1 ? 'item' : 'items'}</span>
+          </span>
+        )}
+      </BarButton>
+      <a className={entry} aria-current={pathname.endsWith('/orders') ? 'page' : undefined} {...account}>
+        <Face icon={User}>Account</Face>
+      </a>
+    </nav>
+  )
+}
+
+const entry =
+  'relative grid h-14 place-content-center justify-items-center gap-0.5 text-quiet text-xs focus-visible:-outline-offset-2 active:bg-well aria-[current]:text-accent-ink'
+
+const BarButton = (props: ComponentProps<'button'>) => (
+  <button type="button" aria-haspopup="dialog" className={`${entry} noscript:hidden`} {...props} />
+)
+
+type FaceProps = { icon: ComponentType<{ className?: string }>; children: ReactNode }
+
+const Face = ({ icon: Icon, children }: FaceProps) => (
+  <>
+    <Icon className="size-5" aria-hidden="true" />
+    {children}
+  </>
+)

@@ -1,0 +1,52 @@
+import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
+import { categoryLabel } from '#shared/rules/products/categories.ts'
+import { productPath } from '#shared/rules/products/product-address.ts'
+import type { Thing } from '#web/page-meta.ts'
+
+// As https://developers.google.com/search/docs/appearance/structured-data/merchant-listing reads them.
+
+const homeOf = ({ slug }: PublicShop) => `/@${slug}`
+
+export const storeThing = (shop: PublicShop): Thing => ({
+  '@type': 'Store',
+  '@id': homeOf(shop),
+  url: homeOf(shop),
+  name: shop.name,
+  description: shop.description || undefined,
+  image: shop.headerImageUrl ?? shop.logoUrl ?? undefined,
+  logo: shop.logoUrl ?? undefined,
+  currenciesAccepted: 'EUR',
+})
+
+export const productThing = (shop: PublicShop, product: PublicProduct): Thing => ({
+  '@type': 'Product',
+  '@id': productPath(shop.slug, product),
+  name: product.name,
+  description: product.description ?? undefined,
+  image: product.imageUrl ?? undefined,
+  sku: String(product.id),
+  category: product.category ? categoryLabel(product.category) : undefined,
+  offers: {
+    '@type': 'Offer',
+    url: productPath(shop.slug, product),
+    price: (product.priceCents / 100).toFixed(2),
+    priceCurrency: 'EUR',
+    availability: `https://schema.org/${product.stock > 0 && shop.isActive ? 'InStock' : 'OutOfStock'}`,
+    seller: { '@type': 'Store', '@id': homeOf(shop), name: shop.name },
+  },
+})
+
+/** The way from the shop to a product, as its page shows it. */
+export const breadcrumbsThing = (shop: PublicShop, product: PublicProduct): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    { name: shop.name, item: homeOf(shop) },
+    ...(product.category
+      ? [{ name: categoryLabel(product.category), item: categoryPath(shop, product.category) }]
+      : []),
+    { name: product.name, item: productPath(shop.slug, product) },
+  ].map((step, place) => ({ '@type': 'ListItem', position: place + 1, ...step })),
+})
+
+export const categoryPath = (shop: PublicShop, category: string): string =>
+  `${homeOf(shop)}?${new URLSearchParams({ category })}`

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useParams } from 'react-router'
+import type { PublicShop } from '#shared/contract/storefront.ts'
+import { normaliseSlug } from '#shared/rules/shops/normalise-slug.ts'
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import { getToken } from '#web/lib/session/token.ts'
+import { ShopNotFound } from './shop-not-found.tsx'
+import { shopQuery } from './shop-query.ts'
+
+/** A page of the shop that the address names. */
+export function ShopAt({ children }: { children: (shop: PublicShop) => ReactNode }) {
+  const { slug = '' } = useParams()
+  const query = useQuery(shopQuery(normaliseSlug(slug)))
+  const { data, refetch } = query
+  useEffect(() => {
+    // The server renders pages without knowing who asks. To its owner a shop that is not approved yet is there all the same.
+    if (data === null && getToken()) void refetch()
+  }, [data, refetch])
+  return (
+    <Loaded query={query} failure="Failed to load shop data">
+      {(shop) => (shop ? children(shop) : <ShopNotFound />)}
+    </Loaded>
+  )
+}

@@ -1,0 +1,44 @@
+import { listPublicCategories, listPublicLanguages, listPublicSets } from '#shared/contract/storefront.ts'
+import { normaliseSlug } from '#shared/rules/shops/normalise-slug.ts'
+import { read } from '#web/lib/api/call.ts'
+import type { PageFacts, RouteRequest } from '#web/page-meta.ts'
+import { isAsEver, readFilters } from './list/product-filter.ts'
+import { productPages } from './list/product-pages.ts'
+import { storeThing } from './shop/json-ld.ts'
+import { asSentence, noShop, shopFacts } from './shop/shop-meta.ts'
+import { shopQuery } from './shop/shop-query.ts'
+
+/** The first view of a storefront: the shop, its products as the address filters them, and the filters' choices. */
+export async function prepareStorefront({ client, params, search }: RouteRequest): Promise<PageFacts> {
+  const slug = normaliseSlug(params.slug ?? '')
+  const shop = await client.fetchQuery(shopQuery(slug))
+  if (!shop) return noShop
+  const ofTheShop = { params: { id: shop.id } }
+  const filters = readFilters(search)
+  const from = search.get('cursor')
+  const [list] = await Promise.all([
+    client.fetchInfiniteQuery(productPages(shop.id, filters, from)),
+    client.fetchQuery(read(listPublicCategories, ofTheShop)),
+    client.fetchQuery(read(listPublicSets, ofTheShop)),
+    client.fetchQuery(read(listPublicLanguages, ofTheShop)),
+  ])
+  const facts = shopFacts(shop)
+  return {
+    ...facts,
+    status: 200,
+    title: shop.name,
+    description: asSentence(shop.description) || `Trading cards from ${shop.name}.`,
+    canonical: `/@${shop.slug}`,
+    // The same shop in another order, or a part of it: what it links to is what should be found.
+    robots: facts.robots ?? (isAsEver(filters) && from === null ? undefined : 'noindex, follow'),
+    next: nextPage(shop.slug, search, list.pages.at(-1)?.next),
+    things: [storeThing(shop)],
+  }
+}
+
+function nextPage(slug: string, search: URLSearchParams, cursor: string | undefined) {
+  if (cursor === undefined) return undefined
+  const address = new URLSearchParams(search)
+  address.set('cursor', cursor)
+  return `/@${slug}?${address}`
+}
