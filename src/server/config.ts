@@ -118,18 +118,18 @@ export type Config = {
   mailFrom: Sender
   /** Of the embedded database; `everyMs` undefined: only when somebody asks for one. */
   backups: { everyMs: number | undefined; keep: number }
-  /** The models that enrich products (ruling 31). A `url` without a key is a compatible server that wants none. */
+  /** The models that enrich products. A `url` without a key is a compatible server that wants none. */
   ai: Record<AiFamily, { key: string | undefined; url: string | undefined }> & {
     /** How many products a shop may have enriched a day. */
     dailyLimit: number
     timeoutSeconds: number
   }
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
-  /** What the landing page says of the platform; `live`: what the database says (ruling 26). */
+  /** What the landing page says of the platform; `live`: what the database says. */
   landingFigures: 'live' | readonly LandingFigure[]
   /** Where the catalogue's entries come from. */
   catalogue: CatalogueConfig
-  /** Who runs the platform (ruling 29). */
+  /** Who runs the platform. */
   operator: Operator
 }
 

@@ -31,7 +31,7 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 export const bearerToken = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1]
 
-// One round trip: session, person, and the shops they own. The role is the one of this moment (ruling 3).
+// One round trip: session, person, and the shops they own. The role is read anew for each request, never from the token.
 const byToken = prepared((db) =>
   db
     .select({

@@ -12,7 +12,7 @@ export const Issue = z.object({
 })
 export type Issue = z.infer<typeof Issue>
 
-/** The body of every answer that is not a success (ruling 27). `code` is stable, `message` is for people. */
+/** The body of every answer that is not a success. `code` is stable, `message` is for people. */
 export const ErrorBody = z.object({
   message: z.string(),
   code: z.string(),

@@ -160,7 +160,7 @@ export const Shop = z.strictObject({
 })
 export type Shop = z.infer<typeof Shop>
 
-/** Missing figures are 0; `totalRevenue` is in cents (ruling 23). */
+/** Missing figures are 0; `totalRevenue` is in cents, of orders that are paid and not cancelled. */
 export const ShopStats = z.strictObject({
   pendingOrders: z.number(),
   totalRevenue: Cents,

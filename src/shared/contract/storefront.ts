@@ -13,7 +13,7 @@ const AccentShades = z.strictObject({
 })
 
 /**
- * A shop as visitors see it: `isActive` says that it takes orders (ruling 8), `paymentHost` where one pays, `accent` the readable
+ * A shop as visitors see it: `isActive` says that it takes orders (approved and switched on), `paymentHost` where one pays, `accent` the readable
  * shades of its colour, `delivery` how one comes by what was ordered, and for how much.
  */
 export const PublicShop = z.strictObject({

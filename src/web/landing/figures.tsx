@@ -6,7 +6,7 @@ import { cn } from '#web/lib/cn.ts'
 
 const columns = ['', '', 'sm:grid-cols-2', 'sm:grid-cols-3', 'grid-cols-2 lg:grid-cols-4']
 
-/** The platform in a few numbers: the operator's text, or counted in the database (ruling 26). */
+/** The platform in a few numbers: the operator's text, or counted in the database. */
 export function Figures() {
   const { data: figures, isPending } = useQuery(read(listLandingFigures))
   // Only where the browser draws the page alone, as the sign-in view of an area.

@@ -32,7 +32,7 @@ export const products = pgTable(
     setName: text(),
     language: text(),
     tags: text().array().notNull().default(sql`'{}'`),
-    /** Deleted by its owner; kept because orders name it (ruling 11). */
+    /** Deleted by its owner; kept because orders name it. */
     archivedAt: moment(),
     searchText: text()
       .notNull()

@@ -11,7 +11,7 @@ import { revokeAccess } from './revoke-access.ts'
 
 const LOCK = 7_063_109
 
-/** Makes the first administrator from the configuration when there is none, or says in the log how to (ruling 2). */
+/** Makes the first administrator from the configuration when there is none, or says in the log how to. */
 export async function ensureAdministrator(db: Database, admin: Config['admin'], log: Logger): Promise<void> {
   if (admin && isCommon(admin.password, { email: admin.email, shopNames: [] })) {
     log.warn('ADMIN_PASSWORD is among the commonest passwords there are. Please change it.')

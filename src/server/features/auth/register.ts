@@ -13,7 +13,7 @@ import { startSession, type Visitor } from './sessions.ts'
 import { sendWelcome } from './welcome.ts'
 
 /**
- * Makes an account, and with a shop owner's its shop (ruling 6). Throws 403 when anybody but a superadmin asks for a
+ * Makes an account, and with a shop owner's its shop. Throws 403 when anybody but a superadmin asks for a
  * superadmin, and 409 for an address that is taken: after the same work as a success, so that time tells nothing. A `confirmed`
  * address is known to be theirs, so that nothing is sent to it
  * and the password is the operator's own choice: the demo's is one that everybody knows.

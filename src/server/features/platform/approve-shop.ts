@@ -10,7 +10,7 @@ import { oneLine } from '#shared/rules/text/text.ts'
 
 /**
  * Approves a shop, or revokes the approval with a reason for its owner. A shop without approval takes no orders from this moment
- * on (ruling 8). What is so already stays as it is, with the reason that was given first.
+ * on. What is so already stays as it is, with the reason that was given first.
  */
 export async function approveShop(
   db: Database,

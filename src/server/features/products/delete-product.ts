@@ -6,7 +6,7 @@ import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/platform/activity/record.ts'
 import { lockProduct } from './products.queries.ts'
 
-/** Takes a product out of every list. Its row stays: orders name it, and a cancellation gives stock back to it (ruling 11). */
+/** Takes a product out of every list. Its row stays: orders name it, and a cancellation gives stock back to it. */
 export async function deleteProduct(db: Database, shops: ShopScope, id: number, actor: Actor): Promise<void> {
   await db.change(shopOf, async (tx) => {
     const found = await lockProduct(tx, shops, id)

@@ -15,7 +15,7 @@ type Owner = { id: number; role: string; firstName: string }
 
 export const firstShopName = ({ firstName }: { firstName: string }) => `${firstName.slice(0, 90)}'s Shop`
 
-/** The shop that comes with an owner's account: without a slug, so that setting it up is the next step (ruling 6). */
+/** The shop that comes with an owner's account: without a slug, so that setting it up is the next step. */
 export async function createFirstShop(tx: Transaction, owner: Owner) {
   const name = firstShopName(owner)
   const shop = only(await tx.insert(shops).values({ ownerId: owner.id, name }).returning())

@@ -110,7 +110,7 @@ export function refuseReservedSlug({ slug }: ShopSettings) {
   if (message) throw invalid('invalid_input', message, [{ path: 'slug', message }])
 }
 
-/** Only an approved shop can be opened (ruling 8), and a new one is not approved. */
+/** Only an approved shop can be opened, and a new one is not approved. */
 export function refuseOpening(shop: { approved: boolean }, settings: ShopSettings) {
   if (settings.isActive && !shop.approved) throw forbidden('approval_required', APPROVAL_REQUIRED)
 }

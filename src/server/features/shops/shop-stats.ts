@@ -36,7 +36,7 @@ const stats = prepared((db) =>
     .prepare('shop_stats'),
 )
 
-/** The figures of a shop (ruling 23), in one query. The caller has made sure of the shop. */
+/** The figures of a shop, in one query. The caller has made sure of the shop. */
 export async function shopStats(db: Database, id: number): Promise<ShopStats> {
   const [found] = await stats(db).execute({ id })
   return found ?? nothing

@@ -6,8 +6,8 @@ import { Cents, paging } from '../fields.ts'
 const ofPeriod = { period: z.enum(periods, 'Period must be 7d, 30d, 90d or 1y').default(DEFAULT_PERIOD) }
 
 /**
- * Orders are those placed in the period, revenue is what is paid and not cancelled of them (ruling 23), `activeShops` are those with
- * an order in the period (the platform's overview calls a shop active while it is open). Growth is in percent, against the period just before (ruling 24); money in cents.
+ * Orders are those placed in the period, revenue is the total of those that are paid and not cancelled, `activeShops` are those with
+ * an order in the period (the platform's overview calls a shop active while it is open). Growth is in percent, against the period just before; money in cents.
  */
 export const AnalyticsSummary = z.strictObject({
   totalRevenue: Cents,

@@ -14,7 +14,7 @@ const Part = z.strictObject({
 })
 export type HealthPart = z.infer<typeof Part>
 
-/** All of it measured when it is asked for (ruling 26). */
+/** Measured when it is asked for; nothing is a fixed text. */
 export const PlatformHealth = z.strictObject({
   database: Part,
   api: Part,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-/** Who runs the platform, as far as the configuration says (ruling 29). */
+/** Who runs the platform, as far as the configuration says. */
 export const Operator = z.strictObject({
   name: z.string().nullable(),
   /** On one line, its parts divided by commas. */

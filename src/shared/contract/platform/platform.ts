@@ -34,7 +34,7 @@ export type ShopStorage = z.infer<typeof ShopStorage>
 export const PlatformShopDetails = z.strictObject({ ...PlatformShop.shape, stats: ShopStats, storage: ShopStorage })
 export type PlatformShopDetails = z.infer<typeof PlatformShopDetails>
 
-/** Figures over all shops; `totalRevenue` in cents, `monthlyGrowth` in percent (rulings 23 and 24). */
+/** Figures over all shops; `totalRevenue` in cents, `monthlyGrowth` in percent. */
 export const PlatformStats = z.strictObject({
   totalShops: z.number(),
   activeShops: z.number(),

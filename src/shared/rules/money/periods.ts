@@ -21,7 +21,7 @@ const inAmsterdam = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterd
 /** Today in the Netherlands, where all shops are. */
 export const amsterdamDay = (now: Date): string => inAmsterdam.format(now)
 
-/** The days of a period that ends today, and those of the same length just before (ruling 24). */
+/** The days of a period that ends today, and those of the same length just before. */
 export function daysOf(period: Period, today: string): { now: Days; before: Days } {
   const length = lengths[period]
   const from = addDays(today, 1 - length)
@@ -34,7 +34,7 @@ export function daysOf(period: Period, today: string): { now: Days; before: Days
 /** One stretch of a chart, named as it is shown. */
 export type Stretch = Days & { name: string }
 
-/** What a period is drawn in: days, weeks (from Monday) for 90 days, months for a year; newest first (ruling 25). */
+/** What a period is drawn in: days, weeks (from Monday) for 90 days, months for a year; newest first. */
 export function stretchesOf(period: Period, today: string): Stretch[] {
   const { from, to } = daysOf(period, today).now
   const stretches: Stretch[] = []
@@ -71,7 +71,7 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** In percent. Nothing before and something now: 100; nothing in both: 0 (ruling 24). */
+/** In percent. Nothing before and something now: 100; nothing in both: 0. */
 export function growth(now: number, before: number): number {
   if (before === 0) return now === 0 ? 0 : 100
   return ((now - before) / before) * 100

@@ -12,7 +12,7 @@ function openAttempt(shopId: number): Attempt | undefined {
 }
 
 /**
- * The order that is about to be sent and its Idempotency-Key (ruling 18). As long as no answer has come, the same order is sent again to
+ * The order that is about to be sent and its Idempotency-Key. As long as no answer has come, the same order is sent again to
  * the letter under its key, over reloads too: also when the shop asks another price for shipping meanwhile. Another cart or another e-mail
  * address gets another key.
  */

@@ -5,7 +5,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { ShopBanner } from '../shop/shop-banner.tsx'
 import { storefrontPath, storefrontUrl } from '../shop/storefront-url.ts'
 
-/** The shop as visitors meet it, and the way to change that (ruling 12). */
+/** The shop as visitors meet it, and the way to change that. */
 export function DashboardBanner({ shop, slug }: { shop: Shop; slug: string }) {
   return (
     <ShopBanner seed={slug} image={shop.headerImageUrl} accent={shop.accentColour} className="h-44 rounded-lg sm:h-56">

@@ -8,7 +8,7 @@ type ActiveSwitchProps = Omit<SwitchProps, 'children'> & {
   compact?: boolean | undefined
 }
 
-/** Takes a product off the storefront, or puts it back, at once (ruling 12). */
+/** Takes a product off the storefront, or puts it back, at once. */
 export function ActiveSwitch({ product, compact, ...props }: ActiveSwitchProps) {
   const { active, turn } = useTurnProduct(product)
   return (

@@ -7,7 +7,7 @@ import { Switch } from '#web/components/ui/switch.tsx'
 import { RevokedReason } from '../shop/revoked-reason.tsx'
 import { NOT_SAVED, useSaveSettings } from './use-save-settings.ts'
 
-/** Opens and closes the storefront, at once. Only an approved shop can be open (ruling 8). */
+/** Opens and closes the storefront, at once. Only an approved shop can be open. */
 export function OpenSwitch({ shop }: { shop: Shop | null }) {
   const saving = useSaveSettings(shop)
   if (!shop) return null

@@ -4,7 +4,7 @@ import { aboutPaymentLink, useConfirmation } from '#web/account/sign-in/use-conf
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 
-/** Saves settings. For somebody without a shop the first save makes it (ruling 6). */
+/** Saves settings. The first save of an owner without a shop creates it. */
 export function useSaveSettings(shop: Shop | null) {
   const client = useQueryClient()
   const { confirm, dialog } = useConfirmation(aboutPaymentLink)

@@ -37,7 +37,7 @@ export function liveFigures(db: Database, clock: () => number = Date.now): () =>
   }
 }
 
-/** Revenue as everywhere: paid and not cancelled (ruling 23). */
+/** Revenue as everywhere: paid and not cancelled. */
 async function count(db: Database): Promise<LandingFigure[]> {
   const { rows } = await db.execute<Record<'shops' | 'orders' | 'revenueCents', string>>(sql`
     select
