@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type Column, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { z } from 'zod'
 
 /** One part of an order: an expression that is never null, and how a row's value of it is read. */
@@ -36,7 +36,21 @@ export function after<Row>({ name, direction, keys }: RowOrder<Row>, cursor: str
   return sql`(${sql.join(here, sql`, `)}) ${beyond} (${sql.join(there, sql`, `)})`
 }
 
-/** The cursor of lists that stand newest first, by id alone. */
+/** How much of a list is asked for. `cursor`: where the page starts; without one, at the beginning. */
+export type PageRequest = { cursor?: string | undefined; limit?: number | undefined }
+
+/** A page of rows read with `limit + 1`: the extra row only says that there is a next page, which starts after the last one shown. */
+export function pageOf<Row>(rows: readonly Row[], limit: number, cursorAfter: (last: Row) => string) {
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return { items, next: rows.length > limit && last !== undefined ? cursorAfter(last) : undefined }
+}
+
+/** The rows after a cursor in a list that is newest first, by id alone. */
+export const beforeId = (id: Column, cursor: string | undefined): SQL | undefined =>
+  cursor === undefined ? undefined : lt(id, readIdCursor(cursor))
+
+/** The cursor of a list in the order of its ids. */
 export function readIdCursor(cursor: string): number {
   if (!/^[1-9]\d{0,15}$/.test(cursor) || !Number.isSafeInteger(Number(cursor))) throw new BadCursor()
   return Number(cursor)

@@ -1,6 +1,7 @@
 import { and, count, eq, like, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/database/connect.ts'
-import { after, cursorOf, orderBy } from '#server/database/keyset.ts'
+import { after, cursorOf, orderBy, type PageRequest, pageOf } from '#server/database/keyset.ts'
+import { containing } from '#server/database/like.ts'
 import { one, only } from '#server/database/rows.ts'
 import { customers, orders } from '#server/database/schema.ts'
 import type { Customer, CustomerSort, CustomerSummary } from '#shared/contract/customers.ts'
@@ -10,11 +11,9 @@ import { customerOrder, placeOf } from './customer-order.ts'
 const PAGE = 50
 const MOST_WORDS = 10
 
-type CustomerFilter = {
+type CustomerFilter = PageRequest & {
   search?: string | undefined
   sort?: CustomerSort | undefined
-  cursor?: string | undefined
-  limit?: number | undefined
 }
 
 /** One page of those who ordered at a shop. The caller has made sure of the shop. */
@@ -35,13 +34,8 @@ export async function pageOfCustomers(db: Database, shopId: number, filter: Cust
       order by ${sql.raw(order.direction === 'asc' ? 'picked.place, picked.id' : 'picked.place desc, picked.id desc')}`),
     howMany(db, shopId, filter.search),
   ])
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  return {
-    items: items.map(toCustomer),
-    total,
-    next: rows.length > limit && last ? cursorOf(order, { id: Number(last.id), place: last.place }) : undefined,
-  }
+  const { items, next } = pageOf(rows, limit, ({ id, place }) => cursorOf(order, { id: Number(id), place }))
+  return { items: items.map(toCustomer), total, next }
 }
 
 /** A customer of a shop, or undefined when they never ordered there. */
@@ -84,7 +78,7 @@ const howMany = async (db: Database, shopId: number, search?: string) =>
 /** Each word somewhere in the address; that finds names as well, which are guessed from it. */
 function matching(email: SQLWrapper, search = ''): SQL {
   const words = [...new Set(search.trim().toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS)
-  return and(sql`true`, ...words.map((word) => like(email as SQL, `%${word.replace(/[\\%_]/g, '\\$&')}%`))) ?? sql`true`
+  return and(sql`true`, ...words.map((word) => like(email as SQL, containing(word)))) ?? sql`true`
 }
 
 const facts = sql`c.id, c.email, f.order_count, f.cancelled_count, f.spent_cents, f.first_at, f.last_at`

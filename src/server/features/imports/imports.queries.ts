@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '#server/database/connect.ts'
-import { readIdCursor } from '#server/database/keyset.ts'
+import { type PageRequest, pageOf, readIdCursor } from '#server/database/keyset.ts'
 import { one, only } from '#server/database/rows.ts'
 import { productImports } from '#server/database/schema.ts'
 import { type ShopScope, within } from '#server/database/scope.ts'
@@ -75,25 +75,17 @@ export const planOf = async (db: Queryable, key: ImportKey): Promise<Plan> =>
 export async function pageOfRows(
   db: Database,
   { shopId, id, counts }: ImportSummary,
-  {
-    outcome,
-    cursor,
-    limit = PAGE,
-  }: { outcome?: ImportOutcome | undefined; cursor?: string | undefined; limit?: number | undefined },
+  { outcome, cursor, limit = PAGE }: PageRequest & { outcome?: ImportOutcome | undefined },
 ): Promise<Page<ImportRow>> {
   const wanted = outcome ? sql`and entry.row ->> 'outcome' = ${outcome}` : sql``
-  const found = await db.execute<{ row: ImportRow; place: string }>(sql`
+  const { rows } = await db.execute<{ row: ImportRow; place: string }>(sql`
     select entry.row, entry.place
     from ${productImports} file, jsonb_array_elements(file.plan -> 'rows') with ordinality as entry (row, place)
     where file.shop_id = ${shopId} and file.id = ${id} and entry.place > ${cursor === undefined ? 0 : readIdCursor(cursor)} ${wanted}
     order by entry.place limit ${limit + 1}`)
-  const items = found.rows.slice(0, limit)
+  const { items, next } = pageOf(rows, limit, ({ place }) => place)
   const total = outcome ? counts[outcome] : Object.values(counts).reduce((sum, count) => sum + count, 0)
-  return {
-    items: items.map(({ row }) => row),
-    total,
-    next: found.rows.length > limit ? items.at(-1)?.place : undefined,
-  }
+  return { items: items.map(({ row }) => row), total, next }
 }
 
 type Progress = Partial<

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, getTableColumns, ilike, or, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
+import { containing } from '#server/database/like.ts'
 import { one } from '#server/database/rows.ts'
 import { emailLogs, users } from '#server/database/schema.ts'
 import type { Checked } from '#shared/contract/endpoint.ts'
@@ -30,9 +31,9 @@ export async function listedEmails(db: Queryable, { limit = PAGE, offset = 0, st
 }
 
 function matching(search = ''): SQL | undefined {
-  const text = search.trim().replace(/[\\%_]/g, '\\$&')
+  const text = search.trim()
   if (text === '') return undefined
-  return or(ilike(emailLogs.toEmail, `%${normaliseEmail(text)}%`), ilike(emailLogs.subject, `%${text}%`))
+  return or(ilike(emailLogs.toEmail, containing(normaliseEmail(text))), ilike(emailLogs.subject, containing(text)))
 }
 
 export async function findEmail(db: Queryable, id: number): Promise<EmailContent | undefined> {

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '#server/database/connect.ts'
-import { readIdCursor } from '#server/database/keyset.ts'
+import { beforeId, type PageRequest, pageOf } from '#server/database/keyset.ts'
+import { containing } from '#server/database/like.ts'
 import { one } from '#server/database/rows.ts'
 import { orderItems, orders, products } from '#server/database/schema.ts'
 import { type ShopScope, withId } from '#server/database/scope.ts'
@@ -14,12 +15,7 @@ const PAGE = 50
 const { idempotencyKey: _key, requestHash: _hash, ...columns } = getTableColumns(orders)
 export const orderColumns = columns
 
-type OrderFilter = {
-  search?: string | undefined
-  customer?: string | undefined
-  cursor?: string | undefined
-  limit?: number | undefined
-}
+type OrderFilter = PageRequest & { search?: string | undefined; customer?: string | undefined }
 
 /** One page of a shop's orders in these states, newest first. The caller has made sure of the shop. */
 export async function pageOfOrders(
@@ -38,7 +34,7 @@ export async function pageOfOrders(
     db
       .select(orderColumns)
       .from(orders)
-      .where(and(...conditions, cursor === undefined ? undefined : lt(orders.id, readIdCursor(cursor))))
+      .where(and(...conditions, beforeId(orders.id, cursor)))
       .orderBy(desc(orders.id))
       .limit(limit + 1),
     db
@@ -46,16 +42,14 @@ export async function pageOfOrders(
       .from(orders)
       .where(and(...conditions)),
   ])
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  return { items, total: counted?.total ?? 0, next: rows.length > limit && last ? String(last.id) : undefined }
+  return { ...pageOf(rows, limit, ({ id }) => String(id)), total: counted?.total ?? 0 }
 }
 
 /** By order number (with or without #), id, or part of the e-mail address. */
 function matching(search: string | undefined): SQL | undefined {
   const text = search?.trim().replace(/^#/, '').toLowerCase() ?? ''
   if (text === '') return undefined
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(text)
   return or(
     like(sql`lower(${orders.orderNumber})`, sql`lower(${pattern})`),
     like(orders.customerEmail, pattern),

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, getTableColumns, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/database/connect.ts'
-import { readIdCursor } from '#server/database/keyset.ts'
+import { beforeId, type PageRequest, pageOf } from '#server/database/keyset.ts'
+import { containing } from '#server/database/like.ts'
 import { one } from '#server/database/rows.ts'
 import { shops, users } from '#server/database/schema.ts'
 import { type ShopRow, toShop } from '#server/features/shops/to-shop.ts'
@@ -40,11 +41,9 @@ const joined = (db: Queryable) =>
     .from(shops)
     .innerJoin(users, eq(users.id, shops.ownerId))
 
-type ShopFilter = {
+type ShopFilter = PageRequest & {
   search?: string | undefined
   status?: keyof typeof states | undefined
-  limit?: number | undefined
-  cursor?: string | undefined
 }
 
 const open = sql`(${shops.approved} and ${shops.isActive})`
@@ -59,7 +58,7 @@ const states = {
 
 function matching({ search, status }: ShopFilter): SQL | undefined {
   const text = search?.trim() ?? ''
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(text)
   return and(
     text === '' ? undefined : or(ilike(shops.name, pattern), ilike(shops.slug, pattern), ilike(users.email, pattern)),
     states[status ?? 'all'],
@@ -70,17 +69,15 @@ function matching({ search, status }: ShopFilter): SQL | undefined {
 export async function pageOfShops(db: Database, filter: ShopFilter): Promise<Page<PlatformShop>> {
   const limit = filter.limit ?? PAGE
   const conditions = matching(filter)
-  const before = filter.cursor === undefined ? undefined : lt(shops.id, readIdCursor(filter.cursor))
   const [rows, [counted]] = await Promise.all([
     joined(db)
-      .where(and(conditions, before))
+      .where(and(conditions, beforeId(shops.id, filter.cursor)))
       .orderBy(desc(shops.id))
       .limit(limit + 1),
     db.select({ total: count() }).from(shops).innerJoin(users, eq(users.id, shops.ownerId)).where(conditions),
   ])
-  const items = rows.slice(0, limit).map(toPlatformShop)
-  const last = items.at(-1)
-  return { items, total: counted?.total ?? 0, next: rows.length > limit && last ? String(last.id) : undefined }
+  const { items, next } = pageOf(rows, limit, ({ shop }) => String(shop.id))
+  return { items: items.map(toPlatformShop), total: counted?.total ?? 0, next }
 }
 
 export async function getPlatformShop(db: Queryable, id: number): Promise<PlatformShop> {

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, getTableColumns, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '#server/database/connect.ts'
-import { readIdCursor } from '#server/database/keyset.ts'
+import { beforeId, type PageRequest, pageOf } from '#server/database/keyset.ts'
 import { one, only } from '#server/database/rows.ts'
 import { orderBlocks, orders } from '#server/database/schema.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
@@ -29,17 +29,16 @@ type BlockRow = Awaited<ReturnType<typeof selectBlocks>>[number]
 export async function pageOfBlocks(
   db: Database,
   shopId: number,
-  { cursor, limit = PAGE }: { cursor?: string | undefined; limit?: number | undefined },
+  { cursor, limit = PAGE }: PageRequest,
 ): Promise<Page<OrderBlock>> {
   const ofShop = and(eq(orderBlocks.shopId, shopId), lasting)
   const rows = await selectBlocks(db)
-    .where(and(ofShop, cursor === undefined ? undefined : lt(orderBlocks.id, readIdCursor(cursor))))
+    .where(and(ofShop, beforeId(orderBlocks.id, cursor)))
     .orderBy(desc(orderBlocks.id))
     .limit(limit + 1)
   const { total } = only(await db.select({ total: count() }).from(orderBlocks).where(ofShop))
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  return { items: items.map(toBlock), total, next: rows.length > limit && last ? String(last.id) : undefined }
+  const { items, next } = pageOf(rows, limit, ({ id }) => String(id))
+  return { items: items.map(toBlock), total, next }
 }
 
 /** Blocks it, or renews the block that there is. */

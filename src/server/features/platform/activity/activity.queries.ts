@@ -1,7 +1,8 @@
-import { and, count, desc, eq, ilike, inArray, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connect.ts'
-import { readIdCursor } from '#server/database/keyset.ts'
+import { beforeId, type PageRequest, pageOf } from '#server/database/keyset.ts'
+import { containing, startingWith } from '#server/database/like.ts'
 import { activity, orders, shops, users } from '#server/database/schema.ts'
 import { Role } from '#shared/contract/accounts.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
@@ -12,7 +13,7 @@ import { fullName } from '#shared/rules/text/person.ts'
 
 const PAGE = 10
 
-type ActivityFilter = {
+type ActivityFilter = PageRequest & {
   search?: string | undefined
   type?: ActivityType | undefined
   signIns?: SignIns | undefined
@@ -20,8 +21,6 @@ type ActivityFilter = {
   shop?: number | undefined
   from?: string | undefined
   to?: string | undefined
-  limit?: number | undefined
-  cursor?: string | undefined
 }
 
 /** What everybody does every day. A sign-in that failed or that needed a recovery code is none of it. */
@@ -49,7 +48,7 @@ async function matching(db: Database, filter: ActivityFilter): Promise<SQL | und
  * e-mail address. Actions and accounts are looked up first, since each of these has an index and all of them together have none.
  */
 async function saying(db: Database, text: string): Promise<SQL | undefined> {
-  const like = text.replace(/[\\%_]/g, '\\$&')
+  const pattern = containing(text)
   const { rows } = await db.execute<{ actions: string[]; people: string[] }>(sql`
     with recursive actions as (
       (select action from ${activity} order by action limit 1)
@@ -58,15 +57,15 @@ async function saying(db: Database, text: string): Promise<SQL | undefined> {
       from actions where actions.action is not null
     )
     select
-      array(select action from actions where action ilike ${`%${like}%`}) as actions,
-      array(select id from ${users} where email ilike ${`%${like}%`}) as people`)
+      array(select action from actions where action ilike ${pattern}) as actions,
+      array(select id from ${users} where email ilike ${pattern}) as people`)
   const { actions = [], people = [] } = rows[0] ?? {}
-  const number = like.toLowerCase()
+  const number = startingWith(text.toLowerCase())
   return or(
-    and(ne(activity.type, 'order'), ilike(activity.details, `%${like}%`)),
+    and(ne(activity.type, 'order'), ilike(activity.details, pattern)),
     and(
       eq(activity.type, 'order'),
-      or(sql`lower(${activity.details}) like ${`${number}%`}`, sql`lower(${activity.details}) like ${`#${number}%`}`),
+      or(sql`lower(${activity.details}) like ${number}`, sql`lower(${activity.details}) like ${`#${number}`}`),
     ),
     actions.length > 0 ? inArray(activity.action, actions) : undefined,
     // One parameter, however many they are.
@@ -78,7 +77,6 @@ async function saying(db: Database, text: string): Promise<SQL | undefined> {
 export async function pageOfActivity(db: Database, filter: ActivityFilter): Promise<Page<Activity>> {
   const limit = filter.limit ?? PAGE
   const conditions = await matching(db, filter)
-  const before = filter.cursor === undefined ? undefined : lt(activity.id, readIdCursor(filter.cursor))
   const [rows, [counted]] = await Promise.all([
     db
       .select({
@@ -93,7 +91,7 @@ export async function pageOfActivity(db: Database, filter: ActivityFilter): Prom
       .leftJoin(shops, eq(shops.id, activity.shopId))
       .leftJoin(orders, and(eq(orders.shopId, activity.shopId), eq(orders.id, activity.orderId)))
       .leftJoin(subject, eq(subject.id, activity.userId))
-      .where(and(conditions, before))
+      .where(and(conditions, beforeId(activity.id, filter.cursor)))
       .orderBy(desc(activity.id))
       .limit(limit + 1),
     db.select({ found: count() }).from(
@@ -105,10 +103,8 @@ export async function pageOfActivity(db: Database, filter: ActivityFilter): Prom
         .as('counted'),
     ),
   ])
-  const items = rows.slice(0, limit).map(toActivity)
-  const last = items.at(-1)
-  const next = rows.length > limit && last ? String(last.id) : undefined
-  return { items, ...cappedCount(counted?.found ?? 0), next }
+  const { items, next } = pageOf(rows, limit, ({ entry }) => String(entry.id))
+  return { items: items.map(toActivity), ...cappedCount(counted?.found ?? 0), next }
 }
 
 /** Entries from before changed fields were written in words name them as they are stored. */

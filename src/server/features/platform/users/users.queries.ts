@@ -1,6 +1,7 @@
-import { and, count, desc, eq, getTableColumns, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '#server/database/connect.ts'
-import { readIdCursor } from '#server/database/keyset.ts'
+import { beforeId, type PageRequest, pageOf } from '#server/database/keyset.ts'
+import { containing } from '#server/database/like.ts'
 import { one } from '#server/database/rows.ts'
 import { sessions, shops, users } from '#server/database/schema.ts'
 import { toUser } from '#server/features/account/to-user.ts'
@@ -13,11 +14,9 @@ const PAGE = 50
 
 const { passwordHash: _hash, ...columns } = getTableColumns(users)
 
-type UserFilter = {
+type UserFilter = PageRequest & {
   search?: string | undefined
   role?: 'all' | Role | undefined
-  limit?: number | undefined
-  cursor?: string | undefined
 }
 
 // The table's name is written out: Drizzle leaves it away in a query of one table, and an id would be the inner table's.
@@ -41,7 +40,7 @@ const toPlatformUser = ({ user, ...rest }: Row): PlatformUser => ({ ...toUser(us
 
 function matching({ search, role }: UserFilter): SQL | undefined {
   const text = search?.trim() ?? ''
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(text)
   const fullName = sql`${users.firstName} || ' ' || ${users.lastName}`
   return and(
     text === '' ? undefined : or(ilike(users.email, pattern), ilike(fullName, pattern)),
@@ -53,17 +52,15 @@ function matching({ search, role }: UserFilter): SQL | undefined {
 export async function pageOfUsers(db: Database, filter: UserFilter): Promise<Page<PlatformUser>> {
   const limit = filter.limit ?? PAGE
   const conditions = matching(filter)
-  const before = filter.cursor === undefined ? undefined : lt(users.id, readIdCursor(filter.cursor))
   const [rows, [counted]] = await Promise.all([
     looked(db)
-      .where(and(conditions, before))
+      .where(and(conditions, beforeId(users.id, filter.cursor)))
       .orderBy(desc(users.id))
       .limit(limit + 1),
     db.select({ total: count() }).from(users).where(conditions),
   ])
-  const items = rows.slice(0, limit).map(toPlatformUser)
-  const last = items.at(-1)
-  return { items, total: counted?.total ?? 0, next: rows.length > limit && last ? String(last.id) : undefined }
+  const { items, next } = pageOf(rows, limit, ({ user }) => String(user.id))
+  return { items: items.map(toPlatformUser), total: counted?.total ?? 0, next }
 }
 
 /** One account, or 404. */

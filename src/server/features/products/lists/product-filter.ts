@@ -1,4 +1,5 @@
 import { eq, isNull, like, type SQL, sql } from 'drizzle-orm'
+import { containing } from '#server/database/like.ts'
 import { products } from '#server/database/schema.ts'
 import type { PublicProductFilter } from '#shared/contract/storefront.ts'
 
@@ -31,12 +32,10 @@ export const chosenIn = (filter: Filter): { kind: Choice; name: string }[] =>
     return name === undefined || name === '' || name === 'all' ? [] : [{ kind, name }]
   })
 
-// What is typed is text: % and _ in it are themselves. Lower-cased by PostgreSQL, like the column.
-const containing = (word: string) => sql`lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`
-
 /** A filter's conditions. */
 export const matching = (filter: Filter): SQL[] => [
-  ...wordsOf(filter).map((word) => like(products.searchText, containing(word))),
+  // Lower-cased by PostgreSQL, like the column.
+  ...wordsOf(filter).map((word) => like(products.searchText, sql`lower(${containing(word)})`)),
   ...chosenIn(filter).map(({ kind, name }) => eq(choices[kind], name)),
   ...(filter.ids ? [hasId(filter.ids)] : []),
 ]

@@ -1,6 +1,6 @@
 import { and, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { after, cursorOf, orderBy } from '#server/database/keyset.ts'
+import { after, cursorOf, orderBy, pageOf } from '#server/database/keyset.ts'
 import { only } from '#server/database/rows.ts'
 import { products } from '#server/database/schema.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
@@ -45,9 +45,7 @@ export async function pageOfProducts(
     .where(and(...onShelf(shopId, shelf), ...conditions, query.cursor ? after(order, query.cursor) : undefined))
     .orderBy(...(collect ? orderApart(order) : orderBy(order)))
     .limit(limit + 1)
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  return { items, ...counted, next: rows.length > limit && last ? cursorOf(order, last) : undefined }
+  return { ...pageOf(rows, limit, (last) => cursorOf(order, last)), ...counted }
 }
 
 /**
