@@ -66,12 +66,12 @@ async function setUp(page: Page, password: string, checkAccessibility: (page: Pa
   const secret = ((await dialog.locator('code').textContent()) ?? '').replace(/\s/g, '')
   await dialog.getByRole('textbox', { name: 'Code from the app' }).fill('000000')
   await dialog.getByRole('button', { name: 'Switch On' }).click()
-  await expect(dialog.getByText('This code is wrong or was used already.')).toBeVisible()
+  await expect(dialog.getByText('This code is wrong or has already been used.')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Code from the app' }).fill(codeOf(secret))
   await dialog.getByRole('button', { name: 'Switch On' }).click()
   await expect(dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
   await checkAccessibility(page)
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await dialog.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
   return secret
 }
@@ -86,7 +86,7 @@ test('a forgotten password, two factors and sessions, on a phone', async ({ arri
     await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
     await checkAccessibility(page)
     await page.getByRole('button', { name: 'Send Link' }).click()
-    await expect(page.getByText('Look in your inbox')).toBeVisible()
+    await expect(page.getByText('Check your inbox')).toBeVisible()
     await checkAccessibility(page)
   })
 
@@ -106,7 +106,7 @@ test('a forgotten password, two factors and sessions, on a phone', async ({ arri
     await again.goto(link)
     await again.getByRole('textbox', { name: 'New password' }).fill(NEW)
     await again.getByRole('button', { name: 'Set Password' }).click()
-    await expect(again.getByRole('main').getByText('This link has expired or was used already.')).toBeVisible()
+    await expect(again.getByRole('main').getByText('This link has expired or has already been used.')).toBeVisible()
   })
 
   let secret = ''
@@ -163,7 +163,7 @@ test('a forgotten password, two factors and sessions, on a phone', async ({ arri
     await expect(code).toBeFocused()
     await code.fill('000000')
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await expect(page.getByText('This code is wrong or was used already.')).toBeVisible()
+    await expect(page.getByText('This code is wrong or has already been used.')).toBeVisible()
     await checkAccessibility(page)
     // The next one, since the one of now may be the one that it was set up with.
     await code.fill(codeOf(secret, 1))
@@ -200,7 +200,7 @@ test('an administrator sets up two factors before anything else', async ({ arriv
   const page = await arrive()
   await signIn(page, administrator)
   await expect(page).toHaveURL(`${server.url}/account`)
-  await expect(page.getByText('Set this up to go on')).toBeVisible()
+  await expect(page.getByText('Set this up to continue')).toBeVisible()
   await checkAccessibility(page)
   await setUp(page, administrator.password, checkAccessibility)
   await page.getByRole('link', { name: 'Platform' }).first().click()

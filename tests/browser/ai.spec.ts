@@ -98,7 +98,7 @@ test('from the table: many are asked about, looked through on a phone, written a
   await sheet.getByRole('checkbox', { name: 'Language of Booster Box' }).uncheck()
   await sheet.getByRole('button', { name: 'Apply 8 changes' }).click()
   await expect(page.getByText('2 products enriched').first()).toBeVisible()
-  await expect(page.getByText(/wait to be looked through/)).toHaveCount(0)
+  await expect(page.getByText(/are ready to review/)).toHaveCount(0)
 
   const products = async () => {
     const response = await request.get(`/api/shops/${owner.shopId}/products?sort=name-az`, {
@@ -143,7 +143,7 @@ test('an administrator chooses the model and writes the prompt, which is not los
     const keeper = await arrive()
     await signIn(keeper, owner.token, '/shopadmin/products?dialog=add')
     await expect(panel(keeper)).toContainText('Enrich with AI is not set up on this platform yet.')
-    await expect(panel(keeper).getByRole('link', { name: 'Ask for it' })).toHaveAttribute('href', '/support')
+    await expect(panel(keeper).getByRole('link', { name: 'Get suggestions' })).toHaveAttribute('href', '/support')
     await expect(panel(keeper).getByRole('button')).toHaveCount(0)
     await expect(keeper.getByText('API_KEY')).toHaveCount(0)
 

@@ -27,7 +27,7 @@ test('an administrator sees how messages are sent, sends a test, and looks at it
   await expect(
     page.getByText(`There is no mail server, so ${admin.email} did not receive it.`, { exact: true }),
   ).toBeVisible()
-  await page.getByLabel('Status', { exact: true }).selectOption('Kept as a file')
+  await page.getByLabel('Status', { exact: true }).selectOption('Saved as a file')
   await page.getByRole('textbox', { name: 'Search emails' }).fill('Toploader test email')
   const look = page.getByRole('button', { name: `View 'Toploader test email' to ${admin.email}` })
   await expect(look.first()).toBeVisible()

@@ -123,7 +123,7 @@ test('the orders room: many are marked paid, pulled, packed, noted and shipped; 
 
   await test.step('a note is written, and not lost by closing', async () => {
     await page.getByRole('button', { name: `View details of ${second}` }).click()
-    await expect(details.getByText('3 orders, €166.95 in all')).toBeVisible()
+    await expect(details.getByText('3 orders, €166.95 total')).toBeVisible()
     await details.getByRole('textbox', { name: 'Notes' }).fill('Wants a sleeve.')
     await page.keyboard.press('Escape')
     const question = page.getByRole('alertdialog')
@@ -146,7 +146,7 @@ test('the orders room: many are marked paid, pulled, packed, noted and shipped; 
       shop.token,
     )
     await page.keyboard.press('ControlOrMeta+Enter')
-    await expect(details.getByText('These notes were changed meanwhile')).toBeVisible()
+    await expect(details.getByText('Someone else changed these notes')).toBeVisible()
     await expect(details.getByText('Called: no sleeve.')).toBeVisible()
     await checkAccessibility(page)
     await details.getByRole('button', { name: 'Save mine instead' }).click()
@@ -181,9 +181,9 @@ test('the orders room: many are marked paid, pulled, packed, noted and shipped; 
     await expect(sheet).toBeHidden()
     await page.keyboard.press('Escape')
     await expect(orders).toBeHidden()
-    await page.getByRole('textbox', { name: 'Name or e-mail' }).fill('tim')
+    await page.getByRole('textbox', { name: 'Name or email' }).fill('tim')
     await expect(page.getByRole('list', { name: 'Customers' }).getByRole('listitem')).toHaveCount(1)
-    await page.getByRole('textbox', { name: 'Name or e-mail' }).fill('nobody at all')
+    await page.getByRole('textbox', { name: 'Name or email' }).fill('nobody at all')
     await expect(page.getByText('No customers match “nobody at all”')).toBeVisible()
     await checkAccessibility(page)
   })

@@ -43,7 +43,7 @@ export function logins({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: NodeJS.
 /** The table as text, in columns. */
 export function loginTable(rows: readonly Login[] = logins()): string {
   const lines = [
-    ['Role', 'E-mail', 'Password', 'Page'],
+    ['Role', 'Email', 'Password', 'Page'],
     ...rows.map(({ role, email, password, path }) => [role, email || '-', password || '-', path]),
   ]
   const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))

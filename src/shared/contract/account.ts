@@ -116,7 +116,7 @@ export const beginTwoFactor = endpoint({
   method: 'POST',
   path: '/api/account/two-factor',
   access: 'signed-in',
-  summary: 'Begin to set up an authenticator app: its secret. Nothing asks for a code until one has been confirmed',
+  summary: 'Start setting up an authenticator app. No code is needed until one has been confirmed',
   body: z.strictObject({ password: Password }),
   answer: z.strictObject({ secret: z.string(), uri: z.string() }),
 })
@@ -127,7 +127,7 @@ export const confirmTwoFactor = endpoint({
   method: 'POST',
   path: '/api/account/two-factor/confirm',
   access: 'signed-in',
-  summary: 'Show that the app is set up, by a code of it. The recovery codes are told this once',
+  summary: 'Confirm the app with a code from it. The recovery codes are shown only once',
   body: z.strictObject({ code: SecondCode }),
   answer: RecoveryCodes,
 })
@@ -138,7 +138,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/account/two-factor/recovery-codes',
   access: 'signed-in',
-  summary: 'New recovery codes; those before are worth nothing',
+  summary: 'Generate new recovery codes; earlier ones stop working',
   body: PasswordAndCode,
   answer: RecoveryCodes,
 })
@@ -147,7 +147,7 @@ export const endTwoFactor = endpoint({
   method: 'POST',
   path: '/api/account/two-factor/off',
   access: 'signed-in',
-  summary: 'Sign in with the password alone again',
+  summary: 'Switch two-factor authentication off',
   body: PasswordAndCode,
   status: 204,
 })

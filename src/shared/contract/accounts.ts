@@ -62,7 +62,7 @@ export const login = endpoint({
 /** Of an authenticator app, or one of the recovery codes. */
 export const SecondCode = line(40, 'Code is required')
 
-/** What stands in a link that was sent by e-mail. */
+/** What stands in a link that was sent by email. */
 const LinkToken = words(200)
 
 export const secondStep = endpoint({
@@ -104,7 +104,7 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/auth/confirm-email',
   access: 'public',
-  summary: 'Confirm an e-mail address with the link that was sent to it, once',
+  summary: 'Confirm an email address with the link that was sent to it, once',
   body: z.strictObject({ token: LinkToken }),
   answer: z.strictObject({ email: z.string() }),
   limit: 'account-links',
@@ -122,6 +122,6 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
   access: 'signed-in',
-  summary: 'Sign out: the token is worth nothing afterwards',
+  summary: 'Sign out; the token stops working',
   status: 204,
 })

@@ -205,7 +205,7 @@ export const listEnrichments = endpoint({
   method: 'GET',
   path: '/api/shops/:id/enrichments',
   access: 'shop',
-  summary: 'What is running, or waits to be looked through',
+  summary: 'Enrichments that run or wait for review',
   params: ById,
   answer: z.array(EnrichmentSummary),
 })
@@ -216,7 +216,7 @@ export const getEnrichment = endpoint({
   method: 'GET',
   path: '/api/shops/:id/enrichments/:enrichment',
   access: 'shop',
-  summary: 'How far it is, and what is suggested for each product',
+  summary: 'The progress, and the suggestions for each product',
   params: OfShop,
   answer: Enrichment,
 })
@@ -225,7 +225,7 @@ export const cancelEnrichment = endpoint({
   method: 'POST',
   path: '/api/shops/:id/enrichments/:enrichment/cancel',
   access: 'shop',
-  summary: 'Ask about no further product. What was suggested already can still be looked through',
+  summary: 'Cancel an enrichment. Suggestions made so far can still be reviewed',
   params: OfShop,
   answer: Enrichment,
 })

@@ -108,7 +108,7 @@ export const importCatalogueProduct = endpoint({
   method: 'POST',
   path: '/api/pokemon/import',
   access: 'shop',
-  summary: 'Make a product of an entry of the catalogue; one that the shop has already is made once more',
+  summary: 'Add a product from the catalogue; one that the shop already has gets a second listing',
   body: CatalogueImport,
   answer: Product,
   status: 201,

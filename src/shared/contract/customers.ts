@@ -32,7 +32,7 @@ export const listCustomers = endpoint({
   method: 'GET',
   path: '/api/shops/:id/customers',
   access: 'shop',
-  summary: "A shop's customers, found by name or e-mail address",
+  summary: "A shop's customers, found by name or email address",
   params: ById,
   query: z.strictObject({
     search: words(200).optional(),

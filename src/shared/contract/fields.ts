@@ -55,7 +55,7 @@ export const paragraph = (max: number) =>
     .refine(withoutControls(true), 'Must not contain control characters')
     .transform((text) => text.trim())
 
-/** An e-mail address, in lower case. The browser's forms check with the same rule. */
+/** An email address, in lower case. The browser's forms check with the same rule. */
 export const Email = z
   .string('Enter a valid email address')
   .superRefine((text, context) => {

@@ -96,7 +96,7 @@ export const undoProductEdit = endpoint({
   method: 'POST',
   path: '/api/shops/:id/products/edits/:edit/undo',
   access: 'shop',
-  summary: 'Take such a change back. What was changed again since then stays as it is; sold stock stays sold',
+  summary: 'Undo a bulk change. Products that have changed since are left as they are; sold stock stays sold',
   params: ById.extend({ edit: PathId }),
   answer: z.strictObject({ restored: z.number(), left: z.number() }),
 })

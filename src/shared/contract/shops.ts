@@ -184,7 +184,7 @@ export const createShop = endpoint({
   method: 'POST',
   path: '/api/shops',
   access: 'shop',
-  summary: 'Make a shop, for somebody who has none',
+  summary: 'Create a shop, for a user without one',
   body: ShopSettings,
   answer: Shop,
   status: 201,

@@ -66,7 +66,7 @@ function Inside({ user }: { user: User }) {
       onSignOut={() => signOut.mutate()}
       signingOut={signOut.isPending || signOut.isSuccess}
     >
-      <Screen title="Account" description="Who you are, how you sign in, and where.">
+      <Screen title="Account" description="Your details, how you sign in, and where.">
         <Loaded query={account} failure="Failed to load your account">
           {(mine) => (
             <div className="grid max-w-3xl gap-6">

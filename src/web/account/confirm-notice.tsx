@@ -9,7 +9,7 @@ export function ConfirmNotice({ email, mailServer }: { email: string; mailServer
   const sending = useSending({ send: () => call(sendConfirmation), failure: 'Failed to send the message' })
   if (sending.isSuccess) {
     return (
-      <Notice variant="good" role="status" title="Look in your inbox">
+      <Notice variant="good" role="status" title="Check your inbox">
         A link is on its way to <span className="break-all">{email}</span>.
       </Notice>
     )

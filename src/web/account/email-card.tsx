@@ -46,8 +46,8 @@ export function EmailCard({ account: { user, emailConfirmed, pendingEmail, mailS
             <Notice role="status" title="One more step">
               {mailServer ? (
                 <>
-                  Follow the link that we send to <span className="break-all">{pendingEmail}</span> within a day, and
-                  that is the address of your account. Nothing comes? Then check the address.
+                  Open the link we sent to <span className="break-all">{pendingEmail}</span> within a day to confirm it.
+                  Nothing there? Check the address for typos.
                 </>
               ) : (
                 <>

@@ -39,7 +39,7 @@ export function SessionsCard() {
         <CardTitle id="account-sessions" ref={title} tabIndex={-1} className="outline-none">
           Where you are signed in
         </CardTitle>
-        <CardDescription>A browser that you do not know? Sign it out, and change your password.</CardDescription>
+        <CardDescription>Don’t recognise a browser? Sign it out and change your password.</CardDescription>
       </CardHeader>
       <CardContent>
         <Loaded query={sessions} failure="Failed to load your sessions">

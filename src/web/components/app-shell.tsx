@@ -48,7 +48,7 @@ export function AppShell({ children, ...menu }: AppShellProps) {
               <Button
                 variant="ghost"
                 size="icon"
-                aria-label={waiting ? 'Open menu, something is waiting' : 'Open menu'}
+                aria-label={waiting ? 'Open menu, something needs your attention' : 'Open menu'}
               >
                 <Menu />
                 {waiting && (

@@ -15,7 +15,7 @@ export function NoSuchScreen({ home, children }: { home: string; children: strin
           </Button>
         }
       >
-        Did somebody forget to add the page to the router?
+        Did you forget to add the page to the router?
       </Empty>
     </Screen>
   )

@@ -8,8 +8,8 @@ export default function NotFoundScreen() {
       <div className="grid gap-2">
         <h1 className="font-semibold text-xl">404 Page Not Found</h1>
         <p className="max-w-sm text-pretty text-quiet">
-          This sleeve is empty. Did somebody forget to add the page to the router? If you followed a link, it may have
-          been mistyped.
+          This sleeve is empty. Did you forget to add the page to the router? If you followed a link, it may have been
+          mistyped.
         </p>
       </div>
       <Button asChild>

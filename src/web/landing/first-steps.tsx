@@ -2,11 +2,11 @@ const steps = [
   { title: 'Sign up', text: 'Your name, an email address and a password. Then choose your shop’s address.' },
   {
     title: 'Fill the shelves',
-    text: 'A name, a price, how many, and a picture. Your payment link goes into the settings.',
+    text: 'Add a name, a price, your stock and a picture. Set your payment link in the settings.',
   },
   {
     title: 'Share your link',
-    text: 'We take a look at every new shop. Once yours is approved, customers can see it and order.',
+    text: 'We review every new shop. Once yours is approved, customers can see it and order.',
   },
 ]
 

@@ -8,7 +8,7 @@ export async function prepareLanding({ client }: RouteRequest): Promise<PageFact
   return {
     status: 200,
     title: 'Toploader: the shop system for trading-card shops',
-    description: 'A branded storefront for your trading-card shop, with stock, orders and customers in one calm place.',
+    description: 'A branded storefront for your trading-card shop, with stock, orders and customers in one place.',
     canonical: '/',
   }
 }

@@ -36,7 +36,7 @@ export const Customers = () => (
     <p>The shop you order from, and the platform on its behalf, keep:</p>
     <ul>
       <li>your email address,</li>
-      <li>what you ordered, when, at which price, and how far the order has got,</li>
+      <li>what you ordered, when, at which price, and the status of the order,</li>
       <li>the delivery address, where you give one for a parcel, and the parcel’s tracking code,</li>
       <li>messages about the order that the platform sends you for the shop.</li>
     </ul>

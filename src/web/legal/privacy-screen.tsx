@@ -52,7 +52,7 @@ export default function PrivacyScreen() {
           </li>
           <li>
             Whoever hosts the platform’s server for the operator stores the data, and may do no more with them than
-            that. Write to us if you want to know who that is and where the server stands.
+            that. Write to us if you want to know who that is and where the server is.
           </li>
           <li>Authorities, where the law obliges the operator or the shop.</li>
         </ul>

@@ -25,12 +25,12 @@ export default function SupportScreen() {
         </p>
         <h3>I paid, and my order still says pending</h3>
         <p>
-          Payments go to the shop and not through the platform, so somebody at the shop marks your order as paid by
-          hand. Give it a working day.
+          Payments go to the shop and not through the platform, so the shop marks your order as paid by hand. Give it a
+          working day.
         </p>
         <h3>Where is my parcel? I want to send something back. Something is missing.</h3>
         <p>
-          Your order’s page shows how far it is. The shop packs, sends and pays back: write to it and give your order
+          Your order’s page shows its progress. The shop packs, sends and pays back: write to it and give your order
           number, which begins with a #. What you may expect as a consumer is in the <a href="/terms#buying">terms</a>.
         </p>
       </Section>

@@ -13,8 +13,8 @@ export const Buying = () => (
         that is not paid.
       </li>
       <li>
-        <strong>Prices</strong> are in euro, as they stand in the shop at the moment you order. Where the shop charges
-        for shipping, that is shown before you commit.
+        <strong>Prices</strong> are in euro, as shown in the shop when you order. Where the shop charges for shipping,
+        that is shown before you commit.
       </li>
       <li>
         <strong>Something wrong?</strong> Goods have to be what was agreed. For a fault, a late parcel or a refund, turn

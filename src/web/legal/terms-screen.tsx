@@ -9,7 +9,7 @@ const contents = [
   { id: 'buying', title: 'Buying from a shop' },
   { id: 'account', title: 'An account and a shop' },
   { id: 'duties', title: 'What a shop sees to' },
-  { id: 'order-of-things', title: 'What stands where' },
+  { id: 'order-of-things', title: 'How products are sorted' },
   { id: 'customers-data', title: 'Customers’ data' },
   { id: 'liability', title: 'When things go wrong' },
   { id: 'ending', title: 'Stopping' },
@@ -52,10 +52,10 @@ export default function TermsScreen() {
         </ul>
       </Section>
       <YourDuties />
-      <Section id="order-of-things" title="What stands where">
+      <Section id="order-of-things" title="How products are sorted">
         <p>
           A storefront shows the products of one shop only. Visitors choose their order: by price, by newness, by name,
-          by set or by category; until they do, the lowest price stands first. Nobody can pay for a better place, and we
+          by set or by category; until they do, the lowest price comes first. Nobody can pay for a better place, and we
           sell nothing ourselves.
         </p>
       </Section>

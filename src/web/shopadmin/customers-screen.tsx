@@ -39,7 +39,7 @@ function Customers({ shopId }: { shopId: number }) {
       <OrderDialogs>
         <CustomerFigures shopId={shopId} />
         <div className="flex flex-wrap items-end gap-3">
-          <SearchField value={text} onChange={setText} placeholder="Name or e-mail" className="w-full sm:w-80" />
+          <SearchField value={text} onChange={setText} placeholder="Name or email" className="w-full sm:w-80" />
           <Field label="Sort by" hideLabel className="w-full sm:w-44">
             <Select value={sort} onChange={(event) => put('sort', event.currentTarget.value, true)}>
               {customerSorts.map((name) => (

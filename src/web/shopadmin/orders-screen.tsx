@@ -18,7 +18,7 @@ function Orders({ shopId }: { shopId: number }) {
     <ShopScreen title="Orders" action={<ExportOrders shopId={shopId} />}>
       <OrderDialogs>
         <OrderStats shopId={shopId} />
-        <SearchField value={text} onChange={setText} placeholder="Order number, id or e-mail" className="max-w-md" />
+        <SearchField value={text} onChange={setText} placeholder="Order number, id or email" className="max-w-md" />
         <OpenOrders shopId={shopId} search={search} />
         <CompletedOrders key={search} shopId={shopId} search={search} />
       </OrderDialogs>

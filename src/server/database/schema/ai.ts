@@ -51,7 +51,7 @@ export const aiDays = pgTable(
   (line) => [primaryKey({ columns: [line.shopId, line.day] })],
 )
 
-/** Many products that a model is asked about, and whose suggestions wait to be looked through. */
+/** Many products that a model is asked about, and whose suggestions are ready to review. */
 export const enrichments = pgTable(
   'enrichments',
   {

@@ -28,7 +28,7 @@ test('the shops keep the rules for addresses and payment links', () => {
   }
 })
 
-test('nobody in it can be reached by e-mail', () => {
+test('nobody in it can be reached by email', () => {
   const { shops } = planDemo(now)
   const people = shops.flatMap(({ owner, orders }) => [
     owner.email,

@@ -51,7 +51,7 @@ export async function changeEmail(
   caller: Caller,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  const same = 'This is your address already.'
+  const same = 'This is already your address.'
   if (email === caller.email) throw invalid('same_email', same, [{ path: 'email', message: same }])
   const hash = await checkOwnPassword(db, limits, caller, password)
   await limits.take('account-mail', String(caller.id))

@@ -7,7 +7,7 @@ import type { Caller } from '#server/http/callers.ts'
 import { invalid } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 
-const MESSAGE = 'This is not your password.'
+const MESSAGE = 'This password is wrong.'
 
 export const wrongPassword = (path = 'password') => invalid('wrong_password', MESSAGE, [{ path, message: MESSAGE }])
 

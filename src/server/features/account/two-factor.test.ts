@@ -28,7 +28,7 @@ import { leavingNoTrace } from '#tests/support/rows.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
 
 const enter = (challenge: string, code: string) => call(secondStep, { body: { challenge, code } })
-const wrong = { status: 401, code: 'wrong_code', message: 'This code is wrong or was used already.' }
+const wrong = { status: 401, code: 'wrong_code', message: 'This code is wrong or has already been used.' }
 const late = { status: 401, code: 'challenge_invalid' }
 const forgetSteps = async () => (await platform()).db.update(twoFactors).set({ lastStep: 0 })
 

@@ -20,9 +20,9 @@ import { checkOwnPassword, holdWithPassword } from './own-password.ts'
 type House = { db: Database; limits: RateLimits; box: SecretBox }
 type PasswordAndCode = { password: string; code: string }
 
-const WRONG = 'This code is wrong or was used already.'
+const WRONG = 'This code is wrong or has already been used.'
 export const wrongCode = () => invalid('wrong_code', WRONG, [{ path: 'code', message: WRONG }])
-const isOn = () => conflict('two_factor_on', 'Two-factor authentication is on already.')
+const isOn = () => conflict('two_factor_on', 'Two-factor authentication is already on.')
 const unconfirmed = () =>
   conflict(
     'email_unconfirmed',
@@ -60,7 +60,7 @@ export async function confirmTwoFactor({ db, limits, box }: House, caller: Calle
   const codes = await db.transaction(async (tx) => {
     const { factor, user } = await hold(tx, caller.id)
     if (!user.emailConfirmedAt) throw unconfirmed()
-    if (!factor) throw conflict('two_factor_not_begun', 'Begin to set up two-factor authentication first.')
+    if (!factor) throw conflict('two_factor_not_begun', 'Set up two-factor authentication first.')
     if (factor.confirmedAt) throw isOn()
     if (!(await takeAppCode(tx, box, caller.id, code))) throw wrongCode()
     await tx.update(twoFactors).set({ confirmedAt: new Date() }).where(eq(twoFactors.userId, caller.id))
@@ -81,7 +81,7 @@ export const renewRecoveryCodes = (house: House, caller: Caller, proof: Password
 /** Switches it off. Throws 403 for those of whom this platform asks it. */
 export async function endTwoFactor(house: House, caller: Caller, proof: PasswordAndCode, required: boolean) {
   if (required && caller.role === 'superadmin') {
-    throw forbidden('two_factor_required', 'Administrators of this platform sign in with two factors.')
+    throw forbidden('two_factor_required', 'Platform administrators need two-factor authentication.')
   }
   await withProof(house, caller, proof, async (tx) => {
     await dropTwoFactor(tx, caller.id)

@@ -34,7 +34,7 @@ export async function applyEnrichment(
     if (state === 'running') {
       throw conflict('enrichment_running', 'Products are still being enriched. Cancel it, or wait until it has ended.')
     }
-    if (state === 'closed') throw conflict('enrichment_closed', 'These suggestions were looked through already.')
+    if (state === 'closed') throw conflict('enrichment_closed', 'These suggestions have already been reviewed.')
     const { products } = await getEnrichment(tx, shops, shopId, id)
     const asked = new Map(products.map((product) => [product.productId, product]))
     const wanted = changes.map((change, place) => ({ ...change, ...suggestedFor(asked, change, place) }))
@@ -101,11 +101,11 @@ function refuseChanged(wanted: readonly (Changes[number] & Suggested)[], held: R
   const issues = wanted.flatMap(({ productId, fields, before }, place): Issue[] => {
     const product = held.get(productId)
     const stale = product && fields.some((field) => !isDeepStrictEqual(product[field], before[field] ?? emptyOf(field)))
-    return stale ? [{ path: `changes.${place}`, message: `${product.name} was changed meanwhile`, productId }] : []
+    return stale ? [{ path: `changes.${place}`, message: `${product.name} has changed since`, productId }] : []
   })
   if (issues.length === 0) return
   const [first] = issues
-  const what = issues.length === 1 ? first?.message : `${issues.length} products were changed meanwhile`
+  const what = issues.length === 1 ? first?.message : `${issues.length} products have changed since`
   throw conflict('product_changed', `${what}, so nothing was written. Leave those out, or enrich them again.`, issues)
 }
 

@@ -93,7 +93,7 @@ export const badAnswer = (): AiFailure =>
   new AiFailure(
     502,
     'ai_bad_answer',
-    `The model's answer was not of use. Please try again, or fill in the fields yourself. ${NOTHING_CHANGED}`,
+    `The model's answer could not be used. Please try again, or fill in the fields yourself. ${NOTHING_CHANGED}`,
   )
 
 /** What the next product would meet as well, so that asking goes no further. */

@@ -93,7 +93,7 @@ async function enrich(desk: EnrichmentDesk, item: Item): Promise<void> {
   }
   const product = await productOf(db, item)
   if (!product) {
-    await fail(db, item, new HttpError(404, 'not_found', 'This product was deleted meanwhile.'))
+    await fail(db, item, new HttpError(404, 'not_found', 'This product has been deleted.'))
     return
   }
   const { name, entryId, ...before } = product

@@ -102,7 +102,7 @@ export async function takeLink(tx: Transaction, token: string, purposes: readonl
 }
 
 export const worthNothing = () =>
-  invalid('link_invalid', 'This link has expired or was used already. Please ask for a new one.')
+  invalid('link_invalid', 'This link has expired or has already been used. Please ask for a new one.')
 
 export const dropLinks = (tx: Queryable, userId: number, purposes: readonly Purpose[]) =>
   tx.delete(accountLinks).where(and(eq(accountLinks.userId, userId), inArray(accountLinks.purpose, [...purposes])))

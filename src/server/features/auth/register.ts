@@ -26,7 +26,7 @@ export async function registerAccount(
   { confirmed = false }: { confirmed?: boolean } = {},
 ): Promise<Session> {
   if (person.role === 'superadmin' && caller?.role !== 'superadmin') {
-    throw forbidden('role_not_allowed', 'Only a platform administrator can make another one.')
+    throw forbidden('role_not_allowed', 'Only platform administrators can create other administrators.')
   }
   if (!confirmed) refuseCommon(password, { email: person.email, shopNames: [firstShopName(person)] })
   const passwordHash = await hashPassword(password)

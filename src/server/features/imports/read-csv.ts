@@ -90,5 +90,5 @@ function problemOf(code: string): [code: string, message: string] {
   if (code === 'CSV_QUOTE_NOT_CLOSED') {
     return ['broken_quotes', 'A quotation mark opens a cell here and is never closed.']
   }
-  return ['broken_quotes', 'A quotation mark stands in the middle of a cell. Inside quotes it has to be doubled: "".']
+  return ['broken_quotes', 'A quotation mark in the middle of a cell must be doubled inside a quoted cell: "".']
 }

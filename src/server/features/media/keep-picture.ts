@@ -19,7 +19,7 @@ export async function keepPicture(
 ): Promise<string | undefined> {
   if (typeof given === 'object') return placePicture(tx, shopId, given)
   if (given !== undefined && (await strangePictures(tx, shopId, [given])).length > 0) {
-    const message = 'This picture is not there any more. Please choose it again.'
+    const message = 'This picture no longer exists. Please choose it again.'
     throw invalid('no_such_picture', message, [{ path, message }])
   }
   return given

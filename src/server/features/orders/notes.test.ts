@@ -33,7 +33,7 @@ test('notes that were changed meanwhile are not overwritten: the refusal brings 
       json: { notes: 'From the second tab', notesSeen: '' },
     }),
   )
-  const message = 'These notes were changed meanwhile.'
+  const message = 'Someone else changed these notes.'
   expect(refusalOf(answer)).toMatchObject({
     status: 409,
     code: 'notes_changed',

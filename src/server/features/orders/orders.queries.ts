@@ -45,7 +45,7 @@ export async function pageOfOrders(
   return { ...pageOf(rows, limit, ({ id }) => String(id)), total: counted?.total ?? 0 }
 }
 
-/** By order number (with or without #), id, or part of the e-mail address. */
+/** By order number (with or without #), id, or part of the email address. */
 function matching(search: string | undefined): SQL | undefined {
   const text = search?.trim().replace(/^#/, '').toLowerCase() ?? ''
   if (text === '') return undefined

@@ -44,7 +44,7 @@ async function whatStandsThere(tx: Transaction, shops: ShopScope, id: number, no
   const order = await orderAt(tx, shops, id)
   const text = order.notes ?? ''
   if (text === notes) return order
-  const message = 'These notes were changed meanwhile.'
+  const message = 'Someone else changed these notes.'
   throw conflict('notes_changed', message, [{ path: 'notes', message, text }])
 }
 

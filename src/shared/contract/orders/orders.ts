@@ -99,7 +99,7 @@ export const OrderItem = z.strictObject({
   priceCents: Cents,
 })
 
-/** `who`: a name, the e-mail address of somebody without one, or 'Customer'. */
+/** `who`: a name, the email address of somebody without one, or 'Customer'. */
 export const OrderEvent = z.strictObject({ id: z.number(), action: z.string(), who: z.string(), at: Timestamp })
 
 export const OrderDetails = z.strictObject({
@@ -151,7 +151,7 @@ export const placeOrder = endpoint({
 
 const OrderFilter = z.strictObject({
   search: words(200).optional(),
-  /** A customer's whole e-mail address. */
+  /** A customer's whole email address. */
   customer: words(254).optional(),
   ...paging,
 })
@@ -224,7 +224,7 @@ export const refundOrder = endpoint({
   method: 'POST',
   path: '/api/orders/:id/refund',
   access: 'shop',
-  summary: 'Note that the money of a cancelled, paid order went back',
+  summary: 'Mark a cancelled, paid order as refunded',
   params: ById,
   answer: Order,
 })

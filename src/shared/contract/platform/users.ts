@@ -53,7 +53,7 @@ export const endUserSessions = endpoint({
   method: 'POST',
   path: '/api/admin/users/:userId/end-sessions',
   access: 'superadmin',
-  summary: 'Sign somebody out everywhere',
+  summary: 'Sign a user out everywhere',
   params: ByUser,
   answer: z.strictObject({ ended: z.number() }),
 })
@@ -62,7 +62,7 @@ export const sendPasswordReset = endpoint({
   method: 'POST',
   path: '/api/admin/users/:userId/password-reset',
   access: 'superadmin',
-  summary: 'Send somebody a link to set a new password with',
+  summary: 'Email a user a link to set a new password',
   params: ByUser,
   /** `mailServer`: false when there is none and the message was only kept as a file. */
   answer: z.strictObject({ email: z.string(), mailServer: z.boolean() }),

@@ -22,7 +22,7 @@ export function nameFromEmail(email: string): { firstName: string; lastName: str
   return { firstName, lastName: rest.join(' ') }
 }
 
-/** One or two capitals to stand for a person; those of the e-mail address when there is no name. */
+/** One or two capitals to stand for a person; those of the email address when there is no name. */
 export function initials(firstName: MaybeText, lastName: MaybeText, email: string): string {
   const guess = nameFromEmail(email)
   const names = fullName(firstName, lastName) === '' ? [guess.firstName, guess.lastName] : [firstName, lastName]

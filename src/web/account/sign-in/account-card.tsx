@@ -37,7 +37,7 @@ export function AccountCard({ tab, onTabChange }: AccountCardProps) {
           </AccountTrigger>
         </TabsList>
         <TabsContent value="sign-up" className="grid gap-5">
-          <Heading title="Open your shop" text="An account takes a minute. Your storefront comes with it." />
+          <Heading title="Open your shop" text="It takes a minute, and your storefront is included." />
           <SignUpForm onHasAccount={signInInstead} />
         </TabsContent>
         <TabsContent value="sign-in" className="grid gap-5">

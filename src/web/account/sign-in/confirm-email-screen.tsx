@@ -26,7 +26,7 @@ export default function ConfirmEmailScreen() {
     )
   }
   return (
-    <AccountPage title="Confirm your email address" text="One press, and we know that this address is yours.">
+    <AccountPage title="Confirm your email address" text="Confirm that this address is yours.">
       {sending.isError && (
         <Notice variant="warn" role="alert">
           {shownError(sending.error, 'Failed to confirm the address')}
@@ -37,9 +37,9 @@ export default function ConfirmEmailScreen() {
           Confirm Email Address
         </Button>
       ) : (
-        <Notice variant="warn">This address holds no link. Open it from the message again.</Notice>
+        <Notice variant="warn">This link is incomplete. Open it from your email again.</Notice>
       )}
-      <PageLink href="/account">Have a new link sent from your account</PageLink>
+      <PageLink href="/account">Send a new link from your account</PageLink>
     </AccountPage>
   )
 }

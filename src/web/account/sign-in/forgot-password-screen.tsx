@@ -20,7 +20,7 @@ export default function ForgotPasswordScreen() {
   return (
     <AccountPage
       title="Forgot your password?"
-      text="Tell us the address of your account. We send you a link to set a new password with."
+      text="Enter the email address of your account. We’ll send you a link to set a new password."
     >
       {asked ? <Answer asked={asked} /> : <AskForm onAsked={setAsked} />}
       <PageLink href="/?tab=sign-in">Back to Sign In</PageLink>
@@ -32,14 +32,14 @@ function Answer({ asked: { email, mailServer } }: { asked: Asked }) {
   if (!mailServer) {
     return (
       <Notice variant="warn" role="status" title="Email is not set up here yet">
-        We cannot send you a link. Please contact whoever runs this platform.
+        We cannot send you a link. Please contact the platform’s operator.
       </Notice>
     )
   }
   return (
-    <Notice variant="good" role="status" title="Look in your inbox">
-      If <span className="break-all">{email}</span> has an account, a link is on its way. It works for 30 minutes, once.
-      Nothing there? Look among the spam, and check the address.
+    <Notice variant="good" role="status" title="Check your inbox">
+      If <span className="break-all">{email}</span> has an account, a link is on its way. It works once, for 30 minutes.
+      Nothing there? Check your spam folder and the address.
     </Notice>
   )
 }

@@ -39,18 +39,18 @@ export default function ResetPasswordScreen() {
   }
   if (!token || isOver(sending.error)) {
     return (
-      <AccountPage title="Set a new password" text="For that we send you a link.">
+      <AccountPage title="Set a new password" text="We’ll email you a link.">
         <Notice variant="warn" role="alert">
           {token
-            ? 'This link has expired or was used already. Please ask for a new one.'
-            : 'This address holds no link. Open it from the message again, or ask for a new one.'}
+            ? 'This link has expired or has already been used. Please ask for a new one.'
+            : 'This link is incomplete. Open it from your email again, or ask for a new one.'}
         </Notice>
         <PageLink href="/forgot-password">Ask for a new link</PageLink>
       </AccountPage>
     )
   }
   return (
-    <AccountPage title="Set a new password" text="You will be signed out everywhere, and sign in with the new one.">
+    <AccountPage title="Set a new password" text="You will be signed out everywhere. Then sign in with the new one.">
       <form
         noValidate
         method="post"

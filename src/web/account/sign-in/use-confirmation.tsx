@@ -16,7 +16,7 @@ type Question = { title: string; description: string; confirmLabel: string }
 
 export const aboutPaymentLink: Question = {
   title: 'Change the payment link?',
-  description: 'Customers pay where it leads. Enter your password to confirm that it is you.',
+  description: 'This is where your customers pay. Enter your password to confirm it’s you.',
   confirmLabel: 'Change Payment Link',
 }
 

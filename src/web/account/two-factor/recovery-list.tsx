@@ -16,8 +16,8 @@ export function RecoveryList({ codes }: { codes: readonly string[] }) {
   }
   return (
     <div className="grid gap-4">
-      <Notice variant="warn" title="Keep these where your phone is not">
-        Each signs you in once when the app is lost. They are shown only now.
+      <Notice variant="warn" title="Store these somewhere other than your phone">
+        Each code signs you in once if you lose your phone. We won’t show them again.
       </Notice>
       <ul
         className="grid grid-cols-1 gap-1 rounded-md bg-well p-3 font-mono text-sm sm:grid-cols-2"

@@ -32,8 +32,8 @@ export function SetUpSteps({ onClose }: { onClose: () => void }) {
         <DialogTitle>{codes ? 'Two-factor is on' : 'Set up two-factor'}</DialogTitle>
         <DialogDescription>
           {codes
-            ? 'From now on signing in asks for a code as well.'
-            : 'An app on your phone makes codes to sign in with.'}
+            ? 'From now on you also need a code to sign in.'
+            : 'An app on your phone generates your sign-in codes.'}
         </DialogDescription>
       </DialogHeader>
       {codes ? (
@@ -42,7 +42,7 @@ export function SetUpSteps({ onClose }: { onClose: () => void }) {
             <RecoveryList codes={codes} />
           </DialogBody>
           <DialogFooter>
-            <Button onClick={onClose}>I have kept them</Button>
+            <Button onClick={onClose}>I have saved them</Button>
           </DialogFooter>
         </>
       ) : begun ? (
@@ -61,7 +61,7 @@ function PasswordStep({ onBegun }: { onBegun: (begun: Begun) => void }) {
   const form = useForm<OnlyPassword>({ resolver: zodResolver(OnlyPassword), defaultValues: { password: '' } })
   const sending = useSending({
     send: (body: OnlyPassword) => call(beginTwoFactor, { body }),
-    failure: 'Failed to begin',
+    failure: 'Failed to start',
     onIssue: (_path, message) => form.setError('password', { message }),
     onDone: onBegun,
   })

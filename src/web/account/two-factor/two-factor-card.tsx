@@ -47,14 +47,14 @@ export function TwoFactorCard({ account: { user, emailConfirmed, twoFactor } }: 
         <Badge variant={since ? 'good' : 'secondary'}>{since ? 'On' : 'Off'}</Badge>
         <CardDescription>
           {since
-            ? `Since ${formatDate(since)}. Signing in asks for a code of your app.`
+            ? `Since ${formatDate(since)}. You need a code from your app to sign in.`
             : 'Adds a code from your phone at sign-in.'}
         </CardDescription>
       </CardHeader>
       {first && (
         <CardContent>
-          <Notice variant="warn" role="status" title="Set this up to go on">
-            Administrators of this platform sign in with two factors. The rest opens when it is on.
+          <Notice variant="warn" role="status" title="Set this up to continue">
+            Platform administrators need two-factor authentication. Switch it on to continue.
           </Notice>
         </CardContent>
       )}
@@ -98,7 +98,7 @@ export function TwoFactorCard({ account: { user, emailConfirmed, twoFactor } }: 
           {opened === 'off' && (
             <ProofForm
               title="Switch two-factor off"
-              description="Your password alone signs you in then."
+              description="You will sign in with your password alone."
               confirmLabel="Switch Off"
               destructive
               send={(body) => call(endTwoFactor, { body })}
@@ -120,8 +120,8 @@ function NewCodes({ onClose }: { onClose: () => void }) {
     return (
       <ProofForm
         title="New recovery codes"
-        description="The ones you have are worth nothing afterwards."
-        confirmLabel="Make New Codes"
+        description="Your old codes will stop working."
+        confirmLabel="Generate New Codes"
         send={(body) => call(renewRecoveryCodes, { body })}
         onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
       />
@@ -131,13 +131,13 @@ function NewCodes({ onClose }: { onClose: () => void }) {
     <>
       <DialogHeader>
         <DialogTitle>Your new recovery codes</DialogTitle>
-        <DialogDescription>The ones before are worth nothing any more.</DialogDescription>
+        <DialogDescription>Your old codes no longer work.</DialogDescription>
       </DialogHeader>
       <DialogBody>
         <RecoveryList codes={codes} />
       </DialogBody>
       <DialogFooter>
-        <Button onClick={onClose}>I have kept them</Button>
+        <Button onClick={onClose}>I have saved them</Button>
       </DialogFooter>
     </>
   )

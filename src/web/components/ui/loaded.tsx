@@ -54,7 +54,9 @@ export function Failure({ text, pending, onRetry }: FailureProps) {
     <div className="grid justify-items-center gap-3 px-6 py-12 text-center">
       <div role="alert">
         <p className="font-medium">{text}</p>
-        {isAway && <p className="text-quiet">Check your connection. This loads by itself when it is back.</p>}
+        {isAway && (
+          <p className="text-quiet">Check your connection. This loads automatically once you’re back online.</p>
+        )}
       </div>
       <Button variant="outline" pending={pending} onClick={onRetry}>
         <RotateCw aria-hidden="true" />

@@ -26,7 +26,7 @@ export function Stepper({ value, onChange, min = 0, max, label, disabled = false
         className,
       )}
     >
-      <StepButton label={`One less ${label}`} disabled={value <= min} onClick={() => onChange(value - 1)}>
+      <StepButton label={`Remove one ${label}`} disabled={value <= min} onClick={() => onChange(value - 1)}>
         <Minus className="size-4" aria-hidden="true" />
       </StepButton>
       <output
@@ -38,7 +38,7 @@ export function Stepper({ value, onChange, min = 0, max, label, disabled = false
         {value}
       </output>
       <StepButton
-        label={`One more ${label}`}
+        label={`Add one ${label}`}
         disabled={max !== undefined && value >= max}
         onClick={() => onChange(value + 1)}
       >

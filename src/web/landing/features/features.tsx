@@ -11,7 +11,7 @@ export function Features() {
       </h2>
       <Feature
         title="Forty parcels, one list"
-        text="Every order says the one thing to do next: check the payment, rip the packs, ship. New ones appear by themselves while you pack."
+        text="Every order shows its next step: check the payment, rip the packs, ship. New orders appear while you pack."
       >
         <ProductPicture
           name="orders"
@@ -27,7 +27,7 @@ export function Features() {
           <ProductPicture
             name="checkout"
             className={screen}
-            alt="The cart on a phone: two products, the total, a field for the email address, and the button Commit to Buy with the address one pays at below it."
+            alt="The cart on a phone: two products, the total, a field for the email address, and the Commit to Buy button with the payment address below it."
           />
         </Feature>
         <div className="grid content-start gap-12">
@@ -39,17 +39,17 @@ export function Features() {
           </Feature>
           <Feature
             title="The last box is sold once"
-            text="Two people want it, one gets it, and the other hears so before paying. Cancel an order, and the cards are back on the shelf."
+            text="Two people want it, one gets it, and the other knows before paying. Cancel an order, and the cards are back on the shelf."
           />
           <Feature
             title="One tap, one order"
-            text="A double tap, a lost signal, a page loaded again: it is one order, and it stands on your list."
+            text="A double tap, a lost signal, a reloaded page: it is still one order on your list."
           />
         </div>
       </div>
       <Feature
         title="Every box and every single, counted"
-        text="Change a price or a stock where it stands. What runs low stands out before it runs out."
+        text="Edit prices and stock right in the list. Low stock stands out before it runs out."
       >
         <ProductPicture
           name="products"

@@ -2,7 +2,7 @@ import { type CartLine, type CartProduct, readCart, setQuantity } from '#shared/
 import { type Delivery, deliveries } from '#shared/rules/orders/delivery.ts'
 import { keptText, parsed } from './stored-text.ts'
 
-/** What a visitor is about to buy. The e-mail address is forgotten with the lines, once they are ordered. */
+/** What a visitor is about to buy. The email address is forgotten with the lines, once they are ordered. */
 export type Cart = {
   lines: readonly CartLine[]
   email: string

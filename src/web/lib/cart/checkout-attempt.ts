@@ -13,7 +13,7 @@ function openAttempt(shopId: number): Attempt | undefined {
 
 /**
  * The order that is about to be sent and its Idempotency-Key. As long as no answer has come, the same order is sent again to
- * the letter under its key, over reloads too: also when the shop asks another price for shipping meanwhile. Another cart or another e-mail
+ * the letter under its key, over reloads too: also when the shop asks another price for shipping meanwhile. Another cart or another email
  * address gets another key.
  */
 export function attemptOf(shopId: number, request: string): Attempt {

@@ -36,7 +36,7 @@ test('every line is looked at, however many there are, a hundred a question', as
   expect(asked).toHaveLength(3)
   expect(asked[0]).toMatch(/^\/api\/public\/shops\/3\/products\?ids=1%2C2%2C3/)
   expect(problems.map(({ productId, message }) => [productId, message])).toEqual([
-    [7, 'This is not for sale any more.'],
+    [7, 'No longer for sale.'],
     [8, 'Only 1 left.'],
   ])
 })

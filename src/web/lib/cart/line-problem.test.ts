@@ -60,7 +60,7 @@ test('a cart is held against what the shop has now', () => {
   expect(problemsWith(lines, fresh).map(({ message }) => message)).toEqual([
     'This costs €5.50 now.',
     'Only 2 left.',
-    'This is not for sale any more.',
+    'No longer for sale.',
   ])
   expect(problemsWith([line(1)], [product(1, { stock: 3, name: 'Mew EX' })])).toEqual([])
 })

@@ -28,12 +28,12 @@ export function problemsIn(issues: readonly Issue[], lines: readonly CartLine[])
 export function problemsWith(lines: readonly CartLine[], fresh: readonly PublicProduct[]): LineProblem[] {
   return lines.flatMap((line) => {
     const product = fresh.find(({ id }) => id === line.productId)
-    if (!product) return [problemOf(line, { stock: 0, message: 'This is not for sale any more.' })]
+    if (!product) return [problemOf(line, { stock: 0, message: 'No longer for sale.' })]
     if (product.stock < line.quantity) {
       return [problemOf(line, { ...product, message: `Only ${product.stock} left.` })]
     }
     if (product.priceCents === line.priceCents) return []
-    return [problemOf(line, { ...product, message: `This costs ${formatMoney(product.priceCents)} now.` })]
+    return [problemOf(line, { ...product, message: `Now costs ${formatMoney(product.priceCents)}.` })]
   })
 }
 

@@ -6,7 +6,7 @@ export function openPaymentTab(shopName: string) {
   const tab = window.open('', '_blank')
   if (!tab) return undefined
   tab.document.title = shopName
-  tab.document.body.textContent = `One moment: your order at ${shopName} is being placed.`
+  tab.document.body.textContent = `Placing your order at ${shopName}…`
   return {
     sendTo(link: string) {
       // By hand: with `noopener` there would be no tab to send on.

@@ -23,7 +23,7 @@ export default function ActivityScreen() {
           <SearchBox
             search={filter.search}
             onSearch={find}
-            placeholder="Search action, details or e-mail"
+            placeholder="Search action, details or email"
             label="Search activity"
           />
           {filtered && (

@@ -25,7 +25,7 @@ export function PersonField({ chosen, onChoose }: PickFieldProps) {
   return (
     <PickField
       label="Person"
-      placeholder="E-mail or name"
+      placeholder="Email or name"
       typed={typed}
       onType={setTyped}
       options={optionsOf(found, ({ id, email }) => ({ id, name: email }))}

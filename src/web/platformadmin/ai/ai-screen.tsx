@@ -14,7 +14,7 @@ export default function AiScreen() {
   const settings = useQuery({ ...read(getAiSettings), staleTime: 0 })
   const prompt = useQuery(read(getEnrichPrompt))
   return (
-    <Screen title="AI Settings" description="The model that helps shop owners to fill in their products.">
+    <Screen title="AI Settings" description="The model that helps shop owners fill in product details.">
       <UsageTiles settings={settings.data} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
         <Loaded query={prompt} failure="Failed to load the AI prompt" skeleton={<Skeleton className="h-96" />}>

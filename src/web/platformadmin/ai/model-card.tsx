@@ -31,7 +31,7 @@ export function ModelCard({ settings }: { settings: AiSettings }) {
           <CardTitle id="ai-model">Default Model</CardTitle>
         </CardHeader>
         <CardContent className="grid gap-4">
-          <Field label="Model" hint="Used for every shop from the next product on.">
+          <Field label="Model" hint="Applies to every shop from the next product on.">
             <Select
               value={chosen}
               onChange={(event) => setChoice(settings.models.find(({ id }) => id === event.target.value)?.id)}

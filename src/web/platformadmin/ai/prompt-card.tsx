@@ -32,7 +32,7 @@ export function PromptCard({ prompt }: { prompt: AiPrompt }) {
       <form noValidate onSubmit={send}>
         <CardHeader>
           <CardTitle id="ai-prompt">Product Enrichment Prompt</CardTitle>
-          <CardDescription>What the model is told to write, before it gets a product's data.</CardDescription>
+          <CardDescription>The instructions the model receives before a product's data.</CardDescription>
         </CardHeader>
         <CardContent>
           <Field

@@ -15,21 +15,21 @@ export function UsageGuidelines({ settings }: { settings: AiSettings }) {
           <li>
             The model suggests description, category, set, language and tags. It never touches a price or the stock.
           </li>
-          <li>Nothing is saved unless a shop owner takes the suggestion, field by field.</li>
+          <li>Nothing is saved unless a shop owner accepts the suggestion, field by field.</li>
           <li>
-            It gets this prompt, the product as it stands in the form, and what the catalogue knows about it. It gets
-            nothing of customers or orders.
+            It receives this prompt, the product as entered in the form, and its catalogue entry. It never receives
+            customer or order data.
           </li>
           <li>
-            Say what you want in each field, in which language and how long. Where it is not sure it should leave a
-            field.
+            Describe what each field should contain, in which language and how long. Tell it to leave a field as it is
+            when unsure.
           </li>
           <li>
-            A product's own text is handed over as data, and the model is told to follow no instruction in it. Whatever
-            it answers is only ever text in these five fields.
+            Product text is passed as data, and the model is told to ignore instructions in it. Its answer can only fill
+            these five fields.
           </li>
           <li>{`A shop can have ${perDay} products enriched a day, up to ${MAX_ENRICHED} of them in one go.`}</li>
-          <li>Every call is written down with its tokens and its cost; what was asked is not, and neither is a key.</li>
+          <li>Every call is logged with its tokens and cost, never its content or the key.</li>
         </ul>
       </CardContent>
     </Card>

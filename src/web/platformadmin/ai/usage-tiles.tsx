@@ -15,32 +15,32 @@ export function UsageTiles({ settings }: { settings: AiSettings | undefined }) {
           label="Calls"
           icon={<Sparkles />}
           value={number(recent?.calls)}
-          hint={recent && total && `${number(recent.failed)} without result · ${number(total.calls)} in all`}
+          hint={recent && total && `${number(recent.failed)} failed · ${number(total.calls)} total`}
         />
         <StatTile
           label="Tokens read"
           icon={<FileInput />}
           value={number(recent?.tokensIn)}
-          hint={total && `${number(total.tokensIn)} in all`}
+          hint={total && `${number(total.tokensIn)} total`}
         />
         <StatTile
           label="Tokens written"
           icon={<FileOutput />}
           value={number(recent?.tokensOut)}
-          hint={total && `${number(total.tokensOut)} in all`}
+          hint={total && `${number(total.tokensOut)} total`}
         />
         <StatTile
           label="Cost"
           icon={<Coins />}
           value={recent && formatDollars(recent.costMicros)}
-          hint={total && `${formatDollars(total.costMicros)} in all`}
+          hint={total && `${formatDollars(total.costMicros)} total`}
         />
       </StatTiles>
       {settings && (
         <p className="text-quiet text-xs">
           {`The last 30 days. Cost by the list prices of ${dayOf(settings.pricesOf)}`}
           {settings.total.unpriced > 0 &&
-            `, without ${number(settings.total.unpriced)} calls in all to a server of your own, whose price is not known`}
+            `, without ${number(settings.total.unpriced)} calls to your own server, whose price is unknown`}
           .
         </p>
       )}

@@ -25,7 +25,7 @@ export default function AnalyticsScreen() {
   return (
     <Screen
       title="Analytics"
-      description="All shops together, in days of Amsterdam."
+      description="All shops, Amsterdam time."
       action={
         <Select
           aria-label="Period"

@@ -42,7 +42,7 @@ function Growth({ percent }: { percent: number | undefined }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5">
       <GrowthText percent={percent} className="font-medium" />
-      vs the period before
+      vs previous period
     </span>
   )
 }

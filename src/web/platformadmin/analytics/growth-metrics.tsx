@@ -8,7 +8,7 @@ const metrics = [
   ['Revenue Growth', 'revenueGrowth'],
   ['Orders Growth', 'ordersGrowth'],
   ['Shops Growth', 'shopsGrowth'],
-  ['AOV Growth', 'aovGrowth'],
+  ['Average Order Value Growth', 'aovGrowth'],
 ] as const
 
 export function GrowthMetrics({ summary }: { summary: AnalyticsSummary | undefined }) {
@@ -16,7 +16,7 @@ export function GrowthMetrics({ summary }: { summary: AnalyticsSummary | undefin
     <Card>
       <CardHeader>
         <CardTitle>Growth Metrics</CardTitle>
-        <CardDescription>Against the period of the same length just before.</CardDescription>
+        <CardDescription>Compared with the previous period of the same length.</CardDescription>
       </CardHeader>
       <CardContent>
         <Facts

@@ -52,8 +52,8 @@ function catalogueInWords({ entries, lastSync }: PlatformStatus['catalogue']): s
 }
 
 function backupInWords(backup: PlatformStatus['lastBackup']): string {
-  if (!backup) return 'Not made here: the database is one of your own'
-  if (!backup.takenAt) return 'None has been taken yet'
+  if (!backup) return 'Not taken here: you run your own database'
+  if (!backup.takenAt) return 'None yet'
   const size = backup.bytes === null ? '' : `, ${(backup.bytes / 1024 / 1024).toFixed(1)} MB`
   return `${ago(backup.takenAt)}${size}`
 }

@@ -32,7 +32,7 @@ export function RevenueTrends({ period }: { period: Period }) {
         <Button variant="outline" size="sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
           Show as table
         </Button>
-        <CardDescription>Paid orders by the day they were placed, cancelled ones left out.</CardDescription>
+        <CardDescription>Paid orders by the day they were placed, excluding cancelled ones.</CardDescription>
       </CardHeader>
       <CardContent>
         <Loaded query={points} failure={FAILURE} skeleton={<Waiting />}>

@@ -28,7 +28,7 @@ export function TopShops({ period }: { period: Period }) {
         <Loaded query={shops} failure={FAILURE} skeleton={<Waiting />}>
           {(ranked) =>
             ranked.length === 0 ? (
-              <Empty icon={<Store />} title="Nobody ordered in this period" />
+              <Empty icon={<Store />} title="No orders in this period" />
             ) : (
               <ol className="divide-y" aria-busy={shops.isFetching}>
                 {ranked.map((shop, place) => (

@@ -13,7 +13,7 @@ export default function CatalogueScreen() {
   return (
     <Screen
       title="Card Catalogue"
-      description="What shop owners search when they import a product. Pictures stay where they are; only their addresses are kept."
+      description="What shop owners search when they import a product. Only the URLs of pictures are stored."
     >
       {status.isError && !status.data ? (
         <Failure text="Failed to load the catalogue" pending={status.isFetching} onRetry={() => status.refetch()} />
@@ -39,7 +39,7 @@ export default function CatalogueScreen() {
             )}
           </div>
           <p className="max-w-prose text-quiet text-sm">
-            A file of cards is taken in on the server with <code>npm run catalogue -- import FILE</code>.
+            Import a file of cards on the server with <code>npm run catalogue -- import FILE</code>.
           </p>
         </>
       )}

@@ -36,12 +36,12 @@ export function SourceCard({ source, busy, starting, onSync }: SourceCardProps) 
         {last && isUnderWay(last) && <UnderWay sync={last} />}
         {last?.state === 'failed' && (
           <Notice variant="destructive" title="The last sync failed">
-            {last.failure} What was read before is kept, and the next sync goes on from there.
+            {last.failure} Everything read so far is kept, and the next sync continues from there.
           </Notice>
         )}
         {last?.state === 'interrupted' && (
           <Notice variant="warn" title="The last sync was interrupted">
-            Its server process ended. What was read is kept, and the next sync goes on from there.
+            The server process ended. Everything read so far is kept, and the next sync continues from there.
           </Notice>
         )}
         <Facts
@@ -77,7 +77,7 @@ function StateBadge({ source: { offered, last } }: { source: Source }) {
 }
 
 function UnderWay({ sync }: { sync: NonNullable<Source['last']> }) {
-  const words = sync.state === 'waiting' ? 'Waiting for the server to begin' : sync.step || 'Beginning'
+  const words = sync.state === 'waiting' ? 'Waiting for the server to start' : sync.step || 'Starting'
   return (
     <div className="grid gap-2">
       <Progress value={sync.done} max={Math.max(sync.total, 1)} label="Sync progress" />

@@ -47,7 +47,7 @@ export function ConnectionCard({ email }: { email: string | undefined }) {
         </Button>
         {email && settings.data && (
           <p className="break-all text-quiet text-xs">
-            {settings.data.server ? `The test goes to ${email}` : 'The test will be kept as a file'}
+            {settings.data.server ? `The test goes to ${email}` : 'The test will be saved as a file'}
           </p>
         )}
       </CardFooter>
@@ -67,8 +67,8 @@ function Configuration({ settings: { server, folder, fromName, fromEmail } }: { 
       <div className="grid gap-4">
         <Notice variant="warn" title="There is no mail server">
           <span className="break-words">
-            Messages are kept as files in <code className="break-all">{folder}</code> and reach nobody. Set SMTP_URL and
-            MAIL_FROM and restart the server to send them.
+            Messages are saved as files in <code className="break-all">{folder}</code> and not delivered. Set SMTP_URL
+            and MAIL_FROM and restart the server to send them.
           </span>
         </Notice>
         <Facts facts={[sender]} />

@@ -70,7 +70,7 @@ function Nothing({ filter, total, onPage }: Pick<EmailListProps, 'filter' | 'onP
   }
   return (
     <Empty icon={<Mail />} title="No emails sent yet">
-      Every message the platform writes will be listed here, with what became of it.
+      Every email the platform sends is listed here with its status.
     </Empty>
   )
 }

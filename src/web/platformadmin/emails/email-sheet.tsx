@@ -63,7 +63,7 @@ function Details({ email }: { email: EmailContent }) {
       {email.errorMessage !== null && (
         <Notice
           variant={email.status === 'failed' ? 'destructive' : 'warn'}
-          title={email.status === 'failed' ? 'This message could not be delivered' : 'The last try went wrong'}
+          title={email.status === 'failed' ? 'This message could not be delivered' : 'The last attempt failed'}
           action={email.status === 'failed' && <SendAgain email={email} />}
         >
           <span className="break-words">{email.errorMessage}</span>
@@ -78,8 +78,8 @@ function Details({ email }: { email: EmailContent }) {
 function KeptNotice({ email }: { email: EmailContent }) {
   const server = useQuery(read(getEmailSettings)).data?.server
   return (
-    <Notice variant="warn" title="Kept as a file" action={server && <SendAgain email={email} />}>
-      There was no mail server, so this message has reached nobody.
+    <Notice variant="warn" title="Saved as a file" action={server && <SendAgain email={email} />}>
+      There was no mail server, so this message was not delivered.
     </Notice>
   )
 }
@@ -102,12 +102,12 @@ function SendAgain({ email }: { email: EmailContent }) {
 
 const factsOf = (email: EmailContent): [string, string | number][] => [
   ['From', email.fromEmail ?? 'Not sent yet'],
-  ...(email.replyTo === null ? [] : [['Answers go to', email.replyTo] satisfies [string, string]]),
+  ...(email.replyTo === null ? [] : [['Replies go to', email.replyTo] satisfies [string, string]]),
   ['Created', formatDateTime(email.createdAt)],
   ...(email.sentAt === null ? [] : [['Sent', formatDateTime(email.sentAt)] satisfies [string, string]]),
   ...(email.nextAttemptAt === null || email.attempts === 0
     ? []
-    : [['Next try', formatDateTime(email.nextAttemptAt)] satisfies [string, string]]),
+    : [['Next attempt', formatDateTime(email.nextAttemptAt)] satisfies [string, string]]),
   ['Tries', email.attempts],
   ...(email.sentBy === null ? [] : [['Sent by', email.sentBy] satisfies [string, string]]),
 ]
@@ -126,8 +126,8 @@ function Message({ email: { html, body, status, attempts } }: { email: EmailCont
     return (
       <p className="text-quiet">
         {status === 'pending' || attempts === 0
-          ? 'What it says is made when it is sent.'
-          : 'What it said is no longer kept: that goes after 90 days.'}
+          ? 'The text is written when the email is sent.'
+          : 'The text of an email is deleted after 90 days.'}
       </p>
     )
   }

@@ -4,7 +4,7 @@ import { Badge } from '#web/components/ui/badge.tsx'
 const states = {
   pending: { label: 'Pending', variant: 'secondary' },
   sent: { label: 'Sent', variant: 'good' },
-  kept: { label: 'Kept as a file', variant: 'warn' },
+  kept: { label: 'Saved as a file', variant: 'warn' },
   failed: { label: 'Failed', variant: 'destructive' },
 } as const
 

@@ -19,7 +19,7 @@ export default function EmailsScreen() {
     change({ email: String(id) })
   }
   return (
-    <Screen title="Email Management" description="How messages leave the platform, and what became of each.">
+    <Screen title="Email Management" description="How emails are sent, and the status of each.">
       <ConnectionCard email={me.data?.email} />
       <section aria-labelledby="email-logs" className="grid gap-4">
         <h2 id="email-logs" className="text-lg">

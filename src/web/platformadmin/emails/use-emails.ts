@@ -19,7 +19,7 @@ export const emailStates = [
   { value: 'all', label: 'All Statuses' },
   { value: 'pending', label: 'Pending' },
   { value: 'sent', label: 'Sent' },
-  { value: 'kept', label: 'Kept as a file' },
+  { value: 'kept', label: 'Saved as a file' },
   { value: 'failed', label: 'Failed' },
 ] as const satisfies readonly { value: 'all' | (typeof emailStatuses)[number]; label: string }[]
 
@@ -85,7 +85,7 @@ export function useSendTest() {
       mailServer
         ? toast({ title: 'Test Email Sent', description: `Test email sent successfully to ${email}` })
         : toast({
-            title: 'Test email kept as a file',
+            title: 'Test email saved as a file',
             description: `There is no mail server, so ${email} did not receive it.`,
           }),
     onError: (error) => {

@@ -11,7 +11,7 @@ export function RevenueOverview({ stats }: { stats: PlatformStats | undefined })
     <Card>
       <CardHeader>
         <CardTitle>Revenue Overview</CardTitle>
-        <CardDescription>Paid orders of all shops, cancelled ones left out.</CardDescription>
+        <CardDescription>Paid orders of all shops, excluding cancelled ones.</CardDescription>
       </CardHeader>
       <CardContent>
         <dl className="grid gap-5">

@@ -18,9 +18,7 @@ export function SystemHealth() {
       <CardHeader>
         <CardTitle>System Health</CardTitle>
         <CardDescription>
-          {health.isError && health.data
-            ? `Measured at ${checked}; it could not be measured again since.`
-            : 'Measured now, and again every 30 seconds.'}
+          {health.isError && health.data ? `Measured at ${checked}. Later checks failed.` : 'Checked every 30 seconds.'}
         </CardDescription>
       </CardHeader>
       <CardContent>

@@ -22,7 +22,7 @@ export const RenamedShops = () => (
   <ShopsToReview
     status="renamed"
     title="Renamed since approval"
-    description="Check that their names do not pretend to be someone else."
+    description="Check that the new names do not impersonate someone."
   />
 )
 

@@ -66,8 +66,8 @@ export function ApprovalCard({ shop, className }: ApprovalCardProps) {
 }
 
 function explanation({ approved, firstApprovedAt, isActive, slug }: PlatformShop): string {
-  if (!approved && slug === null) return 'The owner has not chosen a shop URL yet. You can approve the shop already.'
+  if (!approved && slug === null) return 'The owner has not chosen a shop URL yet. You can approve the shop now.'
   if (firstApprovedAt === null) return 'Only its owner and administrators can see this shop until you approve it.'
   if (!approved) return 'This shop takes no orders until you approve it.'
-  return isActive ? 'This shop may sell, and it is open.' : 'This shop may sell. Its owner has closed it for now.'
+  return isActive ? 'Approved and open.' : 'Approved. The owner has closed it for now.'
 }

@@ -27,7 +27,7 @@ export function OwnerCard({ owner }: { owner: PlatformShop['owner'] }) {
               </Link>,
             ],
             [
-              'E-mail',
+              'Email',
               <a key="mail" href={`mailto:${owner.email}`} className="text-accent-ink hover:underline">
                 {owner.email}
               </a>,

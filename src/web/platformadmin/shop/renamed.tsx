@@ -26,8 +26,8 @@ export function Renamed({ shop }: { shop: PlatformShopDetails }) {
     <Notice variant="warn" title="Renamed since you approved it" className="flex-wrap">
       <p className="break-words">
         It was approved as <strong className="font-medium">{shop.renamedFrom}</strong> and is now called{' '}
-        <strong className="font-medium">{shop.name}</strong>. Does the name pretend to be someone else? Then change it
-        below, or revoke the approval.
+        <strong className="font-medium">{shop.name}</strong>. Does it impersonate someone? Change the name below or
+        revoke the approval.
       </p>
       <Button
         variant="outline"

@@ -38,16 +38,14 @@ export function RevokeDialog({ shopName, pending, onRevoke, onClose }: RevokeDia
         <form onSubmit={send} noValidate className="contents">
           <DialogHeader>
             <DialogTitle>Revoke the approval of {shopName}?</DialogTitle>
-            <DialogDescription>
-              Its storefront closes at once: visitors can look around, but nobody can order.
-            </DialogDescription>
+            <DialogDescription>Its storefront closes at once: visitors can browse but not order.</DialogDescription>
           </DialogHeader>
           <DialogBody>
             <Field
               label="Reason"
               required
               error={complaint}
-              hint={`The owner reads it in the shop's area and by e-mail. ${reason.trim().length} of ${REASON_MAX} characters`}
+              hint={`The owner sees it in their dashboard and by email. ${reason.trim().length} of ${REASON_MAX} characters`}
             >
               <Textarea
                 value={reason}

@@ -80,7 +80,7 @@ function NoShop() {
   return (
     <Screen title="Shop not found" back={<BackToShops />}>
       <Empty icon={<Store />} title="There is no shop with this number">
-        It may have been a typing error in the address.
+        The address may have a typo.
       </Empty>
     </Screen>
   )

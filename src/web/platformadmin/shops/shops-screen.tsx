@@ -9,13 +9,13 @@ export default function ShopsScreen() {
   const { search, status, change } = useShopFilter()
   const find = useCallback((text: string) => change({ search: text }), [change])
   return (
-    <Screen title="Shops" description="Find a shop, approve it, put its settings right.">
+    <Screen title="Shops" description="Find a shop, approve it, edit its settings.">
       <div className="grid gap-4">
         <div className="flex flex-wrap gap-3">
           <SearchBox
             search={search}
             onSearch={find}
-            placeholder="Search by name, slug or owner e-mail"
+            placeholder="Search by name, slug or owner email"
             label="Search shops"
           />
           <Select

@@ -47,7 +47,7 @@ export function ChangeRole({ user }: { user: PlatformUser }) {
       </div>
       {own && (
         <p id="own-role" className="text-quiet text-xs">
-          This is your own account: another super admin has to change your role.
+          This is your own account. Ask another super admin to change your role.
         </p>
       )}
       {wanted !== undefined && (
@@ -75,8 +75,8 @@ export function ChangeRole({ user }: { user: PlatformUser }) {
 
 const consequence = (role: Role): string =>
   role === 'superadmin'
-    ? 'A super admin reaches every shop and every account. They have to sign in again.'
-    : 'They are signed out everywhere and have to sign in again.'
+    ? 'Super admins can access every shop and account. They will need to sign in again.'
+    : 'They will be signed out everywhere and need to sign in again.'
 
 /** A customer has no shop, so nobody would look after its orders. */
 function ShopsClose({ names }: { names: readonly string[] }) {

@@ -14,7 +14,7 @@ export function SendReset({ user }: { user: PlatformUser }) {
       mailServer
         ? toast({ title: 'Success', description: `Password reset sent to ${email}` })
         : toast({
-            title: 'Password reset kept as a file',
+            title: 'Password reset saved as a file',
             description: `There is no mail server, so ${email} did not receive it.`,
           }),
     onError: (error) =>
@@ -30,7 +30,7 @@ export function SendReset({ user }: { user: PlatformUser }) {
         Password
       </h3>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-quiet">A link to set a new one, good for 30 minutes</p>
+        <p className="text-quiet">A link to set a new one, valid for 30 minutes</p>
         <Button variant="outline" size="sm" pending={sending.isPending} onClick={() => sending.mutate()}>
           <KeyRound aria-hidden="true" />
           Send password reset

@@ -42,7 +42,7 @@ export function SignOutEverywhere({ user }: { user: PlatformUser }) {
       </h3>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-quiet">
-          {user.sessions === 0 ? 'Signed in nowhere' : `Signed in: ${sessionsInWords(user.sessions)}`}
+          {user.sessions === 0 ? 'Not signed in' : `Signed in: ${sessionsInWords(user.sessions)}`}
         </p>
         <Button
           variant="outline"

@@ -43,7 +43,7 @@ function Details({ user }: { user: PlatformUser }) {
     <div className="grid gap-5">
       <Facts
         facts={[
-          ['E-mail', user.email],
+          ['Email', user.email],
           ['Name', fullName(user.firstName, user.lastName) || 'No name provided'],
           ['Role', <RoleBadge key="role" role={user.role} />],
           ['User ID', user.id],

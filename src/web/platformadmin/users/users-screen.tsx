@@ -16,13 +16,13 @@ export default function UsersScreen() {
     change({ user: String(id) })
   }
   return (
-    <Screen title="Users" description="Everybody who has an account, and what they may do.">
+    <Screen title="Users" description="Everyone with an account, and what they can do.">
       <div className="grid gap-4">
         <div className="flex flex-wrap gap-3">
           <SearchBox
             search={filter.search}
             onSearch={find}
-            placeholder="Search by e-mail, first name or last name"
+            placeholder="Search by email, first name or last name"
             label="Search users"
           />
           <Select

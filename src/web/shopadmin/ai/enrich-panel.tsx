@@ -29,7 +29,7 @@ export function EnrichPanel(props: EnrichPanelProps) {
 function Unavailable({ missing }: { missing: string | null }) {
   const [said, link] = missing
     ? [`Enrich with AI needs ${missing}, which is not set.`, { href: '/platformadmin/ai', text: 'Open AI Settings' }]
-    : ['Enrich with AI is not set up on this platform yet.', { href: '/support', text: 'Ask for it' }]
+    : ['Enrich with AI is not set up on this platform yet.', { href: '/support', text: 'Get suggestions' }]
   return (
     <p className="text-quiet text-xs">
       {said}{' '}
@@ -73,7 +73,7 @@ function Enrich({ form, shopId, productId }: EnrichPanelProps) {
         )}
         <p role="status" className="text-quiet text-xs">
           {pending
-            ? 'The model is asked. You can go on typing.'
+            ? 'Asking the model. You can keep typing.'
             : 'Suggests description, category, set, language and tags.'}
         </p>
       </div>

@@ -21,7 +21,7 @@ export function EnrichmentReview({ products, ticks, onTicks, stale }: Enrichment
     <div className="grid gap-4">
       {offered.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
-          <p className="mr-auto text-quiet text-xs">What fills an empty field is ticked already.</p>
+          <p className="mr-auto text-quiet text-xs">Suggestions for empty fields are already ticked.</p>
           <span className="flex gap-1 max-sm:w-full">
             <Button variant="ghost" size="sm" className="max-sm:flex-1" onClick={() => onTicks(none(products))}>
               Untick all
@@ -41,7 +41,7 @@ export function EnrichmentReview({ products, ticks, onTicks, stale }: Enrichment
             <h3 className="border-b px-4 py-2 font-medium text-sm">{product.name}</h3>
             {stale.has(product.productId) && (
               <p className="border-b bg-warn-wash px-4 py-2 text-warn-ink text-xs">
-                Changed since the model was asked: left out. Enrich it again to see what fits now.
+                Changed since the model was asked, so left out. Enrich it again for new suggestions.
               </p>
             )}
             <ul>
@@ -61,9 +61,7 @@ export function EnrichmentReview({ products, ticks, onTicks, stale }: Enrichment
       </ul>
       {nothing > 0 && (
         <p className="text-quiet text-sm">
-          {nothing === 1
-            ? 'For 1 product the model would leave everything as it is.'
-            : `For ${nothing} products the model would leave everything as it is.`}
+          {nothing === 1 ? 'No changes suggested for 1 product.' : `No changes suggested for ${nothing} products.`}
         </p>
       )}
       <Failures products={products} />

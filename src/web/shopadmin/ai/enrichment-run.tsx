@@ -44,8 +44,7 @@ function Running({ shopId, run, onClose }: EnrichmentRunProps & { run: Enrichmen
         </p>
         <Progress label="Products enriched" value={ended} max={total} />
         <p className="text-quiet text-sm">
-          You can close this and go on working: it continues, and the suggestions wait here until you have looked
-          through them.
+          You can close this and keep working. The suggestions will wait here for your review.
         </p>
         {cancel.isError && (
           <Notice variant="destructive" role="alert" title={shownError(cancel.error, 'Failed to cancel')} />

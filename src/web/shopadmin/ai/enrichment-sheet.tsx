@@ -33,7 +33,7 @@ export function EnrichmentSheet({ shopId, id, chosen, undo, onStarted, onClose }
       <SheetContent size="lg">
         <SheetHeader>
           <SheetTitle>Enrich with AI</SheetTitle>
-          <SheetDescription>Nothing is changed before you have looked through it.</SheetDescription>
+          <SheetDescription>Nothing changes until you confirm.</SheetDescription>
         </SheetHeader>
         {id === undefined ? (
           <Question shopId={shopId} chosen={chosen} onStarted={onStarted} onClose={onClose} />
@@ -54,7 +54,7 @@ function Question({ shopId, chosen, onStarted, onClose }: QuestionProps) {
     <>
       <SheetBody className="grid content-start gap-4">
         <p>
-          {`A model is asked about ${productsLabel(chosen.count, chosen.countIsExact)}, and suggests description, category, set, language and tags. That takes some seconds a product; you can go on working meanwhile.`}
+          {`A model is asked about ${productsLabel(chosen.count, chosen.countIsExact)}, and suggests description, category, set, language and tags. This takes a few seconds per product, and you can keep working.`}
         </p>
         {tooMany && (
           <Notice variant="warn" title={`At most ${MAX_ENRICHED} products can be enriched at a time.`}>

@@ -50,7 +50,7 @@ export function FormSuggestions({ form, shopId, suggestion, onClose }: FormSugge
   if (offered.length === 0) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-2 rounded-lg border bg-accent-wash px-4 py-3 text-sm">
-        <p>The model has nothing to add: it would leave all five fields as they are.</p>
+        <p>The model has no suggestions for these five fields.</p>
         <CloseSuggestions onClose={onClose} />
       </div>
     )

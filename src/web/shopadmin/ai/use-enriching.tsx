@@ -48,8 +48,8 @@ function RunNotice({ run: { state, counts }, onShow }: { run: EnrichmentSummary;
           {running
             ? `Enriching ${productsLabel(total)}: ${total - counts.waiting} done`
             : counts.done > 0
-              ? `Suggestions for ${productsLabel(counts.done)} wait to be looked through`
-              : `No suggestions came of ${productsLabel(total)}`}
+              ? `Suggestions for ${productsLabel(counts.done)} are ready to review`
+              : `No suggestions for ${productsLabel(total)}`}
         </span>
       </p>
       <Button variant="outline" size="sm" onClick={onShow}>

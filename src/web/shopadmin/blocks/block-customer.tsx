@@ -94,7 +94,7 @@ function AskFirst({ order, kind, onClose }: AskFirstProps) {
         })
       }
     >
-      <p className="text-sm">Orders that were placed stay as they are: cancel those that you do not want.</p>
+      <p className="text-sm">Existing orders are not affected. Cancel the ones you do not want.</p>
     </ConfirmDialog>
   )
 }

@@ -48,7 +48,7 @@ export function ImportDialog({ shopId, onClose }: ImportDialogProps) {
         <DialogHeader className={chosen ? '' : 'border-b'}>
           <DialogTitle>Search Pokemon Products</DialogTitle>
           <DialogDescription>
-            {chosen ? 'What your shop asks for it, and how many it has.' : 'Cards and sealed products, for your shop.'}
+            {chosen ? 'Set your price and stock.' : 'Add cards and sealed products to your shop.'}
           </DialogDescription>
           {!chosen && (
             <SearchBox

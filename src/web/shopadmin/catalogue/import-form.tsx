@@ -70,10 +70,8 @@ export function ImportForm({ shopId, entry, onTyped, onBack }: ImportFormProps) 
             <h3 className="break-words font-semibold text-base">{entry.name}</h3>
             <p className="break-words text-quiet">{entryFacts(entry)}</p>
           </div>
-          {entry.digital && <Notice variant="warn" title="This card exists in an app only, not on paper." />}
-          {entry.inShop && (
-            <Notice title={inShopWords(entry.inShop)}>Importing it again makes one more product.</Notice>
-          )}
+          {entry.digital && <Notice variant="warn" title="This card is digital only, not printed." />}
+          {entry.inShop && <Notice title={inShopWords(entry.inShop)}>This adds a second listing.</Notice>}
           {problem && (
             <p id="import-problem" role="alert" className="font-medium text-bad-ink">
               {problem.message}

@@ -74,7 +74,7 @@ function Before({ tooShort }: { tooShort: boolean }) {
     <Empty title={tooShort ? TOO_SHORT : 'What are you looking for?'} icon={<PackageSearch />}>
       {tooShort
         ? 'Type at least 2 letters or digits.'
-        : 'A card, a set, a number or a kind of product. Small typing errors are forgiven.'}
+        : 'A card, a set, a number or a kind of product. Typos are fine.'}
     </Empty>
   )
 }

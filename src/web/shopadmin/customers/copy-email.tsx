@@ -16,10 +16,10 @@ export function CopyEmail({ email }: { email: string }) {
     try {
       await navigator.clipboard.writeText(email)
       setCopied(true)
-      toast({ title: 'E-mail address copied', description: email })
+      toast({ title: 'Email address copied', description: email })
     } catch {
       // Not every browser allows it, and none does without https.
-      toast({ title: 'Could not copy the e-mail address', description: email, variant: 'destructive' })
+      toast({ title: 'Could not copy the email address', description: email, variant: 'destructive' })
     }
   }
   return (

@@ -63,11 +63,11 @@ export function CustomerList({ shopId, search, sort, onView }: CustomerListProps
             </>
           ) : search ? (
             <Empty icon={<UserSearch />} title={`No customers match “${search}”`}>
-              Names are guessed from the e-mail addresses.
+              Names are guessed from the email addresses.
             </Empty>
           ) : (
             <Empty icon={<Users />} title="No customers yet">
-              Whoever orders at your shop is listed here, with all their orders.
+              Everyone who orders at your shop appears here.
             </Empty>
           )
         }

@@ -22,8 +22,8 @@ export function ExpiryQuestion({ shop }: { shop: Shop }) {
   return (
     <Notice variant="info" title="Should unpaid orders be cancelled after 48 hours?">
       <p>
-        An unpaid order keeps its stock from everyone else. After 24 hours the customer gets a reminder, after 48 hours
-        the order is cancelled and its stock is for sale again. You can choose another time in{' '}
+        Unpaid orders hold stock that others could buy. The customer gets a reminder after 24 hours; after 48 hours the
+        order is cancelled and its stock is back on sale. Choose another time in{' '}
         <Link to="/shopadmin/settings?tab=payment" className="font-medium text-accent-ink underline">
           Shop Settings
         </Link>

@@ -78,7 +78,7 @@ function RecentOrder({ order, now }: { order: ListedOrder; now: Date }) {
 
 const NoOrders = () => (
   <Empty icon={<ShoppingBag />} title="No orders yet">
-    The newest five stand here as soon as somebody buys.
+    Your latest orders will appear here.
   </Empty>
 )
 

@@ -18,7 +18,7 @@ export function Welcome() {
       title={user?.firstName ? `Welcome, ${user.firstName}!` : 'Welcome!'}
       action="Set Up Your Shop"
     >
-      <p>You have no shop yet. Give it a name and an address, and it is yours.</p>
+      <p>Give your shop a name and a URL to get started.</p>
     </Step>
   )
 }
@@ -28,8 +28,8 @@ export const CompleteSetup = ({ shop }: { shop: Shop }) => (
   <>
     <Step icon={<Link2 />} title="Complete Your Shop Setup" action="Set Shop URL">
       <p>
-        <strong className="font-medium text-ink">{shop.name}</strong> is ready. Please set the shop URL at which
-        customers will find it.
+        <strong className="font-medium text-ink">{shop.name}</strong> is ready. Please set the shop URL where customers
+        will find it.
       </p>
       <p className="text-xs">Once set, the URL cannot be changed.</p>
     </Step>

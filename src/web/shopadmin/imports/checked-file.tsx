@@ -32,8 +32,7 @@ export function CheckedFileView({ shopId, found, run, onAnother, onAgain }: Chec
       <SheetBody>
         <div className="grid gap-5">
           <p role="status" className="sr-only">
-            The file has been looked through:{' '}
-            {importOutcomes.map((outcome) => `${counts[outcome]} ${outcomeNames[outcome]}`).join(', ')}
+            File checked: {importOutcomes.map((outcome) => `${counts[outcome]} ${outcomeNames[outcome]}`).join(', ')}
           </p>
           <StatTiles>
             {importOutcomes.map((outcome) => (

@@ -73,7 +73,7 @@ function Sending({ check, onCancel }: { check: Extract<Check, { state: 'sending'
   return (
     <>
       <p role="status" className="max-w-full truncate font-medium">
-        {check.share < 1 ? `Sending ${check.file.name}…` : `Looking through ${check.file.name}…`}
+        {check.share < 1 ? `Sending ${check.file.name}…` : `Checking ${check.file.name}…`}
       </p>
       <Progress value={check.share} max={1} label={`Sending ${check.file.name}`} className="w-64 max-w-full" />
       <Button variant="outline" size="sm" onClick={onCancel}>

@@ -6,13 +6,13 @@ import { keep } from './download.ts'
 const columns: readonly [name: string, about: string][] = [
   ['name', 'Required.'],
   ['price', 'Required. In euros: 12.34 or 12,34.'],
-  ['stock', 'A whole number. Left empty, an existing product keeps its stock and a new one has none.'],
+  ['stock', 'A whole number. If empty, existing products keep their stock and new ones start at 0.'],
   ['category, set, language', 'Any text.'],
-  ['tags', 'With commas between: ex, fire.'],
-  ['description', 'Any text, of several lines if need be.'],
+  ['tags', 'Separate with commas: ex, fire.'],
+  ['description', 'Any text; line breaks are fine.'],
   ['image_url', 'The address of a picture on the web.'],
   ['active', 'yes or no. New products are active unless you say no.'],
-  ['id', 'Says which product is meant; the export has it. Without it name, set and language say so.'],
+  ['id', 'Product ID, from your export. Without it, products are matched by name, set and language.'],
 ]
 
 /** What a file has to look like, and one to start from. */
@@ -22,7 +22,7 @@ export function FileGuide() {
     <section aria-labelledby="csv-guide" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id="csv-guide" className="font-semibold text-base">
-          What the file should look like
+          File format
         </h3>
         <Button variant="outline" size="sm" onClick={template}>
           <FileDown aria-hidden="true" />
@@ -30,9 +30,9 @@ export function FileGuide() {
         </Button>
       </div>
       <p className="text-quiet text-sm">
-        The first line names the columns, in any order; each line below is a product. Commas, semicolons or tabs may
-        stand between. A product that is in your shop already is changed, any other is added. Columns that the file does
-        not have stay as they are.
+        The first line names the columns, in any order; each line below is a product. Separate values with commas,
+        semicolons or tabs. Products already in your shop are updated, all others are added. Columns missing from the
+        file are left unchanged.
       </p>
       <dl className="grid gap-x-4 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
         {columns.map(([name, about]) => (

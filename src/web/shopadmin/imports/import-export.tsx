@@ -53,7 +53,7 @@ export function ImportExport({ shopId }: { shopId: number }) {
         <DropdownMenuContent>
           <DropdownMenuItem onSelect={openSheet}>
             <FileUp aria-hidden="true" />
-            {run.isPending ? 'See how far the import is' : 'Import products…'}
+            {run.isPending ? 'View import progress' : 'Import products…'}
           </DropdownMenuItem>
           <DropdownMenuSeparator />
           <ExportItems what="products" onChoose={products.mutate} />

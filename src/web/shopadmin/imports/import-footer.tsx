@@ -49,7 +49,7 @@ export function ImportFooter({ shopId, found, run, onAnother, onAgain }: ImportF
 
 function whatHappens({ rows, counts: { refused } }: CheckedFile): string {
   if (rows === 0) return 'There is nothing to import.'
-  if (refused === 0) return 'All of it, or nothing if something goes wrong.'
+  if (refused === 0) return 'If anything fails, nothing is imported.'
   return `${number(refused)} refused ${refused === 1 ? 'row is' : 'rows are'} skipped.`
 }
 

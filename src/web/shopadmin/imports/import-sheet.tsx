@@ -19,7 +19,7 @@ export function ImportSheet({ shopId, file, run, onClose }: ImportSheetProps) {
         <SheetHeader>
           <SheetTitle>Import products</SheetTitle>
           <SheetDescription>
-            {check.state === 'checked' ? check.file.name : 'From a CSV file. Nothing changes before you say so.'}
+            {check.state === 'checked' ? check.file.name : 'From a CSV file. Nothing changes until you confirm.'}
           </SheetDescription>
         </SheetHeader>
         {check.state === 'checked' ? (

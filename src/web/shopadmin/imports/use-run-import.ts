@@ -52,4 +52,4 @@ export const whyFailed = (error: unknown): string =>
     ? error.shown
     : error instanceof ImportFailed
       ? error.message
-      : 'The connection was lost before the import could begin. Please try again.'
+      : 'The connection was lost before the import could start. Please try again.'

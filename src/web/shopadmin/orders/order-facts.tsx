@@ -86,7 +86,7 @@ function Buyer({ order }: { order: OrderDetails }) {
         {customerEmail}
       </a>
       <span className="text-quiet text-xs tabular-nums">
-        {orders}, {formatMoney(customer.spentCents)} in all
+        {orders}, {formatMoney(customer.spentCents)} total
       </span>
       <BlockCustomer order={order} />
     </div>

@@ -43,7 +43,7 @@ export function PictureField(props: PictureFieldProps) {
   const letGo = useHeldForm(place, {
     underWay: upload.sending !== undefined,
     failed: upload.problem !== undefined,
-    onHeld: () => toast({ title: 'This is saved as soon as the picture is there' }),
+    onHeld: () => toast({ title: 'This is saved as soon as the upload finishes' }),
   })
   const own = isOurs(value)
   const change = (next: string) => {
@@ -132,7 +132,7 @@ export function PictureField(props: PictureFieldProps) {
             inputMode="url"
             autoComplete="off"
             spellCheck={false}
-            placeholder={own ? 'https:// for another one' : 'https://'}
+            placeholder={own ? 'Paste another image URL' : 'https://'}
             value={own ? '' : value}
             onChange={(event) => change(event.currentTarget.value)}
             onBlur={onBlur}

@@ -75,7 +75,7 @@ const problemOf = (error: unknown): PictureProblem =>
 const adviceOf: Record<string, string> = {
   invalid_file_type: 'Choose a JPEG, PNG, WebP, AVIF or GIF picture.',
   file_too_large: 'A picture can be at most 5 MB.',
-  quota_reached: 'Until then, you can name pictures on the web by their URL.',
+  quota_reached: 'Until then, you can use image URLs.',
   too_many_requests: 'You have sent many pictures.',
   internal: 'Please try again.',
   unavailable: 'Please try again in a moment.',

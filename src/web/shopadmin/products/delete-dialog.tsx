@@ -11,7 +11,7 @@ export function DeleteDialog({ product, onClose }: DeleteDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Delete “${product.name}”?`}
-      description="It disappears from your shop for good. Orders that have it stay as they are."
+      description="It is removed from your shop for good. Existing orders are not affected."
       confirmLabel="Delete product"
       destructive
       pending={remove.isPending}

@@ -28,7 +28,7 @@ export function ListBar({ total, totalIsExact, moves, onRefresh, refreshing, vie
         {moves > 0 && (
           <Button variant="link" size="sm" className="-mx-3" pending={refreshing} onClick={onRefresh}>
             <RefreshCw aria-hidden="true" />
-            {moves === 1 ? '1 change: refresh' : `${moves.toLocaleString('en-GB')} changes: refresh`}
+            {moves === 1 ? 'Show 1 update' : `Show ${moves.toLocaleString('en-GB')} updates`}
           </Button>
         )}
       </span>

@@ -6,7 +6,7 @@ import { Empty } from '#web/components/ui/empty.tsx'
 /** `firstStep` is the button that adds one. */
 export const NoProducts = ({ firstStep }: { firstStep: ReactNode }) => (
   <Empty icon={<PackageOpen />} title="No products yet" action={firstStep}>
-    Boxes, packs and singles that you add stand here, with price and stock.
+    Your products will appear here.
   </Empty>
 )
 

@@ -42,5 +42,5 @@ export type Undo = ReturnType<typeof useUndo>
 
 const whatIsLeft = (left: number) =>
   left === 1
-    ? 'One product was changed again since then and stays as it is.'
-    : `${left.toLocaleString('en-GB')} products were changed again since then and stay as they are.`
+    ? 'One product has changed since and was left as it is.'
+    : `${left.toLocaleString('en-GB')} products have changed since and were left as they are.`

@@ -50,11 +50,11 @@ export function AccentField({ form }: { form: SettingsFormApi }) {
           />
         </Field>
         <Button variant="ghost" disabled={field.value === ''} onClick={() => choose('')}>
-          Use Toploader's
+          Reset to default
         </Button>
       </div>
       <fieldset>
-        <legend className="sr-only">Colours that go well with cards</legend>
+        <legend className="sr-only">Suggested colours</legend>
         <div className="flex flex-wrap gap-2">
           {accentPresets.map((preset) => (
             <Swatch

@@ -57,7 +57,7 @@ export function AccentPreview({ theme, shades, name, logoUrl, bannerUrl, seed }:
         </div>
       </div>
       <figcaption className="border-t bg-surface px-3 py-1.5 text-quiet text-xs">
-        {theme === 'light' ? 'By day' : 'By night'}
+        {theme === 'light' ? 'Light' : 'Dark'}
       </figcaption>
     </figure>
   )

@@ -42,7 +42,7 @@ export function BrandingFields({ form, shopId }: BrandingFieldsProps) {
         <PictureField
           label="Logo"
           addressLabel="Logo URL"
-          hint="Beside your shop's name in your storefront. Square or wide, best with a see-through ground."
+          hint="Shown next to your shop's name. Square or wide, ideally with a transparent background."
           use="logo"
           shopId={shopId}
           {...logo.field}

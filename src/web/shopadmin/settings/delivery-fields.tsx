@@ -44,7 +44,7 @@ export function DeliveryFields({ form }: { form: SettingsFormApi }) {
           <NumberField
             kind="euros"
             label="Free from (€, optional)"
-            hint="Of goods in one order. Leave empty if shipping is never free."
+            hint="Order value before shipping. Leave empty if shipping is never free."
             error={errors.freeShippingFromCents?.message}
             text={freeFrom}
             onText={set('freeShippingFromCents')}
@@ -55,7 +55,7 @@ export function DeliveryFields({ form }: { form: SettingsFormApi }) {
       {pickup && (
         <Field
           label="Pick-up information"
-          hint="Where and when. Customers see it in the cart and with their order."
+          hint="Where and when. Shown in the cart and with the order."
           error={errors.pickupInfo?.message}
         >
           <Textarea {...form.register('pickupInfo')} />
@@ -67,6 +67,6 @@ export function DeliveryFields({ form }: { form: SettingsFormApi }) {
 
 function hintOf(shipping: string, freeFrom: string): string {
   const shippingCents = readEuros(shipping).value
-  if (shippingCents === undefined) return 'What a parcel costs the customer, whatever is in it.'
-  return `Customers see: ${shippingPrice({ shippingCents, freeShippingFromCents: readEuros(freeFrom).value ?? null })}. Orders that were placed keep theirs.`
+  if (shippingCents === undefined) return 'Charged once per order, whatever is in it.'
+  return `Customers see: ${shippingPrice({ shippingCents, freeShippingFromCents: readEuros(freeFrom).value ?? null })}. Existing orders keep theirs.`
 }

@@ -18,7 +18,7 @@ export function GeneralFields({ form, slug }: GeneralFieldsProps) {
       <SlugField form={form} slug={slug} />
       <Field
         label="Description"
-        hint="Stands below the name in your storefront, and in what search engines show."
+        hint="Shown below your shop's name and in search results."
         error={errors.description?.message}
       >
         <Textarea {...form.register('description')} />
@@ -26,7 +26,7 @@ export function GeneralFields({ form, slug }: GeneralFieldsProps) {
       <Field
         label="Order Prefix"
         required
-        hint={`At most ${ORDER_PREFIX_MAX} characters. New orders get numbers like #${prefix.trim()}100; earlier ones keep theirs.`}
+        hint={`At most ${ORDER_PREFIX_MAX} characters. New orders get numbers like #${prefix.trim()}100; existing orders keep theirs.`}
         error={errors.orderPrefix?.message}
         className="max-w-sm"
       >

@@ -5,17 +5,17 @@ const kinds = [
   {
     field: 'mailNewOrders',
     label: 'New orders',
-    hint: 'Each order as it is placed. An answer goes to the customer.',
+    hint: 'For each new order. Replies go to the customer.',
   },
   {
     field: 'mailLowStock',
     label: 'Low stock',
-    hint: 'When an order leaves 2 or fewer of a product. Once a product, until you restock it.',
+    hint: 'When an order leaves 2 or fewer of a product. Once per product until restocked.',
   },
   {
     field: 'mailApproval',
     label: 'Approval of your shop',
-    hint: 'When the platform approves your shop, or revokes that and why.',
+    hint: 'When the platform approves your shop or revokes its approval.',
   },
 ] as const
 
@@ -23,7 +23,7 @@ const kinds = [
 export function NotificationFields({ form }: { form: SettingsFormApi }) {
   return (
     <fieldset className="grid gap-4">
-      <legend className="mb-4 font-semibold text-base">E-mail to you</legend>
+      <legend className="mb-4 font-semibold text-base">Emails to you</legend>
       {kinds.map(({ field, label, hint }) => (
         <div key={field} className="grid gap-0.5">
           <Checkbox aria-describedby={`${field}-hint`} {...form.register(field)}>
@@ -35,8 +35,7 @@ export function NotificationFields({ form }: { form: SettingsFormApi }) {
         </div>
       ))}
       <p className="text-quiet text-xs">
-        Messages go to the address that you sign in with. Those about your account, such as a changed password, always
-        come.
+        Sent to the address you sign in with. Emails about your account, such as a changed password, are always sent.
       </p>
     </fieldset>
   )

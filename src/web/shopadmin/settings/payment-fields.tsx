@@ -37,7 +37,7 @@ export function PaymentFields({ form }: { form: SettingsFormApi }) {
         </Field>
         <Field
           label="Unpaid orders per email address, at most"
-          hint="With so many waiting for payment, no further order is taken from that address."
+          hint="Beyond this, orders from that address are refused until it has paid."
           error={errors.maxUnpaidOrders?.message}
         >
           <Input inputMode="numeric" autoComplete="off" {...form.register('maxUnpaidOrders')} />
@@ -50,7 +50,7 @@ export function PaymentFields({ form }: { form: SettingsFormApi }) {
 function whatHappens(days: string): string {
   if (days.trim() === '') return `1 to ${MAX_PENDING_DAYS}. Leave empty to keep pending orders until you cancel them.`
   const notice = days.trim() === '1' ? '12 hours' : 'A day'
-  return `${notice} before, the customer gets a reminder. Then the order is cancelled, its stock is for sale again, and the customer is told.`
+  return `${notice} before, the customer gets a reminder. Then the order is cancelled, its stock is back on sale, and the customer gets an email.`
 }
 
 function whereItLeads(link: string) {
@@ -58,8 +58,8 @@ function whereItLeads(link: string) {
   if (host) {
     return (
       <>
-        Customers see that they are led to <strong className="font-medium text-ink">{host}</strong>. Orders that were
-        placed keep the link they were placed with.
+        Customers see that they will pay at <strong className="font-medium text-ink">{host}</strong>. Existing orders
+        keep their link.
       </>
     )
   }

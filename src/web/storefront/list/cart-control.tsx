@@ -53,7 +53,7 @@ export function CartControl({ product, shopId, open, prominent = false }: CartCo
 
 function saidOf(name: string, quantity: number, items: number): string {
   const inCart = `${items} ${items === 1 ? 'item' : 'items'} in your cart`
-  return quantity > 0 ? `${quantity} of ${name} in your cart. ${inCart}.` : `${name} taken out of your cart. ${inCart}.`
+  return quantity > 0 ? `${quantity} of ${name} in your cart. ${inCart}.` : `${name} removed from your cart. ${inCart}.`
 }
 
 /** The button that was pressed may be gone or disabled afterwards: the focus then stays with its neighbour. */

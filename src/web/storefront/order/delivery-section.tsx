@@ -51,7 +51,7 @@ export function DeliverySection({ orderKey, order }: DeliverySectionProps) {
           saving={choose.isPending}
           refused={choose.error}
           refusal={refusalText(choose.error)}
-          label={toShip ? `Have it sent for ${formatMoney(totalIfSent)} in total` : 'Save address'}
+          label={toShip ? `Ship it for ${formatMoney(totalIfSent)} in total` : 'Save address'}
           onSave={(address) =>
             choose.mutate(
               { delivery: 'ship', address, totalCents: totalIfSent },
@@ -75,8 +75,8 @@ export function DeliverySection({ orderKey, order }: DeliverySectionProps) {
           onClick={() => setEditing(true)}
         >
           {shippingIfSentCents === 0
-            ? 'Have it sent instead'
-            : `Have it sent instead, for ${formatMoney(shippingIfSentCents)} more`}
+            ? 'Ship it instead'
+            : `Ship it instead, for ${formatMoney(shippingIfSentCents)} more`}
         </Button>
       )}
       {delivery === 'ship' && may.changeDelivery && (
@@ -114,11 +114,11 @@ export function DeliveryShown({ order: { delivery, deliveryAddress, shop } }: { 
   if (delivery === 'pickup') {
     return (
       <p className="whitespace-pre-line break-words">
-        {shop.pickupInfo || `${shop.name} tells you where and when you can pick it up.`}
+        {shop.pickupInfo || `${shop.name} will tell you where and when you can pick it up.`}
       </p>
     )
   }
-  if (!deliveryAddress) return <p>You have not said where it should go. {shop.name} will ask you.</p>
+  if (!deliveryAddress) return <p>You have not given an address yet. {shop.name} will ask you.</p>
   return (
     <address className="whitespace-pre-line break-words not-italic">{addressLines(deliveryAddress).join('\n')}</address>
   )

@@ -13,7 +13,7 @@ export function OrderNotFound({ shop }: { shop: PublicShop }) {
     <div className="grid justify-items-center gap-2 px-6 py-20 text-center">
       <PackageX className="size-8 text-quiet" aria-hidden="true" />
       <h1 className="text-lg">Order not found</h1>
-      <p className="text-quiet">Open the link from your e-mail once more, as a whole.</p>
+      <p className="text-quiet">Open the full link from your email again.</p>
       <Button asChild variant="outline" className="mt-3">
         <a {...orders}>Have the links sent again</a>
       </Button>

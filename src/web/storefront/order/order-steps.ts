@@ -65,4 +65,4 @@ const payingOf = ({ paymentLink, shop }: Followed) =>
 const endOf = ({ delivery }: Followed) => (delivery === 'pickup' ? 'Picked up' : 'Shipped')
 
 const endingOf = ({ delivery }: Followed) =>
-  delivery === 'pickup' ? 'You collect it at the shop.' : 'The tracking code stands here, if the parcel has one.'
+  delivery === 'pickup' ? 'You collect it at the shop.' : 'Tracking appears here once it ships.'

@@ -25,5 +25,5 @@ export function useChooseDelivery(key: string) {
 export function refusalText(error: Error | null): string {
   if (!error) return ''
   if (!(error instanceof ApiError)) return 'We could not reach the shop. Check your connection and try again.'
-  return error.code === 'total_changed' ? `${error.shown} Save again if that is all right.` : error.shown
+  return error.code === 'total_changed' ? `${error.shown} Save again to accept.` : error.shown
 }

@@ -45,7 +45,7 @@ export function CartLines({ shopId, lines, problems, disabled }: CartLinesProps)
             list.current?.focus()
             const { quantity, ...product } = remedied(line, problem)
             store.setQuantity(product, quantity)
-            announce(`${quantity} of ${line.name} at the price of now.`)
+            announce(`${quantity} of ${line.name} at the current price.`)
           }}
         />
       ))}

@@ -58,10 +58,8 @@ export function CheckoutForm({ shop, cart, checkout, message }: CheckoutFormProp
       </Field>
       {!sending && answerIsMissing(shop, cart) ? (
         <div role="alert" className="rounded-md bg-warn-wash px-3 py-2">
-          <h3>Your last order got no answer</h3>
-          <p>
-            Commit again to find out what became of it: as long as the cart stays as it is, nothing is ordered twice.
-          </p>
+          <h3>We couldn’t confirm your order</h3>
+          <p>Commit again to check. With the same cart, nothing is ordered twice.</p>
         </div>
       ) : (
         message && (

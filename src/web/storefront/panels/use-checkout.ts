@@ -114,9 +114,9 @@ export type Checkout = ReturnType<typeof useCheckout>
 
 function explained(error: unknown): string {
   if (!(error instanceof ApiError)) return 'We could not reach the shop. Check your connection and commit again.'
-  if (error.code === 'total_changed') return `${error.shown} Commit again if that is all right.`
+  if (error.code === 'total_changed') return `${error.shown} Commit again to accept.`
   if (error.status === 409 && error.issues.some(({ path }) => path.startsWith('items.'))) {
-    return 'Something in your cart has changed. Please look at it again.'
+    return 'Something in your cart has changed. Please check it.'
   }
   return error.shown
 }

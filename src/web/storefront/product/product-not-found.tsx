@@ -11,7 +11,7 @@ export function ProductNotFound({ shop }: { shop: PublicShop }) {
   return (
     <div className="grid justify-items-center gap-2 px-6 py-20 text-center">
       <h1 className="text-lg">Product not found</h1>
-      <p className="max-w-prose text-quiet">It may have left the shop, or the address has a typing error in it.</p>
+      <p className="max-w-prose text-quiet">It may have been removed, or the address has a typo.</p>
       <Button asChild variant="outline" className="mt-3">
         <a {...home}>See what {shop.name} has</a>
       </Button>

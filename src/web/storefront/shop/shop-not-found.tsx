@@ -7,7 +7,7 @@ export function ShopNotFound() {
       <title>Shop not found</title>
       <h1 className="text-xl">Shop not found</h1>
       <p className="max-w-sm text-quiet">
-        There is no shop at this address. Check it for typing errors, or ask the shop for its link.
+        There is no shop at this address. Check it for typos, or ask the shop for its link.
       </p>
       <Button variant="outline" asChild>
         <a href="/" className="mt-3">

@@ -19,7 +19,7 @@ const NEW = 'battery staple'
 const over = {
   status: 400,
   code: 'link_invalid',
-  message: 'This link has expired or was used already. Please ask for a new one.',
+  message: 'This link has expired or has already been used. Please ask for a new one.',
 }
 
 let server: MailServer

@@ -37,7 +37,7 @@ export async function secondStep(
   })
   if (!session) {
     await record(db, { ip: visitor.ip }, { type: 'account', action: 'Second step failed', userId: asked.userId })
-    throw unauthorized('This code is wrong or was used already.', 'wrong_code')
+    throw unauthorized('This code is wrong or has already been used.', 'wrong_code')
   }
   await limits.forgive('second-factor', String(asked.userId))
   return session

@@ -57,12 +57,12 @@ export const welcome: Template = async (tx, mail, publicUrl) => {
   return saying({
     title: nameProblem(user.firstName) ? 'Welcome' : `Welcome, ${user.firstName}`,
     lines: [
-      'Please confirm that this email address is yours. Without it we cannot help you back in when you have forgotten your password.',
-      'The link works for seven days, once.',
+      'Please confirm that this email address is yours. We need it to help you if you forget your password.',
+      'The link works once, for seven days.',
     ],
     page: `${publicUrl}/confirm-email#${secret}`,
     label: 'Confirm your email address',
-    foot: `Somebody made an account at ${PLATFORM} with this address. If that was not you, do nothing.`,
+    foot: `Someone created an account at ${PLATFORM} with this address. If that was not you, ignore this email.`,
     secret,
   })
 }
@@ -78,13 +78,10 @@ export const confirmNewEmail: Template = async (tx, mail, publicUrl) => {
   const secret = await makeLink(tx, { userId, purpose: 'email', email: mail.toEmail })
   return saying({
     title: 'Confirm your new email address',
-    lines: [
-      'From then on you sign in with this address, and our messages go to it.',
-      'The link works for a day, once.',
-    ],
+    lines: ['You will then sign in with this address and receive our emails there.', 'The link works once, for a day.'],
     page: `${publicUrl}/confirm-email#${secret}`,
     label: 'Confirm this address',
-    foot: `Somebody asked for this on their account page at ${PLATFORM}. If that was not you, do nothing.`,
+    foot: `Someone asked for this on their account page at ${PLATFORM}. If that was not you, ignore this email.`,
     secret,
   })
 }
@@ -96,10 +93,10 @@ export const passwordReset: Template = async (tx, mail, publicUrl) => {
   const secret = await makeLink(tx, { userId: user.id, purpose: 'reset', email: user.email })
   return saying({
     title: 'Set a new password',
-    lines: ['Somebody asked for a new password for your account.', 'The link works for 30 minutes, once.'],
+    lines: ['Someone asked for a new password for your account.', 'The link works once, for 30 minutes.'],
     page: `${publicUrl}/reset-password#${secret}`,
     label: 'Set a new password',
-    foot: 'If that was not you, do nothing: your password stays as it is.',
+    foot: 'If that was not you, ignore this email: your password stays as it is.',
     secret,
   })
 }
@@ -109,10 +106,10 @@ export const passwordChanged: Template = async (tx, mail, publicUrl) => {
   if (!user) return undefined
   return saying({
     title: 'Your password was changed',
-    lines: [`This was done on ${momentOf(mail.createdAt)}. Everywhere else you have been signed out.`, `${NOT_ME}.`],
+    lines: [`Changed on ${momentOf(mail.createdAt)}. You have been signed out on all other devices.`, `${NOT_ME}.`],
     page: `${publicUrl}/forgot-password`,
     label: 'Set a new password',
-    foot: `You get this message because ${user.email} is the address of your account at ${PLATFORM}.`,
+    foot: `You received this email because ${user.email} is the address of your account at ${PLATFORM}.`,
   })
 }
 
@@ -133,7 +130,7 @@ export const emailChanged: Template = async (tx, mail, publicUrl) => {
     ],
     page: `${publicUrl}/support`,
     label: 'Ask for help',
-    foot: `You get this message because ${mail.toEmail} was the address of your account at ${PLATFORM}.`,
+    foot: `You received this email because ${mail.toEmail} was the address of your account at ${PLATFORM}.`,
   })
 }
 
@@ -149,7 +146,7 @@ export const newSignIn: Template = async (tx, mail, publicUrl) => {
     ],
     page: `${publicUrl}/account`,
     label: 'See where you are signed in',
-    foot: 'You get this message because you are an administrator and have not signed in from there before.',
+    foot: 'You received this email because you are an administrator and have not signed in from there before.',
   })
 }
 

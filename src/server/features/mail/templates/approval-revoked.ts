@@ -12,7 +12,7 @@ export const approvalRevoked: Template = async (tx, mail, publicUrl) => {
   const { reason } = mail.data
   const lines = typeof reason === 'string' ? reason.split('\n').filter((text) => text.trim() !== '') : []
   const page = `${publicUrl}/support`
-  const why = `You get this message because ${shop.name} is your shop.`
+  const why = `You received this email because ${shop.name} is your shop.`
   return {
     fromName: undefined,
     element: frame({

@@ -13,11 +13,10 @@ export const lowStock: Template = async (tx, mail, publicUrl) => {
   if (!shop) return undefined
   const { products } = Low.parse(mail.data)
   const look = lookOf(null)
-  const said =
-    products.length === 1 ? 'An order has brought a product low.' : 'An order has brought several products low.'
+  const said = products.length === 1 ? 'A product is running low.' : 'Several products are running low.'
   const lines = products.map(({ name, stock }) => `${name}: ${stock === 0 ? 'sold out' : `${stock} left`}`)
   const page = `${publicUrl}/shopadmin/products`
-  const why = `You get this message because ${shop.name} is your shop. It comes once a product, until you restock it. You can switch it off in Shop Settings, under Notifications.`
+  const why = `You received this email because ${shop.name} is your shop. It is sent once per product until restocked. You can switch it off in Shop Settings, under Notifications.`
   return {
     fromName: undefined,
     element: frame({

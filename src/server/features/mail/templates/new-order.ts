@@ -13,7 +13,7 @@ export const newOrder: Template = async (tx, mail, publicUrl) => {
   const lines = orderSums(order, items)
   const said = `${order.customerEmail} committed to buy. Mark the order as paid when the money is there.`
   const page = `${publicUrl}/shopadmin/orders`
-  const why = `You get this message because ${shop.name} is your shop. An answer goes to the customer. You can switch it off in Shop Settings, under Notifications.`
+  const why = `You received this email because ${shop.name} is your shop. Replies go to the customer. You can switch it off in Shop Settings, under Notifications.`
   return {
     fromName: undefined,
     element: frame({

@@ -12,7 +12,7 @@ export const orderEventFailed: Template = async (_tx, mail, publicUrl) => {
   const said = `“${what}” of order ${orderNumber} at ${shopName} could not be processed, after several tries. Its messages, its audit log entry and the figures of its day are missing. Everything else goes on.`
   const reason = `The last error: ${failure}`
   const page = `${publicUrl}/platformadmin`
-  const why = 'You get this message because you are an administrator of this platform.'
+  const why = 'You received this email because you are an administrator of this platform.'
   return {
     fromName: undefined,
     element: frame({

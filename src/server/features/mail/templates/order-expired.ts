@@ -14,9 +14,9 @@ export const orderExpired: Template = async (tx, mail, publicUrl) => {
   const lines = orderSums(order, items)
   const { days } = mail.data
   const within = days === 1 ? '1 day' : `${days} days`
-  const said = `No payment for your order ${number} was noted within ${within}, so it was cancelled. The cards are on sale again, and there is nothing left to pay.`
-  const paid = `Have you paid? Answer this message: ${shop.name} will refund you, or find another way.`
-  const why = `You get this message because somebody ordered at ${shop.name} with this e-mail address.`
+  const said = `No payment for your order ${number} was recorded within ${within}, so it was cancelled. Its items are back on sale, and there is nothing left to pay.`
+  const paid = `Have you paid? Reply to this email: ${shop.name} will refund you, or find another way.`
+  const why = `You received this email because someone ordered at ${shop.name} with this address.`
   return {
     fromName: shop.name,
     element: frame({

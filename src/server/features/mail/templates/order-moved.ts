@@ -33,7 +33,7 @@ export const orderNews =
     const page = orderPage(publicUrl, shop.slug, order.pageKey)
     const main = pageLabel ? { href: page, label: pageLabel } : news.button
     const lines = orderSums(order, items)
-    const why = `You get this message because you ordered at ${shop.name} with this e-mail address. An answer goes to the shop.`
+    const why = `You received this email because you ordered at ${shop.name} with this email address. Replies go to the shop.`
     return {
       fromName: shop.name,
       element: frame({
@@ -63,11 +63,11 @@ export const orderNews =
 export const numberOf = ({ order }: Found) => displayOrderNumber(order.orderNumber)
 
 export const orderPaid = orderNews((found) => ({
-  title: 'Your payment is there',
+  title: 'Payment received',
   said: [
     `${found.shop.name} has received your payment of ${formatMoney(found.order.totalCents)} for order ${numberOf(found)}.`,
     found.order.delivery === 'ship'
-      ? 'You get a message when your order is on its way.'
+      ? 'We’ll email you when your order is on its way.'
       : "On your order's page you see where and when you can pick it up.",
   ],
   withLines: true,
@@ -78,7 +78,7 @@ export const orderRipped = orderNews((found) => ({
   said: [
     `${found.shop.name} has opened the packs of order ${numberOf(found)}.`,
     found.order.delivery === 'ship'
-      ? 'Next, your cards are packed and sent to you. You get a message when they are on their way.'
+      ? 'Next, we pack your cards and send them to you. We’ll email you when they are on their way.'
       : "Your cards are ready. On your order's page you see where and when you can pick them up.",
   ],
 }))
@@ -112,7 +112,7 @@ export const orderCancelled = orderNews((found) => ({
 }))
 
 export const orderRefunded = orderNews((found) => ({
-  title: 'Your money was sent back',
+  title: 'You have been refunded',
   said: [
     `${found.shop.name} has sent back the ${formatMoney(found.order.totalCents)} that you paid for order ${numberOf(found)}.`,
     'When it arrives depends on how you paid. Ask the shop if it takes longer than a few days.',
@@ -122,8 +122,8 @@ export const orderRefunded = orderNews((found) => ({
 function aboutMoney({ order, shop }: Found): string {
   const amount = formatMoney(order.totalCents)
   if (order.paymentStatus === 'paid') {
-    return `${shop.name} has received your ${amount} and owes it back to you. Answer this message to say where the money should go.`
+    return `${shop.name} has received your ${amount} and owes you a refund. Reply to this email to say where the money should go.`
   }
-  if (order.paymentStatus === 'refunded') return `The ${amount} that you paid were sent back to you.`
-  return `No payment was noted, so please do not pay any more. If you have paid already, answer this message: the shop owes you ${amount}.`
+  if (order.paymentStatus === 'refunded') return `The ${amount} you paid has been refunded.`
+  return `No payment was recorded, so please do not pay. If you have already paid, reply to this email: the shop owes you ${amount}.`
 }

@@ -14,7 +14,7 @@ export const orderPlaced: Template = async (tx, mail, publicUrl) => {
   const page = orderPage(publicUrl, shop.slug, order.pageKey)
   const host = order.paymentLink === null ? undefined : paymentHost(order.paymentLink)
   const lines = orderSums(order, items)
-  const thanks = `Thank you for your order at ${shop.name}. Your cards are kept aside for you.`
+  const thanks = `Thank you for your order at ${shop.name}. Your items are reserved.`
   const paying =
     order.paymentLink && host
       ? `Pay at ${host} and mention ${number} with your payment, so that ${shop.name} can find it.`
@@ -22,9 +22,9 @@ export const orderPlaced: Template = async (tx, mail, publicUrl) => {
   const deadline = deadlineOf(shop.pendingDays)
   const next =
     order.delivery === 'ship'
-      ? "On your order's page you say where it should go, and see how far it is."
-      : "On your order's page you see how far it is, and where and when you can pick it up."
-  const why = `You get this message because somebody ordered at ${shop.name} with this e-mail address.`
+      ? 'Add your address and follow your order on its page.'
+      : 'Follow your order on its page, which also says where and when you can pick it up.'
+  const why = `You received this email because someone ordered at ${shop.name} with this address.`
   return {
     fromName: shop.name,
     element: frame({
@@ -41,7 +41,7 @@ export const orderPlaced: Template = async (tx, mail, publicUrl) => {
         ...(deadline ? [paragraph(look, deadline)] : []),
         paragraph(look, next),
         linkLine(look, page, 'Your order'),
-        quiet(look, 'Keep this message: who knows the link can see the order.'),
+        quiet(look, 'Anyone with this link can see your order.'),
       ],
     }),
     text: [
@@ -50,7 +50,7 @@ export const orderPlaced: Template = async (tx, mail, publicUrl) => {
       order.paymentLink && host ? `${paying}\n${order.paymentLink}` : paying,
       ...(deadline ? [deadline] : []),
       `${next}\n${page}`,
-      'Keep this message: who knows the link can see the order.',
+      'Anyone with this link can see your order.',
       why,
     ].join('\n\n'),
   }
@@ -59,4 +59,4 @@ export const orderPlaced: Template = async (tx, mail, publicUrl) => {
 const deadlineOf = (days: number | null) =>
   days === null
     ? undefined
-    : `Please pay within ${days * 24} hours. After that the order is cancelled, and the cards go back on sale.`
+    : `Please pay within ${days * 24} hours. After that the order is cancelled, and its items go back on sale.`

@@ -16,19 +16,19 @@ export const orderReminder: Template = async (tx, mail, publicUrl) => {
   const page = orderPage(publicUrl, shop.slug, order.pageKey)
   const host = order.paymentLink === null ? undefined : paymentHost(order.paymentLink)
   const lines = orderSums(order, items)
-  const said = `${shop.name} has not noted a payment for your order ${number} yet. Without one it will be cancelled after ${momentOf(endsAt)}, and the cards go back on sale.`
+  const said = `${shop.name} has not recorded a payment for your order ${number} yet. Without one it will be cancelled after ${momentOf(endsAt)}, and its items go back on sale.`
   const paying =
     order.paymentLink && host
       ? `Pay at ${host} and mention ${number} with your payment, so that ${shop.name} can find it.`
-      : `${shop.name} sends payment instructions. Answer this message if you have none.`
-  const paid = `Paid already, or no longer interested? Answer this message, and ${shop.name} will know.`
-  const why = `You get this message because somebody ordered at ${shop.name} with this e-mail address.`
+      : `${shop.name} sends payment instructions. Reply to this email if you have none.`
+  const paid = `Already paid, or no longer interested? Reply to this email to let ${shop.name} know.`
+  const why = `You received this email because someone ordered at ${shop.name} with this address.`
   return {
     fromName: shop.name,
     element: frame({
       look,
       name: shop.name,
-      title: `Order ${number} waits for your payment`,
+      title: `Order ${number} is waiting for your payment`,
       preview: said,
       foot: why,
       children: [

@@ -13,7 +13,7 @@ const subjects = {
   'order-cancelled': (facts: Facts) => `${yourOrder(facts)} was cancelled`,
   'order-expired': (facts: Facts) => `${yourOrder(facts)} was cancelled`,
   'order-refunded': (facts: Facts) => `${yourOrder(facts)} was refunded`,
-  'order-reminder': (facts: Facts) => `${yourOrder(facts)} waits for your payment`,
+  'order-reminder': (facts: Facts) => `${yourOrder(facts)} is waiting for your payment`,
   'address-request': (facts: Facts) => `${yourOrder(facts)} needs your address`,
   'tracking-changed': (facts: Facts) =>
     `${yourOrder(facts)} has ${facts.kind === 'tracking_removed' ? 'no' : 'a new'} tracking code`,

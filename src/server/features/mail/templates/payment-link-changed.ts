@@ -27,8 +27,8 @@ export const paymentLinkChanged: Template = async (tx, mail, publicUrl) => {
     ? ['Open your account', `${publicUrl}/account`]
     : ['Open the shop', `${publicUrl}/platformadmin/shops/${shop.id}`]
   const why = toOwner
-    ? `You get this message because ${shop.name} is your shop.`
-    : 'You get this message because you are an administrator.'
+    ? `You received this email because ${shop.name} is your shop.`
+    : 'You received this email because you are an administrator.'
   const look = lookOf(null)
   return {
     fromName: undefined,

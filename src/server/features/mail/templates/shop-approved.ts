@@ -13,7 +13,7 @@ export const shopApproved: Template = async (tx, mail, publicUrl) => {
     : `${shop.name} is approved. Set its URL in Shop Settings, and customers can order.`
   const page = shop.slug ? `${publicUrl}/@${shop.slug}` : `${publicUrl}/shopadmin/settings`
   const label = shop.slug ? 'View your storefront' : 'Set your shop URL'
-  const why = `You get this message because ${shop.name} is your shop.`
+  const why = `You received this email because ${shop.name} is your shop.`
   return {
     fromName: undefined,
     element: frame({

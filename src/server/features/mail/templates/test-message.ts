@@ -8,7 +8,7 @@ export const testMessage: Template = async (_tx, mail, publicUrl) => {
   const host = new URL(publicUrl).host
   const said = `This is a test message of ${host}. If you can read it, messages of the platform arrive at ${mail.toEmail}.`
   const asked = `Asked for on ${mail.createdAt.toISOString().slice(0, 16).replace('T', ' at ')} UTC.`
-  const why = 'You get this message because you asked for it in Email Management.'
+  const why = 'You received this email because you asked for it in Email Management.'
   return {
     fromName: undefined,
     element: frame({

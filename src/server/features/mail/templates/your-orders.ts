@@ -18,8 +18,8 @@ export const yourOrders: Template = async (tx, mail, publicUrl) => {
     label: `Order ${displayOrderNumber(order.orderNumber)}`,
     beside: `, ${dayOf(order.createdAt)}, ${formatMoney(order.totalCents)}, ${statusLabel(order.status).toLowerCase()}`,
   }))
-  const said = `These are your latest orders at ${shop.name}. Who knows a link can see its order.`
-  const why = `Somebody asked for this at ${shop.name} with your e-mail address. If that was not you, there is nothing to do.`
+  const said = `These are your latest orders at ${shop.name}. Anyone with a link can see its order.`
+  const why = `Someone asked for this at ${shop.name} with your email address. If that was not you, you can ignore this email.`
   return {
     fromName: shop.name,
     element: frame({

@@ -57,7 +57,7 @@ function shippingOf({ order, shop }: FoundOrder, { delivery }: DeliveryChoice): 
 }
 
 function totalChanged(totalCents: number) {
-  const message = `The total is ${formatMoney(totalCents)} now.`
+  const message = `The total is now ${formatMoney(totalCents)}.`
   return conflict('total_changed', message, [{ path: 'totalCents', message, priceCents: totalCents }])
 }
 

@@ -90,10 +90,10 @@ function refusal(outcome: Exclude<Outcome, { order: OrderJson }>, items: Checkou
     case 'delivery_unavailable':
       return deliveryUnavailable(outcome.delivery)
     case 'total_changed':
-      return conflict('total_changed', `The total is ${formatMoney(outcome.totalCents)} now.`, [
+      return conflict('total_changed', `The total is now ${formatMoney(outcome.totalCents)}.`, [
         {
           path: 'totalCents',
-          message: `The total is ${formatMoney(outcome.totalCents)} now.`,
+          message: `The total is now ${formatMoney(outcome.totalCents)}.`,
           priceCents: outcome.totalCents,
         },
       ])
@@ -103,7 +103,10 @@ function refusal(outcome: Exclude<Outcome, { order: OrderJson }>, items: Checkou
 }
 
 export function deliveryUnavailable(delivery: Delivery): HttpError {
-  const message = delivery === 'ship' ? 'This shop does not send parcels now.' : 'One cannot pick up at this shop now.'
+  const message =
+    delivery === 'ship'
+      ? 'Shipping is not available at this shop right now.'
+      : 'Pick-up is not available at this shop right now.'
   return conflict('delivery_unavailable', message, [{ path: 'delivery', message }])
 }
 
@@ -130,7 +133,7 @@ function issueOf({ position, productId, problem, name, priceCents, stock }: Prob
   }
   const message =
     problem === 'price'
-      ? `${name} costs ${formatMoney(priceCents)} now.`
+      ? `${name} now costs ${formatMoney(priceCents)}.`
       : stock === 0
         ? `${name} is sold out.`
         : `Only ${stock} of ${name} left.`

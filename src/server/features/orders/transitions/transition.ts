@@ -96,5 +96,5 @@ function trackingCodeIn(list: Change['orders']) {
 /** Why an order in this state cannot make this transition. */
 export const invalidTransition = (status: OrderStatus, wanted: OrderTransition): string =>
   wanted === 'refunded'
-    ? 'There is no refund due for this order.'
+    ? 'No refund is due for this order.'
     : `This order is ${statusLabel(status).toLowerCase()} and cannot be marked as ${statusLabel(wanted).toLowerCase()}.`

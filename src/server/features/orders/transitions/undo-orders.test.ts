@@ -157,7 +157,7 @@ describe('a move is not undone', () => {
         expect(undo(ordered, move)).rejects.toMatchObject({
           status: 409,
           code: 'order_changed',
-          message: 'Opened packs cannot be closed again.',
+          message: 'Opened packs cannot be resealed.',
         }),
       )
     }

@@ -95,7 +95,7 @@ async function undo(
 
 const tooLate: Refusal = { code: 'too_late_to_undo', message: 'This can no longer be undone.' }
 
-const opened: Refusal = { code: 'order_changed', message: 'Opened packs cannot be closed again.' }
+const opened: Refusal = { code: 'order_changed', message: 'Opened packs cannot be resealed.' }
 const changed: Refusal = { code: 'order_changed', message: 'This order has changed since.' }
 
 function refusalOf(order: OrderRow, move: LastMove | undefined, wanted: UndoableTransition | undefined) {

@@ -33,7 +33,7 @@ export async function changeRole(
       refuseReadOnly(readOnly, await getPlatformUser(tx, id))
       if (user.role === role) return getPlatformUser(tx, id)
       if (user.role === 'superadmin' && administrators.length === 1) {
-        throw conflict('last_superadmin', 'This is the last super admin: make somebody else one first.')
+        throw conflict('last_superadmin', 'This is the last super admin: promote someone else first.')
       }
       if (id === caller.id) throw conflict('own_role', 'You cannot change your own role.')
       await tx.update(users).set({ role, updatedAt: new Date() }).where(eq(users.id, id))

@@ -32,7 +32,7 @@ export async function editProduct(
       stockSeen !== before.stock &&
       fields.stock !== before.stock
     ) {
-      const message = `The stock changed meanwhile: it is ${before.stock} now.`
+      const message = `The stock has changed: it is now ${before.stock}.`
       throw conflict('stock_changed', message, [{ path: 'stock', message, productId: id, stock: before.stock }])
     }
     if (fields.stock !== undefined && fields.stock > Math.max(MAX_STOCK, before.stock)) {

@@ -94,7 +94,7 @@ export async function holdEdit(tx: Transaction, shops: ShopScope, shopId: number
       .where(and(eq(productEdits.id, editId), eq(productEdits.shopId, shopId), within(productEdits.shopId, shops)))
       .for('update'),
   )
-  if (!edit) throw notFound('This change can no longer be taken back')
+  if (!edit) throw notFound('This change can no longer be undone')
   return { undone: edit.undoneAt !== null, changes: z.array(Changed).parse(edit.changes) }
 }
 

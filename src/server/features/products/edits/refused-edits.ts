@@ -42,11 +42,11 @@ export function refuseUnseen(outcomes: readonly Outcome[], seen: Seen | undefine
   const truth = { productId: product.id, priceCents: product.priceCents, stock: product.stock }
   const issues: Issue[] = []
   if (overwritten('priceCents')) {
-    const message = `The price changed meanwhile: it is ${formatMoney(product.priceCents)} now.`
+    const message = `The price has changed: it is now ${formatMoney(product.priceCents)}.`
     issues.push({ path: 'change.price', message, ...truth })
   }
   if (overwritten('stock')) {
-    const message = `The stock changed meanwhile: it is ${product.stock} now.`
+    const message = `The stock has changed: it is now ${product.stock}.`
     issues.push({ path: 'change.stock', message, ...truth })
   }
   const [first] = issues

@@ -19,7 +19,7 @@ import {
 export async function undoEdit(db: Database, shops: ShopScope, shopId: number, editId: number, actor: Actor) {
   return db.change(shopId, async (tx) => {
     const { undone, changes } = await holdEdit(tx, shops, shopId, editId)
-    if (undone) throw conflict('already_undone', 'This change was taken back already.')
+    if (undone) throw conflict('already_undone', 'This change was already undone.')
     const descriptions = changes.some(({ before }) => before.description !== undefined)
     const held = await holdProducts(tx, shopId, { ids: changes.map(({ id }) => id) }, { descriptions })
     const products = new Map(held.map((product) => [product.id, product]))

@@ -15,7 +15,7 @@ export function BulkCancelDialog({ shopId, orders, onClose }: BulkCancelDialogPr
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Cancel ${what}?`}
-      description="Their stock is restored, and each customer is told by email."
+      description="Their stock is restored, and each customer gets an email."
       cancelLabel={orders.length === 1 ? 'Keep order' : 'Keep orders'}
       confirmLabel={`Cancel ${what}`}
       destructive

@@ -54,7 +54,7 @@ export function BulkShipDialog({ shopId, orders, onClose }: BulkShipDialogProps)
                 className="mb-3"
                 title={lacking.length === 1 ? '1 order has no address' : `${lacking.length} orders have no address`}
               >
-                The {lacking.length === 1 ? 'customer has' : 'customers have'} not said where it should go.
+                The {lacking.length === 1 ? 'customer has' : 'customers have'} not given an address yet.
                 <Checkbox className="mt-2" checked={leaveOut} onCheckedChange={setLeaveOut}>
                   Do not ship {lacking.length === 1 ? 'it' : 'them'} yet
                 </Checkbox>

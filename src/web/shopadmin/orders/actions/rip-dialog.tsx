@@ -33,7 +33,7 @@ export function RipDialog({ shopId, orders, onClose }: RipDialogProps) {
           ? `Open the packs of ${displayOrderNumber(only.orderNumber)}?`
           : `Open the packs of ${orders.length} orders?`
       }
-      description={`Opened packs cannot be closed again: this cannot be undone. ${only ? 'The customer is told.' : 'The customers are told.'}`}
+      description={`Opened packs cannot be resealed: this cannot be undone. ${only ? 'The customer gets an email.' : 'The customers get an email.'}`}
       cancelLabel="Not yet"
       confirmLabel="Mark Ripped"
       disabled={!query.data}
@@ -42,7 +42,7 @@ export function RipDialog({ shopId, orders, onClose }: RipDialogProps) {
         move.mutate({ status: 'ripped', orders: orders.map(({ id }) => ({ id })) }, { onSuccess: onClose })
       }
     >
-      <Loaded query={query} failure="Failed to load what is opened">
+      <Loaded query={query} failure="Failed to load the items">
         {({ lines }) => (
           <ul className="max-h-72 divide-y overflow-y-auto rounded-lg border">
             {lines.map(({ productId, name, setName, quantity }) => (

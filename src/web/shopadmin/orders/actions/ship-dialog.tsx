@@ -45,13 +45,13 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
           <DialogBody className="grid gap-4">
             {lacking && (
               <Notice variant="warn" title="This order has no address">
-                The customer has not said where it should go.
+                The customer has not given an address yet.
                 <MissingAddress order={order} onDone={onClose} />
               </Notice>
             )}
             <TrackingField
               label="Tracking Code (optional)"
-              hint="The customer sees it with their order."
+              hint="Shown to the customer with their order."
               code={code}
               onChange={setCode}
               onEnter={lacking ? () => submit.current?.focus() : undefined}

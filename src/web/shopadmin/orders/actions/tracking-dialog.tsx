@@ -57,7 +57,9 @@ export function TrackingDialog({ order, onClose }: TrackingDialogProps) {
           <DialogBody>
             <TrackingField
               label="Tracking Code"
-              hint={before ? 'The customer is told. Leave it empty to remove the code.' : 'The customer is told.'}
+              hint={
+                before ? 'The customer gets an email. Leave empty to remove the code.' : 'The customer gets an email.'
+              }
               code={code}
               onChange={setCode}
             />

@@ -70,7 +70,7 @@ export function CompletedOrders({ shopId, search }: CompletedOrdersProps) {
               icon={<PackageCheck />}
               title={search ? `No completed orders match “${search}”` : 'No completed orders'}
             >
-              {!search && 'Shipped and cancelled orders are kept here.'}
+              {!search && 'Shipped and cancelled orders appear here.'}
             </Empty>
           )
         }

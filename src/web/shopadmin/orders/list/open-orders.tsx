@@ -62,7 +62,7 @@ export function OpenOrders({ shopId, search }: OpenOrdersProps) {
             </>
           ) : (
             <Empty icon={<Inbox />} title={search ? `No open orders match “${search}”` : 'No open orders'}>
-              {!search && 'New orders appear here by themselves.'}
+              {!search && 'New orders appear here automatically.'}
             </Empty>
           )
         }

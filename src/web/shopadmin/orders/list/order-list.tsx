@@ -44,10 +44,10 @@ function ColumnNames({ withTick }: { withTick: boolean }) {
       {withTick && <span />}
       <span>Number</span>
       <span>Customer</span>
-      <span>What</span>
+      <span>Items</span>
       <span className="text-right">Total</span>
-      <span className="text-right">Age</span>
-      <span>State</span>
+      <span className="text-right">Placed</span>
+      <span>Status</span>
       <span className="text-right">Next step</span>
     </div>
   )

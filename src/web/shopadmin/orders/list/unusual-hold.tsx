@@ -22,7 +22,7 @@ export function UnusualHoldBadge({ hold }: { hold: UnusualHold }) {
 export function UnusualHoldNotice({ hold }: { hold: UnusualHold }) {
   return (
     <Notice variant="warn" title={`Holds ${countOfPieces(hold.pieces)} of your stock`}>
-      {why(hold)} Cancel the order to put them back on sale, and block the customer if it is not meant seriously.
+      {why(hold)} Cancel the order to put them back on sale, and block the customer if the order is not serious.
     </Notice>
   )
 }

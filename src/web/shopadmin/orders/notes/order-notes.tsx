@@ -17,7 +17,7 @@ export function OrderNotes({ order }: { order: Order }) {
   }
   return (
     <section className="grid gap-2">
-      <Field label={<span className="font-semibold">Notes</span>} hint="Only you see them.">
+      <Field label={<span className="font-semibold">Notes</span>} hint="Only visible to you.">
         <Textarea
           rows={3}
           maxLength={MAX_NOTES}
@@ -27,8 +27,8 @@ export function OrderNotes({ order }: { order: Order }) {
         />
       </Field>
       {notes.theirs !== undefined && (
-        <Notice variant="warn" role="alert" title="These notes were changed meanwhile">
-          <p className="whitespace-pre-wrap break-words">{notes.theirs || 'They were taken away.'}</p>
+        <Notice variant="warn" role="alert" title="Someone else changed these notes">
+          <p className="whitespace-pre-wrap break-words">{notes.theirs || 'They were deleted.'}</p>
           <div className="mt-2 flex flex-wrap gap-2">
             <Button size="sm" variant="outline" pending={notes.saving} onClick={notes.keepMine}>
               Save mine instead

@@ -89,7 +89,7 @@ function Lines({ slip: { items, shippingCents, totalCents }, prices, pieces }: L
         )}
         <tr className="break-inside-avoid font-semibold">
           <td className="py-2 tabular-nums">{pieces}</td>
-          <td className="py-2">{pieces === 1 ? 'piece in all' : 'pieces in all'}</td>
+          <td className="py-2">{pieces === 1 ? 'item in total' : 'items in total'}</td>
           {prices && (
             <>
               <td />

@@ -69,7 +69,7 @@ const parts: Readonly<Record<BulkKind, (typed: BulkTyped) => Change | string>> =
 }
 
 function readPrice(way: PriceWay, text: string): Change | string {
-  if (text.trim() === '') return way === 'to' ? 'Price is required' : 'Enter by how much'
+  if (text.trim() === '') return way === 'to' ? 'Price is required' : 'Enter an amount'
   const sign = way === 'down' || way === 'down-percent' ? -1 : 1
   if (way === 'up-percent' || way === 'down-percent') {
     const percent = percentIn(text)

@@ -36,7 +36,7 @@ const words: Readonly<Record<BulkKind, { title: (of: string) => string; submit: 
 
 const hints: Partial<Record<BulkKind, string>> = {
   activate: 'Visitors see them and can buy what is in stock.',
-  deactivate: 'Visitors no longer see them. Orders that have them stay as they are.',
+  deactivate: 'Visitors no longer see them. Existing orders are not affected.',
 }
 
 export function BulkDialog({ shopId, kind, chosen, undo, onClose }: BulkDialogProps) {
@@ -57,7 +57,7 @@ export function BulkDialog({ shopId, kind, chosen, undo, onClose }: BulkDialogPr
         <form noValidate onSubmit={send}>
           <DialogHeader>
             <DialogTitle>{words[kind].title(of)}</DialogTitle>
-            <DialogDescription>{hints[kind] ?? 'All of them change, or none.'}</DialogDescription>
+            <DialogDescription>{hints[kind] ?? 'If one fails, none are changed.'}</DialogDescription>
           </DialogHeader>
           <DialogBody className="grid gap-4">
             <BulkFields

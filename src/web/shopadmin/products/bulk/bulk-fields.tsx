@@ -129,14 +129,14 @@ function NameField({ shopId, kind, typed, onType, error }: FieldsProps & { shopI
 function TagFields({ typed, onType, error }: FieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Add tags" hint="With commas between." error={error}>
+      <Field label="Add tags" hint="Separate with commas." error={error}>
         <Input
           autoComplete="off"
           value={typed.addTags}
           onChange={(event) => onType({ addTags: event.currentTarget.value })}
         />
       </Field>
-      <Field label="Remove tags" hint="With commas between.">
+      <Field label="Remove tags" hint="Separate with commas.">
         <Input
           autoComplete="off"
           value={typed.removeTags}

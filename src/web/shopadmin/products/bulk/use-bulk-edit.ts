@@ -34,7 +34,7 @@ export function useBulkEdit(shopId: number, kind: BulkKind, chosen: Chosen, undo
     mutationFn: (change: Change) =>
       call(editProducts, { params: { id: shopId }, body: { products: chosen.asked, change } }),
     onSuccess: ({ changed, editId }) => {
-      if (editId === null) toast({ title: 'Nothing to change', description: 'They were like that already.' })
+      if (editId === null) toast({ title: 'Nothing to change', description: 'They already had these values.' })
       else undo.changed(titles[kind](productsLabel(changed)), undefined, { editId, onUndone: reload })
       return Promise.all([loaded.reload(), refresh(shopId)])
     },

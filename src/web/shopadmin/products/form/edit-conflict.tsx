@@ -14,17 +14,17 @@ export function ChangedMeanwhile({ news, isOwn }: ChangedMeanwhileProps) {
   const [open, setOpen] = useState(false)
   if (news.length === 0) return null
   return (
-    <Notice variant="warn" role="status" title="This product changed meanwhile" className="mb-5">
-      <p>What you have not touched stays as it is now.</p>
+    <Notice variant="warn" role="status" title="Someone else changed this product" className="mb-5">
+      <p>Your edits are kept; the other fields are up to date.</p>
       <Button variant="link" size="sm" className="-mx-3" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? 'Hide what changed' : 'Show what changed'}
+        {open ? 'Hide changes' : 'Show changes'}
       </Button>
       {open && (
         <ul className="grid gap-1">
           {news.map(({ field, label, before, now }) => (
             <li key={field} className="break-words">
               <span className="font-medium">{label}:</span> {before} → {now}
-              {isOwn(field) && field !== 'stock' && ' (saving puts yours in its place)'}
+              {isOwn(field) && field !== 'stock' && ' (saving replaces it with yours)'}
             </li>
           ))}
         </ul>

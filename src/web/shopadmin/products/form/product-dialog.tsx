@@ -24,7 +24,7 @@ export function AddProductDialog({ shopId, copyOf, onClose }: AddProps) {
   return (
     <ProductDialog
       title="Add Product"
-      description={copyOf ? `A copy of ${copyOf.name}.` : 'What your shop is going to sell.'}
+      description={copyOf ? `A copy of ${copyOf.name}.` : 'Add something to sell.'}
       submit="Add Product"
       shopId={shopId}
       productId={copyOf?.id}

@@ -53,7 +53,7 @@ export function ProductFields({ form, shopId, productId }: ProductFieldsProps) {
       <Field label="Language" error={errors.language?.message}>
         <Input autoComplete="off" {...form.register('language')} />
       </Field>
-      <Field label="Tags" hint="With commas between." error={errors.tags?.message}>
+      <Field label="Tags" hint="Separate with commas." error={errors.tags?.message}>
         <Input autoComplete="off" {...form.register('tags')} />
       </Field>
       <ImageField form={form} shopId={shopId} />

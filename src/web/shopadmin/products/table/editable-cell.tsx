@@ -85,7 +85,7 @@ const focusCell = (noteId: string) => document.getElementById(noteId)?.closest<H
 function noteOf({ product, column, refused }: EditableCellProps, draft: Draft | undefined, typing: boolean) {
   if (draft?.error) return draft.error
   const now = storedValue(product, column)
-  if (typing && draft && now !== draft.seen) return `Changed meanwhile: it is ${cellLabel(column, now)} now.`
+  if (typing && draft && now !== draft.seen) return `Someone else changed this to ${cellLabel(column, now)}.`
   return refused ? `Inactive: activate it to change its ${column}.` : undefined
 }
 

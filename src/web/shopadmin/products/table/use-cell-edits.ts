@@ -151,5 +151,5 @@ const nowIn = (error: unknown, key: EditableKey): number | undefined =>
 
 function refusal(error: unknown, overtaken: boolean): string {
   const reason = shownError(error, 'Failed to save product')
-  return overtaken ? `${reason} Enter twice to save yours, Escape to leave it.` : reason
+  return overtaken ? `${reason} Press Enter twice to save yours, Escape to keep theirs.` : reason
 }
