@@ -126,7 +126,7 @@ export const sendOrderLinks = endpoint({
   method: 'POST',
   path: '/api/public/shops/:id/order-links',
   access: 'public',
-  summary: 'Email the links to someone's orders at this shop; the answer never says whether there are any',
+  summary: 'Email the links to a customer’s orders at this shop; the answer never says whether there are any',
   params: ById,
   body: z.strictObject({ email: Email }),
   answer: z.strictObject({ message: z.string() }),

@@ -58,7 +58,7 @@ test('without a product, the place in the request says which line', () => {
 test('a cart is held against what the shop has now', () => {
   const fresh = [product(1, { priceCents: 550 }), product(2, { stock: 2 })]
   expect(problemsWith(lines, fresh).map(({ message }) => message)).toEqual([
-    'This costs €5.50 now.',
+    'Now costs €5.50.',
     'Only 2 left.',
     'No longer for sale.',
   ])

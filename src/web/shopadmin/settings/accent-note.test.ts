@@ -5,12 +5,12 @@ import { accentNote } from './accent-note.ts'
 const noteOf = (colour: string) => accentNote(colour, accentShades(colour))
 
 test('without a colour it is Toploader’s', () => {
-  expect(accentNote(undefined, undefined)).toContain("Toploader's colour")
+  expect(accentNote(undefined, undefined)).toContain('default colour')
 })
 
 test('it says where a colour had to be changed, and how', () => {
-  expect(noteOf('#f2b705')).toContain('buttons and links are made darker on light ground')
-  expect(noteOf('#f2b705')).not.toContain('on dark ground')
-  expect(noteOf('#10204f')).toContain('buttons and links are made lighter on dark ground')
-  expect(noteOf('#10204f')).not.toContain('on light ground')
+  expect(noteOf('#f2b705')).toContain('buttons and links are made darker on a light background')
+  expect(noteOf('#f2b705')).not.toContain('on a dark background')
+  expect(noteOf('#10204f')).toContain('buttons and links are made lighter on a dark background')
+  expect(noteOf('#10204f')).not.toContain('on a light background')
 })
