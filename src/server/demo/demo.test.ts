@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -12,10 +12,11 @@ import { listPlatformShops } from '#shared/contract/platform/platform.ts'
 import { getShopStats, listMyShops } from '#shared/contract/shops.ts'
 import { getPublicShop, listPublicProducts } from '#shared/contract/storefront.ts'
 import { refundDue } from '#shared/rules/orders/order-status.ts'
+import { pictureSizes } from '#shared/rules/products/picture-sizes.ts'
 import { clientOf } from '#tests/support/client.ts'
 import { createDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { faultsIn, startTestServer, type TestServer } from '#tests/support/test-server.ts'
-import { type Filling, fillPlatform, picturesOf } from './fill-platform.ts'
+import { type Filling, fillPlatform } from './fill-platform.ts'
 import { DEMO_PASSWORD, logins, shopAddresses } from './logins.ts'
 import { planDemo } from './story/plan.ts'
 
@@ -28,19 +29,11 @@ let database: TestDatabase
 let db: Database
 let server: TestServer
 
-/** A folder in which all pictures stand drawn, so that filling is a matter of the database alone. */
-function drawnBefore(): string {
-  const folder = join(dataDir, 'media/demo')
-  mkdirSync(folder, { recursive: true })
-  for (const { file } of picturesOf(plan)) writeFileSync(join(folder, file), '')
-  return folder
-}
-
 const filling = (of: Database, more: Partial<Filling> = {}): Filling => ({
   db: of,
   admin,
   now,
-  picturesFolder: drawnBefore(),
+  mediaFolder: join(dataDir, 'media'),
   log: pino({ level: 'silent' }),
   say: () => undefined,
   cancel: new AbortController().signal,
@@ -103,7 +96,6 @@ test('each shop has 120 products: some sold out, some nearly, some not shown', a
     expect(own.filter(({ stock }) => stock === 0).length).toBeGreaterThan(2)
     expect(own.filter(({ stock }) => stock === 1 || stock === 2).length).toBeGreaterThan(5)
     expect(own.filter(({ isActive }) => !isActive).length).toBeGreaterThan(2)
-    expect(own.every(({ imageUrl }) => imageUrl?.startsWith('/media/demo/'))).toBe(true)
     // Visitors do not see a shop before it is approved.
     if (shop.firstApprovedAt === null) continue
     const { id } = shop
@@ -112,6 +104,19 @@ test('each shop has 120 products: some sold out, some nearly, some not shown', a
     const shown = await clientOf({ origin: server.origin }).callPage(listPublicProducts, { params: { id } })
     expect(shown.total).toBe(own.filter(({ stock, isActive }) => stock > 0 && isActive).length)
   }
+})
+
+test('every picture is there in its widths, as if it had been uploaded', async () => {
+  const addresses = [
+    ...(await db.select({ url: products.imageUrl }).from(products)),
+    ...(await db.select({ url: shops.logoUrl }).from(shops)),
+    ...(await db.select({ url: shops.headerImageUrl }).from(shops)),
+  ].flatMap(({ url }) => url ?? [])
+  expect(addresses).toHaveLength(360 + 3 + 2)
+  const srcSets = addresses.map((url) => pictureSizes(url)?.srcSet)
+  expect(srcSets).not.toContain(undefined)
+  const files = srcSets.flatMap((srcSet = '') => srcSet.split(', ').map((file) => file.replace(/ \d+w$/, '')))
+  expect(files.filter((file) => !existsSync(join(dataDir, file)))).toEqual([])
 })
 
 test('the open shop has sixty orders in every state, of people who come back', async () => {

@@ -1,4 +1,3 @@
-import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { count, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
@@ -6,18 +5,16 @@ import type { Database } from '#server/database/connect.ts'
 import { inOneTransaction } from '#server/database/in-one-transaction.ts'
 import { only } from '#server/database/rows.ts'
 import { shops } from '#server/database/schema.ts'
-import { measurePictures } from '#server/features/media/measure-pictures.ts'
-import { drawPictures } from './pictures/draw-pictures.ts'
-import type { Picture } from './pictures/picture.ts'
-import { type Plan, planDemo } from './story/plan.ts'
+import { readPictures } from './read-pictures.ts'
+import { planDemo } from './story/plan.ts'
 import { setTimes } from './story/set-times.ts'
 import { Teller } from './story/tell.ts'
 
 export type Filling = {
   db: Database
   admin: { email: string; password: string }
-  /** Where `/media/demo/` is served from. */
-  picturesFolder: string
+  /** Where `/media/` is served from. */
+  mediaFolder: string
   now: Date
   log: Logger
   say: (line: string) => void
@@ -46,42 +43,15 @@ async function waitForOthers(db: Database, { say, cancel }: Filling) {
   }
 }
 
-async function fill(db: Database, { admin, picturesFolder, now, log, say, cancel }: Filling): Promise<void> {
-  const plan = planDemo(now)
-  const pictures = picturesOf(plan)
-  say(`Drawing ${pictures.length} pictures and filling three shops. This is done once.`)
-  const failed = new AbortController()
-  const either = AbortSignal.any([cancel, failed.signal])
-  const work = [drawPictures(picturesFolder, pictures, either), tell(db, plan, admin, log, either)] as const
-  await Promise.all(work).catch(async (error) => {
-    failed.abort()
-    await Promise.allSettled(work)
-    throw error
-  })
-  await measurePictures(db, dirname(picturesFolder))
-  const [products, orders] = [plan.shops.flatMap((shop) => shop.products), plan.shops.flatMap((shop) => shop.orders)]
-  say(`${plan.shops.length} shops, ${products.length} products, ${orders.length} orders.`)
-}
-
-async function tell(
-  db: Database,
-  plan: Plan,
-  admin: Filling['admin'],
-  log: Logger,
-  cancel: AbortSignal,
-): Promise<void> {
-  const teller = new Teller(db, admin, log)
-  for (const happening of plan.happenings) {
+async function fill(db: Database, { admin, mediaFolder, now, log, say, cancel }: Filling): Promise<void> {
+  const { shops, happenings } = planDemo(now)
+  say(`Filling ${shops.length} shops. This is done once.`)
+  const teller = new Teller({ db, admin, log, pictures: await readPictures(shops, mediaFolder) })
+  for (const happening of happenings) {
     cancel.throwIfAborted()
     await teller.tell(happening)
   }
   await setTimes(db, teller.times)
-}
-
-export function picturesOf({ shops }: Plan): Picture[] {
-  const all = shops.flatMap(({ banner, logo, products }) => [
-    ...[banner, logo].filter((picture) => picture !== undefined),
-    ...products.map(({ picture }) => picture),
-  ])
-  return [...new Map(all.map((picture) => [picture.file, picture])).values()]
+  const [products, orders] = [shops.flatMap((shop) => shop.products), shops.flatMap((shop) => shop.orders)]
+  say(`${shops.length} shops, ${products.length} products, ${orders.length} orders.`)
 }

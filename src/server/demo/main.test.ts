@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,8 +8,6 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressOf } from '#tests/support/address-of.ts'
 import { createDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { picturesOf } from './fill-platform.ts'
-import { planDemo } from './story/plan.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
@@ -19,10 +17,6 @@ let client: pg.Client
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'toploader-demo-'))
-  // Drawn before, so that this is about the process and its database alone.
-  const folder = join(dataDir, 'media/demo')
-  mkdirSync(folder, { recursive: true })
-  for (const { file } of picturesOf(planDemo(new Date()))) writeFileSync(join(folder, file), '')
   database = await createDatabase()
   client = new pg.Client(database.connection)
   await client.connect()

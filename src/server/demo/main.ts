@@ -1,14 +1,13 @@
-import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { analyzeShops } from '#server/database/analyze-shops.ts'
 import { connect } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { mediaFolderOf } from '#server/features/media/media.ts'
 import { createLog } from '#server/log.ts'
 import { openDatabase, StartError } from '#server/open-database.ts'
 import { fillPlatform } from './fill-platform.ts'
 import { ADMIN_EMAIL, DEMO_PASSWORD } from './logins.ts'
-import { FOLDER } from './pictures/picture.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -38,7 +37,7 @@ async function fillOnce() {
       const outcome = await fillPlatform({
         db,
         admin: config.admin ?? { email: ADMIN_EMAIL, password: DEMO_PASSWORD },
-        picturesFolder: join(config.dataDir, 'media', FOLDER),
+        mediaFolder: mediaFolderOf(config.dataDir),
         now: new Date(),
         log,
         say,

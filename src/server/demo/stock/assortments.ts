@@ -38,7 +38,7 @@ export function vintageShop(): PlannedProduct[] {
     ...vintageCards.map((card) => single(random, card)),
     ...inDutch.map((card) => single(random, card, 'Dutch')),
     ...inGerman.map((card) => single(random, card, 'German')),
-    ...modernCards.filter(([, , , , , euros]) => euros >= 90).map((card) => single(random, card)),
+    ...modernCards.filter(([, , , , euros]) => euros >= 90).map((card) => single(random, card)),
     ...older.map((code) => pack(random, code)),
     ...older.map((code) => box(random, 'box', code)),
     ...(['EVS', 'FST', 'BRS'] as const).map((code) => box(random, 'trainerBox', code)),

@@ -1,73 +1,58 @@
-import type { Energy } from '../pictures/energies.ts'
-import type { ExtraKind } from '../pictures/extras.ts'
+type Deck = { name: string; line: string; euros: number }
 
-type Deck = { name: string; line: string; energy: Energy; euros: number }
-
-/** Ready-made decks: `line` is what stands over the name on the box. */
+/** Ready-made decks: `line` is printed above the name on the box. */
 export const decks: readonly Deck[] = [
-  { name: 'Charizard ex', line: 'League Battle Deck', energy: 'fire', euros: 32.95 },
-  { name: 'Dragapult ex', line: 'League Battle Deck', energy: 'dragon', euros: 34.95 },
-  { name: 'Gardevoir ex', line: 'League Battle Deck', energy: 'psychic', euros: 31.95 },
-  { name: 'Palkia VSTAR', line: 'League Battle Deck', energy: 'water', euros: 27.95 },
-  { name: 'Mew VMAX', line: 'League Battle Deck', energy: 'fairy', euros: 29.95 },
-  { name: 'Miraidon ex', line: 'ex Battle Deck', energy: 'lightning', euros: 16.95 },
-  { name: 'Victini ex', line: 'ex Battle Deck', energy: 'fire', euros: 16.95 },
-  { name: 'Tapu Koko ex', line: 'ex Battle Deck', energy: 'lightning', euros: 15.95 },
-  { name: 'Iron Leaves ex', line: 'ex Battle Deck', energy: 'grass', euros: 15.95 },
-  { name: 'Melmetal ex', line: 'ex Battle Deck', energy: 'metal', euros: 14.95 },
-  { name: 'Houndoom ex', line: 'ex Battle Deck', energy: 'darkness', euros: 14.95 },
-  { name: 'Kangaskhan ex', line: 'ex Battle Deck', energy: 'colorless', euros: 13.95 },
+  { name: 'Charizard ex', line: 'League Battle Deck', euros: 32.95 },
+  { name: 'Dragapult ex', line: 'League Battle Deck', euros: 34.95 },
+  { name: 'Gardevoir ex', line: 'League Battle Deck', euros: 31.95 },
+  { name: 'Palkia VSTAR', line: 'League Battle Deck', euros: 27.95 },
+  { name: 'Mew VMAX', line: 'League Battle Deck', euros: 29.95 },
+  { name: 'Miraidon ex', line: 'ex Battle Deck', euros: 16.95 },
+  { name: 'Victini ex', line: 'ex Battle Deck', euros: 16.95 },
+  { name: 'Tapu Koko ex', line: 'ex Battle Deck', euros: 15.95 },
+  { name: 'Iron Leaves ex', line: 'ex Battle Deck', euros: 15.95 },
+  { name: 'Melmetal ex', line: 'ex Battle Deck', euros: 14.95 },
+  { name: 'Houndoom ex', line: 'ex Battle Deck', euros: 14.95 },
+  { name: 'Kangaskhan ex', line: 'ex Battle Deck', euros: 13.95 },
 ]
 
-type Extra = { name: string; kind: ExtraKind; energy: Energy; label: string; euros: number; description: string }
+type Extra = { name: string; picture: string; euros: number; description: string }
 
 /** What keeps cards. */
 export const extras: readonly Extra[] = [
   {
     name: 'Toploaders 35 pt, 25 pieces',
-    kind: 'toploaders',
-    energy: 'water',
-    label: '25 toploaders',
+    picture: 'toploaders-25-toploaders',
     euros: 4.95,
     description: 'Rigid and clear, for a single card in its sleeve. What we ship every single in.',
   },
   {
     name: 'Toploaders 130 pt, 10 pieces',
-    kind: 'toploaders',
-    energy: 'metal',
-    label: '10 toploaders',
+    picture: 'toploaders-10-toploaders',
     euros: 5.95,
     description: 'For thick cards and small stacks.',
   },
   {
     name: 'Zip binder, 9 pockets, 360 cards',
-    kind: 'binder',
-    energy: 'psychic',
-    label: 'Vault',
+    picture: 'binder-vault',
     euros: 24.95,
     description: 'Side-loading pockets and a zip all round. Lies flat on every page.',
   },
   {
     name: 'Zip binder, 9 pockets, 360 cards, red',
-    kind: 'binder',
-    energy: 'fire',
-    label: 'Ember',
+    picture: 'binder-ember',
     euros: 24.95,
     description: 'The same binder in red.',
   },
   {
     name: 'Art sleeves, 65 pieces',
-    kind: 'sleeves',
-    energy: 'fairy',
-    label: '65 sleeves',
+    picture: 'sleeves-65-sleeves',
     euros: 7.95,
     description: 'Matte back, clear front, a deck and five to spare.',
   },
   {
     name: 'Playmat, 61 by 35 cm',
-    kind: 'playmat',
-    energy: 'water',
-    label: 'Night sea',
+    picture: 'playmat-night-sea',
     euros: 21.95,
     description: 'Rubber underneath, stitched at the edge, rolled for shipping.',
   },

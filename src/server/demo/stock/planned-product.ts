@@ -1,5 +1,3 @@
-import type { Picture } from '../pictures/picture.ts'
-
 /** A product as its shop adds it. */
 export type PlannedProduct = {
   name: string
@@ -11,7 +9,8 @@ export type PlannedProduct = {
   tags: string[]
   stock: number
   isActive: boolean
-  picture: Picture
+  /** A file of `pictures/`, without `.webp`. */
+  picture: string
 }
 
 export const cents = (euros: number): number => Math.round(euros * 100)

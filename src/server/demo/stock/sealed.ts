@@ -1,7 +1,3 @@
-import { boosterPack } from '../pictures/booster-pack.ts'
-import { type BoxKind, sealedBox } from '../pictures/boxes.ts'
-import { extra } from '../pictures/extras.ts'
-import { picture } from '../pictures/picture.ts'
 import type { Random } from '../random.ts'
 import { decks, extras } from './decks.ts'
 import { cents, type PlannedProduct } from './planned-product.ts'
@@ -27,11 +23,6 @@ function shelved(random: Random, kind: keyof typeof shelf) {
   return { stock, isActive: !random.chance(0.05) }
 }
 
-const wrappingOf = (code: SetCode) => {
-  const { title, series, energy } = sets[code]
-  return { title, series, energy, seed: code }
-}
-
 type Language = 'English' | 'German' | 'French' | 'Japanese'
 
 /** Packs cost a little less in the languages that fewer people collect. */
@@ -48,7 +39,7 @@ export function pack(random: Random, code: SetCode, language: Language = sets[co
     language,
     tags: ['sealed', energy],
     ...shelved(random, 'pack'),
-    picture: picture(`pack-${code.toLowerCase()}`, () => boosterPack(wrappingOf(code), `${cardsInPack} cards`)),
+    picture: `pack-${code.toLowerCase()}`,
   }
 }
 
@@ -56,7 +47,7 @@ const boxes = {
   box: { shape: 'display', label: 'Booster Box', category: 'boosterboxes' },
   trainerBox: { shape: 'trainer', label: 'Elite Trainer Box', category: 'etbs' },
   bundle: { shape: 'bundle', label: 'Booster Bundle', category: 'bundles' },
-} as const satisfies Record<string, { shape: BoxKind; label: string; category: string }>
+} as const
 
 export function box(
   random: Random,
@@ -80,14 +71,12 @@ export function box(
     language,
     tags: kind === 'box' ? ['sealed', 'display'] : ['sealed', 'gift'],
     ...shelved(random, kind),
-    picture: picture(`${shape}-${code.toLowerCase()}`, () =>
-      sealedBox(shape, wrappingOf(code), kind === 'trainerBox' ? label : `${packs} booster packs`),
-    ),
+    picture: `${shape}-${code.toLowerCase()}`,
   }
 }
 
 export const deckProducts = (random: Random, count: number): PlannedProduct[] =>
-  decks.slice(0, count).map(({ name, line, energy, euros }) => ({
+  decks.slice(0, count).map(({ name, line, euros }) => ({
     name: `${name} ${line}`,
     description: '60 cards, ready to play, with a coin, counters and a rule sheet.',
     priceCents: cents(euros),
@@ -95,20 +84,18 @@ export const deckProducts = (random: Random, count: number): PlannedProduct[] =>
     language: 'English',
     tags: ['sealed', 'ready to play'],
     ...shelved(random, 'deck'),
-    picture: picture(`deck-${slug(`${name} ${line}`)}`, () =>
-      sealedBox('deck', { title: name, series: line, energy, seed: name }, '60 cards'),
-    ),
+    picture: `deck-${slug(`${name} ${line}`)}`,
   }))
 
 export const extraProducts = (random: Random, count: number): PlannedProduct[] =>
-  extras.slice(0, count).map(({ name, kind, energy, label, euros, description }) => ({
+  extras.slice(0, count).map(({ name, picture, euros, description }) => ({
     name,
     description,
     priceCents: cents(euros),
     category: 'accessories',
     tags: ['storage'],
     ...shelved(random, 'extra'),
-    picture: picture(`${kind}-${slug(label)}`, () => extra(kind, energy, label)),
+    picture,
   }))
 
 const slug = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-')

@@ -1,15 +1,11 @@
-import type { Energy } from '../pictures/energies.ts'
-
-/** A set of the trading card game: what is printed on it, and what its sealed products cost here, in euros. */
+/** A set of the trading card game, and what its sealed products cost here, in euros. */
 export type CardSet = {
   /** As shops write it. */
   name: string
-  /** As on the wrapper. */
-  title: string
-  series: string
   /** Cards without the secret ones: what stands behind the slash of a number. */
   official: string
-  energy: Energy
+  /** A tag of its packs. */
+  energy: string
   language: 'English' | 'Japanese'
   cardsInPack: number
   packsInBox: number
@@ -19,73 +15,63 @@ export type CardSet = {
 
 type Prices = { pack?: number; box?: number; trainerBox?: number; bundle?: number }
 
-const from =
-  (series: string) =>
-  (name: string, official: string, energy: Energy, prices: Prices = {}, more: Partial<CardSet> = {}): CardSet => ({
-    ...{ name, title: name, series, official, energy, prices },
-    ...{ language: 'English', cardsInPack: 10, packsInBox: 36 },
-    ...more,
-  })
-
-const violet = from('Scarlet & Violet')
-const shield = from('Sword & Shield')
-const original = from('Original series')
+const set = (
+  name: string,
+  official: string,
+  energy: string,
+  prices: Prices = {},
+  more: Partial<CardSet> = {},
+): CardSet => ({ name, official, energy, prices, language: 'English', cardsInPack: 10, packsInBox: 36, ...more })
 
 const japanese = (
   name: string,
   official: string,
-  energy: Energy,
+  energy: string,
   packsInBox: number,
   cardsInPack: number,
   prices: Prices,
-) => from('Japanese')(name, official, energy, prices, { language: 'Japanese', packsInBox, cardsInPack })
+) => set(name, official, energy, prices, { language: 'Japanese', packsInBox, cardsInPack })
 
 /** By the code that stands at the foot of the cards. */
 export const sets = {
-  MEW: violet(
-    'Scarlet & Violet 151',
-    '165',
-    'psychic',
-    { pack: 11.95, trainerBox: 119.95, bundle: 64.95 },
-    { title: '151' },
-  ),
-  OBF: violet('Obsidian Flames', '197', 'fire', { pack: 5.49, box: 174.95, trainerBox: 54.95 }),
-  PAL: violet('Paldea Evolved', '193', 'grass', { pack: 5.99, box: 189.95, trainerBox: 59.95 }),
-  PAR: violet('Paradox Rift', '182', 'dragon', { pack: 5.25, box: 164.95, trainerBox: 52.95 }),
-  PAF: violet('Paldean Fates', '091', 'colorless', { pack: 8.95, trainerBox: 84.95, bundle: 49.95 }),
-  TEF: violet('Temporal Forces', '162', 'metal', { pack: 5.25, box: 159.95, trainerBox: 49.95 }),
-  TWM: violet('Twilight Masquerade', '167', 'grass', { pack: 5.49, box: 169.95, trainerBox: 52.95 }),
-  SCR: violet('Stellar Crown', '142', 'water', { pack: 5.25, box: 159.95, trainerBox: 49.95 }),
-  SSP: violet('Surging Sparks', '191', 'lightning', { pack: 6.25, box: 199.95, trainerBox: 62.95, bundle: 34.95 }),
-  PRE: violet('Prismatic Evolutions', '131', 'fairy', { pack: 10.95, trainerBox: 109.95, bundle: 59.95 }),
-  JTG: violet('Journey Together', '159', 'colorless', { pack: 5.75, box: 179.95, trainerBox: 54.95, bundle: 32.95 }),
-  DRI: violet('Destined Rivals', '182', 'darkness', { pack: 7.5, box: 229.95, trainerBox: 74.95, bundle: 39.95 }),
-  BLK: violet('Black Bolt', '086', 'lightning', { pack: 8.25, trainerBox: 69.95, bundle: 47.95 }),
-  WHT: violet('White Flare', '086', 'fire', { pack: 8.25, trainerBox: 69.95, bundle: 47.95 }),
-  MEG: from('Mega Evolution')('Mega Evolution', '132', 'fighting', {
+  MEW: set('Scarlet & Violet 151', '165', 'psychic', { pack: 11.95, trainerBox: 119.95, bundle: 64.95 }),
+  OBF: set('Obsidian Flames', '197', 'fire', { pack: 5.49, box: 174.95, trainerBox: 54.95 }),
+  PAL: set('Paldea Evolved', '193', 'grass', { pack: 5.99, box: 189.95, trainerBox: 59.95 }),
+  PAR: set('Paradox Rift', '182', 'dragon', { pack: 5.25, box: 164.95, trainerBox: 52.95 }),
+  PAF: set('Paldean Fates', '091', 'colorless', { pack: 8.95, trainerBox: 84.95, bundle: 49.95 }),
+  TEF: set('Temporal Forces', '162', 'metal', { pack: 5.25, box: 159.95, trainerBox: 49.95 }),
+  TWM: set('Twilight Masquerade', '167', 'grass', { pack: 5.49, box: 169.95, trainerBox: 52.95 }),
+  SCR: set('Stellar Crown', '142', 'water', { pack: 5.25, box: 159.95, trainerBox: 49.95 }),
+  SSP: set('Surging Sparks', '191', 'lightning', { pack: 6.25, box: 199.95, trainerBox: 62.95, bundle: 34.95 }),
+  PRE: set('Prismatic Evolutions', '131', 'fairy', { pack: 10.95, trainerBox: 109.95, bundle: 59.95 }),
+  JTG: set('Journey Together', '159', 'colorless', { pack: 5.75, box: 179.95, trainerBox: 54.95, bundle: 32.95 }),
+  DRI: set('Destined Rivals', '182', 'darkness', { pack: 7.5, box: 229.95, trainerBox: 74.95, bundle: 39.95 }),
+  BLK: set('Black Bolt', '086', 'lightning', { pack: 8.25, trainerBox: 69.95, bundle: 47.95 }),
+  WHT: set('White Flare', '086', 'fire', { pack: 8.25, trainerBox: 69.95, bundle: 47.95 }),
+  MEG: set('Mega Evolution', '132', 'fighting', {
     pack: 5.95,
     box: 189.95,
     trainerBox: 57.95,
     bundle: 34.95,
   }),
-  EVS: shield('Evolving Skies', '203', 'dragon', { pack: 34.95, box: 1295, trainerBox: 349 }),
-  FST: shield('Fusion Strike', '264', 'psychic', { pack: 12.5, box: 424.95, trainerBox: 109.95 }),
-  BRS: shield('Brilliant Stars', '172', 'colorless', { pack: 9.5, box: 319.95, trainerBox: 89.95 }),
-  ASR: shield('Astral Radiance', '189', 'water', { pack: 8.95, box: 284.95, trainerBox: 79.95 }),
-  LOR: shield('Lost Origin', '196', 'darkness', { pack: 8.95, box: 289.95, trainerBox: 79.95 }),
-  SIT: shield('Silver Tempest', '195', 'metal', { pack: 8.25, box: 264.95, trainerBox: 74.95 }),
-  CRZ: shield('Crown Zenith', '159', 'metal', { pack: 9.95, trainerBox: 94.95 }),
+  EVS: set('Evolving Skies', '203', 'dragon', { pack: 34.95, box: 1295, trainerBox: 349 }),
+  FST: set('Fusion Strike', '264', 'psychic', { pack: 12.5, box: 424.95, trainerBox: 109.95 }),
+  BRS: set('Brilliant Stars', '172', 'colorless', { pack: 9.5, box: 319.95, trainerBox: 89.95 }),
+  ASR: set('Astral Radiance', '189', 'water', { pack: 8.95, box: 284.95, trainerBox: 79.95 }),
+  LOR: set('Lost Origin', '196', 'darkness', { pack: 8.95, box: 289.95, trainerBox: 79.95 }),
+  SIT: set('Silver Tempest', '195', 'metal', { pack: 8.25, box: 264.95, trainerBox: 74.95 }),
+  CRZ: set('Crown Zenith', '159', 'metal', { pack: 9.95, trainerBox: 94.95 }),
   SV2A: japanese('Pokémon Card 151', '165', 'psychic', 20, 7, { pack: 7.95, box: 154.95 }),
   S12A: japanese('VSTAR Universe', '172', 'colorless', 10, 10, { pack: 9.95, box: 109.95 }),
   SV4A: japanese('Shiny Treasure ex', '190', 'fire', 10, 10, { pack: 8.95, box: 94.95 }),
   SV8A: japanese('Terastal Festival ex', '187', 'fairy', 10, 10, { pack: 8.95, box: 92.95 }),
   SV8: japanese('Super Electric Breaker', '106', 'lightning', 30, 5, { pack: 3.95, box: 109.95 }),
   SV2D: japanese('Clay Burst', '071', 'fighting', 30, 5, { pack: 3.75, box: 104.95 }),
-  BS: original('Base Set', '102', 'fire'),
-  JU: original('Jungle', '64', 'grass'),
-  FO: original('Fossil', '62', 'psychic'),
-  RO: original('Team Rocket', '82', 'darkness'),
-  N1: from('Neo')('Neo Genesis', '111', 'dragon'),
+  BS: set('Base Set', '102', 'fire'),
+  JU: set('Jungle', '64', 'grass'),
+  FO: set('Fossil', '62', 'psychic'),
+  RO: set('Team Rocket', '82', 'darkness'),
+  N1: set('Neo Genesis', '111', 'dragon'),
 } satisfies Record<string, CardSet>
 
 export type SetCode = keyof typeof sets

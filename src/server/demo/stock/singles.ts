@@ -1,18 +1,16 @@
-import { cardFront, type Printing } from '../pictures/card.ts'
-import { picture } from '../pictures/picture.ts'
 import type { Random } from '../random.ts'
-import type { Card } from './cards.ts'
+import type { Card, Printing } from './cards.ts'
 import { cents, type PlannedProduct } from './planned-product.ts'
 import { sets } from './sets.ts'
 
-const finishes: Readonly<Record<Printing, { word: string; stars: number }>> = {
-  plain: { word: 'common', stars: 0 },
-  holo: { word: 'holo', stars: 1 },
-  vintage: { word: 'vintage', stars: 1 },
-  emblem: { word: 'double rare', stars: 2 },
-  full: { word: 'full art', stars: 2 },
-  scene: { word: 'illustration', stars: 2 },
-  gold: { word: 'gold', stars: 3 },
+const finishes: Readonly<Record<Printing, string>> = {
+  plain: 'common',
+  holo: 'holo',
+  vintage: 'vintage',
+  emblem: 'double rare',
+  full: 'full art',
+  scene: 'illustration',
+  gold: 'gold',
 }
 
 const conditions = {
@@ -35,9 +33,9 @@ type Language = 'English' | 'German' | 'French' | 'Dutch' | 'Japanese'
 
 /** A single card in one language; old ones have been lived with. */
 export function single(random: Random, card: Card, language: Language = 'English'): PlannedProduct {
-  const [code, number, name, energy, printing, euros] = card
+  const [code, number, name, printing, euros] = card
   const set = sets[code]
-  const { word, stars } = finishes[printing]
+  const word = finishes[printing]
   const condition = conditions[printing === 'vintage' ? random.pick(grades) : 'mint']
   const full = `${number}/${set.official}`
   const chance = random.between(0, 1)
@@ -52,8 +50,6 @@ export function single(random: Random, card: Card, language: Language = 'English
     tags: [condition.tag, word],
     stock: chance < 0.03 ? 0 : chance < 0.14 ? random.whole(1, 2) : random.whole(3, most),
     isActive: !random.chance(0.04),
-    picture: picture(`card-${code.toLowerCase()}-${number}`, () =>
-      cardFront({ name, energy, printing, number: full, setCode: code, stars }),
-    ),
+    picture: `card-${code.toLowerCase()}-${number}`,
   }
 }

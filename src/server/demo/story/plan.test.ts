@@ -1,8 +1,8 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { paymentLinkProblem } from '#shared/rules/money/payment-link.ts'
 import { slugProblem } from '#shared/rules/shops/slug.ts'
 import { logins, loginTable } from '../logins.ts'
-import { glyphs } from '../pictures/glyphs.ts'
 import { planDemo } from './plan.ts'
 
 const now = new Date('2026-03-14T15:09:26Z')
@@ -61,10 +61,15 @@ test('nothing is sold before it is there, nor more than there is', () => {
   }
 })
 
-test('our letters spell everything that stands on the cards', () => {
-  const written = planDemo(now).shops.flatMap(({ products }) => products.map(({ name }) => name.toUpperCase()))
-  const onCards = written.filter((name) => !/,/.test(name)).flatMap((name) => [...name])
-  expect([...new Set(onCards)].filter((letter) => !(letter in glyphs) && !'()'.includes(letter))).toEqual([])
+test('each picture of the folder is on a shelf or at the head of a shop', () => {
+  const { shops } = planDemo(now)
+  const named = shops.flatMap(({ banner, logo, products }) => [
+    banner ?? [],
+    logo,
+    products.map(({ picture }) => picture),
+  ])
+  const files = readdirSync(new URL('../pictures/', import.meta.url)).map((file) => file.replace(/\.webp$/, ''))
+  expect(files.sort()).toEqual([...new Set(named.flat(2))].sort())
 })
 
 test('the table of logins stands in columns and keeps a password of the operator to itself', () => {

@@ -1,8 +1,4 @@
 import { ownerEmails, type ShopState, shopAddresses } from '../logins.ts'
-import { canalBanner } from '../pictures/banner.ts'
-import { cabinetBanner } from '../pictures/cabinet-banner.ts'
-import { cabinetLogo, foilLogo, gableLogo } from '../pictures/logos.ts'
-import { type Picture, picture } from '../pictures/picture.ts'
 import { generalShop, japaneseShop, vintageShop } from '../stock/assortments.ts'
 import type { PlannedProduct } from '../stock/planned-product.ts'
 
@@ -17,8 +13,9 @@ export type PlannedShop = {
     orderPrefix: string
     accentColour: string
   }
-  banner: Picture | undefined
-  logo: Picture | undefined
+  /** Files of `pictures/`, without `.webp`. */
+  banner: string | undefined
+  logo: string
   products: PlannedProduct[]
   /** When the owner signed up, in days before now. */
   since: number
@@ -38,8 +35,8 @@ export const plannedShops = (): PlannedShop[] => [
       orderPrefix: 'KH',
       accentColour: '#1d6f6a',
     },
-    banner: picture('banner-kaarthuis', canalBanner),
-    logo: picture('logo-kaarthuis', gableLogo),
+    banner: 'banner-kaarthuis',
+    logo: 'logo-kaarthuis',
     products: generalShop(),
     since: 97,
   },
@@ -55,8 +52,8 @@ export const plannedShops = (): PlannedShop[] => [
       orderPrefix: 'VIT',
       accentColour: '#b07a1e',
     },
-    banner: picture('banner-de-vitrine', cabinetBanner),
-    logo: picture('logo-de-vitrine', cabinetLogo),
+    banner: 'banner-de-vitrine',
+    logo: 'logo-de-vitrine',
     products: vintageShop(),
     since: 95,
   },
@@ -72,7 +69,7 @@ export const plannedShops = (): PlannedShop[] => [
       accentColour: '#c2366b',
     },
     banner: undefined,
-    logo: picture('logo-holohoek', foilLogo),
+    logo: 'logo-holohoek',
     products: japaneseShop(),
     since: 3,
   },

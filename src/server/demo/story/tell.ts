@@ -2,10 +2,11 @@ import { eq, max } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/connect.ts'
 import { one, only } from '#server/database/rows.ts'
-import { activity, orderEvents, pictures, shops, users } from '#server/database/schema.ts'
+import { activity, orderEvents, shops, users } from '#server/database/schema.ts'
 import { ensureAdministrator } from '#server/features/auth/first-administrator.ts'
 import { registerAccount } from '#server/features/auth/register.ts'
 import { endSessionsOf } from '#server/features/auth/sessions.ts'
+import type { NewPicture } from '#server/features/media/media.ts'
 import { handleOrderEvents } from '#server/features/orders/events/handle-events.ts'
 import { logEvents } from '#server/features/orders/events/log-events.ts'
 import { placeOrder } from '#server/features/orders/placing/place-order.ts'
@@ -17,9 +18,7 @@ import { Registration } from '#shared/contract/accounts.ts'
 import { Checkout, OrderUpdate } from '#shared/contract/orders/orders.ts'
 import { NewProduct } from '#shared/contract/products.ts'
 import { ShopSettings } from '#shared/contract/shops.ts'
-import type { PictureUse } from '#shared/rules/products/picture-sizes.ts'
 import { DEMO_PASSWORD } from '../logins.ts'
-import type { Picture } from '../pictures/picture.ts'
 import type { Happening, ShopStory } from './plan.ts'
 import type { Times } from './set-times.ts'
 
@@ -34,22 +33,27 @@ type Told = {
   orderIds: Map<number, number>
 }
 
+type Tools = {
+  db: Database
+  admin: { email: string; password: string }
+  log: Logger
+  pictures: ReadonlyMap<string, NewPicture>
+}
+
 const visitor = { ip: '127.0.0.1', userAgent: 'Toploader demo' }
 
 /** Tells a story to a database, happening by happening, and notes when each thing in it is meant to have happened. */
 export class Teller {
   readonly #db: Database
-  readonly #admin: { email: string; password: string }
-  readonly #log: Logger
+  readonly #with: Tools
   readonly #told = new Map<ShopStory, Told>()
   #administrator: Person | undefined
   #last = { activity: 0, events: 0 }
   readonly times: Times = { users: [], shops: [], products: [], orders: [], activity: [], events: [] }
 
-  constructor(db: Database, admin: { email: string; password: string }, log: Logger) {
-    this.#db = db
-    this.#admin = admin
-    this.#log = log
+  constructor(tools: Tools) {
+    this.#db = tools.db
+    this.#with = tools
   }
 
   async tell(happening: Happening): Promise<void> {
@@ -95,7 +99,7 @@ export class Teller {
     const before = one(await administrators())
     // What was there before the story keeps its own time.
     this.#last = await this.#newest()
-    await ensureAdministrator(this.#db, this.#admin, this.#log)
+    await ensureAdministrator(this.#db, this.#with.admin, this.#with.log)
     this.#administrator = before ?? only(await administrators())
     if (!before) this.times.users.push({ id: this.#administrator.id, at })
   }
@@ -113,18 +117,14 @@ export class Teller {
 
   async #setUp(shop: ShopStory) {
     const { shopId, owner } = this.#shop(shop)
-    await this.#drawn(shopId, 'banner', shop.banner)
-    await this.#drawn(shopId, 'logo', shop.logo)
-    const branding = { headerImageUrl: shop.banner?.url ?? '', logoUrl: shop.logo?.url ?? '' }
     // The story has orders that wait for their payment for weeks.
-    const settings = ShopSettings.parse({ ...shop.settings, ...branding, pendingDays: null })
-    await saveSettings(this.#db, [shopId], shopId, settings, owner)
+    const settings = ShopSettings.parse({ ...shop.settings, pendingDays: null })
+    const pictures = { headerImageUrl: this.#picture(shop.banner), logoUrl: this.#picture(shop.logo) }
+    await saveSettings(this.#db, [shopId], shopId, settings, owner, { pictures })
   }
 
-  /** A shop may only name pictures of its own. */
-  async #drawn(shopId: number, purpose: PictureUse, picture: Picture | undefined) {
-    if (!picture) return
-    await this.#db.insert(pictures).values({ shopId, purpose, url: picture.url }).onConflictDoNothing()
+  #picture(name: string | undefined): NewPicture | undefined {
+    return name === undefined ? undefined : this.#with.pictures.get(name)
   }
 
   async #close(shop: ShopStory, at: Date) {
@@ -136,9 +136,8 @@ export class Teller {
   async #add(shop: ShopStory, place: number, at: Date) {
     const { shopId, owner, productIds } = this.#shop(shop)
     const { picture, ...form } = planned(shop.products, place)
-    await this.#drawn(shopId, 'product', picture)
-    const product = NewProduct.parse({ ...form, shopId, imageUrl: picture.url })
-    const { id } = await addProduct(this.#db, [shopId], product, owner)
+    const product = NewProduct.parse({ ...form, shopId })
+    const { id } = await addProduct(this.#db, [shopId], product, owner, this.#picture(picture))
     productIds.set(place, id)
     this.times.products.push({ shopId, id, at })
   }

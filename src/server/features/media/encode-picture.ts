@@ -65,11 +65,26 @@ async function render(bytes: Buffer, use: PictureUse): Promise<EncodedPicture> {
   const { width, height, channels } = info
   const pixels = () => sharp(data, { raw: { width, height, channels } })
   const webp = { quality: use === 'logo' ? 90 : 80, alphaQuality: 90, smartSubsample: true }
-  const whole = await pixels().webp(webp).toBuffer()
-  const file = pictureFile(createHash('sha256').update(whole).digest('hex').slice(0, 24), use, width, height)
-  const files = [{ name: file, bytes: whole }]
+  const largestFile = await pixels().webp(webp).toBuffer()
+  return inWidths(largestFile, use, info, (width) => pixels().resize({ width }).webp(webp).toBuffer())
+}
+
+/** A WebP that comes with the platform, in a size that is kept: its bytes stay, so that only the narrower ones cost time. */
+export async function narrowPicture(bytes: Buffer, use: PictureUse): Promise<EncodedPicture> {
+  const size = await sharp(bytes).metadata()
+  return inWidths(bytes, use, size, (width) => sharp(bytes).resize({ width }).webp({ effort: 2 }).toBuffer())
+}
+
+async function inWidths(
+  largest: Buffer,
+  use: PictureUse,
+  { width, height }: { width: number; height: number },
+  narrowed: (width: number) => Promise<Buffer>,
+): Promise<EncodedPicture> {
+  const file = pictureFile(createHash('sha256').update(largest).digest('hex').slice(0, 24), use, width, height)
+  const files = [{ name: file, bytes: largest }]
   for (const narrow of smallerWidths(use, width)) {
-    files.push({ name: narrower(file, narrow), bytes: await pixels().resize({ width: narrow }).webp(webp).toBuffer() })
+    files.push({ name: narrower(file, narrow), bytes: await narrowed(narrow) })
   }
   return { width, height, file, files }
 }
