@@ -1,3 +1,5 @@
+import pLimit from 'p-limit'
+
 type Options = {
   running: number
   waiting: number
@@ -7,21 +9,10 @@ type Options = {
 
 /** Lets a few pieces of work run at once, and the others wait their turn; `onWait` is called for one that has to. */
 export function limiter({ running, waiting, full }: Options) {
-  let active = 0
-  const line: (() => void)[] = []
+  const limit = pLimit(running)
   return async <Result>(work: () => Promise<Result>, onWait?: () => void): Promise<Result> => {
-    if (active >= running) {
-      if (line.length >= waiting) throw full()
-      onWait?.()
-      await new Promise<void>((resolve) => line.push(resolve))
-    } else active++
-    try {
-      return await work()
-    } finally {
-      // The place goes straight to the next in line.
-      const next = line.shift()
-      if (next) next()
-      else active--
-    }
+    if (limit.pendingCount >= waiting) throw full()
+    if (limit.activeCount >= running) onWait?.()
+    return limit(work)
   }
 }

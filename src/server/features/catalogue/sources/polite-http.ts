@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { SourceError } from './entry.ts'
 
 export type Answered<Body> =
@@ -42,7 +43,7 @@ export function politeHttp({ signal, headers = {}, timeoutMs = 30_000, pauseMs =
         if (!(error instanceof Passing)) throw error
         if (attempt === TRIES) throw new SourceError(`${hostOf(address)} ${error.message}, ${TRIES} times in a row.`)
         const growing = pauseMs * 2 ** (attempt - 1)
-        await sleep(Math.min(error.afterMs ?? growing, LONGEST_PAUSE_MS), signal)
+        await sleep(Math.min(error.afterMs ?? growing, LONGEST_PAUSE_MS), undefined, { signal })
       }
     }
   }
@@ -108,43 +109,4 @@ function retryAfter(value: string | null): number | undefined {
   const seconds = Number(value)
   const ms = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(value) - Date.now()
   return Number.isNaN(ms) ? undefined : Math.max(ms, 0)
-}
-
-function sleep(ms: number, signal: AbortSignal) {
-  return new Promise<void>((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    signal.addEventListener('abort', stop, { once: true })
-  })
-}
-
-/** The results in the order of the items, a few under way at once and never more ahead than that. */
-export async function* inOrder<Item, Result>(
-  items: readonly Item[],
-  atOnce: number,
-  work: (item: Item) => Promise<Result>,
-): AsyncGenerator<Result> {
-  const line: Promise<Result>[] = []
-  let next = 0
-  const begin = () => {
-    const item = items[next]
-    if (next++ < items.length) {
-      const begun = work(item as Item)
-      // Whoever breaks off earlier does not wait for it any more.
-      begun.catch(() => undefined)
-      line.push(begun)
-    }
-  }
-  while (line.length < atOnce && next < items.length) begin()
-  for (let first = line.shift(); first; first = line.shift()) {
-    const result = await first
-    begin()
-    yield result
-  }
 }

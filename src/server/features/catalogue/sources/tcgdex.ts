@@ -1,8 +1,9 @@
+import { pMapIterable } from 'p-map'
 import { z } from 'zod'
 import { sealedOf } from './derive-sealed.ts'
 import { type CatalogueEntry, type CatalogueSource, SourceError, type SourceRun } from './entry.ts'
 import { pictureAt } from './picture-at.ts'
-import { inOrder, politeHttp } from './polite-http.ts'
+import { politeHttp } from './polite-http.ts'
 
 const AT_ONCE = 4
 /** Exists on screens only. */
@@ -92,7 +93,7 @@ async function* cardsOf(set: CardSet, base: string, ask: ReturnType<typeof polit
     const etag = answer.state === 'new' && card ? answer.etag : undefined
     return { address, etag, entry: entryOf(card ?? brief, set) }
   }
-  for await (const card of inOrder(briefs, AT_ONCE, read)) {
+  for await (const card of pMapIterable(briefs, read, { concurrency: AT_ONCE })) {
     if (!card) continue
     run.memory.keep(card.address, card.etag)
     yield card.entry ?? ('unchanged' as const)
