@@ -92,7 +92,7 @@ export const restoreStock = (tx: Transaction, ...cancelled: readonly Pick<OrderR
     from lines join held on held.shop_id = lines.shop_id and held.id = lines.id
     where ${products.shopId} = lines.shop_id and ${products.id} = lines.id`)
 
-export const itemsOf = (db: Queryable, { shopId, id }: OrderRow) =>
+export const itemsOf = (db: Queryable, { shopId, id }: Pick<OrderRow, 'shopId' | 'id'>) =>
   db
     .select({
       id: orderItems.id,

@@ -1,26 +1,10 @@
-// Letters that do not come apart into a letter and an accent.
-const spelledOut: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-}
+import { latinWords } from '../text/latin-words.ts'
 
 const LONGEST = 60
 
 /** A name as an address says it: 'Mew ex 151/165' is 'mew-ex-151-165', and '' where no letter of it can be typed everywhere. */
 export function nameInAddress(name: string): string {
-  const words = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}'’]/gu, '')
-    .replace(/[ßæœøłđðþ]/g, (letter) => spelledOut[letter] ?? '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+  const words = latinWords(name).join('-')
   if (words.length <= LONGEST) return words
   const cut = words.slice(0, LONGEST + 1)
   return cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : cut.slice(0, LONGEST)

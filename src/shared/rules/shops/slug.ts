@@ -1,3 +1,4 @@
+import { latinWords } from '../text/latin-words.ts'
 import { impersonatingWords, reservedSlugs } from './reserved-slugs.ts'
 
 // A module of its own, so that the storefront, which only normalises, does not load the reserved words.
@@ -38,29 +39,9 @@ function impersonationProblem(slug: string): string | undefined {
     : undefined
 }
 
-// Letters that do not come apart into a letter and an accent.
-const spelledOut: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-}
-
 /** A slug for a shop's name ('Café Pikachu & Zn.' gives 'cafe-pikachu-zn'), or '' when none can be made of it. */
 export function slugSuggestion(name: string): string {
-  const words = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}'’]/gu, '')
-    .replace(/[ßæœøłđðþı]/g, (letter) => spelledOut[letter] ?? '')
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '')
-  const slug = words.reduce(joinWhileItFits, '').slice(0, SLUG_MAX)
+  const slug = latinWords(name).reduce(joinWhileItFits, '').slice(0, SLUG_MAX)
   return slugProblem(slug) === undefined ? slug : ''
 }
 

@@ -5,7 +5,7 @@ import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { formatDateTime } from '#shared/rules/text/time-ago.ts'
 import { OrderBadges } from '#web/components/order-badges.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
-import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '#web/components/ui/overlay/dialog.tsx'
+import { DialogBody, Modal } from '#web/components/ui/overlay/dialog.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/call.ts'
@@ -18,18 +18,13 @@ export function OrderDialog({ orderId, onClose }: OrderDialogProps) {
   const order = useQuery(read(getOrderDetails, { params: { id: orderId } }))
   const failure = hasStatus(order.error, 404) ? 'Order not found' : 'Failed to load the order'
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent aria-describedby={undefined}>
-        <DialogHeader>
-          <DialogTitle>{order.data ? `Order ${displayOrderNumber(order.data.orderNumber)}` : 'Order'}</DialogTitle>
-        </DialogHeader>
-        <DialogBody>
-          <Loaded query={order} failure={failure} skeleton={<Skeleton className="h-64" />}>
-            {(details) => <Details order={details} />}
-          </Loaded>
-        </DialogBody>
-      </DialogContent>
-    </Dialog>
+    <Modal title={order.data ? `Order ${displayOrderNumber(order.data.orderNumber)}` : 'Order'} onClose={onClose}>
+      <DialogBody>
+        <Loaded query={order} failure={failure} skeleton={<Skeleton className="h-64" />}>
+          {(details) => <Details order={details} />}
+        </Loaded>
+      </DialogBody>
+    </Modal>
   )
 }
 

@@ -2,16 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { REASON_MAX } from '#shared/contract/platform/platform.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/field.tsx'
-import {
-  Dialog,
-  DialogBody,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '#web/components/ui/overlay/dialog.tsx'
+import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { Textarea } from '#web/components/ui/textarea.tsx'
 
 type RevokeDialogProps = {
@@ -33,40 +24,32 @@ export function RevokeDialog({ shopName, pending, onRevoke, onClose }: RevokeDia
     if (!problem) onRevoke(reason.trim())
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && !pending && onClose()}>
-      <DialogContent>
-        <form onSubmit={send} noValidate className="contents">
-          <DialogHeader>
-            <DialogTitle>Revoke the approval of {shopName}?</DialogTitle>
-            <DialogDescription>Its storefront closes at once: visitors can browse but not order.</DialogDescription>
-          </DialogHeader>
-          <DialogBody>
-            <Field
-              label="Reason"
-              required
-              error={complaint}
-              hint={`The owner sees it in their dashboard and by email. ${reason.trim().length} of ${REASON_MAX} characters`}
-            >
-              <Textarea
-                value={reason}
-                onChange={(event) => {
-                  setReason(event.currentTarget.value)
-                  setComplaint(undefined)
-                }}
-              />
-            </Field>
-          </DialogBody>
-          <DialogFooter>
-            <DialogClose asChild>
-              <Button variant="outline">Cancel</Button>
-            </DialogClose>
-            <Button type="submit" variant="destructive" pending={pending}>
-              Revoke Approval
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <FormModal
+      title={`Revoke the approval of ${shopName}?`}
+      description="Its storefront closes at once: visitors can browse but not order."
+      onClose={() => !pending && onClose()}
+      onSubmit={send}
+      submit={
+        <Button type="submit" variant="destructive" pending={pending}>
+          Revoke Approval
+        </Button>
+      }
+    >
+      <Field
+        label="Reason"
+        required
+        error={complaint}
+        hint={`The owner sees it in their dashboard and by email. ${reason.trim().length} of ${REASON_MAX} characters`}
+      >
+        <Textarea
+          value={reason}
+          onChange={(event) => {
+            setReason(event.currentTarget.value)
+            setComplaint(undefined)
+          }}
+        />
+      </Field>
+    </FormModal>
   )
 }
 

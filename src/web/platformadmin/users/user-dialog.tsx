@@ -4,7 +4,7 @@ import { getUser, type PlatformUser } from '#shared/contract/platform/users.ts'
 import { fullName } from '#shared/rules/text/person.ts'
 import { formatDateTime } from '#shared/rules/text/time-ago.ts'
 import { Loaded } from '#web/components/ui/loaded.tsx'
-import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '#web/components/ui/overlay/dialog.tsx'
+import { DialogBody, Modal } from '#web/components/ui/overlay/dialog.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/call.ts'
@@ -21,18 +21,13 @@ export function UserDialog({ userId, onClose }: UserDialogProps) {
   const user = useQuery({ ...read(getUser, { params: { userId } }), staleTime: 0 })
   const failure = hasStatus(user.error, 404) ? 'User not found' : 'Failed to load the user'
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent aria-describedby={undefined}>
-        <DialogHeader>
-          <DialogTitle>User Details</DialogTitle>
-        </DialogHeader>
-        <DialogBody>
-          <Loaded query={user} failure={failure} skeleton={<Skeleton className="h-72" />}>
-            {(known) => <Details user={known} />}
-          </Loaded>
-        </DialogBody>
-      </DialogContent>
-    </Dialog>
+    <Modal title="User Details" onClose={onClose}>
+      <DialogBody>
+        <Loaded query={user} failure={failure} skeleton={<Skeleton className="h-72" />}>
+          {(known) => <Details user={known} />}
+        </Loaded>
+      </DialogBody>
+    </Modal>
   )
 }
 

@@ -11,8 +11,9 @@ import {
   getCustomerOrder,
   sendOrderLinks as sendOrderLinksCall,
 } from '#shared/contract/orders/customer-orders.ts'
+import { itemsOf } from '../orders.queries.ts'
 import { chooseDelivery } from './choose-delivery.ts'
-import { confirmationOf, findByKey, linesOf } from './customer-orders.queries.ts'
+import { confirmationOf, findByKey } from './customer-orders.queries.ts'
 import { sendOrderLinks } from './send-order-links.ts'
 import { toCustomerOrder } from './to-customer-order.ts'
 
@@ -23,7 +24,7 @@ export function customerOrderRoutes(serve: Serve, { db, limits, config }: Depend
     const found = await findByKey(db, key)
     if (!found) throw notFound()
     const [items, steps, confirmation] = await Promise.all([
-      linesOf(db, found.order),
+      itemsOf(db, found.order),
       stepsOf(db, found.order),
       confirmationOf(db, found.order),
     ])

@@ -2,9 +2,10 @@ import type { stepsOf } from '#server/features/orders/events/order-events.ts'
 import type { CustomerOrder, OrderStep } from '#shared/contract/orders/customer-orders.ts'
 import { shippingFor } from '#shared/rules/orders/delivery.ts'
 import { isOpen } from '#shared/rules/orders/order-status.ts'
-import type { FoundOrder, linesOf } from './customer-orders.queries.ts'
+import type { itemsOf } from '../orders.queries.ts'
+import type { FoundOrder } from './customer-orders.queries.ts'
 
-type Lines = Awaited<ReturnType<typeof linesOf>>
+type Items = Awaited<ReturnType<typeof itemsOf>>
 type Steps = Awaited<ReturnType<typeof stepsOf>>
 
 export const goodsOf = ({ totalCents, shippingCents }: FoundOrder['order']): number => totalCents - shippingCents
@@ -17,7 +18,7 @@ export const mayChange = ({ status, delivery }: FoundOrder['order'], { ships, pi
 
 export const toCustomerOrder = (
   { order, shop }: FoundOrder,
-  items: Lines,
+  items: Items,
   steps: Steps,
   confirmation: CustomerOrder['confirmation'],
 ): CustomerOrder => ({
@@ -28,7 +29,7 @@ export const toCustomerOrder = (
   confirmation,
   createdAt: order.createdAt.toISOString(),
   steps: [{ step: 'pending', at: order.createdAt.toISOString() }, ...steps.map(toStep)],
-  items,
+  items: items.map(({ productId: _, ...item }) => item),
   goodsCents: goodsOf(order),
   shippingCents: order.shippingCents,
   totalCents: order.totalCents,

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import * as Primitive from 'radix-ui/dialog'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { Button } from '../button.tsx'
 
@@ -83,5 +83,48 @@ export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
       )}
       {...props}
     />
+  )
+}
+
+type ModalProps = Omit<DialogContentProps, 'title'> & { title: ReactNode; description?: ReactNode; onClose: () => void }
+
+/** A dialog that is open as long as it is drawn. */
+export function Modal({ title, description, onClose, children, ...content }: ModalProps) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent {...(description ? {} : { 'aria-describedby': undefined })} {...content}>
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+          {description && <DialogDescription>{description}</DialogDescription>}
+        </DialogHeader>
+        {children}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type FormModalProps = Omit<ModalProps, 'onSubmit'> & {
+  onSubmit: ComponentProps<'form'>['onSubmit']
+  /** The button that sends it. */
+  submit: ReactNode
+  cancelLabel?: string
+  bodyClass?: string
+}
+
+/** The same with a form in it: its fields, a way back, and the button that sends it. */
+export function FormModal(props: FormModalProps) {
+  const { onSubmit, submit, cancelLabel = 'Cancel', bodyClass, children, ...modal } = props
+  return (
+    <Modal {...modal}>
+      <form noValidate onSubmit={onSubmit}>
+        <DialogBody className={bodyClass}>{children}</DialogBody>
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button variant="outline">{cancelLabel}</Button>
+          </DialogClose>
+          {submit}
+        </DialogFooter>
+      </form>
+    </Modal>
   )
 }

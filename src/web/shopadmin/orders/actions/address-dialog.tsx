@@ -3,14 +3,7 @@ import { enterAddress } from '#shared/contract/orders/parcels.ts'
 import type { Address } from '#shared/rules/orders/address.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { AddressForm } from '#web/components/address/address-form.tsx'
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
-} from '#web/components/ui/overlay/dialog.tsx'
+import { DialogBody, Modal } from '#web/components/ui/overlay/dialog.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
@@ -32,27 +25,23 @@ export function AddressDialog({ order, onClose }: AddressDialogProps) {
     onSettled: () => refresh(order.shopId),
   })
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>Address for order {number}</DialogTitle>
-          <DialogDescription>
-            For {order.customerEmail}. They can still correct it on their order page.
-          </DialogDescription>
-        </DialogHeader>
-        <DialogBody>
-          <AddressForm
-            address={null}
-            forAnother
-            saving={enter.isPending}
-            refused={enter.error}
-            refusal={enter.error ? shownError(enter.error, 'Failed to save the address. Please try again.') : ''}
-            label="Save address"
-            onSave={(address) => enter.mutate(address)}
-            onCancel={onClose}
-          />
-        </DialogBody>
-      </DialogContent>
-    </Dialog>
+    <Modal
+      title={`Address for order ${number}`}
+      description={`For ${order.customerEmail}. They can still correct it on their order page.`}
+      onClose={onClose}
+    >
+      <DialogBody>
+        <AddressForm
+          address={null}
+          forAnother
+          saving={enter.isPending}
+          refused={enter.error}
+          refusal={enter.error ? shownError(enter.error, 'Failed to save the address. Please try again.') : ''}
+          label="Save address"
+          onSave={(address) => enter.mutate(address)}
+          onCancel={onClose}
+        />
+      </DialogBody>
+    </Modal>
   )
 }

@@ -6,16 +6,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Checkbox } from '#web/components/ui/checkbox.tsx'
 import { Input } from '#web/components/ui/input.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
-import {
-  Dialog,
-  DialogBody,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '#web/components/ui/overlay/dialog.tsx'
+import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { lacksAddress } from '../list/missing-address.tsx'
 import { LONGEST_CODE } from './tracking-field.tsx'
 import { useMoveOrders } from './use-order-actions.ts'
@@ -38,53 +29,44 @@ export function BulkShipDialog({ shopId, orders, onClose }: BulkShipDialogProps)
     move.mutate({ status: 'shipped', orders: list }, { onSuccess: onClose })
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent>
-        <form onSubmit={ship} noValidate>
-          <DialogHeader>
-            <DialogTitle>Ship {howMany(orders.length)}</DialogTitle>
-            <DialogDescription>
-              In the order of the packing slips. Tracking codes are optional. The customers see them with their orders.
-            </DialogDescription>
-          </DialogHeader>
-          <DialogBody>
-            {lacking.length > 0 && (
-              <Notice
-                variant="warn"
-                className="mb-3"
-                title={lacking.length === 1 ? '1 order has no address' : `${lacking.length} orders have no address`}
-              >
-                The {lacking.length === 1 ? 'customer has' : 'customers have'} not given an address yet.
-                <Checkbox className="mt-2" checked={leaveOut} onCheckedChange={setLeaveOut}>
-                  Do not ship {lacking.length === 1 ? 'it' : 'them'} yet
-                </Checkbox>
-              </Notice>
-            )}
-            <ol className="divide-y">
-              {stack.map((order) => (
-                <Parcel
-                  key={order.id}
-                  order={order}
-                  leftOut={!shipped.includes(order)}
-                  code={codes.get(order.id) ?? ''}
-                  onChange={(code) => setCodes(new Map(codes).set(order.id, code))}
-                />
-              ))}
-            </ol>
-          </DialogBody>
-          <DialogFooter>
-            <DialogClose asChild>
-              <Button variant="outline">Back</Button>
-            </DialogClose>
-            <Button type="submit" disabled={shipped.length === 0} pending={move.isPending}>
-              Ship {howMany(shipped.length)}
-              {withoutAddress > 0 &&
-                (withoutAddress === shipped.length ? ' without an address' : `, ${withoutAddress} without an address`)}
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <FormModal
+      title={`Ship ${howMany(orders.length)}`}
+      description="In the order of the packing slips. Tracking codes are optional. The customers see them with their orders."
+      onClose={onClose}
+      onSubmit={ship}
+      cancelLabel="Back"
+      submit={
+        <Button type="submit" disabled={shipped.length === 0} pending={move.isPending}>
+          Ship {howMany(shipped.length)}
+          {withoutAddress > 0 &&
+            (withoutAddress === shipped.length ? ' without an address' : `, ${withoutAddress} without an address`)}
+        </Button>
+      }
+    >
+      {lacking.length > 0 && (
+        <Notice
+          variant="warn"
+          className="mb-3"
+          title={lacking.length === 1 ? '1 order has no address' : `${lacking.length} orders have no address`}
+        >
+          The {lacking.length === 1 ? 'customer has' : 'customers have'} not given an address yet.
+          <Checkbox className="mt-2" checked={leaveOut} onCheckedChange={setLeaveOut}>
+            Do not ship {lacking.length === 1 ? 'it' : 'them'} yet
+          </Checkbox>
+        </Notice>
+      )}
+      <ol className="divide-y">
+        {stack.map((order) => (
+          <Parcel
+            key={order.id}
+            order={order}
+            leftOut={!shipped.includes(order)}
+            code={codes.get(order.id) ?? ''}
+            onChange={(code) => setCodes(new Map(codes).set(order.id, code))}
+          />
+        ))}
+      </ol>
+    </FormModal>
   )
 }
 

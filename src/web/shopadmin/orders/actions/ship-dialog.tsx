@@ -2,16 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
-import {
-  Dialog,
-  DialogBody,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '#web/components/ui/overlay/dialog.tsx'
+import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { lacksAddress, MissingAddress } from '../list/missing-address.tsx'
 import type { ShownOrder } from '../order-context.ts'
 import { TrackingField } from './tracking-field.tsx'
@@ -33,40 +24,32 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
     )
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent>
-        <form onSubmit={ship} noValidate>
-          <DialogHeader>
-            <DialogTitle>Ship order {displayOrderNumber(order.orderNumber)}</DialogTitle>
-            <DialogDescription>
-              For {[order.deliverTo[0], order.customerEmail].filter(Boolean).join(', ')}
-            </DialogDescription>
-          </DialogHeader>
-          <DialogBody className="grid gap-4">
-            {lacking && (
-              <Notice variant="warn" title="This order has no address">
-                The customer has not given an address yet.
-                <MissingAddress order={order} onDone={onClose} />
-              </Notice>
-            )}
-            <TrackingField
-              label="Tracking Code (optional)"
-              hint="Shown to the customer with their order."
-              code={code}
-              onChange={setCode}
-              onEnter={lacking ? () => submit.current?.focus() : undefined}
-            />
-          </DialogBody>
-          <DialogFooter>
-            <DialogClose asChild>
-              <Button variant="outline">Back</Button>
-            </DialogClose>
-            <Button ref={submit} type="submit" pending={move.isPending}>
-              {lacking ? 'Ship without an address' : 'Ship'}
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <FormModal
+      title={`Ship order ${displayOrderNumber(order.orderNumber)}`}
+      description={`For ${[order.deliverTo[0], order.customerEmail].filter(Boolean).join(', ')}`}
+      onClose={onClose}
+      onSubmit={ship}
+      bodyClass="grid gap-4"
+      cancelLabel="Back"
+      submit={
+        <Button ref={submit} type="submit" pending={move.isPending}>
+          {lacking ? 'Ship without an address' : 'Ship'}
+        </Button>
+      }
+    >
+      {lacking && (
+        <Notice variant="warn" title="This order has no address">
+          The customer has not given an address yet.
+          <MissingAddress order={order} onDone={onClose} />
+        </Notice>
+      )}
+      <TrackingField
+        label="Tracking Code (optional)"
+        hint="Shown to the customer with their order."
+        code={code}
+        onChange={setCode}
+        onEnter={lacking ? () => submit.current?.focus() : undefined}
+      />
+    </FormModal>
   )
 }

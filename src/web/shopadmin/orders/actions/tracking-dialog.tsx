@@ -4,16 +4,7 @@ import { changeTracking } from '#shared/contract/orders/parcels.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { failed } from '#web/components/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import {
-  Dialog,
-  DialogBody,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '#web/components/ui/overlay/dialog.tsx'
+import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useRefreshShop } from '../../shop/use-refresh-shop.ts'
@@ -44,36 +35,24 @@ export function TrackingDialog({ order, onClose }: TrackingDialogProps) {
     else change.mutate(code)
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent>
-        <form onSubmit={save} noValidate>
-          <DialogHeader>
-            <DialogTitle>Tracking code of order {number}</DialogTitle>
-            <DialogDescription>
-              For {order.deliverTo[0] ? `${order.deliverTo[0]}, ` : ''}
-              {order.customerEmail}
-            </DialogDescription>
-          </DialogHeader>
-          <DialogBody>
-            <TrackingField
-              label="Tracking Code"
-              hint={
-                before ? 'The customer gets an email. Leave empty to remove the code.' : 'The customer gets an email.'
-              }
-              code={code}
-              onChange={setCode}
-            />
-          </DialogBody>
-          <DialogFooter>
-            <DialogClose asChild>
-              <Button variant="outline">Back</Button>
-            </DialogClose>
-            <Button type="submit" pending={change.isPending}>
-              Save
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <FormModal
+      title={`Tracking code of order ${number}`}
+      description={`For ${[order.deliverTo[0], order.customerEmail].filter(Boolean).join(', ')}`}
+      onClose={onClose}
+      onSubmit={save}
+      cancelLabel="Back"
+      submit={
+        <Button type="submit" pending={change.isPending}>
+          Save
+        </Button>
+      }
+    >
+      <TrackingField
+        label="Tracking Code"
+        hint={before ? 'The customer gets an email. Leave empty to remove the code.' : 'The customer gets an email.'}
+        code={code}
+        onChange={setCode}
+      />
+    </FormModal>
   )
 }

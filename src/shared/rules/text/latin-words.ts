@@ -1,0 +1,21 @@
+// Letters that do not come apart into a letter and an accent.
+const spelledOut: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
+
+/** The words of a name in letters and digits that everyone can type: 'Café Pokémon 25' is 'cafe', 'pokemon' and '25'. */
+export const latinWords = (name: string): string[] =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}'’]/gu, '')
+    .replace(/[ßæœøłđðþı]/g, (letter) => spelledOut[letter] ?? '')
+    .match(/[a-z0-9]+/g) ?? []
