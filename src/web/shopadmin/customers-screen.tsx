@@ -1,15 +1,13 @@
-import { useSearchParams } from 'react-router'
 import { type CustomerSort, customerSorts } from '#shared/contract/customers.ts'
 import { Field } from '#web/components/ui/field.tsx'
-import { SearchField } from '#web/components/ui/search-field.tsx'
+import { SearchBox } from '#web/components/ui/search-box.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { useFocusBack } from '#web/components/use-focus-back.ts'
+import { idIn, searchIn, useAddress } from '#web/lib/use-address.ts'
 import { BlockedCustomers } from './blocks/blocked-customers.tsx'
 import { CustomerDialog } from './customers/customer-dialog.tsx'
 import { CustomerList } from './customers/customer-list.tsx'
 import { CustomerFigures } from './customers/customer-summary.tsx'
-import { useAddressSearch } from './forms/use-address-search.ts'
-import { withParam } from './forms/with-param.ts'
 import { OrderDialogs } from './orders/actions/order-dialogs.tsx'
 import { WithShop } from './shop/with-shop.tsx'
 import { ShopScreen } from './shop-screen.tsx'
@@ -26,22 +24,24 @@ export default function CustomersScreen() {
 }
 
 function Customers({ shopId }: { shopId: number }) {
-  const [address, setAddress] = useSearchParams()
-  const { text, setText, search } = useAddressSearch()
-  const sort = customerSorts.find((name) => name === address.get('sort')) ?? 'recent'
-  const inSight = Number(address.get('customer'))
-  const dialogOpen = Number.isSafeInteger(inSight) && inSight > 0
-  const beforeDialog = useFocusBack(dialogOpen)
-  const put = (name: string, value: string, replace: boolean) =>
-    setAddress((current) => withParam(current, name, value), { replace })
+  const { params, change } = useAddress()
+  const search = searchIn(params)
+  const sort = customerSorts.find((name) => name === params.get('sort')) ?? 'recent'
+  const shown = idIn(params, 'customer')
+  const beforeDialog = useFocusBack(shown !== undefined)
   return (
     <ShopScreen title="Customers" action={<BlockedCustomers shopId={shopId} />}>
       <OrderDialogs>
         <CustomerFigures shopId={shopId} />
         <div className="flex flex-wrap items-end gap-3">
-          <SearchField value={text} onChange={setText} placeholder="Name or email" className="w-full sm:w-80" />
+          <SearchBox
+            search={search}
+            onSearch={(text) => change({ search: text })}
+            placeholder="Name or email"
+            className="w-full sm:w-80"
+          />
           <Field label="Sort by" hideLabel className="w-full sm:w-44">
-            <Select value={sort} onChange={(event) => put('sort', event.currentTarget.value, true)}>
+            <Select value={sort} onChange={(event) => change({ sort: event.currentTarget.value })}>
               {customerSorts.map((name) => (
                 <option key={name} value={name}>
                   {sortNames[name]}
@@ -52,15 +52,15 @@ function Customers({ shopId }: { shopId: number }) {
         </div>
         <CustomerList
           shopId={shopId}
-          search={search}
+          search={search || undefined}
           sort={sort}
           onView={({ id }) => {
             beforeDialog()
-            put('customer', String(id), false)
+            change({ customer: String(id) }, { replace: false })
           }}
         />
-        {dialogOpen && (
-          <CustomerDialog shopId={shopId} customerId={inSight} onClose={() => put('customer', '', true)} />
+        {shown !== undefined && (
+          <CustomerDialog shopId={shopId} customerId={shown} onClose={() => change({ customer: '' })} />
         )}
       </OrderDialogs>
     </ShopScreen>

@@ -1,5 +1,5 @@
-import { SearchField } from '#web/components/ui/search-field.tsx'
-import { useAddressSearch } from './forms/use-address-search.ts'
+import { SearchBox } from '#web/components/ui/search-box.tsx'
+import { searchIn, useAddress } from '#web/lib/use-address.ts'
 import { ExportOrders } from './imports/export-orders.tsx'
 import { OrderDialogs } from './orders/actions/order-dialogs.tsx'
 import { CompletedOrders } from './orders/list/completed-orders.tsx'
@@ -13,14 +13,20 @@ export default function OrdersScreen() {
 }
 
 function Orders({ shopId }: { shopId: number }) {
-  const { text, setText, search } = useAddressSearch()
+  const { params, change } = useAddress()
+  const search = searchIn(params)
   return (
     <ShopScreen title="Orders" action={<ExportOrders shopId={shopId} />}>
       <OrderDialogs>
         <OrderStats shopId={shopId} />
-        <SearchField value={text} onChange={setText} placeholder="Order number, id or email" className="max-w-md" />
-        <OpenOrders shopId={shopId} search={search} />
-        <CompletedOrders key={search} shopId={shopId} search={search} />
+        <SearchBox
+          search={search}
+          onSearch={(text) => change({ search: text })}
+          placeholder="Order number, id or email"
+          className="max-w-md"
+        />
+        <OpenOrders shopId={shopId} search={search || undefined} />
+        <CompletedOrders key={search} shopId={shopId} search={search || undefined} />
       </OrderDialogs>
     </ShopScreen>
   )

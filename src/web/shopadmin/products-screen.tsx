@@ -1,15 +1,13 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { Button } from '#web/components/ui/button.tsx'
+import { useAddress } from '#web/lib/use-address.ts'
 import { SearchProducts } from './catalogue/search-products.tsx'
-import { useAddressSearch } from './forms/use-address-search.ts'
-import { withParam } from './forms/with-param.ts'
 import { ImportExport } from './imports/import-export.tsx'
 import { watchHands } from './products/live/is-interacting.ts'
 import { ProductDeskContext } from './products/product-context.ts'
 import { useProductDialogs } from './products/product-dialogs.tsx'
-import { type FilterName, filterNames, productFilterIn } from './products/product-filter.ts'
+import { filterNames, productFilterIn } from './products/product-filter.ts'
 import { ProductFilters } from './products/product-filters.tsx'
 import { ProductList } from './products/product-list.tsx'
 import { WithShop } from './shop/with-shop.tsx'
@@ -20,19 +18,11 @@ export default function ProductsScreen() {
 }
 
 function Products({ shopId }: { shopId: number }) {
-  const [address, setAddress] = useSearchParams()
-  const { text, setText } = useAddressSearch()
+  const { params, change } = useAddress()
   const { desk, add, dialogs } = useProductDialogs(shopId)
-  const shown = useMemo(() => productFilterIn(address), [address])
+  const shown = useMemo(() => productFilterIn(params), [params])
   useEffect(watchHands, [])
-  const set = (name: FilterName | 'sort', value: string) =>
-    setAddress((current) => withParam(current, name, value), { replace: true })
-  const clear = () => {
-    setText('')
-    setAddress((current) => [...filterNames, 'search'].reduce((rest, name) => withParam(rest, name, ''), current), {
-      replace: true,
-    })
-  }
+  const clear = () => change(Object.fromEntries([...filterNames, 'search'].map((name) => [name, ''])))
   const addButton = (
     <Button onClick={add}>
       <Plus aria-hidden="true" />
@@ -50,12 +40,12 @@ function Products({ shopId }: { shopId: number }) {
         </>
       }
     >
-      <ProductFilters shopId={shopId} shown={shown} text={text} onText={setText} onChange={set} />
+      <ProductFilters shopId={shopId} shown={shown} onChange={change} />
       <ProductDeskContext value={desk}>
         <ProductList
           shopId={shopId}
           shown={shown}
-          onSort={(sort) => set('sort', sort)}
+          onSort={(sort) => change({ sort })}
           firstStep={addButton}
           onClearFilters={clear}
         />

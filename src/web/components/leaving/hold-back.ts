@@ -36,3 +36,12 @@ export function holdBack(decided: () => boolean, ask: (go: () => void) => void):
   }
   return holdSteps(onStep)
 }
+
+/** Has the browser ask before the page itself is left, unless that was decided here. Gives a function that ends it. */
+export function holdPage(decided: () => boolean = () => false): () => void {
+  const onUnload = (event: BeforeUnloadEvent) => {
+    if (!decided()) event.preventDefault()
+  }
+  window.addEventListener('beforeunload', onUnload)
+  return () => window.removeEventListener('beforeunload', onUnload)
+}

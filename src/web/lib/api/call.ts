@@ -8,7 +8,7 @@ import { type ApiResponse, send } from './transport.ts'
 type Parts = { params?: object; query?: object; body?: unknown; headers?: Record<string, string> }
 
 /** No input is asked for where an endpoint takes none. */
-type InputArgs<E extends Endpoint> = object extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
+export type InputArgs<E extends Endpoint> = object extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 
 /** Makes a call. A paged one gives `{ items, total, totalIsExact, next }`. Throws an `ApiError` for every answer that is no success. */
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: InputArgs<E>): Promise<HandlerAnswer<E>> {

@@ -1,13 +1,13 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Activity as ActivityIcon, SearchX } from 'lucide-react'
 import { listActivity } from '#shared/contract/platform/activity.ts'
 import { countLabel } from '#shared/rules/text/counts.ts'
+import { ShowMore } from '#web/components/show-more.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Failure } from '#web/components/ui/loaded.tsx'
-import { callUntil, keyOf } from '#web/lib/api/call.ts'
+import { readPages } from '#web/lib/paging/read-pages.ts'
 import { ListSkeleton } from '../list-skeleton.tsx'
-import { ShowMore } from '../show-more.tsx'
 import { ActivityEntry } from './activity-entry.tsx'
 import type { ActivityFilter } from './activity-filter.ts'
 import { Changes } from './changes.tsx'
@@ -15,20 +15,11 @@ import { Changes } from './changes.tsx'
 const PER_PAGE = 30
 const FAILURE = 'Failed to load activity'
 
-/** The entries that match, page after page; what was there stays in sight while the next answer comes. */
-const useActivity = (filter: ActivityFilter) =>
-  useInfiniteQuery({
-    queryKey: [...keyOf(listActivity, {}, filter), 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      callUntil(signal, listActivity, { query: { ...filter, limit: PER_PAGE, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
+export function ActivityList({ filter, filtered }: { filter: ActivityFilter; filtered: boolean }) {
+  const query = useInfiniteQuery({
+    ...readPages(listActivity, { query: { ...filter, limit: PER_PAGE } }),
     staleTime: 0,
   })
-
-export function ActivityList({ filter, filtered }: { filter: ActivityFilter; filtered: boolean }) {
-  const query = useActivity(filter)
   if (!query.data) {
     if (query.isError) return <Failure text={FAILURE} pending={query.isFetching} onRetry={() => query.refetch()} />
     return <ListSkeleton />

@@ -1,11 +1,10 @@
-import { useCallback } from 'react'
 import { activityTypes } from '#shared/contract/platform/activity.ts'
 import { Screen } from '#web/components/screen.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/field.tsx'
 import { Input } from '#web/components/ui/input.tsx'
+import { SearchBox } from '#web/components/ui/search-box.tsx'
 import { Select } from '#web/components/ui/select.tsx'
-import { SearchBox } from '../search-box.tsx'
 import { useActivityFilter } from './activity-filter.ts'
 import { activityKinds } from './activity-kinds.ts'
 import { ActivityList } from './activity-list.tsx'
@@ -13,7 +12,6 @@ import { PersonField, ShopField } from './pick-field.tsx'
 
 export default function ActivityScreen() {
   const { filter, filtered, change } = useActivityFilter()
-  const find = useCallback((search: string) => change({ search }), [change])
   const choose = (name: 'user' | 'shop') => (id: number | undefined) => change({ [name]: id ? String(id) : '' })
   const clear = () => change({ search: '', type: '', signIns: '', user: '', shop: '', from: '', to: '' })
   return (
@@ -21,8 +19,9 @@ export default function ActivityScreen() {
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center gap-3">
           <SearchBox
+            className="min-w-[min(15rem,100%)] flex-1 sm:max-w-md"
             search={filter.search}
-            onSearch={find}
+            onSearch={(search) => change({ search })}
             placeholder="Search action, details or email"
             label="Search activity"
           />

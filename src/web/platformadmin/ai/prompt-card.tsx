@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type AiPrompt, getEnrichPrompt, MAX_PROMPT, PromptContent, updateEnrichPrompt } from '#shared/contract/ai.ts'
 import { failed } from '#web/components/failed.ts'
-import { LeaveGuard } from '#web/components/leaving/leave-guard.tsx'
+import { leaveWithoutSaving, useLeaveGuard } from '#web/components/leaving/use-leave-guard.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
 import { Field } from '#web/components/ui/field.tsx'
@@ -21,6 +21,10 @@ export function PromptCard({ prompt }: { prompt: AiPrompt }) {
   const saving = useSavePrompt({ onSaved: () => setTyped(undefined), onProblem: setProblem })
   const content = typed ?? prompt.content
   const unsaved = typed !== undefined && typed !== prompt.content
+  const { question } = useLeaveGuard(
+    unsaved,
+    leaveWithoutSaving('You have changed the AI prompt. What you typed will be lost.'),
+  )
   const send = (event: FormEvent) => {
     event.preventDefault()
     const checked = PromptContent.safeParse(content)
@@ -74,7 +78,7 @@ export function PromptCard({ prompt }: { prompt: AiPrompt }) {
           </Button>
         </CardFooter>
       </form>
-      <LeaveGuard when={unsaved} description="You have changed the AI prompt. What you typed will be lost." />
+      {question}
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_PERIOD, type Period, periods } from '#shared/rules/money/periods.ts'
-import { useAddress } from '../use-address.ts'
+import { useAddress } from '#web/lib/use-address.ts'
 
 /** The period that is looked at, kept in the address; the usual one is left out there. */
 export function usePeriod() {

@@ -1,9 +1,8 @@
-import { useCallback } from 'react'
 import { Screen } from '#web/components/screen.tsx'
+import { SearchBox } from '#web/components/ui/search-box.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
-import { SearchBox } from '../search-box.tsx'
 import { ConnectionCard } from './connection-card.tsx'
 import { EmailList } from './email-list.tsx'
 import { EmailSheet } from './email-sheet.tsx'
@@ -13,7 +12,6 @@ export default function EmailsScreen() {
   const { filter, shown, change } = useEmailFilter()
   const me = useMe()
   const noteOpener = useFocusBack(shown !== undefined)
-  const find = useCallback((search: string) => change({ search, page: '' }), [change])
   const open = (id: number) => {
     noteOpener()
     change({ email: String(id) })
@@ -27,8 +25,9 @@ export default function EmailsScreen() {
         </h2>
         <div className="flex flex-wrap gap-3">
           <SearchBox
+            className="min-w-[min(15rem,100%)] flex-1 sm:max-w-md"
             search={filter.search}
-            onSearch={find}
+            onSearch={(search) => change({ search, page: '' })}
             placeholder="Search by recipient or subject"
             label="Search emails"
           />

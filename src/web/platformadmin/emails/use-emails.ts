@@ -10,7 +10,7 @@ import { failed } from '#web/components/failed.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { hasStatus, shownError } from '#web/lib/api/api-error.ts'
 import { call, read } from '#web/lib/api/call.ts'
-import { idIn, searchIn, useAddress } from '../use-address.ts'
+import { idIn, searchIn, useAddress } from '#web/lib/use-address.ts'
 
 const EVERY_MS = 10_000
 export const PER_PAGE = 10

@@ -1,4 +1,4 @@
-import { searchIn, useAddress } from '../use-address.ts'
+import { searchIn, useAddress } from '#web/lib/use-address.ts'
 
 export const shopStatuses = [
   { value: 'all', label: 'All' },

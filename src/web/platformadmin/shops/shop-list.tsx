@@ -1,23 +1,26 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
+import { listPlatformShops } from '#shared/contract/platform/platform.ts'
+import { ShowMore } from '#web/components/show-more.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Failure } from '#web/components/ui/loaded.tsx'
 import { useFailureToast } from '#web/components/use-failure-toast.ts'
+import { read } from '#web/lib/api/call.ts'
+import { readPages } from '#web/lib/paging/read-pages.ts'
 import { ListSkeleton } from '../list-skeleton.tsx'
-import { ShowMore } from '../show-more.tsx'
 import { useNarrow } from '../use-narrow.ts'
 import { ShopCards } from './shop-cards.tsx'
 import type { ShopStatus } from './shop-filter.ts'
 import { ShopTable } from './shop-table.tsx'
-import { useShopCount, useShops } from './use-shops.ts'
 
 const FAILURE = 'Failed to load shops'
 
 type ShopListProps = { search: string; status: ShopStatus }
 
 export function ShopList(filter: ShopListProps) {
-  const query = useShops(filter)
-  const all = useShopCount()
+  const query = useInfiniteQuery(readPages(listPlatformShops, { query: filter }))
+  const all = useQuery(read(listPlatformShops, { query: { limit: 1 } })).data?.total
   useFailureToast(query, FAILURE)
   const List = useNarrow() ? ShopCards : ShopTable
   if (!query.data) {

@@ -1,20 +1,19 @@
-import { useCallback } from 'react'
 import { Screen } from '#web/components/screen.tsx'
+import { SearchBox } from '#web/components/ui/search-box.tsx'
 import { Select } from '#web/components/ui/select.tsx'
-import { SearchBox } from '../search-box.tsx'
 import { shopStatuses, useShopFilter } from './shop-filter.ts'
 import { ShopList } from './shop-list.tsx'
 
 export default function ShopsScreen() {
   const { search, status, change } = useShopFilter()
-  const find = useCallback((text: string) => change({ search: text }), [change])
   return (
     <Screen title="Shops" description="Find a shop, approve it, edit its settings.">
       <div className="grid gap-4">
         <div className="flex flex-wrap gap-3">
           <SearchBox
+            className="min-w-[min(15rem,100%)] flex-1 sm:max-w-md"
             search={search}
-            onSearch={find}
+            onSearch={(text) => change({ search: text })}
             placeholder="Search by name, slug or owner email"
             label="Search shops"
           />

@@ -1,5 +1,5 @@
 import type { Role } from '#shared/contract/accounts.ts'
-import { idIn, searchIn, useAddress } from '../use-address.ts'
+import { idIn, searchIn, useAddress } from '#web/lib/use-address.ts'
 
 export const userRoles = [
   { value: 'all', label: 'All Roles' },

@@ -1,18 +1,20 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
-import type { PlatformUser } from '#shared/contract/platform/users.ts'
+import { listUsers, type PlatformUser } from '#shared/contract/platform/users.ts'
 import { fullName } from '#shared/rules/text/person.ts'
 import { formatDate } from '#shared/rules/text/time-ago.ts'
+import { ShowMore } from '#web/components/show-more.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Failure } from '#web/components/ui/loaded.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
 import { useFailureToast } from '#web/components/use-failure-toast.ts'
+import { read } from '#web/lib/api/call.ts'
+import { readPages } from '#web/lib/paging/read-pages.ts'
 import { ListSkeleton } from '../list-skeleton.tsx'
-import { ShowMore } from '../show-more.tsx'
 import { useNarrow } from '../use-narrow.ts'
 import { RoleBadge } from './role-badge.tsx'
-import { useUserCount, useUsers } from './use-users.ts'
 import type { UserFilter } from './user-filter.ts'
 
 const FAILURE = 'Failed to load users'
@@ -20,8 +22,8 @@ const FAILURE = 'Failed to load users'
 type UserListProps = { filter: UserFilter; onOpen: (id: number) => void }
 
 export function UserList({ filter, onOpen }: UserListProps) {
-  const query = useUsers(filter)
-  const all = useUserCount()
+  const query = useInfiniteQuery(readPages(listUsers, { query: filter }))
+  const all = useQuery(read(listUsers, { query: { limit: 1 } })).data?.total
   useFailureToast(query, FAILURE)
   const List = useNarrow() ? UserCards : UserTable
   if (!query.data) {

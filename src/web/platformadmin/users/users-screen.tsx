@@ -1,8 +1,7 @@
-import { useCallback } from 'react'
 import { Screen } from '#web/components/screen.tsx'
+import { SearchBox } from '#web/components/ui/search-box.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { useFocusBack } from '#web/components/use-focus-back.ts'
-import { SearchBox } from '../search-box.tsx'
 import { UserDialog } from './user-dialog.tsx'
 import { userRoles, useUserFilter } from './user-filter.ts'
 import { UserList } from './user-list.tsx'
@@ -10,7 +9,6 @@ import { UserList } from './user-list.tsx'
 export default function UsersScreen() {
   const { filter, shown, change } = useUserFilter()
   const noteOpener = useFocusBack(shown !== undefined)
-  const find = useCallback((search: string) => change({ search }), [change])
   const open = (id: number) => {
     noteOpener()
     change({ user: String(id) })
@@ -20,8 +18,9 @@ export default function UsersScreen() {
       <div className="grid gap-4">
         <div className="flex flex-wrap gap-3">
           <SearchBox
+            className="min-w-[min(15rem,100%)] flex-1 sm:max-w-md"
             search={filter.search}
-            onSearch={find}
+            onSearch={(search) => change({ search })}
             placeholder="Search by email, first name or last name"
             label="Search users"
           />

@@ -1,8 +1,9 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { listOrderBlocks, type OrderBlock } from '#shared/contract/orders/order-blocks.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { formatDate } from '#shared/rules/text/time-ago.ts'
+import { ShowMore } from '#web/components/show-more.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
@@ -14,24 +15,17 @@ import {
   DialogHeader,
   DialogTitle,
 } from '#web/components/ui/overlay/dialog.tsx'
-import { call, keyOf } from '#web/lib/api/call.ts'
+import { readPages } from '#web/lib/paging/read-pages.ts'
 import { BlockForm } from './block-form.tsx'
 import { useUnblock } from './use-order-blocks.ts'
 
-const PER_PAGE = 50
+const FAILURE = 'Failed to load blocked customers'
 
 type BlockedDialogProps = { shopId: number; onClose: () => void }
 
 /** Who cannot order at the shop. */
 export function BlockedDialog({ shopId, onClose }: BlockedDialogProps) {
-  const query = useInfiniteQuery({
-    queryKey: keyOf(listOrderBlocks, { id: shopId }),
-    queryFn: ({ pageParam }) =>
-      call(listOrderBlocks, { params: { id: shopId }, query: { limit: PER_PAGE, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  })
+  const query = useInfiniteQuery(readPages(listOrderBlocks, { params: { id: shopId } }))
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
@@ -43,7 +37,7 @@ export function BlockedDialog({ shopId, onClose }: BlockedDialogProps) {
         </DialogHeader>
         <DialogBody className="grid gap-4">
           <BlockForm shopId={shopId} />
-          <Loaded query={query} failure="Failed to load blocked customers">
+          <Loaded query={query} failure={FAILURE}>
             {({ pages }) =>
               pages[0]?.total ? (
                 <>
@@ -52,16 +46,7 @@ export function BlockedDialog({ shopId, onClose }: BlockedDialogProps) {
                       items.map((block) => <Row key={block.id} shopId={shopId} block={block} />),
                     )}
                   </ul>
-                  {query.hasNextPage && (
-                    <Button
-                      variant="outline"
-                      className="justify-self-center"
-                      pending={query.isFetchingNextPage}
-                      onClick={() => query.fetchNextPage()}
-                    >
-                      Show more
-                    </Button>
-                  )}
+                  <ShowMore query={query} failure={FAILURE} />
                 </>
               ) : (
                 <Empty icon={<ShieldCheck />} title="Nobody is blocked" />

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { CatalogueProduct } from '#shared/contract/catalogue.ts'
+import { discardChanges, useLeaveGuard } from '#web/components/leaving/use-leave-guard.tsx'
 import {
   Dialog,
   DialogBody,
@@ -8,7 +9,6 @@ import {
   DialogHeader,
   DialogTitle,
 } from '#web/components/ui/overlay/dialog.tsx'
-import { useDiscard } from '../products/form/use-discard.tsx'
 import { ImportForm } from './import-form.tsx'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -23,7 +23,7 @@ export function ImportDialog({ shopId, onClose }: ImportDialogProps) {
   const [typed, setTyped] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   const found = useCatalogueSearch(shopId, text)
-  const { close, question } = useDiscard(typed, onClose)
+  const { leave, question } = useLeaveGuard(typed, discardChanges)
   const [active, setActive] = useState(0)
   const results = found.q && !found.query.isError ? (found.query.data ?? []) : []
   const at = Math.min(active, Math.max(results.length - 1, 0))
@@ -39,7 +39,7 @@ export function ImportDialog({ shopId, onClose }: ImportDialogProps) {
     setTimeout(() => box.current?.select())
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && close()}>
+    <Dialog open onOpenChange={(open) => !open && leave(onClose)}>
       <DialogContent
         size="lg"
         className={chosen ? '' : 'h-[min(44rem,calc(100dvh-2rem))]!'}

@@ -1,14 +1,14 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { UserSearch, Users } from 'lucide-react'
 import { type Customer, type CustomerSort, listCustomers } from '#shared/contract/customers.ts'
-import { Button } from '#web/components/ui/button.tsx'
+import { ShowMore } from '#web/components/show-more.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { useFailureToast } from '#web/components/use-failure-toast.ts'
-import { call, keyOf } from '#web/lib/api/call.ts'
 import { cn } from '#web/lib/cn.ts'
+import { readPages } from '#web/lib/paging/read-pages.ts'
 import { useNow } from '../forms/use-now.ts'
 import { live } from '../live.ts'
 import { customerColumns } from './customer-columns.ts'
@@ -27,12 +27,7 @@ type CustomerListProps = {
 export function CustomerList({ shopId, search, sort, onView }: CustomerListProps) {
   const now = useNow()
   const query = useInfiniteQuery({
-    queryKey: keyOf(listCustomers, { id: shopId }, { search, sort }),
-    queryFn: ({ pageParam }) =>
-      call(listCustomers, { params: { id: shopId }, query: { search, sort, limit: PER_PAGE, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
+    ...readPages(listCustomers, { params: { id: shopId }, query: { search, sort, limit: PER_PAGE } }),
     ...live,
   })
   useFailureToast(query, FAILURE)
@@ -53,13 +48,7 @@ export function CustomerList({ shopId, search, sort, onView }: CustomerListProps
                     ))}
                 </ul>
               </div>
-              {query.hasNextPage && (
-                <div className="grid justify-items-center border-t p-3">
-                  <Button variant="outline" pending={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-                    Show more
-                  </Button>
-                </div>
-              )}
+              <ShowMore query={query} failure={FAILURE} className="border-t p-3" />
             </>
           ) : search ? (
             <Empty icon={<UserSearch />} title={`No customers match “${search}”`}>

@@ -1,5 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type ListedOrder, listOrders } from '#shared/contract/orders/orders.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { formatDate, formatDateTime } from '#shared/rules/text/time-ago.ts'
@@ -10,8 +8,8 @@ import { Price } from '#web/components/ui/price.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { cn } from '#web/lib/cn.ts'
+import { usePagination } from '#web/lib/paging/use-pagination.ts'
 import { live } from '../live.ts'
-import { back, cursorInSight, firstPage, onward, pageCount } from '../orders/list/cursor-pages.ts'
 import { Bought } from '../orders/list/ordered-products.tsx'
 import { useOrderDesk } from '../orders/order-context.ts'
 
@@ -20,19 +18,13 @@ const PER_PAGE = 10
 type CustomerOrdersProps = { shopId: number; email: string }
 
 export function CustomerOrders({ shopId, email }: CustomerOrdersProps) {
-  const [visited, setVisited] = useState(firstPage)
-  const query = useQuery({
-    ...read(listOrders, {
-      params: { id: shopId },
-      query: { customer: email, limit: PER_PAGE, cursor: cursorInSight(visited) },
+  const { query, pagination } = usePagination(
+    (cursor) => ({
+      ...read(listOrders, { params: { id: shopId }, query: { customer: email, limit: PER_PAGE, cursor } }),
+      ...live,
     }),
-    placeholderData: keepPreviousData,
-    ...live,
-  })
-  // Until the next page is here, this one is in sight.
-  const [page, setPage] = useState(1)
-  if (!query.isPlaceholderData && page !== visited.length) setPage(visited.length)
-  const turn = (to: number) => setVisited(to > page ? onward(visited, query.data?.next) : back(visited))
+    PER_PAGE,
+  )
   return (
     <Loaded query={query} failure="Failed to load orders" skeleton={<CustomerOrdersSkeleton />}>
       {({ items, total }) => (
@@ -46,14 +38,7 @@ export function CustomerOrders({ shopId, email }: CustomerOrdersProps) {
               <CustomerOrder key={order.id} order={order} />
             ))}
           </ul>
-          {total > PER_PAGE && (
-            <Pagination
-              label="Pages of orders"
-              page={page}
-              pages={pageCount(total, PER_PAGE)}
-              onPageChange={(to) => !query.isPlaceholderData && turn(to)}
-            />
-          )}
+          {total > PER_PAGE && <Pagination label="Pages of orders" {...pagination} />}
         </div>
       )}
     </Loaded>

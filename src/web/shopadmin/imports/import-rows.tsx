@@ -1,17 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ImportOutcome, type ImportRow, listImportRows } from '#shared/contract/csv.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
+import { ShowMore } from '#web/components/show-more.tsx'
 import { Badge, type BadgeProps } from '#web/components/ui/badge.tsx'
-import { Button } from '#web/components/ui/button.tsx'
 import { Failure } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
-import { call, keyOf } from '#web/lib/api/call.ts'
+import { readPages } from '#web/lib/paging/read-pages.ts'
 import { number, outcomeNames } from './import-words.ts'
 import { RowStory } from './row-changes.tsx'
 import type { CheckedFile } from './send-file.ts'
 
-const PER_PAGE = 50
+const FAILURE = 'Failed to load the rows'
 
 type ImportRowsProps = { shopId: number; found: CheckedFile; outcome: ImportOutcome | undefined }
 
@@ -20,16 +20,12 @@ export function ImportRows({ shopId, found, outcome }: ImportRowsProps) {
   const params = { id: shopId, import: found.id }
   const first: Page<ImportRow> = { items: found.firstRows, total: found.firstRows.length, next: undefined }
   const query = useInfiniteQuery({
-    queryKey: keyOf(listImportRows, params, { outcome }),
-    queryFn: ({ pageParam }) =>
-      call(listImportRows, { params, query: { outcome, limit: PER_PAGE, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next,
+    ...readPages(listImportRows, { params, query: { outcome } }),
     // Until its own answer is there, the one that came with the check.
-    ...(outcome ? {} : { placeholderData: { pages: [first], pageParams: [undefined] } }),
+    placeholderData: outcome ? undefined : { pages: [first], pageParams: [undefined] },
   })
   if (query.isError && !query.data) {
-    return <Failure text="Failed to load the rows" pending={query.isFetching} onRetry={() => query.refetch()} />
+    return <Failure text={FAILURE} pending={query.isFetching} onRetry={() => query.refetch()} />
   }
   if (!query.data) return <Skeleton className="h-40" />
   const rows = query.data.pages.flatMap(({ items }) => items)
@@ -42,11 +38,7 @@ export function ImportRows({ shopId, found, outcome }: ImportRowsProps) {
         <p className="text-quiet text-xs tabular-nums" aria-live="polite">
           {number(rows.length)} of {number(total)} rows
         </p>
-        {query.hasNextPage && (
-          <Button variant="outline" size="sm" pending={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-            Show more
-          </Button>
-        )}
+        <ShowMore query={query} failure={FAILURE} />
       </div>
     </div>
   )

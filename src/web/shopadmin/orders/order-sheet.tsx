@@ -5,6 +5,7 @@ import { getOrderDetails, type OrderDetails } from '#shared/contract/orders/orde
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { canMove, isOpen } from '#shared/rules/orders/order-status.ts'
 import { formatDateTime } from '#shared/rules/text/time-ago.ts'
+import { UnsavedDialog } from '#web/components/leaving/unsaved-dialog.tsx'
 import { OrderBadges } from '#web/components/order-badges.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
@@ -25,12 +26,18 @@ import { Undelivered } from './list/undelivered.tsx'
 import { UnusualHoldNotice } from './list/unusual-hold.tsx'
 import { draftOf, dropDraft, isUnsaved } from './notes/drafts.ts'
 import { OrderNotes } from './notes/order-notes.tsx'
-import { UnsavedDialog } from './notes/unsaved-dialog.tsx'
 import { useOrderDesk } from './order-context.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { packingPath } from './packing/packing-path.ts'
+
+const unsavedNote = {
+  title: 'Close without saving the note?',
+  description: 'What you typed is not saved yet. It will be lost.',
+  stay: 'Keep writing',
+  leave: 'Discard note',
+}
 
 type OrderSheetProps = { orderId: number; onClose: () => void }
 
@@ -71,7 +78,8 @@ export function OrderSheet({ orderId, onClose }: OrderSheetProps) {
         {asking && (
           <UnsavedDialog
             onStay={() => setAsking(false)}
-            onDiscard={() => {
+            words={unsavedNote}
+            onLeave={() => {
               dropDraft(orderId)
               onClose()
             }}

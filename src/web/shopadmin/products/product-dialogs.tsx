@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { Product } from '#shared/contract/products.ts'
 import { useFocusBack } from '#web/components/use-focus-back.ts'
-import { withParam } from '../forms/with-param.ts'
+import { useAddress } from '#web/lib/use-address.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { AddProductDialog, EditProductDialog } from './form/product-dialog.tsx'
 import type { ProductDesk } from './product-context.ts'
@@ -11,9 +10,9 @@ type Asked = { what: 'add' } | { what: 'edit' | 'copy' | 'delete'; product: Prod
 
 /** The dialogs of the products screen. `?dialog=add` in the address opens the one that adds. */
 export function useProductDialogs(shopId: number) {
-  const [address, setAddress] = useSearchParams()
+  const { params, change } = useAddress()
   const [asked, setAsked] = useState<Asked | undefined>(() =>
-    address.get('dialog') === 'add' ? { what: 'add' } : undefined,
+    params.get('dialog') === 'add' ? { what: 'add' } : undefined,
   )
   const before = useFocusBack(asked !== undefined)
   const ask = useCallback(
@@ -33,7 +32,7 @@ export function useProductDialogs(shopId: number) {
   )
   const close = () => {
     setAsked(undefined)
-    if (address.has('dialog')) setAddress((current) => withParam(current, 'dialog', ''), { replace: true })
+    if (params.has('dialog')) change({ dialog: '' })
   }
   return {
     desk,

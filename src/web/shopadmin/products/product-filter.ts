@@ -1,4 +1,5 @@
 import { DEFAULT_SORT, type OwnerProductSort, ownerProductSorts } from '#shared/rules/products/product-sort.ts'
+import { searchIn } from '#web/lib/use-address.ts'
 
 export const filterNames = ['category', 'set', 'language'] as const
 export type FilterName = (typeof filterNames)[number]
@@ -13,7 +14,7 @@ export function productFilterIn(address: URLSearchParams) {
   }
   const sort = address.get('sort')
   return {
-    search: address.get('search')?.slice(0, 200) || undefined,
+    search: searchIn(address) || undefined,
     category: chosen('category'),
     set: chosen('set'),
     language: chosen('language'),

@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { listCategories, listFilterLanguages, listFilterSets } from '#shared/contract/products.ts'
 import { categoryLabel } from '#shared/rules/products/categories.ts'
-import { SearchField } from '#web/components/ui/search-field.tsx'
+import { SearchBox } from '#web/components/ui/search-box.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { read } from '#web/lib/api/call.ts'
-import type { FilterName, ShownProducts } from './product-filter.ts'
+import type { ShownProducts } from './product-filter.ts'
 import { sortChoices } from './sort-names.ts'
 
 type ProductFiltersProps = {
   shopId: number
   shown: ShownProducts
-  text: string
-  onText: (text: string) => void
-  onChange: (name: FilterName | 'sort', value: string) => void
+  onChange: (values: Readonly<Record<string, string>>) => void
 }
 
-export function ProductFilters({ shopId, shown, text, onText, onChange }: ProductFiltersProps) {
+export function ProductFilters({ shopId, shown, onChange }: ProductFiltersProps) {
   const params = { params: { id: shopId } }
   const { data: categories = [] } = useQuery(read(listCategories, params))
   const { data: sets = [] } = useQuery(read(listFilterSets, params))
@@ -27,9 +25,9 @@ export function ProductFilters({ shopId, shown, text, onText, onChange }: Produc
   ] as const
   return (
     <div className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-[minmax(14rem,1fr)_repeat(4,minmax(0,12rem))]">
-      <SearchField
-        value={text}
-        onChange={onText}
+      <SearchBox
+        search={shown.search ?? ''}
+        onSearch={(search) => onChange({ search })}
         placeholder="Search products..."
         className="col-span-2 md:col-span-4 xl:col-span-1"
       />
@@ -38,7 +36,7 @@ export function ProductFilters({ shopId, shown, text, onText, onChange }: Produc
           key={name}
           aria-label={label}
           value={shown[name] ?? 'all'}
-          onChange={(event) => onChange(name, event.currentTarget.value)}
+          onChange={(event) => onChange({ [name]: event.currentTarget.value })}
         >
           <option value="all">{all}</option>
           {withChosen(names, shown[name]).map((value) => (
@@ -48,7 +46,7 @@ export function ProductFilters({ shopId, shown, text, onText, onChange }: Produc
           ))}
         </Select>
       ))}
-      <Select aria-label="Sort" value={shown.sort} onChange={(event) => onChange('sort', event.currentTarget.value)}>
+      <Select aria-label="Sort" value={shown.sort} onChange={(event) => onChange({ sort: event.currentTarget.value })}>
         {sortChoices(shown.sort).map(({ sort, label }) => (
           <option key={sort} value={sort}>
             {label}

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
-import { withParam } from '../forms/with-param.ts'
+import { useAddress } from '#web/lib/use-address.ts'
 
 export const views = ['grid', 'table'] as const
 export type View = (typeof views)[number]
@@ -24,17 +23,15 @@ function remember(view: View) {
 
 /** Cards or rows: what the address says, or else what this browser was used to. */
 export function useView() {
-  const [address, setAddress] = useSearchParams()
-  const inAddress = address.get('view')
+  const { params, change } = useAddress()
+  const inAddress = params.get('view')
   const view: View = (inAddress ?? remembered()) === 'table' ? 'table' : 'grid'
   useEffect(() => {
-    if (view === 'table' && inAddress !== 'table') {
-      setAddress((current) => withParam(current, 'view', 'table'), { replace: true })
-    }
-  }, [view, inAddress, setAddress])
+    if (view === 'table' && inAddress !== 'table') change({ view })
+  }, [view, inAddress, change])
   const choose = (next: View) => {
     remember(next)
-    setAddress((current) => withParam(current, 'view', next === 'table' ? next : ''), { replace: true })
+    change({ view: next === 'table' ? next : '' })
   }
   return { view, choose }
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
 import type { Shop } from '#shared/contract/shops.ts'
-import { LeaveGuard } from '#web/components/leaving/leave-guard.tsx'
+import { leaveWithoutSaving, useLeaveGuard } from '#web/components/leaving/use-leave-guard.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 import { Tabs, TabsBar, TabsContent } from '#web/components/ui/tabs.tsx'
+import { useAddress } from '#web/lib/use-address.ts'
 import { PaymentLinkChanged } from '../shop/payment-link-changed.tsx'
 import { BrandingFields } from './branding-fields.tsx'
 import { ConfirmSlug } from './confirm-slug.tsx'
@@ -18,9 +18,9 @@ import { type SettingsTab, settingsTabs, tabNamed, tabOfFields } from './setting
 import { useSettingsForm } from './use-settings-form.ts'
 
 export function SettingsForm({ shop }: { shop: Shop | null }) {
-  const [address, setAddress] = useSearchParams()
-  const tab = tabNamed(address.get('tab'))
-  const show = (next: string) => setAddress({ tab: next }, { replace: true })
+  const { params, change } = useAddress()
+  const tab = tabNamed(params.get('tab'))
+  const show = (next: string) => change({ tab: next })
   const wrong = useRef<keyof SettingsInput>(undefined)
   const { form, submit, pending, slugToConfirm, confirm, cancel, dialog } = useSettingsForm(shop, (fields) => {
     const there = tabOfFields(fields, tab)
@@ -29,6 +29,10 @@ export function SettingsForm({ shop }: { shop: Shop | null }) {
     show(there)
   })
   const { setFocus, reset, formState } = form
+  const { question } = useLeaveGuard(
+    formState.isDirty,
+    leaveWithoutSaving('You have unsaved changes to your shop settings. They will be lost.'),
+  )
   useEffect(() => {
     // A field of another tab can take the cursor only once that tab is in sight.
     if (wrong.current && tabOfFields([wrong.current], tab) === tab) setFocus(wrong.current)
@@ -64,7 +68,7 @@ export function SettingsForm({ shop }: { shop: Shop | null }) {
           </Panel>
         </Tabs>
         <SaveBar unsaved={formState.isDirty} pending={pending} onDiscard={() => reset()} />
-        <LeaveGuard when={formState.isDirty} />
+        {question}
         {slugToConfirm !== undefined && (
           <ConfirmSlug slug={slugToConfirm} pending={pending} onConfirm={confirm} onCancel={cancel} />
         )}

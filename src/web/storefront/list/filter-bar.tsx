@@ -1,9 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { Button } from '#web/components/ui/button.tsx'
+import { SearchBox } from '#web/components/ui/search-box.tsx'
 import { FilterSelects } from './filter-selects.tsx'
 import { PlainFilters } from './plain-filters.tsx'
-import { countFilters } from './product-filter.ts'
-import { ProductSearch } from './product-search.tsx'
+import { countFilters, madeSearch } from './product-filter.ts'
 import { useFilterChoices } from './use-filter-choices.ts'
 import { useFilters } from './use-filters.ts'
 
@@ -18,8 +18,12 @@ export function FilterBar({ shopId, onFilters }: FilterBarProps) {
     <>
       <div className="grid gap-3 noscript:hidden lg:flex">
         <div className="flex min-w-0 flex-wrap gap-2 lg:flex-1">
-          <ProductSearch
+          <SearchBox
+            className="min-w-0 grow basis-40"
+            label="Search products"
+            placeholder="Search products (min 3 characters)..."
             search={filters.search}
+            searchOf={madeSearch}
             onSearch={(search) => change({ search }, { replace: filters.search !== '' })}
           />
           <Button variant="outline" className="md:hidden" aria-haspopup="dialog" onClick={onFilters}>

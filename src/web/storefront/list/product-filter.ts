@@ -1,6 +1,7 @@
 import { DEFAULT_SORT, type ProductSort, productSorts } from '#shared/rules/products/product-sort.ts'
 import { productsLabel } from '#shared/rules/text/counts.ts'
 import { oneLine } from '#shared/rules/text/text.ts'
+import { withValues } from '#web/lib/use-address.ts'
 
 /** Shorter searches are not made (specification, section 5). */
 export const SHORTEST_SEARCH = 3
@@ -44,16 +45,18 @@ export function readFilters(address: URLSearchParams): ProductFilters {
 }
 
 /** The address with other filters: without what is as it always is, and from the first product on. */
-export function writeFilters(address: URLSearchParams, change: Partial<ProductFilters>): URLSearchParams {
-  const filters = { ...readFilters(address), ...change }
-  const next = new URLSearchParams(address)
-  next.delete('cursor')
-  for (const [name, value] of Object.entries(filters)) {
-    if (value === '' || value === ALL || value === DEFAULT_SORT) next.delete(name)
-    else next.set(name, value)
-  }
-  return next
-}
+export const writeFilters = (address: URLSearchParams, change: Partial<ProductFilters>): URLSearchParams =>
+  withValues(address, filterValues({ ...readFilters(address), ...change }))
+
+/** What an address says of filters: '' for what is as it always is, and for the place in the list. */
+export const filterValues = ({ category, set, language, sort, search }: ProductFilters) => ({
+  category: category === ALL ? '' : category,
+  set: set === ALL ? '' : set,
+  language: language === ALL ? '' : language,
+  sort: sort === DEFAULT_SORT ? '' : sort,
+  search,
+  cursor: '',
+})
 
 /** How many of the three filters are set. */
 export const countFilters = ({ category, set, language }: Omit<ProductFilters, 'sort' | 'search'>): number =>

@@ -4,12 +4,12 @@ import { cartCount } from '#shared/rules/orders/cart.ts'
 import { countOfPieces, tooManyPieces } from '#shared/rules/orders/order-limits.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Empty } from '../../components/ui/empty.tsx'
+import { SheetBody, SheetFooter } from '../../components/ui/overlay/sheet-parts.tsx'
 import type { Cart } from '../../lib/cart/cart-store.ts'
 import { isSolved } from '../../lib/cart/line-problem.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { LastOrderLink } from './last-order-link.tsx'
-import { SheetBody, SheetFooter } from './sheet.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 type CartViewProps = { shop: PublicShop; cart: Cart; checkout: Checkout; onClose: () => void }

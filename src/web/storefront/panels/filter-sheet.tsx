@@ -2,12 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { productsLabel } from '#shared/rules/text/counts.ts'
 import { Button } from '../../components/ui/button.tsx'
+import { SheetBody, SheetFooter } from '../../components/ui/overlay/sheet-parts.tsx'
 import { FilterSelects } from '../list/filter-selects.tsx'
 import { countFilters, NO_FILTERS } from '../list/product-filter.ts'
 import { productPages } from '../list/product-pages.ts'
 import { useFilterChoices } from '../list/use-filter-choices.ts'
 import { useFilters } from '../list/use-filters.ts'
-import { Sheet, SheetBody, SheetFooter } from './sheet.tsx'
+import { Sheet } from './sheet.tsx'
 
 type FilterSheetProps = { shopId: number; open: boolean; onClose: () => void; onClosed: () => void }
 

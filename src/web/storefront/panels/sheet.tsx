@@ -1,25 +1,11 @@
 import { X } from 'lucide-react'
-import {
-  type ComponentProps,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
+import { fromRight, sheetLook } from '../../components/ui/overlay/sheet-parts.tsx'
 import { cn } from '../../lib/cn.ts'
 
-const look = cn(
-  'fixed inset-y-0 right-0 z-50 flex w-full max-w-full flex-col overflow-hidden bg-raised text-ink shadow-scrim outline-none sm:w-md sm:rounded-l-xl sm:border-l',
-  'data-[state=closed]:animate-to-right data-[state=open]:animate-from-right',
-)
-const fromBelow = cn(
-  'max-sm:top-auto max-sm:max-h-[88dvh] max-sm:rounded-t-xl max-sm:border-t',
-  'max-sm:data-[state=closed]:animate-to-bottom max-sm:data-[state=open]:animate-from-bottom',
-)
+const fromBelow =
+  'max-sm:top-auto max-sm:max-h-[88dvh] max-sm:rounded-t-xl max-sm:border-t max-sm:data-[state=closed]:animate-to-bottom max-sm:data-[state=open]:animate-from-bottom'
 
 type SheetProps = {
   open: boolean
@@ -87,7 +73,7 @@ export function Sheet({ open, title, phone, onClose, onClosed, children }: Sheet
         inert={!open}
         data-modal=""
         data-state={open ? 'open' : 'closed'}
-        className={cn(look, phone === 'bottom' && fromBelow)}
+        className={cn(sheetLook, fromRight, 'sm:w-md', phone === 'bottom' && fromBelow)}
         onAnimationEnd={(event) => {
           if (!open && event.target === event.currentTarget) setShown(false)
         }}
@@ -103,19 +89,5 @@ export function Sheet({ open, title, phone, onClose, onClosed, children }: Sheet
         {children}
       </div>
     </>
-  )
-}
-
-export function SheetBody({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4', className)} {...props} />
-}
-
-/** Always in reach of the thumb, above the phone's own bar. */
-export function SheetFooter({ className, ...props }: ComponentProps<'div'>) {
-  return (
-    <div
-      className={cn('grid shrink-0 gap-3 border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]', className)}
-      {...props}
-    />
   )
 }

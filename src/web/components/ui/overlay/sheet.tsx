@@ -3,45 +3,33 @@ import * as Primitive from 'radix-ui/dialog'
 import type { ComponentProps } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { CloseButton } from './dialog.tsx'
+import { fromRight, sheetLook } from './sheet-parts.tsx'
 
 export { DialogDescription as SheetDescription, DialogTitle as SheetTitle } from './dialog.tsx'
+export { SheetBody, SheetFooter } from './sheet-parts.tsx'
 export const Sheet = Primitive.Root
 export const SheetTrigger = Primitive.Trigger
 export const SheetClose = Primitive.Close
 
-const sheetVariants = cva(
-  'fixed z-50 flex max-w-full flex-col overflow-hidden bg-raised text-ink shadow-scrim outline-none',
-  {
-    variants: {
-      side: {
-        right:
-          'inset-y-0 right-0 w-full sm:border-l sm:rounded-l-xl data-[state=closed]:animate-to-right data-[state=open]:animate-from-right',
-        left: 'inset-y-0 left-0 w-full sm:rounded-r-xl sm:border-r data-[state=closed]:animate-to-left data-[state=open]:animate-from-left',
-      },
-      size: {
-        default: '',
-        lg: '',
-      },
-      phone: {
-        full: '',
-        bottom: [
-          'max-sm:top-auto max-sm:max-h-[88dvh] max-sm:rounded-t-xl max-sm:border-x-0 max-sm:border-t',
-          'max-sm:data-[state=closed]:animate-to-bottom max-sm:data-[state=open]:animate-from-bottom',
-        ],
-        side: 'max-sm:w-64 max-sm:border-x',
-      },
+const sheetVariants = cva(sheetLook, {
+  variants: {
+    side: {
+      right: fromRight,
+      left: 'inset-y-0 left-0 w-full sm:rounded-r-xl sm:border-r data-[state=closed]:animate-to-left data-[state=open]:animate-from-left',
     },
-    compoundVariants: [
-      { side: 'right', size: 'default', className: 'sm:w-md' },
-      { side: 'right', size: 'lg', className: 'sm:w-[min(56rem,100vw-3rem)]' },
-    ],
-    defaultVariants: { side: 'right', size: 'default', phone: 'full' },
+    size: { default: '', lg: '' },
+    phone: { full: '', side: 'max-sm:w-64 max-sm:border-x' },
   },
-)
+  compoundVariants: [
+    { side: 'right', size: 'default', className: 'sm:w-md' },
+    { side: 'right', size: 'lg', className: 'sm:w-[min(56rem,100vw-3rem)]' },
+  ],
+  defaultVariants: { side: 'right', size: 'default', phone: 'full' },
+})
 
 type SheetContentProps = ComponentProps<typeof Primitive.Content> & VariantProps<typeof sheetVariants>
 
-/** Detail beside the list on a desktop; on a phone the whole screen, or a panel from below. Needs a SheetTitle. */
+/** Detail beside the list on a desktop, the whole screen on a phone. Needs a SheetTitle. */
 export function SheetContent({ side, size, phone, className, children, ...props }: SheetContentProps) {
   return (
     <Primitive.Portal>
@@ -66,18 +54,4 @@ function focusPanel(event: Event) {
 
 export function SheetHeader({ className, ...props }: ComponentProps<'div'>) {
   return <div className={cn('grid shrink-0 gap-1 border-b px-5 py-3.5 pr-14', className)} {...props} />
-}
-
-export function SheetBody({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4', className)} {...props} />
-}
-
-/** Always in reach of the thumb, above the phone's own bar. */
-export function SheetFooter({ className, ...props }: ComponentProps<'div'>) {
-  return (
-    <div
-      className={cn('grid shrink-0 gap-3 border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]', className)}
-      {...props}
-    />
-  )
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useFocusBack } from '#web/components/use-focus-back.ts'
-import { withParam } from '../../forms/with-param.ts'
+import { idIn, useAddress } from '#web/lib/use-address.ts'
 import { type OrderDesk, OrderDeskContext, type ShownOrder } from '../order-context.ts'
 import { OrderSheet } from '../order-sheet.tsx'
 import { AddressDialog } from './address-dialog.tsx'
@@ -22,11 +21,10 @@ type Asked = { what: keyof typeof dialogs; order: ShownOrder }
 
 /** The sheet and the dialogs of the orders inside. Which order the sheet shows stands in the address. */
 export function OrderDialogs({ children }: { children: ReactNode }) {
-  const [address, setAddress] = useSearchParams()
+  const { params, change } = useAddress()
   const [asked, setAsked] = useState<Asked>()
-  const inSight = Number(address.get('order'))
-  const sheetOpen = Number.isSafeInteger(inSight) && inSight > 0
-  const beforeSheet = useFocusBack(sheetOpen)
+  const shown = idIn(params, 'order')
+  const beforeSheet = useFocusBack(shown !== undefined)
   const beforeDialog = useFocusBack(asked !== undefined)
   const desk = useMemo<OrderDesk>(() => {
     const ask = (what: Asked['what']) => (order: ShownOrder) => {
@@ -36,7 +34,7 @@ export function OrderDialogs({ children }: { children: ReactNode }) {
     return {
       view({ id }) {
         beforeSheet()
-        setAddress((current) => withParam(current, 'order', String(id)))
+        change({ order: String(id) }, { replace: false })
       },
       rip: ask('rip'),
       ship: ask('ship'),
@@ -44,17 +42,12 @@ export function OrderDialogs({ children }: { children: ReactNode }) {
       track: ask('track'),
       enterAddress: ask('enterAddress'),
     }
-  }, [setAddress, beforeSheet, beforeDialog])
+  }, [change, beforeSheet, beforeDialog])
   const Dialog = asked && dialogs[asked.what]
   return (
     <OrderDeskContext value={desk}>
       {children}
-      {sheetOpen && (
-        <OrderSheet
-          orderId={inSight}
-          onClose={() => setAddress((current) => withParam(current, 'order', ''), { replace: true })}
-        />
-      )}
+      {shown !== undefined && <OrderSheet orderId={shown} onClose={() => change({ order: '' })} />}
       {Dialog && <Dialog order={asked.order} onClose={() => setAsked(undefined)} />}
     </OrderDeskContext>
   )

@@ -1,14 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { PackageCheck } from 'lucide-react'
-import { useState } from 'react'
 import { listCompletedOrders } from '#shared/contract/orders/orders.ts'
 import { Card, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Pagination } from '#web/components/ui/pagination.tsx'
 import { read } from '#web/lib/api/call.ts'
+import { usePagination } from '#web/lib/paging/use-pagination.ts'
 import { live } from '../../live.ts'
-import { back, cursorInSight, firstPage, onward, pageCount } from './cursor-pages.ts'
 import { NewRows } from './new-rows.tsx'
 import { OrderList, OrderListSkeleton } from './order-list.tsx'
 import { useSteadyRows } from './use-frozen-rows.ts'
@@ -19,21 +17,15 @@ type CompletedOrdersProps = { shopId: number; search: string | undefined }
 
 /** Shipped and cancelled orders, ten at a time. */
 export function CompletedOrders({ shopId, search }: CompletedOrdersProps) {
-  const [visited, setVisited] = useState(firstPage)
-  const query = useQuery({
-    ...read(listCompletedOrders, {
-      params: { id: shopId },
-      query: { search, limit: PER_PAGE, cursor: cursorInSight(visited) },
+  const { query, cursor, pagination } = usePagination(
+    (cursor) => ({
+      ...read(listCompletedOrders, { params: { id: shopId }, query: { search, limit: PER_PAGE, cursor } }),
+      ...live,
     }),
-    placeholderData: keepPreviousData,
-    ...live,
-  })
-  // The number changes with the orders: until the next page is here, this one is in sight.
-  const [page, setPage] = useState(1)
-  if (!query.isPlaceholderData && page !== visited.length) setPage(visited.length)
-  const turn = (to: number) => setVisited(to > page ? onward(visited, query.data?.next) : back(visited))
+    PER_PAGE,
+  )
   const { rows, waiting, showNew, pointing } = useSteadyRows(query.data?.items ?? [], {
-    question: cursorInSight(visited) ?? '',
+    question: cursor ?? '',
     stale: query.isPlaceholderData,
   })
   return (
@@ -56,13 +48,7 @@ export function CompletedOrders({ shopId, search }: CompletedOrdersProps) {
                 stale={query.isPlaceholderData}
               />
               {total > PER_PAGE && (
-                <Pagination
-                  label="Pages of completed orders"
-                  className="border-t px-5 py-3"
-                  page={page}
-                  pages={pageCount(total, PER_PAGE)}
-                  onPageChange={(to) => !query.isPlaceholderData && turn(to)}
-                />
+                <Pagination label="Pages of completed orders" className="border-t px-5 py-3" {...pagination} />
               )}
             </>
           ) : (

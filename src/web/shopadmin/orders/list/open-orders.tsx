@@ -1,12 +1,12 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { listOpenOrders } from '#shared/contract/orders/orders.ts'
-import { Button } from '#web/components/ui/button.tsx'
+import { ShowMore } from '#web/components/show-more.tsx'
 import { Card, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
 import { Checkbox } from '#web/components/ui/checkbox.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
-import { call, keyOf } from '#web/lib/api/call.ts'
+import { readPages } from '#web/lib/paging/read-pages.ts'
 import { live } from '../../live.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { NewRows } from './new-rows.tsx'
@@ -21,12 +21,7 @@ type OpenOrdersProps = { shopId: number; search: string | undefined }
 /** The queue: what is still to be done. */
 export function OpenOrders({ shopId, search }: OpenOrdersProps) {
   const query = useInfiniteQuery({
-    queryKey: keyOf(listOpenOrders, { id: shopId }, { search }),
-    queryFn: ({ pageParam }) =>
-      call(listOpenOrders, { params: { id: shopId }, query: { search, limit: PER_PAGE, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
+    ...readPages(listOpenOrders, { params: { id: shopId }, query: { search, limit: PER_PAGE } }),
     ...live,
   })
   const stale = query.isPlaceholderData
@@ -52,13 +47,7 @@ export function OpenOrders({ shopId, search }: OpenOrdersProps) {
           pages[0]?.total ? (
             <>
               <OrderList rows={rows} pointing={pointing} selection={selection} stale={stale} />
-              {query.hasNextPage && (
-                <div className="grid justify-items-center border-t p-3">
-                  <Button variant="outline" pending={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-                    Show more
-                  </Button>
-                </div>
-              )}
+              <ShowMore query={query} failure="Failed to load orders" className="border-t p-3" />
             </>
           ) : (
             <Empty icon={<Inbox />} title={search ? `No open orders match “${search}”` : 'No open orders'}>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Order, writeNotes } from '#shared/contract/orders/orders.ts'
 import { failed } from '#web/components/failed.ts'
+import { holdPage } from '#web/components/leaving/hold-back.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useRefreshShop } from '../../shop/use-refresh-shop.ts'
@@ -34,7 +35,7 @@ export function useNotes(order: Order) {
     setDraft(undefined)
   }
   const unsaved = isUnsaved(draft)
-  useLeavingWarning(unsaved)
+  useEffect(() => (unsaved ? holdPage() : undefined), [unsaved])
   const theirs = save.isError && unsaved ? textNow(save.error) : undefined
   return {
     text: draft?.text ?? stands,
@@ -56,12 +57,3 @@ export function useNotes(order: Order) {
 
 const textNow = (error: unknown): string | undefined =>
   error instanceof ApiError && error.code === 'notes_changed' ? error.issues[0]?.text : undefined
-
-function useLeavingWarning(unsaved: boolean) {
-  useEffect(() => {
-    if (!unsaved) return
-    const stay = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', stay)
-    return () => window.removeEventListener('beforeunload', stay)
-  }, [unsaved])
-}

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { getPackingSlips } from '#shared/contract/orders/packing.ts'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Switch } from '#web/components/ui/switch.tsx'
 import { read } from '#web/lib/api/call.ts'
-import { withParam } from '../../forms/with-param.ts'
+import { useAddress } from '#web/lib/use-address.ts'
 import { WithShop } from '../../shop/with-shop.tsx'
 import { packingFailure } from './failure.ts'
 import { LeftOutNotice } from './left-out.tsx'
@@ -19,14 +18,11 @@ export default function PackingSlipsScreen() {
 
 function Slips({ shopId }: { shopId: number }) {
   const orders = useChosenOrders()
-  const [address, setAddress] = useSearchParams()
-  const prices = address.get('prices') === 'yes'
+  const { params, change } = useAddress()
+  const prices = params.get('prices') === 'yes'
   const query = useQuery({ ...read(getPackingSlips, { params: { id: shopId }, query: { orders } }), staleTime: 0 })
   const showPrices = (
-    <Switch
-      checked={prices}
-      onCheckedChange={(on) => setAddress((now) => withParam(now, 'prices', on ? 'yes' : ''), { replace: true })}
-    >
+    <Switch checked={prices} onCheckedChange={(on) => change({ prices: on ? 'yes' : '' })}>
       Show prices
     </Switch>
   )

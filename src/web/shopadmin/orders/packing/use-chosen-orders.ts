@@ -1,7 +1,6 @@
-import { useSearchParams } from 'react-router'
+import { useAddress } from '#web/lib/use-address.ts'
 
 /** The ids in the address, as they stand there: the server says what is wrong with them. */
 export function useChosenOrders(): string {
-  const [address] = useSearchParams()
-  return address.get('orders') ?? ''
+  return useAddress().params.get('orders') ?? ''
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#shared/contract/products.ts'
 import type { Shop } from '#shared/contract/shops.ts'
+import { discardChanges, useLeaveGuard } from '#web/components/leaving/use-leave-guard.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import {
   Dialog,
@@ -14,7 +15,6 @@ import {
 } from '#web/components/ui/overlay/dialog.tsx'
 import { ChangedMeanwhile } from './edit-conflict.tsx'
 import { ProductFields } from './product-fields.tsx'
-import { useDiscard } from './use-discard.tsx'
 import { type ProductFormApi, useAddForm, useEditForm } from './use-product-form.ts'
 
 type AddProps = { shopId: Shop['id']; copyOf?: Product | undefined; onClose: () => void }
@@ -65,11 +65,11 @@ type ProductDialogProps = {
 function ProductDialog({ title, description, submit, shopId, productId, api, notice, onClose }: ProductDialogProps) {
   const { form, send, pending } = api
   const { isDirty } = form.formState
-  const { close, question } = useDiscard(isDirty && !pending, onClose)
+  const { leave, question } = useLeaveGuard(isDirty && !pending, discardChanges)
   // A press beside the dialog is easily a slip: what was typed is not worth losing to it.
   const keepTyped = (event: Event) => isDirty && event.preventDefault()
   return (
-    <Dialog open onOpenChange={(open) => !open && close()}>
+    <Dialog open onOpenChange={(open) => !open && leave(onClose)}>
       <DialogContent size="lg" onInteractOutside={keepTyped}>
         <form noValidate onSubmit={send}>
           <DialogHeader>

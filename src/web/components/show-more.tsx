@@ -1,16 +1,18 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { Button } from '#web/components/ui/button.tsx'
+import { cn } from '#web/lib/cn.ts'
+import { Button } from './ui/button.tsx'
 
 type ShowMoreProps = {
   query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>
   failure: string
+  className?: string
 }
 
 /** The way to the next page of a list; nothing where there is none. */
-export function ShowMore({ query, failure }: ShowMoreProps) {
+export function ShowMore({ query, failure, className }: ShowMoreProps) {
   if (!query.hasNextPage) return null
   return (
-    <div className="grid justify-items-center gap-2">
+    <div className={cn('grid justify-items-center gap-2', className)}>
       {query.isFetchNextPageError && !query.isFetchingNextPage && (
         <p role="alert" className="text-bad-ink">
           {failure}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { cn } from '#web/lib/cn.ts'
+
+/** How a sheet looks, whichever dialog is behind it. */
+export const sheetLook =
+  'fixed z-50 flex max-w-full flex-col overflow-hidden bg-raised text-ink shadow-scrim outline-none'
+
+export const fromRight =
+  'inset-y-0 right-0 w-full sm:rounded-l-xl sm:border-l data-[state=closed]:animate-to-right data-[state=open]:animate-from-right'
+
+export function SheetBody({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={cn('min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4', className)} {...props} />
+}
+
+/** Always in reach of the thumb, above the phone's own bar. */
+export function SheetFooter({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      className={cn('grid shrink-0 gap-3 border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]', className)}
+      {...props}
+    />
+  )
+}
