@@ -6,14 +6,7 @@ import { formatDateTime } from '#shared/rules/text/time-ago.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
-import {
-  Sheet,
-  SheetBody,
-  SheetContent,
-  SheetDescription,
-  SheetHeader,
-  SheetTitle,
-} from '#web/components/ui/overlay/sheet.tsx'
+import { SheetBody, SheetPanel } from '#web/components/ui/overlay/sheet.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { Tabs, TabsBar, TabsContent } from '#web/components/ui/tabs.tsx'
 import { hasStatus } from '#web/lib/api/api-error.ts'
@@ -33,26 +26,23 @@ export function EmailSheet({ emailId, onClose }: { emailId: number; onClose: () 
   })
   const email = query.data
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()}>
-      <SheetContent size="lg">
-        <SheetHeader>
-          <div className="flex flex-wrap items-center gap-2">
-            <SheetTitle className="break-words">{email?.subject ?? 'Email'}</SheetTitle>
-            {email && <EmailState email={email} />}
-          </div>
-          <SheetDescription className="break-words">{email ? `To ${email.toEmail}` : 'A message'}</SheetDescription>
-        </SheetHeader>
-        <SheetBody>
-          <Loaded
-            query={query}
-            failure={hasStatus(query.error, 404) ? 'Email not found' : 'Failed to load the email'}
-            skeleton={<Skeleton className="h-96" />}
-          >
-            {(loaded) => <Details email={loaded} />}
-          </Loaded>
-        </SheetBody>
-      </SheetContent>
-    </Sheet>
+    <SheetPanel
+      title={email?.subject ?? 'Email'}
+      badges={email && <EmailState email={email} />}
+      description={email ? `To ${email.toEmail}` : 'A message'}
+      size="lg"
+      onClose={onClose}
+    >
+      <SheetBody>
+        <Loaded
+          query={query}
+          failure={hasStatus(query.error, 404) ? 'Email not found' : 'Failed to load the email'}
+          skeleton={<Skeleton className="h-96" />}
+        >
+          {(loaded) => <Details email={loaded} />}
+        </Loaded>
+      </SheetBody>
+    </SheetPanel>
   )
 }
 

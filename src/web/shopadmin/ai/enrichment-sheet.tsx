@@ -2,15 +2,7 @@ import { MAX_ENRICHED } from '#shared/contract/ai.ts'
 import { productsLabel } from '#shared/rules/text/counts.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
-import {
-  Sheet,
-  SheetBody,
-  SheetContent,
-  SheetDescription,
-  SheetFooter,
-  SheetHeader,
-  SheetTitle,
-} from '#web/components/ui/overlay/sheet.tsx'
+import { SheetBody, SheetFooter, SheetPanel } from '#web/components/ui/overlay/sheet.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
 import type { Chosen } from '../products/table/use-selection.ts'
 import type { Undo } from '../products/use-undo.ts'
@@ -29,19 +21,13 @@ type EnrichmentSheetProps = {
 
 export function EnrichmentSheet({ shopId, id, chosen, undo, onStarted, onClose }: EnrichmentSheetProps) {
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()}>
-      <SheetContent size="lg">
-        <SheetHeader>
-          <SheetTitle>Enrich with AI</SheetTitle>
-          <SheetDescription>Nothing changes until you confirm.</SheetDescription>
-        </SheetHeader>
-        {id === undefined ? (
-          <Question shopId={shopId} chosen={chosen} onStarted={onStarted} onClose={onClose} />
-        ) : (
-          <EnrichmentRun key={id} shopId={shopId} id={id} undo={undo} onClose={onClose} />
-        )}
-      </SheetContent>
-    </Sheet>
+    <SheetPanel title="Enrich with AI" description="Nothing changes until you confirm." size="lg" onClose={onClose}>
+      {id === undefined ? (
+        <Question shopId={shopId} chosen={chosen} onStarted={onStarted} onClose={onClose} />
+      ) : (
+        <EnrichmentRun key={id} shopId={shopId} id={id} undo={undo} onClose={onClose} />
+      )}
+    </SheetPanel>
   )
 }
 

@@ -7,14 +7,7 @@ import { ShowMore } from '#web/components/show-more.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
-} from '#web/components/ui/overlay/dialog.tsx'
+import { DialogBody, Modal } from '#web/components/ui/overlay/dialog.tsx'
 import { readPages } from '#web/lib/paging/read-pages.ts'
 import { BlockForm } from './block-form.tsx'
 import { useUnblock } from './use-order-blocks.ts'
@@ -27,35 +20,31 @@ type BlockedDialogProps = { shopId: number; onClose: () => void }
 export function BlockedDialog({ shopId, onClose }: BlockedDialogProps) {
   const query = useInfiniteQuery(readPages(listOrderBlocks, { params: { id: shopId } }))
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>Blocked customers</DialogTitle>
-          <DialogDescription>
-            They can browse your shop but cannot order. To block a network, open an order that came from it.
-          </DialogDescription>
-        </DialogHeader>
-        <DialogBody className="grid gap-4">
-          <BlockForm shopId={shopId} />
-          <Loaded query={query} failure={FAILURE}>
-            {({ pages }) =>
-              pages[0]?.total ? (
-                <>
-                  <ul aria-label="Blocked" className="divide-y rounded-lg border">
-                    {pages.flatMap(({ items }) =>
-                      items.map((block) => <Row key={block.id} shopId={shopId} block={block} />),
-                    )}
-                  </ul>
-                  <ShowMore query={query} failure={FAILURE} />
-                </>
-              ) : (
-                <Empty icon={<ShieldCheck />} title="Nobody is blocked" />
-              )
-            }
-          </Loaded>
-        </DialogBody>
-      </DialogContent>
-    </Dialog>
+    <Modal
+      title="Blocked customers"
+      description="They can browse your shop but cannot order. To block a network, open an order that came from it."
+      onClose={onClose}
+    >
+      <DialogBody className="grid gap-4">
+        <BlockForm shopId={shopId} />
+        <Loaded query={query} failure={FAILURE}>
+          {({ pages }) =>
+            pages[0]?.total ? (
+              <>
+                <ul aria-label="Blocked" className="divide-y rounded-lg border">
+                  {pages.flatMap(({ items }) =>
+                    items.map((block) => <Row key={block.id} shopId={shopId} block={block} />),
+                  )}
+                </ul>
+                <ShowMore query={query} failure={FAILURE} />
+              </>
+            ) : (
+              <Empty icon={<ShieldCheck />} title="Nobody is blocked" />
+            )
+          }
+        </Loaded>
+      </DialogBody>
+    </Modal>
   )
 }
 

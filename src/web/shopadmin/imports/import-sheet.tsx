@@ -1,4 +1,4 @@
-import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '#web/components/ui/overlay/sheet.tsx'
+import { SheetPanel } from '#web/components/ui/overlay/sheet.tsx'
 import { CheckedFileView } from './checked-file.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import type { CheckFile } from './use-check-file.ts'
@@ -14,37 +14,34 @@ export function ImportSheet({ shopId, file, run, onClose }: ImportSheetProps) {
     forget()
   }
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()}>
-      <SheetContent size="lg">
-        <SheetHeader>
-          <SheetTitle>Import products</SheetTitle>
-          <SheetDescription>
-            {check.state === 'checked' ? check.file.name : 'From a CSV file. Nothing changes until you confirm.'}
-          </SheetDescription>
-        </SheetHeader>
-        {check.state === 'checked' ? (
-          <CheckedFileView
-            key={check.found.id}
-            shopId={shopId}
-            found={check.found}
-            run={run}
-            onAnother={another}
-            onAgain={() => {
-              run.reset()
-              begin(check.file)
-            }}
-          />
-        ) : (
-          <ChooseFile
-            check={check}
-            onCancel={forget}
-            onChoose={(file) => {
-              run.reset()
-              begin(file)
-            }}
-          />
-        )}
-      </SheetContent>
-    </Sheet>
+    <SheetPanel
+      title="Import products"
+      description={check.state === 'checked' ? check.file.name : 'From a CSV file. Nothing changes until you confirm.'}
+      size="lg"
+      onClose={onClose}
+    >
+      {check.state === 'checked' ? (
+        <CheckedFileView
+          key={check.found.id}
+          shopId={shopId}
+          found={check.found}
+          run={run}
+          onAnother={another}
+          onAgain={() => {
+            run.reset()
+            begin(check.file)
+          }}
+        />
+      ) : (
+        <ChooseFile
+          check={check}
+          onCancel={forget}
+          onChoose={(file) => {
+            run.reset()
+            begin(file)
+          }}
+        />
+      )}
+    </SheetPanel>
   )
 }

@@ -9,14 +9,7 @@ import { UnsavedDialog } from '#web/components/leaving/unsaved-dialog.tsx'
 import { OrderBadges } from '#web/components/order-badges.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
-import {
-  Sheet,
-  SheetBody,
-  SheetContent,
-  SheetDescription,
-  SheetHeader,
-  SheetTitle,
-} from '#web/components/ui/overlay/sheet.tsx'
+import { SheetBody, SheetPanel } from '#web/components/ui/overlay/sheet.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/call.ts'
@@ -47,46 +40,42 @@ export function OrderSheet({ orderId, onClose }: OrderSheetProps) {
   const query = useQuery({ ...read(getOrderDetails, { params: { id: orderId } }), ...live })
   const order = query.data
   return (
-    <Sheet open onOpenChange={(open) => !open && (isUnsaved(draftOf(orderId)) ? setAsking(true) : onClose())}>
-      <SheetContent>
-        <SheetHeader>
-          <div className="flex flex-wrap items-center gap-2">
-            <SheetTitle>{order ? `Order ${displayOrderNumber(order.orderNumber)}` : 'Order'}</SheetTitle>
-            {order && <OrderBadges order={order} />}
-          </div>
-          <SheetDescription>{order ? `Placed ${formatDateTime(order.createdAt)}` : 'Order details'}</SheetDescription>
-        </SheetHeader>
-        {order && hasSteps(order) && <Steps order={order} />}
-        <SheetBody>
-          <Loaded
-            query={query}
-            failure={hasStatus(query.error, 404) ? 'Order not found' : 'Failed to load order'}
-            skeleton={<SheetSkeleton />}
-          >
-            {(details) => (
-              <div className="grid gap-6">
-                {details.unusualHold && <UnusualHoldNotice hold={details.unusualHold} />}
-                <Undelivered order={details} />
-                <OrderLines {...details} />
-                <OrderFacts order={details} />
-                <OrderNotes key={details.id} order={details} />
-                <OrderHistory events={details.history} />
-              </div>
-            )}
-          </Loaded>
-        </SheetBody>
-        {asking && (
-          <UnsavedDialog
-            onStay={() => setAsking(false)}
-            words={unsavedNote}
-            onLeave={() => {
-              dropDraft(orderId)
-              onClose()
-            }}
-          />
-        )}
-      </SheetContent>
-    </Sheet>
+    <SheetPanel
+      title={order ? `Order ${displayOrderNumber(order.orderNumber)}` : 'Order'}
+      badges={order && <OrderBadges order={order} />}
+      description={order ? `Placed ${formatDateTime(order.createdAt)}` : 'Order details'}
+      onClose={() => (isUnsaved(draftOf(orderId)) ? setAsking(true) : onClose())}
+    >
+      {order && hasSteps(order) && <Steps order={order} />}
+      <SheetBody>
+        <Loaded
+          query={query}
+          failure={hasStatus(query.error, 404) ? 'Order not found' : 'Failed to load order'}
+          skeleton={<SheetSkeleton />}
+        >
+          {(details) => (
+            <div className="grid gap-6">
+              {details.unusualHold && <UnusualHoldNotice hold={details.unusualHold} />}
+              <Undelivered order={details} />
+              <OrderLines {...details} />
+              <OrderFacts order={details} />
+              <OrderNotes key={details.id} order={details} />
+              <OrderHistory events={details.history} />
+            </div>
+          )}
+        </Loaded>
+      </SheetBody>
+      {asking && (
+        <UnsavedDialog
+          onStay={() => setAsking(false)}
+          words={unsavedNote}
+          onLeave={() => {
+            dropDraft(orderId)
+            onClose()
+          }}
+        />
+      )}
+    </SheetPanel>
   )
 }
 

@@ -1,15 +1,14 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import * as Primitive from 'radix-ui/dialog'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '#web/lib/cn.ts'
-import { CloseButton } from './dialog.tsx'
+import { CloseButton, DialogDescription, DialogTitle } from './dialog.tsx'
 import { fromRight, sheetLook } from './sheet-parts.tsx'
 
-export { DialogDescription as SheetDescription, DialogTitle as SheetTitle } from './dialog.tsx'
+export { DialogTitle as SheetTitle } from './dialog.tsx'
 export { SheetBody, SheetFooter } from './sheet-parts.tsx'
 export const Sheet = Primitive.Root
 export const SheetTrigger = Primitive.Trigger
-export const SheetClose = Primitive.Close
 
 const sheetVariants = cva(sheetLook, {
   variants: {
@@ -52,6 +51,28 @@ function focusPanel(event: Event) {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
-export function SheetHeader({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('grid shrink-0 gap-1 border-b px-5 py-3.5 pr-14', className)} {...props} />
+type SheetPanelProps = Omit<SheetContentProps, 'title'> & {
+  title: ReactNode
+  /** Beside the title: what state it is in. */
+  badges?: ReactNode
+  description: ReactNode
+  onClose: () => void
+}
+
+/** A sheet that is open as long as it is drawn. */
+export function SheetPanel({ title, badges, description, onClose, children, ...content }: SheetPanelProps) {
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()}>
+      <SheetContent {...content}>
+        <div className="grid shrink-0 gap-1 border-b px-5 py-3.5 pr-14">
+          <div className="flex flex-wrap items-center gap-2">
+            <DialogTitle>{title}</DialogTitle>
+            {badges}
+          </div>
+          <DialogDescription className="break-words">{description}</DialogDescription>
+        </div>
+        {children}
+      </SheetContent>
+    </Sheet>
+  )
 }

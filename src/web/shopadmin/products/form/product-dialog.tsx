@@ -3,16 +3,7 @@ import type { Product } from '#shared/contract/products.ts'
 import type { Shop } from '#shared/contract/shops.ts'
 import { discardChanges, useLeaveGuard } from '#web/components/leaving/use-leave-guard.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import {
-  Dialog,
-  DialogBody,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '#web/components/ui/overlay/dialog.tsx'
+import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { ChangedMeanwhile } from './edit-conflict.tsx'
 import { ProductFields } from './product-fields.tsx'
 import { type ProductFormApi, useAddForm, useEditForm } from './use-product-form.ts'
@@ -69,28 +60,22 @@ function ProductDialog({ title, description, submit, shopId, productId, api, not
   // A press beside the dialog is easily a slip: what was typed is not worth losing to it.
   const keepTyped = (event: Event) => isDirty && event.preventDefault()
   return (
-    <Dialog open onOpenChange={(open) => !open && leave(onClose)}>
-      <DialogContent size="lg" onInteractOutside={keepTyped}>
-        <form noValidate onSubmit={send}>
-          <DialogHeader>
-            <DialogTitle>{title}</DialogTitle>
-            <DialogDescription className="truncate">{description}</DialogDescription>
-          </DialogHeader>
-          <DialogBody>
-            {notice}
-            <ProductFields form={form} shopId={shopId} productId={productId} />
-          </DialogBody>
-          <DialogFooter>
-            <DialogClose asChild>
-              <Button variant="outline">Cancel</Button>
-            </DialogClose>
-            <Button type="submit" pending={pending} pendingText="Saving...">
-              {submit}
-            </Button>
-          </DialogFooter>
-        </form>
-        {question}
-      </DialogContent>
-    </Dialog>
+    <FormModal
+      size="lg"
+      title={title}
+      description={<span className="block truncate">{description}</span>}
+      onClose={() => leave(onClose)}
+      onInteractOutside={keepTyped}
+      onSubmit={send}
+      submit={
+        <Button type="submit" pending={pending} pendingText="Saving...">
+          {submit}
+        </Button>
+      }
+    >
+      {notice}
+      <ProductFields form={form} shopId={shopId} productId={productId} />
+      {question}
+    </FormModal>
   )
 }
