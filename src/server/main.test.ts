@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { login } from '#shared/contract/accounts.ts'
 import { addressOf } from '#tests/support/address-of.ts'
 import { clientOf } from '#tests/support/client.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -52,7 +51,7 @@ test('with nothing set it starts with its own database, and stops when it is tol
   expect(await clientOf({ origin }).raw('GET', '/readyz')).toMatchObject({ status: 200 })
   // Developing, pages come straight from the sources.
   expect(await clientOf({ origin }).raw('GET', '/')).toMatchObject({ status: 200 })
-  const { token } = await clientOf({ origin }).call(login, { body: admin })
+  const { token } = await clientOf({ origin }).signIn(admin)
   first.signal('SIGTERM')
   const { code, output, errors } = await first.ended
   expect({ code, errors }).toEqual({ code: 0, errors: '' })
@@ -60,7 +59,7 @@ test('with nothing set it starts with its own database, and stops when it is tol
 
   // The next start finds everything, and says loudly what is off.
   const second = runServer({ DATA_DIR, RATE_LIMITS: 'off' }, ['--dev'])
-  await clientOf({ origin: await second.ready }).call(login, { body: admin })
+  await clientOf({ origin: await second.ready }).signIn(admin)
   expect(second.output()).toContain('RATE LIMITS ARE OFF')
   second.signal('SIGINT')
   expect((await second.ended).code).toBe(0)
@@ -108,7 +107,7 @@ test('a server whose database is lost waits for it, jobs and all', async () => {
     await way.mend()
   }
   await becomes(200)
-  await client.call(login, { body: admin })
+  await client.signIn(admin)
   // The worker is back as well, and takes what is due.
   await holder.end()
   const added = await add('accounts.delete-expired')

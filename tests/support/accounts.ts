@@ -4,9 +4,8 @@ import { sessions, twoFactors } from '#server/database/schema.ts'
 import { makeLink, type Purpose } from '#server/features/auth/account-links.ts'
 import { hashToken } from '#server/http/callers.ts'
 import { beginTwoFactor, confirmTwoFactor } from '#shared/contract/account.ts'
-import type { Session } from '#shared/contract/accounts.ts'
-import type { ErrorBody } from '#shared/contract/errors.ts'
-import { as, raw } from './client.ts'
+import { login, type Session } from '#shared/contract/accounts.ts'
+import { as, call } from './client.ts'
 import { given, PASSWORD } from './given.ts'
 import { platform } from './platform.ts'
 
@@ -14,13 +13,11 @@ import { platform } from './platform.ts'
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-const signIn = (email: string) => raw('POST', '/api/auth/login', { json: { email, password: PASSWORD } })
-
 /** The challenge that a right password is answered with. */
 export async function challengeFor(email: string): Promise<string> {
-  const { challenge } = (await signIn(email)).json as ErrorBody
-  if (!challenge) throw new Error('Signing in asked for no second step')
-  return challenge
+  const result = await call(login, { body: { email, password: PASSWORD } })
+  if (result.status === 'signed-in') throw new Error('Signing in asked for no second step')
+  return result.challenge
 }
 
 /** The token of a new link of somebody new, or of this person's. */

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import { type Credentials, login, type Session, type SignInResult } from '#shared/contract/accounts.ts'
 import type { Answer, Endpoint, Input, Page } from '#shared/contract/endpoint.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
 import type { ErrorBody, Issue } from '#shared/contract/errors.ts'
@@ -33,6 +35,8 @@ export type Client = {
   call<E extends Endpoint>(endpoint: E, ...input: Arguments<E>): Promise<Answer<E>>
   /** One page of a list, with the cursor of the next. */
   callPage<E extends Endpoint & { paged: true }>(endpoint: E, ...input: Arguments<E>): Promise<Page<ItemOf<E>>>
+  /** Signs in with a password alone. */
+  signIn(body: z.input<typeof Credentials>): Promise<Session>
   /** Any request at all, and whatever comes back. */
   raw(method: string, path: string, request?: RawRequest): Promise<RawAnswer>
 }
@@ -75,6 +79,11 @@ export function clientOf({ origin, token }: { origin?: string | undefined; token
 
   return {
     raw,
+    async signIn(body) {
+      const result = (await send(login, { body })).json as SignInResult
+      if (result.status !== 'signed-in') throw new Error(`Signing in answered ${result.status}`)
+      return { token: result.token, user: result.user }
+    },
     // The server has held its answer against the schema.
     async call(endpoint, ...[input]) {
       const { json } = await send(endpoint, input as Parts)
@@ -94,7 +103,7 @@ export function clientOf({ origin, token }: { origin?: string | undefined; token
 }
 
 /** Calls of a visitor who is not signed in. */
-export const { call, callPage, raw } = clientOf({})
+export const { call, callPage, raw, signIn } = clientOf({})
 
 /** Calls of somebody who is: `as(owner).call(…)`. */
 export const as = ({ token }: Person): Client => clientOf({ token })

@@ -3,13 +3,13 @@ import { pino } from 'pino'
 import { users } from '#server/database/schema.ts'
 import { ensureAdministrator } from '#server/features/auth/first-administrator.ts'
 import { approveShop } from '#server/features/platform/approve-shop.ts'
-import { login, type Registration, register, type Session } from '#shared/contract/accounts.ts'
+import { type Registration, register, type Session } from '#shared/contract/accounts.ts'
 import type { Input } from '#shared/contract/endpoint.ts'
 import { cancelOrder, type PlacedOrder, placeOrder, updateOrder } from '#shared/contract/orders/orders.ts'
 import { createProduct, type NewProduct, type Product } from '#shared/contract/products.ts'
 import { listMyShops, type Shop, type ShopSettings, updateShop } from '#shared/contract/shops.ts'
 import type { OrderStatus } from '#shared/rules/orders/order-status.ts'
-import { as, call } from './client.ts'
+import { as, call, signIn } from './client.ts'
 import { platform } from './platform.ts'
 
 let count = 0
@@ -40,7 +40,7 @@ async function admin(): Promise<Session> {
   const { db } = await platform()
   const account = { email: 'admin@example.nl', password: PASSWORD }
   await ensureAdministrator(db, account, pino({ level: 'silent' }))
-  return call(login, { body: account })
+  return signIn(account)
 }
 
 /** Somebody with an account and no shop. No call makes customers' accounts yet, so the table is told. */

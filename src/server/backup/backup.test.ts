@@ -18,7 +18,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { pack } from 'tar-stream'
 import { afterAll, expect, test } from 'vitest'
 import { DataDirInUse, startEmbeddedPostgres } from '#server/database/embedded.ts'
-import { login, register } from '#shared/contract/accounts.ts'
+import { register } from '#shared/contract/accounts.ts'
 import { listOrders, placeOrder } from '#shared/contract/orders/orders.ts'
 import { approveShop } from '#shared/contract/platform/platform.ts'
 import { createProduct } from '#shared/contract/products.ts'
@@ -47,7 +47,7 @@ async function shopAt(dataDir: string) {
   const names = { firstName: 'Misty', lastName: 'Waters' }
   const person = { email: 'misty@example.nl', password: 'correct horse', ...names }
   const owner = clientOf({ origin, token: (await visitor.call(register, { body: person })).token })
-  const boss = clientOf({ origin, token: (await visitor.call(login, { body: admin })).token })
+  const boss = clientOf({ origin, token: (await visitor.signIn(admin)).token })
   const [shop] = await owner.call(listMyShops)
   if (!shop) throw new Error('A shop owner comes with a shop')
   await owner.call(updateShop, { params: shop, body: { slug: 'misty-cards' } })
@@ -68,7 +68,7 @@ async function shopAt(dataDir: string) {
 async function ordersIn(dataDir: string, shop: { id: number }): Promise<Set<number>> {
   const server = runServer({ DATA_DIR: dataDir }, ['--dev'])
   const origin = await server.ready
-  const { token } = await clientOf({ origin }).call(login, { body: admin })
+  const { token } = await clientOf({ origin }).signIn(admin)
   const ids = new Set<number>()
   for (let cursor: string | undefined, first = true; first || cursor; first = false) {
     const page = await clientOf({ origin, token }).callPage(listOrders, { params: shop, query: { limit: 100, cursor } })

@@ -6,7 +6,6 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Database } from '#server/database/connect.ts'
 import { activity, orders, products, shops } from '#server/database/schema.ts'
-import { login } from '#shared/contract/accounts.ts'
 import { listOrders } from '#shared/contract/orders/orders.ts'
 import { listPlatformShops } from '#shared/contract/platform/platform.ts'
 import { getShopStats, listMyShops } from '#shared/contract/shops.ts'
@@ -68,13 +67,15 @@ afterAll(async () => {
 const call: ReturnType<typeof clientOf>['call'] = (...call) => clientOf({ origin: server.origin }).call(...call)
 
 const signIn = async (email: string) => {
-  const { token } = await call(login, { body: { email, password: DEMO_PASSWORD } })
+  const { token } = await clientOf({ origin: server.origin }).signIn({ email, password: DEMO_PASSWORD })
   return clientOf({ origin: server.origin, token })
 }
 
 test('everybody in the table of logins can sign in', async () => {
   for (const { email } of logins({}).filter((row) => row.email)) {
-    expect((await call(login, { body: { email, password: DEMO_PASSWORD } })).user.email).toBe(email)
+    expect((await clientOf({ origin: server.origin }).signIn({ email, password: DEMO_PASSWORD })).user.email).toBe(
+      email,
+    )
   }
 })
 

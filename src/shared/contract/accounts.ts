@@ -37,6 +37,13 @@ export type User = z.infer<typeof User>
 export const Session = z.strictObject({ token: z.string(), user: User })
 export type Session = z.infer<typeof Session>
 
+/** Signed in, or the password was right and a code has to follow (`secondStep`). */
+export const SignInResult = z.discriminatedUnion('status', [
+  Session.extend({ status: z.literal('signed-in') }),
+  z.strictObject({ status: z.literal('second-factor-required'), challenge: z.string() }),
+])
+export type SignInResult = z.infer<typeof SignInResult>
+
 export const register = endpoint({
   method: 'POST',
   path: '/api/auth/register',
@@ -52,10 +59,9 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
-  summary:
-    'Sign in. Where the account has a second step, a right password is answered with 401, the code second_factor_required and a challenge',
+  summary: 'Sign in, or get a challenge for the second step where the account has one',
   body: Credentials,
-  answer: Session,
+  answer: SignInResult,
   limit: 'sign-in',
 })
 

@@ -17,7 +17,5 @@ export const ErrorBody = z.object({
   message: z.string(),
   code: z.string(),
   issues: z.array(Issue).optional(),
-  /** What the second step of signing in is to name. */
-  challenge: z.string().optional(),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { login } from '#shared/contract/accounts.ts'
 import { listCategories, listProducts, listSets } from '#shared/contract/products.ts'
 import { getShopStats, listMyShops } from '#shared/contract/shops.ts'
 import { getPublicShop } from '#shared/contract/storefront.ts'
@@ -74,7 +73,7 @@ const query = async <Row extends object>(text: string) => (await server.db.$clie
 /** Signs in with what the command printed. */
 async function ownerIn(said: string) {
   const [, email = '', password = ''] = /(\S+@\S+), password (\S+)/.exec(said) ?? []
-  const { token } = await clientOf({ origin: server.origin }).call(login, { body: { email, password } })
+  const { token } = await clientOf({ origin: server.origin }).signIn({ email, password })
   const client = clientOf({ origin: server.origin, token })
   const [shop] = await client.call(listMyShops)
   if (!shop) throw new Error('The owner has no shop')

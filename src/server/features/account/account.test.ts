@@ -14,7 +14,7 @@ import {
 } from '#shared/contract/account.ts'
 import { confirmEmail, login, me, resetPassword } from '#shared/contract/accounts.ts'
 import { linkFor, sessionOf } from '#tests/support/accounts.ts'
-import { as, call, clientOf } from '#tests/support/client.ts'
+import { as, call, clientOf, signIn } from '#tests/support/client.ts'
 import { given, PASSWORD, somebody } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { leavingNoTrace } from '#tests/support/rows.ts'
@@ -45,7 +45,7 @@ test('an account is seen and renamed by whose it is', async () => {
 test('a new password needs the old one, ends every session, answers a new token, and is told by email', async () => {
   const owner = await given.owner()
   const { email } = owner.user
-  const elsewhere = await call(login, { body: { email, password: PASSWORD } })
+  const elsewhere = await signIn({ email, password: PASSWORD })
   const change = (password: string, newPassword: string) =>
     as(owner).call(changePassword, { body: { password, newPassword } })
   await leavingNoTrace(async () => {

@@ -21,7 +21,7 @@ import {
   waitingForSecondStep,
   withTwoFactor,
 } from '#tests/support/accounts.ts'
-import { as, call, clientOf, raw } from '#tests/support/client.ts'
+import { as, call, clientOf, signIn } from '#tests/support/client.ts'
 import { given, PASSWORD } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { leavingNoTrace } from '#tests/support/rows.ts'
@@ -46,10 +46,10 @@ test('an app is set up with a secret and a code of it; then a password alone sig
   })
   const { recoveryCodes } = await as(owner).call(confirmTwoFactor, { body: { code: codeOf(begun.secret) } })
   expect(new Set(recoveryCodes).size).toBe(10)
-  const json = { email: owner.user.email, password: PASSWORD }
-  const answer = await raw('POST', '/api/auth/login', { json })
-  expect(answer).toMatchObject({ status: 401, json: { code: 'second_factor_required', challenge: expect.any(String) } })
-  expect(answer.text).not.toContain('token')
+  expect(await call(login, { body: { email: owner.user.email, password: PASSWORD } })).toEqual({
+    status: 'second-factor-required',
+    challenge: expect.any(String),
+  })
   expect(await as(owner).call(getAccount)).toMatchObject({
     twoFactor: { since: expect.any(String), recoveryCodesLeft: 10 },
   })
@@ -188,7 +188,7 @@ test('an unconfirmed address gets no second factor; a password reset by its real
   await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.email, email))
   const password = 'really my own'
   await call(resetPassword, { body: { token: await linkFor('reset', squatter), password } })
-  const session = await call(login, { body: { email, password } })
+  const session = await signIn({ email, password })
   expect(await as(session).call(getAccount)).toMatchObject({
     emailConfirmed: true,
     twoFactor: { since: null, recoveryCodesLeft: 0 },
@@ -199,8 +199,8 @@ test('a password reset keeps the second factor of a confirmed address', async ()
   const owner = await given.owner()
   await withTwoFactor(owner)
   await call(resetPassword, { body: { token: await linkFor('reset', owner), password: 'another horse' } })
-  const json = { email: owner.user.email, password: 'another horse' }
-  expect(await raw('POST', '/api/auth/login', { json })).toMatchObject({ json: { code: 'second_factor_required' } })
+  const body = { email: owner.user.email, password: 'another horse' }
+  expect(await call(login, { body })).toMatchObject({ status: 'second-factor-required' })
 })
 
 test('the tables tell no secret and no code', async () => {

@@ -4,7 +4,7 @@ import { users } from '#server/database/schema.ts'
 import { changeEmail, getAccount } from '#shared/contract/account.ts'
 import { confirmEmail, login, me, resetPassword, secondStep } from '#shared/contract/accounts.ts'
 import { challengeFor, linkFor, withTwoFactor } from '#tests/support/accounts.ts'
-import { as, call } from '#tests/support/client.ts'
+import { as, call, signIn } from '#tests/support/client.ts'
 import { given, PASSWORD, somebody } from '#tests/support/given.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -26,7 +26,7 @@ const ensure = async (account?: typeof admin) => ensureAdministrator((await plat
 
 test('without an administrator the configured one is made, and the log says so without secrets', async () => {
   await ensure(admin)
-  const { user } = await call(login, { body: admin })
+  const { user } = await signIn(admin)
   expect(user).toMatchObject({ email: admin.email, role: 'superadmin' })
   expect(logged.join()).toContain('The first administrator was made from ADMIN_EMAIL.')
   expect(logged.join()).not.toContain(admin.password)
@@ -56,7 +56,7 @@ test('whoever took the address before gets neither the rights nor stays signed i
   await ensure(admin)
   await expect(as(squatter).call(me)).rejects.toMatchObject({ status: 401 })
   await expect(call(login, { body: { email: admin.email, password: PASSWORD } })).rejects.toMatchObject({ status: 401 })
-  expect((await call(login, { body: admin })).user.role).toBe('superadmin')
+  expect((await signIn(admin)).user.role).toBe('superadmin')
 })
 
 test('whoever took the address before cannot come back through a link, a second factor or a waiting message', async () => {
@@ -86,7 +86,7 @@ test('whoever took the address before cannot come back through a link, a second 
   mailer.close()
   await server.stop()
   expect(server.arrived.filter(({ to }) => to.includes(wanted))).toEqual([])
-  const boss = await call(login, { body: admin })
+  const boss = await signIn(admin)
   expect(await as(boss).call(getAccount)).toMatchObject({
     pendingEmail: null,
     twoFactor: { since: null, recoveryCodesLeft: 0 },

@@ -5,7 +5,7 @@ import { hashToken } from '#server/http/callers.ts'
 import { handlers } from '#server/jobs/handlers.ts'
 import { login, logout, me } from '#shared/contract/accounts.ts'
 import { getPlatformStats } from '#shared/contract/platform/platform.ts'
-import { as, call, raw } from '#tests/support/client.ts'
+import { as, call, raw, signIn } from '#tests/support/client.ts'
 import { compareWork } from '#tests/support/compare-work.ts'
 import { given, PASSWORD, somebody } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -14,7 +14,7 @@ const signedOut = { status: 401, code: 'unauthorized' }
 
 test('signing in gives a token of its own', async () => {
   const owner = await given.owner()
-  const again = await call(login, { body: { email: ` ${owner.user.email.toUpperCase()} `, password: PASSWORD } })
+  const again = await signIn({ email: ` ${owner.user.email.toUpperCase()} `, password: PASSWORD })
   expect(again.user).toEqual(owner.user)
   expect(again.token).not.toBe(owner.token)
   expect(await as(again).call(me)).toEqual(owner.user)
@@ -49,7 +49,7 @@ test('only the hash of a token is stored', async () => {
 
 test('a token is worth nothing after signing out, and another one of the same person still is', async () => {
   const owner = await given.owner()
-  const elsewhere = await call(login, { body: { email: owner.user.email, password: PASSWORD } })
+  const elsewhere = await signIn({ email: owner.user.email, password: PASSWORD })
   await as(owner).call(logout)
   await expect(as(owner).call(me)).rejects.toMatchObject(signedOut)
   await expect(as(owner).call(logout)).rejects.toMatchObject(signedOut)

@@ -5,24 +5,24 @@ import { one } from '#server/database/rows.ts'
 import { twoFactors, users } from '#server/database/schema.ts'
 import { lockIfPasswordIs } from '#server/features/account/own-password.ts'
 import { record } from '#server/features/platform/activity/record.ts'
-import { HttpError, unauthorized } from '#server/http/errors/errors.ts'
+import { unauthorized } from '#server/http/errors/errors.ts'
 import { addressKey, type RateLimits } from '#server/http/rate-limits.ts'
-import type { Session } from '#shared/contract/accounts.ts'
+import type { SignInResult } from '#shared/contract/accounts.ts'
 import { beginSession } from './begin-session.ts'
 import { passwordFits } from './passwords/passwords.ts'
 import type { Visitor } from './sessions.ts'
 import { makeChallenge } from './two-factor/challenges.ts'
 
 /**
- * Signs in, or throws 401: with the same words and after the same time whether or not the address is known, and with a challenge
- * where the password is right and a second step is to come.
+ * Signs in, or gives a challenge for the second step where the account has one. Throws 401 in the same words and after the same time
+ * whether or not the address is known.
  */
 export async function signIn(
   db: Database,
   limits: RateLimits,
   { email, password }: { email: string; password: string },
   visitor: Visitor,
-): Promise<Session> {
+): Promise<SignInResult> {
   // Account and address together: guessing from elsewhere does not lock the owner out.
   const guesses = createHash('sha256')
     .update(`${email} ${addressKey(visitor.ip)}`)
@@ -40,14 +40,12 @@ export async function signIn(
   }
   await limits.forgive('account', guesses)
   if (await hasTwoFactor(db, user.id)) {
-    throw new HttpError(401, 'second_factor_required', 'Enter the code of your authenticator app.', {
-      challenge: await makeChallenge(db, user.id),
-    })
+    return { status: 'second-factor-required', challenge: await makeChallenge(db, user.id) }
   }
   return db.transaction(async (tx) => {
     const current = await lockIfPasswordIs(tx, user.id, user.passwordHash)
     if (!current) throw wrongCredentials()
-    return beginSession(tx, current, visitor)
+    return { status: 'signed-in', ...(await beginSession(tx, current, visitor)) }
   })
 }
 

@@ -5,13 +5,13 @@ import { readConfig } from '#server/config.ts'
 import { emailLogs } from '#server/database/schema.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { changeEmail, changePassword, sendConfirmation } from '#shared/contract/account.ts'
-import { confirmEmail, forgotPassword, login, resetPassword } from '#shared/contract/accounts.ts'
+import { confirmEmail, forgotPassword, resetPassword } from '#shared/contract/accounts.ts'
 import { sendOrderLinks } from '#shared/contract/orders/customer-orders.ts'
 import { sendEmailAgain } from '#shared/contract/platform/emails.ts'
 import { approveShop } from '#shared/contract/platform/platform.ts'
 import { sendPasswordReset } from '#shared/contract/platform/users.ts'
 import { updateShop } from '#shared/contract/shops.ts'
-import { as, call, clientOf } from '#tests/support/client.ts'
+import { as, call, clientOf, signIn } from '#tests/support/client.ts'
 import { given, PASSWORD, somebody } from '#tests/support/given.ts'
 import { headersOf, type MailServer, startMailServer, textOf } from '#tests/support/mail-server.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -64,7 +64,7 @@ test('what an owner does with the account is told at once', async () => {
   const text = await arrives(email, /Set a new password/, () => call(forgotPassword, { body: { email } }))
   const body = { token: tokenIn(text), password: `${PASSWORD} anew` }
   await arrives(email, /Your password was changed/, () => call(resetPassword, { body }))
-  owner = await call(login, { body: { email, password: body.password } })
+  owner = await signIn({ email, password: body.password })
   const newPassword = `${PASSWORD} once more`
   await arrives(email, /Your password was changed/, async () => {
     owner = { ...owner, ...(await as(owner).call(changePassword, { body: { password: body.password, newPassword } })) }

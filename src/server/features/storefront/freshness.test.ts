@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { login, register } from '#shared/contract/accounts.ts'
+import { register } from '#shared/contract/accounts.ts'
 import { placeOrder } from '#shared/contract/orders/orders.ts'
 import { approveShop } from '#shared/contract/platform/platform.ts'
 import { createProduct, type Product, updateProduct } from '#shared/contract/products.ts'
@@ -39,7 +39,7 @@ async function twoProcesses() {
   const [mine] = await owner.call(listMyShops)
   if (!mine) throw new Error('The owner has no shop')
   const shop = await owner.call(updateShop, { params: mine, body: { slug: 'two-doors' } })
-  const admin = await here.call(login, { body: ADMIN })
+  const admin = await here.signIn(ADMIN)
   await clientOf({ origin: first, token: admin.token }).call(approveShop, { params: shop, body: { approved: true } })
   const product = await owner.call(createProduct, {
     body: { shopId: shop.id, name: 'Mew', priceCents: 1_000, stock: 500 },

@@ -6,17 +6,13 @@ const LARGEST = 16_000
 const shortened = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
 
 /** An error as it is sent. What a request got wrong may be long, so texts are cut, and issues beyond the limit left out. */
-export function errorBody({ message, code, issues, challenge }: ErrorBodyParts): string {
+export function errorBody({ message, code, issues }: ErrorBodyParts): string {
   const body: ErrorBody = { message: shortened(message, 500), code }
-  if (challenge) body.challenge = challenge
   if (issues) body.issues = fitting(issues, LARGEST - Buffer.byteLength(JSON.stringify(body)) - '"issues":[],'.length)
   return JSON.stringify(body)
 }
 
-type ErrorBodyParts = Omit<ErrorBody, 'issues' | 'challenge'> & {
-  issues?: readonly Issue[] | undefined
-  challenge?: string | undefined
-}
+type ErrorBodyParts = Omit<ErrorBody, 'issues'> & { issues?: readonly Issue[] | undefined }
 
 function fitting(issues: readonly Issue[], most: number): Issue[] {
   const kept: Issue[] = []

@@ -6,20 +6,18 @@ export class HttpError extends Error {
   readonly code: string
   readonly issues: readonly Issue[] | undefined
   readonly retryAfterSeconds: number | undefined
-  readonly challenge: string | undefined
 
   constructor(
     status: number,
     code: string,
     message: string,
-    more: { issues?: Issue[]; retryAfterSeconds?: number; challenge?: string } = {},
+    more: { issues?: Issue[]; retryAfterSeconds?: number } = {},
   ) {
     super(message)
     this.status = status
     this.code = code
     this.issues = more.issues
     this.retryAfterSeconds = more.retryAfterSeconds
-    this.challenge = more.challenge
   }
 }
 

@@ -6,7 +6,6 @@ import type { z } from 'zod'
 import { Credentials, login } from '#shared/contract/accounts.ts'
 import { Field } from '#web/components/ui/field.tsx'
 import { Input } from '#web/components/ui/input.tsx'
-import { ApiError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { PageLink } from './account-page.tsx'
 import { PasswordInput } from './password-input.tsx'
@@ -39,16 +38,15 @@ function PasswordForm({ email = '', onChallenge }: PasswordFormProps) {
   })
   const { errors } = form.formState
   const entrance = useEnter({
-    enter: (body: Checked) => call(login, { body }),
+    async enter(body: Checked) {
+      const result = await call(login, { body })
+      if (result.status === 'signed-in') return result
+      onChallenge(result.challenge)
+    },
     success: 'Logged in successfully',
     failure: 'Login failed',
     onIssue: (path, message) => {
       if (path === 'email' || path === 'password') form.setError(path, { message })
-    },
-    onRefusal: (error) => {
-      if (!(error instanceof ApiError) || !error.challenge) return false
-      onChallenge(error.challenge)
-      return true
     },
   })
   return (

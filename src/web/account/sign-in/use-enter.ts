@@ -7,8 +7,8 @@ import { homeOf } from '#web/lib/session/use-me.ts'
 import { toastAcrossLoad } from './arrival-toast.ts'
 
 type Entrance<Input> = {
-  /** Registers or signs in. */
-  enter: (input: Input) => Promise<Session>
+  /** Registers or signs in; gives nothing where another step has to follow. */
+  enter: (input: Input) => Promise<Session | undefined>
   success: string
   failure: string
   /** What the server finds wrong with single fields; the rest of a failure is a toast. */
@@ -24,10 +24,11 @@ type Entrance<Input> = {
 export function useEnter<Input>({ enter, success, failure, onIssue, onRefusal }: Entrance<Input>) {
   const mutation = useMutation({
     mutationFn: enter,
-    onSuccess: ({ token, user }) => {
-      keepToken(token)
+    onSuccess: (session) => {
+      if (!session) return
+      keepToken(session.token)
       toastAcrossLoad({ title: 'Success', description: success })
-      window.location.assign(homeOf(user))
+      window.location.assign(homeOf(session.user))
     },
     onError: (error) => {
       if (onRefusal?.(error)) return

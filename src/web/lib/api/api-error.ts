@@ -11,8 +11,6 @@ export class ApiError extends Error {
   readonly shown: string
   readonly hasSentence: boolean
   readonly issues: readonly Issue[]
-  /** What the second step of signing in is to name. */
-  readonly challenge: string | undefined
 
   constructor(status: number, text: string, statusText: string) {
     super(`${status}: ${text || statusText}`)
@@ -22,7 +20,6 @@ export class ApiError extends Error {
     this.shown = body?.message ?? 'Something went wrong'
     this.hasSentence = body !== undefined
     this.issues = body?.issues ?? []
-    this.challenge = body?.challenge
   }
 }
 

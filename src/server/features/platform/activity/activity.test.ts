@@ -5,7 +5,7 @@ import { login } from '#shared/contract/accounts.ts'
 import { listActivity } from '#shared/contract/platform/activity.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { MOST_COUNTED } from '#shared/rules/text/counts.ts'
-import { as, call } from '#tests/support/client.ts'
+import { as, call, signIn } from '#tests/support/client.ts'
 import { given, PASSWORD } from '#tests/support/given.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -106,7 +106,7 @@ test.each([
   'cursor=x',
   'offset=3',
 ])('a filter that means nothing (%s) is refused', async (query) => {
-  const { token } = await call(login, { body: { email: (await given.admin()).user.email, password: PASSWORD } })
+  const { token } = await signIn({ email: (await given.admin()).user.email, password: PASSWORD })
   expect((await as({ token }).raw('GET', `/api/admin/platform/activity?${query}`)).status).toBe(400)
 })
 

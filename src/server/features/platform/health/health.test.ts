@@ -6,7 +6,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { nameOfBackup } from '#server/backup/backups.ts'
 import { heartbeats } from '#server/database/schema.ts'
 import { beat } from '#server/features/platform/figures/heartbeat.queries.ts'
-import { login } from '#shared/contract/accounts.ts'
 import { getPlatformHealth, getPlatformStatus, type HealthPart } from '#shared/contract/platform/health.ts'
 import { as, clientOf } from '#tests/support/client.ts'
 import { given, PASSWORD } from '#tests/support/given.ts'
@@ -27,7 +26,7 @@ async function bossAt(dataDir: string, databaseUrl?: string) {
   const server = await startTestServer({ connection, dataDir, databaseUrl })
   onTestFinished(server.stop)
   const body = { email: admin.user.email, password: PASSWORD }
-  const { token } = await clientOf({ origin: server.origin }).call(login, { body })
+  const { token } = await clientOf({ origin: server.origin }).signIn(body)
   return clientOf({ origin: server.origin, token })
 }
 
