@@ -6,6 +6,7 @@ import { readJsonBodies } from '#server/http/bodies/json-bodies.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
+import type { ShopChanges } from './database/shop-changes.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { aiRoutes } from './features/ai/ai.routes.ts'
 import { entranceRoutes } from './features/auth/auth.routes.ts'
@@ -37,33 +38,32 @@ import { storefrontRoutes } from './features/storefront/storefront.routes.ts'
 import { describeApi } from './http/api-document.ts'
 import { measureApi } from './http/api-meter.ts'
 import { refuseUnreadable } from './http/bodies/unreadable-requests.ts'
-import type { ByteCache } from './http/byte-cache/byte-cache.ts'
-import { keptFirst } from './http/byte-cache/send-bytes.ts'
-import type { ShopRevisions } from './http/conditional/shop-revisions.ts'
 import { endIdleConnections } from './http/connections/end-idle-connections.ts'
 import { endUnreadConnections } from './http/connections/end-unread-connections.ts'
 import { handleErrors } from './http/errors/error-handler.ts'
 import { notFound } from './http/errors/errors.ts'
 import { logRequests } from './http/logging.ts'
+import { PageCache } from './http/page-cache/page-cache.ts'
+import { cacheFirst } from './http/page-cache/send-cached.ts'
 import { type PageSource, servePages } from './http/pages/pages.ts'
 import { noLimits, rateLimits } from './http/rate-limits.ts'
 import { readinessRoutes } from './http/readiness.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { serving } from './http/serve.ts'
+import { createServe } from './http/serve.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     securityHeaders: Record<string, string>
+    pageCache: PageCache
     /** Every endpoint that has a handler. */
     served: ReadonlySet<Endpoint>
   }
 }
 
-export type House = {
+export type AppDependencies = {
   config: Config
   db: Database
-  cache: ByteCache
-  revisions: ShopRevisions
+  changes: ShopChanges
   log: Logger
   /** Where pages come from; without it only the API is served. */
   pages?: (app: FastifyInstance) => Promise<PageSource>
@@ -77,14 +77,18 @@ const LARGEST_BODY = 256 * 1024
 export async function createApp({
   config,
   db,
-  cache,
-  revisions,
+  changes,
   log,
   pages,
   development,
-}: House): Promise<FastifyInstance> {
+}: AppDependencies): Promise<FastifyInstance> {
   const served = new Set<Endpoint>()
   const headers = securityHeaders(config.publicUrl, development)
+  const pageCache = new PageCache()
+  changes.subscribe({
+    shopChanged: (shopId) => pageCache.dropShop(shopId),
+    mayHaveMissed: () => pageCache.dropAll(),
+  })
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -97,10 +101,11 @@ export async function createApp({
     // minute.
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
-    serverFactory: keptFirst(cache, headers),
+    serverFactory: cacheFirst(pageCache, headers),
     ...refuseUnreadable(headers),
   })
   app.decorate('securityHeaders', headers)
+  app.decorate('pageCache', pageCache)
   app.decorate('served', served)
   app.decorateRequest('caller', undefined)
   app.setValidatorCompiler(validatorCompiler)
@@ -129,14 +134,11 @@ export async function createApp({
     const media = openMedia({ dataDir: config.dataDir, limits })
     const box = secretBox(config)
     const { requireAdminTwoFactor } = config
-    const serve = serving(api, {
-      ...{ db, limits, cache, revisions, served, requireAdminTwoFactor },
-      checkAnswers: development,
-    })
+    const serve = createServe(api, { db, limits, served, requireAdminTwoFactor, checkAnswers: development })
     entranceRoutes(serve, { db, limits, box, config })
     accountRoutes(serve, { db, limits, box, config })
     shopRoutes(serve, { db, limits, box, media })
-    liveRoutes(serve, { db, streams: openLiveStreams(app, { db, revisions, log }) })
+    liveRoutes(serve, { db, streams: openLiveStreams(app, { db, changes, log }) })
     productRoutes(serve, { db, media })
     pictureRoutes(serve, { db, media })
     catalogueRoutes(serve, { db, catalogue: config.catalogue })
@@ -163,8 +165,8 @@ export async function createApp({
   })
 
   await mediaRoutes(app, config)
-  sitemapRoutes(app, { db, cache, publicUrl: config.publicUrl })
+  sitemapRoutes(app, { db, publicUrl: config.publicUrl })
   readinessRoutes(app, db)
-  if (pages) await servePages(app, await pages(app), { cache, publicUrl: config.publicUrl })
+  if (pages) await servePages(app, await pages(app), { publicUrl: config.publicUrl })
   return app
 }

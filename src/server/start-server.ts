@@ -12,8 +12,6 @@ import { createMailer } from './features/mail/mailer.ts'
 import type { PostOffice } from './features/mail/send-due-mail.ts'
 import { startHeartbeats } from './features/platform/figures/heartbeats.ts'
 import { warnOfMissingOperator } from './features/platform/operator/warn-of-missing-operator.ts'
-import { ByteCache } from './http/byte-cache/byte-cache.ts'
-import { ShopRevisions } from './http/conditional/shop-revisions.ts'
 import { builtPages } from './http/pages/built-pages.ts'
 import { developmentPages } from './http/pages/development-pages.ts'
 import { prepareJobs, startJobs } from './jobs/jobs.ts'
@@ -32,18 +30,7 @@ export async function startServer(house: {
   if (!config.rateLimits)
     log.warn('RATE LIMITS ARE OFF (RATE_LIMITS=off): for measurements only, never on the open internet.')
   await migrate(database.connection)
-  const cache = new ByteCache()
-  const changes = new ShopChanges(database.connection, {
-    shopChanged(shopId) {
-      cache.dropShop(shopId)
-      revisions.shopChanged(shopId)
-    },
-    mayHaveMissed() {
-      cache.dropAll()
-      revisions.mayHaveMissed()
-    },
-  })
-  const revisions = new ShopRevisions(() => changes.isHearing)
+  const changes = new ShopChanges(database.connection)
   let stopping = false
   const db = connect(database.connection, {
     size: config.databasePool,
@@ -71,7 +58,7 @@ export async function startServer(house: {
       : undefined
   const heartbeats = startHeartbeats(db, log)
   const pages = development ? developmentPages : builtPages
-  const app = await createApp({ config, db, cache, revisions, log, pages, development })
+  const app = await createApp({ config, db, changes, log, pages, development })
   await app.listen({ port: config.port, host: config.host })
   // Seconds of work on the first start, so it begins once requests are answered.
   await wakeStarter(db)

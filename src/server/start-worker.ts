@@ -19,11 +19,8 @@ export async function startWorker({
   database: OpenDatabase
 }): Promise<{ stop(): Promise<void> }> {
   await migrate(database.connection)
-  // What jobs change is told to the servers; nothing is kept here that others could make stale.
-  const changes = new ShopChanges(database.connection, {
-    shopChanged: () => undefined,
-    mayHaveMissed: () => undefined,
-  })
+  // Notifies the servers of what jobs change; nothing is cached here.
+  const changes = new ShopChanges(database.connection)
   let stopping = false
   const db = connect(database.connection, {
     size: config.databasePool,

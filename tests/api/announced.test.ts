@@ -34,9 +34,10 @@ let markers = Number.MAX_SAFE_INTEGER
 
 beforeAll(async () => {
   const { connection } = await platform()
-  listener = new ShopChanges(connection, { shopChanged: (id) => heard.add(id), mayHaveMissed: () => undefined })
+  listener = new ShopChanges(connection)
+  listener.subscribe({ shopChanged: (id) => heard.add(id) })
   listener.start()
-  await eventually(() => expect(listener.isHearing).toBe(true))
+  await eventually(() => expect(listener.isListening).toBe(true))
   stock = await given.product({ stock: 1_000 })
   stranger = await given.owner()
   admin = await given.admin()

@@ -1,22 +1,26 @@
+import { createParser } from 'eventsource-parser'
 import { onTestFinished } from 'vitest'
-import { readEvents, type ServerEvent } from '#web/lib/live/read-events.ts'
 import type { Person } from './client.ts'
 
 /** Opens a shop's stream of events as somebody; it is closed with the test. */
-export async function watch(origin: string, { token }: Person, shop: { id: number }, lastId?: string) {
+export async function watch(origin: string, { token }: Person, shop: { id: number }) {
   const closing = new AbortController()
   onTestFinished(() => closing.abort())
   const response = await fetch(`${origin}/api/shops/${shop.id}/events`, {
-    headers: { authorization: `Bearer ${token}`, ...(lastId === undefined ? {} : { 'last-event-id': lastId }) },
+    headers: { authorization: `Bearer ${token}` },
     signal: closing.signal,
   })
-  const events: ServerEvent[] = []
+  const events: string[] = []
   const state = { ended: false }
   if (response.ok && response.body) {
+    const parser = createParser({ onEvent: ({ event }) => events.push(event ?? 'message') })
     const over = () => {
       state.ended = true
     }
-    readEvents(response.body, (event) => events.push(event)).then(over, over)
+    response.body
+      .pipeThrough(new TextDecoderStream())
+      .pipeTo(new WritableStream({ write: (text) => parser.feed(text) }))
+      .then(over, over)
   }
   return { status: response.status, response, events, state, close: () => closing.abort() }
 }

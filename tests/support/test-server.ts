@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { createApp, type House } from '#server/app.ts'
+import { type AppDependencies, createApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Connection, connect, type Database } from '#server/database/connect.ts'
 import { ShopChanges } from '#server/database/shop-changes.ts'
-import { ByteCache } from '#server/http/byte-cache/byte-cache.ts'
-import { ShopRevisions } from '#server/http/conditional/shop-revisions.ts'
+import type { PageCache } from '#server/http/page-cache/page-cache.ts'
 import { createLog } from '#server/log.ts'
 
 export type LogLine = { level: number; msg: string; [more: string]: unknown }
@@ -20,14 +19,14 @@ export type TestServer = {
   dataDir: string
   app: FastifyInstance
   db: Database
-  cache: ByteCache
+  cache: PageCache
   changes: ShopChanges
   /** What was logged, line by line, as text. */
   log: string[]
   stop(): Promise<void>
 }
 
-export type TestServerOptions = { connection: Connection; pages?: House['pages'] } & Partial<Config>
+export type TestServerOptions = { connection: Connection; pages?: AppDependencies['pages'] } & Partial<Config>
 
 const WARNING = 40
 const logLevel = 'debug'
@@ -45,20 +44,9 @@ export async function startTestServer({ connection, pages, ...settings }: TestSe
   // Never the folder of whoever develops here.
   const dataDir = mkdtempSync(join(tmpdir(), 'toploader-data-'))
   const config: Config = { ...readConfig({}), port: 0, logLevel, rateLimits: false, dataDir, ...settings }
-  const cache = new ByteCache()
-  const { promise: toldOnce, resolve: tell } = Promise.withResolvers<void>()
-  const changes = new ShopChanges(connection, {
-    shopChanged(shopId) {
-      cache.dropShop(shopId)
-      revisions.shopChanged(shopId)
-    },
-    mayHaveMissed() {
-      cache.dropAll()
-      revisions.mayHaveMissed()
-      tell()
-    },
-  })
-  const revisions = new ShopRevisions(() => changes.isHearing)
+  const { promise: listening, resolve } = Promise.withResolvers<void>()
+  const changes = new ShopChanges(connection)
+  changes.subscribe({ mayHaveMissed: resolve })
   const db = connect(connection, {
     size: 20,
     announce: (shopId) => changes.announce(shopId),
@@ -70,22 +58,21 @@ export async function startTestServer({ connection, pages, ...settings }: TestSe
   const app = await createApp({
     config,
     db,
-    cache,
-    revisions,
+    changes,
     log: logger,
     development: true,
     ...(pages ? { pages } : {}),
   })
   await app.listen({ port: 0, host: config.host })
   // Everything that is cached is dropped when it begins to listen: not in the middle of a test.
-  await toldOnce
+  await listening
   const { address, port } = app.server.address() as AddressInfo
   return {
     dataDir: config.dataDir,
     origin: `http://${address}:${port}`,
     app,
     db,
-    cache,
+    cache: app.pageCache,
     changes,
     log,
     async stop() {

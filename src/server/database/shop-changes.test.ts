@@ -43,7 +43,7 @@ test('a change in one process is seen in another because it is told, not because
   const other = await neighbour()
   for (let round = 1; round <= 5; round++) {
     expect(await priceAt(other)).not.toBe(round)
-    expect(other.server.cache.trusted(`/api/public/shops/${stocked.shop.id}/products`)).toBeDefined()
+    expect(other.server.cache.current(`/api/public/shops/${stocked.shop.id}/products`)).toBeDefined()
     await reprice(round)
     await seenBy(other, round)
   }
@@ -55,7 +55,7 @@ test('it is seen within a second also when the news cannot come', async () => {
   const deaf = await startTestServer({ connection })
   onTestFinished(deaf.stop)
   await deaf.changes.stop()
-  await eventually(() => expect(deaf.changes.isHearing).toBe(false))
+  await eventually(() => expect(deaf.changes.isListening).toBe(false))
   const other = { server: deaf, ...clientOf(deaf) }
   const before = await priceAt(other)
   await reprice(777)
@@ -82,7 +82,7 @@ test('it is seen when the listening connection was killed, and news come again a
   while (true) {
     const now = await listeners()
     const areBack = now.length === 2 && !now.some((pid) => before.includes(pid))
-    if (areBack && here.changes.isHearing && other.server.changes.isHearing) break
+    if (areBack && here.changes.isListening && other.server.changes.isListening) break
     await pause(10)
   }
   expect(await priceAt(other)).toBe(888)
@@ -104,14 +104,12 @@ test('an approval that is revoked in one process closes the shop in another', as
 test('whoever listens is told when news may have been missed, and listens again by itself', async () => {
   const way = await severable((await platform()).connection)
   const heard: (number | 'missed')[] = []
-  const listener = new ShopChanges(way.connection, {
+  const listener = new ShopChanges(way.connection)
+  listener.subscribe({
     shopChanged: (shopId) => heard.push(shopId),
     mayHaveMissed: () => heard.push('missed'),
   })
-  const speaker = new ShopChanges((await platform()).connection, {
-    shopChanged: () => undefined,
-    mayHaveMissed: () => undefined,
-  })
+  const speaker = new ShopChanges((await platform()).connection)
   onTestFinished(async () => {
     await Promise.all([listener.stop(), speaker.stop()])
     await way.close()
@@ -138,11 +136,9 @@ test('whoever listens is told when news may have been missed, and listens again 
 test('of a thousand changes at once none is lost', async () => {
   const { connection } = await platform()
   const heard = new Set<number>()
-  const listener = new ShopChanges(connection, {
-    shopChanged: (shopId) => heard.add(shopId),
-    mayHaveMissed: () => undefined,
-  })
-  const speaker = new ShopChanges(connection, { shopChanged: () => undefined, mayHaveMissed: () => undefined })
+  const listener = new ShopChanges(connection)
+  listener.subscribe({ shopChanged: (shopId) => heard.add(shopId) })
+  const speaker = new ShopChanges(connection)
   onTestFinished(async () => {
     await Promise.all([listener.stop(), speaker.stop()])
   })

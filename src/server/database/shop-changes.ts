@@ -8,41 +8,43 @@ const LONGEST_PAUSE_MS = 5_000
 // A message holds 8,000 bytes, and an id up to 16 digits.
 const MOST_AT_ONCE = 400
 
-/** Hears of changes: of one shop, or that some may have been missed. */
-export type ChangeListener = { shopChanged(shopId: number): void; mayHaveMissed(): void }
+/** Called when a shop has changed, and when changes may have been missed. */
+export type ChangeListener = { shopChanged?(shopId: number): void; mayHaveMissed?(): void }
 
 /**
- * Tells the other processes on this database which shops have changed, and hears it from them.
+ * Notifies the other processes on this database of shops that have changed, and is notified by them.
  *
- * NOTIFY inside a transaction takes a lock on the whole database at commit, so the news is sent after the commit, by a
- * connection of its own, gathered over a few milliseconds. It can be lost with the connection: whoever listens is told
- * so, and keeps nothing longer than a second anyway.
+ * NOTIFY inside a transaction takes a lock on the whole database at commit, so it is sent after the commit, on a connection of its
+ * own, gathered over a few milliseconds. It can be lost with the connection: then `mayHaveMissed` is called.
  */
 export class ShopChanges {
   readonly #connection: Connection
-  readonly #listener: ChangeListener
+  readonly #listeners = new Set<ChangeListener>()
   readonly #gathered = new Set<number>()
   #client: pg.Client | undefined
   #timer: NodeJS.Timeout | undefined
   #closed = false
 
-  constructor(connection: Connection, listener: ChangeListener) {
+  constructor(connection: Connection) {
     this.#connection = connection
-    this.#listener = listener
   }
 
-  /** Begins to listen, and comes back by itself whenever the connection is lost. */
+  subscribe(listener: ChangeListener) {
+    this.#listeners.add(listener)
+  }
+
+  /** Begins to listen, and reconnects by itself. */
   start() {
     void this.#keepListening()
   }
 
-  /** Whether changes made by other processes are heard of at this moment. */
-  get isHearing() {
+  /** Whether the changes of other processes arrive at this moment. */
+  get isListening() {
     return this.#client !== undefined
   }
 
   announce(shopId: number) {
-    this.#listener.shopChanged(shopId)
+    this.#changed(shopId)
     this.#gathered.add(shopId)
     this.#timer ??= setTimeout(() => this.#send(), GATHER_MS)
   }
@@ -53,12 +55,20 @@ export class ShopChanges {
     await this.#client?.end().catch(() => undefined)
   }
 
+  #changed(shopId: number) {
+    for (const listener of this.#listeners) listener.shopChanged?.(shopId)
+  }
+
+  #missed() {
+    for (const listener of this.#listeners) listener.mayHaveMissed?.()
+  }
+
   async #send() {
     const shops = [...this.#gathered].slice(0, MOST_AT_ONCE)
     for (const shop of shops) this.#gathered.delete(shop)
-    // Without a connection the others have lost theirs too, or will ask again within the second.
+    // Without a connection the others have lost theirs too, or read again within the second.
     await this.#client?.query('select pg_notify($1, $2)', [CHANNEL, shops.join(',')]).catch(() => undefined)
-    // The rest, and what came meanwhile, goes with the next: one message at a time on this connection.
+    // The rest goes with the next one: one message at a time on this connection.
     this.#timer = this.#gathered.size ? setTimeout(() => this.#send(), GATHER_MS) : undefined
   }
 
@@ -70,22 +80,22 @@ export class ShopChanges {
         client.on('end', () => resolve())
       })
       client.on('notification', ({ payload, processId }) => {
-        // What comes back is our own news, which we knew at once.
+        // Our own notifications come back too.
         if (processId === backendOf(client)) return
-        for (const id of payload?.split(',') ?? []) this.#listener.shopChanged(Number(id))
+        for (const id of payload?.split(',') ?? []) this.#changed(Number(id))
       })
       try {
         await client.connect()
         await client.query(`listen ${CHANNEL}`)
         this.#client = client
-        this.#listener.mayHaveMissed()
+        this.#missed()
         failures = 0
         await lost
       } catch {
         // Tried again below: the database may be restarting.
       }
       this.#client = undefined
-      this.#listener.mayHaveMissed()
+      this.#missed()
       await client.end().catch(() => undefined)
       if (!this.#closed) await pause(Math.min(100 * 2 ** failures, LONGEST_PAUSE_MS), undefined, { ref: false })
     }

@@ -10,11 +10,11 @@ const isOfAccount = ({ path }: Endpoint) => /^\/api\/(auth|account)(\/|$)/.test(
 type Gate = { db: Database; limits: RateLimits; requireAdminTwoFactor: boolean }
 
 /** Who may: before the body is read, so that a stranger's request costs little and learns nothing. */
-export function guard(endpoint: Endpoint, house: Gate): preHandlerAsyncHookHandler {
+export function guard(endpoint: Endpoint, deps: Gate): preHandlerAsyncHookHandler {
   return async (request: FastifyRequest, _reply: FastifyReply) => {
-    if (endpoint.limit) await house.limits.take(endpoint.limit, addressKey(request.ip))
-    const caller = request.headers.authorization ? await findCaller(house.db, request) : undefined
-    const waits = house.requireAdminTwoFactor && caller?.role === 'superadmin' && !caller.twoFactor
+    if (endpoint.limit) await deps.limits.take(endpoint.limit, addressKey(request.ip))
+    const caller = request.headers.authorization ? await findCaller(deps.db, request) : undefined
+    const waits = deps.requireAdminTwoFactor && caller?.role === 'superadmin' && !caller.twoFactor
     if (endpoint.access === 'public') {
       // Until the set-up is done they are no more than a visitor.
       request.caller = waits ? undefined : caller
@@ -24,7 +24,7 @@ export function guard(endpoint: Endpoint, house: Gate): preHandlerAsyncHookHandl
     if (waits && !isOfAccount(endpoint)) {
       throw forbidden('second_factor_setup_required', 'Set up two-factor authentication first, on your account page.')
     }
-    if (endpoint.method !== 'GET') await house.limits.take('changes', String(caller.id))
+    if (endpoint.method !== 'GET') await deps.limits.take('changes', String(caller.id))
     request.caller = caller
     if (endpoint.access === 'superadmin' && caller.role !== 'superadmin') {
       throw forbidden('forbidden', 'Only platform administrators may do this.')

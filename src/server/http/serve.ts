@@ -7,12 +7,9 @@ import { addressOf } from '#shared/contract/endpoint.ts'
 import { ErrorBody } from '#shared/contract/errors.ts'
 import { bodySchema, divideBody, type ReadOnly } from './bodies/bodies.ts'
 import { sayFileTooLarge, takingFiles } from './bodies/large-bodies.ts'
-import type { ByteCache } from './byte-cache/byte-cache.ts'
-import { pathOf, sendBytes } from './byte-cache/send-bytes.ts'
 import type { Caller } from './callers.ts'
-import { pollOf } from './conditional/poll.ts'
-import { type ShopRevisions, sameAnswer } from './conditional/shop-revisions.ts'
 import { guard } from './guard.ts'
+import { pathOf, sendCached } from './page-cache/send-cached.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { sendEvents } from './send-events.ts'
 import { sendFile } from './send-file.ts'
@@ -23,8 +20,8 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler gets: the checked parts of the request, and who asks. */
-export type Asked<E extends Endpoint> = Checked<E> & {
+/** What a handler gets: the checked parts of the request, and who makes it. */
+export type CheckedRequest<E extends Endpoint> = Checked<E> & {
   caller: E['access'] extends 'public' ? Caller | undefined : Caller
   /** What the body sent back of the resource and cannot change: for `refuseReadOnly`. */
   readOnly: ReadOnly
@@ -32,29 +29,28 @@ export type Asked<E extends Endpoint> = Checked<E> & {
   shops: ShopScope
   ip: string
   userAgent: string | undefined
-  /** Says when whoever asks has gone away. */
+  /** Aborts when the client has gone away. */
   gone: AbortSignal
   /** The body of a call that takes a file. */
   file: E['file'] extends true ? Buffer : undefined
 }
 
-type Handler<E extends Endpoint> = (asked: Asked<E>) => HandlerAnswer<E> | Promise<HandlerAnswer<E>>
+type Handler<E extends Endpoint> = (request: CheckedRequest<E>) => HandlerAnswer<E> | Promise<HandlerAnswer<E>>
 
 type ServeOptions<E extends Endpoint> = {
-  /** The shop whose changes make this answer stale: the finished bytes are kept until then. For public calls only. */
+  /** The shop whose changes make this answer stale: it is cached until then. For public calls only. */
   cachedFor?: (parts: Checked<E>, answer: HandlerAnswer<E>) => number
 }
 
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: ServeOptions<E>) => void
 
 /** Turns endpoints into routes of this app. */
-export function serving(
+export function createServe(
   app: FastifyInstance,
-  house: {
+  deps: {
     db: Database
     limits: RateLimits
-    cache: ByteCache
-    revisions: ShopRevisions
+    /** In tests and development answers are checked against their schemas. */
     checkAnswers: boolean
     served: Set<Endpoint>
     /** A superadmin who has not set up two factors reaches nothing but that. */
@@ -62,10 +58,10 @@ export function serving(
   },
 ): Serve {
   return (endpoint, handler, options = {}) => {
-    house.served.add(endpoint)
+    deps.served.add(endpoint)
 
     const answerOf = async (request: FastifyRequest, reply: FastifyReply) => {
-      const asked = {
+      const checked = {
         params: request.params,
         query: request.query,
         ...divideBody(endpoint, request.body),
@@ -74,14 +70,14 @@ export function serving(
         shops: request.caller?.shops ?? [],
         ip: request.ip,
         userAgent: request.headers['user-agent'],
-        // Made when it is asked for, since next to no call does.
+        // A getter, since hardly any handler needs it.
         get gone() {
           return goneFrom(reply)
         },
         file: endpoint.file && Buffer.isBuffer(request.body) ? request.body : endpoint.file && Buffer.alloc(0),
       }
       // The schemas below have checked these parts; Fastify's types cannot know.
-      return handler(asked as unknown as Asked<typeof endpoint>)
+      return handler(checked as unknown as CheckedRequest<typeof endpoint>)
     }
 
     const cachedFor = options.cachedFor
@@ -102,14 +98,14 @@ export function serving(
       // A file would be written from end to end only to be thrown away.
       ...(endpoint.content ? { exposeHeadRoute: false } : {}),
       ...(endpoint.largestBody ? { bodyLimit: endpoint.largestBody, errorHandler: sayFileTooLarge } : {}),
-      onRequest: guard(endpoint, house),
+      onRequest: guard(endpoint, deps),
       handler: async (request, reply) => {
-        // Cached bytes are for everybody: what is made for somebody who is signed in may be only for them.
+        // The cache is shared: an answer to a signed-in caller may be meant only for them.
         if (cachedFor && !request.caller) {
           const parts = { params: request.params, query: request.query } as unknown as Checked<typeof endpoint>
-          const make = async () => {
+          const render = async () => {
             const answer = await answerOf(request, reply)
-            const { text, headers } = finished(endpoint, request, answer, house.checkAnswers)
+            const { text, headers } = finished(endpoint, request, answer, deps.checkAnswers)
             return {
               status: 200,
               headers: { ...headers, 'content-type': json },
@@ -117,21 +113,14 @@ export function serving(
               shopId: cachedFor(parts, answer),
             }
           }
-          // A query that the call does not know is refused where it knows any, and ignored where it knows none.
-          return sendBytes(house.cache, request, reply, make, endpoint.query ? request.url : pathOf(request.url))
+          // Unknown query parameters are refused where the call has any, and ignored where it has none.
+          return sendCached(request, reply, render, endpoint.query ? request.url : pathOf(request.url))
         }
-        const polled = endpoint.polled ? pollOf(request, house.revisions) : undefined
-        if (polled?.isCurrent()) return reply.code(304).header('etag', polled.seen).send()
         const answer = await answerOf(request, reply)
         if (endpoint.status === 204) return reply.code(204).send()
         if (endpoint.content === 'text/event-stream') return sendEvents(reply, answer as EventStream)
         if (endpoint.content) return sendFile(reply, endpoint.content, answer as Download)
-        const { text, headers } = finished(endpoint, request, answer, house.checkAnswers)
-        if (polled) {
-          const etag = polled.tagOf(text, headers)
-          reply.header('etag', etag)
-          if (sameAnswer(etag, polled.seen)) return reply.code(304).send()
-        }
+        const { text, headers } = finished(endpoint, request, answer, deps.checkAnswers)
         return reply
           .code(endpoint.status ?? 200)
           .headers(headers)
@@ -165,7 +154,7 @@ const successOf = ({ answer, content }: Endpoint) =>
       }
     : (answer ?? nothing)
 
-/** The answer as text and the headers that go with it. In tests and development it is held against its schema first. */
+/** The answer as text, and the headers that go with it. */
 function finished(endpoint: Endpoint, request: FastifyRequest, answer: unknown, check: boolean) {
   const headers: Record<string, string> = {}
   let content = answer

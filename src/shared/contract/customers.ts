@@ -41,7 +41,6 @@ export const listCustomers = endpoint({
   }),
   answer: z.array(Customer),
   paged: true,
-  polled: true,
 })
 
 export const getCustomerSummary = endpoint({
@@ -51,7 +50,6 @@ export const getCustomerSummary = endpoint({
   summary: 'How many customers a shop has, how many came back, and what they spend',
   params: ById,
   answer: CustomerSummary,
-  polled: true,
 })
 
 export const getCustomer = endpoint({
@@ -61,5 +59,4 @@ export const getCustomer = endpoint({
   summary: 'One customer of a shop',
   params: z.strictObject({ ...ById.shape, customerId: PathId }),
   answer: Customer,
-  polled: true,
 })

@@ -29,11 +29,6 @@ type EndpointShape = {
   content?: 'text/csv' | 'text/event-stream'
   /** The answer is one page of a list: `X-Total-Count`, `X-Total-Count-Exact` and `Link: rel="next"` come with it. */
   paged?: true
-  /**
-   * Screens that stand open ask for it again and again, of the shop that `:id` names: it has an ETag, and nothing new costs next
-   * to nothing. Every write that changes the answer goes through `db.change`.
-   */
-  polled?: true
   /** Status of a successful answer: 200, or 204 where there is no answer. */
   status?: 200 | 201 | 204
   limit?: Limit

@@ -1,17 +1,15 @@
-import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ById } from './fields.ts'
 
 /**
- * Events of a stream: `changed`: something of the shop is new, or may be; `current`: nothing has happened since the event that
- * `Last-Event-ID` names. Each has an id, and comes at most once a second. What is new is asked for with the other calls.
+ * Sends `changed` when the stream opens and whenever something of the shop may have changed, at most once a second. What has
+ * changed is read with the other calls.
  */
 export const watchShop = endpoint({
   method: 'GET',
   path: '/api/shops/:id/events',
   access: 'shop',
-  summary: 'What changes in a shop, told at once (server-sent events)',
+  summary: 'Be notified when something in a shop changes (server-sent events)',
   params: ById,
-  headers: z.object({ 'last-event-id': z.string().max(60).optional().catch(undefined) }),
   content: 'text/event-stream',
 })

@@ -96,7 +96,6 @@ export const listProducts = endpoint({
   method: 'GET',
   path: '/api/shops/:id/products',
   access: 'shop',
-  polled: true,
   summary: "A shop's products, inactive and sold-out ones too",
   params: ById,
   query: OwnerProductFilter,

@@ -208,7 +208,6 @@ export const getShopStats = endpoint({
   method: 'GET',
   path: '/api/shops/:id/stats',
   access: 'shop',
-  polled: true,
   summary: "The figures of a shop's dashboard",
   params: ById,
   answer: ShopStats,

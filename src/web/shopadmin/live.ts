@@ -1,22 +1,22 @@
 const FIVE_SECONDS = 5_000
 const A_MINUTE = 60_000
 
-let told = false
+let isStreaming = false
 
-/** Whether this tab hears of what is new by itself (`live-updates.ts`): then it asks for it less often. */
-export const setTold = (isTold: boolean) => {
-  told = isTold
+/** Whether the event stream is open (`live-updates.ts`). */
+export const setStreaming = (streaming: boolean) => {
+  isStreaming = streaming
 }
 
-/** Marks what is asked for again when something is new. */
+/** Marks the queries that are refetched when something in the shop changes. */
 export const LIVE = 'live'
 
 /**
- * Asked again every five seconds while the tab is in sight, and when it comes back into sight (specification, section 9); once a
- * minute as long as the tab is told of news anyway.
+ * Refetched every five seconds while the tab is visible, and when it becomes visible; once a minute while the event stream says when
+ * there is something to fetch.
  */
 export const live = {
-  refetchInterval: () => (told ? A_MINUTE : FIVE_SECONDS),
+  refetchInterval: () => (isStreaming ? A_MINUTE : FIVE_SECONDS),
   staleTime: FIVE_SECONDS,
   refetchOnWindowFocus: true,
   meta: { [LIVE]: true },

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** A stream, and what it has said so far. */
 function opened() {
-  const stream = new LiveStream({ sessionId: 1, role: 'customer', lastSeen: undefined, state: () => 'now' })
+  const stream = new LiveStream({ sessionId: 1, role: 'customer' })
   const said: string[] = []
   void (async () => {
     for await (const chunk of stream.chunks()) said.push(chunk.split('\n', 1)[0] ?? '')
@@ -18,11 +18,11 @@ test('the first change is told at once, later ones once a second, and the last o
   const { stream, said } = opened()
   await vi.advanceTimersByTimeAsync(0)
   expect(said).toEqual(['event: changed'])
-  stream.tell()
+  stream.notify()
   await vi.advanceTimersByTimeAsync(0)
   expect(said).toHaveLength(2)
   for (let change = 0; change < 30; change++) {
-    stream.tell()
+    stream.notify()
     await vi.advanceTimersByTimeAsync(30)
   }
   expect(said).toHaveLength(2)
@@ -30,7 +30,7 @@ test('the first change is told at once, later ones once a second, and the last o
   expect(said).toHaveLength(3)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(said).toHaveLength(3)
-  stream.tell()
+  stream.notify()
   await vi.advanceTimersByTimeAsync(0)
   expect(said).toHaveLength(4)
 })
@@ -44,5 +44,5 @@ test('a beat is sent only where nothing was said for a while', async () => {
   await vi.advanceTimersByTimeAsync(1_000)
   stream.beat()
   await vi.advanceTimersByTimeAsync(0)
-  expect(said).toEqual(['event: changed', ': still here'])
+  expect(said).toEqual(['event: changed', ': heartbeat'])
 })

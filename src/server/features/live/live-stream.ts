@@ -1,58 +1,49 @@
 import type { Role } from '#shared/contract/accounts.ts'
 
-const AT_MOST_EVERY_MS = 1_000
-const BEAT_MS = 15_000
+const MIN_INTERVAL_MS = 1_000
+const HEARTBEAT_MS = 15_000
 
-type Opening = {
-  sessionId: number
-  role: Role
-  /** The id of the last event that the other side has had. */
-  lastSeen: string | undefined
-  /** How the shop is now. */
-  state(): string
-}
+const CHANGED = 'event: changed\ndata: {}\n\n'
+const HEARTBEAT = ': heartbeat\n\n'
 
-/** One stream. However much happens while the other side takes nothing, all that waits for it is one event. */
+/** One stream. However much happens while the client reads nothing, a single event waits for it. */
 export class LiveStream {
   readonly sessionId: number
   readonly role: Role
-  readonly #lastSeen: string | undefined
-  readonly #state: () => string
   readonly #end = new AbortController()
-  #hasNews = false
-  #isBeating = false
-  #toldAt = 0
-  #saidAt = Date.now()
+  #hasChanged = false
+  #isHeartbeatDue = false
+  #changeSentAt = 0
+  #sentAt = Date.now()
   #timer: NodeJS.Timeout | undefined
   #wake: () => void = () => undefined
 
-  constructor({ sessionId, role, lastSeen, state }: Opening) {
+  constructor({ sessionId, role }: { sessionId: number; role: Role }) {
     this.sessionId = sessionId
     this.role = role
-    this.#lastSeen = lastSeen
-    this.#state = state
   }
 
   get ended(): AbortSignal {
     return this.#end.signal
   }
 
-  /** Something has changed. Said at once, and then at most once a second. */
-  tell() {
-    if (this.#hasNews || this.#timer) return
-    const early = this.#toldAt + AT_MOST_EVERY_MS - Date.now()
-    const say = () => {
+  /** Sends `changed`: at once, and then at most once a second. */
+  notify() {
+    if (this.#hasChanged || this.#timer) return
+    const pause = this.#changeSentAt + MIN_INTERVAL_MS - Date.now()
+    const send = () => {
       this.#timer = undefined
-      this.#hasNews = true
+      this.#hasChanged = true
       this.#wake()
     }
-    if (early > 0) this.#timer = setTimeout(say, early)
-    else say()
+    if (pause > 0) this.#timer = setTimeout(send, pause)
+    else send()
   }
 
+  /** Sends a comment if nothing was sent for a while, so that the client knows that the server is still there. */
   beat() {
-    if (Date.now() - this.#saidAt < BEAT_MS) return
-    this.#isBeating = true
+    if (Date.now() - this.#sentAt < HEARTBEAT_MS) return
+    this.#isHeartbeatDue = true
     this.#wake()
   }
 
@@ -64,17 +55,17 @@ export class LiveStream {
 
   async *chunks(): AsyncGenerator<string> {
     try {
-      const state = this.#state()
-      yield event(state === this.#lastSeen ? 'current' : 'changed', state)
+      // Something may have changed before the stream was open.
+      yield CHANGED
       while (!this.ended.aborted) {
-        if (this.#hasNews) {
-          this.#hasNews = false
-          this.#toldAt = this.#saidAt = Date.now()
-          yield event('changed', this.#state())
-        } else if (this.#isBeating) {
-          this.#isBeating = false
-          this.#saidAt = Date.now()
-          yield ': still here\n\n'
+        if (this.#hasChanged) {
+          this.#hasChanged = false
+          this.#changeSentAt = this.#sentAt = Date.now()
+          yield CHANGED
+        } else if (this.#isHeartbeatDue) {
+          this.#isHeartbeatDue = false
+          this.#sentAt = Date.now()
+          yield HEARTBEAT
         } else {
           await new Promise<void>((resolve) => {
             this.#wake = resolve
@@ -86,5 +77,3 @@ export class LiveStream {
     }
   }
 }
-
-const event = (name: 'changed' | 'current', id: string) => `event: ${name}\nid: ${id}\ndata: {}\n\n`

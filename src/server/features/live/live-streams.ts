@@ -1,38 +1,33 @@
+import type { ShopChanges } from '#server/database/shop-changes.ts'
 import type { Caller } from '#server/http/callers.ts'
-import type { ShopRevisions } from '#server/http/conditional/shop-revisions.ts'
 import { tooMany, unavailable } from '#server/http/errors/errors.ts'
 import type { Role } from '#shared/contract/accounts.ts'
 import type { EventStream } from '#shared/contract/endpoint.ts'
 import { LiveStream } from './live-stream.ts'
 
-/** Tabs of one person that are in sight at once, and some that have not been noticed to be gone. */
-export const MOST_OF_A_SESSION = 10
-const AGAIN_AFTER_SECONDS = 30
+/** Visible tabs of one person, and some that were closed without the server noticing yet. */
+export const MAX_STREAMS_PER_SESSION = 10
+const RETRY_AFTER_SECONDS = 30
 
-type Asked = {
-  shopId: number
-  caller: Pick<Caller, 'sessionId' | 'role'>
-  lastSeen: string | undefined
-  gone: AbortSignal
-}
+type Opening = { shopId: number; caller: Pick<Caller, 'sessionId' | 'role'>; gone: AbortSignal }
 
 /** All streams that are open in this process. */
 export class LiveStreams {
-  readonly #revisions: ShopRevisions
+  readonly #changes: ShopChanges
   readonly #ofShop = new Map<number, Set<LiveStream>>()
   readonly #all = new Set<LiveStream>()
   #closed = false
 
-  constructor(revisions: ShopRevisions) {
-    this.#revisions = revisions
-    revisions.watch({
+  constructor(changes: ShopChanges) {
+    this.#changes = changes
+    changes.subscribe({
       shopChanged: (shopId) => {
-        for (const stream of this.#ofShop.get(shopId) ?? []) stream.tell()
+        for (const stream of this.#ofShop.get(shopId) ?? []) stream.notify()
       },
       mayHaveMissed: () => {
         for (const stream of this.#all) {
-          // Nobody may rely on what cannot be heard: they ask again and again until it can.
-          if (revisions.isHearing) stream.tell()
+          // Without the other processes' changes a stream promises too much: its client polls until it can open one again.
+          if (changes.isListening) stream.notify()
           else stream.end()
         }
       },
@@ -43,18 +38,12 @@ export class LiveStreams {
     return this.#all.size
   }
 
-  /** Throws 429 beyond what one session may have open, and 503 where changes cannot be heard of. */
-  open({ shopId, caller, lastSeen, gone }: Asked): EventStream {
-    if (this.#closed || !this.#revisions.isHearing) throw unavailable()
-    const { sessionId, role } = caller
-    const own = [...this.#all].filter((stream) => stream.sessionId === sessionId).length
-    if (own >= MOST_OF_A_SESSION) throw tooMany(AGAIN_AFTER_SECONDS)
-    const stream = new LiveStream({
-      sessionId,
-      role,
-      lastSeen,
-      state: () => this.#revisions.stateOf(shopId),
-    })
+  /** Throws 429 above the limit of one session, and 503 while the changes of other processes cannot be heard. */
+  open({ shopId, caller, gone }: Opening): EventStream {
+    if (this.#closed || !this.#changes.isListening) throw unavailable()
+    const own = [...this.#all].filter(({ sessionId }) => sessionId === caller.sessionId).length
+    if (own >= MAX_STREAMS_PER_SESSION) throw tooMany(RETRY_AFTER_SECONDS)
+    const stream = new LiveStream(caller)
     const ofShop = this.#ofShop.get(shopId) ?? new Set()
     this.#ofShop.set(shopId, ofShop.add(stream))
     this.#all.add(stream)
@@ -68,7 +57,6 @@ export class LiveStreams {
     return { chunks: stream.chunks(), ended: stream.ended }
   }
 
-  /** Those of which nothing was heard for a while say that they live. */
   beat() {
     for (const stream of this.#all) stream.beat()
   }
@@ -77,11 +65,11 @@ export class LiveStreams {
     return [...new Set([...this.#all].map(({ sessionId }) => sessionId))]
   }
 
-  /** Of the sessions that were looked at, ends the streams of those that are over, or whose person is in another role by now. */
-  keepOnly(looked: readonly number[], roles: ReadonlyMap<number, Role>) {
+  /** Of the sessions that were checked, ends the streams of those that are over or whose person has another role now. */
+  keepOnly(checked: readonly number[], roles: ReadonlyMap<number, Role>) {
     for (const stream of this.#all) {
       const { sessionId, role } = stream
-      if (looked.includes(sessionId) && roles.get(sessionId) !== role) stream.end()
+      if (checked.includes(sessionId) && roles.get(sessionId) !== role) stream.end()
     }
   }
 

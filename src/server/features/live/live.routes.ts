@@ -5,8 +5,8 @@ import { watchShop } from '#shared/contract/live.ts'
 import type { LiveStreams } from './live-streams.ts'
 
 export function liveRoutes(serve: Serve, { db, streams }: { db: Database; streams: LiveStreams }) {
-  serve(watchShop, async ({ params, headers, shops, caller, gone }) => {
+  serve(watchShop, async ({ params, shops, caller, gone }) => {
     const shop = await getShop(db, shops, params.id)
-    return streams.open({ shopId: shop.id, caller, lastSeen: headers['last-event-id'], gone })
+    return streams.open({ shopId: shop.id, caller, gone })
   })
 }

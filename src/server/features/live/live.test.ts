@@ -13,10 +13,9 @@ import { platform } from '#tests/support/platform.ts'
 import { runServer } from '#tests/support/process.ts'
 import { watch } from '#tests/support/stream.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
-import { MOST_OF_A_SESSION } from './live-streams.ts'
+import { MAX_STREAMS_PER_SESSION } from './live-streams.ts'
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
-const names = ({ events }: { events: { name: string }[] }) => events.map(({ name }) => name)
 
 test('a new order, and one that is paid, are told; of another shop nothing is heard', async () => {
   const origin = (await platform()).origin
@@ -24,51 +23,27 @@ test('a new order, and one that is paid, are told; of another shop nothing is he
   const stream = await watch(origin, stocked.owner, stocked.shop)
   expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(stream.response.headers.get('cache-control')).toBe('no-store')
-  await eventually(() => expect(names(stream)).toEqual(['changed']))
+  await eventually(() => expect(stream.events).toEqual(['changed']))
   const { order } = await given.order({ of: stocked })
-  await eventually(() => expect(names(stream)).toHaveLength(2))
+  await eventually(() => expect(stream.events).toHaveLength(2))
   await as(stocked.owner).call(updateOrder, { params: order, body: { status: 'paid' } })
-  await eventually(() => expect(names(stream)).toHaveLength(3))
+  await eventually(() => expect(stream.events).toHaveLength(3))
   await given.order()
   await pause(300)
-  expect(names(stream)).toEqual(['changed', 'changed', 'changed'])
+  expect(stream.events).toEqual(['changed', 'changed', 'changed'])
 })
 
 test('however much happens at once, it is told once a second, and the last of it is not forgotten', async () => {
   const origin = (await platform()).origin
   const stocked = await given.product({ stock: 100 })
   const stream = await watch(origin, stocked.owner, stocked.shop)
-  await eventually(() => expect(names(stream)).toHaveLength(1))
+  await eventually(() => expect(stream.events).toHaveLength(1))
   const begun = performance.now()
   await Promise.all(Array.from({ length: 30 }, () => given.order({ of: stocked })))
-  await eventually(async () => {
-    const again = await watch(origin, stocked.owner, stocked.shop, stream.events.at(-1)?.id)
-    await eventually(() => expect(names(again)).toHaveLength(1))
-    again.close()
-    expect(names(again)).toEqual(['current'])
-  })
+  await eventually(() => expect(stream.events.length).toBeGreaterThanOrEqual(3))
   const seconds = (performance.now() - begun) / 1_000
-  // The one that opens it, the first of the orders, and one a second.
+  // The one that opens it, the first of the orders, and at most one a second.
   expect(stream.events.length).toBeLessThanOrEqual(3 + seconds)
-})
-
-test('after a break the stream goes on: it says whether something was missed', async () => {
-  const origin = (await platform()).origin
-  const stocked = await given.product()
-  const first = await watch(origin, stocked.owner, stocked.shop)
-  await eventually(() => expect(names(first)).toEqual(['changed']))
-  const last = first.events[0]?.id
-  first.close()
-  const second = await watch(origin, stocked.owner, stocked.shop, last)
-  await eventually(() => expect(names(second)).toEqual(['current']))
-  second.close()
-  await given.order({ of: stocked })
-  const third = await watch(origin, stocked.owner, stocked.shop, last)
-  await eventually(() => expect(names(third)).toEqual(['changed']))
-  for (const odd of ['x'.repeat(500), '', 'other.1']) {
-    const stream = await watch(origin, stocked.owner, stocked.shop, odd)
-    await eventually(() => expect(names(stream)).toEqual(['changed']))
-  }
 })
 
 test('what is ordered at one process is heard at another, and a stream goes on there', async () => {
@@ -79,7 +54,7 @@ test('what is ordered at one process is heard at another, and a stream goes on t
   const stocked = await given.product()
   const opened = await soonOpen(() => watch(one, stocked.owner, stocked.shop))
   // What made the shop may be heard of there only now.
-  await eventually(() => expect(names(opened)).toContain('changed'))
+  await eventually(() => expect(opened.events).toContain('changed'))
   const order = () =>
     clientOf({ origin: other }).raw('POST', '/api/orders', { json: checkout(stocked.shop, [[stocked.product, 1]]) })
   const before = opened.events.length
@@ -90,8 +65,8 @@ test('what is ordered at one process is heard at another, and a stream goes on t
   servers[0]?.signal('SIGTERM')
   await eventually(() => expect(opened.state.ended).toBe(true))
   expect(await servers[0]?.ended).toMatchObject({ code: 0 })
-  const moved = await soonOpen(() => watch(other, stocked.owner, stocked.shop, opened.events.at(-1)?.id))
-  await eventually(() => expect(names(moved)).toContain('changed'))
+  const moved = await soonOpen(() => watch(other, stocked.owner, stocked.shop))
+  await eventually(() => expect(moved.events).toContain('changed'))
 })
 
 /** A server that has only just started does not hear of the others yet. */
@@ -108,7 +83,7 @@ test('where changes of others cannot be heard of, nobody is told that they will 
   onTestFinished(server.stop)
   const { owner, shop } = await given.shop()
   const stream = await watch(server.origin, owner, shop)
-  await eventually(() => expect(names(stream)).toContain('changed'))
+  await eventually(() => expect(stream.events).toContain('changed'))
   await server.changes.stop()
   await eventually(() => expect(stream.state.ended).toBe(true))
   expect(await watch(server.origin, owner, shop)).toMatchObject({ status: 503 })
@@ -130,8 +105,8 @@ test('one session has so many streams and no more; one that is closed makes room
   const origin = (await platform()).origin
   const { owner, shop } = await given.shop()
   const open = () => watch(origin, owner, shop)
-  const streams = await Promise.all(Array.from({ length: MOST_OF_A_SESSION }, open))
-  expect(streams.map(({ status }) => status)).toEqual(Array(MOST_OF_A_SESSION).fill(200))
+  const streams = await Promise.all(Array.from({ length: MAX_STREAMS_PER_SESSION }, open))
+  expect(streams.map(({ status }) => status)).toEqual(Array(MAX_STREAMS_PER_SESSION).fill(200))
   const refused = await open()
   expect(refused.status).toBe(429)
   expect(Number(refused.response.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -1,32 +1,32 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/connect.ts'
-import type { ShopRevisions } from '#server/http/conditional/shop-revisions.ts'
+import type { ShopChanges } from '#server/database/shop-changes.ts'
 import { LiveStreams } from './live-streams.ts'
 import { rolesOf } from './sessions.queries.ts'
 
-const LOOK_MS = 5_000
+const CHECK_MS = 5_000
 
-/** The streams of this server: they hear of changes, are looked after every few seconds, and end when the server stops. */
+/** The streams of this server: notified of changes, checked every few seconds, and ended when the server stops. */
 export function openLiveStreams(
   app: FastifyInstance,
-  { db, revisions, log }: { db: Database; revisions: ShopRevisions; log: Logger },
+  { db, changes, log }: { db: Database; changes: ShopChanges; log: Logger },
 ): LiveStreams {
-  const streams = new LiveStreams(revisions)
-  let looking = false
+  const streams = new LiveStreams(changes)
+  let checking = false
   const timer = setInterval(async () => {
-    if (looking || streams.size === 0) return
-    looking = true
+    if (checking || streams.size === 0) return
+    checking = true
     try {
       streams.beat()
-      const looked = streams.sessions()
-      streams.keepOnly(looked, await rolesOf(db, looked))
+      const sessions = streams.sessions()
+      streams.keepOnly(sessions, await rolesOf(db, sessions))
     } catch (error) {
-      log.warn({ reason: (error as Error).message }, 'the sessions of open streams could not be looked at')
+      log.warn({ reason: (error as Error).message }, 'the sessions of open streams could not be checked')
     } finally {
-      looking = false
+      checking = false
     }
-  }, LOOK_MS)
+  }, CHECK_MS)
   app.addHook('preClose', async () => {
     clearInterval(timer)
     streams.close()

@@ -4,7 +4,7 @@ import { customerOf } from '#server/features/customers/customers.queries.ts'
 import { undeliveredOf } from '#server/features/mail/undelivered.queries.ts'
 import { getShop } from '#server/features/shops/shops.queries.ts'
 import { notFound } from '#server/http/errors/errors.ts'
-import type { Asked, Serve } from '#server/http/serve.ts'
+import type { CheckedRequest, Serve } from '#server/http/serve.ts'
 import {
   cancelOrder,
   getOrderDetails,
@@ -52,7 +52,7 @@ export function orderRoutes(serve: Serve, { db }: { db: Database }) {
 
   const listing =
     (statuses: typeof open) =>
-    async ({ params, query, shops }: Pick<Asked<typeof listOrders>, 'params' | 'query' | 'shops'>) => {
+    async ({ params, query, shops }: Pick<CheckedRequest<typeof listOrders>, 'params' | 'query' | 'shops'>) => {
       const shop = await getShop(db, shops, params.id)
       const page = await pageOfOrders(db, shop.id, statuses, query)
       const [bought, holds] = await Promise.all([

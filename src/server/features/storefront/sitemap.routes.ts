@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/connect.ts'
-import type { ByteCache } from '#server/http/byte-cache/byte-cache.ts'
-import { pathOf, sendBytes } from '#server/http/byte-cache/send-bytes.ts'
 import { notFound } from '#server/http/errors/errors.ts'
+import { pathOf, sendCached } from '#server/http/page-cache/send-cached.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
 import { findShopToFind, PART, productsToFind, shopsToFind } from './sitemap.queries.ts'
 
-type House = { db: Database; cache: ByteCache; publicUrl: string }
+type Dependencies = { db: Database; publicUrl: string }
 type Address = { path: string; changed?: Date | undefined }
 type Made = { body: string; shopId?: number | undefined }
 
@@ -16,13 +15,12 @@ const OWN_PAGES = ['/', '/support', '/privacy', '/terms']
 
 /**
  * What search engines read: which addresses not to ask for, and a map of all approved shops and what they have for sale. A shop's
- * part is kept until something of the shop changes, like its pages.
+ * part is cached until something of the shop changes, like its pages.
  */
-export function sitemapRoutes(app: FastifyInstance, { db, cache, publicUrl }: House) {
+export function sitemapRoutes(app: FastifyInstance, { db, publicUrl }: Dependencies) {
   const get = <Params>(path: string, type: string, make: (params: Params) => Promise<Made>) =>
     app.get(path, { schema: { hide: true } }, (request: FastifyRequest, reply: FastifyReply) =>
-      sendBytes(
-        cache,
+      sendCached(
         request,
         reply,
         async () => {

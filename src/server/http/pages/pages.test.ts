@@ -142,7 +142,7 @@ test('addresses of the same page are drawn and kept as one', async () => {
   )
   expect(new Set(seen.map((text) => text.trim()))).toEqual(new Set(['/@cards']))
   expect(drawn.times).toBe(1)
-  expect(server.cache.trusted('/@cards')).toBeDefined()
+  expect(server.cache.current('/@cards')).toBeDefined()
 })
 
 test('a private page is drawn anew each time, kept nowhere, not logged, and tells nobody where one came from', async () => {
@@ -157,7 +157,7 @@ test('a private page is drawn anew each time, kept nowhere, not logged, and tell
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('content-security-policy')).not.toBeNull()
     expect(drawn.times).toBe(times + 1)
-    expect(server.cache.trusted(address)).toBeUndefined()
+    expect(server.cache.current(address)).toBeUndefined()
   }
   for (const path of [`/api/customer-orders/${key}`, `/api/%63ustomer-orders/${key}`]) await raw('GET', path)
   await eventually(() => expect(server.log.join()).toContain('/api/customer-orders/…'))

@@ -1,7 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ByteCache } from '../byte-cache/byte-cache.ts'
-import { sendBytes } from '../byte-cache/send-bytes.ts'
+import { sendCached } from '../page-cache/send-cached.ts'
 import { takingForms } from './forms.ts'
 import { guessedAddress } from './guessed-addresses.ts'
 import type { PageSource } from './page-source.ts'
@@ -10,13 +9,9 @@ export type { PageSource } from './page-source.ts'
 
 /**
  * Every address that is not the API's is a page, rendered by the same React tree as in the browser. On the server its
- * queries ask the API in this process. Finished pages are kept until something of their shop changes.
+ * queries ask the API in this process. Pages are cached until something of their shop changes.
  */
-export async function servePages(
-  app: FastifyInstance,
-  pages: PageSource,
-  house: { cache: ByteCache; publicUrl: string },
-) {
+export async function servePages(app: FastifyInstance, pages: PageSource, { publicUrl }: { publicUrl: string }) {
   if (pages.assetsFolder) {
     await app.register(fastifyStatic, {
       root: pages.assetsFolder,
@@ -55,7 +50,7 @@ export async function servePages(
   }
 
   const render = (request: FastifyRequest, address: string, form?: Record<string, string>) =>
-    pages.render({ address, publicUrl: house.publicUrl, ask: ask(request), form })
+    pages.render({ address, publicUrl, ask: ask(request), form })
 
   const make = (request: FastifyRequest, address: string) => async () => {
     const page = await render(request, address)
@@ -74,8 +69,8 @@ export async function servePages(
     if (elsewhere) return reply.redirect(elsewhere)
     const { address, isPrivate } = await pages.pageAddress(request.url)
     const makePage = make(request, address)
-    if (!isPrivate) return sendBytes(house.cache, request, reply, makePage, address)
-    // Kept nowhere, told to nobody by a link that leads away, and left out of the log.
+    if (!isPrivate) return sendCached(request, reply, makePage, address)
+    // Not cached, not in the referrer of an outgoing link, and left out of the log.
     request.isPrivate = true
     const { status, headers, body } = await makePage()
     return reply.code(status).headers(headers).send(body)

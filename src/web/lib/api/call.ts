@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { addressOf, type Endpoint, type HandlerAnswer, type Input } from '#shared/contract/endpoint.ts'
 import { signedOut } from '../session/signed-out.ts'
 import { ApiError } from './api-error.ts'
-import { askAgain } from './asked-before.ts'
 import { type ApiResponse, send } from './transport.ts'
 
 type Parts = { params?: object; query?: object; body?: unknown; headers?: Record<string, string> }
@@ -31,8 +30,7 @@ async function perform<E extends Endpoint>(endpoint: E, parts: Parts, signal?: A
     body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
     headers: parts.headers ?? {},
   }
-  const read = (response: ApiResponse) => answerIn(endpoint, response)
-  return endpoint.polled ? askAgain(request, read, signal) : read(await send(request, signal))
+  return answerIn(endpoint, await send(request, signal))
 }
 
 /** The answer in a response. Throws an `ApiError` for every one that is no success. */

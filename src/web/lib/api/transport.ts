@@ -10,7 +10,6 @@ export type ApiResponse = {
   /** False where more match than `total`. */
   totalIsExact?: boolean
   link: string | undefined
-  etag?: string | undefined
 }
 
 export type Transport = (request: ApiRequest, signal?: AbortSignal) => Promise<ApiResponse>
@@ -32,7 +31,6 @@ export const overHttp: Transport = async (request, signal) => {
     total: total === null ? undefined : Number(total),
     totalIsExact: response.headers.get('x-total-count-exact') !== 'false',
     link: response.headers.get('link') ?? undefined,
-    etag: response.headers.get('etag') ?? undefined,
   }
 }
 

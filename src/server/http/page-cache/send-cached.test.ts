@@ -6,7 +6,7 @@ import { updateProduct } from '#shared/contract/products.ts'
 import { as, raw } from '#tests/support/client.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { encodingFor } from './send-bytes.ts'
+import { encodingFor } from './send-cached.ts'
 
 let stocked: Stocked
 let path: string
@@ -108,7 +108,7 @@ test('a refusal is not kept', async () => {
 test('an address too long to keep is answered all the same', async () => {
   const long = `${path}?search=${'%20'.repeat(200)}`
   expect(products((await get(long)).bytes)).toHaveLength(1)
-  expect((await platform()).cache.trusted(long)).toBeUndefined()
+  expect((await platform()).cache.current(long)).toBeUndefined()
 })
 
 test('what a call does not read of its address leads to the same kept answer', async () => {
@@ -117,12 +117,12 @@ test('what a call does not read of its address leads to the same kept answer', a
   const plain = await get(`${shop}/categories`)
   for (const query of ['?utm_source=x', '?utm_source=y', '?1=2&3=4', '?']) {
     expect(await get(`${shop}/categories${query}`)).toMatchObject({ status: 200, bytes: plain.bytes })
-    expect(cache.trusted(`${shop}/categories${query}`)).toBeUndefined()
+    expect(cache.current(`${shop}/categories${query}`)).toBeUndefined()
   }
   for (const map of ['/robots.txt', '/sitemap.xml']) {
     expect((await get(`${map}?x=1`)).status).toBe(200)
-    expect(cache.trusted(`${map}?x=1`)).toBeUndefined()
-    expect(cache.trusted(map)).toBeDefined()
+    expect(cache.current(`${map}?x=1`)).toBeUndefined()
+    expect(cache.current(map)).toBeDefined()
   }
 })
 

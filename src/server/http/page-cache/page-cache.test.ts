@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ByteCache, type Fresh } from './byte-cache.ts'
+import { PageCache, type Rendered } from './page-cache.ts'
 
-const fresh = (body: string, shopId: number | undefined = 1): Fresh => ({ status: 200, headers: {}, body, shopId })
+const fresh = (body: string, shopId: number | undefined = 1): Rendered => ({ status: 200, headers: {}, body, shopId })
 
 /** Something to make, that counts how often it was made. */
 const maker = (shopId: number | undefined = 1) => vi.fn(async () => fresh(`version ${make++}`, shopId))
@@ -21,14 +21,14 @@ function slow(body: string) {
   return { making, finish: () => finish() }
 }
 
-let cache: ByteCache
+let cache: PageCache
 beforeEach(() => {
-  cache = new ByteCache()
+  cache = new PageCache()
   make = 0
 })
 afterEach(() => void vi.useRealTimers())
 
-const text = async (making: () => Promise<Fresh>) => (await cache.get('/a', making)).bytes.toString()
+const text = async (making: () => Promise<Rendered>) => (await cache.get('/a', making)).bytes.toString()
 
 test('an answer is made once', async () => {
   const making = maker()
@@ -116,7 +116,7 @@ test('asked for again and found the same, the compressed bytes are kept', async 
   vi.advanceTimersByTime(1_500)
   expect(await cache.get('/a', same)).toBe(first)
   expect(first.encoded('br')).toBeInstanceOf(Buffer)
-  expect(cache.trusted('/a')).toBe(first)
+  expect(cache.current('/a')).toBe(first)
 })
 
 test('a failure is told to who asked, and is not kept', async () => {
@@ -133,10 +133,10 @@ test('answers of a shop are dropped also after they were replaced and pushed out
   }
   cache.dropShop(0)
   cache.dropShop(1)
-  for (let address = 0; address < 10; address++) expect(cache.trusted(`/${address}`)).toBeUndefined()
+  for (let address = 0; address < 10; address++) expect(cache.current(`/${address}`)).toBeUndefined()
   await pause(0)
   await cache.get('/0', async () => fresh('again', 0))
-  expect(cache.trusted('/0')?.bytes.toString()).toBe('again')
+  expect(cache.current('/0')?.bytes.toString()).toBe('again')
 })
 
 test('whatever changes meanwhile, nobody is given what was read before they asked and a change came', async () => {

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+const compressors = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 6 }),
+}
+export type Encoding = keyof typeof compressors
+
+/** A page or list as it was rendered, and the shop whose changes make it stale. */
+export type Rendered = { status: number; headers: Record<string, string>; body: string; shopId: number | undefined }
+
+/** A response as bytes: plain, and compressed in the encodings that were asked for. */
+export class CachedResponse {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly shopId: number | undefined
+  readonly bytes: Buffer
+  readonly etag: string
+  /** When the database was last asked for it. Milliseconds. */
+  renderedAt: number
+  readonly #encoded = new Map<Encoding, Buffer | Promise<Buffer>>()
+
+  constructor({ status, headers, body, shopId }: Rendered, renderedAt: number) {
+    this.status = status
+    this.headers = headers
+    this.shopId = shopId
+    this.bytes = Buffer.from(body)
+    this.etag = `W/"${createHash('sha1').update(body).update(JSON.stringify(headers)).digest('base64url')}"`
+    this.renderedAt = renderedAt
+  }
+
+  /** The bytes in this encoding: without a promise once they are compressed. */
+  encoded(encoding: Encoding): Buffer | Promise<Buffer> {
+    const known = this.#encoded.get(encoding)
+    if (known) return known
+    const compressing = compressors[encoding](this.bytes).then((bytes) => {
+      this.#encoded.set(encoding, bytes)
+      return bytes
+    })
+    this.#encoded.set(encoding, compressing)
+    return compressing
+  }
+}
+
+/**
+ * The longest that a response is served without rendering it again, in case a change was not heard of. Half a second, since a page is
+ * made of lists that are cached too: together they are never older than one.
+ */
+const MAX_AGE_MS = 500
+
+/** A response that is being rendered, and the number of the last change before that began. */
+type Pending = { since: number; response: Promise<CachedResponse> }
+
+/** Responses by address, dropped when their shop changes. One a process. */
+export class PageCache {
+  readonly #responses = new LRUCache<string, CachedResponse>({
+    maxSize: 64 * 1024 * 1024,
+    sizeCalculation: ({ bytes }) => bytes.length * 2 + 1_000,
+    dispose: ({ shopId }, address) => {
+      if (shopId !== undefined) this.#ofShop.get(shopId)?.delete(address)
+    },
+  })
+  readonly #pending = new Map<string, Pending>()
+  readonly #ofShop = new Map<number, Set<string>>()
+  // Changes are numbered: the last one of each shop, and the last one that concerned all of them.
+  #changes = 0
+  #lastOfAll = 0
+  readonly #lastOfShop = new Map<number, number>()
+
+  /** The response at this address, if it may be served as it is. */
+  current(address: string): CachedResponse | undefined {
+    const response = this.#responses.get(address)
+    return response && performance.now() - response.renderedAt < MAX_AGE_MS ? response : undefined
+  }
+
+  /** The response at this address, rendered if need be: once for all who ask for it at the same time. */
+  async get(address: string, render: () => Promise<Rendered>): Promise<CachedResponse> {
+    const asked = this.#changes
+    for (;;) {
+      const current = this.current(address)
+      if (current) return current
+      const pending = this.#pending.get(address) ?? this.#begin(address, render)
+      const response = await pending.response
+      // If it was begun before this call, it may be older than a change that this caller knows of.
+      if (pending.since >= asked || this.#lastChange(response.shopId) <= pending.since) return response
+    }
+  }
+
+  /** Something of this shop changed: neither what is cached nor what is being rendered may be served to later callers. */
+  dropShop(shopId: number) {
+    this.#lastOfShop.set(shopId, ++this.#changes)
+    const addresses = this.#ofShop.get(shopId)
+    this.#ofShop.delete(shopId)
+    for (const address of addresses ?? []) this.#responses.delete(address)
+  }
+
+  dropAll() {
+    this.#lastOfAll = ++this.#changes
+    this.#responses.clear()
+    this.#ofShop.clear()
+  }
+
+  #lastChange = (shopId: number | undefined) =>
+    Math.max(this.#lastOfAll, shopId === undefined ? 0 : (this.#lastOfShop.get(shopId) ?? 0))
+
+  #begin(address: string, render: () => Promise<Rendered>): Pending {
+    const since = this.#changes
+    const response = this.#render(address, render, since).finally(() => this.#pending.delete(address))
+    const pending = { since, response }
+    this.#pending.set(address, pending)
+    return pending
+  }
+
+  async #render(address: string, render: () => Promise<Rendered>, since: number): Promise<CachedResponse> {
+    const renderedAt = performance.now()
+    const rendered = await render()
+    const response = new CachedResponse(rendered, renderedAt)
+    // An error may be over in a moment, and what was read before a change must not be cached after it.
+    if (rendered.status !== 200 || this.#lastChange(rendered.shopId) > since) return response
+    const before = this.#responses.peek(address)
+    if (before?.etag === response.etag) {
+      before.renderedAt = renderedAt
+      return before
+    }
+    this.#responses.set(address, response)
+    if (rendered.shopId !== undefined) {
+      const addresses = this.#ofShop.get(rendered.shopId) ?? new Set()
+      this.#ofShop.set(rendered.shopId, addresses.add(address))
+    }
+    return response
+  }
+}

@@ -1,0 +1,143 @@
+import { createParser } from 'eventsource-parser'
+
+type Times = {
+  /** The server sends something at least every 20 seconds: after this long without a byte it counts as gone. */
+  silenceMs: number
+  firstPauseMs: number
+  longestPauseMs: number
+  /** A stream that lasted this long did not fail. */
+  soundMs: number
+  checkMs: number
+}
+
+const defaults: Times = {
+  silenceMs: 45_000,
+  firstPauseMs: 1_000,
+  longestPauseMs: 60_000,
+  soundMs: 10_000,
+  checkMs: 5_000,
+}
+
+type Options = {
+  url: string
+  token: () => string | null
+  /** Something has changed, or may have. */
+  onChange: () => void
+  onStreaming: (isStreaming: boolean) => void
+  times?: Partial<Times>
+}
+
+/**
+ * A stream of server-sent events that reconnects by itself: after pauses that grow, with jitter so that a thousand tabs do not return at
+ * once, and at once when the tab becomes visible or the network is back. `EventSource` cannot send the bearer token.
+ */
+export class LiveConnection {
+  readonly #options: Options
+  readonly #times: Times
+  #visible = false
+  #online = true
+  #stopped = false
+  #isStreaming = false
+  #failures = 0
+  #lastByteAt = 0
+  #open: AbortController | undefined
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #silenceCheck: ReturnType<typeof setInterval> | undefined
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#times = { ...defaults, ...options.times }
+  }
+
+  setVisible(visible: boolean) {
+    this.#visible = visible
+    this.#update()
+  }
+
+  setOnline(online: boolean) {
+    this.#online = online
+    this.#update()
+  }
+
+  stop() {
+    this.#stopped = true
+    this.#update()
+  }
+
+  #update() {
+    if (!this.#visible || !this.#online || this.#stopped) return this.#close()
+    if (this.#open && !this.#isSilent()) return
+    this.#close()
+    this.#failures = 0
+    void this.#connect()
+  }
+
+  #isSilent() {
+    return Date.now() - this.#lastByteAt > this.#times.silenceMs
+  }
+
+  #close() {
+    clearTimeout(this.#retry)
+    clearInterval(this.#silenceCheck)
+    const open = this.#open
+    this.#open = undefined
+    open?.abort()
+    this.#setStreaming(false)
+  }
+
+  #setStreaming(isStreaming: boolean) {
+    if (this.#isStreaming === isStreaming) return
+    this.#isStreaming = isStreaming
+    this.#options.onStreaming(isStreaming)
+  }
+
+  async #connect() {
+    const open = new AbortController()
+    this.#open = open
+    const startedAt = Date.now()
+    this.#lastByteAt = startedAt
+    // Timers stop while the machine sleeps; the clock does not.
+    this.#silenceCheck = setInterval(() => this.#isSilent() && open.abort(), this.#times.checkMs)
+    let retryAfterMs = 0
+    try {
+      retryAfterMs = await this.#listen(open)
+    } catch {
+      // Broken by the network or aborted by us: either way it connects again.
+    }
+    if (this.#open !== open) return
+    this.#close()
+    if (Date.now() - startedAt > this.#times.soundMs) this.#failures = 0
+    const { firstPauseMs, longestPauseMs } = this.#times
+    const pause = Math.min(firstPauseMs * 2 ** this.#failures++, longestPauseMs) * (0.5 + Math.random() / 2)
+    this.#retry = setTimeout(() => void this.#connect(), Math.max(pause, retryAfterMs))
+  }
+
+  /** Returns the milliseconds that the server asks to wait before the next attempt. */
+  async #listen(open: AbortController): Promise<number> {
+    const token = this.#options.token()
+    const response = await fetch(this.#options.url, {
+      headers: { accept: 'text/event-stream', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      cache: 'no-store',
+      signal: open.signal,
+    })
+    if (!response.ok || !response.body) {
+      // The calls that every screen makes tell a person who may not listen.
+      if (response.status < 500 && response.status !== 429) return this.#times.longestPauseMs
+      return Number(response.headers.get('retry-after') ?? 0) * 1_000
+    }
+    const parser = createParser({
+      onEvent: () => {
+        if (this.#open !== open) return
+        this.#setStreaming(true)
+        this.#options.onChange()
+      },
+    })
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return 0
+      this.#lastByteAt = Date.now()
+      parser.feed(value)
+    }
+  }
+}
