@@ -6,13 +6,16 @@ import { type Config, readConfig } from '#server/config.ts'
 import { connect, type Database } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { catalogueSyncs } from '#server/database/schema.ts'
-import { catalogueStatus } from '#server/features/catalogue/catalogue-status.ts'
-import { runWaitingSyncs } from '#server/features/catalogue/run-sync.ts'
-import { SourceError } from '#server/features/catalogue/sources/entry.ts'
-import { takeIn } from '#server/features/catalogue/sources/import-catalogue.ts'
-import { jsonLinesSource } from '#server/features/catalogue/sources/json-lines.ts'
-import { type SourceName, sourceOf, syncable } from '#server/features/catalogue/sources.ts'
-import { startSync } from '#server/features/catalogue/start-sync.ts'
+import {
+  catalogueStatus,
+  importFiles,
+  runWaitingSyncs,
+  SourceError,
+  type SourceName,
+  sourceOf,
+  startSync,
+  syncable,
+} from '#server/features/catalogue/catalogue.ts'
 import { HttpError } from '#server/http/errors/errors.ts'
 import { endOnFailure } from './end-on-failure.ts'
 import { Failure } from './launch/failure.mjs'
@@ -44,16 +47,14 @@ const endLine = () => process.stdout.isTTY && process.stdout.write('\r\x1b[K')
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
 
-async function importFiles(db: Database, files: readonly string[]) {
+async function readFiles(db: Database, files: readonly string[]) {
   if (files.length === 0) throw new Failure(USAGE)
   const show = progressLine()
   const began = performance.now()
-  const counts = await takeIn(db, jsonLinesSource(...files), {
+  const counts = await importFiles(db, files, {
     signal: stopping.signal,
     onProgress: (so) => show(`${so.step}: ${inWords(so)}`),
   })
-  const now = new Date()
-  await db.insert(catalogueSyncs).values({ source: 'file', state: 'done', ...counts, startedAt: now, finishedAt: now })
   endLine()
   say(`${inWords(counts)}, in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
 }
@@ -111,7 +112,7 @@ await endOnFailure(async () => {
     await migrate(source.connection)
     const db = connect(source.connection, { size: 8 })
     try {
-      if (what === 'import') await importFiles(db, rest)
+      if (what === 'import') await readFiles(db, rest)
       else if (what === 'sync') await sync(db, config, rest[0] ?? 'tcgdex')
       else await status(db, config)
     } catch (error) {

@@ -8,24 +8,24 @@ import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import type { ShopChanges } from './database/shop-changes.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
+import { activityRoutes } from './features/activity/activity.routes.ts'
 import { aiRoutes } from './features/ai/ai.routes.ts'
-import { entranceRoutes } from './features/auth/auth.routes.ts'
-import { secretBox } from './features/auth/encryption.ts'
+import { authRoutes } from './features/auth/auth.routes.ts'
+import { secretBox } from './features/auth/auth.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { orderBlockRoutes } from './features/customers/blocks/order-blocks.routes.ts'
 import { customerRoutes } from './features/customers/customers.routes.ts'
 import { csvRoutes } from './features/imports/imports.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
-import { openLiveStreams } from './features/live/open-live-streams.ts'
+import { openLiveStreams } from './features/live/live.ts'
 import { emailRoutes } from './features/mail/emails.routes.ts'
-import { createMailer } from './features/mail/mailer.ts'
+import { createMailer } from './features/mail/mail.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { openMedia } from './features/media/media.ts'
 import { pictureRoutes } from './features/media/pictures.routes.ts'
 import { customerOrderRoutes } from './features/orders/customer-page/customer-orders.routes.ts'
-import { failedEventRoutes } from './features/orders/events/failed-events.ts'
+import { failedEventRoutes } from './features/orders/events/failed-events.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
-import { activityRoutes } from './features/platform/activity/activity.routes.ts'
 import { analyticsRoutes } from './features/platform/analytics/analytics.routes.ts'
 import { healthRoutes } from './features/platform/health/health.routes.ts'
 import { operatorRoutes } from './features/platform/operator/operator.routes.ts'
@@ -135,8 +135,8 @@ export async function createApp({
     const box = secretBox(config)
     const { requireAdminTwoFactor } = config
     const serve = createServe(api, { db, limits, served, requireAdminTwoFactor, checkAnswers: development })
-    entranceRoutes(serve, { db, limits, box, config })
-    accountRoutes(serve, { db, limits, box, config })
+    authRoutes(serve, { db, limits, box, config })
+    accountRoutes(serve, { db, config })
     shopRoutes(serve, { db, limits, box, media })
     liveRoutes(serve, { db, streams: openLiveStreams(app, { db, changes, log }) })
     productRoutes(serve, { db, media })

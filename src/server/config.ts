@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { CatalogueConfig } from '#server/features/catalogue/sources.ts'
 import { Password } from '#shared/contract/accounts.ts'
 import type { AiFamily } from '#shared/contract/ai.ts'
 import { Email, line } from '#shared/contract/fields.ts'
@@ -91,6 +90,16 @@ const Environment = z.object({
   POKEDATA_KEY: Key.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
+
+export type CatalogueConfig = {
+  tcgdexUrl: string
+  pokedataUrl: string
+  /** Without it pokedata.io is not offered. */
+  pokedataKey: string | undefined
+  /** The first pause after a request that went wrong, and how long one may take; left out but in tests. */
+  pauseMs?: number
+  timeoutMs?: number
+}
 
 export type Config = {
   port: number

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { sessions, twoFactors } from '#server/database/schema.ts'
-import { makeLink, type Purpose } from '#server/features/auth/account-links.ts'
+import { makeLink, type Purpose } from '#server/features/auth/email/account-links.ts'
 import { hashToken } from '#server/http/callers.ts'
 import { beginTwoFactor, confirmTwoFactor } from '#shared/contract/account.ts'
 import { login, type Session } from '#shared/contract/accounts.ts'

@@ -1,22 +1,11 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { type Changes, withAfterCommit } from './after-commit.ts'
-import { holdingConnection, holdingNone, refuseSecondConnection } from './one-connection.ts'
 import * as schema from './schema.ts'
+import { withAfterCommit } from './transactions/after-commit.ts'
+import { holdingConnection, holdingNone, refuseSecondConnection } from './transactions/one-connection.ts'
+import type { Database } from './types.ts'
 
-/** What queries are made on: a database or a transaction. */
-export type Tables = NodePgDatabase<typeof schema>
-
-/** The tables, and how to change them so that caches, live streams and other processes follow. */
-export type Database = Tables &
-  Changes & {
-    readonly $client: pg.Pool
-  }
-
-export type Transaction = Parameters<Parameters<Tables['transaction']>[0]>[0]
-
-/** Either of the two: for queries that do not mind. */
-export type Queryable = Database | Transaction
+export type { Database, Queryable, Transaction } from './types.ts'
 
 /** What `pg` takes: an address, or host and port. */
 export type Connection = pg.ClientConfig

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { emailLogs } from '#server/database/schema.ts'
-import { handlers } from '#server/jobs/handlers.ts'
 import { login, register } from '#shared/contract/accounts.ts'
 import { getCustomerOrder, sendOrderLinks } from '#shared/contract/orders/customer-orders.ts'
 import { placeOrder } from '#shared/contract/orders/orders.ts'
@@ -9,7 +8,7 @@ import { call, clientOf, Refused } from '#tests/support/client.ts'
 import { checkout, given, PASSWORD, somebody } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { startTestServer, type TestServerOptions } from '#tests/support/test-server.ts'
-import { addressKey } from './rate-limits.ts'
+import { addressKey, deleteExpiredLimits } from './rate-limits.ts'
 
 /** A server with limits on, on this file's database, where nobody has been counted yet. */
 async function limited(more: Partial<TestServerOptions> = {}) {
@@ -183,10 +182,10 @@ test('counters that have run out go with the hourly job', async () => {
   await expect(call(login, wrong(somebody()))).rejects.toMatchObject({ status: 401 })
   const count = async () => (await db.$client.query('select 1 from rate_limits')).rowCount
   expect(await count()).toBe(2)
-  await handlers['accounts.delete-expired']?.(db, undefined)
+  await deleteExpiredLimits(db)
   expect(await count()).toBe(2)
   await db.execute(sql`update rate_limits set expire = 1`)
-  await handlers['accounts.delete-expired']?.(db, undefined)
+  await deleteExpiredLimits(db)
   expect(await count()).toBe(0)
 })
 

@@ -1,5 +1,7 @@
+import { lt, sql } from 'drizzle-orm'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '#server/database/connect.ts'
+import { rateLimits as table } from '#server/database/schema.ts'
 import type { Limit } from '#shared/contract/endpoint.ts'
 import { tooMany } from './errors/errors.ts'
 
@@ -95,6 +97,9 @@ export function rateLimits(db: Database): RateLimits {
     },
   }
 }
+
+export const deleteExpiredLimits = (db: Database) =>
+  db.delete(table).where(lt(table.expire, sql`extract(epoch from now()) * 1000`))
 
 /** What counts as one address: an IPv6 household has a whole /64, so only that part is kept. */
 export function addressKey(ip: string): string {

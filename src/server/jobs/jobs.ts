@@ -2,40 +2,23 @@ import { parseCronItems, run, runMigrations, Logger as WorkerLogger } from 'grap
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
-import type { PostOffice } from '#server/features/mail/send-due-mail.ts'
-import { mediaFolderOf } from '#server/features/media/media.ts'
-import {
-  aiHandlers,
-  catalogueHandlers,
-  fileHandlers,
-  handlers,
-  mailHandlers,
-  orderHandlers,
-  schedule,
-} from './handlers.ts'
+import type { PostOffice } from '#server/features/mail/mail.jobs.ts'
+import { allJobs } from './all-jobs.ts'
 import { patientPool } from './patient-pool.ts'
 
 /** Starts the worker: handlers by job name, and what comes round by the clock. Jobs are rows of the database. */
 export async function startJobs(
   db: Database,
   log: Logger,
-  { dataDir, ai, catalogue }: Pick<Config, 'dataDir' | 'ai' | 'catalogue'>,
+  config: Pick<Config, 'dataDir' | 'ai' | 'catalogue'>,
   office: PostOffice,
 ): Promise<{ stop(): Promise<void> }> {
   const closing = new AbortController()
+  const jobs = Object.entries(allJobs({ db, config, office, closing: closing.signal }))
   const runner = await run({
     pgPool: patientPool(db.$client),
-    taskList: Object.fromEntries(
-      Object.entries({
-        ...handlers,
-        ...orderHandlers(closing.signal),
-        ...fileHandlers(mediaFolderOf(dataDir)),
-        ...mailHandlers(office),
-        ...aiHandlers({ db, ai, closing: closing.signal }),
-        ...catalogueHandlers(catalogue, closing.signal),
-      }).map(([name, handle]) => [name, (payload: unknown) => handle(db, payload)]),
-    ),
-    parsedCronItems: parseCronItems(schedule),
+    taskList: Object.fromEntries(jobs.map(([name, job]) => [name, async () => void (await job.run(db))])),
+    parsedCronItems: parseCronItems(jobs.flatMap(([task, { cron }]) => (cron ? [{ task, match: cron }] : []))),
     // Most of them wait for something else; orders' events must find a place at once.
     concurrency: 5,
     pollInterval: 5_000,

@@ -1,5 +1,5 @@
-import { afterCommit } from '#server/database/after-commit.ts'
 import type { Database, Queryable } from '#server/database/connect.ts'
+import { afterCommit } from '#server/database/transactions/after-commit.ts'
 
 const GATHER_MS = 50
 

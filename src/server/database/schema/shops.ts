@@ -84,6 +84,8 @@ export const shops = pgTable(
   ],
 )
 
+export type ShopRow = typeof shops.$inferSelect
+
 /** Somebody who bought at a shop. Shops do not share their customers, so the same address is one row a shop. */
 export const customers = pgTable(
   'customers',

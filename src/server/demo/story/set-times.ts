@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { countAllDays } from '#server/features/platform/figures/count-orders.ts'
+import { countAllDays } from '#server/features/platform/platform.ts'
 
 /** When a row came to be, or when it changed later on; the last word counts. */
 type Moment = { id: number } & ({ at: Date } | { changed: Date })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { emailLogs, users } from '#server/database/schema.ts'
-import { askForAddress } from '#server/features/auth/account-links.ts'
+import { askForAddress } from '#server/features/auth/email/account-links.ts'
 import {
   changeEmail,
   changeName,

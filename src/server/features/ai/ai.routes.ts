@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connect.ts'
-import { getShop } from '#server/features/shops/shops.queries.ts'
+import { getShop } from '#server/features/shops/shops.ts'
 import type { Caller } from '#server/http/callers.ts'
 import type { Serve } from '#server/http/serve.ts'
 import {

@@ -2,16 +2,17 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
-import { type Actor, record } from '#server/features/platform/activity/record.ts'
-import { difference, pick } from '#server/features/products/edits/changed-product.ts'
+import { type Actor, record } from '#server/features/activity/activity.ts'
 import {
+  difference,
   type Editable,
   type HeldProduct,
   holdProducts,
   insertEdit,
+  pick,
+  refuseMissing,
   writeProducts,
-} from '#server/features/products/edits/product-edits.queries.ts'
-import { refuseMissing } from '#server/features/products/edits/refused-edits.ts'
+} from '#server/features/products/products.ts'
 import { conflict, invalid } from '#server/http/errors/errors.ts'
 import { type applyEnrichment as applyCall, type EnrichedProduct, enrichedFields } from '#shared/contract/ai.ts'
 import type { Issue } from '#shared/contract/errors.ts'

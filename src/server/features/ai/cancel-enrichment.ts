@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { enrichmentItems, enrichments } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
-import { type Actor, record } from '#server/features/platform/activity/record.ts'
+import { type Actor, record } from '#server/features/activity/activity.ts'
 import { conflict } from '#server/http/errors/errors.ts'
 import { closeHeld, getEnrichment, holdEnrichment } from './enrichments.queries.ts'
 

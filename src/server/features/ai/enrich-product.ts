@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ShopScope } from '#server/database/scope.ts'
-import { getShop } from '#server/features/shops/shops.queries.ts'
+import { getShop } from '#server/features/shops/shops.ts'
 import type { enrichProduct as enrichProductCall } from '#shared/contract/ai.ts'
 import { catalogueEntryOf, catalogueIdOfProduct } from './catalogue-entry.queries.ts'
 import { type AiDesk, suggest } from './suggest.ts'

@@ -3,7 +3,7 @@ import type { Database, Queryable, Transaction } from '#server/database/connect.
 import { one } from '#server/database/rows.ts'
 import { enrichmentItems, enrichments, products } from '#server/database/schema.ts'
 import { type ShopScope, within } from '#server/database/scope.ts'
-import { chosen } from '#server/features/products/edits/product-edits.queries.ts'
+import { chosen } from '#server/features/products/products.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import { Before, type Enrichment, type EnrichmentSummary, MAX_ENRICHED, Suggestion } from '#shared/contract/ai.ts'
 import type { ProductSelection } from '#shared/contract/product-edits.ts'

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { aiPrompts, aiSettings } from '#server/database/schema.ts'
-import { type Actor, record } from '#server/features/platform/activity/record.ts'
+import { type Actor, record } from '#server/features/activity/activity.ts'
 import { type AiModel, type AiPrompt, aiModels, defaultAiModel } from '#shared/contract/ai.ts'
 import { defaultPrompt } from './instructions.ts'
 

@@ -1,27 +1,31 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
-import { confirmEmail } from '#server/features/account/confirm-email.ts'
-import { toUser } from '#server/features/account/to-user.ts'
-import { hasMailServer } from '#server/features/mail/mail-settings.ts'
-import { record } from '#server/features/platform/activity/record.ts'
+import { record } from '#server/features/activity/activity.ts'
+import { hasMailServer } from '#server/features/mail/mail.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Serve } from '#server/http/serve.ts'
+import * as own from '#shared/contract/account.ts'
 import * as calls from '#shared/contract/accounts.ts'
+import { changeEmail, sendConfirmation } from './email/change-email.ts'
+import { confirmEmail } from './email/confirm-email.ts'
 import type { SecretBox } from './encryption.ts'
+import { endMySession, endOtherSessions, listMySessions } from './my-sessions.ts'
+import { changePassword } from './passwords/change-password.ts'
 import { forgotPassword } from './passwords/forgot-password.ts'
 import { resetPassword } from './passwords/reset-password.ts'
-import { registerAccount } from './register.ts'
 import { endSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
+import { toUser } from './to-user.ts'
 import { secondStep } from './two-factor/second-step.ts'
+import { beginTwoFactor, confirmTwoFactor, endTwoFactor, renewRecoveryCodes } from './two-factor/two-factor.ts'
 
-type House = { db: Database; limits: RateLimits; box: SecretBox; config: Config }
+type Dependencies = { db: Database; limits: RateLimits; box: SecretBox; config: Config }
 
-/** Coming in and going out. */
-export function entranceRoutes(serve: Serve, { db, limits, box, config }: House) {
-  serve(calls.register, ({ body, caller, ...visitor }) => registerAccount(db, body, caller, visitor))
+/** Signing in and out, and everything that an account is signed in with. */
+export function authRoutes(serve: Serve, { config, ...deps }: Dependencies) {
+  const { db, limits } = deps
   serve(calls.login, ({ body, ...visitor }) => signIn(db, limits, body, visitor))
-  serve(calls.secondStep, ({ body, ...visitor }) => secondStep(db, { limits, box }, body, visitor))
+  serve(calls.secondStep, ({ body, ...visitor }) => secondStep(db, deps, body, visitor))
   serve(calls.forgotPassword, async ({ body, ip }) => {
     await forgotPassword(db, limits, body.email, { ip })
     return { mailServer: hasMailServer(config) }
@@ -35,6 +39,28 @@ export function entranceRoutes(serve: Serve, { db, limits, box, config }: House)
   serve(calls.logout, async ({ caller }) => {
     await endSession(db, caller.sessionId)
     await record(db, caller, { type: 'account', action: 'Signed out', details: caller.email, userId: caller.id })
+    return undefined
+  })
+  serve(own.changeEmail, async ({ caller, body }) => {
+    await changeEmail(deps, caller, body)
+    return undefined
+  })
+  serve(own.sendConfirmation, async ({ caller }) => {
+    await sendConfirmation(deps, caller)
+    return undefined
+  })
+  serve(own.changePassword, ({ caller, body }) => changePassword(deps, caller, body))
+  serve(own.listMySessions, ({ caller }) => listMySessions(db, caller))
+  serve(own.endMySession, async ({ caller, params }) => {
+    await endMySession(db, caller, params.session)
+    return undefined
+  })
+  serve(own.endOtherSessions, ({ caller }) => endOtherSessions(db, caller))
+  serve(own.beginTwoFactor, ({ caller, body }) => beginTwoFactor(deps, caller, body.password))
+  serve(own.confirmTwoFactor, ({ caller, body }) => confirmTwoFactor(deps, caller, body.code))
+  serve(own.renewRecoveryCodes, ({ caller, body }) => renewRecoveryCodes(deps, caller, body))
+  serve(own.endTwoFactor, async ({ caller, body }) => {
+    await endTwoFactor(deps, caller, body, config.requireAdminTwoFactor)
     return undefined
   })
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
-import { checkOwnPassword, holdWithPassword } from '#server/features/account/own-password.ts'
-import { wrongCode } from '#server/features/account/two-factor.ts'
+import { checkOwnPassword, holdWithPassword } from '#server/features/auth/passwords/own-password.ts'
+import { wrongCode } from '#server/features/auth/two-factor/two-factor.ts'
 import type { Caller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sessions, users } from '#server/database/schema.ts'
+import { authJobs } from '#server/features/auth/auth.jobs.ts'
 import { hashToken } from '#server/http/callers.ts'
-import { handlers } from '#server/jobs/handlers.ts'
 import { login, logout, me } from '#shared/contract/accounts.ts'
 import { getPlatformStats } from '#shared/contract/platform/platform.ts'
 import { as, call, raw, signIn } from '#tests/support/client.ts'
@@ -73,7 +73,7 @@ test('sessions that have ended go with the hourly job, and no others', async () 
     .update(sessions)
     .set({ expiresAt: new Date() })
     .where(eq(sessions.tokenHash, hashToken(gone.token)))
-  await handlers['accounts.delete-expired']?.(db, undefined)
+  await authJobs['accounts.delete-expired'].run(db)
   const left = (await db.select().from(sessions)).map(({ tokenHash }) => tokenHash)
   expect(left).toContain(hashToken(owner.token))
   expect(left).not.toContain(hashToken(gone.token))

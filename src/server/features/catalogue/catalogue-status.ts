@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
+import type { CatalogueConfig } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { catalogueProducts } from '#server/database/schema.ts'
 import { isLoaded } from '#server/features/catalogue/starter/load-cards.ts'
 import type { CatalogueSize, CatalogueStatus } from '#shared/contract/catalogue.ts'
-import { type CatalogueConfig, describeSource, syncable } from './sources.ts'
+import { describeSource, syncable } from './sources.ts'
 import { currentSync, lastDone, lastSync, toSync } from './syncs.queries.ts'
 
 export async function catalogueStatus(db: Database, config: CatalogueConfig): Promise<CatalogueStatus> {

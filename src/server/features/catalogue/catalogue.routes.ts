@@ -1,5 +1,6 @@
+import type { CatalogueConfig } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
-import { toProduct } from '#server/features/products/to-product.ts'
+import { toProduct } from '#server/features/products/products.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { Serve } from '#server/http/serve.ts'
 import {
@@ -14,7 +15,6 @@ import { catalogueSize, catalogueStatus } from './catalogue-status.ts'
 import { findEntries, findEntry } from './find-entries.ts'
 import { importEntry } from './import-entry.ts'
 import { whichShop } from './resolve-shop.ts'
-import type { CatalogueConfig } from './sources.ts'
 import { startSync } from './start-sync.ts'
 
 export function catalogueRoutes(serve: Serve, { db, catalogue }: { db: Database; catalogue: CatalogueConfig }) {

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
 import { reaches, type ShopScope } from '#server/database/scope.ts'
-import { shopsOf } from '#server/features/shops/shops.queries.ts'
+import { shopsOf } from '#server/features/shops/shops.ts'
 import type { Caller } from '#server/http/callers.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 

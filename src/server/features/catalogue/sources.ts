@@ -1,18 +1,9 @@
+import type { CatalogueConfig } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
 import { besideOthers } from '#server/features/catalogue/sources/dedupe.ts'
 import type { CatalogueSource } from '#server/features/catalogue/sources/entry.ts'
 import { pokedataSource } from '#server/features/catalogue/sources/pokedata.ts'
 import { tcgdexSource } from '#server/features/catalogue/sources/tcgdex.ts'
-
-export type CatalogueConfig = {
-  tcgdexUrl: string
-  pokedataUrl: string
-  /** Without it pokedata.io is not offered. */
-  pokedataKey: string | undefined
-  /** The first pause after a request that went wrong, and how long one may take; left out but in tests. */
-  pauseMs?: number
-  timeoutMs?: number
-}
 
 export const syncable = ['tcgdex', 'pokedata'] as const
 export type SourceName = (typeof syncable)[number]

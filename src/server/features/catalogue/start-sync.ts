@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
+import type { CatalogueConfig } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { catalogueSyncs } from '#server/database/schema.ts'
-import { type Actor, record } from '#server/features/platform/activity/record.ts'
+import { type Actor, record } from '#server/features/activity/activity.ts'
 import { conflict } from '#server/http/errors/errors.ts'
 import { wakeJob } from '#server/jobs/wake-job.ts'
 import { SYNC_DUE } from './run-sync.ts'
-import { type CatalogueConfig, describeSource, type SourceName } from './sources.ts'
+import { describeSource, type SourceName } from './sources.ts'
 import { currentSync, toSync } from './syncs.queries.ts'
 
 const START_LOCK = 7_063_111

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Queryable } from '#server/database/connect.ts'
-import type { ProductRow } from '#server/features/products/to-product.ts'
+import type { ProductRow } from '#server/features/products/products.ts'
 import {
   type ImportField,
   type ImportRow,

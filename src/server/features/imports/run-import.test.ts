@@ -3,7 +3,7 @@ import { runMigrations } from 'graphile-worker'
 import { describe, expect, test } from 'vitest'
 import { activity, productImports, products } from '#server/database/schema.ts'
 import { ANALYZE_PRODUCTS } from '#server/features/products/analyze-products.ts'
-import { handlers } from '#server/jobs/handlers.ts'
+import { productJobs } from '#server/features/products/products.jobs.ts'
 import { getProductImport, runProductImport } from '#shared/contract/csv.ts'
 import { deleteProduct, listProducts, updateProduct } from '#shared/contract/products.ts'
 import { listPublicProducts } from '#shared/contract/storefront.ts'
@@ -15,6 +15,7 @@ import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { leavingNoTrace } from '#tests/support/rows.ts'
 import { stockOf } from '#tests/support/stock.ts'
+import { importJobs } from './imports.jobs.ts'
 import { lockImports, unlockImports } from './imports.queries.ts'
 
 const ofShop = ({ shop }: Store, { id }: Checked) => ({ params: { ...shop, import: id } })
@@ -93,7 +94,7 @@ test('what PostgreSQL knows of the products is renewed by a job once many of the
   const rows = Array.from({ length: 50 }, (_, place) => `Card ${place},1`)
   await run(store, await checkFile(store, csv('name,price', ...rows)))
   await eventually(async () => expect((await waiting()).rowCount).toBe(1))
-  await handlers[ANALYZE_PRODUCTS]?.(db, {})
+  await productJobs[ANALYZE_PRODUCTS].run(db)
   expect(await known()).toEqual({ products: await db.$count(products) })
 })
 
@@ -193,7 +194,7 @@ test('while another import runs there is no second one; a run whose process is g
     await db.update(productImports).set({ state: 'running', rowsDone: 1 }).where(eq(productImports.id, file.id))
     expect(await look(store, file)).toMatchObject({ state: 'running', rowsDone: 1 })
     await expect(run(store, file)).rejects.toMatchObject({ status: 409, code: 'import_running' })
-    await handlers['products.tidy']?.(db, undefined)
+    await importJobs['imports.tidy'].run(db)
     expect(await look(store, file)).toMatchObject({ state: 'running' })
     await unlockImports(tx, store.shop.id)
   })
@@ -218,13 +219,13 @@ test('old files are forgotten by the hourly job, and the running one is not', as
   await age(running, 'running')
   await elsewhere(async (tx) => {
     await lockImports(tx, store.shop.id)
-    await handlers['products.tidy']?.(db, undefined)
+    await importJobs['imports.tidy'].run(db)
     await unlockImports(tx, store.shop.id)
   })
   await expect(look(store, old)).rejects.toMatchObject({ status: 404 })
   expect(await look(other, young)).toMatchObject({ state: 'checked' })
   // The job of the next hour takes this one too: nothing runs it any more.
-  await handlers['products.tidy']?.(db, undefined)
+  await importJobs['imports.tidy'].run(db)
   await expect(look(store, running)).rejects.toMatchObject({ status: 404 })
 })
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/database/connect.ts'
 import { insertMany } from '#server/database/insert-many.ts'
 import { emailLogs } from '#server/database/schema.ts'
-import type { TemplateName } from './templates/templates.ts'
+import type { TemplateName } from './templates/template-name.ts'
 import { wakeMailer } from './wake-mailer.ts'
 
 export type Message = {

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { emailLogs } from '#server/database/schema.ts'
 import { DEFAULT_UNPAID_ORDERS } from '#shared/rules/orders/order-limits.ts'
-import type { TemplateName } from './templates/templates.ts'
+import type { TemplateName } from './templates/template-name.ts'
 
 type MailRow = typeof emailLogs.$inferSelect
 type Limit = { perHour: number; templates: readonly TemplateName[] }

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { pictures, products, shops } from '#server/database/schema.ts'
-import { refuseOverQuota } from '#server/features/shops/quotas.ts'
+import { refuseOverQuota } from '#server/features/quotas/quotas.ts'
 import { invalid } from '#server/http/errors/errors.ts'
-import type { NewPicture } from './media.ts'
+import type { NewPicture } from './open-media.ts'
 import { writeFiles } from './write-files.ts'
 
 /**

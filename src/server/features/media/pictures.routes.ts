@@ -1,10 +1,10 @@
 import type { Database } from '#server/database/connect.ts'
-import { record } from '#server/features/platform/activity/record.ts'
-import { getShop } from '#server/features/shops/shops.queries.ts'
+import { record } from '#server/features/activity/activity.ts'
+import { getShop } from '#server/features/shops/shops.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { uploadPicture } from '#shared/contract/pictures.ts'
 import { placePicture } from './keep-picture.ts'
-import type { Media } from './media.ts'
+import type { Media } from './open-media.ts'
 
 export function pictureRoutes(serve: Serve, { db, media }: { db: Database; media: Media }) {
   serve(uploadPicture, async ({ params, query, shops, caller, file }) => {

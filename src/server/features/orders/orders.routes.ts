@@ -1,8 +1,7 @@
 import type { Database } from '#server/database/connect.ts'
-import { blocksOf } from '#server/features/customers/blocks/order-blocks.queries.ts'
-import { customerOf } from '#server/features/customers/customers.queries.ts'
-import { undeliveredOf } from '#server/features/mail/undelivered.queries.ts'
-import { getShop } from '#server/features/shops/shops.queries.ts'
+import { blocksOf, customerOf } from '#server/features/customers/customers.ts'
+import { undeliveredOf } from '#server/features/mail/mail.ts'
+import { getShop } from '#server/features/shops/shops.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { CheckedRequest, Serve } from '#server/http/serve.ts'
 import {

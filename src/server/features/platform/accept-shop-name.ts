@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { shops } from '#server/database/schema.ts'
-import { type Actor, record } from '#server/features/platform/activity/record.ts'
-import { lockShop } from '#server/features/shops/shops.queries.ts'
+import { type Actor, record } from '#server/features/activity/activity.ts'
+import { lockShop } from '#server/features/shops/shops.ts'
 import { conflict } from '#server/http/errors/errors.ts'
 
 /** Notes that an administrator has seen an approved shop's new name. Throws 409 where it has yet another one. */

@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
-import { shops, users } from '#server/database/schema.ts'
-import { enqueueMail } from '#server/features/mail/enqueue-mail.ts'
-import { type Actor, record } from '#server/features/platform/activity/record.ts'
-import { lockShop } from '#server/features/shops/shops.queries.ts'
-import type { ShopRow } from '#server/features/shops/to-shop.ts'
+import { type ShopRow, shops, users } from '#server/database/schema.ts'
+import { type Actor, record } from '#server/features/activity/activity.ts'
+import { enqueueMail } from '#server/features/mail/mail.ts'
+import { lockShop } from '#server/features/shops/shops.ts'
 import { oneLine } from '#shared/rules/text/text.ts'
 
 /**

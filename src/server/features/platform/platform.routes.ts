@@ -1,7 +1,6 @@
 import type { Transaction } from '#server/database/connect.ts'
-import { type Confirming, confirmedChange } from '#server/features/auth/confirmed-change.ts'
-import { saveSettings } from '#server/features/shops/save-settings.ts'
-import { shopStats } from '#server/features/shops/shop-stats.ts'
+import { type Confirming, confirmedChange } from '#server/features/auth/auth.ts'
+import { saveSettings, shopStats } from '#server/features/shops/shops.ts'
 import type { Serve } from '#server/http/serve.ts'
 import {
   acceptShopName as acceptShopNameCall,

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { shopOf } from '#server/database/after-commit.ts'
 import type { Database } from '#server/database/connect.ts'
 import { products } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
-import { type Actor, record } from '#server/features/platform/activity/record.ts'
+import { shopOf } from '#server/database/transactions/after-commit.ts'
+import { type Actor, record } from '#server/features/activity/activity.ts'
 import { lockProduct } from './products.queries.ts'
 
 /** Takes a product out of every list. Its row stays: orders name it, and a cancellation gives stock back to it. */

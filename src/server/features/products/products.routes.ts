@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import type { Media } from '#server/features/media/media.ts'
-import { getShop } from '#server/features/shops/shops.queries.ts'
+import { getShop } from '#server/features/shops/shops.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { editProducts as editProductsCall, undoProductEdit } from '#shared/contract/product-edits.ts'
 import {

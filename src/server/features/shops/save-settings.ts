@@ -1,15 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { one, only, UNIQUE_VIOLATION, violation } from '#server/database/rows.ts'
-import { shops, users } from '#server/database/schema.ts'
+import { type ShopRow, shops, users } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
-import { type ConfirmedChange, confirmationRequired } from '#server/features/auth/confirmed-change.ts'
-import {
-  changesPaymentLink,
-  mailPaymentLinkChange,
-  withChange,
-} from '#server/features/payments/payment-link-changes.ts'
-import { type Actor, record } from '#server/features/platform/activity/record.ts'
+import { type Actor, record } from '#server/features/activity/activity.ts'
+import { type ConfirmedChange, confirmationRequired } from '#server/features/auth/auth.ts'
+import { changesPaymentLink, mailPaymentLinkChange, withChange } from '#server/features/payments/payments.ts'
 import { type ReadOnly, refuseReadOnly } from '#server/http/bodies/bodies.ts'
 import { refuseChanged } from '#server/http/bodies/refuse-changed.ts'
 import { conflict, forbidden, invalid } from '#server/http/errors/errors.ts'
@@ -19,7 +15,7 @@ import { shopRules } from '#shared/rules/text/changed-fields.ts'
 import { fieldLabel } from '#shared/rules/text/field-labels.ts'
 import { keepPictures, type NewShopPictures } from './shop-pictures.ts'
 import { getShop, lockShop } from './shops.queries.ts'
-import { type ShopRow, toShop } from './to-shop.ts'
+import { toShop } from './to-shop.ts'
 
 const APPROVAL_REQUIRED = 'Approval Required: Your shop must be approved by platform admin before it can be activated.'
 

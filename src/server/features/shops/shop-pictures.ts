@@ -1,6 +1,5 @@
 import type { Transaction } from '#server/database/connect.ts'
-import { keepPicture } from '#server/features/media/keep-picture.ts'
-import type { Media, NewPicture } from '#server/features/media/media.ts'
+import { keepPicture, type Media, type NewPicture } from '#server/features/media/media.ts'
 import type { ShopSettings } from '#shared/contract/shops.ts'
 
 const fields = ['headerImageUrl', 'logoUrl'] as const

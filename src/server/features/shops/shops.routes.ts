@@ -1,4 +1,4 @@
-import { type Confirming, confirmedChange } from '#server/features/auth/confirmed-change.ts'
+import { type Confirming, confirmedChange } from '#server/features/auth/auth.ts'
 import type { Media } from '#server/features/media/media.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { createShop as createShopCall, getShopStats, listMyShops, updateShop } from '#shared/contract/shops.ts'

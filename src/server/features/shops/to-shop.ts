@@ -1,8 +1,6 @@
-import type { shops } from '#server/database/schema.ts'
-import { recentChanges } from '#server/features/payments/payment-link-changes.ts'
+import type { ShopRow } from '#server/database/schema.ts'
+import { recentChanges } from '#server/features/payments/payments.ts'
 import type { Shop } from '#shared/contract/shops.ts'
-
-export type ShopRow = typeof shops.$inferSelect
 
 /** What its owner and the platform see of a shop. */
 export const toShop = (shop: ShopRow): Shop => ({

@@ -2,9 +2,7 @@ import { and, eq, getTableColumns, isNull, ne } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { products } from '#server/database/schema.ts'
-import { onShelf } from '#server/features/products/lists/product-filter.ts'
-import { orderApart, productOrder } from '#server/features/products/lists/product-order.ts'
-import type { ProductRow } from '#server/features/products/to-product.ts'
+import { onShelf, orderApart, type ProductRow, productOrder } from '#server/features/products/products.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 
 const NEIGHBOURS = 6

@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { products, shops } from '#server/database/schema.ts'
-import { onShelf } from '#server/features/products/lists/product-filter.ts'
+import { onShelf } from '#server/features/products/products.ts'
 
 // A sitemap holds at most 50,000 addresses (sitemaps.org); parts of this size are made and read in a moment.
 export const PART = 5_000

@@ -1,8 +1,7 @@
 import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
-import type { Choice } from '#server/features/products/lists/product-filter.ts'
-import { namesOf } from '#server/features/products/lists/product-names.ts'
-import { pageOfProducts } from '#server/features/products/lists/product-page.ts'
+import { type Choice, namesOf, pageOfProducts } from '#server/features/products/products.ts'
+import { getShopBySlug, getVisibleShop } from '#server/features/shops/shops.ts'
 import type { Serve } from '#server/http/serve.ts'
 import {
   getPublicProduct,
@@ -14,7 +13,6 @@ import {
   listPublicSets,
 } from '#shared/contract/storefront.ts'
 import { getShownProduct, neighboursOf } from './for-sale.queries.ts'
-import { getShopBySlug, getVisibleShop } from './storefront.queries.ts'
 import { toPublicProduct, toPublicProductPage, toPublicShop } from './to-public.ts'
 
 export function storefrontRoutes(serve: Serve, { db }: { db: Database }) {

@@ -1,5 +1,5 @@
-import type { ProductRow } from '#server/features/products/to-product.ts'
-import type { ShopRow } from '#server/features/shops/to-shop.ts'
+import type { ShopRow } from '#server/database/schema.ts'
+import type { ProductRow } from '#server/features/products/products.ts'
 import type { PublicProduct, PublicProductPage, PublicShop } from '#shared/contract/storefront.ts'
 import { paymentHost } from '#shared/rules/money/payment-link.ts'
 import { accentShades } from '#shared/rules/shops/accent.ts'

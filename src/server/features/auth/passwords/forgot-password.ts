@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
-import { enqueueMail } from '#server/features/mail/enqueue-mail.ts'
-import { record } from '#server/features/platform/activity/record.ts'
+import { record } from '#server/features/activity/activity.ts'
+import { enqueueMail } from '#server/features/mail/mail.ts'
 import { HttpError } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 

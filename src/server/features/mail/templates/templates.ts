@@ -13,10 +13,11 @@ import { orderReminder } from './order-reminder.ts'
 import { paymentLinkChanged } from './payment-link-changed.ts'
 import { shopApproved } from './shop-approved.ts'
 import type { MailRow, Template } from './template.ts'
+import type { TemplateName } from './template-name.ts'
 import { testMessage } from './test-message.ts'
 import { yourOrders } from './your-orders.ts'
 
-const templates = {
+const templates: Record<TemplateName, Template> = {
   'order-placed': orderPlaced,
   'order-reminder': orderReminder,
   'order-expired': orderExpired,
@@ -41,9 +42,7 @@ const templates = {
   'password-changed': passwordChanged,
   'email-changed': emailChanged,
   'new-sign-in': newSignIn,
-} satisfies Record<string, Template>
-
-export type TemplateName = keyof typeof templates
+}
 
 const isTemplate = (name: string): name is TemplateName => Object.hasOwn(templates, name)
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connect.ts'
-import { enqueueMail } from '#server/features/mail/enqueue-mail.ts'
+import { enqueueMail } from '#server/features/mail/mail.ts'
 import { HttpError } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 

@@ -8,7 +8,8 @@ import { as } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
-import { allConsumers, type Consumer, handleOrderEvents } from './handle-events.ts'
+import type { Consumer } from './consumer.ts'
+import { allConsumers, handleOrderEvents } from './handle-events.ts'
 import { MOST_ATTEMPTS } from './record-failure.ts'
 
 const database = async () => (await platform()).db

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { orderEvents, orders, shops, users } from '#server/database/schema.ts'
-import { countDaysOf } from '#server/features/platform/figures/count-orders.ts'
+import { countDaysOf } from '#server/features/platform/platform.ts'
+import type { Consumer, OrderEvent } from './consumer.ts'
 import { logEvents } from './log-events.ts'
 import { tellOfEvents } from './notify-customers.ts'
 import { noteFailure } from './record-failure.ts'
@@ -9,21 +10,6 @@ import { noteFailure } from './record-failure.ts'
 const AT_ONCE = 1_000
 /** The advisory lock that makes processes take turns. */
 const LOCK = 7_305_001
-
-/** An event with what its consumers need of the order and the shop. */
-export type OrderEvent = typeof orderEvents.$inferSelect & {
-  orderNumber: string
-  customerEmail: string
-  placedAt: Date
-  delivery: 'ship' | 'pickup'
-  shopName: string
-  ownerEmail: string
-  mailNewOrders: boolean
-  mailLowStock: boolean
-}
-
-/** Writes what follows from events, in the transaction that marks them as handled. Gets each event exactly once. */
-export type Consumer = (tx: Transaction, events: readonly OrderEvent[]) => Promise<void>
 
 export const countFigures: Consumer = (tx, events) =>
   countDaysOf(

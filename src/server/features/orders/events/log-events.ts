@@ -1,7 +1,7 @@
-import { writeEntries } from '#server/features/platform/activity/record.ts'
+import { writeEntries } from '#server/features/activity/activity.ts'
 import { orderEventLabel } from '#shared/rules/orders/order-events.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import type { Consumer, OrderEvent } from './handle-events.ts'
+import type { Consumer, OrderEvent } from './consumer.ts'
 
 /** The audit log tells of every event, also of what was undone. */
 export const logEvents: Consumer = (tx, events) =>

@@ -1,11 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { emailLogs } from '#server/database/schema.ts'
-import { enqueueMails, type Message } from '#server/features/mail/enqueue-mail.ts'
-import { type OrderTemplate, orderSubject } from '#server/features/mail/templates/order-subjects.ts'
+import { enqueueMails, type Message, type OrderTemplate, orderSubject } from '#server/features/mail/mail.ts'
 import type { OrderEventKind } from '#shared/rules/orders/order-events.ts'
 import { UNDO_SECONDS } from '#shared/rules/orders/order-status.ts'
-import type { Consumer, OrderEvent } from './handle-events.ts'
+import type { Consumer, OrderEvent } from './consumer.ts'
 
 /** Writes the messages to the customers and to the shops' owners. */
 export const tellOfEvents: Consumer = async (tx, events) => {

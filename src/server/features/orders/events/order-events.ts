@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { orderEvents, users } from '#server/database/schema.ts'
-import type { Actor } from '#server/features/platform/activity/record.ts'
+import type { Actor } from '#server/features/activity/activity.ts'
 import type { OrderEventData, OrderEventKind } from '#shared/rules/orders/order-events.ts'
 import { wakeEventHandler } from './wake-event-handler.ts'
 

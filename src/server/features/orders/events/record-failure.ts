@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { orderEvents, users } from '#server/database/schema.ts'
-import { enqueueMails } from '#server/features/mail/enqueue-mail.ts'
+import { enqueueMails } from '#server/features/mail/mail.ts'
 import { orderEventLabel } from '#shared/rules/orders/order-events.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import type { OrderEvent } from './handle-events.ts'
+import type { OrderEvent } from './consumer.ts'
 
 export const MOST_ATTEMPTS = 5
 const FIRST_PAUSE_SECONDS = 30

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
-import { endSessionsOf } from '#server/features/auth/sessions.ts'
-import { record } from '#server/features/platform/activity/record.ts'
+import { record } from '#server/features/activity/activity.ts'
+import { endSessionsOf } from '#server/features/auth/auth.ts'
 import type { Caller } from '#server/http/callers.ts'
 import { getPlatformUser } from './users.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
-import { enqueueMail } from '#server/features/mail/enqueue-mail.ts'
-import { record } from '#server/features/platform/activity/record.ts'
+import { record } from '#server/features/activity/activity.ts'
+import { enqueueMail } from '#server/features/mail/mail.ts'
 import type { Caller } from '#server/http/callers.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { getPlatformUser } from './users.queries.ts'

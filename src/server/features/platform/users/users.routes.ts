@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
-import { hasMailServer } from '#server/features/mail/mail-settings.ts'
+import { hasMailServer } from '#server/features/mail/mail.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Serve } from '#server/http/serve.ts'
 import {

@@ -98,7 +98,7 @@ test("nobody takes back another shop's change, whichever shop they name", async 
 })
 
 test('a change of yesterday is forgotten by the hourly job, one of today is not', async () => {
-  const { handlers } = await import('#server/jobs/handlers.ts')
+  const { productJobs } = await import('../products.jobs.ts')
   const stocked = await given.product({ stock: 5 })
   const [old, young] = [
     await edited(stocked, [stocked.product], { stock: { by: 1 } }),
@@ -107,7 +107,7 @@ test('a change of yesterday is forgotten by the hourly job, one of today is not'
   const { db } = await platform()
   const createdAt = new Date(Date.now() - 25 * 60 * 60 * 1000)
   await db.update(productEdits).set({ createdAt }).where(eq(productEdits.id, old))
-  await handlers['products.tidy']?.(db, {})
+  await productJobs['products.tidy'].run(db)
   await expect(undo(stocked, old)).rejects.toMatchObject({ status: 404 })
   expect(await undo(stocked, young)).toEqual({ restored: 1, left: 0 })
 })

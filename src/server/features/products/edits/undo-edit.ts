@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
-import { type Actor, record } from '#server/features/platform/activity/record.ts'
+import { type Actor, record } from '#server/features/activity/activity.ts'
 import { conflict } from '#server/http/errors/errors.ts'
 import { pick } from './changed-product.ts'
 import {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { connect, type Database, type Queryable } from '../connect.ts'
 import { afterCommit, shopOf } from './after-commit.ts'
-import { connect, type Database, type Queryable } from './connect.ts'
 import { inOneTransaction } from './in-one-transaction.ts'
 import { withConnection } from './one-connection.ts'
 

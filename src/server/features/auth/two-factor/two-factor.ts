@@ -2,6 +2,7 @@ import { eq, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { one, only } from '#server/database/rows.ts'
 import { twoFactors, users } from '#server/database/schema.ts'
+import { record } from '#server/features/activity/activity.ts'
 import type { SecretBox } from '#server/features/auth/encryption.ts'
 import { dropTwoFactor } from '#server/features/auth/revoke-access.ts'
 import {
@@ -11,11 +12,10 @@ import {
   takeAppCode,
   takeCode,
 } from '#server/features/auth/two-factor/check-code.ts'
-import { record } from '#server/features/platform/activity/record.ts'
 import type { Caller } from '#server/http/callers.ts'
 import { conflict, forbidden, invalid } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
-import { checkOwnPassword, holdWithPassword } from './own-password.ts'
+import { checkOwnPassword, holdWithPassword } from '../passwords/own-password.ts'
 
 type House = { db: Database; limits: RateLimits; box: SecretBox }
 type PasswordAndCode = { password: string; code: string }

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import * as schema from '../schema.ts'
+import type { Database } from '../types.ts'
 import { afterCommit, withAfterCommit } from './after-commit.ts'
-import type { Database } from './connect.ts'
-import * as schema from './schema.ts'
 
 const holder = new AsyncLocalStorage<{ pool: pg.Pool | undefined }>()
 

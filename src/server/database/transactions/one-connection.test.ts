@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { connect, type Database } from './connect.ts'
+import { connect, type Database } from '../connect.ts'
+import { withLock } from '../with-lock.ts'
 import { inOneTransaction } from './in-one-transaction.ts'
 import { withConnection } from './one-connection.ts'
-import { withLock } from './with-lock.ts'
 
 let database: TestDatabase
 let db: Database

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/database/connect.ts'
-import { enqueueMail } from '#server/features/mail/enqueue-mail.ts'
+import { enqueueMail } from '#server/features/mail/mail.ts'
 
 /** Welcomes somebody, with the link that confirms their address. */
 export const sendWelcome = (tx: Queryable, user: { id: number; email: string }, subject = 'Welcome to Toploader') =>

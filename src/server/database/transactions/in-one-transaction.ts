@@ -1,5 +1,4 @@
-import type { Changes } from './after-commit.ts'
-import type { Database } from './connect.ts'
+import type { Changes, Database } from '../types.ts'
 import { withConnection } from './one-connection.ts'
 
 /**

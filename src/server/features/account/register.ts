@@ -1,16 +1,19 @@
 import type { Database } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { users } from '#server/database/schema.ts'
-import { toUser } from '#server/features/account/to-user.ts'
-import { record } from '#server/features/platform/activity/record.ts'
-import { createFirstShop, firstShopName } from '#server/features/shops/create-shop.ts'
+import { record } from '#server/features/activity/activity.ts'
+import {
+  hashPassword,
+  refuseCommon,
+  sendWelcome,
+  startSession,
+  toUser,
+  type Visitor,
+} from '#server/features/auth/auth.ts'
+import { createFirstShop, firstShopName } from '#server/features/shops/shops.ts'
 import type { Caller } from '#server/http/callers.ts'
 import { conflict, forbidden } from '#server/http/errors/errors.ts'
 import type { Registration, Session } from '#shared/contract/accounts.ts'
-import { refuseCommon } from './passwords/common-passwords.ts'
-import { hashPassword } from './passwords/passwords.ts'
-import { startSession, type Visitor } from './sessions.ts'
-import { sendWelcome } from './welcome.ts'
 
 /**
  * Makes an account, and with a shop owner's its shop. Throws 403 when anybody but a superadmin asks for a

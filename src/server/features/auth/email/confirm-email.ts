@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { one, only, UNIQUE_VIOLATION, violation } from '#server/database/rows.ts'
 import { users } from '#server/database/schema.ts'
-import { dropLinks, takeLink, worthNothing } from '#server/features/auth/account-links.ts'
+import { record } from '#server/features/activity/activity.ts'
+import { dropLinks, takeLink, worthNothing } from '#server/features/auth/email/account-links.ts'
 import type { Visitor } from '#server/features/auth/sessions.ts'
-import { enqueueMail } from '#server/features/mail/enqueue-mail.ts'
-import { record } from '#server/features/platform/activity/record.ts'
+import { enqueueMail } from '#server/features/mail/mail.ts'
 import { conflict } from '#server/http/errors/errors.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Database, Tables, Transaction } from './connect.ts'
+import type { Changes, Database, Tables } from '../types.ts'
 
 type Task = (db: Database) => void
 
@@ -16,22 +16,6 @@ export function afterCommit(tables: Tables, name: string, task: Task): void {
   const schedule = schedules.get(tables)
   if (!schedule) throw new Error('This was not opened by connect()')
   schedule(name, task)
-}
-
-/** The shops that changed, or a function that reads them from the result. Without any, nothing is announced. */
-export type ChangedShops<Result> =
-  | number
-  | readonly number[]
-  | ((result: Result) => number | readonly number[] | undefined)
-
-export type Changes = {
-  /**
-   * Changes what visitors or the owner of a shop can see, in a transaction. After the commit it announces the shops: their cached pages
-   * are dropped, and their live streams and the other processes are notified.
-   */
-  change<Result>(shops: ChangedShops<Result>, work: (tx: Transaction) => Promise<Result>): Promise<Result>
-  /** Only announces: for a change that is a single statement and needs no transaction of ours. */
-  announce(shops: number | readonly number[]): void
 }
 
 /** For `change(shopOf, …)`, where the work returns a row with its shop. */

@@ -1,0 +1,69 @@
+const tests = '(^tests/|\\.test\\.(ts|tsx|mjs)$)'
+const publicFile = '^src/server/features/([^/]+)/\\1\\.ts$'
+
+/** Who may import whom: docs/architecture.md. Type imports count as well. @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'shared-knows-neither-side',
+      comment: 'shared/ is what browser and server agree on: it imports nothing of either.',
+      severity: 'error',
+      from: { path: '^src/shared/', pathNot: tests },
+      to: { pathNot: ['^src/shared/', '^node_modules/(zod|csv-parse|csv-stringify)/'] },
+    },
+    {
+      name: 'web-knows-no-server',
+      comment: "The browser's code knows the server only through shared/contract.",
+      severity: 'error',
+      from: { path: '^src/web/', pathNot: tests },
+      to: { path: ['^src/(?!web/|shared/)', '^(scripts|bench|tests)/', '^node_modules/(fastify|pg|drizzle-orm)/'] },
+    },
+    {
+      name: 'server-knows-no-web',
+      comment: 'The server knows the web only as the built bundle (http/pages).',
+      severity: 'error',
+      from: { path: '^src/server/', pathNot: tests },
+      to: { path: ['^src/web/', '^(scripts|bench|tests)/'] },
+    },
+    {
+      name: 'database-and-http-know-no-feature',
+      severity: 'error',
+      from: { path: '^src/server/(database|http)/', pathNot: tests },
+      to: { path: '^src/server/(features|jobs|backup|demo)/' },
+    },
+    {
+      name: 'feature-private',
+      comment: 'A feature uses another one through its public file only: shops/shops.ts.',
+      severity: 'error',
+      from: { path: '^src/server/features/([^/]+)/', pathNot: tests },
+      to: { path: '^src/server/features/', pathNot: ['^src/server/features/$1/', publicFile] },
+    },
+    {
+      name: 'feature-private-to-its-users',
+      comment: 'What puts the features together also reaches their routes and jobs.',
+      severity: 'error',
+      from: { pathNot: ['^src/server/features/', tests] },
+      to: { path: '^src/server/features/', pathNot: [publicFile, '\\.(routes|jobs)\\.ts$'] },
+    },
+    {
+      name: 'feature-public-file-not-for-itself',
+      comment: 'Inside a feature, files import each other directly.',
+      severity: 'error',
+      from: { path: '^src/server/features/([^/]+)/', pathNot: tests },
+      to: { path: '^src/server/features/$1/$1\\.ts$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: '^node_modules/' },
+    exclude: { path: '^(\\.build|dist|node_modules/(?!\\.))' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+}

@@ -1,0 +1,17 @@
+import { deleteExpiredLimits } from '#server/http/rate-limits.ts'
+import type { Jobs } from '#server/jobs/job.ts'
+import { deleteExpiredLinks } from './email/account-links.ts'
+import { deleteExpiredSessions } from './sessions.ts'
+import { deleteExpiredChallenges } from './two-factor/challenges.ts'
+
+export const authJobs = {
+  'accounts.delete-expired': {
+    cron: '17 * * * *',
+    async run(db) {
+      await deleteExpiredSessions(db)
+      await deleteExpiredLinks(db)
+      await deleteExpiredChallenges(db)
+      await deleteExpiredLimits(db)
+    },
+  },
+} satisfies Jobs

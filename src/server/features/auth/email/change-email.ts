@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { only } from '#server/database/rows.ts'
+import { users } from '#server/database/schema.ts'
+import { record } from '#server/features/activity/activity.ts'
+import { enqueueMail } from '#server/features/mail/mail.ts'
+import type { Caller } from '#server/http/callers.ts'
+import { conflict, invalid } from '#server/http/errors/errors.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+import { checkOwnPassword, holdWithPassword } from '../passwords/own-password.ts'
+import { askForAddress } from './account-links.ts'
+import { sendWelcome } from './welcome.ts'
+
+type Dependencies = { db: Database; limits: RateLimits }
+
+/** Has a link sent to another address. That this one is somebody else's already is not told: the message is not sent then. */
+export async function changeEmail(
+  { db, limits }: Dependencies,
+  caller: Caller,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const same = 'This is already your address.'
+  if (email === caller.email) throw invalid('same_email', same, [{ path: 'email', message: same }])
+  const hash = await checkOwnPassword(db, limits, caller, password)
+  await limits.take('account-mail', String(caller.id))
+  await db.transaction(async (tx) => {
+    await holdWithPassword(tx, caller.id, hash)
+    await askForAddress(tx, caller.id, email)
+    await enqueueMail(tx, {
+      to: email,
+      subject: 'Confirm your new email address',
+      template: 'confirm-new-email',
+      data: { userId: caller.id },
+    })
+    await record(tx, caller, {
+      type: 'account',
+      action: 'Another email address asked for',
+      details: email,
+      userId: caller.id,
+    })
+  })
+}
+
+/** Sends the link that confirms an address once more. Throws 409 when it is confirmed. */
+export async function sendConfirmation({ db, limits }: Dependencies, caller: Caller): Promise<void> {
+  const user = only(await db.select().from(users).where(eq(users.id, caller.id)))
+  if (user.emailConfirmedAt) throw conflict('email_confirmed', 'Your email address is confirmed already.')
+  await limits.take('account-mail', String(caller.id))
+  await db.transaction(async (tx) => {
+    await sendWelcome(tx, user, 'Confirm your email address')
+    await record(tx, caller, {
+      type: 'account',
+      action: 'Confirmation sent again',
+      details: user.email,
+      userId: caller.id,
+    })
+  })
+}

@@ -1,0 +1,52 @@
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { sessions } from '#server/database/schema.ts'
+import { record } from '#server/features/activity/activity.ts'
+import type { Caller } from '#server/http/callers.ts'
+import { notFound } from '#server/http/errors/errors.ts'
+import type { SessionOfMine } from '#shared/contract/account.ts'
+import { browserName } from './browser-name.ts'
+import { endOtherSessionsOf } from './sessions.ts'
+
+const MOST_SESSIONS = 100
+
+/** Where somebody is signed in: this browser first, then the one seen last. */
+export async function listMySessions(db: Database, { id, sessionId }: Caller): Promise<SessionOfMine[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, id), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(ne(sessions.id, sessionId), desc(sessions.lastSeenAt), desc(sessions.id))
+    .limit(MOST_SESSIONS)
+  return rows.map((row) => ({
+    id: row.id,
+    current: row.id === sessionId,
+    browser: browserName(row.userAgent),
+    ip: row.ip,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+  }))
+}
+
+/** Ends one of the caller's sessions; anybody else's is not found. */
+export const endMySession = (db: Database, caller: Caller, id: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const ended = await tx.delete(sessions).where(and(eq(sessions.userId, caller.id), eq(sessions.id, id)))
+    if (!ended.rowCount) throw notFound('Session not found')
+    await record(tx, caller, { type: 'account', action: 'Session ended', details: caller.email, userId: caller.id })
+  })
+
+export const endOtherSessions = (db: Database, caller: Caller): Promise<{ ended: number }> =>
+  db.transaction(async (tx) => {
+    const { rowCount } = await endOtherSessionsOf(tx, caller)
+    const ended = rowCount ?? 0
+    if (ended > 0) {
+      await record(tx, caller, {
+        type: 'account',
+        action: 'Other sessions ended',
+        details: caller.email,
+        userId: caller.id,
+      })
+    }
+    return { ended }
+  })

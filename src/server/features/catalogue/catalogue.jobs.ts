@@ -1,0 +1,13 @@
+import type { Config } from '#server/config.ts'
+import type { Jobs } from '#server/jobs/job.ts'
+import { runWaitingSyncs, SYNC_DUE } from './run-sync.ts'
+import { sourceOf } from './sources.ts'
+import { LOAD_STARTER, loadStarterCards } from './starter/load-cards.ts'
+
+export const catalogueJobs = (config: Config['catalogue'], closing: AbortSignal): Jobs => ({
+  [SYNC_DUE]: {
+    cron: '* * * * *',
+    run: (db) => runWaitingSyncs(db, (name) => sourceOf(db, config, name), closing),
+  },
+  [LOAD_STARTER]: { cron: '*/5 * * * *', run: (db) => loadStarterCards(db, closing) },
+})

@@ -1,0 +1,8 @@
+export { catalogueStatus } from './catalogue-status.ts'
+export { importFiles } from './import-files.ts'
+export { runWaitingSyncs } from './run-sync.ts'
+export { SourceError } from './sources/entry.ts'
+export { type SourceName, sourceOf, syncable } from './sources.ts'
+export { startSync } from './start-sync.ts'
+export { wakeStarter } from './starter/load-cards.ts'
+export { loadStarterSealed } from './starter/load-sealed.ts'

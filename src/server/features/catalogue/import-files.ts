@@ -1,0 +1,14 @@
+import type { Database } from '#server/database/connect.ts'
+import { catalogueSyncs } from '#server/database/schema.ts'
+import { takeIn } from './sources/import-catalogue.ts'
+import { jsonLinesSource } from './sources/json-lines.ts'
+
+type Options = Pick<NonNullable<Parameters<typeof takeIn>[2]>, 'signal' | 'onProgress'>
+
+/** Adds the cards and sets in files of JSON lines, and notes it among the syncs. */
+export async function importFiles(db: Database, files: readonly string[], options: Options) {
+  const counts = await takeIn(db, jsonLinesSource(...files), options)
+  const now = new Date()
+  await db.insert(catalogueSyncs).values({ source: 'file', state: 'done', ...counts, startedAt: now, finishedAt: now })
+  return counts
+}

@@ -1,0 +1,2 @@
+export { blocksOf } from './blocks/order-blocks.queries.ts'
+export { customerOf } from './customers.queries.ts'

@@ -1,0 +1,11 @@
+import type { Jobs } from '#server/jobs/job.ts'
+import { forgetBodies } from './forget-bodies.ts'
+import { type PostOffice, sendDueMail } from './send-due-mail.ts'
+import { SEND_DUE } from './wake-mailer.ts'
+
+export type { PostOffice }
+
+export const mailJobs = (office: PostOffice): Jobs => ({
+  [SEND_DUE]: { cron: '* * * * *', run: () => sendDueMail(office) },
+  'mail.forget-bodies': { cron: '57 * * * *', run: forgetBodies },
+})

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { HttpError } from '#server/http/errors/errors.ts'
+import { addressKey, type RateLimits } from '#server/http/rate-limits.ts'
+import { limiter } from '#server/limiter.ts'
+import { isDataString } from '#shared/contract/pictures.ts'
+import type { PictureUse } from '#shared/rules/products/picture-sizes.ts'
+import type { EncodedPicture } from './encode-picture.ts'
+
+/** A picture that was read and found good, and is nowhere yet: `keepPicture` gives it its place in a shop. */
+export type NewPicture = EncodedPicture & { use: PictureUse; mediaFolder: string }
+
+export type Media = {
+  read(bytes: Buffer, use: PictureUse, path?: string): Promise<NewPicture>
+  /** The picture in a form's field, where it is a data string; it counts as an upload. */
+  readField(text: string | undefined, use: PictureUse, path: string, ip: string): Promise<NewPicture | undefined>
+}
+
+/** The folder that `/media/` serves. */
+export const mediaFolderOf = (dataDir: string) => join(dataDir, 'media')
+
+const busy = () =>
+  new HttpError(503, 'busy', 'Many pictures are being sent right now. Please try again in a moment.', {
+    retryAfterSeconds: 5,
+  })
+
+// Decoding takes up to 200 MB and a core each, whoever asks.
+const inTurn = limiter({ running: 2, waiting: 50, full: busy })
+
+export function openMedia({ dataDir, limits }: { dataDir: string; limits: RateLimits }): Media {
+  const mediaFolder = mediaFolderOf(dataDir)
+  const read: Media['read'] = (bytes, use, path) =>
+    inTurn(async () => {
+      // Loaded with the first picture: a server starts without it in half the time.
+      const { encodePicture } = await import('./encode-picture.ts')
+      return { ...(await encodePicture(bytes, use, path)), use, mediaFolder }
+    })
+  return {
+    read,
+    async readField(text, use, path, ip) {
+      if (text === undefined || !isDataString(text)) return undefined
+      await limits.take('uploads', addressKey(ip))
+      return read(Buffer.from(text.slice(text.indexOf(',') + 1), 'base64'), use, path)
+    },
+  }
+}

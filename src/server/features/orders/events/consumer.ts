@@ -1,0 +1,17 @@
+import type { Transaction } from '#server/database/connect.ts'
+import type { orderEvents } from '#server/database/schema.ts'
+
+/** An event with what its consumers need of the order and the shop. */
+export type OrderEvent = typeof orderEvents.$inferSelect & {
+  orderNumber: string
+  customerEmail: string
+  placedAt: Date
+  delivery: 'ship' | 'pickup'
+  shopName: string
+  ownerEmail: string
+  mailNewOrders: boolean
+  mailLowStock: boolean
+}
+
+/** Writes what follows from events, in the transaction that marks them as handled. Gets each event exactly once. */
+export type Consumer = (tx: Transaction, events: readonly OrderEvent[]) => Promise<void>

@@ -1,0 +1,9 @@
+import type { Jobs } from '#server/jobs/job.ts'
+import { handleOrderEvents } from './events/handle-events.ts'
+import { HANDLE_EVENTS } from './events/wake-event-handler.ts'
+import { expireOrders } from './transitions/expire-orders.ts'
+
+export const orderJobs = (closing: AbortSignal): Jobs => ({
+  [HANDLE_EVENTS]: { cron: '* * * * *', run: (db) => handleOrderEvents(db, { closing }) },
+  'orders.expire': { cron: '*/5 * * * *', run: (db) => expireOrders(db, closing) },
+})

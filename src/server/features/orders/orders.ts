@@ -1,0 +1,5 @@
+export { handleOrderEvents } from './events/handle-events.ts'
+export { logEvents } from './events/log-events.ts'
+export { recordEvent } from './events/order-events.ts'
+export { placeOrder } from './placing/place-order.ts'
+export { moveOrder } from './transitions/move-order.ts'

@@ -1,0 +1,8 @@
+import type { Jobs } from '#server/jobs/job.ts'
+import { ANALYZE_PRODUCTS, analyzeProducts } from './analyze-products.ts'
+import { deleteOldEdits } from './edits/product-edits.queries.ts'
+
+export const productJobs = {
+  [ANALYZE_PRODUCTS]: { run: analyzeProducts },
+  'products.tidy': { cron: '37 * * * *', run: deleteOldEdits },
+} satisfies Jobs

@@ -1,0 +1,39 @@
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/connect.ts'
+import { aiJobs } from '#server/features/ai/ai.jobs.ts'
+import { authJobs } from '#server/features/auth/auth.jobs.ts'
+import { catalogueJobs } from '#server/features/catalogue/catalogue.jobs.ts'
+import { customerJobs } from '#server/features/customers/customers.jobs.ts'
+import { importJobs } from '#server/features/imports/imports.jobs.ts'
+import { mailJobs, type PostOffice } from '#server/features/mail/mail.jobs.ts'
+import { mediaJobs } from '#server/features/media/media.jobs.ts'
+import { mediaFolderOf } from '#server/features/media/media.ts'
+import { orderJobs } from '#server/features/orders/orders.jobs.ts'
+import { platformJobs } from '#server/features/platform/platform.jobs.ts'
+import { productJobs } from '#server/features/products/products.jobs.ts'
+import type { Jobs } from './job.ts'
+
+type Dependencies = {
+  db: Database
+  config: Pick<Config, 'dataDir' | 'ai' | 'catalogue'>
+  office: PostOffice
+  /** Work that goes on for as long as there is something left ends with it: a backlog does not keep the process from stopping. */
+  closing: AbortSignal
+}
+
+/**
+ * Every job there is. All but one come round by the clock, since the queue holds a killed worker's jobs back for four hours: the clock adds
+ * another one in its time, and adding one by its key (`wake-job.ts`) leaves a locked one alone too.
+ */
+export const allJobs = ({ db, config, office, closing }: Dependencies): Jobs => ({
+  ...authJobs,
+  ...productJobs,
+  ...importJobs,
+  ...mediaJobs(mediaFolderOf(config.dataDir)),
+  ...catalogueJobs(config.catalogue, closing),
+  ...orderJobs(closing),
+  ...customerJobs,
+  ...mailJobs(office),
+  ...aiJobs({ db, ai: config.ai, closing }),
+  ...platformJobs,
+})
