@@ -3,9 +3,13 @@ import { run } from '../run.ts'
 const checks = [
   { name: 'format and lint', words: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] },
   { name: 'types', words: ['node_modules/typescript/bin/tsc', '--noEmit'] },
+  {
+    name: 'imports',
+    words: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'bench', 'scripts', '--no-progress'],
+  },
 ]
 
-/** Format, lint and types, all of them even if one fails; the names of those that did. */
+/** Every check, even if one fails; the names of those that did. */
 export async function runCheck(): Promise<string[]> {
   const failed: string[] = []
   for (const { name, words } of checks) if ((await run(words)) !== 0) failed.push(name)

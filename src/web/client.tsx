@@ -1,5 +1,5 @@
 import '@vitejs/plugin-react/preamble'
-import './account/zod-jitless.ts'
+import './lib/zod-jitless.ts'
 import './styles/app.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'

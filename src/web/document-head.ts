@@ -1,4 +1,4 @@
-import type { PageFacts, Thing } from './page-meta.ts'
+import type { PageFacts, Thing } from './lib/page-meta.ts'
 
 export const escaped = (text: string) =>
   text.replace(

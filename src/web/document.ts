@@ -1,5 +1,5 @@
 import { blockOf, escaped, headOf } from './document-head.ts'
-import type { PageFacts } from './page-meta.ts'
+import type { PageFacts } from './lib/page-meta.ts'
 
 export type PageAssets = {
   /** Styles of every page. */

@@ -1,6 +1,6 @@
 import { prepareLanding } from './landing/landing-loader.ts'
 import { prepareLegal } from './legal/legal-loader.ts'
-import type { PageFacts, RouteRequest } from './page-meta.ts'
+import type { PageFacts, RouteRequest } from './lib/page-meta.ts'
 import { prepareFindOrders, prepareOrder } from './storefront/order/order-loader.ts'
 import { prepareProduct } from './storefront/product/product-loader.ts'
 import { prepareStorefront } from './storefront/storefront-loader.ts'

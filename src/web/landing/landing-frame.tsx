@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
+import { LegalLinks } from '#web/components/legal-links.tsx'
 import { Logo } from '#web/components/logo.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { LegalLinks } from '#web/legal/legal-links.tsx'
 
 /** On a living page a link only shows the form; before that it leads to the page that has it open. */
 const instead = (act: () => void) => (event: MouseEvent) => {

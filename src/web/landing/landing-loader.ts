@@ -1,6 +1,6 @@
 import { listLandingFigures } from '#shared/contract/platform/operator.ts'
 import { read } from '#web/lib/api/call.ts'
-import type { PageFacts, RouteRequest } from '#web/page-meta.ts'
+import type { PageFacts, RouteRequest } from '#web/lib/page-meta.ts'
 
 /** The front page stands without its figures too: when they cannot be had, they are left out. */
 export async function prepareLanding({ client }: RouteRequest): Promise<PageFacts> {

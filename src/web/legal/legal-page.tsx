@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { LegalLinks } from '#web/components/legal-links.tsx'
 import { Logo } from '#web/components/logo.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { cn } from '#web/lib/cn.ts'
-import { LegalLinks } from './legal-links.tsx'
 
 type LegalPageProps = {
   title: string

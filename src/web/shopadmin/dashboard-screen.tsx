@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getAccount } from '#shared/contract/account.ts'
-import { ConfirmNotice } from '#web/account/confirm-notice.tsx'
+import { ConfirmNotice } from '#web/components/confirmation/confirm-notice.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { CompleteSetup, Welcome } from './dashboard/setup-steps.tsx'

@@ -1,7 +1,7 @@
 import { listPublicCategories, listPublicLanguages, listPublicSets } from '#shared/contract/storefront.ts'
 import { normaliseSlug } from '#shared/rules/shops/normalise-slug.ts'
 import { read } from '#web/lib/api/call.ts'
-import type { PageFacts, RouteRequest } from '#web/page-meta.ts'
+import type { PageFacts, RouteRequest } from '#web/lib/page-meta.ts'
 import { isAsEver, readFilters } from './list/product-filter.ts'
 import { productPages } from './list/product-pages.ts'
 import { storeThing } from './shop/json-ld.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { LegalLinks } from '#web/components/legal-links.tsx'
 import { Logo } from '#web/components/logo.tsx'
-import { LegalLinks } from '#web/legal/legal-links.tsx'
 import { useDocumentTitle } from '#web/lib/use-document-title.ts'
 
 type AccountPageProps = { title: string; text: ReactNode; children?: ReactNode }

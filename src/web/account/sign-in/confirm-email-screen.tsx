@@ -1,12 +1,12 @@
-import '../zod-jitless.ts'
+import '#web/lib/zod-jitless.ts'
 import { confirmEmail } from '#shared/contract/accounts.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
+import { useSending } from '#web/components/use-sending.ts'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { AccountPage, PageLink } from './account-page.tsx'
 import { useLinkToken } from './use-link-token.ts'
-import { useSending } from './use-sending.ts'
 
 /** Where the link leads that confirms an address. A button, so that no program that looks at links uses it up. */
 export default function ConfirmEmailScreen() {

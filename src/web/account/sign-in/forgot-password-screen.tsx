@@ -1,4 +1,4 @@
-import '../zod-jitless.ts'
+import '#web/lib/zod-jitless.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -7,10 +7,10 @@ import { ForgottenPassword, forgotPassword } from '#shared/contract/accounts.ts'
 import { Field } from '#web/components/ui/field.tsx'
 import { Input } from '#web/components/ui/input.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
+import { useSending } from '#web/components/use-sending.ts'
 import { call } from '#web/lib/api/call.ts'
 import { AccountPage, PageLink } from './account-page.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import { useSending } from './use-sending.ts'
 
 type Checked = z.output<typeof ForgottenPassword>
 type Asked = { email: string; mailServer: boolean }

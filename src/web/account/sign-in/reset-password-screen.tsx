@@ -1,18 +1,18 @@
-import '../zod-jitless.ts'
+import '#web/lib/zod-jitless.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { Password, resetPassword } from '#shared/contract/accounts.ts'
+import { PasswordInput } from '#web/components/password-input.tsx'
 import { Field } from '#web/components/ui/field.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
+import { useSending } from '#web/components/use-sending.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { dropToken } from '#web/lib/session/token.ts'
 import { AccountPage, PageLink } from './account-page.tsx'
-import { PasswordInput } from './password-input.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useLinkToken } from './use-link-token.ts'
-import { useSending } from './use-sending.ts'
 
 const NewPassword = z.strictObject({ password: Password })
 type NewPassword = z.infer<typeof NewPassword>

@@ -1,4 +1,4 @@
-import '../zod-jitless.ts'
+import '#web/lib/zod-jitless.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '#web/components/ui/button.tsx'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 
 type SubmitButtonProps = Pick<ButtonProps, 'pending' | 'pendingText' | 'children'>
 

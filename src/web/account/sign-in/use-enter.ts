@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import type { Session } from '#shared/contract/accounts.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { ApiError, shownError } from '#web/lib/api/api-error.ts'
+import { toastAcrossLoad } from '#web/lib/session/arrival-toast.ts'
 import { keepToken } from '#web/lib/session/token.ts'
 import { homeOf } from '#web/lib/session/use-me.ts'
-import { toastAcrossLoad } from './arrival-toast.ts'
 
 type Entrance<Input> = {
   /** Registers or signs in; gives nothing where another step has to follow. */

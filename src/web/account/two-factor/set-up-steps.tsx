@@ -4,8 +4,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { beginTwoFactor, confirmTwoFactor } from '#shared/contract/account.ts'
 import { Password, SecondCode } from '#shared/contract/accounts.ts'
-import { PasswordInput } from '#web/account/sign-in/password-input.tsx'
-import { useSending } from '#web/account/sign-in/use-sending.ts'
+import { PasswordInput } from '#web/components/password-input.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/field.tsx'
 import { Input } from '#web/components/ui/input.tsx'
@@ -16,6 +15,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '#web/components/ui/overlay/dialog.tsx'
+import { useSending } from '#web/components/use-sending.ts'
 import { call } from '#web/lib/api/call.ts'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryList } from './recovery-list.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Account, endTwoFactor, renewRecoveryCodes } from '#shared/contract/account.ts'
 import { formatDate } from '#shared/rules/text/time-ago.ts'
-import { ProofForm } from '#web/account/sign-in/proof-form.tsx'
+import { ProofForm } from '#web/components/confirmation/proof-form.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/components/ui/card.tsx'

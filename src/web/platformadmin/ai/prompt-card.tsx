@@ -1,4 +1,4 @@
-import '#web/account/zod-jitless.ts'
+import '#web/lib/zod-jitless.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type AiPrompt, getEnrichPrompt, MAX_PROMPT, PromptContent, updateEnrichPrompt } from '#shared/contract/ai.ts'

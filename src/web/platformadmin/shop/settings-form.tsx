@@ -1,4 +1,4 @@
-import '#web/account/zod-jitless.ts'
+import '#web/lib/zod-jitless.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { PlatformShopDetails } from '#shared/contract/platform/platform.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createShop, listMyShops, type Shop, type ShopSettings, updateShop } from '#shared/contract/shops.ts'
-import { aboutPaymentLink, useConfirmation } from '#web/account/sign-in/use-confirmation.tsx'
+import { aboutPaymentLink, useConfirmation } from '#web/components/confirmation/use-confirmation.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 

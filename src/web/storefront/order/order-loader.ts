@@ -1,5 +1,5 @@
 import { normaliseSlug } from '#shared/rules/shops/normalise-slug.ts'
-import type { PageFacts, RouteRequest } from '#web/page-meta.ts'
+import type { PageFacts, RouteRequest } from '#web/lib/page-meta.ts'
 import { noShop } from '../shop/shop-meta.ts'
 import { shopQuery } from '../shop/shop-query.ts'
 import { sendForm } from './order-links.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { useHydrated } from '#web/account/sign-in/use-hydrated.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Loaded } from '../../components/ui/loaded.tsx'
 import { ShopAt } from '../shop/shop-at.tsx'
 import { ShopFrame } from '../shop/shop-frame.tsx'

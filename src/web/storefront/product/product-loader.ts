@@ -1,6 +1,6 @@
 import { idInHandle, productHandle, productPath } from '#shared/rules/products/product-address.ts'
 import { normaliseSlug } from '#shared/rules/shops/normalise-slug.ts'
-import type { PageFacts, RouteRequest } from '#web/page-meta.ts'
+import type { PageFacts, RouteRequest } from '#web/lib/page-meta.ts'
 import { breadcrumbsThing, productThing } from '../shop/json-ld.ts'
 import { asSentence, noShop, shopFacts } from '../shop/shop-meta.ts'
 import { shopQuery } from '../shop/shop-query.ts'

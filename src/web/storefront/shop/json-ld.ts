@@ -1,7 +1,7 @@
 import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
 import { categoryLabel } from '#shared/rules/products/categories.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
-import type { Thing } from '#web/page-meta.ts'
+import type { Thing } from '#web/lib/page-meta.ts'
 
 // As https://developers.google.com/search/docs/appearance/structured-data/merchant-listing reads them.
 

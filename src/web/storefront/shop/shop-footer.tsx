@@ -1,5 +1,5 @@
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { LegalLinks } from '#web/legal/legal-links.tsx'
+import { LegalLinks } from '#web/components/legal-links.tsx'
 import { useLinkTo } from '../use-link-to.ts'
 import { ToploaderMark } from './toploader-mark.tsx'
 

@@ -1,6 +1,6 @@
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { oneLine } from '#shared/rules/text/text.ts'
-import type { PageFacts } from '#web/page-meta.ts'
+import type { PageFacts } from '#web/lib/page-meta.ts'
 
 const LONGEST = 300
 

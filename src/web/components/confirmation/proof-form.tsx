@@ -2,8 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { PasswordAndCode } from '#shared/contract/account.ts'
-import { PasswordInput } from '#web/account/sign-in/password-input.tsx'
-import { useSending } from '#web/account/sign-in/use-sending.ts'
+import { PasswordInput } from '#web/components/password-input.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/field.tsx'
 import { Input } from '#web/components/ui/input.tsx'
@@ -14,6 +13,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '#web/components/ui/overlay/dialog.tsx'
+import { useSending } from '#web/components/use-sending.ts'
 
 type Proof = z.infer<typeof PasswordAndCode>
 

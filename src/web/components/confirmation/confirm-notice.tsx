@@ -1,7 +1,7 @@
 import { sendConfirmation } from '#shared/contract/account.ts'
-import { useSending } from '#web/account/sign-in/use-sending.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
+import { useSending } from '#web/components/use-sending.ts'
 import { call } from '#web/lib/api/call.ts'
 
 /** Says that the address is not confirmed yet, and sends the link again. */
