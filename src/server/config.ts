@@ -41,7 +41,7 @@ const Interval = z
 /** Goes into a header as it is. */
 const Key = z.string().regex(/^[\x21-\x7e]+$/, 'must be a key without spaces')
 
-export type Sender = { name: string; address: string }
+type Sender = { name: string; address: string }
 
 /** `Toploader <no-reply@example.nl>`, or the address alone. */
 const MailFrom = z.string().transform((text, context): Sender => {

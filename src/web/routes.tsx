@@ -21,7 +21,7 @@ const SAVED_IS_SAFE = 'Everything you have saved is safe.'
 const CART_IS_KEPT = 'Your cart is as you left it.'
 
 /** Every page there is, in the order in which they are tried. */
-export const routes: readonly Route[] = [
+const routes: readonly Route[] = [
   {
     path: '/',
     module: 'src/web/landing/landing-screen.tsx',

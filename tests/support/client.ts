@@ -41,7 +41,7 @@ export type Client = {
   raw(method: string, path: string, request?: RawRequest): Promise<RawAnswer>
 }
 
-export type RawRequest = { headers?: Record<string, string>; body?: BodyInit; json?: unknown }
+type RawRequest = { headers?: Record<string, string>; body?: BodyInit; json?: unknown }
 export type RawAnswer = { status: number; headers: Headers; text: string; json: unknown }
 
 /** The same calls, at another server than this file's own, or as somebody. */

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 /** A message as it arrived: whom the envelope names, and the bytes as text. */
-export type Arrived = { to: string[]; source: string }
+type Arrived = { to: string[]; source: string }
 
 export type MailServer = {
   url: string

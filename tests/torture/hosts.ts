@@ -10,7 +10,7 @@ type Started = Pick<EmbeddedPostgres, 'connection' | 'pid' | 'adopted'>
 export type Host = Started & { process: ChildProcess; said(): string; stop(): Promise<void> }
 type Options = { script?: string; account?: { uid: number; gid: number }; env?: NodeJS.ProcessEnv }
 
-export const hostScript = fileURLToPath(new URL('host.ts', import.meta.url))
+const hostScript = fileURLToPath(new URL('host.ts', import.meta.url))
 
 /** Whom a host can run as other than root, when we are root and the checkout lies where they can read it. */
 export const lendable = findLendable()

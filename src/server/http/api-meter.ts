@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 const MINUTES = 5
 
 /** What the API says of itself: how many requests of the last minutes went wrong by our own fault, and how long they wait for a turn. */
-export type ApiMeter = { read(): { requests: number; failures: number; delayMs: number }; stop(): void }
+export type ApiMeter = { read(): { requests: number; failures: number; delayMs: number } }
 
 type Minute = { minute: number; requests: number; failures: number }
 
@@ -39,6 +39,5 @@ export function measureApi(app: FastifyInstance): ApiMeter {
       delay.reset()
       return { requests: sum(({ requests }) => requests), failures: sum(({ failures }) => failures), delayMs }
     },
-    stop: () => delay.disable(),
   }
 }

@@ -28,7 +28,7 @@ export type Caller = {
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** The token of `Authorization: Bearer …`; ours are 43 characters, and anything else is not looked up at all. */
-export const bearerToken = (request: FastifyRequest): string | undefined =>
+const bearerToken = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1]
 
 // One round trip: session, person, and the shops they own. The role is read anew for each request, never from the token.

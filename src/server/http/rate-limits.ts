@@ -43,7 +43,7 @@ const allowances = {
   { points: number; duration: number }
 >
 
-export type LimitName = keyof typeof allowances
+type LimitName = keyof typeof allowances
 
 export type RateLimits = {
   /** Counts one; throws 429 with `Retry-After` when there have been too many. */

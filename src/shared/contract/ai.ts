@@ -126,10 +126,6 @@ export const Suggestion = z.strictObject({
 })
 export type Suggestion = z.infer<typeof Suggestion>
 
-/** The fields as they are, in the same form; null where there is nothing. */
-export const Before = Suggestion
-export type Before = Suggestion
-
 export const getAiAvailability = endpoint({
   method: 'GET',
   path: '/api/ai',
@@ -181,7 +177,8 @@ export const EnrichedProduct = z.strictObject({
   name: z.string(),
   state: z.enum(['waiting', 'done', 'failed', 'cancelled']),
   /** What stood there when the model was asked. Both are null until it has answered. */
-  before: Before.nullable(),
+  /** The fields as they were, in the same form. */
+  before: Suggestion.nullable(),
   suggestion: Suggestion.nullable(),
   failure: Failure.nullable(),
 })

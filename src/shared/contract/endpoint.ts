@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** Who may make a call. `shop`: a signed-in person, who reaches only their own shops (a superadmin reaches all). */
-export type Access = 'public' | 'signed-in' | 'shop' | 'superadmin'
+type Access = 'public' | 'signed-in' | 'shop' | 'superadmin'
 
 /** The limit that a call counts against; the numbers are in the server's `http/rate-limits.ts`. */
 export type Limit = 'sign-in' | 'registration' | 'account-links' | 'ordering' | 'order-page' | 'order-links' | 'uploads'

@@ -9,7 +9,7 @@ import { Button } from './ui/button.tsx'
 import { Sheet, SheetContent, SheetTitle, SheetTrigger } from './ui/overlay/sheet.tsx'
 import { TooltipProvider } from './ui/overlay/tooltip.tsx'
 
-export type { AppUser, NavItem } from './app-sidebar.tsx'
+export type { NavItem } from './app-sidebar.tsx'
 
 export type AppShellProps = {
   /** Names the menu: 'Shop menu', 'Platform menu'. */

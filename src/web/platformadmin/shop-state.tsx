@@ -3,7 +3,7 @@ import { Badge } from '#web/components/ui/badge.tsx'
 type Shop = { isActive: boolean; approved: boolean; renamedFrom?: string | null }
 
 /** Active means open for orders: approved by the platform and switched on by its owner. */
-export const isOpenShop = ({ isActive, approved }: Shop): boolean => approved && isActive
+const isOpenShop = ({ isActive, approved }: Shop): boolean => approved && isActive
 
 /** Active or not, and whether that is because the platform has not approved the shop. */
 export function ShopState({ shop }: { shop: Shop }) {

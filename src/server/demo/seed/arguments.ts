@@ -12,7 +12,7 @@ const sizes = {
 
 const most = { products: 100_000, orders: 200_000 } as const
 
-export const usage = `npm run seed -- --size small|medium|large --cards FILE [--products N] [--orders N]`
+const usage = `npm run seed -- --size small|medium|large --cards FILE [--products N] [--orders N]`
 
 export type Wanted = { cards: string; products: number; orders: number }
 

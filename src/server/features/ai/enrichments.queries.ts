@@ -5,7 +5,7 @@ import { enrichmentItems, enrichments, products } from '#server/database/schema.
 import { type ShopScope, within } from '#server/database/scope.ts'
 import { chosen } from '#server/features/products/products.ts'
 import { notFound } from '#server/http/errors/errors.ts'
-import { Before, type Enrichment, type EnrichmentSummary, MAX_ENRICHED, Suggestion } from '#shared/contract/ai.ts'
+import { type Enrichment, type EnrichmentSummary, MAX_ENRICHED, Suggestion } from '#shared/contract/ai.ts'
 import type { ProductSelection } from '#shared/contract/product-edits.ts'
 
 /** The chosen products of a shop by id, at most one more than can be enriched. */
@@ -85,7 +85,7 @@ async function itemsOf(db: Queryable, shopId: number, id: number): Promise<Enric
     productId: row.productId,
     name: row.name,
     state: row.state,
-    before: row.before === null ? null : Before.parse(row.before),
+    before: row.before === null ? null : Suggestion.parse(row.before),
     suggestion: row.suggestion === null ? null : Suggestion.parse(row.suggestion),
     failure: row.failure === null ? null : { code: row.failureCode ?? 'unknown', message: row.failure },
   }))

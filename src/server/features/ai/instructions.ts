@@ -1,4 +1,4 @@
-import type { Before } from '#shared/contract/ai.ts'
+import type { Suggestion } from '#shared/contract/ai.ts'
 import { canonicalCategories } from '#shared/rules/products/categories.ts'
 import type { CatalogueEntry } from './catalogue-entry.queries.ts'
 
@@ -25,7 +25,7 @@ What the platform wants written:
 
 export const instructionsWith = (prompt: string): string => `${frame}\n${prompt}`
 
-export type ProductData = { name: string } & Before
+export type ProductData = { name: string } & Suggestion
 
 /** The product as a message. No text in it can end the document early. */
 export function messageOf(product: ProductData, catalogueEntry: CatalogueEntry | null): string {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import type { Before, Suggestion } from '#shared/contract/ai.ts'
+import type { Suggestion } from '#shared/contract/ai.ts'
 import { lineOrNone, paragraph } from '#shared/contract/fields.ts'
 import { Tags } from '#shared/contract/products.ts'
 import { normaliseCategory } from '#shared/rules/products/categories.ts'
@@ -28,7 +28,7 @@ const Checked = z.object({
 })
 
 /** What a product could be given. Fields that are empty or as they were become null. Undefined when it breaks a product's rules. */
-export function readAnswer(answer: unknown, before: Before): Suggestion | undefined {
+export function readAnswer(answer: unknown, before: Suggestion): Suggestion | undefined {
   const checked = Checked.safeParse(answer)
   if (!checked.success) return undefined
   const { description, category, setName, language, tags } = checked.data

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { enrichmentItems, enrichments, products } from '#server/database/schema.ts'
 import { HttpError } from '#server/http/errors/errors.ts'
-import type { Before, Suggestion } from '#shared/contract/ai.ts'
+import type { Suggestion } from '#shared/contract/ai.ts'
 import { catalogueEntryOf } from './catalogue-entry.queries.ts'
 import { meetsAll } from './failures.ts'
 import { type AiDesk, suggest } from './suggest.ts'
@@ -156,7 +156,7 @@ const waitsLike = ({ shopId, enrichmentId }: Item) =>
 
 const isWaiting = (item: Item) => and(waitsLike(item), eq(enrichmentItems.productId, item.productId))
 
-const answer = (db: Database, item: Item, before: Before, suggestion: Suggestion) =>
+const answer = (db: Database, item: Item, before: Suggestion, suggestion: Suggestion) =>
   db.update(enrichmentItems).set({ state: 'done', heldUntil: null, before, suggestion }).where(isWaiting(item))
 
 const failed = ({ code, message }: HttpError) =>

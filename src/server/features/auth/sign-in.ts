@@ -51,7 +51,7 @@ export async function signIn(
 
 const wrongCredentials = () => unauthorized('The email address or the password is wrong.', 'wrong_credentials')
 
-export async function hasTwoFactor(db: Queryable, userId: number): Promise<boolean> {
+async function hasTwoFactor(db: Queryable, userId: number): Promise<boolean> {
   const found = await db
     .select({ userId: twoFactors.userId })
     .from(twoFactors)

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '#server/config.ts'
 import { mailFolder } from './mail-settings.ts'
 
-export type Outgoing = {
+type Outgoing = {
   /** Shown as the sender: the address is always the platform's own. */
   fromName: string | undefined
   to: string

@@ -15,7 +15,7 @@ const refusals: Record<string, [status: number, code: string, message: string]> 
 }
 
 /** The error that answers a request, whatever was thrown while it was handled. */
-export function asHttpError(error: unknown): HttpError {
+function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof BadCursor) return invalid('invalid_cursor', 'This cursor does not belong to this list.')
   if (hasZodFastifySchemaValidationErrors(error)) {

@@ -67,7 +67,7 @@ function filesOf(manifest: Manifest, entry: string) {
 }
 
 /** What `public/` holds: few small files, kept in memory. */
-export function publicFiles(folder: string): PageSource['publicFiles'] {
+function publicFiles(folder: string): PageSource['publicFiles'] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => ({

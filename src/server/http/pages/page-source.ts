@@ -1,5 +1,5 @@
 /** An answer of the API, as the rendering needs it. */
-export type ApiAnswer = {
+type ApiAnswer = {
   status: number
   body: string
   total: number | undefined

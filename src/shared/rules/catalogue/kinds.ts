@@ -29,6 +29,6 @@ export const catalogueKinds = {
 
 export type CatalogueKind = keyof typeof catalogueKinds
 
-export const isCatalogueKind = (key: string): key is CatalogueKind => Object.hasOwn(catalogueKinds, key)
+const isCatalogueKind = (key: string): key is CatalogueKind => Object.hasOwn(catalogueKinds, key)
 
 export const kindLabel = (key: string): string => (isCatalogueKind(key) ? catalogueKinds[key].label : key)

@@ -45,7 +45,7 @@ export const productColumn = (heading: string): ProductColumn | undefined =>
       .replace(/[^\p{L}\p{N}]/gu, ''),
   )
 
-export const delimiters = [',', ';', '\t'] as const
+const delimiters = [',', ';', '\t'] as const
 export type Delimiter = (typeof delimiters)[number]
 
 /** What stands between the columns of this line: the candidate that comes most often outside quotes. */

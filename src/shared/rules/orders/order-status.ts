@@ -5,7 +5,7 @@ export const paymentStatuses = ['pending', 'paid', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /** For each status the ones an order may come from. */
-export const transitions = {
+const transitions = {
   paid: ['pending'],
   ripped: ['paid'],
   shipped: ['paid', 'ripped'],

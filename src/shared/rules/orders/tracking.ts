@@ -1,6 +1,6 @@
 import type { Country } from './address.ts'
 
-export const carriers = ['PostNL', 'DHL', 'DPD', 'UPS', 'GLS'] as const
+const carriers = ['PostNL', 'DHL', 'DPD', 'UPS', 'GLS'] as const
 export type Carrier = (typeof carriers)[number]
 
 /** Where the parcel goes; some carriers show a parcel only to who knows that. */

@@ -1,4 +1,4 @@
-export const EMAIL_MAX = 254
+const EMAIL_MAX = 254
 const LOCAL_MAX = 64
 const LABEL_MAX = 63
 

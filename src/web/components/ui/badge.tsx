@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { cn } from '#web/lib/cn.ts'
 
-export const badgeVariants = cva(
+const badgeVariants = cva(
   'inline-flex w-fit max-w-full items-center gap-1 whitespace-nowrap rounded-sm border px-1.5 py-0.5 font-medium text-xs tabular-nums [&_svg]:size-3',
   {
     variants: {

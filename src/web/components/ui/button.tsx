@@ -4,7 +4,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { Spinner } from './spinner.tsx'
 
-export const buttonVariants = cva(
+const buttonVariants = cva(
   [
     'relative inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-md border font-medium transition-colors',
     'disabled:pointer-events-none disabled:opacity-50 aria-disabled:not-aria-busy:opacity-50',

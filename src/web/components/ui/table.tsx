@@ -94,14 +94,3 @@ export function TableCell({ numeric, className, ...props }: ComponentProps<'td'>
     />
   )
 }
-
-/** What one can do with a row: at its end, in sight on hover, on focus and under a thumb. */
-export function TableActions({ className, children, ...props }: ComponentProps<'td'>) {
-  return (
-    <td className={cn('h-10 border-b px-2 py-0.5 in-[tr:last-child]:border-b-0', className)} {...props}>
-      <div className="flex items-center justify-end gap-1 opacity-0 transition-opacity group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:opacity-100">
-        {children}
-      </div>
-    </td>
-  )
-}

@@ -16,5 +16,3 @@ export function openPaymentTab(shopName: string) {
     close: () => tab.close(),
   }
 }
-
-export type PaymentTab = ReturnType<typeof openPaymentTab>

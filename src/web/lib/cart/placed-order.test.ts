@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepLastOrder, orderPath, readLastOrder } from './placed-order.ts'
+import { keepLastOrder, orderPath, parseLastOrder } from './placed-order.ts'
 import { storageForTests } from './storage-for-tests.ts'
 
 beforeEach(() => vi.stubGlobal('sessionStorage', storageForTests()))
@@ -7,10 +7,12 @@ afterEach(() => vi.unstubAllGlobals())
 
 const order = { orderNumber: '2025100', pageKey: 'a3bb189e-8bf9-3888-9912-ace4e6543002' }
 
+const lastOrder = (shopId: number) => parseLastOrder(sessionStorage.getItem(`placed:${shopId}`))
+
 test('the way back to the last order is there after a reload, and in its own shop alone', () => {
   keepLastOrder(1, order)
-  expect(readLastOrder(1)).toEqual(order)
-  expect(readLastOrder(2)).toBeUndefined()
+  expect(lastOrder(1)).toEqual(order)
+  expect(lastOrder(2)).toBeUndefined()
   expect(orderPath('cards', order.pageKey)).toBe('/@cards/order/a3bb189e-8bf9-3888-9912-ace4e6543002')
 })
 
@@ -23,6 +25,6 @@ test.each(['', '{', 'null', '7', '{"orderNumber":7}', '{"orderNumber":"1","pageK
   'something else in its place, %j, is no order',
   (text) => {
     sessionStorage.setItem('placed:1', text)
-    expect(readLastOrder(1)).toBeUndefined()
+    expect(lastOrder(1)).toBeUndefined()
   },
 )

@@ -6,11 +6,9 @@ export type LastOrder = { orderNumber: string; pageKey: string }
 
 const kept = (shopId: number) => keptText('sessionStorage', `placed:${shopId}`)
 
-export const readLastOrder = (shopId: number): LastOrder | undefined => orderIn(kept(shopId).read())
-
-/** The same, for a page that was drawn on the server, where nothing is known of it. */
+/** Undefined on a page as it was drawn on the server, where nothing is known of it. */
 export const useLastOrder = (shopId: number): LastOrder | undefined =>
-  orderIn(
+  parseLastOrder(
     useSyncExternalStore(
       () => () => undefined,
       () => kept(shopId).read(),
@@ -18,7 +16,7 @@ export const useLastOrder = (shopId: number): LastOrder | undefined =>
     ),
   )
 
-function orderIn(text: string | null): LastOrder | undefined {
+export function parseLastOrder(text: string | null): LastOrder | undefined {
   const { orderNumber, pageKey } = (parsed(text) ?? {}) as Partial<LastOrder>
   if (typeof orderNumber !== 'string' || typeof pageKey !== 'string' || !/^[0-9a-f-]{36}$/.test(pageKey)) return
   return { orderNumber, pageKey }

@@ -8,7 +8,7 @@ export const suggestedOf = ({ suggestion }: EnrichedProduct): EnrichedField[] =>
   suggestion ? enrichedFields.filter((field) => suggestion[field] !== null) : []
 
 /** To begin with: what fills an empty field. What stands somewhere is given up only by a tick of somebody's own. */
-export const firstTicks = (product: EnrichedProduct): EnrichedField[] =>
+const firstTicks = (product: EnrichedProduct): EnrichedField[] =>
   suggestedOf(product).filter((field) => {
     const there = product.before?.[field]
     return there === null || there === undefined || there.length === 0

@@ -4,7 +4,7 @@ import { kindLabel } from '#shared/rules/catalogue/kinds.ts'
 type Printed = Pick<CatalogueProduct, 'number' | 'total'>
 
 /** '006/165', or as much of it as there is. */
-export const printedNumber = ({ number, total }: Printed): string | undefined =>
+const printedNumber = ({ number, total }: Printed): string | undefined =>
   number ? (total && /^\d+$/.test(number) ? `${number}/${total}` : number) : undefined
 
 /** What tells an entry from its namesakes: '151 · MEW 006/165 · Double rare'. */

@@ -4,7 +4,7 @@ import { oneLine } from '#shared/rules/text/text.ts'
 import { withValues } from '#web/lib/use-address.ts'
 
 /** Shorter searches are not made (specification, section 5). */
-export const SHORTEST_SEARCH = 3
+const SHORTEST_SEARCH = 3
 
 /** No choice in a filter, as the address and the selects say it. */
 export const ALL = 'all'

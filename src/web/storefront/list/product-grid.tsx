@@ -8,7 +8,7 @@ import { ProductCard } from './product-card.tsx'
 export const cardColumns =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,50%-0.375rem)),1fr))] gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-5 sm:gap-y-8'
 
-export const columns = `${cardColumns} lg:grid-cols-4 xl:grid-cols-5`
+const columns = `${cardColumns} lg:grid-cols-4 xl:grid-cols-5`
 
 /** As many as stand in the first row on a phone: they are loaded at once, the others when they come near. */
 const IN_SIGHT = 2

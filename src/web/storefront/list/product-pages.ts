@@ -5,7 +5,7 @@ import { call, keyOf } from '#web/lib/api/call.ts'
 import { type ProductFilters, productQuery } from './product-filter.ts'
 
 /** Whole rows of two, three and five. */
-export const PAGE_SIZE = 30
+const PAGE_SIZE = 30
 
 /** A shop's products page by page. `from` is the cursor of the first page, for visits without scripts. */
 export function productPages(shopId: number, filters: ProductFilters, from: string | null) {

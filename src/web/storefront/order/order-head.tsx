@@ -39,7 +39,7 @@ export function OrderHead({ order, fresh }: OrderHeadProps) {
 }
 
 /** What is known of the email that confirms the order. */
-export function confirmationText({ confirmation, customerEmail }: CustomerOrder): string {
+function confirmationText({ confirmation, customerEmail }: CustomerOrder): string {
   if (confirmation === 'sent') return `We have sent this to ${customerEmail}.`
   if (confirmation === 'pending') return `We are sending this to ${customerEmail}.`
   return `Keep the link to this page: we could not email it to ${customerEmail}.`

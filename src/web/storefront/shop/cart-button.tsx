@@ -16,7 +16,7 @@ export function CartButton({ shopId, onClick }: CartButtonProps) {
 }
 
 /** Takes its room from the start, so that nothing moves when the browser finds a cart. */
-export function CartCount({ count }: { count: number }) {
+function CartCount({ count }: { count: number }) {
   return (
     <span
       className={`-mr-1 inline-grid h-5 min-w-6 place-items-center rounded-full px-1.5 font-semibold text-xs tabular-nums ${count ? 'bg-accent text-on-accent' : 'bg-well text-quiet'}`}

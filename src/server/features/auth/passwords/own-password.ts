@@ -9,7 +9,7 @@ import type { RateLimits } from '#server/http/rate-limits.ts'
 
 const MESSAGE = 'This password is wrong.'
 
-export const wrongPassword = (path = 'password') => invalid('wrong_password', MESSAGE, [{ path, message: MESSAGE }])
+const wrongPassword = (path = 'password') => invalid('wrong_password', MESSAGE, [{ path, message: MESSAGE }])
 
 /**
  * Has somebody who is signed in show that it is them. Throws 400 when the password is wrong: a 401 would say that they are signed

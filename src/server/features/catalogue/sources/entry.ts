@@ -31,7 +31,7 @@ export type CatalogueEntry = {
 export type SourceProgress = { step: string; done: number; total: number }
 
 /** What a source has seen and kept, so that it can go on where it stopped. */
-export type SourceMemory = {
+type SourceMemory = {
   /** The ETag of an address, and whether it was asked since this sync began. */
   look(address: string): Promise<{ etag: string | undefined; asked: boolean } | undefined>
   /** Written down once the entries that the answer gave are in the catalogue. */

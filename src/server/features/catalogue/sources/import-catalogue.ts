@@ -12,7 +12,7 @@ export type Memory = SourceRun['memory'] & {
   flush(): Promise<void>
 }
 
-export const noMemory: Memory = { look: async () => undefined, keep: () => undefined, flush: async () => undefined }
+const noMemory: Memory = { look: async () => undefined, keep: () => undefined, flush: async () => undefined }
 
 type Options = {
   signal?: AbortSignal

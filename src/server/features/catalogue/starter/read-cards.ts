@@ -7,7 +7,7 @@ import { languageOf } from '../sources/languages.ts'
 import { pictureAt } from '../sources/picture-at.ts'
 
 /** Its number, its name, its rarity ('' for none), and its names in other languages. */
-export type StarterCard = [number: string, name: string, rarity?: string, ...names: string[]]
+type StarterCard = [number: string, name: string, rarity?: string, ...names: string[]]
 
 /** A line of the file: a set, and the cards of it. */
 export type StarterSet = {

@@ -115,7 +115,7 @@ export const button = ({ light }: Look, href: string, label: string): ReactEleme
     ),
   )
 
-export const link = ({ light }: Look, href: string, label: string): ReactElement =>
+const link = ({ light }: Look, href: string, label: string): ReactElement =>
   h(Link, { href, className: 'link', style: { color: light.link, textDecoration: 'underline' } }, label)
 
 export const linkLine = (look: Look, href: string, label: string, beside = ''): ReactElement =>

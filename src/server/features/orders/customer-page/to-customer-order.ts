@@ -11,7 +11,7 @@ type Steps = Awaited<ReturnType<typeof stepsOf>>
 export const goodsOf = ({ totalCents, shippingCents }: FoundOrder['order']): number => totalCents - shippingCents
 
 /** What the customer may still change of how an order is delivered. */
-export const mayChange = ({ status, delivery }: FoundOrder['order'], { ships, pickup }: FoundOrder['shop']) => ({
+const mayChange = ({ status, delivery }: FoundOrder['order'], { ships, pickup }: FoundOrder['shop']) => ({
   changeDelivery: status === 'pending' && (delivery === 'ship' ? pickup : ships),
   changeAddress: isOpen(status) && delivery === 'ship',
 })

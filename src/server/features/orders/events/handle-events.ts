@@ -11,7 +11,7 @@ const AT_ONCE = 1_000
 /** The advisory lock that makes processes take turns. */
 const LOCK = 7_305_001
 
-export const countFigures: Consumer = (tx, events) =>
+const countFigures: Consumer = (tx, events) =>
   countDaysOf(
     tx,
     events.map(({ shopId, placedAt, customerEmail }) => ({ shopId, createdAt: placedAt, customerEmail })),

@@ -5,7 +5,6 @@ import { cn } from '#web/lib/cn.ts'
 import { Button } from '../button.tsx'
 
 export const Dialog = Primitive.Root
-export const DialogTrigger = Primitive.Trigger
 export const DialogClose = Primitive.Close
 
 /*

@@ -23,7 +23,6 @@ export function DropdownMenu({ onOpenChange, ...props }: DropdownMenuProps) {
   )
 }
 export const DropdownMenuTrigger = Primitive.Trigger
-export const DropdownMenuGroup = Primitive.Group
 
 // Inside the dialog in front or the page's main landmark, so that a menu is part of where it was opened.
 const inFront = () =>
@@ -67,10 +66,6 @@ type DropdownMenuItemProps = ComponentProps<typeof Primitive.Item> & VariantProp
 
 export function DropdownMenuItem({ variant, className, ...props }: DropdownMenuItemProps) {
   return <Primitive.Item className={cn(itemVariants({ variant }), 'cursor-pointer', className)} {...props} />
-}
-
-export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof Primitive.Label>) {
-  return <Primitive.Label className={cn('px-2.5 py-1.5 text-quiet text-xs', className)} {...props} />
 }
 
 export function DropdownMenuSeparator({ className, ...props }: ComponentProps<typeof Primitive.Separator>) {

@@ -34,13 +34,10 @@ export function toast(message: ToastMessage) {
   show([{ ...message, id, open: true }, ...kept])
   return {
     id,
-    update: (change: Partial<ToastMessage>) => updateToast(id, change),
+    update: (change: Partial<ToastMessage>) =>
+      show(entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry))),
     dismiss: () => dismissToast(id),
   }
-}
-
-export function updateToast(id: number, change: Partial<ToastMessage>) {
-  show(entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)))
 }
 
 /** Closes one toast, or all; it is removed a while later. */

@@ -12,7 +12,7 @@ import type { ProductList } from '../live/use-product-list.ts'
 import type { Chosen } from '../table/use-selection.ts'
 import { type BulkKind, bulkKinds } from './bulk-change.ts'
 
-export const bulkLabels: Readonly<Record<BulkKind, string>> = {
+const bulkLabels: Readonly<Record<BulkKind, string>> = {
   price: 'Price',
   stock: 'Stock',
   category: 'Category',

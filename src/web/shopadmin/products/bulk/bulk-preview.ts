@@ -3,7 +3,7 @@ import type { Product } from '#shared/contract/products.ts'
 import { formatMoney, MAX_PRICE_CENTS, MAX_STOCK } from '#shared/rules/money/money.ts'
 import { editedPrice } from '#shared/rules/money/price-edit.ts'
 
-export type PreviewRow = { id: number; name: string; before: string; after: string; impossible: boolean }
+type PreviewRow = { id: number; name: string; before: string; after: string; impossible: boolean }
 
 export type Preview = {
   /** The first few, those first that could not be. */

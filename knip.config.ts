@@ -1,0 +1,22 @@
+import type { KnipConfig } from 'knip'
+
+export default {
+  entry: [
+    'scripts/*.{ts,mjs}',
+    'scripts/build/main.ts',
+    'scripts/test/vitest-reporter.ts',
+    'src/server/{main,worker}.ts',
+    'src/server/features/catalogue/starter/pack-cards.ts',
+    'src/web/{client,server}.tsx',
+    'bench/{main,ceiling-server}.ts',
+  ],
+  project: ['{src,scripts,bench,tests}/**/*.{ts,tsx,mjs,mts,css}', '*.{ts,mjs}'],
+  // What a style sheet imports, or loads as a font.
+  compilers: {
+    css: (text: string) =>
+      [...text.matchAll(/(?:@import |url\()"([^"]+)"/g)].map(([, path]) => `import '${path}'`).join('\n'),
+  },
+  // The pinned runtime, the parser that dependency-cruiser is told to use, and what pino loads by name.
+  ignoreDependencies: ['node', '@swc/core', 'pino-pretty'],
+  ignoreBinaries: ['apt-get'],
+} satisfies KnipConfig
