@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { narrowPicture } from '#server/features/media/encode-picture.ts'
-import type { NewPicture } from '#server/features/media/media.ts'
+import { type NewPicture, readOwnPicture } from '#server/features/media/media.ts'
 import type { PictureUse } from '#shared/rules/products/picture-sizes.ts'
 import type { PlannedShop } from './story/shops.ts'
 
@@ -12,7 +11,7 @@ export async function readPictures(
   const uses = new Map(shops.flatMap(usesIn))
   const read = [...uses].map(async ([name, use]) => {
     const bytes = await readFile(new URL(`pictures/${name}.webp`, import.meta.url))
-    return [name, { ...(await narrowPicture(bytes, use)), use, mediaFolder }] as const
+    return [name, await readOwnPicture(bytes, use, mediaFolder)] as const
   })
   return new Map(await Promise.all(read))
 }

@@ -1,3 +1,2 @@
 export { keepPicture, strangePictures } from './keep-picture.ts'
-export { measurePictures } from './measure-pictures.ts'
-export { type Media, mediaFolderOf, type NewPicture, openMedia } from './open-media.ts'
+export { type Media, mediaFolderOf, type NewPicture, openMedia, readOwnPicture } from './open-media.ts'

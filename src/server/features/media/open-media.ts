@@ -43,3 +43,9 @@ export function openMedia({ dataDir, limits }: { dataDir: string; limits: RateLi
     },
   }
 }
+
+/** The same of a WebP of our own, as wide as it is shown: only its smaller widths are made. */
+export async function readOwnPicture(bytes: Buffer, use: PictureUse, mediaFolder: string): Promise<NewPicture> {
+  const { narrowPicture } = await import('./encode-picture.ts')
+  return { ...(await narrowPicture(bytes, use)), use, mediaFolder }
+}

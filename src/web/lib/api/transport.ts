@@ -1,6 +1,6 @@
 import { getToken, tokenAfter } from '../session/token.ts'
 
-export type ApiRequest = { method: string; url: string; body?: string | undefined; headers?: Record<string, string> }
+type ApiRequest = { method: string; url: string; body?: string | undefined; headers?: Record<string, string> }
 
 export type ApiResponse = {
   status: number
