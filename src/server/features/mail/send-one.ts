@@ -92,8 +92,8 @@ async function failed(tx: Transaction, mail: MailRow, made: Partial<MailRow> & {
 const words = (tx: Transaction, mail: MailRow, publicUrl: string) =>
   tx.transaction(async (step) => {
     // Loaded with the first message: it brings much that a start need not wait for.
-    const { say } = await import('./templates/templates.ts')
-    return say(step, mail, publicUrl)
+    const { renderMail } = await import('./templates/templates.ts')
+    return renderMail(step, mail, publicUrl)
   })
 
 /** A link that opens an account is for whoever it was sent to, not for whoever reads the log. */

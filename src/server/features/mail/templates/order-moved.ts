@@ -1,11 +1,9 @@
 import { formatMoney } from '#shared/rules/money/money.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { trackingOf } from '#shared/rules/orders/tracking.ts'
-import { lookOf } from './look.ts'
+import type { Block, Template } from './message.ts'
 import { orderOf } from './order-mail.queries.ts'
 import { orderPage, orderSums } from './order-sums.ts'
-import { button, frame, linkLine, paragraph, sums, sumsAsText } from './parts.ts'
-import type { Template } from './template.ts'
 
 type Found = Awaited<ReturnType<typeof orderOf>>
 
@@ -13,7 +11,7 @@ type News = {
   title: string
   /** A paragraph each. */
   said: readonly string[]
-  button?: { href: string; label: string } | undefined
+  button?: Block | undefined
   /** The link to the order's page as the button of the message. */
   pageLabel?: string
   /** The lines of the order once more. */
@@ -29,34 +27,17 @@ export const orderNews =
     const news = newsOf(found)
     if (!news) return undefined
     const { title, said, withLines, pageLabel } = news
-    const look = lookOf(shop.accentColour)
-    const page = orderPage(publicUrl, shop.slug, order.pageKey)
-    const main = pageLabel ? { href: page, label: pageLabel } : news.button
-    const lines = orderSums(order, items)
-    const why = `You received this email because you ordered at ${shop.name} with this email address. Replies go to the shop.`
+    const href = orderPage(publicUrl, shop.slug, order.pageKey)
     return {
-      fromName: shop.name,
-      element: frame({
-        look,
-        name: shop.name,
-        title,
-        preview: said[0] ?? title,
-        foot: why,
-        children: [
-          ...said.map((text, place) => paragraph(look, text, `said ${place}`)),
-          ...(main ? [button(look, main.href, main.label)] : []),
-          ...(withLines ? [sums(look, lines)] : []),
-          linkLine(look, page, 'Your order'),
-        ],
-      }),
-      text: [
-        title,
+      from: shop,
+      title,
+      blocks: [
         ...said,
-        ...(main ? [`${main.label}: ${main.href}`] : []),
-        ...(withLines ? [sumsAsText(lines)] : []),
-        `Your order: ${page}`,
-        why,
-      ].join('\n\n'),
+        pageLabel ? { button: pageLabel, href } : news.button,
+        withLines ? { sums: orderSums(order, items) } : undefined,
+        { link: 'Your order', href },
+      ],
+      foot: `You received this email because you ordered at ${shop.name} with this email address. Replies go to the shop.`,
     }
   }
 
@@ -100,7 +81,7 @@ export const orderShipped = orderNews((found) => {
         ? [`Tracking code: ${order.trackingCode}${tracking ? `, with ${tracking.carrier}` : ''}`]
         : []),
     ],
-    button: tracking && { href: tracking.link, label: `Follow it at ${tracking.carrier}` },
+    button: tracking && { button: `Follow it at ${tracking.carrier}`, href: tracking.link },
     withLines: true,
   }
 })

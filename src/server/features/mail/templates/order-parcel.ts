@@ -33,6 +33,6 @@ export const trackingChanged = orderNews((found) => {
       `${shop.name} has updated the tracking code of order ${numberOf(found)}.`,
       `Tracking code: ${order.trackingCode}${tracking ? `, with ${tracking.carrier}` : ''}`,
     ],
-    button: tracking && { href: tracking.link, label: `Follow it at ${tracking.carrier}` },
+    button: tracking && { button: `Follow it at ${tracking.carrier}`, href: tracking.link },
   }
 })

@@ -78,10 +78,10 @@ export function frame({ look, name, preview, title, foot, children }: FrameProps
   )
 }
 
-export const paragraph = ({ light }: Look, text: string, key?: string): ReactElement =>
+export const paragraph = ({ light }: Look, text: string): ReactElement =>
   h(
     Text,
-    { key, className: 'ink', style: { margin: '0 0 16px', fontSize: '16px', lineHeight: '24px', color: light.ink } },
+    { className: 'ink', style: { margin: '0 0 16px', fontSize: '16px', lineHeight: '24px', color: light.ink } },
     text,
   )
 

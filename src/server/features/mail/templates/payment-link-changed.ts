@@ -3,10 +3,8 @@ import { z } from 'zod'
 import { users } from '#server/database/schema.ts'
 import { PaymentLinkChange } from '#shared/contract/shops.ts'
 import { formatDateTime } from '#shared/rules/text/time-ago.ts'
-import { lookOf } from './look.ts'
+import type { Template } from './message.ts'
 import { shopOf } from './order-mail.queries.ts'
-import { button, frame, paragraph } from './parts.ts'
-import type { Template } from './template.ts'
 
 const Data = z.object({ change: PaymentLinkChange })
 
@@ -18,29 +16,25 @@ export const paymentLinkChanged: Template = async (tx, mail, publicUrl) => {
   const toOwner = owner?.email === mail.toEmail
   const { change } = Data.parse(mail.data)
   const who = change.byAdministrator ? 'A platform administrator' : toOwner ? 'Someone signed in as you' : 'The owner'
-  const what = `${who} changed the payment link of ${shop.name} on ${formatDateTime(change.at)}.`
-  const where = `${whereTo(change)} Orders placed before keep their link.`
-  const then = toOwner
-    ? 'If this was not you, change your password at once, sign out everywhere else, and correct the payment link.'
-    : 'If this looks wrong, call or message the owner, and revoke the approval if you cannot reach them.'
-  const [label, page] = toOwner
-    ? ['Open your account', `${publicUrl}/account`]
-    : ['Open the shop', `${publicUrl}/platformadmin/shops/${shop.id}`]
-  const why = toOwner
-    ? `You received this email because ${shop.name} is your shop.`
-    : 'You received this email because you are an administrator.'
-  const look = lookOf(null)
   return {
-    fromName: undefined,
-    element: frame({
-      look,
-      name: shop.name,
-      title: 'Payment link changed',
-      preview: what,
-      foot: why,
-      children: [paragraph(look, what), paragraph(look, where), paragraph(look, then), button(look, page, label)],
-    }),
-    text: ['Payment link changed', what, where, then, `${label}: ${page}`, why].join('\n\n'),
+    name: shop.name,
+    title: 'Payment link changed',
+    blocks: [
+      `${who} changed the payment link of ${shop.name} on ${formatDateTime(change.at)}.`,
+      `${whereTo(change)} Orders placed before keep their link.`,
+      ...(toOwner
+        ? [
+            'If this was not you, change your password at once, sign out everywhere else, and correct the payment link.',
+            { button: 'Open your account', href: `${publicUrl}/account` },
+          ]
+        : [
+            'If this looks wrong, call or message the owner, and revoke the approval if you cannot reach them.',
+            { button: 'Open the shop', href: `${publicUrl}/platformadmin/shops/${shop.id}` },
+          ]),
+    ],
+    foot: toOwner
+      ? `You received this email because ${shop.name} is your shop.`
+      : 'You received this email because you are an administrator.',
   }
 }
 

@@ -3,6 +3,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { confirmNewEmail, emailChanged, newSignIn, passwordChanged, passwordReset, welcome } from './accounts.ts'
 import { approvalRevoked } from './approval-revoked.ts'
 import { lowStock } from './low-stock.ts'
+import { elementOf, type MailRow, type Template, textOf } from './message.ts'
 import { newOrder } from './new-order.ts'
 import { orderEventFailed } from './order-event-failed.ts'
 import { orderExpired } from './order-expired.ts'
@@ -12,7 +13,6 @@ import { orderPlaced } from './order-placed.ts'
 import { orderReminder } from './order-reminder.ts'
 import { paymentLinkChanged } from './payment-link-changed.ts'
 import { shopApproved } from './shop-approved.ts'
-import type { MailRow, Template } from './template.ts'
 import type { TemplateName } from './template-name.ts'
 import { testMessage } from './test-message.ts'
 import { yourOrders } from './your-orders.ts'
@@ -46,10 +46,11 @@ const templates: Record<TemplateName, Template> = {
 
 const isTemplate = (name: string): name is TemplateName => Object.hasOwn(templates, name)
 
-/** The words of a message, as text and as HTML. */
-export async function say(tx: Transaction, mail: MailRow, publicUrl: string) {
+/** A message as text and as HTML; undefined where there is nothing to say any more. */
+export async function renderMail(tx: Transaction, mail: MailRow, publicUrl: string) {
   if (!isTemplate(mail.template)) throw new Error(`There is no message '${mail.template}'`)
-  const said = await templates[mail.template](tx, mail, publicUrl)
-  if (!said) return undefined
-  return { fromName: said.fromName, text: said.text, html: await render(said.element), secret: said.secret }
+  const message = await templates[mail.template](tx, mail, publicUrl)
+  if (!message) return undefined
+  const html = await render(elementOf(message))
+  return { fromName: message.from?.name, text: textOf(message), html, secret: message.secret }
 }
