@@ -2,7 +2,6 @@ import { type CustomerSort, customerSorts } from '#shared/contract/customers.ts'
 import { Field } from '#web/components/ui/field.tsx'
 import { SearchBox } from '#web/components/ui/search-box.tsx'
 import { Select } from '#web/components/ui/select.tsx'
-import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { idIn, searchIn, useAddress } from '#web/lib/use-address.ts'
 import { BlockedCustomers } from './blocks/blocked-customers.tsx'
 import { CustomerDialog } from './customers/customer-dialog.tsx'
@@ -28,7 +27,6 @@ function Customers({ shopId }: { shopId: number }) {
   const search = searchIn(params)
   const sort = customerSorts.find((name) => name === params.get('sort')) ?? 'recent'
   const shown = idIn(params, 'customer')
-  const beforeDialog = useFocusBack(shown !== undefined)
   return (
     <ShopScreen title="Customers" action={<BlockedCustomers shopId={shopId} />}>
       <OrderDialogs>
@@ -54,10 +52,7 @@ function Customers({ shopId }: { shopId: number }) {
           shopId={shopId}
           search={search || undefined}
           sort={sort}
-          onView={({ id }) => {
-            beforeDialog()
-            change({ customer: String(id) }, { replace: false })
-          }}
+          onView={({ id }) => change({ customer: String(id) }, { replace: false })}
         />
         {shown !== undefined && (
           <CustomerDialog shopId={shopId} customerId={shown} onClose={() => change({ customer: '' })} />

@@ -16,7 +16,6 @@ import {
   DialogTitle,
 } from '#web/components/ui/overlay/dialog.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
-import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useRefreshAccount } from '../use-refresh-account.ts'
 import { RecoveryList } from './recovery-list.tsx'
@@ -31,11 +30,7 @@ export function TwoFactorCard({ account: { user, emailConfirmed, twoFactor } }: 
   const first = required && !since
   const refresh = useRefreshAccount()
   const [opened, setOpened] = useState<Opened>()
-  const remember = useFocusBack(opened !== undefined)
-  const open = (what: Opened) => () => {
-    remember()
-    setOpened(what)
-  }
+  const open = (what: Opened) => () => setOpened(what)
   const close = () => {
     setOpened(undefined)
     refresh()

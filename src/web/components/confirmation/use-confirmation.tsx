@@ -1,7 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { Confirmation } from '#shared/contract/confirmation.ts'
 import { Dialog, DialogContent } from '#web/components/ui/overlay/dialog.tsx'
-import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { ProofForm } from './proof-form.tsx'
 
@@ -29,10 +28,8 @@ export function useConfirmation(question: Question): {
   dialog: ReactNode
 } {
   const [asked, setAsked] = useState<Asked>()
-  const noteOpener = useFocusBack(asked !== undefined)
   const sending = useRef(false)
   const confirm = async <Answer,>(send: Send<Answer>): Promise<Answer> => {
-    noteOpener()
     try {
       return await send({})
     } catch (error) {

@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { guardLeaving } from '#web/lib/leaving.ts'
 import { holdBack, holdPage } from './hold-back.ts'
 import { leavingTo } from './leaving-to.ts'
@@ -32,17 +31,10 @@ export function useLeaveGuard(unsaved: boolean, words: UnsavedWords) {
   const [wanted, setWanted] = useState<{ go: Going }>()
   const decided = useRef(false)
   const navigate = useNavigate()
-  const before = useFocusBack(wanted !== undefined)
-  const ask = useCallback(
-    (go: Going) => {
-      before()
-      setWanted({ go })
-    },
-    [before],
-  )
   useEffect(() => {
     if (!unsaved) return
     decided.current = false
+    const ask = (go: Going) => setWanted({ go })
     const atLinks = (event: MouseEvent) => {
       const address = leavingTo(event, window.location)
       if (address === undefined) return
@@ -60,14 +52,14 @@ export function useLeaveGuard(unsaved: boolean, words: UnsavedWords) {
       letBack()
       letLeave()
     }
-  }, [unsaved, ask, navigate])
+  }, [unsaved, navigate])
   const onLeave = () => {
     decided.current = true
     setWanted(undefined)
     wanted?.go()
   }
   return {
-    leave: (go: Going) => (unsaved ? ask(go) : go()),
+    leave: (go: Going) => (unsaved ? setWanted({ go }) : go()),
     question: wanted && <UnsavedDialog words={words} onStay={() => setWanted(undefined)} onLeave={onLeave} />,
   }
 }

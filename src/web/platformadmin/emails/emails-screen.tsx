@@ -1,7 +1,6 @@
 import { Screen } from '#web/components/screen.tsx'
 import { SearchBox } from '#web/components/ui/search-box.tsx'
 import { Select } from '#web/components/ui/select.tsx'
-import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
 import { ConnectionCard } from './connection-card.tsx'
 import { EmailList } from './email-list.tsx'
@@ -11,11 +10,6 @@ import { emailStates, useEmailFilter } from './use-emails.ts'
 export default function EmailsScreen() {
   const { filter, shown, change } = useEmailFilter()
   const me = useMe()
-  const noteOpener = useFocusBack(shown !== undefined)
-  const open = (id: number) => {
-    noteOpener()
-    change({ email: String(id) })
-  }
   return (
     <Screen title="Email Management" description="How emails are sent, and the status of each.">
       <ConnectionCard email={me.data?.email} />
@@ -44,7 +38,11 @@ export default function EmailsScreen() {
             ))}
           </Select>
         </div>
-        <EmailList filter={filter} onOpen={open} onPage={(page) => change({ page: page === 1 ? '' : String(page) })} />
+        <EmailList
+          filter={filter}
+          onOpen={(id) => change({ email: String(id) })}
+          onPage={(page) => change({ page: page === 1 ? '' : String(page) })}
+        />
       </section>
       {shown !== undefined && <EmailSheet key={shown} emailId={shown} onClose={() => change({ email: '' })} />}
     </Screen>

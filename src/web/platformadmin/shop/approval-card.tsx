@@ -4,7 +4,6 @@ import type { PlatformShop } from '#shared/contract/platform/platform.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
-import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { useChangeApproval } from './use-change-approval.ts'
 
@@ -13,12 +12,7 @@ type ApprovalCardProps = { shop: PlatformShop; className?: string | undefined }
 /** The platform's word on a shop. Revoking closes it at once, so that is asked twice, and wants a reason. */
 export function ApprovalCard({ shop, className }: ApprovalCardProps) {
   const [asking, setAsking] = useState(false)
-  const noteOpener = useFocusBack(asking)
   const change = useChangeApproval(shop.id)
-  const ask = () => {
-    noteOpener()
-    setAsking(true)
-  }
   return (
     <Card className={className}>
       <CardHeader>
@@ -38,7 +32,11 @@ export function ApprovalCard({ shop, className }: ApprovalCardProps) {
           </div>
         )}
         {shop.approved ? (
-          <Button variant="outline" className="sm:justify-self-start lg:justify-self-stretch" onClick={ask}>
+          <Button
+            variant="outline"
+            className="sm:justify-self-start lg:justify-self-stretch"
+            onClick={() => setAsking(true)}
+          >
             <ShieldX aria-hidden="true" />
             Revoke Approval
           </Button>

@@ -5,7 +5,6 @@ import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Pagination } from '#web/components/ui/pagination.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
-import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { read } from '#web/lib/api/call.ts'
 import { usePagination } from '#web/lib/paging/use-pagination.ts'
 import { idIn, useAddress } from '#web/lib/use-address.ts'
@@ -24,11 +23,6 @@ export function RecentOrders({ shopId }: { shopId: number }) {
   // One order may be looked at by its address: an entry of the activity leads there.
   const { params, change } = useAddress()
   const shown = idIn(params, 'order')
-  const noteOpener = useFocusBack(shown !== undefined)
-  const open = (id: number) => {
-    noteOpener()
-    change({ order: String(id) })
-  }
   const List = useNarrow() ? OrderRows : OrderTable
   return (
     <Card>
@@ -42,7 +36,7 @@ export function RecentOrders({ shopId }: { shopId: number }) {
               <Empty icon={<Receipt />} title="No orders yet" />
             ) : (
               <div className="grid gap-3" aria-busy={query.isPlaceholderData}>
-                <List orders={items} onOpen={(order) => open(order.id)} />
+                <List orders={items} onOpen={({ id }) => change({ order: String(id) })} />
                 <Pagination className="px-3" label="Pages of orders" {...pagination} />
               </div>
             )

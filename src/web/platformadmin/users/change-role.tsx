@@ -6,7 +6,6 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
-import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
@@ -18,12 +17,7 @@ export function ChangeRole({ user }: { user: PlatformUser }) {
   const me = useMe()
   const own = me.data?.id === user.id
   const [wanted, setWanted] = useState<Role>()
-  const noteOpener = useFocusBack(wanted !== undefined)
   const change = useChangeRole(user.id)
-  const ask = (role: Role) => {
-    noteOpener()
-    setWanted(role)
-  }
   return (
     <section aria-labelledby="change-role" className="grid gap-2">
       <h3 id="change-role" className="font-semibold">
@@ -39,7 +33,7 @@ export function ChangeRole({ user }: { user: PlatformUser }) {
             // Not `disabled`, which would take the focus away from the one that was just pressed.
             aria-disabled={role === user.role}
             aria-describedby={own ? 'own-role' : undefined}
-            onClick={() => role !== user.role && ask(role)}
+            onClick={() => role !== user.role && setWanted(role)}
           >
             {roleLabel(role)}
           </Button>

@@ -5,7 +5,6 @@ import { endUserSessions, type PlatformUser } from '#shared/contract/platform/us
 import { Button } from '#web/components/ui/button.tsx'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
-import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
@@ -16,7 +15,6 @@ const sessionsInWords = (count: number) => (count === 1 ? '1 session' : `${count
 /** Ends all sessions of an account: for a lost phone, or a password that somebody else knows. */
 export function SignOutEverywhere({ user }: { user: PlatformUser }) {
   const [asking, setAsking] = useState(false)
-  const noteOpener = useFocusBack(asking)
   const own = useMe().data?.id === user.id
   const client = useQueryClient()
   const end = useMutation({
@@ -44,15 +42,7 @@ export function SignOutEverywhere({ user }: { user: PlatformUser }) {
         <p className="text-quiet">
           {user.sessions === 0 ? 'Not signed in' : `Signed in: ${sessionsInWords(user.sessions)}`}
         </p>
-        <Button
-          variant="outline"
-          size="sm"
-          disabled={user.sessions === 0}
-          onClick={() => {
-            noteOpener()
-            setAsking(true)
-          }}
-        >
+        <Button variant="outline" size="sm" disabled={user.sessions === 0} onClick={() => setAsking(true)}>
           <LogOut aria-hidden="true" />
           Sign out everywhere
         </Button>

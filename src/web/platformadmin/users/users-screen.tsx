@@ -1,18 +1,12 @@
 import { Screen } from '#web/components/screen.tsx'
 import { SearchBox } from '#web/components/ui/search-box.tsx'
 import { Select } from '#web/components/ui/select.tsx'
-import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { UserDialog } from './user-dialog.tsx'
 import { userRoles, useUserFilter } from './user-filter.ts'
 import { UserList } from './user-list.tsx'
 
 export default function UsersScreen() {
   const { filter, shown, change } = useUserFilter()
-  const noteOpener = useFocusBack(shown !== undefined)
-  const open = (id: number) => {
-    noteOpener()
-    change({ user: String(id) })
-  }
   return (
     <Screen title="Users" description="Everyone with an account, and what they can do.">
       <div className="grid gap-4">
@@ -37,7 +31,7 @@ export default function UsersScreen() {
             ))}
           </Select>
         </div>
-        <UserList filter={filter} onOpen={open} />
+        <UserList filter={filter} onOpen={(id) => change({ user: String(id) })} />
       </div>
       {shown !== undefined && <UserDialog key={shown} userId={shown} onClose={() => change({ user: '' })} />}
     </Screen>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { EnrichmentSummary } from '#shared/contract/ai.ts'
 import { productsLabel } from '#shared/rules/text/counts.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { useFocusBack } from '#web/components/use-focus-back.ts'
 import type { Chosen } from '../products/table/use-selection.ts'
 import type { Undo } from '../products/use-undo.ts'
 import { EnrichmentSheet } from './enrichment-sheet.tsx'
@@ -13,13 +12,9 @@ import { useOpenEnrichments } from './use-enrichments.ts'
 /** The enrichment of what is chosen in the table: what asks for it, what says that there is one, and the sheet that shows it. */
 export function useEnriching(shopId: number, chosen: Chosen, undo: Undo) {
   const [shown, setShown] = useState<{ id: number | undefined }>()
-  const before = useFocusBack(shown !== undefined)
   const { data: ai } = useAiAvailability()
   const { data: runs = [] } = useOpenEnrichments(shopId)
-  const show = (id: number | undefined) => {
-    before()
-    setShown({ id })
-  }
+  const show = (id: number | undefined) => setShown({ id })
   return {
     /** Of a shop's enrichments one can run: while it does, that one is shown. Undefined where no model can be asked. */
     ask: ai?.available === false ? undefined : () => show(runs.find(({ state }) => state === 'running')?.id),
@@ -30,7 +25,7 @@ export function useEnriching(shopId: number, chosen: Chosen, undo: Undo) {
         id={shown.id}
         chosen={chosen}
         undo={undo}
-        onStarted={(id) => setShown({ id })}
+        onStarted={show}
         onClose={() => setShown(undefined)}
       />
     ),

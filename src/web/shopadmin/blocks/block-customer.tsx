@@ -11,7 +11,6 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '#web/components/ui/overlay/dropdown-menu.tsx'
-import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { useBlock, useUnblock } from './use-order-blocks.ts'
 
 type Kind = NewOrderBlock['kind']
@@ -20,11 +19,6 @@ type Kind = NewOrderBlock['kind']
 export function BlockCustomer({ order }: { order: OrderDetails }) {
   const { email, network, networkKnown } = order.blocks
   const [asked, setAsked] = useState<Kind>()
-  const beforeDialog = useFocusBack(asked !== undefined)
-  const ask = (kind: Kind) => {
-    beforeDialog()
-    setAsked(kind)
-  }
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-2">
       {email !== null && <Blocked shopId={order.shopId} block={email} what="Email address" />}
@@ -38,9 +32,11 @@ export function BlockCustomer({ order }: { order: OrderDetails }) {
             </Button>
           </DropdownMenuTrigger>
           <DropdownMenuContent align="start">
-            {email === null && <DropdownMenuItem onSelect={() => ask('email')}>This email address</DropdownMenuItem>}
+            {email === null && (
+              <DropdownMenuItem onSelect={() => setAsked('email')}>This email address</DropdownMenuItem>
+            )}
             {network === null && networkKnown && (
-              <DropdownMenuItem onSelect={() => ask('network')}>This network</DropdownMenuItem>
+              <DropdownMenuItem onSelect={() => setAsked('network')}>This network</DropdownMenuItem>
             )}
           </DropdownMenuContent>
         </DropdownMenu>

@@ -1,22 +1,14 @@
 import { Ban } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
-import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { BlockedDialog } from './blocked-dialog.tsx'
 
 /** The button that opens the list of blocked customers. */
 export function BlockedCustomers({ shopId }: { shopId: number }) {
   const [open, setOpen] = useState(false)
-  const beforeDialog = useFocusBack(open)
   return (
     <>
-      <Button
-        variant="outline"
-        onClick={() => {
-          beforeDialog()
-          setOpen(true)
-        }}
-      >
+      <Button variant="outline" onClick={() => setOpen(true)}>
         <Ban aria-hidden="true" />
         Blocked
       </Button>

@@ -1,22 +1,14 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
-import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { ImportDialog } from './import-dialog.tsx'
 
 /** Opens the catalogue search. Not loaded lazily: owners open it and type at once, and no key may get lost. */
 export function SearchProducts({ shopId }: { shopId: number }) {
   const [open, setOpen] = useState(false)
-  const before = useFocusBack(open)
   return (
     <>
-      <Button
-        variant="outline"
-        onClick={() => {
-          before()
-          setOpen(true)
-        }}
-      >
+      <Button variant="outline" onClick={() => setOpen(true)}>
         <Search aria-hidden="true" />
         Search Pokemon Products
       </Button>

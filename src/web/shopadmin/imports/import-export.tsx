@@ -8,7 +8,6 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#web/components/ui/overlay/dropdown-menu.tsx'
-import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { ExportItems } from './export-items.tsx'
 import { ImportSheet } from './import-sheet.tsx'
 import { useCheckFile } from './use-check-file.ts'
@@ -28,11 +27,6 @@ export function ImportExport({ shopId }: { shopId: number }) {
       setOpen(false)
     },
   })
-  const before = useFocusBack(open)
-  const openSheet = () => {
-    before()
-    setOpen(true)
-  }
   const close = () => {
     // What is running is to be seen again; what has ended is not to be met again.
     if (!run.isPending) {
@@ -51,7 +45,7 @@ export function ImportExport({ shopId }: { shopId: number }) {
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent>
-          <DropdownMenuItem onSelect={openSheet}>
+          <DropdownMenuItem onSelect={() => setOpen(true)}>
             <FileUp aria-hidden="true" />
             {run.isPending ? 'View import progress' : 'Import products…'}
           </DropdownMenuItem>

@@ -1,6 +1,5 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Product } from '#shared/contract/products.ts'
-import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { useAddress } from '#web/lib/use-address.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { AddProductDialog, EditProductDialog } from './form/product-dialog.tsx'
@@ -14,21 +13,13 @@ export function useProductDialogs(shopId: number) {
   const [asked, setAsked] = useState<Asked | undefined>(() =>
     params.get('dialog') === 'add' ? { what: 'add' } : undefined,
   )
-  const before = useFocusBack(asked !== undefined)
-  const ask = useCallback(
-    (next: Asked) => {
-      before()
-      setAsked(next)
-    },
-    [before],
-  )
   const desk = useMemo<ProductDesk>(
     () => ({
-      edit: (product) => ask({ what: 'edit', product }),
-      duplicate: (product) => ask({ what: 'copy', product }),
-      remove: (product) => ask({ what: 'delete', product }),
+      edit: (product) => setAsked({ what: 'edit', product }),
+      duplicate: (product) => setAsked({ what: 'copy', product }),
+      remove: (product) => setAsked({ what: 'delete', product }),
     }),
-    [ask],
+    [],
   )
   const close = () => {
     setAsked(undefined)
@@ -36,7 +27,7 @@ export function useProductDialogs(shopId: number) {
   }
   return {
     desk,
-    add: () => ask({ what: 'add' }),
+    add: () => setAsked({ what: 'add' }),
     dialogs: asked && <AskedDialog asked={asked} shopId={shopId} onClose={close} />,
   }
 }

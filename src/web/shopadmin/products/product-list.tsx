@@ -2,7 +2,6 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { OwnerProductSort } from '#shared/rules/products/product-sort.ts'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { useFailureToast } from '#web/components/use-failure-toast.ts'
-import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { useEnriching } from '../ai/use-enriching.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import type { BulkKind } from './bulk/bulk-change.ts'
@@ -45,7 +44,7 @@ export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }
     held: () => edits.busy || isInHand(rows.current),
   })
   const chosen = useSelection(list, shown)
-  const { bulk, ask, close } = useBulkQuestion()
+  const [bulk, setBulk] = useState<BulkKind>()
   const enriching = useEnriching(shopId, chosen, undo)
   const { query, total, totalIsExact, moves, refresh } = list
   useFailureToast(query, FAILURE)
@@ -83,25 +82,14 @@ export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }
                 ref={rows}
               />
             )}
-            {view === 'table' && <BulkBar chosen={chosen} list={list} onAsk={ask} onEnrich={enriching.ask} />}
+            {view === 'table' && <BulkBar chosen={chosen} list={list} onAsk={setBulk} onEnrich={enriching.ask} />}
             {enriching.sheet}
-            {bulk && <BulkDialog shopId={shopId} kind={bulk} chosen={chosen} undo={undo} onClose={close} />}
+            {bulk && (
+              <BulkDialog shopId={shopId} kind={bulk} chosen={chosen} undo={undo} onClose={() => setBulk(undefined)} />
+            )}
           </div>
         )
       }
     </Loaded>
   )
-}
-
-function useBulkQuestion() {
-  const [bulk, setBulk] = useState<BulkKind>()
-  const before = useFocusBack(bulk !== undefined)
-  return {
-    bulk,
-    ask: (kind: BulkKind) => {
-      before()
-      setBulk(kind)
-    },
-    close: () => setBulk(undefined),
-  }
 }

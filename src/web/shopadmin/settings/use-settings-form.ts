@@ -5,7 +5,6 @@ import type { Shop } from '#shared/contract/shops.ts'
 import { shopRules } from '#shared/rules/text/changed-fields.ts'
 import { NotConfirmed } from '#web/components/confirmation/use-confirmation.tsx'
 import { failed } from '#web/components/failed.ts'
-import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { checkChanged } from '#web/lib/check-changed.ts'
 import { showIssues } from '../forms/show-issues.ts'
 import { SettingsInput, SettledSettingsInput, settingsChanges, settingsFields, settingsOf } from './settings-input.ts'
@@ -27,7 +26,6 @@ export function useSettingsForm(shop: Shop | null, onRefused: (fields: Field[]) 
   })
   const saving = useSaveSettings(shop)
   const [toConfirm, setToConfirm] = useState<SettingsInput>()
-  const before = useFocusBack(toConfirm !== undefined)
 
   const save = (values: SettingsInput) =>
     saving.mutate(settingsChanges(values, shop), {
@@ -49,7 +47,6 @@ export function useSettingsForm(shop: Shop | null, onRefused: (fields: Field[]) 
     submit: form.handleSubmit(
       (values) => {
         if (shop?.slug) return save(values)
-        before()
         setToConfirm(values)
       },
       (errors) => onRefused(settingsFields.filter((field) => errors[field])),

@@ -2,6 +2,7 @@ import * as Primitive from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { DialogBody, DialogFooter, dialogStyle } from './dialog.tsx'
+import { useFocusBack } from './use-focus-back.ts'
 
 export type ConfirmDialogProps = {
   open: boolean
@@ -26,7 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
-        <Primitive.Content data-modal="" aria-modal="true" className={dialogStyle}>
+        <Primitive.Content data-modal="" aria-modal="true" className={dialogStyle} {...useFocusBack()}>
           <div className="grid gap-1 px-5 pt-5 pb-4">
             <Primitive.Title className="font-semibold text-lg">{title}</Primitive.Title>
             <Primitive.Description className="text-quiet text-sm">{description}</Primitive.Description>

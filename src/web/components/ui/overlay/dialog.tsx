@@ -3,6 +3,7 @@ import * as Primitive from 'radix-ui/dialog'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { Button } from '../button.tsx'
+import { useFocusBack } from './use-focus-back.ts'
 
 export const Dialog = Primitive.Root
 export const DialogClose = Primitive.Close
@@ -28,6 +29,7 @@ export function DialogContent({ className, children, size, ...props }: DialogCon
     <Primitive.Portal>
       <Primitive.Content
         data-modal=""
+        {...useFocusBack()}
         className={cn(dialogStyle, size === 'lg' && 'sm:max-w-3xl', className)}
         {...props}
       >

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { CloseButton, DialogDescription, DialogTitle } from './dialog.tsx'
 import { fromRight, sheetLook } from './sheet-parts.tsx'
+import { useFocusBack } from './use-focus-back.ts'
 
 export { DialogTitle as SheetTitle } from './dialog.tsx'
 export { SheetBody, SheetFooter } from './sheet-parts.tsx'
@@ -30,12 +31,17 @@ type SheetContentProps = ComponentProps<typeof Primitive.Content> & VariantProps
 
 /** Detail beside the list on a desktop, the whole screen on a phone. Needs a SheetTitle. */
 export function SheetContent({ side, size, phone, className, children, ...props }: SheetContentProps) {
+  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusBack()
   return (
     <Primitive.Portal>
       <Primitive.Content
         data-modal=""
         className={cn(sheetVariants({ side, size, phone }), className)}
-        onOpenAutoFocus={focusPanel}
+        onOpenAutoFocus={(event) => {
+          onOpenAutoFocus()
+          focusPanel(event)
+        }}
+        onCloseAutoFocus={onCloseAutoFocus}
         {...props}
       >
         {children}

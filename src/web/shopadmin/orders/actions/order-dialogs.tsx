@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { idIn, useAddress } from '#web/lib/use-address.ts'
 import { type OrderDesk, OrderDeskContext, type ShownOrder } from '../order-context.ts'
 import { OrderSheet } from '../order-sheet.tsx'
@@ -24,25 +23,17 @@ export function OrderDialogs({ children }: { children: ReactNode }) {
   const { params, change } = useAddress()
   const [asked, setAsked] = useState<Asked>()
   const shown = idIn(params, 'order')
-  const beforeSheet = useFocusBack(shown !== undefined)
-  const beforeDialog = useFocusBack(asked !== undefined)
   const desk = useMemo<OrderDesk>(() => {
-    const ask = (what: Asked['what']) => (order: ShownOrder) => {
-      beforeDialog()
-      setAsked({ what, order })
-    }
+    const ask = (what: Asked['what']) => (order: ShownOrder) => setAsked({ what, order })
     return {
-      view({ id }) {
-        beforeSheet()
-        change({ order: String(id) }, { replace: false })
-      },
+      view: ({ id }) => change({ order: String(id) }, { replace: false }),
       rip: ask('rip'),
       ship: ask('ship'),
       cancel: ask('cancel'),
       track: ask('track'),
       enterAddress: ask('enterAddress'),
     }
-  }, [change, beforeSheet, beforeDialog])
+  }, [change])
   const Dialog = asked && dialogs[asked.what]
   return (
     <OrderDeskContext value={desk}>

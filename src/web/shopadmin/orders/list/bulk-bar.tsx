@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { type ListedOrder, MAX_ORDERS_AT_ONCE } from '#shared/contract/orders/orders.ts'
 import { canMove, type OrderStatus } from '#shared/rules/orders/order-status.ts'
 import { Button, type ButtonProps } from '#web/components/ui/button.tsx'
-import { useFocusBack } from '#web/components/use-focus-back.ts'
 import { BulkCancelDialog } from '../actions/bulk-cancel-dialog.tsx'
 import { BulkShipDialog } from '../actions/bulk-ship-dialog.tsx'
 import { Place } from '../actions/next-steps.tsx'
@@ -17,15 +16,10 @@ type BulkBarProps = { shopId: number; orders: readonly ListedOrder[]; onClear: (
 /** What can be done with all that is ticked. It slides in at the foot of the window and stays in sight. */
 export function BulkBar({ shopId, orders, onClear }: BulkBarProps) {
   const [asked, setAsked] = useState<Asked>()
-  const beforeDialog = useFocusBack(asked !== undefined)
   const move = useMoveOrders(shopId)
   const ready = (status: OrderStatus) => orders.filter((order) => canMove(order.status, status))
   const [unpaid, unripped, toShip, toCancel] = [ready('paid'), ready('ripped'), ready('shipped'), ready('cancelled')]
   const markPaid = () => move.mutate({ status: 'paid', orders: unpaid.map(({ id }) => ({ id })) })
-  const ask = (question: Asked) => {
-    beforeDialog()
-    setAsked(question)
-  }
   const done = () => setAsked(undefined)
   const tooMany = orders.length > MAX_ORDERS_AT_ONCE
   return (
@@ -50,21 +44,21 @@ export function BulkBar({ shopId, orders, onClear }: BulkBarProps) {
           variant="outline"
           count={unripped.length}
           disabled={tooMany}
-          onClick={() => ask({ what: 'rip', orders: unripped })}
+          onClick={() => setAsked({ what: 'rip', orders: unripped })}
         />
         <Step
           label="Ship"
           variant="outline"
           count={toShip.length}
           disabled={tooMany}
-          onClick={() => ask({ what: 'ship', orders: toShip })}
+          onClick={() => setAsked({ what: 'ship', orders: toShip })}
         />
         <Step
           label="Cancel orders"
           variant="outline"
           count={toCancel.length}
           disabled={tooMany}
-          onClick={() => ask({ what: 'cancel', orders: toCancel })}
+          onClick={() => setAsked({ what: 'cancel', orders: toCancel })}
         />
         <Place free={toShip.length === 0 || tooMany}>
           <Page path={packingPath('pull-sheet', orders)} icon={<ClipboardList aria-hidden="true" />}>
