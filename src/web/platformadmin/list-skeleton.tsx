@@ -4,10 +4,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx'
 /** A list while its first page is on its way. */
 export function ListSkeleton() {
   return (
-    <div aria-busy="true" className="grid gap-3">
-      <p role="status" className="sr-only">
-        Loading
-      </p>
+    <div className="grid gap-3">
       <Skeleton className="h-5 w-28" />
       <Card className="grid gap-px overflow-hidden">
         {[1, 2, 3, 4, 5, 6].map((row) => (

@@ -7,8 +7,7 @@ type UnsavedDialogProps = { words: UnsavedWords; onStay: () => void; onLeave: ()
 /** Asks before what was typed is lost. */
 export const UnsavedDialog = ({ words, onStay, onLeave }: UnsavedDialogProps) => (
   <ConfirmDialog
-    open
-    onOpenChange={(open) => !open && onStay()}
+    onClose={onStay}
     title={words.title}
     description={words.description}
     cancelLabel={words.stay}

@@ -1,7 +1,6 @@
 import { Screen } from '#web/components/screen.tsx'
-import { SearchBox } from '#web/components/ui/search-box.tsx'
-import { Select } from '#web/components/ui/select.tsx'
 import { useMe } from '#web/lib/session/use-me.ts'
+import { FilterBar } from '../filter-bar.tsx'
 import { ConnectionCard } from './connection-card.tsx'
 import { EmailList } from './email-list.tsx'
 import { EmailSheet } from './email-sheet.tsx'
@@ -17,27 +16,14 @@ export default function EmailsScreen() {
         <h2 id="email-logs" className="text-lg">
           Email Logs
         </h2>
-        <div className="flex flex-wrap gap-3">
-          <SearchBox
-            className="min-w-[min(15rem,100%)] flex-1 sm:max-w-md"
-            search={filter.search}
-            onSearch={(search) => change({ search, page: '' })}
-            placeholder="Search by recipient or subject"
-            label="Search emails"
-          />
-          <Select
-            aria-label="Status"
-            className="min-w-40 max-sm:flex-1"
-            value={filter.status}
-            onChange={({ currentTarget: { value } }) => change({ status: value === 'all' ? '' : value, page: '' })}
-          >
-            {emailStates.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </div>
+        <FilterBar
+          label="Search emails"
+          placeholder="Search by recipient or subject"
+          search={filter.search}
+          onSearch={(search) => change({ search, page: '' })}
+          choice={{ label: 'Status', value: filter.status, options: emailStates }}
+          onChoose={(status) => change({ status, page: '' })}
+        />
         <EmailList
           filter={filter}
           onOpen={(id) => change({ email: String(id) })}

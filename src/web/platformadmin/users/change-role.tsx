@@ -46,8 +46,7 @@ export function ChangeRole({ user }: { user: PlatformUser }) {
       )}
       {wanted !== undefined && (
         <ConfirmDialog
-          open
-          onOpenChange={(open) => !open && setWanted(undefined)}
+          onClose={() => setWanted(undefined)}
           title="Change Role"
           description={`Are you sure you want to change ${user.email}'s role to ${roleLabel(wanted)}?`}
           confirmLabel="Change Role"

@@ -49,8 +49,7 @@ export function SignOutEverywhere({ user }: { user: PlatformUser }) {
       </div>
       {asking && (
         <ConfirmDialog
-          open
-          onOpenChange={setAsking}
+          onClose={() => setAsking(false)}
           title={`Sign ${user.email} out everywhere?`}
           description={`${sessionsInWords(user.sessions)} will end at once${own ? ', this one too' : ''}.`}
           confirmLabel="Sign out everywhere"

@@ -3,16 +3,13 @@ import { SearchX } from 'lucide-react'
 import { listUsers, type PlatformUser } from '#shared/contract/platform/users.ts'
 import { fullName } from '#shared/rules/text/person.ts'
 import { formatDate } from '#shared/rules/text/time-ago.ts'
-import { ShowMore } from '#web/components/show-more.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { Card } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
-import { Failure } from '#web/components/ui/loaded.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
 import { useFailureToast } from '#web/components/use-failure-toast.ts'
 import { read } from '#web/lib/api/call.ts'
 import { readPages } from '#web/lib/paging/read-pages.ts'
-import { ListSkeleton } from '../list-skeleton.tsx'
+import { PagedList } from '../paged-list.tsx'
 import { useNarrow } from '../use-narrow.ts'
 import { RoleBadge } from './role-badge.tsx'
 import type { UserFilter } from './user-filter.ts'
@@ -26,26 +23,15 @@ export function UserList({ filter, onOpen }: UserListProps) {
   const all = useQuery(read(listUsers, { query: { limit: 1 } })).data?.total
   useFailureToast(query, FAILURE)
   const List = useNarrow() ? UserCards : UserTable
-  if (!query.data) {
-    if (query.isError) return <Failure text={FAILURE} pending={query.isFetching} onRetry={() => query.refetch()} />
-    return <ListSkeleton />
-  }
-  const users = query.data.pages.flatMap(({ items }) => items)
-  const matching = query.data.pages.at(-1)?.total ?? 0
   return (
-    <div className="grid gap-3" aria-busy={query.isPlaceholderData}>
-      <p role="status" className="text-quiet tabular-nums">
-        {matching.toLocaleString('en-GB')} of {(all ?? matching).toLocaleString('en-GB')} users
-      </p>
-      <Card>
-        {users.length === 0 ? (
-          <Empty icon={<SearchX />} title="No users found matching your criteria" />
-        ) : (
-          <List users={users} onOpen={onOpen} />
-        )}
-      </Card>
-      <ShowMore query={query} failure={FAILURE} />
-    </div>
+    <PagedList
+      query={query}
+      failure={FAILURE}
+      count={({ total }) => `${total.toLocaleString('en-GB')} of ${(all ?? total).toLocaleString('en-GB')} users`}
+      empty={<Empty icon={<SearchX />} title="No users found matching your criteria" />}
+    >
+      {(users) => <List users={users} onOpen={onOpen} />}
+    </PagedList>
   )
 }
 

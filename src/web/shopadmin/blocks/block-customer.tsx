@@ -73,8 +73,7 @@ function AskFirst({ order, kind, onClose }: AskFirstProps) {
   const byEmail = kind === 'email'
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={byEmail ? `Block ${order.customerEmail}?` : 'Block this network?'}
       description={
         byEmail

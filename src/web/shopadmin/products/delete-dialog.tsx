@@ -8,8 +8,7 @@ export function DeleteDialog({ product, onClose }: DeleteDialogProps) {
   const remove = useDeleteProduct(product)
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`Delete “${product.name}”?`}
       description="It is removed from your shop for good. Existing orders are not affected."
       confirmLabel="Delete product"

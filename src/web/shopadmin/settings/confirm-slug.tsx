@@ -13,8 +13,7 @@ export function ConfirmSlug({ slug, pending, onConfirm, onCancel }: ConfirmSlugP
   const address = normaliseSlug(slug)
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onCancel()}
+      onClose={onCancel}
       title={`Set your shop URL to “${address}”?`}
       description={`Your storefront will be at ${storefrontUrl(address)}. Once set, the URL cannot be changed.`}
       confirmLabel="Set Shop URL"

@@ -5,8 +5,7 @@ import { DialogBody, DialogFooter, dialogStyle } from './dialog.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 
 export type ConfirmDialogProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   /** Names its object: 'Delete "Umbreon VMAX"?', not 'Are you sure?'. */
   title: ReactNode
   description: ReactNode
@@ -22,10 +21,11 @@ export type ConfirmDialogProps = {
   children?: ReactNode
 }
 
+/** A question that is open as long as it is drawn. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, description, confirmLabel, cancelLabel = 'Cancel', onConfirm, children } = props
+  const { onClose, title, description, confirmLabel, cancelLabel = 'Cancel', onConfirm, children } = props
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
         <Primitive.Content data-modal="" aria-modal="true" className={dialogStyle} {...useFocusBack()}>
           <div className="grid gap-1 px-5 pt-5 pb-4">

@@ -12,8 +12,7 @@ export function BulkCancelDialog({ shopId, orders, onClose }: BulkCancelDialogPr
   const paid = orders.filter(({ paymentStatus }) => paymentStatus === 'paid').length
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`Cancel ${what}?`}
       description="Their stock is restored, and each customer gets an email."
       cancelLabel={orders.length === 1 ? 'Keep order' : 'Keep orders'}

@@ -10,8 +10,7 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
   const cancel = useCancelOrder(order)
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`Cancel order ${displayOrderNumber(order.orderNumber)}?`}
       description="Are you sure you want to cancel this order? This will restore the product stock."
       cancelLabel="Keep order"

@@ -26,8 +26,7 @@ export function RipDialog({ shopId, orders, onClose }: RipDialogProps) {
   const [only] = orders.length === 1 ? orders : []
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={
         only
           ? `Open the packs of ${displayOrderNumber(only.orderNumber)}?`

@@ -1,0 +1,40 @@
+import { SearchBox } from '#web/components/ui/search-box.tsx'
+import { Select } from '#web/components/ui/select.tsx'
+
+type FilterBarProps = {
+  /** What the list is of. */
+  label: string
+  placeholder: string
+  search: string
+  onSearch: (search: string) => void
+  choice: { label: string; value: string; options: readonly { value: string; label: string }[] }
+  /** '' where everything was chosen, which is 'all' among the options. */
+  onChoose: (value: string) => void
+}
+
+/** Narrows a list by a search and one choice. */
+export function FilterBar({ label, placeholder, search, onSearch, choice, onChoose }: FilterBarProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <SearchBox
+        className="min-w-[min(15rem,100%)] flex-1 sm:max-w-md"
+        search={search}
+        onSearch={onSearch}
+        placeholder={placeholder}
+        label={label}
+      />
+      <Select
+        aria-label={choice.label}
+        className="min-w-40 max-sm:flex-1"
+        value={choice.value}
+        onChange={({ currentTarget: { value } }) => onChoose(value === 'all' ? '' : value)}
+      >
+        {choice.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}

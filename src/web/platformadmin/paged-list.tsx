@@ -1,0 +1,38 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Page } from '#shared/contract/endpoint.ts'
+import { ShowMore } from '#web/components/show-more.tsx'
+import { Card } from '#web/components/ui/card.tsx'
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+
+type PagedListProps<Item> = {
+  query: UseInfiniteQueryResult<InfiniteData<Page<Item>>>
+  failure: string
+  /** How many match. */
+  count: (latest: Page<Item>) => string
+  /** What stands there when none match. */
+  empty: ReactNode
+  children: (items: Item[]) => ReactNode
+}
+
+/** A list of the platform's: how many match, the ones loaded so far, and the way to more of them. */
+export function PagedList<Item>({ query, failure, count, empty, children }: PagedListProps<Item>) {
+  return (
+    <Loaded query={query} failure={failure} skeleton={<ListSkeleton />}>
+      {({ pages }) => {
+        const items = pages.flatMap((page) => page.items)
+        const latest = pages.at(-1)
+        return (
+          <div className="grid gap-3" aria-busy={query.isPlaceholderData}>
+            <p role="status" className="text-quiet tabular-nums">
+              {latest && count(latest)}
+            </p>
+            <Card>{items.length > 0 ? children(items) : empty}</Card>
+            <ShowMore query={query} failure={failure} />
+          </div>
+        )
+      }}
+    </Loaded>
+  )
+}
