@@ -20,109 +20,83 @@ export type Route = LazyScreen & {
 const SAVED_IS_SAFE = 'Everything you have saved is safe.'
 const CART_IS_KEPT = 'Your cart is as you left it.'
 
+type Options = Partial<Pick<Route, 'onServer' | 'reads' | 'isPrivate' | 'reassurance'>>
+
+/** A page whose screen is in a chunk of its own. */
+const page = (
+  path: Route['path'],
+  file: string,
+  load: Parameters<typeof lazyScreen>[0],
+  options: Options = {},
+): Route => ({
+  path,
+  module: `src/web/${file}`,
+  onServer: true,
+  ...lazyScreen(load),
+  ...options,
+})
+
 /** Every page there is, in the order in which they are tried. */
 const routes: readonly Route[] = [
-  {
-    path: '/',
-    module: 'src/web/landing/landing-screen.tsx',
-    ...lazyScreen(() => import('./landing/landing-screen.tsx')),
-    onServer: true,
-    reads: ['tab'],
-  },
-  {
-    path: '/shopadmin/*',
+  page('/', 'landing/landing-screen.tsx', () => import('./landing/landing-screen.tsx'), { reads: ['tab'] }),
+  page('/shopadmin/*', 'shopadmin/shop-area.tsx', () => import('./shopadmin/shop-area.tsx'), {
     reassurance: SAVED_IS_SAFE,
-    module: 'src/web/shopadmin/shop-area.tsx',
-    ...lazyScreen(() => import('./shopadmin/shop-area.tsx')),
     onServer: false,
-  },
-  {
-    path: '/platformadmin/*',
+  }),
+  page('/platformadmin/*', 'platformadmin/platform-area.tsx', () => import('./platformadmin/platform-area.tsx'), {
     reassurance: SAVED_IS_SAFE,
-    module: 'src/web/platformadmin/platform-area.tsx',
-    ...lazyScreen(() => import('./platformadmin/platform-area.tsx')),
     onServer: false,
-  },
-  {
-    path: '/account',
+  }),
+  page('/account', 'account/account-screen.tsx', () => import('./account/account-screen.tsx'), {
     reassurance: SAVED_IS_SAFE,
-    module: 'src/web/account/account-screen.tsx',
-    ...lazyScreen(() => import('./account/account-screen.tsx')),
     onServer: false,
-  },
-  {
-    path: '/forgot-password',
-    module: 'src/web/account/sign-in/forgot-password-screen.tsx',
-    ...lazyScreen(() => import('./account/sign-in/forgot-password-screen.tsx')),
-    onServer: true,
-  },
-  {
-    path: '/reset-password',
-    module: 'src/web/account/sign-in/reset-password-screen.tsx',
-    ...lazyScreen(() => import('./account/sign-in/reset-password-screen.tsx')),
-    // What the link says stands behind the #, which the server is not told.
-    onServer: false,
-  },
-  {
-    path: '/confirm-email',
-    module: 'src/web/account/sign-in/confirm-email-screen.tsx',
-    ...lazyScreen(() => import('./account/sign-in/confirm-email-screen.tsx')),
-    onServer: false,
-  },
-  {
-    path: '/privacy',
-    module: 'src/web/legal/privacy-screen.tsx',
-    ...lazyScreen(() => import('./legal/privacy-screen.tsx')),
-    onServer: true,
-  },
-  {
-    path: '/terms',
-    module: 'src/web/legal/terms-screen.tsx',
-    ...lazyScreen(() => import('./legal/terms-screen.tsx')),
-    onServer: true,
-  },
-  {
-    path: '/support',
-    module: 'src/web/legal/support-screen.tsx',
-    ...lazyScreen(() => import('./legal/support-screen.tsx')),
-    onServer: true,
-  },
+  }),
+  page(
+    '/forgot-password',
+    'account/sign-in/forgot-password-screen.tsx',
+    () => import('./account/sign-in/forgot-password-screen.tsx'),
+  ),
+  // What the link says stands behind the #, which the server is not told.
+  page(
+    '/reset-password',
+    'account/sign-in/reset-password-screen.tsx',
+    () => import('./account/sign-in/reset-password-screen.tsx'),
+    { onServer: false },
+  ),
+  page(
+    '/confirm-email',
+    'account/sign-in/confirm-email-screen.tsx',
+    () => import('./account/sign-in/confirm-email-screen.tsx'),
+    { onServer: false },
+  ),
+  page('/privacy', 'legal/privacy-screen.tsx', () => import('./legal/privacy-screen.tsx')),
+  page('/terms', 'legal/terms-screen.tsx', () => import('./legal/terms-screen.tsx')),
+  page('/support', 'legal/support-screen.tsx', () => import('./legal/support-screen.tsx')),
   {
     path: '/:slug',
-    reassurance: CART_IS_KEPT,
     module: 'src/web/storefront/storefront-screen.tsx',
     ...atOnce(StorefrontScreen),
     onServer: true,
+    reassurance: CART_IS_KEPT,
     reads: ['category', 'set', 'language', 'sort', 'search', 'cursor'],
   },
-  {
-    path: '/:slug/p/:handle',
+  page(
+    '/:slug/p/:handle',
+    'storefront/product/product-screen.tsx',
+    () => import('./storefront/product/product-screen.tsx'),
+    { reassurance: CART_IS_KEPT },
+  ),
+  page(
+    '/:slug/orders',
+    'storefront/order/find-orders-screen.tsx',
+    () => import('./storefront/order/find-orders-screen.tsx'),
+    { reassurance: CART_IS_KEPT },
+  ),
+  page('/:slug/order/:key', 'storefront/order/order-screen.tsx', () => import('./storefront/order/order-screen.tsx'), {
     reassurance: CART_IS_KEPT,
-    module: 'src/web/storefront/product/product-screen.tsx',
-    ...lazyScreen(() => import('./storefront/product/product-screen.tsx')),
-    onServer: true,
-  },
-  {
-    path: '/:slug/orders',
-    reassurance: CART_IS_KEPT,
-    module: 'src/web/storefront/order/find-orders-screen.tsx',
-    ...lazyScreen(() => import('./storefront/order/find-orders-screen.tsx')),
-    onServer: true,
-  },
-  {
-    path: '/:slug/order/:key',
     isPrivate: true,
-    reassurance: CART_IS_KEPT,
-    module: 'src/web/storefront/order/order-screen.tsx',
-    ...lazyScreen(() => import('./storefront/order/order-screen.tsx')),
-    onServer: true,
-  },
-  {
-    path: '*',
-    module: 'src/web/components/not-found-screen.tsx',
-    ...lazyScreen(() => import('./components/not-found-screen.tsx')),
-    onServer: true,
-  },
+  }),
+  page('*', 'components/not-found-screen.tsx', () => import('./components/not-found-screen.tsx')),
 ]
 
 /** The page at an address. There always is one: the last stands for all that are not found. */

@@ -1,8 +1,12 @@
 import { toast } from '#web/components/ui/toast/toast-store.ts'
-import { hasStatus, sentenceOf } from '#web/lib/api/api-error.ts'
+import { hasStatus, sentenceOf, shownError } from '#web/lib/api/api-error.ts'
 
 /** Says that something did not work, with the server's reason below. A lost session has said so itself. */
 export function failed(title: string, error: unknown) {
   if (hasStatus(error, 401)) return undefined
   return toast({ title, description: sentenceOf(error), variant: 'destructive' })
 }
+
+/** The same under 'Error', with the caller's sentence where the server has given none. */
+export const errorToast = (error: unknown, fallback: string) =>
+  toast({ title: 'Error', description: shownError(error, fallback), variant: 'destructive' })

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
-import { ApiError, shownError } from '#web/lib/api/api-error.ts'
+import { errorToast } from '#web/components/failed.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 
 type Sending<Input, Answer> = {
   send: (input: Input) => Promise<Answer>
@@ -18,8 +18,7 @@ export function useSending<Input, Answer>({ send, failure, onIssue, onDone }: Se
     onError: (error) => {
       const issues = error instanceof ApiError && onIssue ? error.issues : []
       for (const { path, message } of issues) onIssue?.(path, message)
-      if (issues.length === 0)
-        toast({ title: 'Error', description: shownError(error, failure), variant: 'destructive' })
+      if (issues.length === 0) errorToast(error, failure)
     },
   })
 }

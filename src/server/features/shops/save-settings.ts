@@ -9,7 +9,7 @@ import { changesPaymentLink, mailPaymentLinkChange, withChange } from '#server/f
 import { type ReadOnly, refuseReadOnly } from '#server/http/bodies/bodies.ts'
 import { refuseChanged } from '#server/http/bodies/refuse-changed.ts'
 import { conflict, forbidden, invalid } from '#server/http/errors/errors.ts'
-import type { ShopSettings } from '#shared/contract/shops.ts'
+import { ShopSettings } from '#shared/contract/shops.ts'
 import { slugProblem } from '#shared/rules/shops/slug.ts'
 import { shopRules } from '#shared/rules/text/changed-fields.ts'
 import { fieldLabel } from '#shared/rules/text/field-labels.ts'
@@ -144,28 +144,9 @@ export function explainTakenSlug(error: unknown): never {
   throw error
 }
 
-const watched = [
-  'slug',
-  'name',
-  'description',
-  'headerImageUrl',
-  'logoUrl',
-  'accentColour',
-  'paymentLink',
-  'orderPrefix',
-  'isActive',
-  'ships',
-  'pickup',
-  'shippingCents',
-  'freeShippingFromCents',
-  'pickupInfo',
-  'pendingDays',
-  'maxPiecesPerOrder',
-  'maxUnpaidOrders',
-  'mailNewOrders',
-  'mailLowStock',
-  'mailApproval',
-] as const
+// `pendingDaysChosen` only says that the owner was asked.
+const { pendingDaysChosen: _, ...settingShapes } = ShopSettings.shape
+const watched = Object.keys(settingShapes) as (keyof typeof settingShapes)[]
 
 /** What the activity says of it: which fields, and what stood in them. */
 function changed(before: ShopRow, after: ShopRow) {

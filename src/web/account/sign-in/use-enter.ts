@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Session } from '#shared/contract/accounts.ts'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
-import { ApiError, shownError } from '#web/lib/api/api-error.ts'
+import { errorToast } from '#web/components/failed.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { toastAcrossLoad } from '#web/lib/session/arrival-toast.ts'
 import { keepToken } from '#web/lib/session/token.ts'
 import { homeOf } from '#web/lib/session/use-me.ts'
@@ -33,7 +33,7 @@ export function useEnter<Input>({ enter, success, failure, onIssue, onRefusal }:
     onError: (error) => {
       if (onRefusal?.(error)) return
       if (error instanceof ApiError) for (const { path, message } of error.issues) onIssue(path, message)
-      toast({ title: 'Error', description: shownError(error, failure), variant: 'destructive' })
+      errorToast(error, failure)
     },
   })
   return { ...mutation, busy: mutation.isPending || mutation.isSuccess }

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { acceptShopName, getPlatformShop, type PlatformShopDetails } from '#shared/contract/platform/platform.ts'
+import { errorToast } from '#web/components/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
-import { shownError } from '#web/lib/api/api-error.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 import { refreshPlatform } from '../refresh-platform.ts'
 
@@ -17,8 +17,7 @@ export function Renamed({ shop }: { shop: PlatformShopDetails }) {
       document.getElementById('main')?.focus()
       toast({ title: 'Success', description: 'Shop name accepted' })
     },
-    onError: (error) =>
-      toast({ title: 'Error', description: shownError(error, 'Failed to accept the name'), variant: 'destructive' }),
+    onError: (error) => errorToast(error, 'Failed to accept the name'),
     onSettled: () => void refreshPlatform(client),
   })
   if (shop.renamedFrom === null) return null

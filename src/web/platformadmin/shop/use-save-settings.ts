@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import { getPlatformShop, type PlatformShopDetails, updatePlatformShop } from '#shared/contract/platform/platform.ts'
 import { ShopSettings } from '#shared/contract/shops.ts'
 import { aboutPaymentLink, NotConfirmed, useConfirmation } from '#web/components/confirmation/use-confirmation.tsx'
+import { errorToast } from '#web/components/failed.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
-import { ApiError, shownError } from '#web/lib/api/api-error.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 import { refreshPlatform } from '../refresh-platform.ts'
 
@@ -50,7 +51,7 @@ export function useSaveSettings(shopId: number, { onSaved, onIssue }: Reactions)
       if (error instanceof ApiError) {
         for (const { path, message } of error.issues) if (isField(path)) onIssue(path, message)
       }
-      toast({ title: 'Error', description: shownError(error, 'Failed to update shop.'), variant: 'destructive' })
+      errorToast(error, 'Failed to update shop.')
     },
   })
   return { ...saving, dialog }

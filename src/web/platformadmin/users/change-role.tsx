@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Role } from '#shared/contract/accounts.ts'
 import { changeRole, getUser, type PlatformUser } from '#shared/contract/platform/users.ts'
+import { errorToast } from '#web/components/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
-import { shownError } from '#web/lib/api/api-error.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
 import { refreshPlatform } from '../refresh-platform.ts'
@@ -91,13 +91,7 @@ function useChangeRole(userId: number) {
       client.setQueryData(keyOf(getUser, { userId }), user)
       toast({ title: 'Success', description: 'User role updated successfully' })
     },
-    onError: (error) => {
-      toast({
-        title: 'Error',
-        description: shownError(error, 'Failed to update user role'),
-        variant: 'destructive',
-      })
-    },
+    onError: (error) => errorToast(error, 'Failed to update user role'),
     // Also after a refusal: somebody else may have changed it meanwhile.
     onSettled: () => void refreshPlatform(client),
   })

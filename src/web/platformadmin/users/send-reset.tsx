@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { type PlatformUser, sendPasswordReset } from '#shared/contract/platform/users.ts'
+import { errorToast } from '#web/components/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
-import { shownError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 
 /** For somebody who cannot get in any more: the same link that 'Forgot password' sends. */
@@ -17,12 +17,7 @@ export function SendReset({ user }: { user: PlatformUser }) {
             title: 'Password reset saved as a file',
             description: `There is no mail server, so ${email} did not receive it.`,
           }),
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: shownError(error, 'Failed to send the password reset'),
-        variant: 'destructive',
-      }),
+    onError: (error) => errorToast(error, 'Failed to send the password reset'),
   })
   return (
     <section aria-labelledby="password" className="grid gap-2">

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { endUserSessions, type PlatformUser } from '#shared/contract/platform/users.ts'
+import { errorToast } from '#web/components/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
-import { shownError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
 import { refreshPlatform } from '../refresh-platform.ts'
@@ -24,13 +24,7 @@ export function SignOutEverywhere({ user }: { user: PlatformUser }) {
       // One's own session is gone with the others: the next call leads to the sign-in view.
       void refreshPlatform(client)
     },
-    onError: (error) => {
-      toast({
-        title: 'Error',
-        description: shownError(error, 'Failed to sign the user out'),
-        variant: 'destructive',
-      })
-    },
+    onError: (error) => errorToast(error, 'Failed to sign the user out'),
     onSettled: () => setAsking(false),
   })
   return (

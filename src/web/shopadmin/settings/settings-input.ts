@@ -90,28 +90,6 @@ export type SettingsInput = z.input<typeof SettingsInput>
 /** The same once the slug is set and no longer the form's business. */
 export const SettledSettingsInput = withDelivery(Fields.extend({ slug: z.string() }))
 
-export const settingsFields = [
-  'name',
-  'slug',
-  'description',
-  'orderPrefix',
-  'headerImageUrl',
-  'logoUrl',
-  'accentColour',
-  'paymentLink',
-  'ships',
-  'pickup',
-  'shippingCents',
-  'freeShippingFromCents',
-  'pickupInfo',
-  'pendingDays',
-  'maxPiecesPerOrder',
-  'maxUnpaidOrders',
-  'mailNewOrders',
-  'mailLowStock',
-  'mailApproval',
-] as const satisfies readonly (keyof SettingsInput)[]
-
 /** What the form starts from. */
 export const settingsOf = (shop: Shop | null): SettingsInput => ({
   name: shop?.name ?? '',
@@ -127,14 +105,16 @@ export const settingsOf = (shop: Shop | null): SettingsInput => ({
   shippingCents: euros(shop?.shippingCents ?? 0),
   freeShippingFromCents: shop?.freeShippingFromCents == null ? '' : euros(shop.freeShippingFromCents),
   pickupInfo: shop?.pickupInfo ?? '',
-  mailNewOrders: shop?.mailNewOrders ?? true,
-  mailLowStock: shop?.mailLowStock ?? true,
-  mailApproval: shop?.mailApproval ?? true,
   // A shop that is only being made gets the default.
   pendingDays: shop ? String(shop.pendingDays ?? '') : String(DEFAULT_PENDING_DAYS),
   maxPiecesPerOrder: String(shop?.maxPiecesPerOrder ?? DEFAULT_PIECES_PER_ORDER),
   maxUnpaidOrders: String(shop?.maxUnpaidOrders ?? DEFAULT_UNPAID_ORDERS),
+  mailNewOrders: shop?.mailNewOrders ?? true,
+  mailLowStock: shop?.mailLowStock ?? true,
+  mailApproval: shop?.mailApproval ?? true,
 })
+
+export const settingsFields = Object.keys(settingsOf(null)) as (keyof SettingsInput)[]
 
 /** Only what differs from the shop, so that a change made elsewhere meanwhile is not undone; all of a new shop. */
 export function settingsChanges(values: SettingsInput, shop: Shop | null): Partial<ShopSettings> {
