@@ -1,4 +1,3 @@
-import './lifeline.ts'
 import { eq } from 'drizzle-orm'
 import { openSource } from '#server/backup/embedded-source.ts'
 import { BackupError } from '#server/backup/manifest.ts'
@@ -18,7 +17,7 @@ import {
 } from '#server/features/catalogue/catalogue.ts'
 import { HttpError } from '#server/http/errors/errors.ts'
 import { endOnFailure } from './end-on-failure.ts'
-import { Failure } from './launch/failure.mjs'
+import { Failure } from './failure.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const number = (value: number) => value.toLocaleString('en-GB')

@@ -1,9 +1,8 @@
-import './lifeline.ts'
 import { ADMIN_EMAIL, DEMO_PASSWORD, loginTable } from '#server/demo/logins.ts'
 import { demoOperator } from '#server/demo/operator.ts'
 import { ensureBuilt } from './build/ensure-built.ts'
 import { endOnFailure } from './end-on-failure.ts'
-import { Failure } from './launch/failure.mjs'
+import { Failure } from './failure.ts'
 import { findFreePort, requireFreePort } from './port.ts'
 import { run } from './run.ts'
 

@@ -1,4 +1,3 @@
-import './lifeline.ts'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
@@ -51,10 +50,10 @@ for (const folder of folders) {
     waiting = setTimeout(restart, quietMs)
   })
 }
-// The signal goes to the whole process group: the server has had it too, and we end when it has.
+// We end when the server has ended; from a terminal it has had the signal too.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     ending = true
-    if (!server) process.exit(0)
+    if (!server?.kill(signal)) process.exit(0)
   })
 }

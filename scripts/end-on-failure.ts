@@ -1,4 +1,4 @@
-import { Failure } from './launch/failure.mjs'
+import { Failure } from './failure.ts'
 
 /** Shows a Failure as what it says, and ends with exit code 1. */
 export async function endOnFailure<T>(work: () => Promise<T>): Promise<T> {

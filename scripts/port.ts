@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { Failure } from './launch/failure.mjs'
+import { Failure } from './failure.ts'
 
 const defaultPort = 3000
 const defaultHost = '127.0.0.1'

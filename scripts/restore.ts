@@ -1,4 +1,3 @@
-import './lifeline.ts'
 import { existsSync } from 'node:fs'
 import { backupsIn } from '#server/backup/backups.ts'
 import { placesIn } from '#server/backup/embedded-source.ts'
@@ -7,7 +6,7 @@ import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { readConfig } from '#server/config.ts'
 import { DataDirInUse } from '#server/database/embedded.ts'
 import { endOnFailure } from './end-on-failure.ts'
-import { Failure } from './launch/failure.mjs'
+import { Failure } from './failure.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 

@@ -12,7 +12,13 @@ export function run(words: readonly string[], { environment = {}, silent = false
       env: { ...process.env, ...environment },
       stdio: silent ? ['ignore', 'ignore', 'inherit'] : 'inherit',
     })
+    // Ctrl+C reaches the child by itself; a signal to this process alone does not.
+    const pass = () => child.kill('SIGTERM')
+    process.on('SIGTERM', pass)
     child.on('error', reject)
-    child.on('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? 'SIGKILL']))
+    child.on('close', (code, signal) => {
+      process.off('SIGTERM', pass)
+      resolve(code ?? 128 + constants.signals[signal ?? 'SIGKILL'])
+    })
   })
 }

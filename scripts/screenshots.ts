@@ -1,4 +1,3 @@
-import './lifeline.ts'
 import { mkdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'

@@ -1,3 +1,1 @@
-import './lifeline.ts'
-
 await import('#server/demo/seed/main.ts')

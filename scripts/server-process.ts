@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Failure } from './launch/failure.mjs'
+import { Failure } from './failure.ts'
 import { someFreePort } from './port.ts'
 import { root } from './root.ts'
 

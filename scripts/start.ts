@@ -1,4 +1,3 @@
-import './lifeline.ts'
 import { ensureBuilt } from './build/ensure-built.ts'
 import { endOnFailure } from './end-on-failure.ts'
 import { requireFreePort } from './port.ts'

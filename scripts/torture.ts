@@ -1,3 +1,1 @@
-import './lifeline.ts'
-
 await import('../tests/torture/main.ts')

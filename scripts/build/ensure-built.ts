@@ -1,4 +1,4 @@
-import { Failure } from '../launch/failure.mjs'
+import { Failure } from '../failure.ts'
 import { withLock } from '../launch/lock.mjs'
 import { root } from '../root.ts'
 import { run } from '../run.ts'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Failure } from '../launch/failure.mjs'
+import { Failure } from '../failure.ts'
 import { root } from '../root.ts'
 import { findChromium } from './find.ts'
 

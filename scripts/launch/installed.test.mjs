@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findMissing, isComplete } from './installed.mjs'
+import { findMissing } from './installed.mjs'
 
 const host = { platform: 'linux', arch: 'x64' }
 const lock = {
@@ -38,21 +38,4 @@ test.each([
 ])('another version, or other bytes under the same one, are not what is asked for: %o', (other) => {
   const packages = { 'node_modules/fastify': other, 'node_modules/sharp-linux': sharp }
   expect(findMissing(lock, { packages }, host)).toBe('node_modules/fastify')
-})
-
-const biome = 'node_modules/biome'
-
-test.each([
-  { place: 'node_modules/biome-darwin', complete: true },
-  { place: 'node_modules/biome/node_modules/biome-darwin', complete: true },
-  { place: 'node_modules/other/node_modules/biome-darwin', complete: false },
-])('a lock file with $place beside biome is complete: $complete', ({ place, complete }) => {
-  const packages = { [biome]: { optionalDependencies: { 'biome-darwin': '1.0.0' } }, [place]: { version: '1.0.0' } }
-  expect(isComplete({ packages })).toBe(complete)
-})
-
-test('a package inside another one finds what lies further out', () => {
-  const inner = 'node_modules/kit/node_modules/@scope/esbuild'
-  const packages = { [inner]: { optionalDependencies: { '@esbuild/linux': '1' } }, 'node_modules/@esbuild/linux': {} }
-  expect(isComplete({ packages })).toBe(true)
 })

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { launchFolder, withLock } from './lock.mjs'
-import { isGroupRunning } from './processes.mjs'
 
 let root = ''
 beforeEach(() => {
@@ -15,7 +14,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 const here = (file) => JSON.stringify(new URL(file, import.meta.url).href)
 
-/** A process that runs the code with `withLock`, `root` and `spawn` at hand. */
+/** A process that runs the code with `withLock`, `root`, `diary` and `spawn` at hand. */
 const start = (code) =>
   spawn(process.execPath, [
     '--input-type=module',
@@ -25,41 +24,50 @@ const start = (code) =>
      import { appendFileSync } from 'node:fs'
      import { setTimeout as sleep } from 'node:timers/promises'
      const root = ${JSON.stringify(root)}
+     const diary = root + '/diary'
      ${code}`,
   ])
 
-const firstLine = async (child) => String((await once(child.stdout, 'data'))[0]).trim()
+const turn = `await withLock(root, 'work', async () => {
+  appendFileSync(diary, 'in ')
+  await sleep(20)
+  appendFileSync(diary, 'out ')
+})`
+
+/** Five processes that ask at once. */
+async function fiveTurns() {
+  const children = Array.from({ length: 5 }, () => start(turn))
+  return Promise.all(children.map(async (child) => (await once(child, 'close'))[0]))
+}
 
 test('of many that ask at once each has its turn alone', async () => {
-  const diary = join(root, 'diary')
-  const turn = `await withLock(root, 'work', async () => {
-    appendFileSync(${JSON.stringify(diary)}, 'in ')
-    await sleep(20)
-    appendFileSync(${JSON.stringify(diary)}, 'out ')
-  })`
-  const children = Array.from({ length: 5 }, () => start(turn))
-  const codes = await Promise.all(children.map(async (child) => (await once(child, 'close'))[0]))
-  expect(codes).toEqual([0, 0, 0, 0, 0])
-  expect(readFileSync(diary, 'utf8')).toBe('in out '.repeat(5))
+  expect(await fiveTurns()).toEqual([0, 0, 0, 0, 0])
+  expect(readFileSync(join(root, 'diary'), 'utf8')).toBe('in out '.repeat(5))
 })
 
-test('what a killed launch held is taken over, and what it had started is stopped first', async () => {
-  const child = start(`await withLock(root, 'work', async (lock) => {
-    const worker = spawn('sleep', ['1000'], { detached: true, stdio: 'ignore' })
-    lock.worksWith(worker.pid)
-    console.log(worker.pid)
-    await sleep(1e6)
-  })`)
-  const worker = Number(await firstLine(child))
-  expect(isGroupRunning(worker)).toBe(true)
+test('what a killed process held is taken over, of many by one', async () => {
+  const child = start(`await withLock(root, 'work', async () => { console.log('in'); await sleep(1e6) })`)
+  await once(child.stdout, 'data')
   child.kill('SIGKILL')
   await once(child, 'close')
-  expect(isGroupRunning(worker)).toBe(true)
-  await withLock(root, 'work', async () => expect(isGroupRunning(worker)).toBe(false))
+  expect(await fiveTurns()).toEqual([0, 0, 0, 0, 0])
+  expect(readFileSync(join(root, 'diary'), 'utf8')).toBe('in out '.repeat(5))
 })
 
-test('work that fails gives the lock back, and nothing is left lying about but the last number', async () => {
+test('what a killed process had started is waited for', async () => {
+  const child = start(`await withLock(root, 'work', async (holdFor) => {
+    const worker = spawn('sh', ['-c', 'sleep 1; printf "done " >> ' + diary], { stdio: 'ignore' })
+    holdFor(worker.pid)
+    console.log('in')
+    await sleep(1e6)
+  })`)
+  await once(child.stdout, 'data')
+  child.kill('SIGKILL')
+  await withLock(root, 'work', async () => expect(readFileSync(join(root, 'diary'), 'utf8')).toBe('done '))
+})
+
+test('work that fails gives the lock back', async () => {
   await expect(withLock(root, 'work', () => Promise.reject(new Error('no network')))).rejects.toThrow('no network')
   expect(await withLock(root, 'work', async () => 'done')).toBe('done')
-  expect(readdirSync(launchFolder(root)).sort()).toEqual(['.gitignore', 'work.lock.2'])
+  expect(readdirSync(launchFolder(root))).toEqual([])
 })

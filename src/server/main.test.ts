@@ -61,6 +61,8 @@ test('with nothing set it starts with its own database, and stops when it is tol
   const second = runServer({ DATA_DIR, RATE_LIMITS: 'off' }, ['--dev'])
   await clientOf({ origin: await second.ready }).signIn(admin)
   expect(second.output()).toContain('RATE LIMITS ARE OFF')
+  // One press of Ctrl+C comes from the terminal and from npm.
+  second.signal('SIGINT')
   second.signal('SIGINT')
   expect((await second.ended).code).toBe(0)
 })

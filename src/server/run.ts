@@ -68,12 +68,15 @@ async function start(config: Config, begin: (house: House) => Promise<Running>):
   }
 }
 
+// One Ctrl+C comes from the terminal, and again from npm, which passes on what it gets itself.
+const samePressMs = 500
+
 /** Stops once, gracefully; asked a second time, at once. */
 function stopOn(signals: NodeJS.Signals[], stop: () => Promise<void>) {
-  let stopping = false
+  let askedAt: number | undefined
   const onSignal = async () => {
-    if (stopping) process.exit(1)
-    stopping = true
+    if (askedAt !== undefined) return performance.now() - askedAt > samePressMs ? process.exit(1) : undefined
+    askedAt = performance.now()
     await stop()
     process.exit(0)
   }

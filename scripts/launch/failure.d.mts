@@ -1,1 +1,0 @@
-export class Failure extends Error {}

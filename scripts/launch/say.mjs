@@ -1,2 +1,0 @@
-/** @param {string} words one line about what is being done */
-export const say = (words) => process.stderr.write(`${words}\n`)
