@@ -11,7 +11,6 @@ import type { PostOffice } from './features/mail/mail.jobs.ts'
 import { createMailer } from './features/mail/mail.ts'
 import { startHeartbeats, warnOfMissingOperator } from './features/platform/platform.ts'
 import { builtPages } from './http/pages/built-pages.ts'
-import { developmentPages } from './http/pages/development-pages.ts'
 import { prepareJobs, startJobs } from './jobs/jobs.ts'
 import type { OpenDatabase } from './open-database.ts'
 
@@ -55,7 +54,8 @@ export async function startServer(house: {
         )
       : undefined
   const heartbeats = startHeartbeats(db, log)
-  const pages = development ? developmentPages : builtPages
+  // Vite is no part of an installation for production.
+  const pages = development ? (await import('./http/pages/development-pages.ts')).developmentPages : builtPages
   const app = await createApp({ config, db, changes, log, pages, development })
   await app.listen({ port: config.port, host: config.host })
   // Seconds of work on the first start, so it begins once requests are answered.
