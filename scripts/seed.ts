@@ -1,1 +1,1 @@
-await import('#server/demo/seed/main.ts')
+import '#server/demo/seed/main.ts'

@@ -1,1 +1,1 @@
-await import('../tests/torture/main.ts')
+import '../tests/torture/main.ts'
