@@ -2,7 +2,8 @@ import type { KnipConfig } from 'knip'
 
 export default {
   entry: [
-    'scripts/*.{ts,mjs}',
+    'scripts/*.ts',
+    'scripts/launch/install.mjs',
     'scripts/build/main.ts',
     'scripts/test/vitest-reporter.ts',
     'src/server/{main,worker}.ts',
