@@ -4,8 +4,8 @@ import './styles/app.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app.tsx'
-import { takeOver } from './lib/handed-over.ts'
 import { watchSteps } from './lib/history-steps.ts'
+import { hydrateQueries } from './lib/hydration.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { routeAt } from './routes.tsx'
 
@@ -14,7 +14,7 @@ const root = document.getElementById('root')
 const data = document.getElementById('data')
 if (!root) throw new Error('The page has no root')
 
-if (data?.textContent) takeOver(client, JSON.parse(data.textContent))
+if (data?.textContent) hydrateQueries(client, JSON.parse(data.textContent))
 
 watchSteps()
 
@@ -24,8 +24,8 @@ const tree = (
   </BrowserRouter>
 )
 
-// The screen that is in sight has to be there before React takes over, or it would be drawn twice. If it cannot be downloaded, the
-// tree says so in its place. No await: a screen's chunk imports from this one, and would wait for it in turn.
+// The screen has to be loaded before React hydrates, or it would be rendered twice. If it cannot be downloaded, the tree says so in
+// its place. No await: a screen's chunk imports from this one, and would wait for it in turn.
 void routeAt(window.location.pathname)
   .route.preload()
   .then(

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router'
-import { atOnce, type LazyScreen, lazyScreen } from './lib/lazy-screen.tsx'
+import { eagerScreen, type LazyScreen, lazyScreen } from './lib/lazy-screen.tsx'
 import type { loaders } from './loaders.ts'
 import StorefrontScreen from './storefront/storefront-screen.tsx'
 
@@ -75,7 +75,7 @@ const routes: readonly Route[] = [
   {
     path: '/:slug',
     module: 'src/web/storefront/storefront-screen.tsx',
-    ...atOnce(StorefrontScreen),
+    ...eagerScreen(StorefrontScreen),
     onServer: true,
     reassurance: CART_IS_KEPT,
     reads: ['category', 'set', 'language', 'sort', 'search', 'cursor'],

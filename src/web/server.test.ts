@@ -20,7 +20,7 @@ test('of pages that are rendered at once each asks by itself', async () => {
       asked.set(name, [...(asked.get(name) ?? []), path])
       await pause(ms)
       const body = path.startsWith('/api/shops/') ? shop(name, ms) : []
-      return { status: 200, body: JSON.stringify(body), total: 0, link: undefined }
+      return { status: 200, text: JSON.stringify(body), headers: new Headers() }
     }
     return render({ address: '/@cards', publicUrl: 'http://localhost', ask, assets })
   }
@@ -46,7 +46,8 @@ test('a list that was counted to 1,000 says that there are more', async () => {
   const countLine = async (totalIsExact: boolean) => {
     const ask: RenderRequest['ask'] = async (path) => {
       const answer = path.startsWith('/api/shops/') ? shop('Misty', 1) : path.includes('/products') ? [product] : []
-      return { status: 200, body: JSON.stringify(answer), total: 1_000, totalIsExact, link: undefined }
+      const headers = new Headers({ 'x-total-count': '1000', 'x-total-count-exact': String(totalIsExact) })
+      return { status: 200, text: JSON.stringify(answer), headers }
     }
     const { html } = await render({ address: '/@cards?category=singles', publicUrl: 'http://localhost', ask, assets })
     return /[\d,+]+ products available/.exec(html)?.[0]

@@ -6,41 +6,32 @@ import { Broken } from './components/broken.tsx'
 import { Starting } from './components/starting.tsx'
 import { documentOf, type PageAssets } from './document.ts'
 import { ApiError } from './lib/api/api-error.ts'
-import { setTransport } from './lib/api/transport.ts'
-import { handOver } from './lib/handed-over.ts'
+import { type ApiResponse, setTransport } from './lib/api/transport.ts'
+import { dehydrateQueries } from './lib/hydration.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { loaders } from './loaders.ts'
 import { routeAt } from './routes.tsx'
-
-type Answer = {
-  status: number
-  body: string
-  total: number | undefined
-  totalIsExact?: boolean
-  link: string | undefined
-}
 
 export type RenderRequest = {
   /** As `pageAddress` writes it. */
   address: string
   publicUrl: string
-  /** Asks the API in this process. */
-  ask: (path: string, body?: string) => Promise<Answer>
-  /** The fields of a form that the browser sent by itself. */
+  /** Calls the API in this process. */
+  ask: (path: string, body?: string) => Promise<ApiResponse>
+  /** The fields of a form that the browser sent without scripts. */
   form?: Record<string, string> | undefined
   assets: PageAssets
 }
 
 export { pageAddress } from './page-address.ts'
 
-// Many pages are rendered at once: each asks on behalf of whoever wants it.
+// Many pages are rendered at once: each calls the API on behalf of its own visitor.
 const rendering = new AsyncLocalStorage<RenderRequest['ask']>()
 
-setTransport(async ({ url, body: sent }) => {
+setTransport(async ({ url, body }) => {
   const ask = rendering.getStore()
   if (!ask) throw new Error('On the server a call belongs to the rendering of a page')
-  const { body, ...answer } = await ask(url, sent)
-  return { ...answer, statusText: '', text: body }
+  return ask(url, body)
 })
 
 /** Renders the page at an address: the data it needs first, then the tree, then the document around it. */
@@ -67,7 +58,7 @@ async function renderPage({ address, publicUrl, form, assets }: RenderRequest) {
         <App client={client} />
       </StaticRouter>,
     )
-    const html = documentOf({ ...frame, content, data: handOver(client) })
+    const html = documentOf({ ...frame, content, data: dehydrateQueries(client) })
     return { status: facts.status, shopId: facts.shopId, html }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -25,9 +25,9 @@ export async function describeApi(app: FastifyInstance, publicUrl: string) {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     theme: { title: 'Toploader API' },
-    // Without the bar that offers to load somebody else's document.
+    // Without the bar that loads another document.
     uiConfig: { docExpansion: 'list', layout: 'BaseLayout' },
-    // The policy of all pages, but for one style that this page puts into itself.
+    // The policy of all pages, except for an inline style.
     transformStaticCSP: (policy) => policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
   })
 }

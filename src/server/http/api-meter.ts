@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 
 const MINUTES = 5
 
-/** What the API says of itself: how many requests of the last minutes went wrong by our own fault, and how long they wait for a turn. */
+/** How many requests of the last minutes failed by our own fault, and how long requests wait for the event loop. */
 export type ApiMeter = { read(): { requests: number; failures: number; delayMs: number } }
 
 type Minute = { minute: number; requests: number; failures: number }
 
-/** Counts answers as they leave. Pages and lists that are kept ready are not among them: they cannot fail. */
+/** Counts responses as they leave. Cached pages and lists are not among them: they cannot fail. */
 export function measureApi(app: FastifyInstance): ApiMeter {
   const minutes: Minute[] = []
   const delay = monitorEventLoopDelay({ resolution: 20 })
@@ -34,7 +34,7 @@ export function measureApi(app: FastifyInstance): ApiMeter {
     read() {
       thisMinute()
       const sum = (of: (minute: Minute) => number) => minutes.reduce((total, minute) => total + of(minute), 0)
-      // The timer itself sleeps for its resolution; what lies beyond is waiting.
+      // The timer sleeps for its resolution; the rest is waiting.
       const delayMs = Math.max(0, delay.percentile(99) / 1e6 - 20)
       delay.reset()
       return { requests: sum(({ requests }) => requests), failures: sum(({ failures }) => failures), delayMs }

@@ -7,7 +7,7 @@ import { sessions, shops, twoFactors, users } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import type { Role } from '#shared/contract/accounts.ts'
 
-/** Whoever makes a request with a token that is worth something. */
+/** Who makes a request with a valid token. */
 export type Caller = {
   id: number
   email: string
@@ -19,15 +19,15 @@ export type Caller = {
   sessionId: number
   /** They sign in with two factors. */
   twoFactor: boolean
-  /** The address that they ask from. */
+  /** Their IP address. */
   ip: string
-  /** The shops that they reach. */
+  /** The shops that they may reach. */
   shops: ShopScope
 }
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** The token of `Authorization: Bearer …`; ours are 43 characters, and anything else is not looked up at all. */
+/** The token of `Authorization: Bearer …`; ours are 43 characters, and anything else is not looked up. */
 const bearerToken = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1]
 
@@ -61,14 +61,14 @@ const byToken = prepared((db) =>
 const noteSeen = (db: Database, sessionId: number) =>
   db.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, sessionId))
 
-/** Who makes this request, or undefined: no token, a malformed one, an expired or revoked one. */
+/** Undefined without a token, or with one that is malformed, expired or revoked. */
 export async function findCaller(db: Database, request: FastifyRequest): Promise<Caller | undefined> {
   const token = bearerToken(request)
   if (!token) return undefined
   const [found] = await byToken(db).execute({ hash: hashToken(token) })
   if (!found) return undefined
   const { ownShops, unseen, ...person } = found
-  // To within five minutes: a write with each request would cost more than all the rest of it.
+  // Only every five minutes: a write with each request would cost more than the rest of it.
   if (unseen) await noteSeen(db, person.sessionId)
   return {
     ...person,

@@ -9,19 +9,19 @@ const isOfAccount = ({ path }: Endpoint) => /^\/api\/(auth|account)(\/|$)/.test(
 
 type Gate = { db: Database; limits: RateLimits; requireAdminTwoFactor: boolean }
 
-/** Who may: before the body is read, so that a stranger's request costs little and learns nothing. */
+/** Checks who may call, before the body is read, so that a stranger's request costs little and learns nothing. */
 export function guard(endpoint: Endpoint, deps: Gate): preHandlerAsyncHookHandler {
   return async (request: FastifyRequest, _reply: FastifyReply) => {
     if (endpoint.limit) await deps.limits.take(endpoint.limit, addressKey(request.ip))
     const caller = request.headers.authorization ? await findCaller(deps.db, request) : undefined
-    const waits = deps.requireAdminTwoFactor && caller?.role === 'superadmin' && !caller.twoFactor
+    const mustSetUp = deps.requireAdminTwoFactor && caller?.role === 'superadmin' && !caller.twoFactor
     if (endpoint.access === 'public') {
-      // Until the set-up is done they are no more than a visitor.
-      request.caller = waits ? undefined : caller
+      // Until two factors are set up, an administrator counts as a visitor.
+      request.caller = mustSetUp ? undefined : caller
       return
     }
     if (!caller) throw unauthorized()
-    if (waits && !isOfAccount(endpoint)) {
+    if (mustSetUp && !isOfAccount(endpoint)) {
       throw forbidden('second_factor_setup_required', 'Set up two-factor authentication first, on your account page.')
     }
     if (endpoint.method !== 'GET') await deps.limits.take('changes', String(caller.id))

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Its address is a secret. */
+    /** The address is a secret. */
     isPrivate: boolean
   }
 }
 
 /**
- * One line a request: changes and refusals at info, reads at debug. Addresses are logged without their query, which
- * may hold what somebody searched for, and without the key of an order's page; nothing of headers or bodies is logged at all.
+ * One line a request: changes and errors at info, reads at debug. Addresses are logged without their query, which may hold a search,
+ * and without the key of an order's page. Headers and bodies are never logged.
  */
 export function logRequests(app: FastifyInstance) {
   app.decorateRequest('isPrivate', false)
@@ -28,7 +28,7 @@ export function logRequests(app: FastifyInstance) {
   })
 }
 
-/** A key is told by the route that matched, since an address can be written in many ways. */
+/** The matched route says where a key is, since an address can be written in many ways. */
 function shownPath({ url, isPrivate, routeOptions }: FastifyRequest): string | undefined {
   if (routeOptions.url?.includes('/:key')) return routeOptions.url.replace('/:key', '/…')
   const path = url.split('?')[0]

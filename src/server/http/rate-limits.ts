@@ -5,84 +5,67 @@ import { rateLimits as table } from '#server/database/schema.ts'
 import type { Limit } from '#shared/contract/endpoint.ts'
 import { tooMany } from './errors/errors.ts'
 
-/** Counted by the visitor's address, except where it says so; `account` counts by account and address together. */
+type Allowance = { points: number; duration: number }
+
+/** Counted by IP address unless a comment says otherwise; `account` counts by account and IP address together. */
 const allowances = {
   'sign-in': { points: 20, duration: 60 },
   account: { points: 10, duration: 15 * 60 },
   registration: { points: 20, duration: 60 * 60 },
-  // Asking for links to an account, and following them.
+  // Requesting links to an account, and following them.
   'account-links': { points: 30, duration: 60 * 60 },
-  // By the address that was typed: beyond them nothing is sent, and the answer does not say so.
+  // By the email address that was typed: above the limit nothing is sent, and the answer does not say so.
   'password-reset-to': { points: 3, duration: 60 * 60 },
-  // By account: messages that somebody has sent to themself.
+  // By account: messages that people have sent to themselves.
   'account-mail': { points: 5, duration: 60 * 60 },
-  // By account: an administrator who tries out a mail server does so more than once.
+  // By account: administrators who set up a mail server test it more than once.
   'test-mail': { points: 20, duration: 60 * 60 },
-  // By account, wherever the codes are typed: a million codes, of which three are right.
+  // By account, from any IP address: there are a million codes, of which three are right.
   'second-factor': { points: 10, duration: 15 * 60 },
   // A shop full of people on one network orders at once on a release night.
   ordering: { points: 120, duration: 10 * 60 },
-  // Each page that stands open asks six times a minute; whoever tries keys comes nowhere.
+  // Each open page polls six times a minute, and many people share an address. Guessing keys gets nowhere.
   'order-page': { points: 300, duration: 60 },
   'order-links': { points: 20, duration: 60 * 60 },
-  // By the address that was typed: nobody's letter box is filled by somebody else.
+  // By the email address that was typed, so that nobody can flood another person's inbox.
   'order-links-to': { points: 3, duration: 60 * 60 },
-  // An owner who photographs a whole delivery sends a few hundred.
+  // An owner who photographs a whole delivery uploads a few hundred.
   uploads: { points: 300, duration: 10 * 60 },
-  // By account: ten changes a second, which a script of an owner's reaches, and nobody by hand.
+  // By account: ten changes a second, which a script may reach but nobody does by hand.
   changes: { points: 600, duration: 60 },
-} satisfies Record<
-  | Limit
-  | 'account'
-  | 'order-links-to'
-  | 'password-reset-to'
-  | 'account-mail'
-  | 'test-mail'
-  | 'second-factor'
-  | 'changes',
-  { points: number; duration: number }
->
+} satisfies Record<Limit, Allowance> & Record<string, Allowance>
 
 type LimitName = keyof typeof allowances
 
 export type RateLimits = {
-  /** Counts one; throws 429 with `Retry-After` when there have been too many. */
+  /** Throws 429 with `Retry-After` above the limit. */
   take(limit: LimitName, key: string): Promise<void>
   forgive(limit: LimitName, key: string): Promise<void>
 }
 
 export const noLimits: RateLimits = { take: async () => undefined, forgive: async () => undefined }
 
-/** Limits that all processes on one database share, but for `changes`. */
+/** All processes on one database share the limits, except `changes`. */
 export function rateLimits(db: Database): RateLimits {
-  const limiter = (name: LimitName) =>
-    new RateLimiterPostgres({
-      storeClient: db.$client,
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      // Expired rows go with the hourly job; a timer in each process would do it twice.
-      clearExpiredByTimeout: false,
-      keyPrefix: name,
-      ...allowances[name],
-    })
-  const limiters: Record<LimitName, RateLimiterAbstract> = {
-    'sign-in': limiter('sign-in'),
-    account: limiter('account'),
-    registration: limiter('registration'),
-    'account-links': limiter('account-links'),
-    'password-reset-to': limiter('password-reset-to'),
-    'account-mail': limiter('account-mail'),
-    'test-mail': limiter('test-mail'),
-    'second-factor': limiter('second-factor'),
-    ordering: limiter('ordering'),
-    'order-page': limiter('order-page'),
-    'order-links': limiter('order-links'),
-    'order-links-to': limiter('order-links-to'),
-    uploads: limiter('uploads'),
-    // In each process by itself: it protects this process, and a row in the database for each change would cost more than it saves.
-    changes: new RateLimiterMemory(allowances.changes),
-  }
+  const limiter = (name: LimitName): RateLimiterAbstract =>
+    // In each process: it protects this process, and a row in the database for each change would cost more than it saves.
+    name === 'changes'
+      ? new RateLimiterMemory(allowances.changes)
+      : new RateLimiterPostgres({
+          storeClient: db.$client,
+          storeType: 'pool',
+          tableName: 'rate_limits',
+          tableCreated: true,
+          // The hourly job deletes expired rows.
+          clearExpiredByTimeout: false,
+          keyPrefix: name,
+          ...allowances[name],
+        })
+  const names = Object.keys(allowances) as LimitName[]
+  const limiters = Object.fromEntries(names.map((name) => [name, limiter(name)])) as Record<
+    LimitName,
+    RateLimiterAbstract
+  >
   return {
     async take(limit, key) {
       try {
@@ -101,7 +84,7 @@ export function rateLimits(db: Database): RateLimits {
 export const deleteExpiredLimits = (db: Database) =>
   db.delete(table).where(lt(table.expire, sql`extract(epoch from now()) * 1000`))
 
-/** What counts as one address: an IPv6 household has a whole /64, so only that part is kept. */
+/** What counts as one IP address: an IPv6 household has a /64, so only that part counts. */
 export function addressKey(ip: string): string {
   if (!ip.includes(':')) return ip
   if (ip.startsWith('::ffff:')) return ip.slice('::ffff:'.length)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/database/connect.ts'
 
-/** `/readyz`: 200 once requests are taken and the database answers, 503 while it does not. `/healthz`: the process lives. */
+/** `/readyz`: 200 while the database answers, otherwise 503. `/healthz`: 200 while the process runs. */
 export function readinessRoutes(app: FastifyInstance, db: Database) {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {

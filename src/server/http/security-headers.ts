@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet from 'helmet'
 
-/** What no page of ours asks a browser for, so that no script that finds its way in can. */
+/** Browser features that no page of ours uses, so no injected script can either. */
 const unused = [
   'camera',
   'display-capture',
@@ -17,9 +17,8 @@ const unused = [
 ]
 
 /**
- * The security headers of every answer, worked out once: helmet sets them on a response of its own at start, so that
- * a request only copies them. Scripts and styles come from our own files alone (a style attribute may stand in the markup).
- * Pictures may come from anywhere, since products name theirs by URL.
+ * The security headers of every response. Helmet sets them once at start, on a response of its own; requests only copy them. Scripts
+ * and styles come from our own files (style attributes are allowed), pictures from anywhere, since products name theirs by URL.
  */
 export function securityHeaders(publicUrl: string, development = false): Record<string, string> {
   const https = publicUrl.startsWith('https:')
@@ -29,13 +28,13 @@ export function securityHeaders(publicUrl: string, development = false): Record<
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'"],
-        // Vite puts styles into the page itself while developing.
+        // Vite inlines styles during development.
         'style-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
         'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'https:', 'http:', 'data:', 'blob:'],
         'font-src': ["'self'"],
         'connect-src': development ? ["'self'", 'ws:', 'wss:'] : ["'self'"],
-        // Vite waits for a restarted server in a worker made from a blob.
+        // Vite waits for a restarted server in a blob worker.
         ...(development ? { 'worker-src': ["'self'", 'blob:'] } : {}),
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
@@ -45,7 +44,7 @@ export function securityHeaders(publicUrl: string, development = false): Record<
       },
     },
     crossOriginEmbedderPolicy: false,
-    // A payment page opened in a new tab must not be cut off from being sent on to its address.
+    // Or the tab that is opened for a payment page could not be sent there.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },

@@ -6,7 +6,7 @@ import type { Checked, Download, Endpoint, EventStream, HandlerAnswer, Page } fr
 import { addressOf } from '#shared/contract/endpoint.ts'
 import { ErrorBody } from '#shared/contract/errors.ts'
 import { bodySchema, divideBody, type ReadOnly } from './bodies/bodies.ts'
-import { sayFileTooLarge, takingFiles } from './bodies/large-bodies.ts'
+import { acceptFiles, fileTooLargeHandler } from './bodies/file-bodies.ts'
 import type { Caller } from './callers.ts'
 import { guard } from './guard.ts'
 import { pathOf, sendCached } from './page-cache/send-cached.ts'
@@ -23,9 +23,9 @@ declare module 'fastify' {
 /** What a handler gets: the checked parts of the request, and who makes it. */
 export type CheckedRequest<E extends Endpoint> = Checked<E> & {
   caller: E['access'] extends 'public' ? Caller | undefined : Caller
-  /** What the body sent back of the resource and cannot change: for `refuseReadOnly`. */
+  /** The read-only fields that the body sent back, for `refuseReadOnly`. */
   readOnly: ReadOnly
-  /** The shops that the caller reaches: to be passed right after the database. */
+  /** The shops that the caller may reach: pass them right after the database. */
   shops: ShopScope
   ip: string
   userAgent: string | undefined
@@ -53,7 +53,7 @@ export function createServe(
     /** In tests and development answers are checked against their schemas. */
     checkAnswers: boolean
     served: Set<Endpoint>
-    /** A superadmin who has not set up two factors reaches nothing but that. */
+    /** A superadmin without two factors can do nothing but set them up. */
     requireAdminTwoFactor: boolean
   },
 ): Serve {
@@ -76,7 +76,7 @@ export function createServe(
         },
         file: endpoint.file && Buffer.isBuffer(request.body) ? request.body : endpoint.file && Buffer.alloc(0),
       }
-      // The schemas below have checked these parts; Fastify's types cannot know.
+      // The schemas below have checked these parts, which Fastify's types cannot know.
       return handler(checked as unknown as CheckedRequest<typeof endpoint>)
     }
 
@@ -95,9 +95,9 @@ export function createServe(
         ...(endpoint.headers ? { headers: endpoint.headers } : {}),
         response: { [endpoint.status ?? 200]: successOf(endpoint), default: refusal },
       },
-      // A file would be written from end to end only to be thrown away.
+      // HEAD would generate the whole file and discard it.
       ...(endpoint.content ? { exposeHeadRoute: false } : {}),
-      ...(endpoint.largestBody ? { bodyLimit: endpoint.largestBody, errorHandler: sayFileTooLarge } : {}),
+      ...(endpoint.largestBody ? { bodyLimit: endpoint.largestBody, errorHandler: fileTooLargeHandler } : {}),
       onRequest: guard(endpoint, deps),
       handler: async (request, reply) => {
         // The cache is shared: an answer to a signed-in caller may be meant only for them.
@@ -128,12 +128,12 @@ export function createServe(
           .send(text)
       },
     }
-    if (endpoint.file) app.register(async (files) => takingFiles(files).route(route))
+    if (endpoint.file) app.register(async (files) => acceptFiles(files).route(route))
     else app.route(route)
   }
 }
 
-/** Fastify's own signal takes the end of a request's body for the end of the request. */
+/** Fastify's own signal aborts when the request's body ends. */
 function goneFrom({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   if (raw.destroyed) gone.abort()

@@ -1,6 +1,6 @@
 /**
- * Does something after a pause, and gives what calls it off. Not if the visitor has gone to another page: while that is being
- * downloaded this one is still there, and its search would lead back.
+ * Does something after a pause, unless the visitor has left for another page: while that loads this one is still there, and its search
+ * would lead back. Returns a function that cancels it.
  */
 export function afterPause(work: () => void, pauseMs: number): () => void {
   const { pathname } = window.location

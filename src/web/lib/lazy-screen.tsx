@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy } from 'react'
 import { loadPart } from './load-part.ts'
 
-/** A screen in a chunk of its own. Once preloaded it renders at once: on the server, and where the browser hydrates. */
+/** A screen in a chunk of its own. Once preloaded it renders at once, on the server and when the browser hydrates. */
 export type LazyScreen = { preload: () => Promise<void>; screen: () => ComponentType }
 
 type Load = () => Promise<{ default: ComponentType }>
@@ -17,15 +17,15 @@ export function lazyScreen(load: Load): LazyScreen {
   }
 }
 
-/** React's `lazy`, for a part that a deployment may have removed since the page was opened. */
+/** React's `lazy`, for a chunk that a deployment may have removed since the page was opened. */
 export const lazyPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() => loadPart(load))
 
-/** A screen that comes with the entry, for the page that most people come for. */
-export const atOnce = (component: ComponentType): LazyScreen => ({
+/** A screen in the entry chunk, for the page that most people visit. */
+export const eagerScreen = (component: ComponentType): LazyScreen => ({
   preload: async () => undefined,
   screen: () => component,
 })
 
-/** Draws a lazy screen: at once when it is there, and when it has come otherwise. */
+/** Renders a lazy screen, once it is loaded. */
 export const Lazily = ({ screen }: Pick<LazyScreen, 'screen'>) => createElement(screen())

@@ -1,9 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/**
- * The defaults of the specification's section 9. Without a network a call fails at once, as it does on one that is dead: waiting
- * for it, as the library would, shows nothing but skeletons.
- */
+/** Without a network a call fails at once: waiting for it, as the library does by default, would show nothing but skeletons. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -11,7 +8,6 @@ export const createQueryClient = () =>
         staleTime: 5 * 60_000,
         retry: false,
         refetchOnWindowFocus: false,
-        refetchInterval: false,
         networkMode: 'always',
         refetchOnReconnect: true,
       },

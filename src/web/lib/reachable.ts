@@ -1,9 +1,9 @@
-const LOOK_MS = 5_000
+const CHECK_MS = 5_000
 
-/** Whether the server answers, and is ready for more than that. */
+/** Whether the server is ready for requests. */
 export async function isReachable(): Promise<boolean> {
   try {
-    const { ok } = await fetch('/readyz', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(LOOK_MS) })
+    const { ok } = await fetch('/readyz', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(CHECK_MS) })
     return ok
   } catch {
     return false
@@ -13,37 +13,37 @@ export async function isReachable(): Promise<boolean> {
 type Turns = { onAway?: () => void; onBack: () => void }
 
 /**
- * After something failed: says when the server is away, and once when it is back, until the function that this gives back is
- * called. If the server was there all the time, the failure was of another kind and trying again is left to the visitor.
+ * After a failure: calls `onAway` if the server cannot be reached, and then `onBack` once it can. If it was there all along, the failure
+ * was of another kind, and retrying is left to the visitor. Returns a function that stops checking.
  */
 export function onceBack({ onAway, onBack }: Turns): () => void {
   let wasAway = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let over = false
-  const look = async () => {
+  const check = async () => {
     clearTimeout(timer)
-    // A tab that is behind asks when it is looked at.
+    // A hidden tab checks when it becomes visible.
     if (document.hidden) return
     const isBack = await isReachable()
     if (over) return
     if (!isBack) {
       if (!wasAway) onAway?.()
       wasAway = true
-      timer = setTimeout(look, LOOK_MS)
+      timer = setTimeout(check, CHECK_MS)
     } else if (wasAway) {
       stop()
       onBack()
     }
   }
-  // Browsers notice some networks by themselves; of a dead Wi-Fi they know nothing.
-  window.addEventListener('online', look)
-  document.addEventListener('visibilitychange', look)
+  // Browsers notice some lost networks, but not a dead Wi-Fi.
+  window.addEventListener('online', check)
+  document.addEventListener('visibilitychange', check)
   const stop = () => {
     over = true
     clearTimeout(timer)
-    window.removeEventListener('online', look)
-    document.removeEventListener('visibilitychange', look)
+    window.removeEventListener('online', check)
+    document.removeEventListener('visibilitychange', check)
   }
-  void look()
+  void check()
   return stop
 }

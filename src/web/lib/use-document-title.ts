@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the browser's tab: 'Orders · Toploader'. */
+/** Sets the title of the browser's tab: 'Orders · Toploader'. */
 export function useDocumentTitle(title: string) {
   useEffect(() => {
     document.title = `${title} · Toploader`

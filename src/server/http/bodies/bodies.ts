@@ -6,10 +6,7 @@ import { conflict } from '../errors/errors.ts'
 /** The read-only fields that a PUT sent back; empty when it sent only what it changes. */
 export type ReadOnly = Readonly<Record<string, unknown>>
 
-/**
- * What a body may hold: null means none wherever a field may be left out and may be empty, and a PUT also takes the
- * read-only fields of its resource.
- */
+/** The schema of a body, in which null empties an optional field, and a PUT also takes the read-only fields of its resource. */
 export function bodySchema({ body, resource }: Endpoint): z.ZodType | undefined {
   if (!(body instanceof z.ZodObject)) return body
   const fields: Record<string, z.ZodType> = {}
@@ -24,14 +21,14 @@ export function bodySchema({ body, resource }: Endpoint): z.ZodType | undefined 
   return body.safeExtend(fields)
 }
 
-/** What stands for none in an optional field: an empty text or list. */
+/** The empty value of an optional field: an empty text or list. */
 function noneOf(field: z.ZodType) {
   if (!field.safeParse(undefined).success || field.safeParse(null).success) return undefined
   const found = ['', []].map((empty) => field.safeParse(empty)).find(({ success }) => success)
   return found && { value: found.data }
 }
 
-/** Divides a body into what it may change and what it sent back. */
+/** Divides a body into the fields that it changes and the read-only ones. */
 export function divideBody({ body, figures = [] }: Endpoint, given: unknown): { body: unknown; readOnly: ReadOnly } {
   if (!(body instanceof z.ZodObject)) return { body: given, readOnly: {} }
   const writable = body.shape
@@ -45,7 +42,7 @@ export function divideBody({ body, figures = [] }: Endpoint, given: unknown): { 
 
 /**
  * Throws 409 naming the read-only fields that differ from what is stored. `updatedAt` is one of them, so of two that
- * change the same version the second is refused. To be called in the transaction that writes, with the row locked.
+ * change the same version the second is refused. Call it in the transaction that writes, with the row locked.
  */
 export function refuseReadOnly(readOnly: ReadOnly, stored: object) {
   const now = new Map(Object.entries(stored))

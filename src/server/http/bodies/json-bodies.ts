@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { invalid } from '../errors/errors.ts'
 
 // More than any call needs: an order of 200 lines has 800 keys, and a bulk edit lists 10,000 products.
-const MOST_KEYS = 5_000
-const MOST_ELEMENTS = 25_000
-const DEEPEST = 32
+const MAX_KEYS = 5_000
+const MAX_ELEMENTS = 25_000
+const MAX_DEPTH = 32
 
-/** Reads JSON bodies, but refuses those that would keep the whole server busy: with very many parts, or deeply nested. */
+/** Reads JSON bodies, and refuses those that would block the event loop: with very many parts, or deeply nested. */
 export function readJsonBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -20,7 +20,7 @@ export function readJsonBodies(app: FastifyInstance) {
 const [quote, backslash, comma, colon] = ['"', '\\', ',', ':'].map((sign) => sign.charCodeAt(0))
 const [openList, openObject, closeList, closeObject] = ['[', '{', ']', '}'].map((sign) => sign.charCodeAt(0))
 
-/** Whether a text would be too much if it is JSON. Whether it is JSON is for the parser to say. */
+/** Whether a text would be too much if it is JSON; the parser decides whether it is. */
 export function isTooComplex(json: string): boolean {
   let keys = 0
   let elements = 0
@@ -32,12 +32,12 @@ export function isTooComplex(json: string): boolean {
     else if (sign === comma) elements++
     else if (sign === openList || sign === openObject) depth++
     else if (sign === closeList || sign === closeObject) depth--
-    if (keys > MOST_KEYS || elements > MOST_ELEMENTS || depth > DEEPEST) return true
+    if (keys > MAX_KEYS || elements > MAX_ELEMENTS || depth > MAX_DEPTH) return true
   }
   return false
 }
 
-/** Where the string that begins here ends. A picture is a string of millions of letters, so this is a search, not a walk. */
+/** Where the string that starts here ends. A picture is a string of millions of characters, so this searches for quotes. */
 function endOfString(json: string, start: number): number {
   for (let end = json.indexOf('"', start + 1); end > 0; end = json.indexOf('"', end + 1)) {
     let escapes = 0

@@ -1,7 +1,7 @@
 import { changedFieldProblems } from '#shared/rules/text/changed-fields.ts'
 import { invalid } from '../errors/errors.ts'
 
-/** Throws 400 for what is wrong with the fields that change; the same rule is asked in the browser. */
+/** Throws 400 if fields that change break their rules; the browser checks the same rules. */
 export function refuseChanged(...given: Parameters<typeof changedFieldProblems>): void {
   const issues = changedFieldProblems(...given)
   if (issues[0]) throw invalid('invalid_input', issues[0].message, issues)

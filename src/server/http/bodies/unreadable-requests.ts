@@ -11,7 +11,7 @@ const refusals: Record<string, [status: number, code: string, message: string]> 
   HPE_HEADER_OVERFLOW: [431, 'headers_too_large', 'The headers of the request are too large.'],
 }
 
-/** Refusals of requests that no route gets to see: an address that cannot be decoded, or what is not HTTP at all. */
+/** Refuses requests that reach no route: an address that cannot be decoded, or something that is not HTTP. */
 export const refuseUnreadable = (headers: Record<string, string>) => ({
   frameworkErrors(error: Error, request: FastifyRequest, reply: FastifyReply) {
     reply.headers({ ...headers, 'x-request-id': request.id })

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * While the server closes, ends each connection once its request is answered. Those that were busy at the first moment would
- * otherwise be kept for another request, and hold the server for more than a minute; so would those that browsers open in advance.
+ * While the server closes, ends each connection once its request is answered. A keep-alive connection that was busy at first, or one
+ * that a browser opened in advance, would hold the server for more than a minute.
  */
 export function endIdleConnections(app: FastifyInstance) {
   const { server } = app
@@ -16,7 +16,7 @@ export function endIdleConnections(app: FastifyInstance) {
     if (!server.listening) return
     const ending = setInterval(() => {
       server.closeIdleConnections()
-      // Node does not count as idle what has never asked for anything.
+      // Node does not count a connection without any request as idle.
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
     }, 50)
     server.once('close', () => clearInterval(ending))

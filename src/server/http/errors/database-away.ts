@@ -1,5 +1,5 @@
 // SQLSTATE: 08 connection, 57P server shutting down or starting, 53300 too many connections, 57014 took too long,
-// 25006 read only, as a standby is while it takes over.
+// 25006 read only, as a standby is during a failover.
 const away = /^(08|57P|53300|57014|25006)/
 
 const network = new Set([
@@ -13,18 +13,18 @@ const network = new Set([
   'EAI_AGAIN',
 ])
 
-// What `pg` says without a code.
+// Errors of `pg` without a code.
 const words =
   /connection terminated|connection timeout|timeout exceeded when trying to connect|query read timeout|not queryable/i
 
-/** Whether this error says that the database cannot be reached, not that it refused what was asked. */
+/** Whether the database could not be reached, as opposed to refusing a query. */
 export function databaseIsAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (away.test(code) || (network.has(code) && isFromDatabase(error))) return true
-  // Drizzle's own message quotes the parameters, which may say anything: only the first cause is taken at its word.
+  // Drizzle's own message quotes the parameters, which can hold any text: only the message of the root cause counts.
   if (error.cause === undefined && words.test(error.message)) return true
-  // A name with several addresses, of which none answers.
+  // A host name with several addresses, none of which answers.
   const parts: unknown[] = error instanceof AggregateError ? error.errors : [error.cause]
   return parts.some(databaseIsAway)
 }

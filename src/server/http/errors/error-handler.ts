@@ -5,7 +5,7 @@ import { databaseIsAway } from './database-away.ts'
 import { errorBody } from './error-body.ts'
 import { HttpError, invalid, unavailable } from './errors.ts'
 
-/** Fastify's own refusals, said in our words and with our codes. */
+/** Fastify's own errors, with our sentences and codes. */
 const refusals: Record<string, [status: number, code: string, message: string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'body_too_large', 'The request is too large.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type', 'Send JSON, with content-type application/json.'],
@@ -14,7 +14,7 @@ const refusals: Record<string, [status: number, code: string, message: string]> 
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'invalid_request', 'The request is not as long as it says.'],
 }
 
-/** The error that answers a request, whatever was thrown while it was handled. */
+/** The error to respond with, whatever was thrown. */
 function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof BadCursor) return invalid('invalid_cursor', 'This cursor does not belong to this list.')

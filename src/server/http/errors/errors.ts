@@ -1,6 +1,6 @@
 import type { Issue } from '#shared/contract/errors.ts'
 
-/** An answer that is not a success, thrown from wherever it is noticed; the error handler sends it. */
+/** Thrown to respond with anything but a success; the error handler sends it. */
 export class HttpError extends Error {
   readonly status: number
   readonly code: string

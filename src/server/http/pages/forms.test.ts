@@ -23,8 +23,8 @@ async function withForms(settings: { rateLimits?: boolean; trustProxy?: number }
     async render(request) {
       asked.push(request)
       const path = `/api/public/shops/${stocked.shop.id}/order-links`
-      const { status, body } = await request.ask(path, JSON.stringify({ email: request.form?.email }))
-      return { status, html: `<p>${request.form?.email}</p>${body}`, shopId: stocked.shop.id }
+      const { status, text } = await request.ask(path, JSON.stringify({ email: request.form?.email }))
+      return { status, html: `<p>${request.form?.email}</p>${text}`, shopId: stocked.shop.id }
     },
   }
   const { connection } = await platform()

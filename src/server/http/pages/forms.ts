@@ -6,8 +6,8 @@ const LARGEST_FORM = 4 * 1024
 
 type Fields = Record<string, string>
 
-/** Forms that browsers send by themselves, before or without scripts. The answer is the page with what became of it. */
-export function takingForms(
+/** Forms that browsers send without scripts. The response is the page with the result. */
+export function acceptForms(
   app: FastifyInstance,
   render: (request: FastifyRequest, form: Fields) => Promise<RenderedPage>,
 ) {
@@ -17,7 +17,7 @@ export function takingForms(
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
   app.post('/:slug/orders', { schema: { hide: true } }, async (request, reply) => {
-    // Another site must not have its visitors send messages from here.
+    // Another site must not make its visitors send messages from here.
     if (request.headers['sec-fetch-site'] === 'cross-site') {
       throw forbidden('cross_site', 'Please send this form from the page of the shop.')
     }

@@ -1,6 +1,6 @@
 const signIn = '/?tab=sign-in'
 
-/** Addresses that people guess, and where they belong. The front page leads those who are signed in to their own area. */
+/** Addresses that people guess, and where they lead. The landing page sends on who is signed in. */
 const addresses: ReadonlyMap<string, string> = new Map([
   ['/login', signIn],
   ['/signin', signIn],
@@ -12,6 +12,6 @@ const addresses: ReadonlyMap<string, string> = new Map([
   ['/sign-up', '/'],
 ])
 
-/** Where a guessed address leads; undefined for any other. */
+/** Undefined for any other address. */
 export const guessedAddress = (url: string): string | undefined =>
   addresses.get(url.replace(/\/?(\?.*)?$/s, '').toLowerCase())

@@ -45,8 +45,9 @@ const page = (html: string, more: Partial<RenderedPage> = {}): RenderedPage => (
 
 /** A page with what the API says of the shop's products. */
 const products = async ({ ask }: PageRequest) => {
-  const { status, body, total, link } = await ask(`/api/public/shops/${stocked.shop.id}/products?limit=1`)
-  return page(JSON.stringify({ status, total, link, stock: JSON.parse(body)[0].stock }), { shopId: stocked.shop.id })
+  const { status, text, headers } = await ask(`/api/public/shops/${stocked.shop.id}/products?limit=1`)
+  const [total, link] = [Number(headers.get('x-total-count')), headers.get('link')]
+  return page(JSON.stringify({ status, total, link, stock: JSON.parse(text)[0].stock }), { shopId: stocked.shop.id })
 }
 
 test('a page shows what the API answers, with the count and the way on', async () => {

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendCached } from '../page-cache/send-cached.ts'
-import { takingForms } from './forms.ts'
+import { acceptForms } from './forms.ts'
 import { guessedAddress } from './guessed-addresses.ts'
 import type { PageSource } from './page-source.ts'
 
@@ -28,31 +28,27 @@ export async function servePages(app: FastifyInstance, pages: PageSource, { publ
     )
   }
 
-  /** What the tree's queries get: the API's answer, as over the wire. */
+  /** Answers the tree's queries, as over the network. */
   const ask = (request: FastifyRequest) => async (path: string, body?: string) => {
-    // On behalf of whoever asks for the page, so that limits count them and not this process.
-    const { statusCode, headers, payload } = await app.inject({
+    // On behalf of the visitor, so that limits count them and not this process.
+    const {
+      statusCode: status,
+      headers,
+      payload: text,
+    } = await app.inject({
       url: path,
       remoteAddress: request.ip,
       ...(body === undefined
         ? { method: 'GET' }
         : { method: 'POST', payload: body, headers: { 'content-type': 'application/json' } }),
     })
-    const total = headers['x-total-count']
-    const link = headers.link
-    return {
-      status: statusCode,
-      body: payload,
-      total: total === undefined ? undefined : Number(total),
-      totalIsExact: headers['x-total-count-exact'] !== 'false',
-      link: typeof link === 'string' ? link : undefined,
-    }
+    return { status, text, headers: { get: (name: string) => headers[name]?.toString() ?? null } }
   }
 
   const render = (request: FastifyRequest, address: string, form?: Record<string, string>) =>
     pages.render({ address, publicUrl, ask: ask(request), form })
 
-  const make = (request: FastifyRequest, address: string) => async () => {
+  const respond = (request: FastifyRequest, address: string) => async () => {
     const page = await render(request, address)
     const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' }
     if (page.status === 503) headers['retry-after'] = '2'
@@ -60,22 +56,22 @@ export async function servePages(app: FastifyInstance, pages: PageSource, { publ
     return { status: page.status, headers, body: page.html, shopId: page.shopId }
   }
 
-  // After what all answers carry has been set.
-  const untold = async (request: FastifyRequest, reply: FastifyReply) => {
+  // Runs after the hook that sets the headers of all responses.
+  const hideAddress = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.isPrivate) reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
   }
-  app.get('/*', { schema: { hide: true }, onSend: untold }, async (request, reply) => {
-    const elsewhere = guessedAddress(request.url)
-    if (elsewhere) return reply.redirect(elsewhere)
+  app.get('/*', { schema: { hide: true }, onSend: hideAddress }, async (request, reply) => {
+    const target = guessedAddress(request.url)
+    if (target) return reply.redirect(target)
     const { address, isPrivate } = await pages.pageAddress(request.url)
-    const makePage = make(request, address)
-    if (!isPrivate) return sendCached(request, reply, makePage, address)
+    const page = respond(request, address)
+    if (!isPrivate) return sendCached(request, reply, page, address)
     // Not cached, not in the referrer of an outgoing link, and left out of the log.
     request.isPrivate = true
-    const { status, headers, body } = await makePage()
+    const { status, headers, body } = await page()
     return reply.code(status).headers(headers).send(body)
   })
   await app.register(async (forms) =>
-    takingForms(forms, async (request, form) => render(request, (await pages.pageAddress(request.url)).address, form)),
+    acceptForms(forms, async (request, form) => render(request, (await pages.pageAddress(request.url)).address, form)),
   )
 }

@@ -3,7 +3,7 @@ import type { Session } from '#shared/contract/accounts.ts'
 import { errorToast } from '#web/components/failed.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { toastAcrossLoad } from '#web/lib/session/arrival-toast.ts'
-import { keepToken } from '#web/lib/session/token.ts'
+import { storeToken } from '#web/lib/session/token.ts'
 import { homeOf } from '#web/lib/session/use-me.ts'
 
 type Entrance<Input> = {
@@ -26,7 +26,7 @@ export function useEnter<Input>({ enter, success, failure, onIssue, onRefusal }:
     mutationFn: enter,
     onSuccess: (session) => {
       if (!session) return
-      keepToken(session.token)
+      storeToken(session.token)
       toastAcrossLoad({ title: 'Success', description: success })
       window.location.assign(homeOf(session.user))
     },

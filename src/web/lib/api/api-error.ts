@@ -1,9 +1,8 @@
 import type { ErrorBody, Issue } from '#shared/contract/errors.ts'
 
 /**
- * An answer that is not a success. `message` is the status, a colon and the body (specification, section 8);
- * `shown` is what a person reads: the server's own sentence. A proxy in between may answer with a page of its own: then
- * there is none, and `shownError` gives the caller's.
+ * A response that is not a success. `message` is the status, a colon and the body; `shown` is the server's sentence for people. A proxy
+ * may answer with a page of its own: then there is none, and `shownError` gives the caller's.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -12,7 +11,7 @@ export class ApiError extends Error {
   readonly hasSentence: boolean
   readonly issues: readonly Issue[]
 
-  constructor(status: number, text: string, statusText: string) {
+  constructor(status: number, text: string, statusText = '') {
     super(`${status}: ${text || statusText}`)
     const body = readBody(text)
     this.status = status
@@ -38,7 +37,7 @@ function readBody(text: string): ErrorBody | undefined {
 export const sentenceOf = (error: unknown): string | undefined =>
   error instanceof ApiError && error.hasSentence ? error.shown : undefined
 
-/** What to tell a person about a failure: the server's sentence, or the fallback where our server did not answer. */
+/** The server's sentence about a failure, or the fallback if our server did not answer. */
 export const shownError = (error: unknown, fallback: string): string => sentenceOf(error) ?? fallback
 
 export const hasStatus = (error: unknown, status: number): boolean =>

@@ -6,21 +6,16 @@ import { type ApiResponse, send } from './transport.ts'
 
 type Parts = { params?: object; query?: object; body?: unknown; headers?: Record<string, string> }
 
-/** No input is asked for where an endpoint takes none. */
+/** An endpoint without input needs no argument. */
 export type InputArgs<E extends Endpoint> = object extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 
-/** Makes a call. A paged one gives `{ items, total, totalIsExact, next }`. Throws an `ApiError` for every answer that is no success. */
-export async function call<E extends Endpoint>(endpoint: E, ...[input]: InputArgs<E>): Promise<HandlerAnswer<E>> {
-  return perform(endpoint, (input ?? {}) as Parts)
-}
-
-/** The same, given up when the signal says so: for queries that `read` does not fit. */
-export async function callUntil<E extends Endpoint>(
-  signal: AbortSignal,
+/** Makes a call. A paged one gives `{ items, total, totalIsExact, next }`. Throws an `ApiError` unless it succeeds. */
+export async function call<E extends Endpoint>(
   endpoint: E,
-  ...[input]: InputArgs<E>
+  ...args: [...InputArgs<E>, signal?: AbortSignal]
 ): Promise<HandlerAnswer<E>> {
-  return perform(endpoint, (input ?? {}) as Parts, signal)
+  const [input = {}, signal] = args as unknown as [input?: Parts, signal?: AbortSignal]
+  return perform(endpoint, input, signal)
 }
 
 async function perform<E extends Endpoint>(endpoint: E, parts: Parts, signal?: AbortSignal): Promise<HandlerAnswer<E>> {
@@ -30,34 +25,32 @@ async function perform<E extends Endpoint>(endpoint: E, parts: Parts, signal?: A
     body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
     headers: parts.headers ?? {},
   }
-  return answerIn(endpoint, await send(request, signal))
-}
-
-/** The answer in a response. Throws an `ApiError` for every one that is no success. */
-function answerIn<E extends Endpoint>(endpoint: E, response: ApiResponse): HandlerAnswer<E> {
+  const response = await send(request, signal)
   if (response.status < 200 || response.status > 299) {
     const error = new ApiError(response.status, response.text, response.statusText)
     if (error.status === 401 && endpoint.path !== '/api/auth/me' && endpoint.access !== 'public') signedOut()
     if (error.code === 'second_factor_setup_required') setUpFirst()
     throw error
   }
-  // The server answers as the contract says: its tests hold every answer against it.
+  // The server's tests check every answer against the contract.
   return (endpoint.paged ? pageOf(response) : response.text ? JSON.parse(response.text) : undefined) as HandlerAnswer<E>
 }
 
-/** The only place that an administrator reaches before their second step is set up. */
+/** Before an administrator has set up two factors, no other page works. */
 function setUpFirst() {
   if (window.location.pathname !== '/account') window.location.assign('/account')
 }
 
-function pageOf({ text, total, totalIsExact = true, link }: ApiResponse) {
+function pageOf({ text, headers }: ApiResponse) {
   const items = JSON.parse(text) as unknown[]
-  const next = /<([^>]+)>; rel="next"/.exec(link ?? '')?.[1]
+  const total = Number(headers.get('x-total-count') ?? items.length)
+  const totalIsExact = headers.get('x-total-count-exact') !== 'false'
+  const next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
   const cursor = next === undefined ? undefined : (new URLSearchParams(next.split('?')[1]).get('cursor') ?? undefined)
-  return { items, total: total ?? items.length, totalIsExact, next: cursor }
+  return { items, total, totalIsExact, next: cursor }
 }
 
-/** The same as a query for TanStack Query. Its key starts with the path, so that a path's queries can be refreshed together. */
+/** A call as a query for TanStack Query. Its key starts with the path, so that a path's queries can be invalidated together. */
 export function read<E extends Endpoint>(endpoint: E, ...[input]: InputArgs<E>) {
   const { params, query } = (input ?? {}) as Parts
   return queryOptions({
@@ -66,7 +59,7 @@ export function read<E extends Endpoint>(endpoint: E, ...[input]: InputArgs<E>) 
   })
 }
 
-/** The key of a call's queries: with its path filled in, and the query as the second element where there is one. */
+/** The key of a call's queries: its path with the parameters filled in, and the query if there is one. */
 export const keyOf = (endpoint: Endpoint, params?: object, query?: object): readonly [string, object?] => {
   const path = addressOf(endpoint.path, params)
   return query ? [path, query] : [path]

@@ -4,12 +4,9 @@ type ApiRequest = { method: string; url: string; body?: string | undefined; head
 
 export type ApiResponse = {
   status: number
-  statusText: string
+  statusText?: string
   text: string
-  total: number | undefined
-  /** False where more match than `total`. */
-  totalIsExact?: boolean
-  link: string | undefined
+  headers: Pick<Headers, 'get'>
 }
 
 export type Transport = (request: ApiRequest, signal?: AbortSignal) => Promise<ApiResponse>
@@ -19,19 +16,12 @@ export const overHttp: Transport = async (request, signal) => {
   const token = getToken()
   let response = await fetchWith(token, request, signal)
   if (response.status === 401 && token !== null) {
-    // Refused before anything was done, so asking again with the new token is safe.
+    // Refused before anything was done, so a retry with the new token is safe.
     const newer = await tokenAfter(token)
     if (newer !== undefined) response = await fetchWith(newer, request, signal)
   }
-  const total = response.headers.get('x-total-count')
-  return {
-    status: response.status,
-    statusText: response.statusText,
-    text: await response.text(),
-    total: total === null ? undefined : Number(total),
-    totalIsExact: response.headers.get('x-total-count-exact') !== 'false',
-    link: response.headers.get('link') ?? undefined,
-  }
+  const { status, statusText, headers } = response
+  return { status, statusText, headers, text: await response.text() }
 }
 
 const fetchWith = (token: string | null, { method, url, body, headers }: ApiRequest, signal?: AbortSignal) =>
@@ -48,7 +38,7 @@ const fetchWith = (token: string | null, { method, url, body, headers }: ApiRequ
 
 let transport: Transport = overHttp
 
-/** On the server calls stay in the process: its entry sets this once, and finds the page that asks by itself. */
+/** On the server calls stay in the process: its entry sets this once. */
 export function setTransport(other: Transport) {
   transport = other
 }

@@ -1,22 +1,22 @@
 import { type CartLine, type CartProduct, readCart, setQuantity } from '#shared/rules/orders/cart.ts'
 import { type Delivery, deliveries } from '#shared/rules/orders/delivery.ts'
-import { keptText, parsed } from './stored-text.ts'
+import { parsed, storedText } from './stored-text.ts'
 
 /** What a visitor is about to buy. The email address is forgotten with the lines, once they are ordered. */
 export type Cart = {
   lines: readonly CartLine[]
   email: string
-  /** How it is to be delivered, where the visitor has chosen. */
+  /** The visitor's choice of delivery, if they made one. */
   delivery?: Delivery
 }
 
 export const EMPTY_CART: Cart = { lines: [], email: '' }
 
-/** Reads what was kept, whatever somebody made of it. */
+/** Reads a stored cart; anything that is not one is an empty cart. */
 export function parseCart(text: string | null): Cart {
-  const kept = parsed(text)
-  if (typeof kept !== 'object' || kept === null) return EMPTY_CART
-  const { lines, email, delivery: chosen } = kept as Record<string, unknown>
+  const stored = parsed(text)
+  if (typeof stored !== 'object' || stored === null) return EMPTY_CART
+  const { lines, email, delivery: chosen } = stored as Record<string, unknown>
   const delivery = deliveries.find((way) => way === chosen)
   return {
     lines: readCart(lines),
@@ -27,48 +27,48 @@ export function parseCart(text: string | null): Cart {
 
 export type CartStore = ReturnType<typeof createCartStore>
 
-/** A shop's cart in this browser: kept over reloads, and the same in all tabs. */
+/** A shop's cart in this browser: it survives reloads and is the same in all tabs. */
 export function createCartStore(shopId: number) {
-  const kept = keptText('localStorage', `cart:${shopId}`)
+  const stored = storedText('localStorage', `cart:${shopId}`)
   const listeners = new Set<() => void>()
   let text: string | null = null
   let cart = EMPTY_CART
 
   const read = (): Cart => {
-    const now = kept.read()
+    const now = stored.read()
     if (now !== text) {
       text = now
       cart = parseCart(now)
     }
     return cart
   }
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   const write = (next: Cart) => {
-    kept.write(next.lines.length || next.email ? JSON.stringify(next) : null)
-    tell()
+    stored.write(next.lines.length || next.email ? JSON.stringify(next) : null)
+    notify()
   }
   // Another tab wrote, or everything was cleared (then there is no key).
-  const heard = (event: StorageEvent) => {
-    if (event.key === null || event.key === kept.key) tell()
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === null || event.key === stored.key) notify()
   }
 
   return {
     read,
     subscribe(listener: () => void) {
-      if (listeners.size === 0) window.addEventListener('storage', heard)
+      if (listeners.size === 0) window.addEventListener('storage', onStorage)
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) window.removeEventListener('storage', heard)
+        if (listeners.size === 0) window.removeEventListener('storage', onStorage)
       }
     },
     setQuantity: (product: CartProduct, quantity: number) =>
       write({ ...read(), lines: setQuantity(read().lines, product, quantity) }),
     setDelivery: (delivery: Delivery) => write({ ...read(), delivery }),
     setEmail: (email: string) => write({ ...read(), email }),
-    /** These lines were ordered. What another tab put in meanwhile stays. */
+    /** These lines were ordered. What another tab has added stays. */
     takeOut(ordered: readonly CartLine[]) {
       const lines = read().lines.filter((line) => !ordered.some(({ productId }) => productId === line.productId))
       write(lines.length ? { ...read(), lines } : EMPTY_CART)

@@ -10,7 +10,7 @@ import { attemptOf, closeAttempt, isUnanswered } from './checkout-attempt.ts'
 
 type Shop = Pick<PublicShop, 'id' | 'delivery'>
 
-/** What a cart comes to: the goods, the way they are delivered, and what that costs. */
+/** The price of a cart: its goods, and the delivery at its price. */
 export function priceOf(shop: Shop, cart: Cart) {
   const goodsCents = cartTotalCents(cart.lines)
   const delivery = offeredWay(shop.delivery, cart.delivery)
@@ -18,7 +18,7 @@ export function priceOf(shop: Shop, cart: Cart) {
   return { goodsCents, delivery, shippingCents, totalCents: goodsCents + shippingCents }
 }
 
-/** The order that a cart stands for, as the API takes it. */
+/** A cart as an order of the API. */
 export function orderOf(shop: Shop, cart: Cart) {
   const { delivery, totalCents } = priceOf(shop, cart)
   return {
@@ -37,7 +37,7 @@ export function orderOf(shop: Shop, cart: Cart) {
   }
 }
 
-/** Places the order; throws an `ApiError` for a refusal. Pressed again after a lost answer, it is still one order. */
+/** Places the order; throws an `ApiError` if it is refused. Called again after a lost answer, it is still one order. */
 export async function commitToBuy(shop: Shop, cart: Cart): Promise<PlacedOrder> {
   const again = answerIsMissing(shop, cart)
   const { key, request } = attemptOf(shop.id, JSON.stringify(orderOf(shop, cart)))
@@ -51,10 +51,10 @@ export async function commitToBuy(shop: Shop, cart: Cart): Promise<PlacedOrder> 
   }
 }
 
-/** Whether this cart was sent and its answer got lost: sending it again finds out, and orders nothing twice. */
+/** Whether this cart was sent and the answer was lost. Sending it again finds out, and orders nothing twice. */
 export const answerIsMissing = (shop: Shop, cart: Cart): boolean =>
   isUnanswered(shop.id, JSON.stringify(orderOf(shop, cart)))
 
-// A limit refuses this try, and says nothing of an earlier one with the same key.
+// A rate limit refuses this attempt, and says nothing about an earlier one with the same key.
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status < 500 && error.status !== 408 && error.status !== 429

@@ -24,7 +24,7 @@ function answerFrom(asked: string[]) {
     const items = ids
       .filter((id) => id !== 7)
       .map((id) => ({ ...line(id), id, description: null, language: null, stock: id === 8 ? 1 : 5 }))
-    return { status: 200, statusText: '', text: JSON.stringify(items), total: items.length, link: undefined }
+    return { status: 200, text: JSON.stringify(items), headers: new Headers() }
   })
 }
 

@@ -3,16 +3,16 @@ import type { CartLine } from '#shared/rules/orders/cart.ts'
 import { call } from '../api/call.ts'
 import { type LineProblem, problemsWith } from './line-problem.ts'
 
-/** As many as the list takes at once. */
-const AT_ONCE = 100
+/** The most ids that the list takes. */
+const BATCH = 100
 
-/** Asks the shop what it has of the lines in a cart, and at which price. */
+/** Compares the lines of a cart with the shop's stock and prices now. */
 export async function freshProblems(shopId: number, lines: readonly CartLine[]): Promise<LineProblem[]> {
-  const starts = Array.from({ length: Math.ceil(lines.length / AT_ONCE) }, (_, part) => part * AT_ONCE)
+  const starts = Array.from({ length: Math.ceil(lines.length / BATCH) }, (_, part) => part * BATCH)
   const answers = await Promise.all(
     starts.map((start) => {
-      const ids = lines.slice(start, start + AT_ONCE).map(({ productId }) => productId)
-      return call(listPublicProducts, { params: { id: shopId }, query: { ids: ids.join(','), limit: AT_ONCE } })
+      const ids = lines.slice(start, start + BATCH).map(({ productId }) => productId)
+      return call(listPublicProducts, { params: { id: shopId }, query: { ids: ids.join(','), limit: BATCH } })
     }),
   )
   return problemsWith(

@@ -3,17 +3,17 @@ import type { PublicProduct } from '#shared/contract/storefront.ts'
 import { formatMoney } from '#shared/rules/money/money.ts'
 import type { CartLine } from '#shared/rules/orders/cart.ts'
 
-/** What keeps a line from being bought, and what is true of its product now. */
+/** Why a line cannot be bought, and the price and stock of its product now. */
 export type LineProblem = {
   productId: number
   message: string
-  /** The way on, besides taking the line out. */
+  /** What solves it, besides removing the line. */
   remedy?: 'price' | 'fewer'
   priceCents: number
   stock: number
 }
 
-/** The lines that a refusal speaks of: by the product it names, or by their place in `items.N`. */
+/** The lines that a refusal is about: by the product it names, or by their index in `items.N`. */
 export function problemsIn(issues: readonly Issue[], lines: readonly CartLine[]): LineProblem[] {
   return issues.flatMap((issue) => {
     const place = /^items\.(\d+)/.exec(issue.path)?.[1]
@@ -24,7 +24,7 @@ export function problemsIn(issues: readonly Issue[], lines: readonly CartLine[])
   })
 }
 
-/** What differs between the cart and the shop. A product that is not among the fresh ones is not for sale now. */
+/** What differs between the cart and the shop. A product that is missing from `fresh` is not for sale now. */
 export function problemsWith(lines: readonly CartLine[], fresh: readonly PublicProduct[]): LineProblem[] {
   return lines.flatMap((line) => {
     const product = fresh.find(({ id }) => id === line.productId)
@@ -46,13 +46,13 @@ function problemOf(line: CartLine, { message, priceCents = line.priceCents, stoc
   return priceCents === line.priceCents ? problem : { ...problem, remedy: 'price' }
 }
 
-/** Whether the line has come right meanwhile: fewer were taken, or the new price. */
+/** Whether the line was corrected: to fewer pieces, or the new price. */
 export function isSolved({ remedy, priceCents, stock }: LineProblem, line: CartLine): boolean {
   if (remedy === 'fewer') return line.quantity <= stock && line.priceCents === priceCents
   return remedy === 'price' && line.priceCents === priceCents
 }
 
-/** The line as it can be bought: at the price now, and no more than there are. */
+/** The line at the price now, and with no more pieces than there are. */
 export const remedied = (line: CartLine, { priceCents, stock }: LineProblem): CartLine => ({
   ...line,
   priceCents,
@@ -60,7 +60,7 @@ export const remedied = (line: CartLine, { priceCents, stock }: LineProblem): Ca
   quantity: Math.min(line.quantity, stock),
 })
 
-/** What the button says that takes the way on. */
+/** The label of the button that applies the remedy. */
 export function remedyLabel({ remedy, priceCents, stock }: LineProblem, line: CartLine): string {
   if (remedy === 'price') return 'Use the new price'
   const price = priceCents === line.priceCents ? '' : ` at ${formatMoney(priceCents)}`

@@ -1,6 +1,6 @@
 /**
- * Opens an empty tab. To be called inside the click, or the browser takes it for a popup; undefined where it does so
- * all the same. The tab is then sent on to the payment page, or closed.
+ * Opens an empty tab, which then goes to the payment page or is closed. Call it inside the click, or the browser blocks it as a popup;
+ * undefined if it does so all the same.
  */
 export function openPaymentTab(shopName: string) {
   const tab = window.open('', '_blank')
@@ -9,7 +9,7 @@ export function openPaymentTab(shopName: string) {
   tab.document.body.textContent = `Placing your order at ${shopName}…`
   return {
     sendTo(link: string) {
-      // By hand: with `noopener` there would be no tab to send on.
+      // `noopener` would give no handle on the tab.
       tab.opener = null
       tab.location.replace(link)
     },

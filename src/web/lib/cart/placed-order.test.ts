@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepLastOrder, orderPath, parseLastOrder } from './placed-order.ts'
+import { orderPath, parseLastOrder, storeLastOrder } from './placed-order.ts'
 import { storageForTests } from './storage-for-tests.ts'
 
 beforeEach(() => vi.stubGlobal('sessionStorage', storageForTests()))
@@ -10,14 +10,14 @@ const order = { orderNumber: '2025100', pageKey: 'a3bb189e-8bf9-3888-9912-ace4e6
 const lastOrder = (shopId: number) => parseLastOrder(sessionStorage.getItem(`placed:${shopId}`))
 
 test('the way back to the last order is there after a reload, and in its own shop alone', () => {
-  keepLastOrder(1, order)
+  storeLastOrder(1, order)
   expect(lastOrder(1)).toEqual(order)
   expect(lastOrder(2)).toBeUndefined()
   expect(orderPath('cards', order.pageKey)).toBe('/@cards/order/a3bb189e-8bf9-3888-9912-ace4e6543002')
 })
 
 test('no more is kept of an order than the way back', () => {
-  keepLastOrder(1, { ...order, ...{ customerEmail: 'ash@example.nl' } })
+  storeLastOrder(1, { ...order, ...{ customerEmail: 'ash@example.nl' } })
   expect(sessionStorage.getItem('placed:1')).not.toContain('ash')
 })
 

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
-import { keptText, parsed } from './stored-text.ts'
+import { parsed, storedText } from './stored-text.ts'
 
-/** The last order that was placed in this tab: the way back to its page. */
+/** The last order that was placed in this tab, to find its page again. */
 export type LastOrder = { orderNumber: string; pageKey: string }
 
-const kept = (shopId: number) => keptText('sessionStorage', `placed:${shopId}`)
+const stored = (shopId: number) => storedText('sessionStorage', `placed:${shopId}`)
 
-/** Undefined on a page as it was drawn on the server, where nothing is known of it. */
+/** Undefined while a page from the server is hydrated: the server does not know it. */
 export const useLastOrder = (shopId: number): LastOrder | undefined =>
   parseLastOrder(
     useSyncExternalStore(
       () => () => undefined,
-      () => kept(shopId).read(),
+      () => stored(shopId).read(),
       () => null,
     ),
   )
@@ -22,8 +22,8 @@ export function parseLastOrder(text: string | null): LastOrder | undefined {
   return { orderNumber, pageKey }
 }
 
-export const keepLastOrder = (shopId: number, { orderNumber, pageKey }: LastOrder) =>
-  kept(shopId).write(JSON.stringify({ orderNumber, pageKey }))
+export const storeLastOrder = (shopId: number, { orderNumber, pageKey }: LastOrder) =>
+  stored(shopId).write(JSON.stringify({ orderNumber, pageKey }))
 
 /** The customer's page of an order. */
 export const orderPath = (slug: string, pageKey: string): string => `/@${slug}/order/${pageKey}`

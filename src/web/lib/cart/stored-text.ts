@@ -1,7 +1,7 @@
-export type KeptText = { key: string; read: () => string | null; write: (text: string | null) => void }
+export type StoredText = { key: string; read: () => string | null; write: (text: string | null) => void }
 
-/** A text in the browser's storage; in memory alone where storage is switched off or full. */
-export function keptText(area: 'localStorage' | 'sessionStorage', key: string): KeptText {
+/** A text in the browser's storage; in memory only if storage is switched off or full. */
+export function storedText(area: 'localStorage' | 'sessionStorage', key: string): StoredText {
   let memory: string | null | undefined
   return {
     key,
@@ -25,7 +25,7 @@ export function keptText(area: 'localStorage' | 'sessionStorage', key: string): 
   }
 }
 
-/** What was kept as JSON; undefined where somebody wrote something else. */
+/** The value of stored JSON; undefined for anything else. */
 export function parsed(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text)

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react'
 import { cartCount } from '#shared/rules/orders/cart.ts'
 import { type Cart, cartStore, EMPTY_CART } from './cart-store.ts'
 
-// The server knows no cart: the page is drawn with an empty one, and with the real one right after.
+// The server knows no cart: the page is rendered with an empty one, and with the real one right after hydration.
 
 export function useCart(shopId: number): Cart {
   const store = cartStore(shopId)
   return useSyncExternalStore(store.subscribe, store.read, () => EMPTY_CART)
 }
 
-/** How many of one product are in the cart. Draws anew only when that number changes. */
+/** The quantity of one product in the cart. Renders again only when that number changes. */
 export function useQuantity(shopId: number, productId: number): number {
   const store = cartStore(shopId)
   const quantity = () => store.read().lines.find((line) => line.productId === productId)?.quantity ?? 0

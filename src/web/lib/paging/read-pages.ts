@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import type { Endpoint, HandlerAnswer, Page } from '#shared/contract/endpoint.ts'
-import { callUntil, type InputArgs, keyOf } from '../api/call.ts'
+import { call, type InputArgs, keyOf } from '../api/call.ts'
 
 /** A paged call for TanStack Query, page after page; what was there stays in sight while the answer to another search comes. */
 export function readPages<E extends Endpoint & { paged: true }>(endpoint: E, ...[input]: InputArgs<E>) {
@@ -8,9 +8,7 @@ export function readPages<E extends Endpoint & { paged: true }>(endpoint: E, ...
   return infiniteQueryOptions({
     queryKey: [...keyOf(endpoint, params, query), 'pages'],
     queryFn: ({ pageParam, signal }) =>
-      callUntil<Endpoint>(signal, endpoint, { params, query: { ...query, cursor: pageParam } }) as Promise<
-        HandlerAnswer<E>
-      >,
+      call<Endpoint>(endpoint, { params, query: { ...query, cursor: pageParam } }, signal) as Promise<HandlerAnswer<E>>,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page as Page<unknown>).next,
     placeholderData: keepPreviousData,

@@ -6,8 +6,8 @@ const PAUSE_MS = 500
 let leaving = false
 
 /**
- * The server no longer knows the token: says so and leads to the sign-in view, once, however many calls failed. Not where the token has
- * been replaced since the call was made.
+ * The server refused the token: says so and leads to the sign-in view, once, however many calls failed. Does nothing if the token was
+ * replaced after the call was made.
  */
 export function signedOut(refused = getToken()) {
   if (refused !== getToken()) return

@@ -4,7 +4,7 @@ import { hasStatus } from '../api/api-error.ts'
 import { call, keyOf } from '../api/call.ts'
 import { dropToken, getToken } from './token.ts'
 
-/** Who is signed in, or null. A token that is worth nothing is dropped; another failure is one. */
+/** Who is signed in, or null. An invalid token is dropped; any other failure is thrown. */
 export const meQuery = queryOptions({
   queryKey: keyOf(me),
   queryFn: async (): Promise<User | null> => {
@@ -21,6 +21,6 @@ export const meQuery = queryOptions({
 
 export const useMe = () => useQuery(meQuery)
 
-/** Where somebody belongs after signing in. */
+/** Where signing in leads. */
 export const homeOf = (user: { role: User['role'] }): string =>
   user.role === 'superadmin' ? '/platformadmin' : '/shopadmin'

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { enrichProduct, type Suggestion } from '#shared/contract/ai.ts'
 import type { Input } from '#shared/contract/endpoint.ts'
-import { callUntil } from '#web/lib/api/call.ts'
+import { call } from '#web/lib/api/call.ts'
 
 export type Asked = Input<typeof enrichProduct>['body']
 
@@ -13,7 +13,7 @@ export function useEnrich(shopId: number) {
   const asking = useMutation({
     mutationFn: async (body: Asked): Promise<Suggestion> => {
       running.current = new AbortController()
-      const { suggestion } = await callUntil(running.current.signal, enrichProduct, { params: { id: shopId }, body })
+      const { suggestion } = await call(enrichProduct, { params: { id: shopId }, body }, running.current.signal)
       return suggestion
     },
   })

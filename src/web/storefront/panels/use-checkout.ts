@@ -11,7 +11,7 @@ import { answerIsMissing, commitToBuy } from '../../lib/cart/checkout.ts'
 import { freshProblems } from '../../lib/cart/fresh-problems.ts'
 import { type LineProblem, problemsIn } from '../../lib/cart/line-problem.ts'
 import { openPaymentTab } from '../../lib/cart/payment-tab.ts'
-import { keepLastOrder, orderPath } from '../../lib/cart/placed-order.ts'
+import { orderPath, storeLastOrder } from '../../lib/cart/placed-order.ts'
 import { refreshShop } from './refresh-shop.ts'
 
 export type Refusal = {
@@ -56,7 +56,7 @@ export function useCheckout(shop: PublicShop) {
       const order = await commitToBuy(shop, cart)
       if (order.paymentLink) tab?.sendTo(order.paymentLink)
       else tab?.close()
-      keepLastOrder(shop.id, order)
+      storeLastOrder(shop.id, order)
       setProblems([])
       store.takeOut(cart.lines)
       toast({

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { listProducts } from '#shared/contract/products.ts'
-import { callUntil, keyOf } from '#web/lib/api/call.ts'
+import { call, keyOf } from '#web/lib/api/call.ts'
 import { live } from '../../live.ts'
 import type { ShownProducts } from '../product-filter.ts'
 import { type LoadedProducts, loadedKey } from './loaded-products.ts'
@@ -28,7 +28,7 @@ export function useProductList(shopId: number, shown: ShownProducts, wishes: Lis
   asked.current = wishes
   const key = useMemo(() => loadedKey(shopId, shown, perPage), [shopId, shown, perPage])
   const page = (signal: AbortSignal, cursor: string | undefined) =>
-    callUntil(signal, listProducts, { params: { id: shopId }, query: { ...shown, limit: perPage, cursor } })
+    call(listProducts, { params: { id: shopId }, query: { ...shown, limit: perPage, cursor } }, signal)
 
   const query = useInfiniteQuery({
     queryKey: key,
