@@ -17,13 +17,13 @@ import type { OpenDatabase } from './open-database.ts'
 export type Server = { address: string; stop(): Promise<void> }
 
 /** Migrations, jobs, application, and at last the port. `stop` lets requests and jobs that are under way end. */
-export async function startServer(house: {
+export async function startServer(deps: {
   config: Config
   log: Logger
   database: OpenDatabase
   development: boolean
 }): Promise<Server> {
-  const { config, log, database, development } = house
+  const { config, log, database, development } = deps
   if (!config.rateLimits)
     log.warn('RATE LIMITS ARE OFF (RATE_LIMITS=off): for measurements only, never on the open internet.')
   await migrate(database.connection)

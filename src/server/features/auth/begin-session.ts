@@ -9,7 +9,7 @@ import { startSession, type Visitor } from './sessions.ts'
 
 type User = typeof users.$inferSelect
 
-/** Somebody has shown who they are: their session, and for administrators a message when they come from somewhere new. */
+/** Starts a session; administrators get an email when it comes from a new place. */
 export async function beginSession(
   tx: Transaction,
   user: User,
@@ -18,11 +18,11 @@ export async function beginSession(
 ): Promise<Session> {
   const actor = { ...user, ip: visitor.ip }
   await record(tx, actor, { type: 'account', action, details: user.email, userId: user.id })
-  if (user.role === 'superadmin') await tellOfNewPlace(tx, user, visitor)
+  if (user.role === 'superadmin') await notifyOfNewPlace(tx, user, visitor)
   return { token: await startSession(tx, user.id, visitor), user: toUser(user) }
 }
 
-async function tellOfNewPlace(tx: Transaction, { id: userId, email }: User, { ip, userAgent }: Visitor) {
+async function notifyOfNewPlace(tx: Transaction, { id: userId, email }: User, { ip, userAgent }: Visitor) {
   const browser = browserName(userAgent)
   const { rowCount } = await tx.insert(knownBrowsers).values({ userId, ip, browser }).onConflictDoNothing()
   if (rowCount === 0) return

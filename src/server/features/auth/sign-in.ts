@@ -23,7 +23,7 @@ export async function signIn(
   { email, password }: { email: string; password: string },
   visitor: Visitor,
 ): Promise<SignInResult> {
-  // Account and address together: guessing from elsewhere does not lock the owner out.
+  // By account and IP address together, so that guesses from elsewhere do not lock the owner out.
   const guesses = createHash('sha256')
     .update(`${email} ${addressKey(visitor.ip)}`)
     .digest('base64url')

@@ -7,13 +7,13 @@ import { storeToken } from '#web/lib/session/token.ts'
 import { homeOf } from '#web/lib/session/use-me.ts'
 
 type Entrance<Input> = {
-  /** Registers or signs in; gives nothing where another step has to follow. */
+  /** Registers or signs in; undefined if another step has to follow. */
   enter: (input: Input) => Promise<Session | undefined>
   success: string
   failure: string
-  /** What the server finds wrong with single fields; the rest of a failure is a toast. */
+  /** Shows what is wrong with a field; the rest of a failure is a toast. */
   onIssue: (path: string, message: string) => void
-  /** Deals with a refusal itself; true: there is nothing more to say. */
+  /** Returns true if it handled the error. */
   onRefusal?: (error: unknown) => boolean
 }
 

@@ -7,7 +7,7 @@ import { hashToken } from '#server/http/callers.ts'
 
 const LIFETIME_MS = 10 * 60_000
 
-/** Notes that somebody's password was right, and gives what the second step is to name. */
+/** Remembers that the password was right. Returns the token that the second step sends back. */
 export async function makeChallenge(tx: Queryable, userId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx
@@ -23,7 +23,7 @@ export async function readChallenge(db: Queryable, token: string) {
   return one(await db.select().from(signInChallenges).where(current(token)))
 }
 
-/** Of two who use it at once, one does. */
+/** Only one of two concurrent calls gets it. */
 export async function takeChallenge(tx: Queryable, token: string) {
   return one(await tx.delete(signInChallenges).where(current(token)).returning())
 }

@@ -15,8 +15,8 @@ import { takeCode } from './check-code.ts'
 const tooLate = () => unauthorized('That took too long. Please sign in again.', 'challenge_invalid')
 
 /**
- * Signs in with a code, after the password. Guesses are counted by account, wherever they come from: only somebody who knows the
- * password can make any. Throws 401 for a challenge that is worth nothing, and for a code that is wrong or was used before.
+ * Signs in with a code, after the password. Attempts are limited by account, from any IP address: only who knows the password can make
+ * one. Throws 401 for an invalid challenge, and for a code that is wrong or was used before.
  */
 export async function secondStep(
   db: Database,
@@ -24,21 +24,21 @@ export async function secondStep(
   { challenge, code }: { challenge: string; code: string },
   visitor: Visitor,
 ): Promise<Session> {
-  const asked = await readChallenge(db, challenge)
-  if (!asked) throw tooLate()
-  await limits.take('second-factor', String(asked.userId))
+  const pending = await readChallenge(db, challenge)
+  if (!pending) throw tooLate()
+  await limits.take('second-factor', String(pending.userId))
   const session = await db.transaction(async (tx) => {
-    // The account first, as everybody does who changes its password or its second step.
-    const user = only(await tx.select().from(users).where(eq(users.id, asked.userId)).for('no key update'))
-    const kind = await takeCode(tx, box, asked.userId, code)
+    // The account is locked first, as in every change of its password or second factor.
+    const user = only(await tx.select().from(users).where(eq(users.id, pending.userId)).for('no key update'))
+    const kind = await takeCode(tx, box, pending.userId, code)
     if (!kind) return undefined
     if (!(await takeChallenge(tx, challenge))) throw tooLate()
     return beginSession(tx, user, visitor, kind === 'recovery' ? 'Signed in with a recovery code' : 'Signed in')
   })
   if (!session) {
-    await record(db, { ip: visitor.ip }, { type: 'account', action: 'Second step failed', userId: asked.userId })
+    await record(db, { ip: visitor.ip }, { type: 'account', action: 'Second step failed', userId: pending.userId })
     throw unauthorized('This code is wrong or has already been used.', 'wrong_code')
   }
-  await limits.forgive('second-factor', String(asked.userId))
+  await limits.forgive('second-factor', String(pending.userId))
   return session
 }
