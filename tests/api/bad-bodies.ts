@@ -272,7 +272,10 @@ export const bodyCases: BodyCase[] = [
     fields: {
       ...product,
       name: mayMiss(product.name),
-      stockSeen: saying('Stock must be a whole number', [null, '5', 1.5, true]),
+      seen: [
+        [{ stok: 1 }, 'Unrecognized key: "stok"'],
+        ...saying('Stock must be a whole number', [{ stock: '5' }, { stock: 1.5 }]),
+      ],
     },
   },
   {
@@ -293,7 +296,6 @@ export const bodyCases: BodyCase[] = [
         { ids: [1], matching: {} },
       ]),
       change: saying('Choose what to change', [undefined, null, [], {}, 'all', 5]),
-      seen: [[{ stok: 1 }, 'Unrecognized key: "stok"']],
     },
   },
   {

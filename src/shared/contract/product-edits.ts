@@ -3,7 +3,7 @@ import { MAX_PRICE_CENTS, MAX_STOCK } from '../rules/money/money.ts'
 import { normaliseCategory } from '../rules/products/categories.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Id, lineOrNone, PathId, words, YesOrNo } from './fields.ts'
-import { PriceCents, Stock, StoredStock, Tags } from './products.ts'
+import { PriceCents, Stock, Tags } from './products.ts'
 
 /** The most products that one call changes. */
 export const MAX_EDITED = 10_000
@@ -82,13 +82,8 @@ export const editProducts = endpoint({
   access: 'shop',
   summary: 'Change many products at once: all of them, or none',
   params: ById,
-  body: z.strictObject({
-    products: ProductSelection,
-    change: ProductsChange,
-    /** For one product: the price or stock that its cell showed; 409 `product_changed` when it is another by now. */
-    seen: z.strictObject({ priceCents: PriceCents.optional(), stock: StoredStock.optional() }).optional(),
-  }),
-  /** `editId` takes it back; null when nothing was different from before. `changed` counts the products that are. */
+  body: z.strictObject({ products: ProductSelection, change: ProductsChange }),
+  /** `editId` undoes it; null when nothing was different from before. `changed` counts the products that are. */
   answer: z.strictObject({ changed: z.number(), editId: z.number().nullable() }),
 })
 
@@ -96,7 +91,8 @@ export const undoProductEdit = endpoint({
   method: 'POST',
   path: '/api/shops/:id/products/edits/:edit/undo',
   access: 'shop',
-  summary: 'Undo a bulk change. Products that have changed since are left as they are; sold stock stays sold',
+  summary:
+    'Undo a change of one or many products. Products that have changed since are left as they are; sold stock stays sold',
   params: ById.extend({ edit: PathId }),
   answer: z.strictObject({ restored: z.number(), left: z.number() }),
 })

@@ -52,8 +52,8 @@ export const ProductChange = z.strictObject({
   stock: StoredStock.optional(),
   tags: Tags.optional(),
   isActive: YesOrNo.optional(),
-  /** The stock that the form showed: refused with 409 when it has changed since, so that no sale is undone. */
-  stockSeen: StoredStock.optional(),
+  /** The price and stock that the form showed: 409 `product_changed` when what is changed is another by now, so that no sale is undone. */
+  seen: z.strictObject({ priceCents: PriceCents.optional(), stock: StoredStock.optional() }).optional(),
 })
 export type ProductChange = z.output<typeof ProductChange>
 
@@ -76,6 +76,9 @@ export const Product = z.strictObject({
   updatedAt: Timestamp,
 })
 export type Product = z.infer<typeof Product>
+
+/** A product that was changed. `editId` undoes the change; null when nothing was different from before. */
+export const EditedProduct = Product.extend({ editId: z.number().nullable() })
 
 /** Which products: filters, search and order, the same names everywhere. `all` stands for no filter. */
 export const ProductFilter = z.strictObject({
@@ -168,8 +171,9 @@ export const updateProduct = endpoint({
   summary: 'Change a product',
   params: ById,
   body: ProductChange,
-  resource: Product,
-  answer: Product,
+  resource: EditedProduct,
+  figures: ['editId'],
+  answer: EditedProduct,
   largestBody: BODY_WITH_PICTURES,
 })
 

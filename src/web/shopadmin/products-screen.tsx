@@ -5,8 +5,8 @@ import { useAddress } from '#web/lib/use-address.ts'
 import { SearchProducts } from './catalogue/search-products.tsx'
 import { ImportExport } from './imports/import-export.tsx'
 import { watchHands } from './products/live/is-interacting.ts'
-import { ProductDeskContext } from './products/product-context.ts'
-import { useProductDialogs } from './products/product-dialogs.tsx'
+import { ProductActionsContext } from './products/product-context.ts'
+import { useProductScreen } from './products/product-dialogs.tsx'
 import { filterNames, productFilterIn } from './products/product-filter.ts'
 import { ProductFilters } from './products/product-filters.tsx'
 import { ProductList } from './products/product-list.tsx'
@@ -19,7 +19,7 @@ export default function ProductsScreen() {
 
 function Products({ shopId }: { shopId: number }) {
   const { params, change } = useAddress()
-  const { desk, add, dialogs } = useProductDialogs(shopId)
+  const { actions, add, dialogs } = useProductScreen(shopId)
   const shown = useMemo(() => productFilterIn(params), [params])
   useEffect(watchHands, [])
   const clear = () => change(Object.fromEntries([...filterNames, 'search'].map((name) => [name, ''])))
@@ -41,7 +41,7 @@ function Products({ shopId }: { shopId: number }) {
       }
     >
       <ProductFilters shopId={shopId} shown={shown} onChange={change} />
-      <ProductDeskContext value={desk}>
+      <ProductActionsContext value={actions}>
         <ProductList
           shopId={shopId}
           shown={shown}
@@ -49,8 +49,8 @@ function Products({ shopId }: { shopId: number }) {
           firstStep={addButton}
           onClearFilters={clear}
         />
-      </ProductDeskContext>
-      {dialogs}
+        {dialogs}
+      </ProductActionsContext>
     </ShopScreen>
   )
 }

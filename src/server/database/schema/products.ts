@@ -84,7 +84,7 @@ export const products = pgTable(
   },
 )
 
-/** What was changed for many products in one go, so that it can be taken back. */
+/** Changes of products, one or many in one go, so that they can be undone. */
 export const productEdits = pgTable(
   'product_edits',
   {

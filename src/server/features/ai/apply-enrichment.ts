@@ -2,19 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
-import { type Actor, record } from '#server/features/activity/activity.ts'
-import {
-  difference,
-  type Editable,
-  type HeldProduct,
-  holdProducts,
-  insertEdit,
-  pick,
-  refuseMissing,
-  writeProducts,
-} from '#server/features/products/products.ts'
+import type { Actor } from '#server/features/activity/activity.ts'
+import { type Editable, lockProducts, pick, refuseMissing, saveEdit, whenChanged } from '#server/features/products/products.ts'
 import { conflict, invalid } from '#server/http/errors/errors.ts'
-import { type applyEnrichment as applyCall, type EnrichedProduct, enrichedFields } from '#shared/contract/ai.ts'
+import type { applyEnrichment as applyCall, EnrichedProduct } from '#shared/contract/ai.ts'
 import type { Issue } from '#shared/contract/errors.ts'
 import { closeHeld, getEnrichment, holdEnrichment } from './enrichments.queries.ts'
 
@@ -29,8 +20,7 @@ export async function applyEnrichment(
   changes: Changes,
   actor: Actor,
 ) {
-  const changedShop = ({ changed }: { changed: number }) => (changed > 0 ? shopId : undefined)
-  return db.change(changedShop, async (tx) => {
+  return db.change(whenChanged(shopId), async (tx) => {
     const { state } = await holdEnrichment(tx, shops, shopId, id)
     if (state === 'running') {
       throw conflict('enrichment_running', 'Products are still being enriched. Cancel it, or wait until it has ended.')
@@ -42,41 +32,17 @@ export async function applyEnrichment(
     const ids = [...new Set(changes.map(({ productId }) => productId))]
     if (ids.length < changes.length) throw invalid('invalid_input', 'Each product can stand in the list once.')
 
-    const held = await holdProducts(tx, shopId, { ids }, { descriptions: true })
-    refuseMissing(ids, held)
-    const heldById = new Map(held.map((product) => [product.id, product]))
-    refuseChanged(wanted, heldById)
+    const locked = await lockProducts(tx, shopId, { ids })
+    refuseMissing(ids, locked)
+    const lockedById = new Map(locked.map((product) => [product.id, product]))
+    refuseChanged(wanted, lockedById)
 
-    const changed = wanted.flatMap(({ productId, fields, suggestion }) => {
-      const product = heldById.get(productId)
-      if (!product) return []
-      const after: Editable = { ...product, ...Object.fromEntries(fields.map((field) => [field, suggestion[field]])) }
-      const differs = difference(productId, product, after)
-      return differs ? [{ name: product.name, after, differs }] : []
-    })
     await closeHeld(tx, shopId, id)
-    const [first] = changed
-    if (!first) return { changed: 0, editId: null }
-    const written = enrichedFields.filter((field) => changes.some(({ fields }) => fields.includes(field)))
-    await writeProducts(
-      tx,
-      shopId,
-      written,
-      changed.map(({ after, differs }) => ({ id: differs.id, ...pick(after, written) })),
-    )
-    const editId = await insertEdit(
-      tx,
-      shopId,
-      actor,
-      changed.map(({ differs }) => differs),
-    )
-    await record(tx, actor, {
-      type: 'product',
-      action: 'AI suggestions taken',
-      details: changed.length === 1 ? first.name : `${changed.length} products`,
-      shopId,
+    const outcomes = wanted.flatMap(({ productId, fields, suggestion }) => {
+      const product = lockedById.get(productId)
+      return product ? [{ product, after: { ...product, ...(pick(suggestion, fields) as Partial<Editable>) } }] : []
     })
-    return { changed: changed.length, editId }
+    return saveEdit(tx, shopId, actor, outcomes, 'AI suggestions taken')
   })
 }
 
@@ -98,9 +64,9 @@ function suggestedFor(
 }
 
 /** Throws 409 naming products of which a field is no longer what stood there when the model was asked. */
-function refuseChanged(wanted: readonly (Changes[number] & Suggested)[], held: ReadonlyMap<number, HeldProduct>) {
+function refuseChanged(wanted: readonly (Changes[number] & Suggested)[], locked: ReadonlyMap<number, Editable>) {
   const issues = wanted.flatMap(({ productId, fields, before }, place): Issue[] => {
-    const product = held.get(productId)
+    const product = locked.get(productId)
     const stale = product && fields.some((field) => !isDeepStrictEqual(product[field], before[field] ?? emptyOf(field)))
     return stale ? [{ path: `changes.${place}`, message: `${product.name} has changed since`, productId }] : []
   })

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { products } from '#server/database/schema.ts'
 import { strangePictures } from '#server/features/media/media.ts'
-import { orNull } from '#server/features/products/products.ts'
+import { emptyToNull, lockProducts, writeProducts } from '#server/features/products/products.ts'
 import { conflict } from '#server/http/errors/errors.ts'
 import type { ImportRow } from '#shared/contract/csv.ts'
 import type { Issue } from '#shared/contract/errors.ts'
@@ -23,14 +22,12 @@ export async function takeIn(
   done: (rows: number) => void,
 ): Promise<void> {
   let count = 0
-  const progress = (some: readonly ImportRow[]) => {
+  const progress = (some: readonly unknown[]) => {
     count += some.length
     done(count)
   }
   const additions = rows.filter(({ outcome }) => outcome === 'create')
-  const changes = rows
-    .filter(({ outcome }) => outcome === 'change')
-    .sort((one, other) => Number(one.productId) - Number(other.productId))
+  const changes = rows.filter(({ outcome }) => outcome === 'change')
 
   await refuseNewcomers(tx, shopId, additions)
   await refuseStrangePictures(tx, shopId, [...additions, ...changes])
@@ -38,10 +35,10 @@ export async function takeIn(
     await add(tx, shopId, some)
     progress(some)
   }
-  // Held from here on, and for as short as can be: the products' sales wait.
-  await holdProducts(tx, shopId, changes)
-  for (const some of batchesOf(changes, AT_ONCE)) {
-    await change(tx, shopId, some)
+  // Locked from here on, and for as short as can be: the products' sales wait.
+  const outcomes = await lockChanged(tx, shopId, changes)
+  for (const some of batchesOf(outcomes, AT_ONCE)) {
+    await writeProducts(tx, shopId, some)
     progress(some)
   }
 }
@@ -50,7 +47,7 @@ const add = (tx: Transaction, shopId: number, rows: readonly ImportRow[]) =>
   tx.insert(products).values(
     rows.map((row) => {
       const { name = '', priceCents = 0, ...form } = formOf(row)
-      return { ...orNull(form), name, priceCents, shopId }
+      return { ...emptyToNull(form), name, priceCents, shopId }
     }),
   )
 
@@ -78,21 +75,14 @@ function refuse(code: string, rows: readonly ImportRow[], sentence: (row: Import
   throw conflict(code, `${sentence(first)}${more} Nothing was imported; check the file again.`, issues)
 }
 
-type Held = { id: number; stock: number; gone: boolean }
-
-/** Rows in id order, as sales take them, or the two can deadlock. */
-async function holdProducts(tx: Transaction, shopId: number, changes: readonly ImportRow[]) {
-  const ids = changes.map(({ productId }) => productId)
-  const { rows } = await tx.execute<{ id: string; stock: number; gone: boolean }>(sql`
-    select product.id, product.stock, product.archived_at is not null as gone from ${products} product
-    where product.shop_id = ${shopId}
-      and product.id = any(${sql.param(ids)}::bigint[])
-    order by product.id for no key update`)
-  const held = new Map(rows.map(({ id, ...row }): [number, Held] => [Number(id), { id: Number(id), ...row }]))
-  const of = ({ productId }: ImportRow) => held.get(productId ?? 0)
+/** The products that the rows change, locked, with what becomes of them. */
+async function lockChanged(tx: Transaction, shopId: number, changes: readonly ImportRow[]) {
+  const ids = changes.map(({ productId }) => Number(productId))
+  const locked = new Map((await lockProducts(tx, shopId, { ids })).map((product) => [product.id, product]))
+  const of = ({ productId }: ImportRow) => locked.get(Number(productId))
   refuse(
     'product_gone',
-    changes.filter((row) => of(row)?.gone ?? true),
+    changes.filter((row) => !of(row)),
     ({ name }) => `“${name}” has been deleted since the file was checked.`,
   )
   const stockAfter = (row: ImportRow) => (of(row)?.stock ?? 0) + stockBy(row)
@@ -107,32 +97,14 @@ async function holdProducts(tx: Transaction, shopId: number, changes: readonly I
     changes.filter((row) => stockBy(row) > 0 && stockAfter(row) > MAX_STOCK),
     ({ name }) => `“${name}” would have more than ${MAX_STOCK.toLocaleString('en')} in stock.`,
   )
+  return changes.flatMap((row) => {
+    const product = of(row)
+    return product ? [{ product, after: { ...product, ...emptyToNull(formOf(row)), stock: stockAfter(row) } }] : []
+  })
 }
 
 /** What the file adds to the stock that it was compared with: what was sold since stays sold. */
 function stockBy({ changes }: ImportRow): number {
   const change = changes.find(({ field }) => field === 'stock')
   return change ? Number(change.to) - Number(change.from) : 0
-}
-
-function change(tx: Transaction, shopId: number, rows: readonly ImportRow[]) {
-  const ids = rows.map(({ productId }) => productId)
-  const changes = rows.map((row) => ({ id: row.productId, stockBy: stockBy(row), fields: formOf(row) }))
-  const text = (field: string, column: string) =>
-    sql`${sql.identifier(column)} = case when change.fields ? ${sql.raw(`'${field}'`)} then change.fields ->> ${sql.raw(`'${field}'`)} else product.${sql.identifier(column)} end`
-  return tx.execute(sql`
-    update ${products} product set
-      name = coalesce(change.fields ->> 'name', product.name),
-      price_cents = coalesce((change.fields ->> 'priceCents')::int, product.price_cents),
-      is_active = coalesce((change.fields ->> 'isActive')::boolean, product.is_active),
-      tags = case when change.fields ? 'tags' then array(select jsonb_array_elements_text(change.fields -> 'tags')) else product.tags end,
-      ${text('description', 'description')},
-      ${text('imageUrl', 'image_url')},
-      ${text('category', 'category')},
-      ${text('setName', 'set_name')},
-      ${text('language', 'language')},
-      stock = product.stock + change."stockBy",
-      updated_at = now()
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (id bigint, "stockBy" int, fields jsonb)
-    where product.shop_id = ${shopId} and product.id = change.id and product.id = any(${sql.param(ids)}::bigint[])`)
 }

@@ -39,6 +39,14 @@ export async function placePicture(tx: Transaction, shopId: number, picture: New
   return url
 }
 
+/** Keeps pictures that a product no longer names for another day, for as long as that can be undone. */
+export const holdPictures = (tx: Transaction, shopId: number, urls: readonly string[]) =>
+  urls.length > 0 &&
+  tx
+    .update(pictures)
+    .set({ createdAt: sql`now()` })
+    .where(and(eq(pictures.shopId, shopId), inArray(pictures.url, [...urls])))
+
 /**
  * Those of the addresses that lie here (`/media/…`) and are no pictures of this shop's. The others are not deleted until the
  * transaction ends.

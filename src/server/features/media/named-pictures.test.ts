@@ -169,6 +169,10 @@ describe('every hour', () => {
     for (const url of all) expect(await there(url)).toBe(true)
     await as(owner).call(updateProduct, { params: other.product, body: { imageUrl: '' } })
     await tidy()
+    // For a day that can be undone.
+    expect(await there(ofProduct)).toBe(true)
+    await age(ofProduct, 25)
+    await tidy()
     expect(await there(ofProduct)).toBe(false)
     expect(await there(ofDeleted)).toBe(true)
   })

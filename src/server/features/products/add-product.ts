@@ -7,7 +7,7 @@ import { keepPicture, type NewPicture } from '#server/features/media/media.ts'
 import { refuseOverQuota } from '#server/features/quotas/quotas.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import type { NewProduct } from '#shared/contract/products.ts'
-import { orNull } from './edits/empty-to-null.ts'
+import { emptyToNull } from './edits/empty-to-null.ts'
 import { insertProduct } from './products.queries.ts'
 
 /** Adds a product to a shop within reach. */
@@ -23,7 +23,7 @@ export async function addProduct(
     await refuseOverQuota(tx, shop.id, { products: 1 })
     const imageUrl = await keepPicture(tx, shop.id, picture ?? form.imageUrl, 'imageUrl')
     const added = await insertProduct(tx, {
-      ...orNull({ ...form, imageUrl }),
+      ...emptyToNull({ ...form, imageUrl }),
       shopId: shop.id,
       name: form.name,
       priceCents: form.priceCents,

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
+import { and, getTableColumns, isNull } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { one, only } from '#server/database/rows.ts'
 import { products } from '#server/database/schema.ts'
@@ -7,6 +7,8 @@ import { notFound } from '#server/http/errors/errors.ts'
 import type { ProductRow } from './to-product.ts'
 
 const { searchText: _searchText, archivedAt: _archivedAt, ...columns } = getTableColumns(products)
+/** All that their owner sees. */
+export const productColumns = columns
 
 const selectProduct = (db: Queryable, shops: ShopScope, id: number) =>
   db
@@ -30,16 +32,3 @@ export const lockProduct = async (tx: Queryable, shops: ShopScope, id: number) =
 
 export const insertProduct = async (tx: Queryable, values: typeof products.$inferInsert): Promise<ProductRow> =>
   only(await tx.insert(products).values(values).returning(columns))
-
-export const changeProduct = async (
-  tx: Queryable,
-  { shopId, id }: Pick<ProductRow, 'shopId' | 'id'>,
-  values: Partial<typeof products.$inferInsert>,
-) =>
-  only(
-    await tx
-      .update(products)
-      .set(values)
-      .where(and(eq(products.shopId, shopId), eq(products.id, id)))
-      .returning(columns),
-  )

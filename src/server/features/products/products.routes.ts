@@ -17,8 +17,7 @@ import {
 } from '#shared/contract/products.ts'
 import { addProduct } from './add-product.ts'
 import { deleteProduct } from './delete-product.ts'
-import { editProduct } from './edits/edit-product.ts'
-import { editProducts } from './edits/edit-products.ts'
+import { editProduct, editProducts } from './edits/edit-products.ts'
 import { undoEdit } from './edits/undo-edit.ts'
 import type { Choice } from './lists/product-filter.ts'
 import { namesOf } from './lists/product-names.ts'
@@ -49,7 +48,7 @@ export function productRoutes(serve: Serve, { db, media }: House) {
   serve(getProductCall, async ({ params, shops }) => toProduct(await getProduct(db, shops, params.id)))
   serve(updateProduct, async ({ params, body, shops, caller, ip, readOnly }) => {
     const picture = await media.readField(body.imageUrl, 'product', 'imageUrl', ip)
-    return toProduct(await editProduct(db, shops, params.id, body, caller, picture, readOnly))
+    return editProduct(db, shops, params.id, body, caller, picture, readOnly)
   })
   serve(editProductsCall, ({ params, body, shops, caller }) => editProducts(db, shops, params.id, body, caller))
   serve(undoProductEdit, ({ params, shops, caller }) => undoEdit(db, shops, params.id, params.edit, caller))

@@ -6,7 +6,6 @@ import { Notice } from '#web/components/ui/notice.tsx'
 import { SheetBody, SheetFooter } from '#web/components/ui/overlay/sheet.tsx'
 import { Progress } from '#web/components/ui/progress.tsx'
 import { ApiError, shownError } from '#web/lib/api/api-error.ts'
-import type { Undo } from '../products/use-undo.ts'
 import { EnrichmentReview } from './enrichment-review.tsx'
 import { type Ticks, takenOf } from './ticks.ts'
 import {
@@ -17,7 +16,7 @@ import {
   useListedAgain,
 } from './use-enrichments.ts'
 
-type EnrichmentRunProps = { shopId: number; id: number; undo: Undo; onClose: () => void }
+type EnrichmentRunProps = { shopId: number; id: number; onClose: () => void }
 
 /** How far it is; then what is suggested, to be looked through. */
 export function EnrichmentRun(props: EnrichmentRunProps) {
@@ -60,10 +59,10 @@ function Running({ shopId, run, onClose }: EnrichmentRunProps & { run: Enrichmen
   )
 }
 
-function Review({ shopId, run, undo, onClose }: EnrichmentRunProps & { run: Enrichment }) {
+function Review({ shopId, run, onClose }: EnrichmentRunProps & { run: Enrichment }) {
   const [ticks, setTicks] = useState<Ticks>(new Map())
   const [stale, setStale] = useState<ReadonlySet<number>>(new Set())
-  const apply = useApplyEnrichment(shopId, run.id, undo, onClose)
+  const apply = useApplyEnrichment(shopId, run.id, onClose)
   const close = useCloseEnrichment(shopId, run.id, onClose)
   const { changes, count } = takenOf(
     ticks,

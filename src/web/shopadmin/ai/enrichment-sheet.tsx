@@ -5,7 +5,6 @@ import { Notice } from '#web/components/ui/notice.tsx'
 import { SheetBody, SheetFooter, SheetPanel } from '#web/components/ui/overlay/sheet.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
 import type { Chosen } from '../products/table/use-selection.ts'
-import type { Undo } from '../products/use-undo.ts'
 import { EnrichmentRun } from './enrichment-run.tsx'
 import { useStartEnrichment } from './use-enrichments.ts'
 
@@ -14,18 +13,17 @@ type EnrichmentSheetProps = {
   /** The one to see; undefined: a new one for what is chosen. */
   id: number | undefined
   chosen: Chosen
-  undo: Undo
   onStarted: (id: number) => void
   onClose: () => void
 }
 
-export function EnrichmentSheet({ shopId, id, chosen, undo, onStarted, onClose }: EnrichmentSheetProps) {
+export function EnrichmentSheet({ shopId, id, chosen, onStarted, onClose }: EnrichmentSheetProps) {
   return (
     <SheetPanel title="Enrich with AI" description="Nothing changes until you confirm." size="lg" onClose={onClose}>
       {id === undefined ? (
         <Question shopId={shopId} chosen={chosen} onStarted={onStarted} onClose={onClose} />
       ) : (
-        <EnrichmentRun key={id} shopId={shopId} id={id} undo={undo} onClose={onClose} />
+        <EnrichmentRun key={id} shopId={shopId} id={id} onClose={onClose} />
       )}
     </SheetPanel>
   )

@@ -4,13 +4,12 @@ import type { EnrichmentSummary } from '#shared/contract/ai.ts'
 import { productsLabel } from '#shared/rules/text/counts.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import type { Chosen } from '../products/table/use-selection.ts'
-import type { Undo } from '../products/use-undo.ts'
 import { EnrichmentSheet } from './enrichment-sheet.tsx'
 import { useAiAvailability } from './use-ai-availability.ts'
 import { useOpenEnrichments } from './use-enrichments.ts'
 
 /** The enrichment of what is chosen in the table: what asks for it, what says that there is one, and the sheet that shows it. */
-export function useEnriching(shopId: number, chosen: Chosen, undo: Undo) {
+export function useEnriching(shopId: number, chosen: Chosen) {
   const [shown, setShown] = useState<{ id: number | undefined }>()
   const { data: ai } = useAiAvailability()
   const { data: runs = [] } = useOpenEnrichments(shopId)
@@ -24,7 +23,6 @@ export function useEnriching(shopId: number, chosen: Chosen, undo: Undo) {
         shopId={shopId}
         id={shown.id}
         chosen={chosen}
-        undo={undo}
         onStarted={show}
         onClose={() => setShown(undefined)}
       />

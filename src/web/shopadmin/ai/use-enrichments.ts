@@ -13,7 +13,7 @@ import {
 import type { ProductSelection } from '#shared/contract/product-edits.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { useLoadedProducts } from '../products/live/loaded-products.ts'
-import type { Undo } from '../products/use-undo.ts'
+import { useProductActions } from '../products/product-context.ts'
 import { useRefreshShop } from '../shop/use-refresh-shop.ts'
 
 /** What is running or waits to be looked through, in whichever tab it was begun. */
@@ -83,16 +83,16 @@ export function useCloseEnrichment(shopId: number, enrichment: number, onClosed:
 export type Taken = { productId: number; fields: EnrichedField[] }
 
 /** All of it is written, or nothing; the toast takes it back. */
-export function useApplyEnrichment(shopId: number, enrichment: number, undo: Undo, onApplied: () => void) {
+export function useApplyEnrichment(shopId: number, enrichment: number, onApplied: () => void) {
   const { listAgain } = useKnown(shopId)
   const refresh = useRefreshShop()
   const loaded = useLoadedProducts(shopId)
-  const reload = () => void loaded.reload()
+  const { saved } = useProductActions()
   return useMutation({
     mutationFn: (changes: Taken[]) => call(applyEnrichment, { params: { id: shopId, enrichment }, body: { changes } }),
     onSuccess: ({ changed, editId }) => {
       const title = changed === 1 ? '1 product enriched' : `${changed} products enriched`
-      if (editId !== null) undo.changed(title, undefined, { editId, onUndone: reload })
+      if (editId !== null) saved({ title }, editId)
       onApplied()
       return Promise.all([loaded.reload(), refresh(shopId)])
     },

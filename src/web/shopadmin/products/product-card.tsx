@@ -7,7 +7,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Tooltip } from '#web/components/ui/overlay/tooltip.tsx'
 import { Price } from '#web/components/ui/price.tsx'
 import { ActiveSwitch } from './active-switch.tsx'
-import { useProductDesk } from './product-context.ts'
+import { useProductActions } from './product-context.ts'
 import { StockBadge } from './stock-badge.tsx'
 
 /** A product as its owner sees it: lying on a phone, standing on wider screens. */
@@ -52,7 +52,7 @@ export function ProductCard({ product, startOfPage }: { product: Product; startO
 }
 
 function ProductCardActions({ product }: { product: Product }) {
-  const desk = useProductDesk()
+  const actions = useProductActions()
   const { name, isActive } = product
   return (
     <div className="flex flex-wrap items-center gap-2 border-t pt-3 max-sm:col-span-2">
@@ -63,7 +63,7 @@ function ProductCardActions({ product }: { product: Product }) {
           size="sm"
           disabled={!isActive}
           aria-label={`Edit ${name}`}
-          onClick={() => desk.edit(product)}
+          onClick={() => actions.edit(product)}
         >
           Edit
         </Button>
@@ -72,13 +72,13 @@ function ProductCardActions({ product }: { product: Product }) {
             variant="ghost"
             size="icon-sm"
             aria-label={`Duplicate product ${name}`}
-            onClick={() => desk.duplicate(product)}
+            onClick={() => actions.duplicate(product)}
           >
             <Copy />
           </Button>
         </Tooltip>
         <Tooltip content="Delete product">
-          <Button variant="ghost" size="icon-sm" aria-label={`Delete ${name}`} onClick={() => desk.remove(product)}>
+          <Button variant="ghost" size="icon-sm" aria-label={`Delete ${name}`} onClick={() => actions.remove(product)}>
             <Trash2 />
           </Button>
         </Tooltip>

@@ -1,13 +1,18 @@
 import { createContext, useContext } from 'react'
 import type { Product } from '#shared/contract/products.ts'
+import type { ProductEdits } from './use-product-edits.ts'
 
-/** What one can ask for with a product in hand; the screen opens the dialog for it. */
-export type ProductDesk = {
+/** What can be done with a product: edits, and the dialogs that the screen opens. */
+export type ProductActions = ProductEdits & {
   edit: (product: Product) => void
   duplicate: (product: Product) => void
   remove: (product: Product) => void
 }
 
-export const ProductDeskContext = createContext<ProductDesk>({ edit() {}, duplicate() {}, remove() {} })
+export const ProductActionsContext = createContext<ProductActions | undefined>(undefined)
 
-export const useProductDesk = () => useContext(ProductDeskContext)
+export function useProductActions(): ProductActions {
+  const actions = useContext(ProductActionsContext)
+  if (!actions) throw new Error('Outside of ProductActionsContext')
+  return actions
+}

@@ -1,32 +1,31 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { Product } from '#shared/contract/products.ts'
 import { useAddress } from '#web/lib/use-address.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { AddProductDialog, EditProductDialog } from './form/product-dialog.tsx'
-import type { ProductDesk } from './product-context.ts'
+import type { ProductActions } from './product-context.ts'
+import { useProductEdits } from './use-product-edits.ts'
 
 type Asked = { what: 'add' } | { what: 'edit' | 'copy' | 'delete'; product: Product }
 
-/** The dialogs of the products screen. `?dialog=add` in the address opens the one that adds. */
-export function useProductDialogs(shopId: number) {
+/** What can be done with products, and the dialogs for it. `?dialog=add` in the address opens the one that adds. */
+export function useProductScreen(shopId: number) {
   const { params, change } = useAddress()
   const [asked, setAsked] = useState<Asked | undefined>(() =>
     params.get('dialog') === 'add' ? { what: 'add' } : undefined,
   )
-  const desk = useMemo<ProductDesk>(
-    () => ({
-      edit: (product) => setAsked({ what: 'edit', product }),
-      duplicate: (product) => setAsked({ what: 'copy', product }),
-      remove: (product) => setAsked({ what: 'delete', product }),
-    }),
-    [],
-  )
+  const actions: ProductActions = {
+    ...useProductEdits(shopId),
+    edit: (product) => setAsked({ what: 'edit', product }),
+    duplicate: (product) => setAsked({ what: 'copy', product }),
+    remove: (product) => setAsked({ what: 'delete', product }),
+  }
   const close = () => {
     setAsked(undefined)
     if (params.has('dialog')) change({ dialog: '' })
   }
   return {
-    desk,
+    actions,
     add: () => setAsked({ what: 'add' }),
     dialogs: asked && <AskedDialog asked={asked} shopId={shopId} onClose={close} />,
   }

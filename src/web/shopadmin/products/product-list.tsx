@@ -16,7 +16,6 @@ import { ProductTable } from './table/product-table.tsx'
 import { TableSkeleton } from './table/table-skeleton.tsx'
 import { useCellEdits } from './table/use-cell-edits.ts'
 import { useSelection } from './table/use-selection.ts'
-import { useUndo } from './use-undo.ts'
 import { useView } from './use-view.ts'
 
 const FAILURE = 'Failed to load products'
@@ -34,8 +33,7 @@ type ProductListProps = {
 /** The products that the filters leave, as cards or as rows. */
 export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }: ProductListProps) {
   const { view, choose: chooseView } = useView()
-  const undo = useUndo(shopId)
-  const edits = useCellEdits(shopId, undo)
+  const edits = useCellEdits()
   const rows = useRef<HTMLElement>(null)
   const inSight = useRef<() => readonly number[]>(() => [0])
   const list = useProductList(shopId, shown, {
@@ -45,7 +43,7 @@ export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }
   })
   const chosen = useSelection(list, shown)
   const [bulk, setBulk] = useState<BulkKind>()
-  const enriching = useEnriching(shopId, chosen, undo)
+  const enriching = useEnriching(shopId, chosen)
   const { query, total, totalIsExact, moves, refresh } = list
   useFailureToast(query, FAILURE)
   return (
@@ -84,9 +82,7 @@ export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }
             )}
             {view === 'table' && <BulkBar chosen={chosen} list={list} onAsk={setBulk} onEnrich={enriching.ask} />}
             {enriching.sheet}
-            {bulk && (
-              <BulkDialog shopId={shopId} kind={bulk} chosen={chosen} undo={undo} onClose={() => setBulk(undefined)} />
-            )}
+            {bulk && <BulkDialog shopId={shopId} kind={bulk} chosen={chosen} onClose={() => setBulk(undefined)} />}
           </div>
         )
       }

@@ -1,17 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import {
-  createProduct,
-  deleteProduct,
-  type Product,
-  type ProductChange,
-  type ProductForm,
-  updateProduct,
-} from '#shared/contract/products.ts'
+import { createProduct, deleteProduct, type Product, type ProductForm } from '#shared/contract/products.ts'
 import { failed } from '#web/components/failed.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useRefreshShop } from '../shop/use-refresh-shop.ts'
 import { useLoadedProducts } from './live/loaded-products.ts'
+import { useProductActions } from './product-context.ts'
 
 export function useAddProduct(shopId: number) {
   const refresh = useRefreshShop()
@@ -25,27 +19,17 @@ export function useAddProduct(shopId: number) {
   })
 }
 
-export function useChangeProduct(product: Product) {
-  const refresh = useRefreshShop()
-  const loaded = useLoadedProducts(product.shopId)
-  return useMutation({
-    mutationFn: (change: ProductChange) => call(updateProduct, { params: { id: product.id }, body: change }),
-    onSuccess: (changed) => {
-      loaded.change(product.id, () => changed)
-      toast({ title: 'Product updated successfully', description: changed.name })
-    },
-    // Also after a refusal: what was refused may have changed under the owner's hands.
-    onSettled: () => refresh(product.shopId),
-  })
-}
-
 /** On or off the storefront. While it is being saved, `active` is what was asked for. */
 export function useTurnProduct(product: Product) {
-  const change = useChangeProduct(product)
+  const { save } = useProductActions()
+  const saving = useMutation({
+    mutationFn: (isActive: boolean) => save(product, { isActive }),
+    onError: (error) => failed(NOT_SAVED, error),
+  })
   return {
-    active: change.isPending ? change.variables.isActive === true : product.isActive,
+    active: saving.isPending ? saving.variables : product.isActive,
     turn: (isActive: boolean) => {
-      if (!change.isPending) change.mutate({ isActive }, { onError: (error) => failed(NOT_SAVED, error) })
+      if (!saving.isPending) saving.mutate(isActive)
     },
   }
 }

@@ -19,10 +19,10 @@ async function shelf(...wishes: Parameters<typeof given.product>[0][]) {
   return { ...store, products }
 }
 
-const edit = ({ owner, shop }: Store, products: readonly { id: number }[], change: Change, seen?: object) =>
+const edit = ({ owner, shop }: Store, products: readonly { id: number }[], change: Change) =>
   as(owner).call(editProducts, {
     params: shop,
-    body: { products: { ids: products.map(({ id }) => id) }, change, ...(seen ? { seen } : {}) },
+    body: { products: { ids: products.map(({ id }) => id) }, change },
   })
 
 const now = async ({ owner, shop }: Store) =>
@@ -167,41 +167,6 @@ test("nobody changes another shop's products, and nobody any without signing in"
     expect(answer.status).toBe(401)
   })
   expect(await now(store)).toEqual(store.products)
-})
-
-describe('a cell that shows what is no longer true', () => {
-  test('does not overwrite a sale or another price', async () => {
-    const { order: _order, ...sold } = await given.order({ of: await given.product({ stock: 5 }), quantity: 2 })
-    const truth = { productId: sold.product.id, priceCents: 1_250, stock: 3 }
-    await leavingNoTrace(async () => {
-      await expect(edit(sold, [sold.product], { stock: { to: 6 } }, { stock: 5 })).rejects.toMatchObject({
-        status: 409,
-        code: 'product_changed',
-        message: 'The stock changed meanwhile: it is 3 now.',
-        issues: [{ path: 'change.stock', ...truth }],
-      })
-      await expect(edit(sold, [sold.product], { price: { toCents: 1 } }, { priceCents: 7 })).rejects.toMatchObject({
-        code: 'product_changed',
-        message: 'The price changed meanwhile: it is €12.50 now.',
-        issues: [{ path: 'change.price', ...truth }],
-      })
-    })
-  })
-
-  test('is no obstacle where it writes something else, or what stands there already', async () => {
-    const store = await shelf({ stock: 5 })
-    expect(await edit(store, store.products, { price: { toCents: 2 } }, { stock: 1 })).toMatchObject({ changed: 1 })
-    expect(await edit(store, store.products, { stock: { to: 5 } }, { stock: 1 })).toMatchObject({ changed: 0 })
-    expect(await edit(store, store.products, { stock: { to: 6 } }, { stock: 5 })).toMatchObject({ changed: 1 })
-  })
-
-  test('belongs to one product', async () => {
-    const store = await shelf({}, {})
-    await expect(edit(store, store.products, { stock: { to: 6 } }, { stock: 10 })).rejects.toMatchObject({
-      status: 400,
-      code: 'seen_of_one_product',
-    })
-  })
 })
 
 test('ten thousand products are changed in one call, and more are refused', async () => {

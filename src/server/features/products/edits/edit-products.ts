@@ -1,59 +1,59 @@
 import type { z } from 'zod'
 import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
-import { type Actor, record } from '#server/features/activity/activity.ts'
+import type { Actor } from '#server/features/activity/activity.ts'
+import { keepPicture, type NewPicture } from '#server/features/media/media.ts'
 import { getShop } from '#server/features/shops/shops.ts'
-import type { editProducts as editProductsCall, ProductsChange } from '#shared/contract/product-edits.ts'
-import { changedProduct, difference, pick } from './changed-product.ts'
-import { type Field, fields, holdProducts, insertEdit, writeProducts } from './product-edits.queries.ts'
-import { refuseImpossible, refuseMissing, refuseTooMany, refuseUnseen } from './refused-edits.ts'
+import { type ReadOnly, refuseReadOnly } from '#server/http/bodies/bodies.ts'
+import { type editProducts as editProductsCall, MAX_EDITED } from '#shared/contract/product-edits.ts'
+import type { ProductChange } from '#shared/contract/products.ts'
+import { getProduct, lockProduct } from '../products.queries.ts'
+import { toProduct } from '../to-product.ts'
+import { changedProduct } from './changed-product.ts'
+import { emptyToNull } from './empty-to-null.ts'
+import { lockProducts } from './product-edits.queries.ts'
+import { refuseImpossible, refuseMissing, refuseStock, refuseTooMany, refuseUnseen } from './refused-edits.ts'
+import { saveEdit, whenChanged } from './save-edit.ts'
 
-type Edit = z.output<typeof editProductsCall.body>
-
-/** Changes all the chosen products of a shop, or throws why not and changes none. */
-export async function editProducts(db: Database, shops: ShopScope, id: number, edit: Edit, actor: Actor) {
-  const { products: selection, change, seen } = edit
-  const changedShop = ({ changed }: { changed: number }) => (changed > 0 ? id : undefined)
+/** Changes what was given of a product. Throws 409 `product_changed` when its price or stock is no longer what the caller has seen. */
+export async function editProduct(
+  db: Database,
+  shops: ShopScope,
+  id: number,
+  { seen, ...form }: ProductChange,
+  actor: Actor,
+  picture?: NewPicture,
+  readOnly: ReadOnly = {},
+) {
+  const changedShop = (saved: { shopId: number; editId: number | null }) =>
+    saved.editId === null ? undefined : saved.shopId
   return db.change(changedShop, async (tx) => {
-    const shop = await getShop(tx, shops, id)
-    const held = await holdProducts(tx, shop.id, selection)
-    if ('ids' in selection) refuseMissing(selection.ids, held)
-    refuseTooMany(held)
-    const outcomes = held.map((product) => ({ product, after: changedProduct(product, change) }))
-    refuseUnseen(outcomes, seen)
-    refuseImpossible(outcomes)
-
-    const changed = outcomes.flatMap(({ product, after }) => {
-      const changes = difference(product.id, product, after)
-      return changes ? [{ name: product.name, after, changes }] : []
-    })
-    const [first] = changed
-    if (!first) return { changed: 0, editId: null }
-    const written = fieldsOf(change)
-    await writeProducts(
-      tx,
-      shop.id,
-      written,
-      changed.map(({ after, changes }) => ({ id: changes.id, ...pick(after, written) })),
-    )
-    const editId = await insertEdit(
-      tx,
-      shop.id,
-      actor,
-      changed.map(({ changes }) => changes),
-    )
-    const many = changed.length > 1
-    await record(tx, actor, {
-      type: 'product',
-      action: many ? 'Products changed' : 'Product changed',
-      details: many ? `${changed.length} products` : first.name,
-      shopId: shop.id,
-    })
-    return { changed: changed.length, editId }
+    const product = await lockProduct(tx, shops, id)
+    refuseReadOnly(readOnly, toProduct(product))
+    refuseUnseen(product, form, seen)
+    refuseStock(product, form.stock)
+    const imageUrl = await keepPicture(tx, product.shopId, picture ?? form.imageUrl, 'imageUrl')
+    const after = { ...product, ...emptyToNull({ ...form, imageUrl }) }
+    const { editId } = await saveEdit(tx, product.shopId, actor, [{ product, after }])
+    return { ...toProduct(await getProduct(tx, shops, id)), editId }
   })
 }
 
-const fieldsOf = ({ price, ...change }: ProductsChange): Field[] => {
-  const given: Partial<Record<Field, unknown>> = { ...change, priceCents: price }
-  return fields.filter((field) => given[field] !== undefined)
+/** Changes all the chosen products of a shop, or throws why not and changes none. */
+export async function editProducts(
+  db: Database,
+  shops: ShopScope,
+  id: number,
+  { products: selection, change }: z.output<typeof editProductsCall.body>,
+  actor: Actor,
+) {
+  return db.change(whenChanged(id), async (tx) => {
+    const shop = await getShop(tx, shops, id)
+    const locked = await lockProducts(tx, shop.id, selection, MAX_EDITED + 1)
+    if ('ids' in selection) refuseMissing(selection.ids, locked)
+    refuseTooMany(locked)
+    const outcomes = locked.map((product) => ({ product, after: changedProduct(product, change) }))
+    refuseImpossible(outcomes)
+    return saveEdit(tx, shop.id, actor, outcomes)
+  })
 }

@@ -1,8 +1,9 @@
-const texts = ['description', 'imageUrl', 'category', 'setName', 'language'] as const
-type Text = (typeof texts)[number]
+type Text = 'description' | 'imageUrl' | 'category' | 'setName' | 'language'
 
-/** Fields of a form as the table has them: a text that was left empty is stored as none. */
-export function orNull<Form extends Partial<Record<Text, string | undefined>>>(form: Form) {
-  const emptied = texts.filter((field) => form[field] === '').map((field) => [field, null] as const)
-  return { ...form, ...Object.fromEntries(emptied) } as Omit<Form, Text> & { [Field in Text]?: string | null }
-}
+/** The fields of a form as the table has them: an empty text is null. What was left out stays out. */
+export const emptyToNull = <Form extends object>(form: Form) =>
+  Object.fromEntries(
+    Object.entries(form).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value === '' ? null : value] as const],
+    ),
+  ) as { [Name in keyof Form]?: Name extends Text ? string | null : Exclude<Form[Name], undefined> }

@@ -3,30 +3,54 @@ import { placeOrder } from '#shared/contract/orders/orders.ts'
 import { updateProduct } from '#shared/contract/products.ts'
 import { as, call, Refused } from '#tests/support/client.ts'
 import { checkout, given } from '#tests/support/given.ts'
+import { leavingNoTrace } from '#tests/support/rows.ts'
 import { stockOf } from '#tests/support/stock.ts'
 
-test('a stock that nobody touched meanwhile can be set', async () => {
+test('a stock that nobody else has touched can be set', async () => {
   const { product, owner } = await given.product({ stock: 5 })
-  const body = { stock: 9, stockSeen: 5 }
+  const body = { stock: 9, seen: { stock: 5 } }
   expect(await as(owner).call(updateProduct, { params: product, body })).toMatchObject({ stock: 9 })
 })
 
 test('a form that still shows the stock from before a sale does not undo the sale', async () => {
   const { product, owner } = await given.order({ of: await given.product({ stock: 5 }), quantity: 2 })
-  const save = as(owner).call(updateProduct, { params: product, body: { stock: 6, stockSeen: 5, priceCents: 1 } })
-  const message = 'The stock changed meanwhile: it is 3 now.'
+  const save = as(owner).call(updateProduct, { params: product, body: { stock: 6, seen: { stock: 5 }, priceCents: 1 } })
+  const message = 'The stock has changed: it is now 3.'
   await expect(save).rejects.toMatchObject({
     status: 409,
-    code: 'stock_changed',
+    code: 'product_changed',
     message,
     issues: [{ path: 'stock', message, productId: product.id, stock: 3 }],
   })
   expect(await stockOf(product)).toBe(3)
 })
 
+test('a price that somebody else has changed is not overwritten either', async () => {
+  const { product, owner } = await given.product({ priceCents: 1_250, stock: 3 })
+  const put = (body: object) => as(owner).call(updateProduct, { params: product, body })
+  const message = 'The price has changed: it is now €12.50.'
+  await leavingNoTrace(async () => {
+    await expect(put({ priceCents: 1, seen: { priceCents: 7 } })).rejects.toMatchObject({
+      status: 409,
+      code: 'product_changed',
+      message,
+      issues: [{ path: 'priceCents', message, productId: product.id, priceCents: 1_250, stock: 3 }],
+    })
+  })
+  expect(await put({ priceCents: 2, seen: { priceCents: 1_250, stock: 1 } })).toMatchObject({ priceCents: 2, stock: 3 })
+})
+
+test('what is there already is no conflict, and no change', async () => {
+  const { product, owner } = await given.product({ stock: 5 })
+  const body = { stock: 5, seen: { stock: 1 } }
+  await leavingNoTrace(async () => {
+    expect(await as(owner).call(updateProduct, { params: product, body })).toEqual({ ...product, editId: null })
+  })
+})
+
 test('changing anything but the stock does not touch it', async () => {
   const { product, owner } = await given.order({ of: await given.product({ stock: 5 }), quantity: 2 })
-  const body = { name: 'Renamed', stockSeen: 5 }
+  const body = { name: 'Renamed', seen: { stock: 5 } }
   expect(await as(owner).call(updateProduct, { params: product, body })).toMatchObject({ name: 'Renamed', stock: 3 })
 })
 
@@ -35,12 +59,12 @@ test('cards added to a shelf from which others are sold at the same moment: none
   let added = 0
   const restock = async () => {
     for (let round = 0; round < 10; round++) {
-      const stockSeen = await stockOf(product)
+      const stock = await stockOf(product)
       try {
-        await as(owner).call(updateProduct, { params: product, body: { stock: stockSeen + 5, stockSeen } })
+        await as(owner).call(updateProduct, { params: product, body: { stock: stock + 5, seen: { stock } } })
         added += 5
       } catch (error) {
-        if (!(error instanceof Refused && error.code === 'stock_changed')) throw error
+        if (!(error instanceof Refused && error.code === 'product_changed')) throw error
       }
     }
   }

@@ -42,6 +42,16 @@ test('taking back restores every field of every product', async () => {
   expect(entries.at(-1)).toMatchObject({ action: 'Change of products undone', details: '2 products' })
 })
 
+test('a change of one product is undone the same way, with its name and picture', async () => {
+  const picture = (name: string) => `https://cards.example/${name}.webp`
+  const stocked = await given.product({ name: 'Mew', description: 'Near mint', imageUrl: picture('mew'), stock: 5 })
+  const body = { name: 'Mew ex', description: '', imageUrl: picture('ex'), stock: 9, priceCents: 1, isActive: false }
+  const { editId, ...changed } = await as(stocked.owner).call(updateProduct, { params: stocked.product, body })
+  expect(changed).toMatchObject({ ...body, description: null })
+  expect(await undo(stocked, Number(editId))).toEqual({ restored: 1, left: 0 })
+  expect(content(await now(stocked))).toEqual(content([stocked.product]))
+})
+
 test('what was sold in between stays sold', async () => {
   const stocked = await given.product({ stock: 5 })
   const edit = await edited(stocked, [stocked.product], { stock: { to: 10 } })

@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { after, cursorOf, orderBy, pageOf } from '#server/database/keyset.ts'
 import { only } from '#server/database/rows.ts'
@@ -7,6 +7,7 @@ import type { Page } from '#shared/contract/endpoint.ts'
 import type { OwnerProductFilter } from '#shared/contract/products.ts'
 import { DEFAULT_SORT } from '#shared/rules/products/product-sort.ts'
 import { cappedCount } from '#shared/rules/text/counts.ts'
+import { productColumns } from '../products.queries.ts'
 import type { ProductRow } from '../to-product.ts'
 import {
   chosenIn,
@@ -24,8 +25,6 @@ const PAGE = 60
 /** So many rows are fetched and sorted sooner than a list is read in its order past all that does not match. */
 const MOST_COLLECTED = 2_000
 
-const { searchText: _searchText, archivedAt: _archivedAt, ...columns } = getTableColumns(products)
-
 type Query = Filter & Pick<OwnerProductFilter, 'sort' | 'limit' | 'cursor'>
 
 /** One page of a shop's products. The caller has made sure of the shop. */
@@ -40,7 +39,7 @@ export async function pageOfProducts(
   const { conditions, collect, ...counted } = await wayTo(db, shopId, shelf, query)
   if (counted.total === 0) return { items: [], ...counted }
   const rows = await db
-    .select({ ...columns, lowerName })
+    .select({ ...productColumns, lowerName })
     .from(products)
     .where(and(...onShelf(shopId, shelf), ...conditions, query.cursor ? after(order, query.cursor) : undefined))
     .orderBy(...(collect ? orderApart(order) : orderBy(order)))

@@ -10,18 +10,7 @@ import {
 } from '#web/components/ui/overlay/dropdown-menu.tsx'
 import type { ProductList } from '../live/use-product-list.ts'
 import type { Chosen } from '../table/use-selection.ts'
-import { type BulkKind, bulkKinds } from './bulk-change.ts'
-
-const bulkLabels: Readonly<Record<BulkKind, string>> = {
-  price: 'Price',
-  stock: 'Stock',
-  category: 'Category',
-  set: 'Set',
-  language: 'Language',
-  tags: 'Tags',
-  activate: 'Activate',
-  deactivate: 'Deactivate',
-}
+import { type BulkKind, bulkKinds, bulkLabels } from './bulk-change.ts'
 
 type Counted = Pick<ProductList, 'total' | 'totalIsExact'>
 

@@ -3,8 +3,18 @@ import { ProductsChange } from '#shared/contract/product-edits.ts'
 import { NO_PRICE, readNumber } from '../../forms/typed-number.ts'
 import { CUSTOM_CATEGORY, typedTags } from '../form/product-input.ts'
 
-export const bulkKinds = ['price', 'stock', 'category', 'set', 'language', 'tags', 'activate', 'deactivate'] as const
-export type BulkKind = (typeof bulkKinds)[number]
+export const bulkLabels = {
+  price: 'Price',
+  stock: 'Stock',
+  category: 'Category',
+  set: 'Set',
+  language: 'Language',
+  tags: 'Tags',
+  activate: 'Activate',
+  deactivate: 'Deactivate',
+} as const
+export type BulkKind = keyof typeof bulkLabels
+export const bulkKinds = Object.keys(bulkLabels) as BulkKind[]
 
 export const priceWays = {
   to: 'Set to (€)',
@@ -39,8 +49,8 @@ export const nothingTyped: BulkTyped = {
   removeTags: '',
 }
 
-type Change = z.input<typeof ProductsChange>
-export type BulkRead = { change: Change } | { error: string }
+export type BulkChange = z.input<typeof ProductsChange>
+export type BulkRead = { change: BulkChange } | { error: string }
 
 /** The change that was typed, held against the rules that the server has too. */
 export function readBulk(kind: BulkKind, typed: BulkTyped): BulkRead {
@@ -50,7 +60,7 @@ export function readBulk(kind: BulkKind, typed: BulkTyped): BulkRead {
   return checked.success ? { change: read } : { error: checked.error.issues[0]?.message ?? 'Invalid input' }
 }
 
-const parts: Readonly<Record<BulkKind, (typed: BulkTyped) => Change | string>> = {
+const parts: Readonly<Record<BulkKind, (typed: BulkTyped) => BulkChange | string>> = {
   price: ({ priceWay, amount }) => readPrice(priceWay, amount),
   stock: ({ stockWay, amount }) => readStock(stockWay, amount),
   category: ({ category, text }) => {
@@ -68,7 +78,7 @@ const parts: Readonly<Record<BulkKind, (typed: BulkTyped) => Change | string>> =
   deactivate: () => ({ isActive: false }),
 }
 
-function readPrice(way: PriceWay, text: string): Change | string {
+function readPrice(way: PriceWay, text: string): BulkChange | string {
   if (text.trim() === '') return way === 'to' ? 'Price is required' : 'Enter an amount'
   const sign = way === 'down' || way === 'down-percent' ? -1 : 1
   if (way === 'up-percent' || way === 'down-percent') {
@@ -82,7 +92,7 @@ function readPrice(way: PriceWay, text: string): Change | string {
   return cents < 0 ? 'Enter an amount of 0 or more' : { price: { byCents: sign * cents } }
 }
 
-function readStock(way: StockWay, text: string): Change | string {
+function readStock(way: StockWay, text: string): BulkChange | string {
   const { value: pieces, error } = readNumber('pieces', text, NO_PIECES)
   if (pieces === undefined) return error
   if (pieces < 0) return NO_PIECES

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { productsLabel } from '#shared/rules/text/counts.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -13,50 +14,54 @@ import {
   DialogTitle,
 } from '#web/components/ui/overlay/dialog.tsx'
 import { ApiError, shownError } from '#web/lib/api/api-error.ts'
+import { useProductActions } from '../product-context.ts'
+import { without } from '../table/selection.ts'
 import type { Chosen } from '../table/use-selection.ts'
-import type { Undo } from '../use-undo.ts'
-import { type BulkKind, nothingTyped, readBulk } from './bulk-change.ts'
+import { type BulkChange, type BulkKind, bulkLabels, nothingTyped, readBulk } from './bulk-change.ts'
 import { BulkFields } from './bulk-fields.tsx'
 import { previewOf } from './bulk-preview.ts'
 import { BulkPreview } from './bulk-preview-list.tsx'
-import { goneIn, useBulkEdit } from './use-bulk-edit.ts'
 
-type BulkDialogProps = { shopId: number; kind: BulkKind; chosen: Chosen; undo: Undo; onClose: () => void }
+type BulkDialogProps = { kind: BulkKind; shopId: number; chosen: Chosen; onClose: () => void }
 
-const words: Readonly<Record<BulkKind, { title: (of: string) => string; submit: (of: string) => string }>> = {
-  price: { title: (of) => `Change price of ${of}`, submit: (of) => `Change price of ${of}` },
-  stock: { title: (of) => `Change stock of ${of}`, submit: (of) => `Change stock of ${of}` },
-  category: { title: (of) => `Change category of ${of}`, submit: (of) => `Change category of ${of}` },
-  set: { title: (of) => `Change set of ${of}`, submit: (of) => `Change set of ${of}` },
-  language: { title: (of) => `Change language of ${of}`, submit: (of) => `Change language of ${of}` },
-  tags: { title: (of) => `Change tags of ${of}`, submit: (of) => `Change tags of ${of}` },
-  activate: { title: (of) => `Activate ${of}?`, submit: (of) => `Activate ${of}` },
-  deactivate: { title: (of) => `Deactivate ${of}?`, submit: (of) => `Deactivate ${of}` },
-}
+const isSwitch = (kind: BulkKind) => kind === 'activate' || kind === 'deactivate'
+
+const askFor = (kind: BulkKind, products: string) =>
+  isSwitch(kind) ? `${bulkLabels[kind]} ${products}` : `Change ${bulkLabels[kind].toLowerCase()} of ${products}`
+
+const doneTo = (kind: BulkKind, products: string) =>
+  isSwitch(kind) ? `${products} ${kind}d` : `${bulkLabels[kind]} of ${products} changed`
 
 const hints: Partial<Record<BulkKind, string>> = {
   activate: 'Visitors see them and can buy what is in stock.',
   deactivate: 'Visitors no longer see them. Existing orders are not affected.',
 }
 
-export function BulkDialog({ shopId, kind, chosen, undo, onClose }: BulkDialogProps) {
+/** One call for all that is chosen: all of it changes, or nothing does. */
+export function BulkDialog({ kind, shopId, chosen, onClose }: BulkDialogProps) {
   const [typed, setTyped] = useState(nothingTyped)
   const [asked, setAsked] = useState(false)
-  const edit = useBulkEdit(shopId, kind, chosen, undo)
+  const { saveMany } = useProductActions()
+  const edit = useMutation({
+    mutationFn: (change: BulkChange) =>
+      saveMany({ products: chosen.asked, change }, (products) => doneTo(kind, products)),
+    onSuccess: onClose,
+    onError: (error) => chosen.choose((selection) => without(selection, goneIn(error))),
+  })
   const read = readBulk(kind, typed)
   const preview = 'change' in read ? previewOf(chosen.loaded, read.change) : undefined
-  const of = productsLabel(chosen.count, chosen.countIsExact)
+  const submit = askFor(kind, productsLabel(chosen.count, chosen.countIsExact))
   const send = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if ('change' in read && chosen.count > 0 && !edit.isPending) edit.mutate(read.change, { onSuccess: onClose })
+    if ('change' in read && chosen.count > 0 && !edit.isPending) edit.mutate(read.change)
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
         <form noValidate onSubmit={send}>
           <DialogHeader>
-            <DialogTitle>{words[kind].title(of)}</DialogTitle>
+            <DialogTitle>{isSwitch(kind) ? `${submit}?` : submit}</DialogTitle>
             <DialogDescription>{hints[kind] ?? 'If one fails, none are changed.'}</DialogDescription>
           </DialogHeader>
           <DialogBody className="grid gap-4">
@@ -79,7 +84,7 @@ export function BulkDialog({ shopId, kind, chosen, undo, onClose }: BulkDialogPr
               <Button variant="outline">Cancel</Button>
             </DialogClose>
             <Button type="submit" pending={edit.isPending} pendingText="Saving...">
-              {words[kind].submit(of)}
+              {submit}
             </Button>
           </DialogFooter>
         </form>
@@ -87,6 +92,10 @@ export function BulkDialog({ shopId, kind, chosen, undo, onClose }: BulkDialogPr
     </Dialog>
   )
 }
+
+/** Products that are not there any more: they are no longer chosen either. */
+const goneIn = (error: unknown): number[] =>
+  error instanceof ApiError && error.status === 404 ? error.issues.flatMap(({ productId }) => productId ?? []) : []
 
 /** Why nothing was changed, with the products that it is about. */
 function Refusal({ error }: { error: unknown }) {

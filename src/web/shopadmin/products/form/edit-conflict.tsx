@@ -24,7 +24,7 @@ export function ChangedMeanwhile({ news, isOwn }: ChangedMeanwhileProps) {
           {news.map(({ field, label, before, now }) => (
             <li key={field} className="break-words">
               <span className="font-medium">{label}:</span> {before} → {now}
-              {isOwn(field) && field !== 'stock' && ' (saving replaces it with yours)'}
+              {isOwn(field) && field !== 'stock' && field !== 'priceCents' && ' (saving replaces it with yours)'}
             </li>
           ))}
         </ul>

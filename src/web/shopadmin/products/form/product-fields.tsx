@@ -4,7 +4,7 @@ import { Switch } from '#web/components/ui/switch.tsx'
 import { Textarea } from '#web/components/ui/textarea.tsx'
 import { EnrichPanel } from '../../ai/enrich-panel.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
-import { CategoryField } from './category-field.tsx'
+import { CategoryFields } from './category-fields.tsx'
 import { ImageField } from './image-field.tsx'
 import { stockOrNone } from './product-input.ts'
 import type { ProductFormApi } from './use-product-form.ts'
@@ -18,7 +18,7 @@ type ProductFieldsProps = {
 
 export function ProductFields({ form, shopId, productId }: ProductFieldsProps) {
   const { errors } = form.formState
-  const [price, stock] = form.watch(['priceCents', 'stock'])
+  const [price, stock, category, customCategory] = form.watch(['priceCents', 'stock', 'category', 'customCategory'])
   const set = (field: 'priceCents' | 'stock') => (text: string) =>
     form.setValue(field, text, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   // What will be saved is shown.
@@ -46,7 +46,15 @@ export function ProductFields({ form, shopId, productId }: ProductFieldsProps) {
         error={errors.stock?.message}
         {...form.register('stock', showStock)}
       />
-      <CategoryField form={form} shopId={shopId} />
+      <CategoryFields
+        shopId={shopId}
+        category={category}
+        typed={customCategory}
+        select={form.register('category')}
+        input={form.register('customCategory')}
+        errors={{ category: errors.category?.message, custom: errors.customCategory?.message }}
+        offered={form.formState.defaultValues?.category}
+      />
       <Field label="Set" error={errors.setName?.message}>
         <Input autoComplete="off" {...form.register('setName')} />
       </Field>

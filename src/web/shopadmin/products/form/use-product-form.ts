@@ -1,13 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type DefaultValues, useForm } from 'react-hook-form'
-import type { Product, ProductForm } from '#shared/contract/products.ts'
+import type { Product, ProductChange, ProductForm } from '#shared/contract/products.ts'
 import { failed } from '#web/components/failed.ts'
-import { ApiError } from '#web/lib/api/api-error.ts'
 import { showIssues } from '../../forms/show-issues.ts'
 import { useProductNow } from '../live/loaded-products.ts'
+import { useProductActions } from '../product-context.ts'
 import { newsOf, onlyTouched } from '../product-news.ts'
-import { NOT_SAVED, useAddProduct, useChangeProduct } from '../use-product-actions.ts'
+import { NOT_SAVED, useAddProduct } from '../use-product-actions.ts'
+import { changedTo } from '../use-product-edits.ts'
 import { EditedProductInput, emptyProduct, ProductInput, productFields, productInputOf } from './product-input.ts'
 
 const useProductForm = (schema: typeof ProductInput, defaultValues: DefaultValues<ProductInput>) =>
@@ -31,27 +33,38 @@ export function useAddForm(shopId: number, copyOf: Product | undefined, onAdded:
 
 export function useEditForm(product: Product, onSaved: () => void) {
   const form = useProductForm(EditedProductInput, productInputOf(product))
-  const changing = useChangeProduct(product)
+  const { save } = useProductActions()
+  const saving = useMutation({ mutationFn: (change: ProductChange) => save(product, change) })
   const now = useProductNow(product)
   const [opened] = useState(product)
   const touched = form.formState.dirtyFields
   useEffect(() => takeIn(form, now), [form, now])
-  // The number that the owner has seen: a sale meanwhile is not to be undone by what stood in the form.
-  const [stockSeen, setStockSeen] = useState(product.stock)
-  const send = form.handleSubmit(({ stock, ...values }) => {
-    const counted = !touched.stock || stock === stockSeen ? {} : { stock, stockSeen }
-    const change = { ...onlyTouched({ ...values, stock }, { ...touched, stock: false }), ...counted }
-    if (Object.keys(change).length === 0) return onSaved()
-    changing.mutate(change, {
-      onSuccess: onSaved,
-      onError: (error) => {
-        showRefusal(error, form)
-        setStockSeen((seen) => stockNow(error) ?? seen)
+  // What the owner has seen: a sale or someone else's price is not overwritten by what stood in the form.
+  const [seen, setSeen] = useState({ priceCents: product.priceCents, stock: product.stock })
+  const send = form.handleSubmit((values) => {
+    const { priceCents, stock, ...change } = onlyTouched(values, touched)
+    const changed = {
+      ...change,
+      ...(priceCents === undefined || priceCents === seen.priceCents ? {} : { priceCents }),
+      ...(stock === undefined || stock === seen.stock ? {} : { stock }),
+    }
+    if (Object.keys(changed).length === 0) return onSaved()
+    saving.mutate(
+      { ...changed, seen },
+      {
+        onSuccess: onSaved,
+        onError: (error) => {
+          showRefusal(error, form)
+          setSeen({
+            priceCents: changedTo(error, 'priceCents') ?? seen.priceCents,
+            stock: changedTo(error, 'stock') ?? seen.stock,
+          })
+        },
       },
-    })
+    )
   })
-  const news = changing.isPending || changing.isSuccess ? [] : newsOf(opened, now)
-  return { form, send, pending: changing.isPending, news }
+  const news = saving.isPending || saving.isSuccess ? [] : newsOf(opened, now)
+  return { form, send, pending: saving.isPending, news }
 }
 
 /** What nobody has typed in shows what is true now. */
@@ -71,10 +84,5 @@ function showRefusal(error: unknown, form: ReturnType<typeof useProductForm>) {
   const fields = showIssues(error, productFields, form.setError)
   if (fields.length === 0) failed(NOT_SAVED, error)
 }
-
-const stockNow = (error: unknown): number | undefined =>
-  error instanceof ApiError && error.code === 'stock_changed'
-    ? error.issues.find(({ path }) => path === 'stock')?.stock
-    : undefined
 
 export type ProductFormApi = ReturnType<typeof useAddForm>

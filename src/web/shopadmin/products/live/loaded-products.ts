@@ -52,12 +52,12 @@ function findLoaded(client: QueryClient, shopId: number, id: number): Product | 
 export function useLoadedProducts(shopId: number) {
   const client = useQueryClient()
   return {
-    /** The product stands where it stood, as it is now. */
-    change: (id: number, change: (product: Product) => Product) =>
+    /** The product keeps its place. */
+    change: (id: number, now: Partial<Product>) =>
       changeLoaded(client, shopId, (pages) =>
         pages.map((page) => {
           const product = page.items.find((item) => item.id === id)
-          return product ? { ...page, items: withNews(page.items, new Map([[id, change(product)]])) } : page
+          return product ? { ...page, items: withNews(page.items, new Map([[id, { ...product, ...now }]])) } : page
         }),
       ),
     remove: (id: number) =>

@@ -6,18 +6,16 @@ import { Readings } from '../../forms/readings.tsx'
 import { cellLabel, kindOf } from './cell-input.ts'
 import type { EditableKey } from './columns.ts'
 import { GridCell } from './grid-cell.tsx'
-import { type CellEdits, type Draft, storedValue } from './use-cell-edits.ts'
-
-const names = { price: 'Price', stock: 'Stock' }
+import { type Cell, columnLabel } from './use-cell-edits.ts'
 
 type EditableCellProps = {
   product: Product
   column: EditableKey
-  edits: CellEdits
+  cell: Cell
   /** The one cell that Tab leads to. */
   tabIndex: number
   colIndex: number
-  /** Somebody has tried to edit a product that is not active. */
+  /** Someone has tried to edit a product that is not active. */
   refused: boolean
   /** No column's head says what the figure is. */
   labelled?: boolean | undefined
@@ -27,11 +25,10 @@ type EditableCellProps = {
 
 /** Price or stock: reads like the rest of the row, and is edited where it stands. */
 export function EditableCell(props: EditableCellProps) {
-  const { product, column, edits, tabIndex, colIndex, refused, labelled, onEdit, className } = props
+  const { product, column, cell, tabIndex, colIndex, refused, onEdit, className } = props
+  const { draft, isEditing } = cell
   const noteId = useId()
-  const draft = edits.draftOf(product.id, column)
-  const typing = edits.isEditing(product.id, column)
-  const note = noteOf(props, draft, typing)
+  const note = noteOf(props)
   return (
     <GridCell
       stop={column}
@@ -39,28 +36,18 @@ export function EditableCell(props: EditableCellProps) {
       aria-readonly={!product.isActive}
       aria-invalid={draft?.error ? true : undefined}
       aria-describedby={note ? noteId : undefined}
-      tabIndex={typing ? -1 : tabIndex}
-      onClick={() => !typing && onEdit()}
+      tabIndex={isEditing ? -1 : tabIndex}
+      onClick={() => !isEditing && onEdit()}
       className={cn(
         'relative justify-end rounded-sm tabular-nums',
         product.isActive && 'cursor-text hover:inset-ring hover:inset-ring-edge-strong',
         draft?.error && 'inset-ring inset-ring-bad bg-bad-wash',
-        edits.isSaving(product.id, column) && 'opacity-60',
+        cell.isSaving && 'opacity-60',
         className,
       )}
     >
-      {typing && draft ? (
-        <Editor product={product} column={column} edits={edits} draft={draft} noteId={note ? noteId : undefined} />
-      ) : (
-        <Value
-          product={product}
-          column={column}
-          draft={draft}
-          shown={edits.shownOf(product, column)}
-          labelled={labelled}
-        />
-      )}
-      {note && (typing || refused || draft) && (
+      {isEditing && draft ? <Editor {...props} noteId={note ? noteId : undefined} /> : <Value {...props} />}
+      {note && (isEditing || refused || draft) && (
         <CellNote id={noteId} bad={Boolean(draft?.error) || refused}>
           {note}
           {draft?.error && (
@@ -69,7 +56,7 @@ export function EditableCell(props: EditableCellProps) {
               text={draft.text}
               className="mt-1.5"
               onChoose={(text) => {
-                edits.choose(product, column, text)
+                cell.choose(text)
                 focusCell(noteId)
               }}
             />
@@ -82,16 +69,13 @@ export function EditableCell(props: EditableCellProps) {
 
 const focusCell = (noteId: string) => document.getElementById(noteId)?.closest<HTMLElement>('[data-stop]')?.focus()
 
-function noteOf({ product, column, refused }: EditableCellProps, draft: Draft | undefined, typing: boolean) {
+function noteOf({ column, cell: { draft, stored, isEditing }, refused }: EditableCellProps) {
   if (draft?.error) return draft.error
-  const now = storedValue(product, column)
-  if (typing && draft && now !== draft.seen) return `Someone else changed this to ${cellLabel(column, now)}.`
+  if (isEditing && draft && stored !== draft.seen) return `Someone else changed this to ${cellLabel(column, stored)}.`
   return refused ? `Inactive: activate it to change its ${column}.` : undefined
 }
 
-type ValueProps = CellPlace & { draft: Draft | undefined; shown: number; labelled: boolean | undefined }
-
-function Value({ product, column, draft, shown, labelled }: ValueProps) {
+function Value({ product, column, cell: { draft, shown }, labelled }: EditableCellProps) {
   if (draft) return <span className="text-bad-ink">{draft.text || '–'}</span>
   const label = cellLabel(column, shown)
   if (column === 'price') return <span className={product.isActive ? '' : 'text-quiet'}>{label}</span>
@@ -110,31 +94,29 @@ function Value({ product, column, draft, shown, labelled }: ValueProps) {
   )
 }
 
-type CellPlace = { product: Product; column: EditableKey }
-type EditorProps = CellPlace & { edits: CellEdits; draft: Draft; noteId: string | undefined }
-
-function Editor({ product, column, edits, draft, noteId }: EditorProps) {
+function Editor({ product, column, cell, noteId }: EditableCellProps & { noteId: string | undefined }) {
+  const { draft } = cell
   return (
     <input
       ref={(input) => {
         if (!input || input === document.activeElement) return
         input.focus({ preventScroll: true })
         // Begun with Enter: all is chosen, so that a figure replaces it. Begun with a figure: it goes on.
-        if (draft.whole) input.select()
+        if (draft?.whole) input.select()
       }}
       type="text"
       inputMode={column === 'price' ? 'decimal' : 'numeric'}
       enterKeyHint="done"
       autoComplete="off"
-      aria-label={`${names[column]} of ${product.name}`}
-      aria-invalid={draft.error ? true : undefined}
+      aria-label={`${columnLabel[column]} of ${product.name}`}
+      aria-invalid={draft?.error ? true : undefined}
       aria-describedby={noteId}
-      value={draft.text}
-      onChange={(event) => edits.type(product.id, column, event.currentTarget.value)}
+      value={draft?.text}
+      onChange={(event) => cell.type(event.currentTarget.value)}
       onBlur={(event) => {
         // Another window in front takes nothing away.
         if (document.activeElement === event.currentTarget) return
-        if (!edits.save(product, column)) edits.leave()
+        if (!cell.save()) cell.leave()
       }}
       className="absolute inset-0.5 w-[calc(100%-0.25rem)] rounded-sm border border-focus bg-raised px-1.5 text-right text-ink tabular-nums outline-none aria-invalid:border-bad pointer-coarse:text-base"
     />

@@ -69,7 +69,7 @@ function RowCell(props: ProductRowProps & { column: ColumnKey; colIndex: number 
       <EditableCell
         product={product}
         column={column}
-        edits={edits}
+        cell={edits.cell(product, column)}
         tabIndex={tabIndex}
         colIndex={colIndex}
         refused={refusedAt === column}

@@ -83,7 +83,7 @@ function Rows(props: ProductTableProps & { room: Room; top: number }) {
     const place = { id: product.id, stop }
     if (product.isActive && isEditable(stop)) {
       settle(place)
-      edits.begin(product, stop, text)
+      edits.cell(product, stop).begin(text)
     } else {
       setRefused(place)
       focus(place)

@@ -9,13 +9,13 @@ import {
   DropdownMenuTrigger,
 } from '#web/components/ui/overlay/dropdown-menu.tsx'
 import { Tooltip } from '#web/components/ui/overlay/tooltip.tsx'
-import { useProductDesk } from '../product-context.ts'
+import { useProductActions } from '../product-context.ts'
 import { useTurnProduct } from '../use-product-actions.ts'
 import type { StopKey } from './columns.ts'
 
 /** At the end of a row: in sight on hover, on focus and under a thumb. */
 export function RowActions({ product, activeStop }: { product: Product; activeStop: StopKey | undefined }) {
-  const desk = useProductDesk()
+  const actions = useProductActions()
   const { name, isActive } = product
   const action = (stop: StopKey, label: string, hint: string, icon: ReactNode, act: () => void, disabled = false) => (
     <Tooltip content={hint}>
@@ -39,18 +39,20 @@ export function RowActions({ product, activeStop }: { product: Product; activeSt
         `Edit ${name}`,
         isActive ? 'Edit' : 'Activate the product to edit it',
         <Pencil />,
-        () => desk.edit(product),
+        () => actions.edit(product),
         !isActive,
       )}
-      {action('duplicate', `Duplicate product ${name}`, 'Duplicate product', <Copy />, () => desk.duplicate(product))}
-      {action('remove', `Delete ${name}`, 'Delete product', <Trash2 />, () => desk.remove(product))}
+      {action('duplicate', `Duplicate product ${name}`, 'Duplicate product', <Copy />, () =>
+        actions.duplicate(product),
+      )}
+      {action('remove', `Delete ${name}`, 'Delete product', <Trash2 />, () => actions.remove(product))}
     </span>
   )
 }
 
 /** The same on a phone, with the switch. */
 export function RowMenu({ product, tabIndex }: { product: Product; tabIndex: number }) {
-  const desk = useProductDesk()
+  const actions = useProductActions()
   const { turn } = useTurnProduct(product)
   const { name, isActive } = product
   return (
@@ -61,7 +63,7 @@ export function RowMenu({ product, tabIndex }: { product: Product; tabIndex: num
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
-        <DropdownMenuItem disabled={!isActive} onSelect={() => desk.edit(product)}>
+        <DropdownMenuItem disabled={!isActive} onSelect={() => actions.edit(product)}>
           <Pencil aria-hidden="true" />
           Edit
         </DropdownMenuItem>
@@ -69,11 +71,11 @@ export function RowMenu({ product, tabIndex }: { product: Product; tabIndex: num
           <Power aria-hidden="true" />
           {isActive ? 'Deactivate' : 'Activate'}
         </DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => desk.duplicate(product)}>
+        <DropdownMenuItem onSelect={() => actions.duplicate(product)}>
           <Copy aria-hidden="true" />
           Duplicate product
         </DropdownMenuItem>
-        <DropdownMenuItem variant="destructive" onSelect={() => desk.remove(product)}>
+        <DropdownMenuItem variant="destructive" onSelect={() => actions.remove(product)}>
           <Trash2 aria-hidden="true" />
           Delete
         </DropdownMenuItem>

@@ -40,18 +40,19 @@ export function useTableKeys(table: TableKeys) {
     if (!place || row === undefined || !product || event.defaultPrevented) return
     const at: Cell = { row, stop: place.stop }
     const press = { key: event.key, shift: event.shiftKey, command: event.ctrlKey || event.metaKey, alt: event.altKey }
-    if (isEditable(place.stop) && edits.isEditing(product.id, place.stop)) {
+    const cell = isEditable(place.stop) ? edits.cell(product, place.stop) : undefined
+    if (cell?.isEditing) {
       const command = editorCommand(press, at, size())
       if (!command) return
-      const done = command.do === 'give up' || edits.save(product, place.stop)
+      const done = command.do === 'give up' || cell.save()
       // Tab goes on from a number that is unclear to the readings that are offered for it.
-      if (done || event.key !== 'Tab' || !edits.isUnclear(product.id, place.stop)) event.preventDefault()
+      if (done || event.key !== 'Tab' || !cell.isUnclear) event.preventDefault()
       if (!done) return
-      if (command.do === 'give up') edits.giveUp(product.id, place.stop)
+      if (command.do === 'give up') cell.giveUp()
       return focusCell(command.do === 'save' ? command.to : at)
     }
-    if (event.key === 'Escape' && isEditable(place.stop) && edits.draftOf(product.id, place.stop)) {
-      edits.giveUp(product.id, place.stop)
+    if (event.key === 'Escape' && cell?.draft) {
+      cell.giveUp()
       return focusCell(at)
     }
     const command = gridCommand(press, at, size())

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { listCategories } from '#shared/contract/products.ts'
 import { canonicalCategories, categoryLabel, normaliseCategory } from '#shared/rules/products/categories.ts'
 import { Field } from '#web/components/ui/field.tsx'
@@ -6,21 +7,27 @@ import { Input } from '#web/components/ui/input.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { CUSTOM_CATEGORY } from './product-input.ts'
-import type { ProductFormApi } from './use-product-form.ts'
 
-type CategoryFieldProps = { form: ProductFormApi['form']; shopId: number }
+type CategoryFieldsProps = {
+  shopId: number
+  /** What is chosen, and what is typed as a category of the shop's own. */
+  category: string
+  typed: string
+  select: ComponentProps<typeof Select>
+  input: ComponentProps<typeof Input>
+  errors: { category?: string | undefined; custom?: string | undefined }
+  /** A category to offer even if no product has it. */
+  offered?: string | undefined
+}
 
 /** The usual categories, those that the shop has made itself, and room for a new one. */
-export function CategoryField({ form, shopId }: CategoryFieldProps) {
+export function CategoryFields({ shopId, category, typed, select, input, errors, offered }: CategoryFieldsProps) {
   const { data: used = [] } = useQuery(read(listCategories, { params: { id: shopId } }))
-  const [category, typed] = form.watch(['category', 'customCategory'])
-  const { errors } = form.formState
-  const before = form.formState.defaultValues?.category
-  const choices = new Set([...canonicalCategories, ...used, ...(before ? [before] : [])])
+  const choices = new Set([...canonicalCategories, ...used, ...(offered ? [offered] : [])])
   return (
     <>
-      <Field label="Category" error={errors.category?.message}>
-        <Select {...form.register('category')}>
+      <Field label="Category" error={errors.category}>
+        <Select {...select}>
           <option value="">No category</option>
           {[...choices].map((key) => (
             <option key={key} value={key}>
@@ -34,10 +41,10 @@ export function CategoryField({ form, shopId }: CategoryFieldProps) {
         <Field
           label="Custom category"
           required
-          error={errors.customCategory?.message}
+          error={errors.custom}
           hint={typed.trim() ? `Shown as ${categoryLabel(normaliseCategory(typed))}` : 'Accessories, for example.'}
         >
-          <Input autoComplete="off" {...form.register('customCategory')} />
+          <Input autoComplete="off" {...input} />
         </Field>
       )}
     </>

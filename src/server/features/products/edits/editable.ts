@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+
+const text = z.string().nullable()
+
+/** What can be changed about a product, as the table has it. */
+export const Editable = z.object({
+  name: z.string(),
+  description: text,
+  priceCents: z.number(),
+  imageUrl: text,
+  stock: z.number(),
+  category: text,
+  setName: text,
+  language: text,
+  tags: z.array(z.string()),
+  isActive: z.boolean(),
+})
+export type Editable = z.infer<typeof Editable>
+export type Field = keyof Editable
+export const fields = Object.keys(Editable.shape) as Field[]
+
+/** The changed fields of one product, before and after. */
+export const Changed = z.object({ id: z.number(), before: Editable.partial(), after: Editable.partial() })
+export type Changed = z.infer<typeof Changed>
+
+/** A locked product, and what becomes of it. */
+export type Outcome = { product: Editable & { id: number }; after: Editable }
+
+export const differs = ({ product, after }: Outcome, field: Field) => !isDeepStrictEqual(product[field], after[field])
+
+/** The fields in which the two differ. */
+export function difference(outcome: Outcome): Changed {
+  const changed = fields.filter((field) => differs(outcome, field))
+  return { id: outcome.product.id, before: pick(outcome.product, changed), after: pick(outcome.after, changed) }
+}
+
+export const pick = <All extends object, Name extends keyof All>(all: All, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<All, Name>

@@ -1,0 +1,40 @@
+import type { Transaction } from '#server/database/connect.ts'
+import { type Actor, record } from '#server/features/activity/activity.ts'
+import { holdPictures } from '#server/features/media/media.ts'
+import { difference, differs, fields, type Outcome } from './editable.ts'
+import { insertEdit, writeProducts } from './product-edits.queries.ts'
+
+/** Saves what becomes of locked products, one or many, so that it can be undone. `editId` is null when nothing is different. */
+export async function saveEdit(
+  tx: Transaction,
+  shopId: number,
+  actor: Actor,
+  outcomes: readonly Outcome[],
+  action?: string,
+) {
+  const changed = outcomes.filter((outcome) => fields.some((field) => differs(outcome, field)))
+  const [first] = changed
+  if (!first) return { changed: 0, editId: null }
+  const changes = changed.map(difference)
+  await writeProducts(tx, shopId, changed)
+  await holdPictures(
+    tx,
+    shopId,
+    changes.flatMap(({ before }) => before.imageUrl ?? []),
+  )
+  const editId = await insertEdit(tx, shopId, actor, changes)
+  const many = changed.length > 1
+  await record(tx, actor, {
+    type: 'product',
+    action: action ?? (many ? 'Products changed' : 'Product changed'),
+    details: many ? `${changed.length} products` : first.after.name,
+    shopId,
+  })
+  return { changed: changed.length, editId }
+}
+
+/** For `db.change`: an edit that changes nothing is no news. */
+export const whenChanged =
+  (shopId: number) =>
+  ({ changed }: { changed: number }) =>
+    changed > 0 ? shopId : undefined

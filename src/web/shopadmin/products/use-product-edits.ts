@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react'
+import type { Input } from '#shared/contract/endpoint.ts'
+import { editProducts, undoProductEdit } from '#shared/contract/product-edits.ts'
+import { type Product, updateProduct } from '#shared/contract/products.ts'
+import { productsLabel } from '#shared/rules/text/counts.ts'
+import { failed } from '#web/components/failed.ts'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { offerUndo } from '#web/components/undo.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { call } from '#web/lib/api/call.ts'
+import { useRefreshShop } from '../shop/use-refresh-shop.ts'
+import { useLoadedProducts } from './live/loaded-products.ts'
+
+type Change = Input<typeof updateProduct>['body'] & object
+type ManyChanges = Input<typeof editProducts>['body']
+type Message = { title: string; description?: string }
+
+/** How products are edited, one or many: saved, shown in the lists, and offered to be undone while the screen is open. */
+export function useProductEdits(shopId: number) {
+  const refresh = useRefreshShop()
+  const loaded = useLoadedProducts(shopId)
+  const offers = useRef<(() => void)[]>([])
+  useEffect(
+    () => () => {
+      for (const withdraw of offers.current) withdraw()
+    },
+    [],
+  )
+
+  /** Says what was saved. Undoing it shows the lists as `show` leaves them, until they are loaded again. */
+  const saved = (message: Message, editId: number | null, show: () => unknown = loaded.reload) => {
+    if (editId === null) return void toast(message)
+    const undo = async () => {
+      try {
+        const { left } = await call(undoProductEdit, { params: { id: shopId, edit: editId } })
+        void show()
+        toast({ title: 'Change undone', description: left > 0 ? leftAsTheyAre(left) : undefined })
+      } catch (error) {
+        failed('Failed to undo the change', error)
+      }
+      void refresh(shopId)
+    }
+    offers.current.push(offerUndo({ ...message, undo }))
+  }
+
+  return {
+    saved,
+    async save(product: Product, change: Change, message?: Message) {
+      try {
+        const { editId, ...now } = await call(updateProduct, { params: product, body: change })
+        loaded.change(product.id, now)
+        const told = message ?? { title: 'Product updated successfully', description: now.name }
+        saved(told, editId, () => loaded.change(product.id, partsOf(product, change)))
+      } finally {
+        // Also after a refusal: the product may have changed.
+        void refresh(shopId)
+      }
+    },
+    async saveMany({ products, change }: ManyChanges, titleFor: (products: string) => string) {
+      try {
+        const { changed, editId } = await call(editProducts, { params: { id: shopId }, body: { products, change } })
+        if (editId === null) toast({ title: 'Nothing to change', description: 'They already had these values.' })
+        else saved({ title: titleFor(productsLabel(changed)) }, editId)
+        await loaded.reload()
+      } finally {
+        void refresh(shopId)
+      }
+    },
+  }
+}
+export type ProductEdits = ReturnType<typeof useProductEdits>
+
+/** What is true now, where someone else was quicker; undefined for any other error. */
+export const changedTo = (error: unknown, field: 'priceCents' | 'stock'): number | undefined =>
+  error instanceof ApiError && error.code === 'product_changed'
+    ? error.issues.find(({ path }) => path === field)?.[field]
+    : undefined
+
+/** The product's own values of what a change is about. */
+const partsOf = (product: Product, change: Change): Partial<Product> =>
+  Object.fromEntries(Object.entries(product).filter(([name]) => name in change))
+
+const leftAsTheyAre = (left: number) =>
+  left === 1
+    ? 'One product has changed since and was left as it is.'
+    : `${left.toLocaleString('en-GB')} products have changed since and were left as they are.`
