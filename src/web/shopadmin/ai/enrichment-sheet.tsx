@@ -4,7 +4,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { SheetBody, SheetFooter, SheetPanel } from '#web/components/ui/overlay/sheet.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
-import type { Chosen } from '../products/table/use-selection.ts'
+import type { Chosen } from '../products/use-chosen-products.ts'
 import { EnrichmentRun } from './enrichment-run.tsx'
 import { useStartEnrichment } from './use-enrichments.ts'
 

@@ -15,7 +15,7 @@ import { NoMatch, NoProducts } from './product-list-states.tsx'
 import { ProductTable } from './table/product-table.tsx'
 import { TableSkeleton } from './table/table-skeleton.tsx'
 import { useCellEdits } from './table/use-cell-edits.ts'
-import { useSelection } from './table/use-selection.ts'
+import { useChosenProducts } from './use-chosen-products.ts'
 import { useView } from './use-view.ts'
 
 const FAILURE = 'Failed to load products'
@@ -41,7 +41,7 @@ export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }
     inSight: () => inSight.current(),
     held: () => edits.busy || isInHand(rows.current),
   })
-  const chosen = useSelection(list, shown)
+  const chosen = useChosenProducts(list, shown)
   const [bulk, setBulk] = useState<BulkKind>()
   const enriching = useEnriching(shopId, chosen)
   const { query, total, totalIsExact, moves, refresh } = list
@@ -73,8 +73,7 @@ export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }
                 list={list}
                 sort={shown.sort}
                 onSort={onSort}
-                selection={chosen.selection}
-                onSelection={chosen.choose}
+                chosen={chosen}
                 edits={edits}
                 inSight={inSight}
                 ref={rows}

@@ -7,12 +7,12 @@ import { Checkbox } from '#web/components/ui/checkbox.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { readPages } from '#web/lib/paging/read-pages.ts'
+import { useSelection } from '#web/lib/use-selection.ts'
 import { live } from '../../live.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { NewRows } from './new-rows.tsx'
 import { OrderList, OrderListSkeleton } from './order-list.tsx'
 import { useSteadyRows } from './use-frozen-rows.ts'
-import { useSelection } from './use-selection.ts'
 
 const PER_PAGE = 50
 
@@ -27,7 +27,9 @@ export function OpenOrders({ shopId, search }: OpenOrdersProps) {
   const stale = query.isPlaceholderData
   const orders = query.data?.pages.flatMap(({ items }) => items) ?? []
   const { rows, waiting, showNew, pointing } = useSteadyRows(orders, { question: search ?? '', stale })
-  const selection = useSelection(orders)
+  const selection = useSelection({ ids: orders.map(({ id }) => id) })
+  // What leaves the list is no longer meant, and is again when it comes back.
+  const selected = orders.filter(({ id }) => selection.has(id))
   return (
     <Card>
       <CardHeader className="pb-3">
@@ -37,7 +39,7 @@ export function OpenOrders({ shopId, search }: OpenOrdersProps) {
           <NewRows count={waiting} onShow={showNew} />
         </div>
         {orders.length > 0 && (
-          <Checkbox checked={selection.state} onCheckedChange={selection.toggleAll}>
+          <Checkbox checked={selection.state} onCheckedChange={selection.chooseShown}>
             Select all shown
           </Checkbox>
         )}
@@ -56,9 +58,7 @@ export function OpenOrders({ shopId, search }: OpenOrdersProps) {
           )
         }
       </Loaded>
-      {selection.selected.length > 0 && (
-        <BulkBar shopId={shopId} orders={selection.selected} onClear={selection.clear} />
-      )}
+      {selected.length > 0 && <BulkBar shopId={shopId} orders={selected} onClear={selection.clear} />}
     </Card>
   )
 }

@@ -2,17 +2,17 @@ import type { ComponentProps } from 'react'
 import type { ListedOrder } from '#shared/contract/orders/orders.ts'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { cn } from '#web/lib/cn.ts'
+import type { RowSelection } from '#web/lib/use-selection.ts'
 import { useNow } from '../../forms/use-now.ts'
 import type { SteadyRow } from './frozen-rows.ts'
 import { orderColumns, orderColumnsWithTick } from './order-columns.ts'
 import { OrderRow } from './order-row.tsx'
-import type { OrderSelection } from './use-selection.ts'
 
 type OrderListProps = {
   rows: readonly SteadyRow<ListedOrder>[]
   /** Keeps the list still while the mouse is over it. */
   pointing: Pick<ComponentProps<'div'>, 'onPointerEnter' | 'onPointerLeave'>
-  selection?: OrderSelection | undefined
+  selection?: RowSelection | undefined
   /** What is shown belongs to the search of before. */
   stale?: boolean | undefined
 }

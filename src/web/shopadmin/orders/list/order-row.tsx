@@ -15,19 +15,19 @@ import {
 } from '#web/components/ui/overlay/dropdown-menu.tsx'
 import { Price } from '#web/components/ui/price.tsx'
 import { cn } from '#web/lib/cn.ts'
+import type { RowSelection } from '#web/lib/use-selection.ts'
 import { NextSteps } from '../actions/next-steps.tsx'
 import { useOrderDesk } from '../order-context.ts'
 import { orderColumns, orderColumnsWithTick } from './order-columns.ts'
 import { Bought } from './ordered-products.tsx'
 import { UnusualHoldBadge } from './unusual-hold.tsx'
-import type { OrderSelection } from './use-selection.ts'
 
 type OrderRowProps = {
   order: ListedOrder
   /** It has left the list, and its place is kept while the mouse is there. */
   gone: boolean
   now: Date
-  selection: OrderSelection | undefined
+  selection: RowSelection | undefined
 }
 
 /** An order in a queue. All of it opens the details; the buttons at its end do what comes next. */
@@ -78,7 +78,7 @@ export function OrderRow({ order, gone, now, selection }: OrderRowProps) {
   )
 }
 
-type TickProps = { order: ListedOrder; number: string; gone: boolean; selection: OrderSelection }
+type TickProps = { order: ListedOrder; number: string; gone: boolean; selection: RowSelection }
 
 function Tick({ order: { id }, number, gone, selection }: TickProps) {
   return (

@@ -9,7 +9,7 @@ import {
   DropdownMenuTrigger,
 } from '#web/components/ui/overlay/dropdown-menu.tsx'
 import type { ProductList } from '../live/use-product-list.ts'
-import type { Chosen } from '../table/use-selection.ts'
+import type { Chosen } from '../use-chosen-products.ts'
 import { type BulkKind, bulkKinds, bulkLabels } from './bulk-change.ts'
 
 type Counted = Pick<ProductList, 'total' | 'totalIsExact'>

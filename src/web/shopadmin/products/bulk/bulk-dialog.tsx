@@ -14,9 +14,9 @@ import {
   DialogTitle,
 } from '#web/components/ui/overlay/dialog.tsx'
 import { ApiError, shownError } from '#web/lib/api/api-error.ts'
+import { without } from '#web/lib/selection.ts'
 import { useProductActions } from '../product-context.ts'
-import { without } from '../table/selection.ts'
-import type { Chosen } from '../table/use-selection.ts'
+import type { Chosen } from '../use-chosen-products.ts'
 import { type BulkChange, type BulkKind, bulkLabels, nothingTyped, readBulk } from './bulk-change.ts'
 import { BulkFields } from './bulk-fields.tsx'
 import { previewOf } from './bulk-preview.ts'

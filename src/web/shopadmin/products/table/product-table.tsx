@@ -3,11 +3,11 @@ import { Fragment, type RefObject, useEffect, useMemo, useRef, useState } from '
 import type { Product } from '#shared/contract/products.ts'
 import type { OwnerProductSort } from '#shared/rules/products/product-sort.ts'
 import { cn } from '#web/lib/cn.ts'
+import type { RowSelection } from '#web/lib/use-selection.ts'
 import type { ProductList } from '../live/use-product-list.ts'
 import { columnsIn, isEditable, type Room, type StopKey, stopsIn } from './columns.ts'
 import { ProductRow } from './product-row.tsx'
 import { roles } from './roles.ts'
-import { headState, isChosen, nobody, ranged, type Selection, toggled, withShown } from './selection.ts'
 import { TableHead } from './table-head.tsx'
 import { SkeletonRow } from './table-skeleton.tsx'
 import { useActiveCell } from './use-active-cell.ts'
@@ -19,8 +19,7 @@ export type ProductTableProps = {
   list: ProductList
   sort: OwnerProductSort
   onSort: (sort: OwnerProductSort) => void
-  selection: Selection
-  onSelection: (change: (selection: Selection) => Selection) => void
+  chosen: RowSelection
   edits: CellEdits
   /** Told which pages are in sight whenever somebody asks. */
   inSight: RefObject<() => readonly number[]>
@@ -40,7 +39,7 @@ const rowHeight: Readonly<Record<Room, number>> = { desk: 41, tablet: 41, phone:
 const AHEAD = 40
 
 function Rows(props: ProductTableProps & { room: Room; top: number }) {
-  const { list, sort, onSort, selection, onSelection, edits, inSight, ref, room, top } = props
+  const { list, sort, onSort, chosen, edits, inSight, ref, room, top } = props
   const { products, query, total, totalIsExact } = list
   const [refused, setRefused] = useState<{ id: number; stop: StopKey }>()
   const { active, focus, settle, follow } = useActiveCell(ref)
@@ -89,8 +88,6 @@ function Rows(props: ProductTableProps & { room: Room; top: number }) {
       focus(place)
     }
   }
-  const choose = (id: number, range: boolean) =>
-    onSelection((before) => (range ? ranged(before, id, ids) : toggled(before, id, ids)))
   const onKeyDown = useTableKeys({
     products,
     placeOfProduct,
@@ -101,8 +98,8 @@ function Rows(props: ProductTableProps & { room: Room; top: number }) {
       setRefused(undefined)
       focus(place)
     },
-    onChoose: choose,
-    onChooseShown: () => onSelection((before) => withShown(before, ids)),
+    onChoose: chosen.toggle,
+    onChooseShown: () => chosen.chooseShown(true),
   })
 
   let end = top + HEAD
@@ -121,13 +118,7 @@ function Rows(props: ProductTableProps & { room: Room; top: number }) {
       onFocus={(event) => follow(event.target)}
       onBlur={() => setRefused(undefined)}
     >
-      <TableHead
-        room={room}
-        sort={sort}
-        onSort={onSort}
-        chosen={headState(selection, ids)}
-        onChooseShown={(all) => onSelection((before) => (all ? withShown(before, ids) : nobody))}
-      />
+      <TableHead room={room} sort={sort} onSort={onSort} chosen={chosen.state} onChooseShown={chosen.chooseShown} />
       <tbody {...roles.group} className="block">
         {drawn.map((item, place) => {
           const product = products[item.index]
@@ -143,11 +134,11 @@ function Rows(props: ProductTableProps & { room: Room; top: number }) {
                 product={product}
                 index={item.index}
                 room={room}
-                chosen={isChosen(selection, product.id)}
+                chosen={chosen.has(product.id)}
                 activeStop={isActive ? activeStop : undefined}
                 refusedAt={refused?.id === product.id ? refused.stop : undefined}
                 edits={edits}
-                onChoose={(range) => choose(product.id, range)}
+                onChoose={(range) => chosen.toggle(product.id, range)}
                 onEdit={(stop) => edit(product, stop)}
               />
             </Fragment>

@@ -36,6 +36,11 @@ test('a range from a row that was let go lets go', () => {
   expect(idsOf(ranged(toggled(all, 20, rows), 40, rows))).toEqual([10, 50])
 })
 
+test('upwards as well as downwards', () => {
+  const all = withShown(nobody, rows)
+  expect(idsOf(ranged(toggled(all, 40, rows), 20, rows))).toEqual([10, 50])
+})
+
 test('without a place to start from, or with one that is gone, a range is one row', () => {
   expect(idsOf(ranged(nobody, 30, rows))).toEqual([30])
   expect(idsOf(ranged({ ...chosen(20), anchor: 99 }, 40, rows))).toEqual([20, 40])

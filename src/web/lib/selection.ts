@@ -1,6 +1,6 @@
 /**
- * Which products are chosen: some, one by one, or all that the filters show (`matching`). `anchor` is where the last
- * choice was made: ranges go from there.
+ * Which rows are chosen: some, one by one, or all that the filters match (`matching`). `anchor` is where the last choice was made:
+ * ranges go from there.
  */
 export type Selection = {
   matching: boolean
@@ -10,7 +10,7 @@ export type Selection = {
 
 export const nobody: Selection = { matching: false, ids: new Set(), anchor: undefined }
 
-/** Every product that the filters show, loaded or not. */
+/** Every row that the filters match, loaded or not. */
 export const everyMatch: Selection = { matching: true, ids: new Set(), anchor: undefined }
 
 export const isChosen = ({ matching, ids }: Selection, id: number): boolean => matching || ids.has(id)
@@ -59,9 +59,8 @@ export function onlyThere(selection: Selection, loaded: readonly number[]): Sele
   )
 }
 
-/** What the box at the head of the column shows. */
-export function headState(selection: Selection, loaded: readonly number[]): boolean | 'indeterminate' {
-  if (selection.matching) return true
-  if (selection.ids.size === 0) return false
-  return loaded.length > 0 && loaded.every((id) => selection.ids.has(id)) ? true : 'indeterminate'
+/** What the box for all rows shows. */
+export function headState(selection: Selection, shown: readonly number[]): boolean | 'indeterminate' {
+  const chosen = shown.filter((id) => isChosen(selection, id)).length
+  return chosen === 0 ? selection.matching : chosen === shown.length ? true : 'indeterminate'
 }

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import type { ProductSelection } from '#shared/contract/product-edits.ts'
+import { productsLabel } from '#shared/rules/text/counts.ts'
+import { everyMatch } from '#web/lib/selection.ts'
+import { useSelection } from '#web/lib/use-selection.ts'
+import type { ProductList } from './live/use-product-list.ts'
+import { filterText, type ShownProducts } from './product-filter.ts'
+
+/** The products that are chosen in the table. Other filters end the selection, and say so. */
+export function useChosenProducts({ query, products, total, totalIsExact }: ProductList, shown: ShownProducts) {
+  const rows = useSelection({
+    ids: useMemo(() => products.map(({ id }) => id), [products]),
+    total,
+    complete: query.isSuccess && !query.isPlaceholderData && !query.isFetching && !query.hasNextPage,
+    filter: filterText(shown),
+    label: (count, matching) => productsLabel(count, totalIsExact || !matching),
+  })
+  const { matching, ids } = rows.selection
+  const { search, category, set, language } = shown
+  const asked: ProductSelection = matching ? { matching: { search, category, set, language } } : { ids: [...ids] }
+  return {
+    ...rows,
+    note: rows.cleared && `Selection of ${rows.cleared} cleared: the filters changed.`,
+    countIsExact: totalIsExact || !matching,
+    chooseAll: () => rows.choose(() => everyMatch),
+    /** As the server is told. */
+    asked,
+    /** Those of them that are loaded, for a look at what would happen. */
+    loaded: useMemo(() => (matching ? products : products.filter(({ id }) => ids.has(id))), [matching, ids, products]),
+  }
+}
+export type Chosen = ReturnType<typeof useChosenProducts>
