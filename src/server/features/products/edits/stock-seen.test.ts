@@ -48,6 +48,17 @@ test('what is there already is no conflict, and no change', async () => {
   })
 })
 
+test('what was seen has to be a stock', async () => {
+  const { product, owner } = await given.product()
+  for (const stock of ['5', 1.5, true]) {
+    const answer = await as(owner).raw('PUT', `/api/products/${product.id}`, { json: { stock: 1, seen: { stock } } })
+    expect(answer).toMatchObject({
+      status: 400,
+      json: { issues: [{ path: 'seen.stock', message: 'Stock must be a whole number' }] },
+    })
+  }
+})
+
 test('changing anything but the stock does not touch it', async () => {
   const { product, owner } = await given.order({ of: await given.product({ stock: 5 }), quantity: 2 })
   const body = { name: 'Renamed', seen: { stock: 5 } }

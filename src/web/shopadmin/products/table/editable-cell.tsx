@@ -6,12 +6,12 @@ import { Readings } from '../../forms/readings.tsx'
 import { cellLabel, kindOf } from './cell-input.ts'
 import type { EditableKey } from './columns.ts'
 import { GridCell } from './grid-cell.tsx'
-import { type Cell, columnLabel } from './use-cell-edits.ts'
+import { columnLabel, type EditableCellState } from './use-cell-edits.ts'
 
 type EditableCellProps = {
   product: Product
   column: EditableKey
-  cell: Cell
+  cell: EditableCellState
   /** The one cell that Tab leads to. */
   tabIndex: number
   colIndex: number

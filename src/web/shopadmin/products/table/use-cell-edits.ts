@@ -106,7 +106,7 @@ export function useCellEdits() {
   return { cell, busy: editing !== undefined || Object.keys(drafts).length > 0 }
 }
 export type CellEdits = ReturnType<typeof useCellEdits>
-export type Cell = ReturnType<CellEdits['cell']>
+export type EditableCellState = ReturnType<CellEdits['cell']>
 
 function replaced<Value>(all: Readonly<Record<string, Value>>, name: string, value: Value | undefined) {
   const { [name]: _, ...others } = all
