@@ -34,7 +34,7 @@ test('in the form: what is suggested is taken field by field, and what is typed 
     await expect(panel(page).getByRole('alert')).toBeInViewport({ ratio: 1 })
     await dialog.getByLabel('Name').fill('Useless Box')
     await enrich.click()
-    await expect(panel(page).getByRole('alert')).toContainText('answer was not of use')
+    await expect(panel(page).getByRole('alert')).toContainText('answer could not be used')
     await expect(dialog.getByLabel('Description')).toHaveValue('My own words.')
   })
 

@@ -3,7 +3,14 @@ import type { z } from 'zod'
 import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
-import { type Editable, lockProducts, pick, refuseMissing, saveEdit, whenChanged } from '#server/features/products/products.ts'
+import {
+  type Editable,
+  lockProducts,
+  pick,
+  refuseMissing,
+  saveEdit,
+  whenChanged,
+} from '#server/features/products/products.ts'
 import { conflict, invalid } from '#server/http/errors/errors.ts'
 import type { applyEnrichment as applyCall, EnrichedProduct } from '#shared/contract/ai.ts'
 import type { Issue } from '#shared/contract/errors.ts'
