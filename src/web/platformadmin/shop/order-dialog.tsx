@@ -6,6 +6,7 @@ import { formatDateTime } from '#shared/rules/text/time-ago.ts'
 import { OrderBadges } from '#web/components/order-badges.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { DialogBody, Modal } from '#web/components/ui/overlay/dialog.tsx'
+import { Section } from '#web/components/ui/section.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/call.ts'
@@ -39,10 +40,7 @@ function Details({ order }: { order: OrderDetails }) {
           ...(order.trackingCode ? [['Tracking Code', order.trackingCode] as const] : []),
         ]}
       />
-      <section aria-labelledby="order-items" className="grid gap-2">
-        <h3 id="order-items" className="font-semibold">
-          Items
-        </h3>
+      <Section title="Items">
         <ul className="divide-y rounded-lg border">
           {order.items.map(({ id, productName, quantity, priceCents }) => (
             <li key={id} className="flex items-baseline justify-between gap-4 px-3 py-2">
@@ -59,11 +57,8 @@ function Details({ order }: { order: OrderDetails }) {
             ['Total', formatMoney(order.totalCents)],
           ]}
         />
-      </section>
-      <section aria-labelledby="order-history" className="grid gap-2">
-        <h3 id="order-history" className="font-semibold">
-          History
-        </h3>
+      </Section>
+      <Section title="History">
         <ol className="grid gap-2">
           {order.history.map(({ id, action, who, at }) => (
             <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -76,7 +71,7 @@ function Details({ order }: { order: OrderDetails }) {
             </li>
           ))}
         </ol>
-      </section>
+      </Section>
     </div>
   )
 }

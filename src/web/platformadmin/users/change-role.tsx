@@ -6,6 +6,7 @@ import { errorToast } from '#web/components/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
+import { Section } from '#web/components/ui/section.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
@@ -19,10 +20,7 @@ export function ChangeRole({ user }: { user: PlatformUser }) {
   const [wanted, setWanted] = useState<Role>()
   const change = useChangeRole(user.id)
   return (
-    <section aria-labelledby="change-role" className="grid gap-2">
-      <h3 id="change-role" className="font-semibold">
-        Change Role
-      </h3>
+    <Section title="Change Role">
       <div className="flex flex-wrap gap-2">
         {roles.map((role) => (
           <Button
@@ -62,7 +60,7 @@ export function ChangeRole({ user }: { user: PlatformUser }) {
           </div>
         </ConfirmDialog>
       )}
-    </section>
+    </Section>
   )
 }
 

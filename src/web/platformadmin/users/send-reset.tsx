@@ -3,6 +3,7 @@ import { KeyRound } from 'lucide-react'
 import { type PlatformUser, sendPasswordReset } from '#shared/contract/platform/users.ts'
 import { errorToast } from '#web/components/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
+import { Section } from '#web/components/ui/section.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call } from '#web/lib/api/call.ts'
 
@@ -20,10 +21,7 @@ export function SendReset({ user }: { user: PlatformUser }) {
     onError: (error) => errorToast(error, 'Failed to send the password reset'),
   })
   return (
-    <section aria-labelledby="password" className="grid gap-2">
-      <h3 id="password" className="font-semibold">
-        Password
-      </h3>
+    <Section title="Password">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-quiet">A link to set a new one, valid for 30 minutes</p>
         <Button variant="outline" size="sm" pending={sending.isPending} onClick={() => sending.mutate()}>
@@ -31,6 +29,6 @@ export function SendReset({ user }: { user: PlatformUser }) {
           Send password reset
         </Button>
       </div>
-    </section>
+    </Section>
   )
 }

@@ -5,6 +5,7 @@ import { endUserSessions, type PlatformUser } from '#shared/contract/platform/us
 import { errorToast } from '#web/components/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
+import { Section } from '#web/components/ui/section.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
@@ -28,10 +29,7 @@ export function SignOutEverywhere({ user }: { user: PlatformUser }) {
     onSettled: () => setAsking(false),
   })
   return (
-    <section aria-labelledby="sessions" className="grid gap-2">
-      <h3 id="sessions" className="font-semibold">
-        Sessions
-      </h3>
+    <Section title="Sessions">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-quiet">
           {user.sessions === 0 ? 'Not signed in' : `Signed in: ${sessionsInWords(user.sessions)}`}
@@ -52,6 +50,6 @@ export function SignOutEverywhere({ user }: { user: PlatformUser }) {
           onConfirm={() => end.mutate()}
         />
       )}
-    </section>
+    </Section>
   )
 }

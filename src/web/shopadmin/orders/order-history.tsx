@@ -1,14 +1,12 @@
 import type { OrderDetails } from '#shared/contract/orders/orders.ts'
 import { formatDateTime } from '#shared/rules/text/time-ago.ts'
+import { Section } from '#web/components/ui/section.tsx'
 
 /** What was done with an order, and by whom. */
 export function OrderHistory({ events }: { events: OrderDetails['history'] }) {
   if (events.length === 0) return null
   return (
-    <section aria-labelledby="order-history" className="grid gap-2">
-      <h3 id="order-history" className="font-semibold">
-        History
-      </h3>
+    <Section title="History">
       <ol className="grid gap-2 border-l pl-4">
         {events.map(({ id, action, who, at }) => (
           <li key={id} className="grid">
@@ -20,6 +18,6 @@ export function OrderHistory({ events }: { events: OrderDetails['history'] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   )
 }

@@ -1,6 +1,7 @@
 import type { OrderDetails } from '#shared/contract/orders/orders.ts'
 import { formatMoney } from '#shared/rules/money/money.ts'
 import { Price } from '#web/components/ui/price.tsx'
+import { Section } from '#web/components/ui/section.tsx'
 
 type OrderLinesProps = Pick<OrderDetails, 'items' | 'shippingCents' | 'totalCents'>
 
@@ -8,10 +9,7 @@ type OrderLinesProps = Pick<OrderDetails, 'items' | 'shippingCents' | 'totalCent
 export function OrderLines({ items, shippingCents, totalCents }: OrderLinesProps) {
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <section aria-labelledby="order-lines" className="grid gap-2">
-      <h3 id="order-lines" className="font-semibold">
-        Items
-      </h3>
+    <Section title="Items">
       <ul className="divide-y rounded-lg border">
         {items.map(({ id, productName, quantity, priceCents }) => (
           <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 px-3 py-2">
@@ -35,6 +33,6 @@ export function OrderLines({ items, shippingCents, totalCents }: OrderLinesProps
         </span>
         <Price cents={totalCents} />
       </p>
-    </section>
+    </Section>
   )
 }
