@@ -9,9 +9,9 @@ import { placeOrder } from './place-order.ts'
 /** Opened one after the other while the tables fill: plans differ by how many rows there were when they were made. */
 const CONNECTIONS = 8
 /** Of each connection before the next one is opened. PostgreSQL keeps a plan from the sixth execution on. */
-const FIRST_ORDERS = 60
+const FIRST_ORDERS = 30
 const PRODUCTS = 500
-const ORDERS = 1_500
+const ORDERS = 600
 /** Two lines, their products, the customer and the shop, each looked up a few times. A plan that walks the shop reads hundreds. */
 const MOST_ENTRIES_AN_ORDER = 10
 
