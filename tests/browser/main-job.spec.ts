@@ -126,7 +126,7 @@ test('the main job: a shop opens, sells, and ships', async ({ people, admin, che
     await visitor.getByRole('button', { name: /^Add to Cart/ }).click()
     await openCart(visitor)
     const cart = visitor.getByRole('dialog', { name: 'Shopping Cart' })
-    await cart.getByRole('button', { name: `One more ${box.name}` }).click()
+    await cart.getByRole('button', { name: `Add one ${box.name}` }).click()
     await expect(cart.getByText('Total (2 items)')).toBeVisible()
     await expect(cart.getByText('€299.90').first()).toBeVisible()
     await checkAccessibility(visitor)

@@ -236,7 +236,7 @@ test('a cart that somebody edited by hand still opens, and orders what the shop 
   // The cart stands open again.
   await visitor.reload()
   const cart = visitor.getByRole('dialog', { name: 'Shopping Cart' })
-  await expect(cart.getByText('This costs €149.95 now.')).toBeVisible()
+  await expect(cart.getByText('Now costs €149.95.')).toBeVisible()
   await cart.getByRole('button', { name: 'Use the new price' }).click()
   await expect(cart.getByRole('button', { name: /Commit to Buy .* €154\.90/ })).toBeVisible()
 })

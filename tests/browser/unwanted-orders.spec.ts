@@ -82,7 +82,7 @@ test('who empties a shop is marked and blocked, the orders are cancelled at once
     await expect(cart.getByText('This shop takes at most 30 pieces per order. Remove 1 piece to order.')).toBeVisible()
     await checkAccessibility(visitor)
     await cart.getByRole('textbox', { name: 'Your Email Address' }).fill(grabber)
-    await cart.getByRole('button', { name: /^One less/ }).click()
+    await cart.getByRole('button', { name: /^Remove one/ }).click()
     await expect(cart.getByText('This shop takes at most 30 pieces per order.')).toBeHidden()
     await cart.getByRole('button', { name: /^Commit to Buy/ }).click()
     await expect(cart.getByText(/This shop does not take orders from you/)).toBeVisible()

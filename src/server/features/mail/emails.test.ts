@@ -59,7 +59,7 @@ test('the connection test shakes hands and signs in', async () => {
 
 test('without a mail server the test says so plainly', async () => {
   const answer = await (await boss()).call(testEmailConnection)
-  expect(answer).toEqual({ connected: false, reason: expect.stringContaining('kept as files in') })
+  expect(answer).toEqual({ connected: false, reason: expect.stringContaining('saved as files in') })
 })
 
 test('the configuration is the real one, without secrets', async () => {

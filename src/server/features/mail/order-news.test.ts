@@ -66,8 +66,8 @@ test('a cancelled order says what becomes of the money, and a refund that it cam
   await sendDue(mailer)
   const textTo = (to: string) =>
     server.arrived.filter((mail) => mail.to.includes(to)).map(({ source }) => textOf(source))
-  expect(textTo(unpaid.order.customerEmail)).toEqual([expect.stringContaining('please do not pay any more')])
-  expect(textTo(paid.order.customerEmail)).toEqual([expect.stringContaining('owes it back to you')])
+  expect(textTo(unpaid.order.customerEmail)).toEqual([expect.stringContaining('so please do not pay')])
+  expect(textTo(paid.order.customerEmail)).toEqual([expect.stringContaining('owes you a refund')])
   await as(paid.owner).call(refundOrder, { params: paid.order })
   await makeDue()
   await sendDue(mailer)

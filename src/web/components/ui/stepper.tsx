@@ -7,7 +7,7 @@ type StepperProps = {
   min?: number | undefined
   /** The stock: plus is disabled there. */
   max?: number | undefined
-  /** The product's name; the buttons say 'One more …' and 'One less …'. */
+  /** The product's name; the buttons say 'Add one …' and 'Remove one …'. */
   label: string
   disabled?: boolean | undefined
   /** As wide as its place, like the button it stands in for. */

@@ -34,7 +34,7 @@ const lines = [line(1), line(2), line(3)]
 test('a refusal is told at the line it speaks of, with the way on', () => {
   const problems = problemsIn(
     [
-      { path: 'items.0', productId: 1, message: 'Mew ex costs €6.50 now.', priceCents: 650, stock: 5 },
+      { path: 'items.0', productId: 1, message: 'Mew ex now costs €6.50.', priceCents: 650, stock: 5 },
       { path: 'items.1', productId: 2, message: 'Only 2 of Mew ex left.', priceCents: 550, stock: 2 },
       { path: 'items.2', productId: 3, message: 'Mew ex is no longer available.', stock: 0 },
       { path: 'customerEmail', message: 'Enter a valid email address' },

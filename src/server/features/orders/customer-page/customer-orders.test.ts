@@ -49,7 +49,7 @@ describe('an order carries its delivery', () => {
     ).resolves.toMatchObject({
       status: 409,
       code: 'total_changed',
-      message: 'The total is €17.45 now.',
+      message: 'The total is now €17.45.',
       issues: [{ path: 'totalCents', priceCents: 1_745 }],
     })
   })

@@ -29,7 +29,7 @@ async function refused(body: Body, product = stocked.product) {
 test('a price that has changed is refused, with the price as it is now', async () => {
   const { shop, product } = stocked
   const seen = { ...product, priceCents: 900 }
-  const message = 'Charizard costs €10.00 now.'
+  const message = 'Charizard now costs €10.00.'
   expect(await refused(checkout(shop, [[seen, 1]]))).toEqual({
     status: 409,
     code: 'prices_changed',
@@ -43,7 +43,7 @@ test('a total that does not add up is refused, with the total as it is', async (
   expect(await refused(checkout(shop, [[product, 2]], { totalCents: 1_999 }))).toMatchObject({
     status: 409,
     code: 'total_changed',
-    message: 'The total is €20.00 now.',
+    message: 'The total is now €20.00.',
     issues: [{ path: 'totalCents', priceCents: 2_000 }],
   })
 })
@@ -92,7 +92,7 @@ test('every line that is wrong is named, and the worst gives the code', async ()
     code: 'product_unavailable',
     issues: [
       { path: 'items.0', message: 'Blastoise is sold out.', stock: 0 },
-      { path: 'items.1', message: 'Charizard costs €10.00 now.' },
+      { path: 'items.1', message: 'Charizard now costs €10.00.' },
       { path: 'items.2', message: 'Venusaur is no longer available.' },
     ],
   })

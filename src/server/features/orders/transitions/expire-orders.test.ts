@@ -69,11 +69,11 @@ test('a day before the end comes a reminder, once; then the order is cancelled, 
   expect(reminded.last).toMatchObject({
     toEmail: ordered.order.customerEmail,
     replyTo: ordered.owner.user.email,
-    subject: `Your order #${ordered.order.orderNumber} at ${ordered.shop.name} waits for your payment`,
+    subject: `Your order #${ordered.order.orderNumber} at ${ordered.shop.name} is waiting for your payment`,
   })
   const end = Date.parse(String(reminded.last?.data.endsAt))
   expect(Math.abs(end - Date.now() - 24 * 3_600_000)).toBeLessThan(60_000)
-  expect(await textOf(ordered)).toContain('has not noted a payment')
+  expect(await textOf(ordered)).toContain('has not recorded a payment')
   expect(await textOf(ordered)).toContain('https://pay.example.com/cards')
 
   await later(ordered, 23)
