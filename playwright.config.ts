@@ -7,7 +7,7 @@ const executablePath = findChromium()
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: /\.(test|spec)\.ts$/,
-  globalSetup: './tests/browser/global-setup.ts',
+  globalSetup: './tests/browser/support/global-setup.ts',
   outputDir: 'test-results',
   reporter: 'list',
   // The tests share one platform, and the machine's cores are for the server and Chromium.

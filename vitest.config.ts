@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'server',
           include: ['src/server/**/*.test.ts', 'tests/api/**/*.test.ts'],
           exclude: embedded,
-          globalSetup: 'tests/support/database-server.ts',
+          globalSetup: 'tests/support/servers/database-server.ts',
           setupFiles: 'tests/support/each-file.ts',
           // The application is read once a worker, not once a file.
           isolate: false,

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { connectionsTo } from '#server/backup/embedded-source.ts'
-import { startMailServer } from '../tests/support/mail-server.ts'
+import { startMailServer } from '../tests/support/servers/mail-server.ts'
 import { inTurns } from './in-turns.ts'
 import { ordersOverHttp } from './orders-over-http.ts'
 import { startPlatform } from './platform.ts'

@@ -8,9 +8,9 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { addressOf } from '#tests/support/address-of.ts'
 import { clientOf } from '#tests/support/client.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { runServer } from '#tests/support/process.ts'
-import { severable } from '#tests/support/severable.ts'
-import { createDatabase } from '#tests/support/test-database.ts'
+import { runServer } from '#tests/support/servers/process.ts'
+import { severable } from '#tests/support/servers/severable.ts'
+import { createDatabase } from '#tests/support/servers/test-database.ts'
 
 const admin = { email: 'boss@example.nl', password: 'very secret' }
 const asEnvironment = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }

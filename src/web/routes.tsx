@@ -96,7 +96,7 @@ const routes: readonly Route[] = [
     reassurance: CART_IS_KEPT,
     isPrivate: true,
   }),
-  page('*', 'components/not-found-screen.tsx', () => import('./components/not-found-screen.tsx')),
+  page('*', 'components/failures/not-found-screen.tsx', () => import('./components/failures/not-found-screen.tsx')),
 ]
 
 /** The page at an address. There always is one: the last stands for all that are not found. */

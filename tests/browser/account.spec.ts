@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { type ServerProcess, startServerProcess } from '../../scripts/server-process.ts'
-import { type MailServer, startMailServer } from '../support/mail-server.ts'
-import { expect, phone, test } from './fixtures.ts'
-import { administrator } from './platform.ts'
+import { expect, phone, test } from './support/fixtures.ts'
+import { administrator } from './support/platform.ts'
 
 const person = { email: 'noor@kaarten.test', password: 'glimmend-151', firstName: 'Noor', lastName: 'Jansen' }
 const NEW = 'heel-ander-151'

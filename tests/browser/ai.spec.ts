@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { usualFields } from '../support/model-server.ts'
-import { expect, phone, test } from './fixtures.ts'
-import { openShop } from './open-shop.ts'
+import { usualFields } from '#tests/support/servers/model-server.ts'
+import { expect, phone, test } from './support/fixtures.ts'
+import { openShop } from './support/open-shop.ts'
 
 // What a test provokes here the browser logs as a failed request.
 test.use({ expectedErrors: [/status of (409|502)/] })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { expect, test } from './fixtures.ts'
-import { openShop } from './open-shop.ts'
+import { expect, test } from './support/fixtures.ts'
+import { openShop } from './support/open-shop.ts'
 
 const unique = Date.now().toString(36)
 

@@ -1,5 +1,5 @@
-import { expect, phone, test } from './fixtures.ts'
-import { openShop } from './open-shop.ts'
+import { expect, phone, test } from './support/fixtures.ts'
+import { openShop } from './support/open-shop.ts'
 
 // No picture of TCGdex can be loaded here: what is drawn in its place is part of the test.
 test.use({ expectedErrors: [/assets\.tcgdex\.net/] })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, phone, test } from './fixtures.ts'
-import { openShop } from './open-shop.ts'
+import { expect, phone, test } from './support/fixtures.ts'
+import { openShop } from './support/open-shop.ts'
 
 const unique = Date.now().toString(36)
 

@@ -1,4 +1,4 @@
-import { expect, phone, test } from './fixtures.ts'
+import { expect, phone, test } from './support/fixtures.ts'
 
 // The frame lets nothing run, not even what this test looks into it with.
 test.use({ expectedErrors: [/Blocked script execution in 'about:srcdoc'/] })

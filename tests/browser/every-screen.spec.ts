@@ -2,9 +2,9 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { chromiumArguments } from '../../scripts/chromium/arguments.ts'
 import { findChromium } from '../../scripts/chromium/find.ts'
 import { type Known, type Screen, screens } from '../../scripts/gallery/screens.ts'
-import { expect, test } from './fixtures.ts'
-import { layoutProblems } from './layout-problems.ts'
-import { openShop } from './open-shop.ts'
+import { expect, test } from './support/fixtures.ts'
+import { layoutProblems } from './support/layout-problems.ts'
+import { openShop } from './support/open-shop.ts'
 
 // With text twice as large, 1280 and 1440 become 640 and 720: all breakpoints count in the size of the text.
 const widths = [320, 360, 390, 640, 720, 820, 1280, 1366, 1440]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { openShop } from './open-shop.ts'
+import { expect, test } from './support/fixtures.ts'
+import { openShop } from './support/open-shop.ts'
 
 test.use({ expectedErrors: [/status of 502/] })
 

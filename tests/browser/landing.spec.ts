@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startServerProcess } from '../../scripts/server-process.ts'
-import { expect, phone, test } from './fixtures.ts'
+import { expect, phone, test } from './support/fixtures.ts'
 
 const unique = Date.now().toString(36)
 const person = { email: `noor-${unique}@kaarten.test`, password: 'glimmend-151' }

@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts'
-import { openShop } from './open-shop.ts'
+import { expect, test } from './support/fixtures.ts'
+import { openShop } from './support/open-shop.ts'
 
 const unique = Date.now().toString(36)
 

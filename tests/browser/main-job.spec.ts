@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 const unique = Date.now().toString(36)
 const slug = `kaartkabinet-${unique}`

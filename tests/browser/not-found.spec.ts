@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 // The browser itself reports every page that answers 404.
 test.use({ expectedErrors: [/status of 404/] })

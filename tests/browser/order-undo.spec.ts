@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { desktop, expect, phone, tablet, test } from './fixtures.ts'
-import { openShop } from './open-shop.ts'
+import { desktop, expect, phone, tablet, test } from './support/fixtures.ts'
+import { openShop } from './support/open-shop.ts'
 
 const unique = Date.now().toString(36)
 const box = { name: 'Evolving Skies booster box', priceCents: 145_000, stock: 40 }

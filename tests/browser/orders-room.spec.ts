@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, phone, test } from './fixtures.ts'
+import { expect, phone, test } from './support/fixtures.ts'
 
 const unique = Date.now().toString(36)
 const owner = {

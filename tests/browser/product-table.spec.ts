@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { expect, phone, test } from './fixtures.ts'
-import { administrator } from './platform.ts'
+import { expect, phone, test } from './support/fixtures.ts'
+import { administrator } from './support/platform.ts'
 
 // The browser itself reports every call that is refused.
 test.use({ expectedErrors: [/status of 409/] })

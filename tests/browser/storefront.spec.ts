@@ -1,5 +1,5 @@
-import { expect, phone, test } from './fixtures.ts'
-import { openShop } from './open-shop.ts'
+import { expect, phone, test } from './support/fixtures.ts'
+import { openShop } from './support/open-shop.ts'
 
 const unique = Date.now().toString(36)
 const slug = `kaartenhuis-${unique}`

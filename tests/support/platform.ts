@@ -1,6 +1,6 @@
-import { type ModelServer, startModelServer } from './model-server.ts'
-import { createDatabase } from './test-database.ts'
-import { faultsIn, startTestServer, type TestServer } from './test-server.ts'
+import { type ModelServer, startModelServer } from './servers/model-server.ts'
+import { createDatabase } from './servers/test-database.ts'
+import { faultsIn, startTestServer, type TestServer } from './servers/test-server.ts'
 
 type Platform = TestServer & {
   connection: Parameters<typeof startTestServer>[0]['connection']

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Connection } from '#server/database/connect.ts'
-import { connectionAs, readPasswords } from '#server/database/embedded/roles.ts'
+import { connectionAs, readPasswords } from '#server/database/embedded/roles/roles.ts'
 import { DataDirInUse, startEmbeddedPostgres } from '#server/database/embedded.ts'
 import { BackupError } from './manifest.ts'
 

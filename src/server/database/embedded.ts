@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
-import { findBinaries } from './embedded/binaries.ts'
+import { findBinaries } from './embedded/binaries/binaries.ts'
 import { prepareCluster } from './embedded/cluster.ts'
 import { lockDataDir } from './embedded/data-dir-lock.ts'
 import { prepareFolders } from './embedded/folders.ts'
-import { connectionAs, type RoleConnection } from './embedded/roles.ts'
-import { secureRoles } from './embedded/secure-roles.ts'
+import { connectionAs, type RoleConnection } from './embedded/roles/roles.ts'
+import { secureRoles } from './embedded/roles/secure-roles.ts'
 import { prepareSocketFolder, removeShortFolder } from './embedded/socket-folder.ts'
 import { supervise } from './embedded/supervise.ts'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { createDatabase } from '#tests/support/test-database.ts'
+import { createDatabase } from '#tests/support/servers/test-database.ts'
 import { sqlFunctions } from './functions.ts'
 import { migrate } from './migrate.ts'
 

@@ -7,9 +7,9 @@ import { clientOf } from '#tests/support/client.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { severable } from '#tests/support/severable.ts'
+import { severable } from '#tests/support/servers/severable.ts'
+import { startTestServer } from '#tests/support/servers/test-server.ts'
 import { stopClock } from '#tests/support/stopped-clock.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
 import { ShopChanges } from './shop-changes.ts'
 
 let stocked: Stocked

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressOf } from '#tests/support/address-of.ts'
-import { createDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createDatabase, type TestDatabase } from '#tests/support/servers/test-database.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { clientOf, raw } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
+import { startTestServer } from '#tests/support/servers/test-server.ts'
 
 const expected = {
   'x-content-type-options': 'nosniff',

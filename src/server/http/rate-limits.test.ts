@@ -7,7 +7,7 @@ import { placeOrder } from '#shared/contract/orders/orders.ts'
 import { call, clientOf, Refused } from '#tests/support/client.ts'
 import { checkout, given, PASSWORD, somebody } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { startTestServer, type TestServerOptions } from '#tests/support/test-server.ts'
+import { startTestServer, type TestServerOptions } from '#tests/support/servers/test-server.ts'
 import { addressKey, deleteExpiredLimits } from './rate-limits.ts'
 
 /** A server with limits on, on this file's database, where nobody has been counted yet. */

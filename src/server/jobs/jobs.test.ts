@@ -4,8 +4,8 @@ import { describe, expect, type onTestFinished, test, vi } from 'vitest'
 import { migrate } from '#server/database/migrate.ts'
 import { addressOf } from '#tests/support/address-of.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { runServer, runWorker } from '#tests/support/process.ts'
-import { createDatabase } from '#tests/support/test-database.ts'
+import { runServer, runWorker } from '#tests/support/servers/process.ts'
+import { createDatabase } from '#tests/support/servers/test-database.ts'
 
 type AtEnd = typeof onTestFinished
 

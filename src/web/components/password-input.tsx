@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { Input } from '#web/components/ui/input.tsx'
+import { Input } from '#web/components/ui/form/input.tsx'
 
 type PasswordInputProps = Omit<ComponentProps<typeof Input>, 'type'>
 

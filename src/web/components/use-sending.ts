@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { errorToast } from '#web/components/failed.ts'
+import { errorToast } from '#web/components/failures/failed.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 
 type Sending<Input, Answer> = {

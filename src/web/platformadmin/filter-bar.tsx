@@ -1,5 +1,5 @@
-import { SearchBox } from '#web/components/ui/search-box.tsx'
-import { Select } from '#web/components/ui/select.tsx'
+import { SearchBox } from '#web/components/ui/form/search-box.tsx'
+import { Select } from '#web/components/ui/form/select.tsx'
 
 type FilterBarProps = {
   /** What the list is of. */

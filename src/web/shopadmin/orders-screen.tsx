@@ -1,4 +1,4 @@
-import { SearchBox } from '#web/components/ui/search-box.tsx'
+import { SearchBox } from '#web/components/ui/form/search-box.tsx'
 import { searchIn, useAddress } from '#web/lib/use-address.ts'
 import { ExportOrders } from './imports/export-orders.tsx'
 import { OrderDialogs } from './orders/actions/order-dialogs.tsx'

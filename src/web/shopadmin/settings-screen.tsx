@@ -1,7 +1,7 @@
+import { useFailureToast } from '#web/components/failures/use-failure-toast.ts'
 import { Card } from '#web/components/ui/card.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
-import { useFailureToast } from '#web/components/use-failure-toast.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
 import { SettingsForm } from './settings/settings-form.tsx'
 import { NoShop } from './shop/no-shop.tsx'

@@ -5,9 +5,9 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type Account, accountName, canEnter, giveTo } from './accounts.ts'
-import { type Binaries, explainSpawnError } from './binaries.ts'
+import { type Binaries, explainSpawnError } from './binaries/binaries.ts'
 import type { Folders } from './folders.ts'
-import { roles } from './roles.ts'
+import { roles } from './roles/roles.ts'
 import { asArguments, tunable } from './settings.ts'
 
 /** Makes the cluster on the first start; throws when the one that is there cannot be used. */

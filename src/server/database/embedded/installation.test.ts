@@ -17,7 +17,7 @@ import { makeCheckout, makePackage, programsOf, undoInstallScript } from '#tests
 import { canBeUnprivileged, lendable, startHost } from '#tests/torture/hosts.ts'
 import { temporaryFolder, usedFolder } from '#tests/torture/temporary-folder.ts'
 import { query } from '#tests/torture/writers.ts'
-import { copyBinaries } from './binaries-copy.ts'
+import { copyBinaries } from './binaries/binaries-copy.ts'
 import { findProcess } from './processes.ts'
 
 // One checkout for all, since copying one takes seconds: each test says what state it is in.

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Folders } from './folders.ts'
-import { connectionAs, readPasswords } from './roles.ts'
+import { connectionAs, readPasswords } from './roles/roles.ts'
 import { database } from './settings.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { realpathSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { letIn } from './access-rules.ts'
 import { boundLog, logSince } from './log-file.ts'
 import { removeStaleNote } from './postmaster-file.ts'
 import { isRunning, postgresProcessesIn, signal } from './processes.ts'
 import { askReadiness } from './readiness.ts'
+import { letIn } from './roles/access-rules.ts'
 import { adopt, findServer, launch, type ServerProcess, type Setup } from './server-process.ts'
 import { stopServer } from './stop.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createDatabase, type TestDatabase } from '#tests/support/servers/test-database.ts'
 import { connect, type Database, type Queryable } from '../connect.ts'
 import { afterCommit, shopOf } from './after-commit.ts'
 import { inOneTransaction } from './in-one-transaction.ts'

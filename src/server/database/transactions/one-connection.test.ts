@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createDatabase, type TestDatabase } from '#tests/support/servers/test-database.ts'
 import { connect, type Database } from '../connect.ts'
 import { withLock } from '../with-lock.ts'
 import { inOneTransaction } from './in-one-transaction.ts'

@@ -9,8 +9,8 @@ import { changeEmail, changeName, listMySessions } from '#shared/contract/accoun
 import { confirmEmail, me } from '#shared/contract/accounts.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, PASSWORD, somebody } from '#tests/support/given.ts'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { platform } from '#tests/support/platform.ts'
+import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 
 let server: MailServer
 

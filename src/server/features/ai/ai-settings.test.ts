@@ -14,7 +14,7 @@ import {
 import { as, clientOf } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
+import { startTestServer } from '#tests/support/servers/test-server.ts'
 import { chosenModel } from './settings.queries.ts'
 
 test('there are six models, three of each family, which the installed SDKs list', () => {

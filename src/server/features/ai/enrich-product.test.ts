@@ -13,9 +13,9 @@ import {
 import { addressOf } from '#shared/contract/endpoint.ts'
 import { as, clientOf } from '#tests/support/client.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
-import { type Asked, type ModelServer, tokensOfAnswer, usualFields } from '#tests/support/model-server.ts'
 import { aiThrough, platform } from '#tests/support/platform.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
+import { type Asked, type ModelServer, tokensOfAnswer, usualFields } from '#tests/support/servers/model-server.ts'
+import { startTestServer } from '#tests/support/servers/test-server.ts'
 
 const claude: AiModel = 'claude-sonnet-4-5-20250929'
 const gpt: AiModel = 'gpt-4.1-2025-04-14'

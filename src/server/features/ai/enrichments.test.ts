@@ -13,9 +13,9 @@ import { undoProductEdit } from '#shared/contract/product-edits.ts'
 import { deleteProduct, type Product, updateProduct } from '#shared/contract/products.ts'
 import { as, clientOf } from '#tests/support/client.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
-import { type ModelServer, usualFields } from '#tests/support/model-server.ts'
 import { aiThrough, platform } from '#tests/support/platform.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
+import { type ModelServer, usualFields } from '#tests/support/servers/model-server.ts'
+import { startTestServer } from '#tests/support/servers/test-server.ts'
 import { type EnrichmentDesk, runEnrichments } from './run-enrichments.ts'
 
 let models: ModelServer

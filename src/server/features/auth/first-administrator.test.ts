@@ -6,9 +6,9 @@ import { confirmEmail, login, me, resetPassword, secondStep } from '#shared/cont
 import { challengeFor, linkFor, withTwoFactor } from '#tests/support/accounts.ts'
 import { as, call, signIn } from '#tests/support/client.ts'
 import { given, PASSWORD, somebody } from '#tests/support/given.ts'
-import { startMailServer } from '#tests/support/mail-server.ts'
 import { platform } from '#tests/support/platform.ts'
-import { mailerTo, sendDue } from '#tests/support/post-office.ts'
+import { startMailServer } from '#tests/support/servers/mail-server.ts'
+import { mailerTo, sendDue } from '#tests/support/servers/post-office.ts'
 import { ensureAdministrator } from './first-administrator.ts'
 
 const admin = { email: 'boss@example.nl', password: 'very secret' }

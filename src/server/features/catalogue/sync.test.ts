@@ -3,10 +3,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { catalogueFetches, catalogueProducts, catalogueSyncs } from '#server/database/schema.ts'
 import { getCatalogueStatus, startCatalogueSync } from '#shared/contract/catalogue.ts'
 import { search } from '#tests/support/catalogue.ts'
-import { type CatalogueServer, startCatalogueServer, tcgdexPages, trouble } from '#tests/support/catalogue-server.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import {
+  type CatalogueServer,
+  startCatalogueServer,
+  tcgdexPages,
+  trouble,
+} from '#tests/support/servers/catalogue-server.ts'
 import { runWaitingSyncs } from './run-sync.ts'
 import { type SourceName, sourceOf } from './sources.ts'
 

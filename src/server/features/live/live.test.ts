@@ -10,9 +10,9 @@ import { as, clientOf } from '#tests/support/client.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { checkout, given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { runServer } from '#tests/support/process.ts'
+import { runServer } from '#tests/support/servers/process.ts'
+import { startTestServer } from '#tests/support/servers/test-server.ts'
 import { watch } from '#tests/support/stream.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
 import { MAX_STREAMS_PER_SESSION } from './live-streams.ts'
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))

@@ -10,10 +10,10 @@ import { Checkout } from '#shared/contract/orders/orders.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { as } from '#tests/support/client.ts'
 import { checkout, given } from '#tests/support/given.ts'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
-import { forgetMails, mailerTo, makeDue, publicUrl, sendDue } from '#tests/support/post-office.ts'
+import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
+import { forgetMails, mailerTo, makeDue, publicUrl, sendDue } from '#tests/support/servers/post-office.ts'
 import { AT_ONCE } from './mailer.ts'
 
 /** So many orders at a shop whose owner wants no messages, so that there is one of each. Gives the addresses. */
@@ -61,7 +61,7 @@ test('the sending process is killed in the middle: nothing is lost, and what was
   const { connection } = await platform()
   const child = spawn(
     process.execPath,
-    [fileURLToPath(new URL('../../../../tests/support/mail-sender.ts', import.meta.url))],
+    [fileURLToPath(new URL('../../../../tests/support/servers/mail-sender.ts', import.meta.url))],
     {
       env: {
         PATH: process.env.PATH,

@@ -6,9 +6,9 @@ import { moveOrders } from '#shared/contract/orders/orders.ts'
 import { sendEmailAgain } from '#shared/contract/platform/emails.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, type Stocked, somebody } from '#tests/support/given.ts'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { platform } from '#tests/support/platform.ts'
-import { forgetMails, mailerTo, makeDue, sendDue } from '#tests/support/post-office.ts'
+import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
+import { forgetMails, mailerTo, makeDue, sendDue } from '#tests/support/servers/post-office.ts'
 import type { Mailer } from './mailer.ts'
 
 let server: MailServer

@@ -7,10 +7,10 @@ import { updateProduct } from '#shared/contract/products.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given } from '#tests/support/given.ts'
-import { headersOf, type MailServer, startMailServer, textOf } from '#tests/support/mail-server.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
-import { forgetMails, mailerTo, makeDue, publicUrl, sendDue } from '#tests/support/post-office.ts'
+import { headersOf, type MailServer, startMailServer, textOf } from '#tests/support/servers/mail-server.ts'
+import { forgetMails, mailerTo, makeDue, publicUrl, sendDue } from '#tests/support/servers/post-office.ts'
 import type { Mailer } from './mailer.ts'
 
 let server: MailServer

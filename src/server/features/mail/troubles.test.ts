@@ -4,9 +4,9 @@ import { cancelOrder, getOrderDetails, updateOrder } from '#shared/contract/orde
 import { listEmails, sendEmailAgain } from '#shared/contract/platform/emails.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
-import { headersOf, type MailServer, startMailServer, startSilentServer } from '#tests/support/mail-server.ts'
 import { platform } from '#tests/support/platform.ts'
-import { forgetMails, mailerTo, makeDue, sendDue } from '#tests/support/post-office.ts'
+import { headersOf, type MailServer, startMailServer, startSilentServer } from '#tests/support/servers/mail-server.ts'
+import { forgetMails, mailerTo, makeDue, sendDue } from '#tests/support/servers/post-office.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 import type { Patience } from './mailer.ts'
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { faultsIn, startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { createDatabase, type TestDatabase } from '#tests/support/servers/test-database.ts'
+import { faultsIn, startTestServer, type TestServer } from '#tests/support/servers/test-server.ts'
 
 let database: TestDatabase
 let server: TestServer

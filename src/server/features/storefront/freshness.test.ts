@@ -10,8 +10,8 @@ import { productPath } from '#shared/rules/products/product-address.ts'
 import { addressOf } from '#tests/support/address-of.ts'
 import { type Client, clientOf } from '#tests/support/client.ts'
 import { checkout } from '#tests/support/given.ts'
-import { runServer } from '#tests/support/process.ts'
-import { createDatabase } from '#tests/support/test-database.ts'
+import { runServer } from '#tests/support/servers/process.ts'
+import { createDatabase } from '#tests/support/servers/test-database.ts'
 
 const ADMIN = { email: 'boss@example.nl', password: 'very secret' }
 const LONGEST_MS = 1_000

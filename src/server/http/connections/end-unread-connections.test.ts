@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { clientOf } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
+import { startTestServer } from '#tests/support/servers/test-server.ts'
 import { endUnreadConnections, UNREAD_MS } from './end-unread-connections.ts'
 
 async function impatient() {

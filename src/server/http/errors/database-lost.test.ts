@@ -6,9 +6,9 @@ import { startEmbeddedPostgres } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { clientOf } from '#tests/support/client.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { severable } from '#tests/support/severable.ts'
-import { createDatabase } from '#tests/support/test-database.ts'
-import { faultsIn, startTestServer } from '#tests/support/test-server.ts'
+import { severable } from '#tests/support/servers/severable.ts'
+import { createDatabase } from '#tests/support/servers/test-database.ts'
+import { faultsIn, startTestServer } from '#tests/support/servers/test-server.ts'
 
 /** A server whose way to the database can be cut. */
 async function fragile() {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Session } from '#shared/contract/accounts.ts'
-import { errorToast } from '#web/components/failed.ts'
+import { errorToast } from '#web/components/failures/failed.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { toastAcrossLoad } from '#web/lib/session/arrival-toast.ts'
 import { storeToken } from '#web/lib/session/token.ts'

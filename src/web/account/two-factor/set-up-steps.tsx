@@ -6,8 +6,8 @@ import { beginTwoFactor, confirmTwoFactor } from '#shared/contract/account.ts'
 import { Password, SecondCode } from '#shared/contract/accounts.ts'
 import { PasswordInput } from '#web/components/password-input.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { Field } from '#web/components/ui/field.tsx'
-import { Input } from '#web/components/ui/input.tsx'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { Input } from '#web/components/ui/form/input.tsx'
 import {
   DialogBody,
   DialogDescription,

@@ -9,9 +9,9 @@ import {
   splitStreet,
 } from '#shared/rules/orders/address.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { Field } from '#web/components/ui/field.tsx'
-import { Input } from '#web/components/ui/input.tsx'
-import { Select } from '#web/components/ui/select.tsx'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { Input } from '#web/components/ui/form/input.tsx'
+import { Select } from '#web/components/ui/form/select.tsx'
 import { ApiError } from '#web/lib/api/api-error.ts'
 
 const EMPTY: Address = {

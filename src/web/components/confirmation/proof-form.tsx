@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { PasswordAndCode } from '#shared/contract/account.ts'
 import { PasswordInput } from '#web/components/password-input.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { Field } from '#web/components/ui/field.tsx'
-import { Input } from '#web/components/ui/input.tsx'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { Input } from '#web/components/ui/form/input.tsx'
 import {
   DialogBody,
   DialogDescription,

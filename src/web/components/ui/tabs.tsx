@@ -1,7 +1,7 @@
 import * as Primitive from 'radix-ui/tabs'
 import type { ComponentProps } from 'react'
 import { cn } from '#web/lib/cn.ts'
-import { Select } from './select.tsx'
+import { Select } from './form/select.tsx'
 
 export function Tabs({ className, ...props }: ComponentProps<typeof Primitive.Root>) {
   return <Primitive.Root className={cn('grid gap-4', className)} {...props} />

@@ -3,8 +3,8 @@ import { X } from 'lucide-react'
 import { useDeferredValue, useId, useState } from 'react'
 import { getPlatformShop, listPlatformShops } from '#shared/contract/platform/platform.ts'
 import { getUser, listUsers } from '#shared/contract/platform/users.ts'
-import { Field } from '#web/components/ui/field.tsx'
-import { Input } from '#web/components/ui/input.tsx'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { Input } from '#web/components/ui/form/input.tsx'
 import { read } from '#web/lib/api/call.ts'
 
 const OFFERED = 8

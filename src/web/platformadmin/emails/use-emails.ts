@@ -6,7 +6,7 @@ import {
   sendTestEmail,
   testEmailConnection,
 } from '#shared/contract/platform/emails.ts'
-import { failed } from '#web/components/failed.ts'
+import { failed } from '#web/components/failures/failed.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { hasStatus, shownError } from '#web/lib/api/api-error.ts'
 import { call, read } from '#web/lib/api/call.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { acceptShopName, getPlatformShop, type PlatformShopDetails } from '#shared/contract/platform/platform.ts'
-import { errorToast } from '#web/components/failed.ts'
+import { errorToast } from '#web/components/failures/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'

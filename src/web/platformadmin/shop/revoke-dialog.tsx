@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { REASON_MAX } from '#shared/contract/platform/platform.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { Field } from '#web/components/ui/field.tsx'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { Textarea } from '#web/components/ui/form/textarea.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
-import { Textarea } from '#web/components/ui/textarea.tsx'
 
 type RevokeDialogProps = {
   shopName: string

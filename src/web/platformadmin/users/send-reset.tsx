@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { type PlatformUser, sendPasswordReset } from '#shared/contract/platform/users.ts'
-import { errorToast } from '#web/components/failed.ts'
+import { errorToast } from '#web/components/failures/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Section } from '#web/components/ui/section.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'

@@ -1,6 +1,6 @@
 import type { EnrichedField, EnrichedProduct } from '#shared/contract/ai.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { Checkbox } from '#web/components/ui/checkbox.tsx'
+import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { OldAndNew } from './old-and-new.tsx'
 import { fieldLabels, shownValue } from './suggestion-fields.ts'
 import { all, none, suggestedOf, type Ticks, ticked, toggled } from './ticks.ts'

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { emailProblem } from '#shared/rules/text/email.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { Field } from '#web/components/ui/field.tsx'
-import { Input } from '#web/components/ui/input.tsx'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { Input } from '#web/components/ui/form/input.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { useBlock } from './use-order-blocks.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { blockOrders, type NewOrderBlock, unblockOrders } from '#shared/contract/orders/order-blocks.ts'
-import { failed } from '#web/components/failed.ts'
+import { failed } from '#web/components/failures/failed.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'

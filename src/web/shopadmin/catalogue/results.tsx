@@ -1,7 +1,7 @@
 import { PackageSearch } from 'lucide-react'
 import { useEffect } from 'react'
 import { type CatalogueProduct, canSearch, TOO_SHORT } from '#shared/contract/catalogue.ts'
-import { failed } from '#web/components/failed.ts'
+import { failed } from '#web/components/failures/failed.ts'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Failure } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'

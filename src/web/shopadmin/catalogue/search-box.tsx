@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useEffect } from 'react'
-import { controlStyle } from '#web/components/ui/control-style.ts'
+import { controlStyle } from '#web/components/ui/form/control-style.ts'
 import { cn } from '#web/lib/cn.ts'
 
 export const LIST_ID = 'catalogue-results'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CatalogueProduct, importCatalogueProduct, searchCatalogue } from '#shared/contract/catalogue.ts'
-import { failed } from '#web/components/failed.ts'
+import { failed } from '#web/components/failures/failed.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useLoadedProducts } from '../products/live/loaded-products.ts'

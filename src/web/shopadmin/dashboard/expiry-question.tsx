@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Shop } from '#shared/contract/shops.ts'
 import { DEFAULT_PENDING_DAYS } from '#shared/rules/orders/order-limits.ts'
-import { failed } from '#web/components/failed.ts'
+import { failed } from '#web/components/failures/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { NOT_SAVED, useSaveSettings } from '../settings/use-save-settings.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { exportOrders, exportProducts } from '#shared/contract/csv.ts'
-import { failed } from '#web/components/failed.ts'
+import { failed } from '#web/components/failures/failed.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { download } from './download.ts'
 

@@ -1,5 +1,5 @@
 import type { Product } from '#shared/contract/products.ts'
-import { Switch, type SwitchProps } from '#web/components/ui/switch.tsx'
+import { Switch, type SwitchProps } from '#web/components/ui/form/switch.tsx'
 import { useTurnProduct } from './use-product-actions.ts'
 
 type ActiveSwitchProps = Omit<SwitchProps, 'children'> & {

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { OwnerProductSort } from '#shared/rules/products/product-sort.ts'
+import { useFailureToast } from '#web/components/failures/use-failure-toast.ts'
 import { Loaded } from '#web/components/ui/loaded.tsx'
-import { useFailureToast } from '#web/components/use-failure-toast.ts'
 import { useEnriching } from '../ai/use-enriching.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import type { BulkKind } from './bulk/bulk-change.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { createProduct, deleteProduct, type Product, type ProductForm } from '#shared/contract/products.ts'
-import { failed } from '#web/components/failed.ts'
+import { failed } from '#web/components/failures/failed.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useRefreshShop } from '../shop/use-refresh-shop.ts'

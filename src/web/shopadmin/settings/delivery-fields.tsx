@@ -1,8 +1,8 @@
 import { shippingPrice } from '#shared/rules/orders/delivery.ts'
 import { readEuros } from '#shared/rules/text/typed-numbers.ts'
-import { Checkbox } from '#web/components/ui/checkbox.tsx'
-import { Field } from '#web/components/ui/field.tsx'
-import { Textarea } from '#web/components/ui/textarea.tsx'
+import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { Textarea } from '#web/components/ui/form/textarea.tsx'
 import { NumberField } from '../forms/number-field.tsx'
 import type { SettingsFormApi } from './use-settings-form.ts'
 

@@ -1,7 +1,7 @@
 import { ORDER_PREFIX_MAX } from '#shared/rules/orders/order-number.ts'
-import { Field } from '#web/components/ui/field.tsx'
-import { Input } from '#web/components/ui/input.tsx'
-import { Textarea } from '#web/components/ui/textarea.tsx'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { Input } from '#web/components/ui/form/input.tsx'
+import { Textarea } from '#web/components/ui/form/textarea.tsx'
 import { SlugField } from './slug-field.tsx'
 import type { SettingsFormApi } from './use-settings-form.ts'
 

@@ -1,4 +1,4 @@
-import { Checkbox } from '#web/components/ui/checkbox.tsx'
+import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import type { SettingsFormApi } from './use-settings-form.ts'
 
 const kinds = [

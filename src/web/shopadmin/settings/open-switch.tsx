@@ -1,9 +1,9 @@
 import type { Shop } from '#shared/contract/shops.ts'
-import { failed } from '#web/components/failed.ts'
+import { failed } from '#web/components/failures/failed.ts'
 import { Card } from '#web/components/ui/card.tsx'
+import { Switch } from '#web/components/ui/form/switch.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
-import { Switch } from '#web/components/ui/switch.tsx'
 import { RevokedReason } from '../shop/revoked-reason.tsx'
 import { NOT_SAVED, useSaveSettings } from './use-save-settings.ts'
 

@@ -1,7 +1,7 @@
 import { MAX_PENDING_DAYS } from '#shared/contract/shops.ts'
 import { paymentHost } from '#shared/rules/money/payment-link.ts'
-import { Field } from '#web/components/ui/field.tsx'
-import { Input } from '#web/components/ui/input.tsx'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { Input } from '#web/components/ui/form/input.tsx'
 import type { SettingsFormApi } from './use-settings-form.ts'
 
 export function PaymentFields({ form }: { form: SettingsFormApi }) {

@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react'
 import { normaliseSlug, slugProblem, slugSuggestion } from '#shared/rules/shops/slug.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { Field } from '#web/components/ui/field.tsx'
-import { Input } from '#web/components/ui/input.tsx'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { Input } from '#web/components/ui/form/input.tsx'
 import { storefrontUrl } from '../shop/storefront-url.ts'
 import type { SettingsFormApi } from './use-settings-form.ts'
 

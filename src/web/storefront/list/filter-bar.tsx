@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { Button } from '#web/components/ui/button.tsx'
-import { SearchBox } from '#web/components/ui/search-box.tsx'
+import { SearchBox } from '#web/components/ui/form/search-box.tsx'
 import { FilterSelects } from './filter-selects.tsx'
 import { PlainFilters } from './plain-filters.tsx'
 import { countFilters, madeSearch } from './product-filter.ts'

@@ -1,8 +1,8 @@
 import { startTransition, useOptimistic } from 'react'
 import { categoryLabel } from '#shared/rules/products/categories.ts'
 import { productSorts, sortLabel } from '#shared/rules/products/product-sort.ts'
-import { Field } from '#web/components/ui/field.tsx'
-import { Select } from '#web/components/ui/select.tsx'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { Select } from '#web/components/ui/form/select.tsx'
 import { ALL, type ProductFilters } from './product-filter.ts'
 import type { FilterChoices } from './use-filter-choices.ts'
 

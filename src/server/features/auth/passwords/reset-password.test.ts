@@ -10,10 +10,10 @@ import { linkFor } from '#tests/support/accounts.ts'
 import { as, call, clientOf, raw } from '#tests/support/client.ts'
 import { compareWork } from '#tests/support/compare-work.ts'
 import { given, PASSWORD, somebody } from '#tests/support/given.ts'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { platform } from '#tests/support/platform.ts'
 import { leavingNoTrace } from '#tests/support/rows.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
+import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
+import { startTestServer } from '#tests/support/servers/test-server.ts'
 
 const NEW = 'battery staple'
 const over = {

@@ -25,7 +25,7 @@ import { as, call, clientOf, signIn } from '#tests/support/client.ts'
 import { given, PASSWORD } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { leavingNoTrace } from '#tests/support/rows.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
+import { startTestServer } from '#tests/support/servers/test-server.ts'
 
 const enter = (challenge: string, code: string) => call(secondStep, { body: { challenge, code } })
 const wrong = { status: 401, code: 'wrong_code', message: 'This code is wrong or has already been used.' }

@@ -7,7 +7,7 @@ import { checkout, given, type Stocked, somebody } from '#tests/support/given.ts
 import { platform } from '#tests/support/platform.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 import { leavingNoTrace } from '#tests/support/rows.ts'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { startTestServer, type TestServer } from '#tests/support/servers/test-server.ts'
 import { forgetNetworks } from './order-blocks.queries.ts'
 
 /** A server behind a proxy, so that orders can come from anywhere. */

@@ -8,11 +8,11 @@ import { getOrderDetails, listOpenOrders, undoOrder, updateOrder } from '#shared
 import { changeTracking, enterAddress, requestAddress } from '#shared/contract/orders/parcels.ts'
 import { as, call, raw } from '#tests/support/client.ts'
 import { address, given, type Ordered } from '#tests/support/given.ts'
-import { startMailServer, textOf } from '#tests/support/mail-server.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
-import { forgetMails, mailerTo, makeDue, publicUrl, sendDue } from '#tests/support/post-office.ts'
 import { leavingNoTrace } from '#tests/support/rows.ts'
+import { startMailServer, textOf } from '#tests/support/servers/mail-server.ts'
+import { forgetMails, mailerTo, makeDue, publicUrl, sendDue } from '#tests/support/servers/post-office.ts'
 
 const enter = ({ order, owner }: Ordered, to: typeof address = address) =>
   as(owner).call(enterAddress, { params: { id: order.id }, body: { address: to } })

@@ -13,7 +13,7 @@ import { updateShop } from '#shared/contract/shops.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { createDatabase } from '#tests/support/test-database.ts'
+import { createDatabase } from '#tests/support/servers/test-database.ts'
 
 const order = ({ shop, product }: Stocked) => call(placeOrder, { body: checkout(shop, [[product, 1]]) })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import type { Checkout } from '#shared/contract/orders/orders.ts'
-import { createDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createDatabase, type TestDatabase } from '#tests/support/servers/test-database.ts'
 import { placeOrder } from './place-order.ts'
 
 /** Opened one after the other while the tables fill: plans differ by how many rows there were when they were made. */

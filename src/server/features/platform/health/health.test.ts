@@ -10,7 +10,7 @@ import { getPlatformHealth, getPlatformStatus, type HealthPart } from '#shared/c
 import { as, clientOf } from '#tests/support/client.ts'
 import { given, PASSWORD } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
+import { startTestServer } from '#tests/support/servers/test-server.ts'
 import { probeApi, probeStorage } from './probes.ts'
 
 function folder() {

@@ -7,7 +7,7 @@ import { defaultFigures } from '#shared/rules/money/landing-figures.ts'
 import { as, call, clientOf } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { startTestServer, type TestServerOptions } from '#tests/support/test-server.ts'
+import { startTestServer, type TestServerOptions } from '#tests/support/servers/test-server.ts'
 import { liveFigures } from './live-figures.ts'
 import { warnOfMissingOperator } from './warn-of-missing-operator.ts'
 

@@ -1,6 +1,6 @@
 import { trackingOf } from '#shared/rules/orders/tracking.ts'
-import { Field } from '#web/components/ui/field.tsx'
-import { Input } from '#web/components/ui/input.tsx'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { Input } from '#web/components/ui/form/input.tsx'
 
 export const LONGEST_CODE = 100
 

@@ -9,7 +9,7 @@ import {
   updateOrder,
 } from '#shared/contract/orders/orders.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { failed } from '#web/components/failed.ts'
+import { failed } from '#web/components/failures/failed.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useRefreshShop } from '../../shop/use-refresh-shop.ts'

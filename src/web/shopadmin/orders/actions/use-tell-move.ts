@@ -5,7 +5,7 @@ import {
   UNDO_SECONDS,
   type UndoableTransition,
 } from '#shared/rules/orders/order-status.ts'
-import { failed } from '#web/components/failed.ts'
+import { failed } from '#web/components/failures/failed.ts'
 import { type ToastMessage, toast } from '#web/components/ui/toast/toast-store.ts'
 import { offerUndo } from '#web/components/undo.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'

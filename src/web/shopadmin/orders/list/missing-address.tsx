@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { requestAddress } from '#shared/contract/orders/parcels.ts'
 import { isOpen } from '#shared/rules/orders/order-status.ts'
-import { failed } from '#web/components/failed.ts'
+import { failed } from '#web/components/failures/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call } from '#web/lib/api/call.ts'

@@ -6,7 +6,7 @@ import { age, formatDateTime } from '#shared/rules/text/time-ago.ts'
 import { OrderBadges } from '#web/components/order-badges.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { Checkbox } from '#web/components/ui/checkbox.tsx'
+import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import {
   DropdownMenu,
   DropdownMenuContent,

@@ -2,9 +2,9 @@ import { Check } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { MAX_NOTES, type Order } from '#shared/contract/orders/orders.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { Field } from '#web/components/ui/field.tsx'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { Textarea } from '#web/components/ui/form/textarea.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
-import { Textarea } from '#web/components/ui/textarea.tsx'
 import { useNotes } from './use-notes.ts'
 
 /** The shop's own notes on an order. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getPackingSlips } from '#shared/contract/orders/packing.ts'
+import { Switch } from '#web/components/ui/form/switch.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
-import { Switch } from '#web/components/ui/switch.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { useAddress } from '#web/lib/use-address.ts'
 import { WithShop } from '../../shop/with-shop.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PullLine } from '#shared/contract/orders/packing.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { Checkbox } from '#web/components/ui/checkbox.tsx'
+import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { Thumb } from './thumb.tsx'
 

@@ -24,8 +24,8 @@ export const priceWays = {
   down: 'Lower by (€)',
 } as const
 export const stockWays = { to: 'Set to', up: 'Add', down: 'Take away' } as const
-export type PriceWay = keyof typeof priceWays
-export type StockWay = keyof typeof stockWays
+type PriceWay = keyof typeof priceWays
+type StockWay = keyof typeof stockWays
 
 /** What stands in the dialog, as it is typed. */
 export type BulkTyped = {

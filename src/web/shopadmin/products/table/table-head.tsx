@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { OwnerProductSort } from '#shared/rules/products/product-sort.ts'
-import { Checkbox } from '#web/components/ui/checkbox.tsx'
+import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { type ColumnKey, columnsIn, directionOf, nextSort, type Room } from './columns.ts'
 import { roles } from './roles.ts'

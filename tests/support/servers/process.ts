@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 
-const fileOf = (name: string) => fileURLToPath(new URL(`../../src/server/${name}`, import.meta.url))
+const fileOf = (name: string) => fileURLToPath(new URL(`../../../src/server/${name}`, import.meta.url))
 
 type AtEnd = typeof onTestFinished
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { Screen } from './screen.tsx'
-import { Button } from './ui/button.tsx'
-import { Empty } from './ui/empty.tsx'
+import { Screen } from '../screen.tsx'
+import { Button } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
 
 /** An address inside an area that leads nowhere, and the way to where the area begins. */
 export function NoSuchScreen({ home, children }: { home: string; children: string }) {

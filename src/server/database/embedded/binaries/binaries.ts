@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { type Account, canRun } from './accounts.ts'
+import { type Account, canRun } from '../accounts.ts'
+import { isCode } from '../processes.ts'
 import { copyBinaries } from './binaries-copy.ts'
 import { finishPrograms } from './library-links.ts'
-import { isCode } from './processes.ts'
 
 export type Binaries = { initdb: string; postgres: string; version: string; major: string }
 

@@ -1,6 +1,6 @@
 import { closeSync, fchownSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Folders } from './folders.ts'
+import type { Folders } from '../folders.ts'
 import { roles } from './roles.ts'
 
 const rules = (method: 'scram-sha-256' | 'trust') =>

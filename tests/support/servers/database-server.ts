@@ -7,7 +7,7 @@ import { type Connection, connect } from '#server/database/connect.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { noteLoaded, readStarter } from '#server/features/catalogue/starter/load-cards.ts'
-import { ownedBy, toDatabase } from './to-database.ts'
+import { ownedBy, toDatabase } from '../to-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

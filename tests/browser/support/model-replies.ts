@@ -1,5 +1,5 @@
-import type { Asked, Reply } from '../support/model-server.ts'
-import { usualFields } from '../support/model-server.ts'
+import type { Asked, Reply } from '#tests/support/servers/model-server.ts'
+import { usualFields } from '#tests/support/servers/model-server.ts'
 
 /** How the model of the browser tests answers: the product's name says which of its ways a test wants to see. */
 export function replyByName({ body }: Asked): Reply {

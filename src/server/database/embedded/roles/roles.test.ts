@@ -6,7 +6,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { startHost } from '#tests/torture/hosts.ts'
 import { temporaryFolder, usedFolder } from '#tests/torture/temporary-folder.ts'
 import { query } from '#tests/torture/writers.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../embedded.ts'
 
 /** Tables, functions and types outside of PostgreSQL's own schemas that do not belong to the application's role. */
 const NOT_OURS = `

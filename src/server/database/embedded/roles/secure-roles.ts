@@ -1,9 +1,9 @@
 import pg from 'pg'
+import type { Folders } from '../folders.ts'
+import { signal } from '../processes.ts'
+import { database } from '../settings.ts'
 import { askForPasswords, asksForPasswords } from './access-rules.ts'
-import type { Folders } from './folders.ts'
-import { signal } from './processes.ts'
 import { connectionAs, newPasswords, type Passwords, readPasswords, roles, writePasswords } from './roles.ts'
-import { database } from './settings.ts'
 
 /**
  * Makes the application's role and has PostgreSQL ask for passwords: once for each cluster, also for one that was made before there

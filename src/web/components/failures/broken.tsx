@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { PartMissing } from '#web/lib/load-part.ts'
 import { isReachable, onceBack } from '#web/lib/reachable.ts'
-import { Button } from './ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 
 type BrokenProps = { error?: unknown; reassurance?: string | undefined }
 

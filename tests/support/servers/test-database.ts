@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { Connection } from '#server/database/connect.ts'
-import { ownedBy, toDatabase } from './to-database.ts'
+import { ownedBy, toDatabase } from '../to-database.ts'
 
 export type TestDatabase = { connection: Connection; drop(): Promise<void> }
 

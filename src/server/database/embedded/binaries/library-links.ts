@@ -1,6 +1,6 @@
 import { accessSync, chmodSync, constants, lstatSync, readFileSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { isCode } from './processes.ts'
+import { isCode } from '../processes.ts'
 
 type Link = { source: string; target: string }
 

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { type Account, canEnter } from './accounts.ts'
+import { type Account, canEnter } from '../accounts.ts'
 import { finishPrograms } from './library-links.ts'
 
 type Wanted = {

@@ -1,5 +1,5 @@
-import { Logo } from './logo.tsx'
-import { Button } from './ui/button.tsx'
+import { Logo } from '../logo.tsx'
+import { Button } from '../ui/button.tsx'
 
 export default function NotFoundScreen() {
   return (

@@ -3,8 +3,8 @@ import { readConfig } from '#server/config.ts'
 import { emailLogs } from '#server/database/schema.ts'
 import { createMailer, type Mailer, type Patience } from '#server/features/mail/mailer.ts'
 import { sendDueMail } from '#server/features/mail/send-due-mail.ts'
-import { handleEvents } from './order-events.ts'
-import { platform } from './platform.ts'
+import { handleEvents } from '../order-events.ts'
+import { platform } from '../platform.ts'
 
 export const publicUrl = 'https://cards.example'
 const from = { MAIL_FROM: 'Toploader <no-reply@cards.example>', PUBLIC_URL: publicUrl }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Folders } from './folders.ts'
-import { isCode } from './processes.ts'
-import { database, port } from './settings.ts'
+import type { Folders } from '../folders.ts'
+import { isCode } from '../processes.ts'
+import { database, port } from '../settings.ts'
 
 /**
  * Who connects: `app`, which owns the database and may do nothing beyond it, or `admin`, PostgreSQL's superuser, which makes the
