@@ -7,6 +7,7 @@ const checks = [
     name: 'imports',
     words: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'bench', 'scripts', '--no-progress'],
   },
+  { name: 'unused files, exports and packages', words: ['node_modules/knip/bin/knip.js'] },
 ]
 
 /** Every check, even if one fails; the names of those that did. */
