@@ -11,7 +11,7 @@ import { accountRoutes } from './features/account/account.routes.ts'
 import { activityRoutes } from './features/activity/activity.routes.ts'
 import { aiRoutes } from './features/ai/ai.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
-import { secretBox } from './features/auth/auth.ts'
+import { createEncryption } from './features/auth/auth.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { orderBlockRoutes } from './features/customers/blocks/order-blocks.routes.ts'
 import { customerRoutes } from './features/customers/customers.routes.ts'
@@ -132,12 +132,12 @@ export async function createApp({
     })
     const limits = config.rateLimits ? rateLimits(db) : noLimits
     const media = openMedia({ dataDir: config.dataDir, limits })
-    const box = secretBox(config)
+    const encryption = createEncryption(config)
     const { requireAdminTwoFactor } = config
     const serve = createServe(api, { db, limits, served, requireAdminTwoFactor, checkAnswers: development })
-    authRoutes(serve, { db, limits, box, config })
+    authRoutes(serve, { db, limits, encryption, config })
     accountRoutes(serve, { db, config })
-    shopRoutes(serve, { db, limits, box, media })
+    shopRoutes(serve, { db, limits, encryption, media })
     liveRoutes(serve, { db, streams: openLiveStreams(app, { db, changes, log }) })
     productRoutes(serve, { db, media })
     pictureRoutes(serve, { db, media })
@@ -148,7 +148,7 @@ export async function createApp({
     orderRoutes(serve, { db })
     orderBlockRoutes(serve, { db })
     customerRoutes(serve, { db })
-    platformRoutes(serve, { db, limits, box })
+    platformRoutes(serve, { db, limits, encryption })
     analyticsRoutes(serve, { db })
     activityRoutes(serve, { db })
     userRoutes(serve, { db, limits, config })

@@ -8,7 +8,7 @@ import * as own from '#shared/contract/account.ts'
 import * as calls from '#shared/contract/accounts.ts'
 import { changeEmail, sendConfirmation } from './email/change-email.ts'
 import { confirmEmail } from './email/confirm-email.ts'
-import type { SecretBox } from './encryption.ts'
+import type { Encryption } from './encryption.ts'
 import { endMySession, endOtherSessions, listMySessions } from './my-sessions.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { forgotPassword } from './passwords/forgot-password.ts'
@@ -19,7 +19,7 @@ import { toUser } from './to-user.ts'
 import { secondStep } from './two-factor/second-step.ts'
 import { beginTwoFactor, confirmTwoFactor, endTwoFactor, renewRecoveryCodes } from './two-factor/two-factor.ts'
 
-type Dependencies = { db: Database; limits: RateLimits; box: SecretBox; config: Config }
+type Dependencies = { db: Database; limits: RateLimits; encryption: Encryption; config: Config }
 
 /** Signing in and out, and everything that an account is signed in with. */
 export function authRoutes(serve: Serve, { config, ...deps }: Dependencies) {

@@ -1,7 +1,7 @@
 export { type ConfirmedChange, type Confirming, confirmationRequired, confirmedChange } from './confirmed-change.ts'
 export { dropLinks, makeLink, pendingAddress } from './email/account-links.ts'
 export { sendWelcome } from './email/welcome.ts'
-export { secretBox } from './encryption.ts'
+export { createEncryption } from './encryption.ts'
 export { ensureAdministrator } from './first-administrator.ts'
 export { refuseCommon } from './passwords/common-passwords.ts'
 export { hashPassword } from './passwords/passwords.ts'

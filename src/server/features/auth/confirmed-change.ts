@@ -5,10 +5,10 @@ import type { Caller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Confirmation } from '#shared/contract/confirmation.ts'
-import type { SecretBox } from './encryption.ts'
+import type { Encryption } from './encryption.ts'
 import { takeCode } from './two-factor/check-code.ts'
 
-export type Confirming = { db: Database; limits: RateLimits; box: SecretBox }
+export type Confirming = { db: Database; limits: RateLimits; encryption: Encryption }
 
 /** A change that may only begin once the person at the keyboard has shown who they are. */
 export type ConfirmedChange = Database['change']
@@ -19,14 +19,14 @@ export type ConfirmedChange = Database['change']
  * as used only if the work is committed.
  */
 export const confirmedChange =
-  ({ db, limits, box }: Confirming, caller: Caller, { currentPassword, code }: Confirmation): ConfirmedChange =>
+  ({ db, limits, encryption }: Confirming, caller: Caller, { currentPassword, code }: Confirmation): ConfirmedChange =>
   async (shops, work) => {
     if (currentPassword === undefined || (caller.twoFactor && code === undefined)) throw confirmationRequired(caller)
     const hash = await checkOwnPassword(db, limits, caller, currentPassword, 'currentPassword')
     if (caller.twoFactor) await limits.take('second-factor', String(caller.id))
     const result = await db.change(shops, async (tx) => {
       await holdWithPassword(tx, caller.id, hash, 'currentPassword')
-      if (caller.twoFactor && !(await takeCode(tx, box, caller.id, code ?? ''))) throw wrongCode()
+      if (caller.twoFactor && !(await takeCode(tx, encryption, caller.id, code ?? ''))) throw wrongCode()
       return work(tx)
     })
     if (caller.twoFactor) await limits.forgive('second-factor', String(caller.id))

@@ -3,32 +3,32 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 
-/** Encrypts what has to be read again, so that a copy of the database alone tells nothing. */
-export type SecretBox = {
-  /** `owner` is bound to it: in another's place it cannot be read. */
-  seal(text: string, owner: string): string
-  /** Throws where it was sealed with another key, or for somebody else. */
-  open(sealed: string, owner: string): string
+/** Encrypts secrets that are needed in clear text, so that a copy of the database alone does not give them away. */
+export type Encryption = {
+  /** Only decrypts for the same `owner`. */
+  encrypt(text: string, owner: string): string
+  /** Throws if it was encrypted with another key or for another owner. */
+  decrypt(encrypted: string, owner: string): string
 }
 
 const KEY_FILE = 'app.key'
 
-/** With a key made of APP_SECRET or, without one, of a file that is made in the data folder when it is first needed. */
-export function secretBox({ appSecret, dataDir }: Pick<Config, 'appSecret' | 'dataDir'>): SecretBox {
+/** Its key is derived from APP_SECRET or, without one, from a file in the data folder that is written when it is first needed. */
+export function createEncryption({ appSecret, dataDir }: Pick<Config, 'appSecret' | 'dataDir'>): Encryption {
   let made: Buffer | undefined
   const key = () =>
     (made ??= Buffer.from(hkdfSync('sha256', appSecret ?? keyIn(dataDir), '', 'toploader two-factor secrets', 32)))
   return {
-    seal(text, owner) {
+    encrypt(text, owner) {
       const nonce = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', key(), nonce).setAAD(Buffer.from(owner))
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return ['v1', ...[nonce, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join('.')
     },
-    open(text, owner) {
+    decrypt(text, owner) {
       const [version, ...parts] = text.split('.')
       const [nonce, tag, sealed] = parts.map((part) => Buffer.from(part, 'base64url'))
-      if (version !== 'v1' || !nonce || tag?.length !== 16 || !sealed) throw new Error('This is no sealed text')
+      if (version !== 'v1' || !nonce || tag?.length !== 16 || !sealed) throw new Error('This is not an encrypted text')
       const cipher = createDecipheriv('aes-256-gcm', key(), nonce).setAAD(Buffer.from(owner)).setAuthTag(tag)
       return Buffer.concat([cipher.update(sealed), cipher.final()]).toString('utf8')
     },
@@ -46,7 +46,7 @@ function keyIn(dataDir: string): string {
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
   try {
-    // Whole or not at all; of two that make it at once, the first one's counts.
+    // Atomic: of two processes that write it at once, the first one's counts.
     linkSync(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

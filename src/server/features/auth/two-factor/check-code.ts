@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { recoveryCodes, twoFactors } from '#server/database/schema.ts'
 import { hashToken } from '#server/http/callers.ts'
-import type { SecretBox } from '../encryption.ts'
+import type { Encryption } from '../encryption.ts'
 
 const ISSUER = 'Toploader'
 const PERIOD = 30
@@ -25,12 +25,17 @@ function stepOf(secret: string, code: string): number | undefined {
 }
 
 /** Whether a code of the app is right and new; notes it then. The row is held, so that of two who send the same, one is right. */
-export async function takeAppCode(tx: Transaction, box: SecretBox, userId: number, typed: string): Promise<boolean> {
+export async function takeAppCode(
+  tx: Transaction,
+  encryption: Encryption,
+  userId: number,
+  typed: string,
+): Promise<boolean> {
   const code = typed.replace(/\s/g, '')
   if (!/^\d{6}$/.test(code)) return false
   const factor = one(await tx.select().from(twoFactors).where(eq(twoFactors.userId, userId)).for('update'))
   if (!factor) return false
-  const step = stepOf(box.open(factor.secret, String(userId)), code)
+  const step = stepOf(encryption.decrypt(factor.secret, String(userId)), code)
   if (step === undefined || step <= factor.lastStep) return false
   await tx.update(twoFactors).set({ lastStep: step }).where(eq(twoFactors.userId, userId))
   return true
@@ -39,11 +44,11 @@ export async function takeAppCode(tx: Transaction, box: SecretBox, userId: numbe
 /** The same of either kind; a recovery code is used up. */
 export async function takeCode(
   tx: Transaction,
-  box: SecretBox,
+  encryption: Encryption,
   userId: number,
   typed: string,
 ): Promise<'app' | 'recovery' | undefined> {
-  if (await takeAppCode(tx, box, userId, typed)) return 'app'
+  if (await takeAppCode(tx, encryption, userId, typed)) return 'app'
   const used = await tx
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashToken(plain(typed)))))

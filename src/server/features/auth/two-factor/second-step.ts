@@ -7,7 +7,7 @@ import { unauthorized } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Session } from '#shared/contract/accounts.ts'
 import { beginSession } from '../begin-session.ts'
-import type { SecretBox } from '../encryption.ts'
+import type { Encryption } from '../encryption.ts'
 import type { Visitor } from '../sessions.ts'
 import { readChallenge, takeChallenge } from './challenges.ts'
 import { takeCode } from './check-code.ts'
@@ -20,7 +20,7 @@ const tooLate = () => unauthorized('That took too long. Please sign in again.', 
  */
 export async function secondStep(
   db: Database,
-  { limits, box }: { limits: RateLimits; box: SecretBox },
+  { limits, encryption }: { limits: RateLimits; encryption: Encryption },
   { challenge, code }: { challenge: string; code: string },
   visitor: Visitor,
 ): Promise<Session> {
@@ -30,7 +30,7 @@ export async function secondStep(
   const session = await db.transaction(async (tx) => {
     // The account is locked first, as in every change of its password or second factor.
     const user = only(await tx.select().from(users).where(eq(users.id, pending.userId)).for('no key update'))
-    const kind = await takeCode(tx, box, pending.userId, code)
+    const kind = await takeCode(tx, encryption, pending.userId, code)
     if (!kind) return undefined
     if (!(await takeChallenge(tx, challenge))) throw tooLate()
     return beginSession(tx, user, visitor, kind === 'recovery' ? 'Signed in with a recovery code' : 'Signed in')

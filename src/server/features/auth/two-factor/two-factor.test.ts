@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { signInChallenges, twoFactors, users } from '#server/database/schema.ts'
-import { secretBox } from '#server/features/auth/encryption.ts'
+import { createEncryption } from '#server/features/auth/encryption.ts'
 import {
   beginTwoFactor,
   confirmTwoFactor,
@@ -217,12 +217,12 @@ test('the tables tell no secret and no code', async () => {
 })
 
 test('what is sealed is opened with the same key, for the same person, and whole', () => {
-  const box = secretBox({ appSecret: 'x'.repeat(32), dataDir: '/nowhere' })
-  const sealed = box.seal('JBSWY3DP', '7')
-  expect(box.open(sealed, '7')).toBe('JBSWY3DP')
-  expect(() => box.open(sealed, '8')).toThrow()
-  expect(() => box.open(`${sealed.slice(0, -2)}AA`, '7')).toThrow()
-  expect(() => secretBox({ appSecret: 'y'.repeat(32), dataDir: '/nowhere' }).open(sealed, '7')).toThrow()
+  const encryption = createEncryption({ appSecret: 'x'.repeat(32), dataDir: '/nowhere' })
+  const sealed = encryption.encrypt('JBSWY3DP', '7')
+  expect(encryption.decrypt(sealed, '7')).toBe('JBSWY3DP')
+  expect(() => encryption.decrypt(sealed, '8')).toThrow()
+  expect(() => encryption.decrypt(`${sealed.slice(0, -2)}AA`, '7')).toThrow()
+  expect(() => createEncryption({ appSecret: 'y'.repeat(32), dataDir: '/nowhere' }).decrypt(sealed, '7')).toThrow()
 })
 
 test('where it is asked of administrators, they reach nothing before it is set up', async () => {

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/database/connect.ts'
 import { one, only } from '#server/database/rows.ts'
 import { twoFactors, users } from '#server/database/schema.ts'
 import { record } from '#server/features/activity/activity.ts'
-import type { SecretBox } from '#server/features/auth/encryption.ts'
+import type { Encryption } from '#server/features/auth/encryption.ts'
 import { dropTwoFactor } from '#server/features/auth/revoke-access.ts'
 import {
   authenticator,
@@ -17,7 +17,7 @@ import { conflict, forbidden, invalid } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { checkOwnPassword, holdWithPassword } from '../passwords/own-password.ts'
 
-type House = { db: Database; limits: RateLimits; box: SecretBox }
+type House = { db: Database; limits: RateLimits; encryption: Encryption }
 type PasswordAndCode = { password: string; code: string }
 
 const WRONG = 'This code is wrong or has already been used.'
@@ -34,10 +34,10 @@ const isOff = () => conflict('two_factor_off', 'Two-factor authentication is not
  * Makes a secret for an app; it counts once a code of it has been entered. Throws 409 when one counts already, and for an unconfirmed
  * address: its real owner could not get past a stranger's second factor.
  */
-export async function beginTwoFactor({ db, limits, box }: House, caller: Caller, password: string) {
+export async function beginTwoFactor({ db, limits, encryption }: House, caller: Caller, password: string) {
   const hash = await checkOwnPassword(db, limits, caller, password)
   const secret = newSecret()
-  const begun = { secret: box.seal(secret, String(caller.id)), createdAt: new Date(), lastStep: 0 }
+  const begun = { secret: encryption.encrypt(secret, String(caller.id)), createdAt: new Date(), lastStep: 0 }
   await db.transaction(async (tx) => {
     const user = await holdWithPassword(tx, caller.id, hash)
     if (!user.emailConfirmedAt) throw unconfirmed()
@@ -55,14 +55,14 @@ export async function beginTwoFactor({ db, limits, box }: House, caller: Caller,
 }
 
 /** Switches it on, and tells the recovery codes. */
-export async function confirmTwoFactor({ db, limits, box }: House, caller: Caller, code: string) {
+export async function confirmTwoFactor({ db, limits, encryption }: House, caller: Caller, code: string) {
   await limits.take('second-factor', String(caller.id))
   const codes = await db.transaction(async (tx) => {
     const { factor, user } = await hold(tx, caller.id)
     if (!user.emailConfirmedAt) throw unconfirmed()
     if (!factor) throw conflict('two_factor_not_begun', 'Set up two-factor authentication first.')
     if (factor.confirmedAt) throw isOn()
-    if (!(await takeAppCode(tx, box, caller.id, code))) throw wrongCode()
+    if (!(await takeAppCode(tx, encryption, caller.id, code))) throw wrongCode()
     await tx.update(twoFactors).set({ confirmedAt: new Date() }).where(eq(twoFactors.userId, caller.id))
     await note(tx, caller, 'Two-factor switched on')
     return makeRecoveryCodes(tx, caller.id)
@@ -90,7 +90,7 @@ export async function endTwoFactor(house: House, caller: Caller, proof: Password
 }
 
 async function withProof<Result>(
-  { db, limits, box }: House,
+  { db, limits, encryption }: House,
   caller: Caller,
   { password, code }: PasswordAndCode,
   what: (tx: Transaction) => Promise<Result>,
@@ -100,7 +100,7 @@ async function withProof<Result>(
   const result = await db.transaction(async (tx) => {
     const { factor } = await hold(tx, caller.id)
     if (!factor?.confirmedAt) throw isOff()
-    if (!(await takeCode(tx, box, caller.id, code))) throw wrongCode()
+    if (!(await takeCode(tx, encryption, caller.id, code))) throw wrongCode()
     return what(tx)
   })
   await limits.forgive('second-factor', String(caller.id))
