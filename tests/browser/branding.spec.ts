@@ -44,7 +44,7 @@ test('an owner gives the shop a banner, a logo and a colour, and loses nothing o
   await logo.locator('input[type=file]').setInputFiles(await picture('logo.png', 600, 600))
   await expect(logo.locator('img')).toHaveAttribute('src', /-l512x512\.webp$/)
   await page.getByRole('button', { name: /^Electric/ }).click()
-  await expect(page.getByText('made darker on light ground')).toBeVisible()
+  await expect(page.getByText('made darker on a light background')).toBeVisible()
   await checkAccessibility(page)
 
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
