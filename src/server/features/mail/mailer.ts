@@ -99,7 +99,7 @@ function fileMailer(settings: Settings): Mailer {
       await rename(`${file}.part`, file)
     },
     async check() {
-      throw new Error(`There is no mail server: SMTP_URL is not set, and messages are kept as files in ${folder}`)
+      throw new Error(`There is no mail server: SMTP_URL is not set, and messages are saved as files in ${folder}`)
     },
     close: () => undefined,
   }

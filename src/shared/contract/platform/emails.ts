@@ -58,7 +58,7 @@ export const listEmails = endpoint({
 
 /** The configuration that is in force, without secrets. */
 export const EmailSettings = z.strictObject({
-  /** Null: there is no mail server, and messages are kept as files in `folder`. */
+  /** Null: there is no mail server, and messages are saved as files in `folder`. */
   server: z
     .strictObject({
       host: z.string(),
