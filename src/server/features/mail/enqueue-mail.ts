@@ -1,8 +1,13 @@
 import type { Queryable } from '#server/database/connect.ts'
 import { insertMany } from '#server/database/insert-many.ts'
 import { emailLogs } from '#server/database/schema.ts'
+import { wakeJob } from '#server/jobs/wake-job.ts'
 import type { TemplateName } from './templates/template-name.ts'
-import { wakeMailer } from './wake-mailer.ts'
+
+export const SEND_DUE = 'mail.send-due'
+
+/** `delaySeconds`: the message is due only then. */
+export const wakeMailer = (tx: Queryable, delaySeconds = 0): void => wakeJob(tx, SEND_DUE, delaySeconds)
 
 export type Message = {
   to: string

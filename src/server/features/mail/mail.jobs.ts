@@ -1,7 +1,7 @@
 import type { Jobs } from '#server/jobs/job.ts'
+import { SEND_DUE } from './enqueue-mail.ts'
 import { forgetBodies } from './forget-bodies.ts'
 import { type PostOffice, sendDueMail } from './send-due-mail.ts'
-import { SEND_DUE } from './wake-mailer.ts'
 
 export type { PostOffice }
 

@@ -6,8 +6,8 @@ import { type Actor, record } from '#server/features/activity/activity.ts'
 import { recordEvent } from '#server/features/orders/orders.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import { findEmail } from './emails.queries.ts'
+import { wakeMailer } from './enqueue-mail.ts'
 import { BODIES_KEPT_DAYS } from './forget-bodies.ts'
-import { wakeMailer } from './wake-mailer.ts'
 
 type MailRow = typeof emailLogs.$inferSelect
 

@@ -16,9 +16,8 @@ import { given, PASSWORD, somebody } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { headersOf, type MailServer, startMailServer, textOf } from '#tests/support/servers/mail-server.ts'
 import { mailerTo, publicUrl } from '#tests/support/servers/post-office.ts'
-import { enqueueMail } from './enqueue-mail.ts'
+import { enqueueMail, wakeMailer } from './enqueue-mail.ts'
 import type { Mailer } from './mailer.ts'
-import { wakeMailer } from './wake-mailer.ts'
 
 let server: MailServer
 let mailer: Mailer

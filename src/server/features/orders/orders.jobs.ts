@@ -1,6 +1,6 @@
 import type { Jobs } from '#server/jobs/job.ts'
 import { handleOrderEvents } from './events/handle-events.ts'
-import { HANDLE_EVENTS } from './events/wake-event-handler.ts'
+import { HANDLE_EVENTS } from './events/order-events.ts'
 import { expireOrders } from './transitions/expire-orders.ts'
 
 export const orderJobs = (closing: AbortSignal): Jobs => ({

@@ -8,7 +8,7 @@ import {
   retryFailedOrderEvents,
 } from '#shared/contract/orders/order-events.ts'
 import { orderEventLabel } from '#shared/rules/orders/order-events.ts'
-import { wakeEventHandler } from './wake-event-handler.ts'
+import { wakeEventHandler } from './order-events.ts'
 
 const SHOWN = 50
 

@@ -2,8 +2,13 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { orderEvents, users } from '#server/database/schema.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
+import { wakeJob } from '#server/jobs/wake-job.ts'
 import type { OrderEventData, OrderEventKind } from '#shared/rules/orders/order-events.ts'
-import { wakeEventHandler } from './wake-event-handler.ts'
+
+export const HANDLE_EVENTS = 'orders.handle-events'
+
+/** Hands the events of this transaction to their consumers right after its commit. */
+export const wakeEventHandler = (tx: Queryable): void => wakeJob(tx, HANDLE_EVENTS)
 
 type OrderKey = { shopId: number; id: number }
 type Happened = { order: OrderKey; kind: OrderEventKind; data?: OrderEventData }

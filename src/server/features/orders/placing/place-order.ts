@@ -8,7 +8,7 @@ import { formatMoney } from '#shared/rules/money/money.ts'
 import type { Delivery } from '#shared/rules/orders/delivery.ts'
 import { tooManyPieces } from '#shared/rules/orders/order-limits.ts'
 import { LOW_STOCK } from '#shared/rules/products/stock-level.ts'
-import { wakeEventHandler } from '../events/wake-event-handler.ts'
+import { wakeEventHandler } from '../events/order-events.ts'
 import { type OrderJson, toPlacedOrder } from '../to-order.ts'
 
 type Problem = {
