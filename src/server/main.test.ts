@@ -9,7 +9,7 @@ import { addressOf } from '#tests/support/address-of.ts'
 import { clientOf } from '#tests/support/client.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { runServer } from '#tests/support/servers/process.ts'
-import { severable } from '#tests/support/servers/severable.ts'
+import { startTcpProxy } from '#tests/support/servers/tcp-proxy.ts'
 import { createDatabase } from '#tests/support/servers/test-database.ts'
 
 const admin = { email: 'boss@example.nl', password: 'very secret' }
@@ -84,7 +84,7 @@ test('a port that is taken is told in one sentence, and the database is stopped 
 test('a server whose database is lost waits for it, jobs and all', async () => {
   const database = await createDatabase()
   onTestFinished(database.drop)
-  const way = await severable(database.connection)
+  const way = await startTcpProxy(database.connection)
   onTestFinished(way.close)
   const server = runServer({ DATABASE_URL: addressOf(way.connection), ...asEnvironment }, ['--dev'])
   const client = clientOf({ origin: await server.ready })

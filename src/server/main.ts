@@ -1,5 +1,5 @@
-import { quickImports } from './startup-cache.ts'
+import { enableStartupCache } from './startup-cache.ts'
 
-quickImports()
+enableStartupCache()
 const { run } = await import('./run.ts')
 await run(process.env, { development: process.argv.includes('--dev') })

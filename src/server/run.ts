@@ -5,14 +5,14 @@ import { type OpenDatabase, openDatabase, StartError } from './open-database.ts'
 import { startServer } from './start-server.ts'
 import { startWorker } from './start-worker.ts'
 
-type House = { config: Config; log: Logger; database: OpenDatabase }
+type Dependencies = { config: Config; log: Logger; database: OpenDatabase }
 /** `ready`: what is said of it once it runs. */
 type Running = { ready: string; stop(): Promise<void> }
 
 /** Starts the server that the environment describes; ends the process with a sentence when that cannot be done. */
 export const run = (environment: NodeJS.ProcessEnv, { development }: { development: boolean }): Promise<void> =>
-  runUntilStopped(environment, async (house) => {
-    const { address, stop } = await startServer({ ...house, development })
+  runUntilStopped(environment, async (dependencies) => {
+    const { address, stop } = await startServer({ ...dependencies, development })
     return { ready: `Toploader is ready at ${address}`, stop }
   })
 
@@ -20,8 +20,8 @@ export const run = (environment: NodeJS.ProcessEnv, { development }: { developme
 export const runWorker = (environment: NodeJS.ProcessEnv): Promise<void> =>
   runUntilStopped(
     environment,
-    async (house) => {
-      const { stop } = await startWorker(house)
+    async (dependencies) => {
+      const { stop } = await startWorker(dependencies)
       return { ready: 'The worker of Toploader is ready', stop }
     },
     refuseEmbedded,
@@ -37,7 +37,7 @@ function refuseEmbedded({ databaseUrl }: Config) {
 
 async function runUntilStopped(
   environment: NodeJS.ProcessEnv,
-  begin: (house: House) => Promise<Running>,
+  begin: (dependencies: Dependencies) => Promise<Running>,
   check: (config: Config) => void = () => undefined,
 ) {
   try {
@@ -54,7 +54,7 @@ async function runUntilStopped(
   }
 }
 
-async function start(config: Config, begin: (house: House) => Promise<Running>): Promise<Running> {
+async function start(config: Config, begin: (dependencies: Dependencies) => Promise<Running>): Promise<Running> {
   const log = createLog(config)
   const database = await openDatabase(config, log)
   try {

@@ -7,7 +7,7 @@ import { migrate } from './database/migrate.ts'
 import { ShopChanges } from './database/shop-changes.ts'
 import { ensureAdministrator } from './features/auth/auth.ts'
 import { loadStarterSealed, wakeStarter } from './features/catalogue/catalogue.ts'
-import type { PostOffice } from './features/mail/mail.jobs.ts'
+import type { MailWorker } from './features/mail/mail.jobs.ts'
 import { createMailer } from './features/mail/mail.ts'
 import { startHeartbeats, warnOfMissingOperator } from './features/platform/platform.ts'
 import { builtPages } from './http/pages/built-pages.ts'
@@ -43,8 +43,8 @@ export async function startServer(deps: {
   warnOfMissingOperator(config.operator, log)
   changes.start()
   const mailer = createMailer(config)
-  const office: PostOffice = { db, mailer, publicUrl: config.publicUrl }
-  const jobs = config.worker ? await startJobs(db, log, config, office) : await prepareJobs(db, log)
+  const mailWorker: MailWorker = { db, mailer, publicUrl: config.publicUrl }
+  const jobs = config.worker ? await startJobs(db, log, config, mailWorker) : await prepareJobs(db, log)
   const backups =
     database.admin && config.backups.everyMs !== undefined
       ? scheduleBackups(
@@ -61,9 +61,9 @@ export async function startServer(deps: {
   // Seconds of work on the first start, so it begins once requests are answered.
   await wakeStarter(db)
   const { port } = app.server.address() as { port: number }
-  office.publicUrl = config.publicUrl.replace(/:0$/, `:${port}`)
+  mailWorker.publicUrl = config.publicUrl.replace(/:0$/, `:${port}`)
   return {
-    address: office.publicUrl,
+    address: mailWorker.publicUrl,
     async stop() {
       await app.close()
       stopping = true

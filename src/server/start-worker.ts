@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { ShopChanges } from './database/shop-changes.ts'
-import type { PostOffice } from './features/mail/mail.jobs.ts'
+import type { MailWorker } from './features/mail/mail.jobs.ts'
 import { createMailer } from './features/mail/mail.ts'
 import { startJobs } from './jobs/jobs.ts'
 import type { OpenDatabase } from './open-database.ts'
@@ -30,8 +30,8 @@ export async function startWorker({
   })
   changes.start()
   const mailer = createMailer(config)
-  const office: PostOffice = { db, mailer, publicUrl: config.publicUrl }
-  const jobs = await startJobs(db, log, config, office)
+  const mailWorker: MailWorker = { db, mailer, publicUrl: config.publicUrl }
+  const jobs = await startJobs(db, log, config, mailWorker)
   return {
     async stop() {
       stopping = true

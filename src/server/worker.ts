@@ -1,5 +1,5 @@
-import { quickImports } from './startup-cache.ts'
+import { enableStartupCache } from './startup-cache.ts'
 
-quickImports()
+enableStartupCache()
 const { runWorker } = await import('./run.ts')
 await runWorker(process.env)

@@ -1,4 +1,4 @@
-import type { PageFacts, Thing } from './lib/page-meta.ts'
+import type { PageMeta, Thing } from './lib/page-meta.ts'
 
 export const escaped = (text: string) =>
   text.replace(
@@ -10,7 +10,7 @@ export const escaped = (text: string) =>
 export const blockOf = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 /** What search engines and previews read of a page. */
-export function headOf(facts: PageFacts, publicUrl: string): string[] {
+export function headOf(facts: PageMeta, publicUrl: string): string[] {
   const { title, description, robots, canonical, next, image, siteName, kind = 'website', things = [] } = facts
   const absolute = (address: string) => (address.startsWith('/') ? `${publicUrl}${address}` : address)
   const link = (rel: string, path: string) => `<link rel="${rel}" href="${escaped(absolute(path))}">`

@@ -1,5 +1,5 @@
 import { blockOf, escaped, headOf } from './document-head.ts'
-import type { PageFacts } from './lib/page-meta.ts'
+import type { PageMeta } from './lib/page-meta.ts'
 
 export type PageAssets = {
   /** Styles of every page. */
@@ -11,7 +11,7 @@ export type PageAssets = {
 }
 
 type Frame = {
-  facts: PageFacts
+  facts: PageMeta
   publicUrl: string
   assets: PageAssets
   content: string

@@ -3,7 +3,7 @@ import { addressOf } from '#shared/contract/endpoint.ts'
 import { clientOf } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
-import { leavingNoTrace } from '#tests/support/rows.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
 import { type BodyCase, bodyCases, type Cast } from './bad-bodies.ts'
 import { nameOf } from './samples.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 function send({ endpoint, request }: BodyCase, change: (body: object) => unknown) {
   const { by, params, body } = request(cast)
   const address = addressOf(endpoint.path, params)
-  return leavingNoTrace(() => clientOf({ token: by?.token }).raw(endpoint.method, address, { json: change(body) }))
+  return expectNoTrace(() => clientOf({ token: by?.token }).raw(endpoint.method, address, { json: change(body) }))
 }
 
 const named = bodyCases.map((bodyCase) => ({ bodyCase, name: nameOf(bodyCase.endpoint) }))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { as, type Client } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
-import { leavingNoTrace } from '#tests/support/rows.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
 
 let boss: Promise<Client> | undefined
 const administrator = () => {
@@ -66,7 +66,7 @@ test.each(calls.flatMap(([method, path, json]) => strange.map((id) => [method, p
   '%s %s is no id',
   async (method, address, json) => {
     const client = await administrator()
-    const answer = await leavingNoTrace(() => client.raw(method, address, json ? { json } : {}))
+    const answer = await expectNoTrace(() => client.raw(method, address, json ? { json } : {}))
     expect([400, 404]).toContain(answer.status)
   },
 )

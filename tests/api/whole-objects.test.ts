@@ -8,7 +8,7 @@ import { updateProduct } from '#shared/contract/products.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { as, type Person } from '#tests/support/client.ts'
 import { given, PASSWORD, type Stocked } from '#tests/support/given.ts'
-import { leavingNoTrace } from '#tests/support/rows.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
 import { nameOf } from './samples.ts'
 
 type Whole = Record<string, unknown>
@@ -105,7 +105,7 @@ describe.each(cases.map((one) => ({ ...one, name: nameOf(one.endpoint) })))('$na
 
   test('refuses a read-only field that differs, by its name, and keeps nothing', async () => {
     const before = await get()
-    const refused = await leavingNoTrace(() => put(one, { ...before, ...change, ...other }))
+    const refused = await expectNoTrace(() => put(one, { ...before, ...change, ...other }))
     expect(refused).toMatchObject({ status: 409, json: { code: 'read_only' } })
     const { message, issues } = refused.json as { message: string; issues: { path: string }[] }
     expect(issues.map(({ path }) => path).sort()).toEqual(Object.keys(other).sort())

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { sessions, twoFactors } from '#server/database/schema.ts'
-import { makeLink, type Purpose } from '#server/features/auth/email/account-links.ts'
+import { createLink, type Purpose } from '#server/features/auth/email/account-links.ts'
 import { hashToken } from '#server/http/callers.ts'
 import { beginTwoFactor, confirmTwoFactor } from '#shared/contract/account.ts'
 import { login, type Session } from '#shared/contract/accounts.ts'
@@ -23,7 +23,7 @@ export async function challengeFor(email: string): Promise<string> {
 /** The token of a new link of somebody new, or of this person's. */
 export async function linkFor(purpose: Purpose, whose?: Session, email?: string): Promise<string> {
   const { user } = whose ?? (await given.owner())
-  return makeLink((await platform()).db, { userId: user.id, purpose, email: email ?? user.email })
+  return createLink((await platform()).db, { userId: user.id, purpose, email: email ?? user.email })
 }
 
 /** Confirms an account's address, as its link does. */

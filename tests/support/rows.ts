@@ -17,7 +17,7 @@ async function countRows(): Promise<Record<string, number>> {
 }
 
 /** Fails when any table has more or fewer rows after what is done here. */
-export async function leavingNoTrace<Result>(what: () => Promise<Result>): Promise<Result> {
+export async function expectNoTrace<Result>(what: () => Promise<Result>): Promise<Result> {
   const before = await countRows()
   const result = await what()
   expect(await countRows()).toEqual(before)

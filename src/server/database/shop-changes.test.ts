@@ -7,7 +7,7 @@ import { clientOf } from '#tests/support/client.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { severable } from '#tests/support/servers/severable.ts'
+import { startTcpProxy } from '#tests/support/servers/tcp-proxy.ts'
 import { startTestServer } from '#tests/support/servers/test-server.ts'
 import { stopClock } from '#tests/support/stopped-clock.ts'
 import { ShopChanges } from './shop-changes.ts'
@@ -102,7 +102,7 @@ test('an approval that is revoked in one process closes the shop in another', as
 })
 
 test('whoever listens is told when news may have been missed, and listens again by itself', async () => {
-  const way = await severable((await platform()).connection)
+  const way = await startTcpProxy((await platform()).connection)
   const heard: (number | 'missed')[] = []
   const listener = new ShopChanges(way.connection)
   listener.subscribe({

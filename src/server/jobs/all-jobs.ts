@@ -5,7 +5,7 @@ import { authJobs } from '#server/features/auth/auth.jobs.ts'
 import { catalogueJobs } from '#server/features/catalogue/catalogue.jobs.ts'
 import { customerJobs } from '#server/features/customers/customers.jobs.ts'
 import { importJobs } from '#server/features/imports/imports.jobs.ts'
-import { mailJobs, type PostOffice } from '#server/features/mail/mail.jobs.ts'
+import { type MailWorker, mailJobs } from '#server/features/mail/mail.jobs.ts'
 import { mediaJobs } from '#server/features/media/media.jobs.ts'
 import { mediaFolderOf } from '#server/features/media/media.ts'
 import { orderJobs } from '#server/features/orders/orders.jobs.ts'
@@ -16,7 +16,7 @@ import type { Jobs } from './job.ts'
 type Dependencies = {
   db: Database
   config: Pick<Config, 'dataDir' | 'ai' | 'catalogue'>
-  office: PostOffice
+  mailWorker: MailWorker
   /** Work that goes on for as long as there is something left ends with it: a backlog does not keep the process from stopping. */
   closing: AbortSignal
 }
@@ -25,7 +25,7 @@ type Dependencies = {
  * Every job there is. All but one come round by the clock, since the queue holds a killed worker's jobs back for four hours: the clock adds
  * another one in its time, and adding one by its key (`wake-job.ts`) leaves a locked one alone too.
  */
-export const allJobs = ({ db, config, office, closing }: Dependencies): Jobs => ({
+export const allJobs = ({ db, config, mailWorker, closing }: Dependencies): Jobs => ({
   ...authJobs,
   ...productJobs,
   ...importJobs,
@@ -33,7 +33,7 @@ export const allJobs = ({ db, config, office, closing }: Dependencies): Jobs => 
   ...catalogueJobs(config.catalogue, closing),
   ...orderJobs(closing),
   ...customerJobs,
-  ...mailJobs(office),
+  ...mailJobs(mailWorker),
   ...aiJobs({ db, ai: config.ai, closing }),
   ...platformJobs,
 })

@@ -2,7 +2,7 @@ import { parseCronItems, run, runMigrations, Logger as WorkerLogger } from 'grap
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
-import type { PostOffice } from '#server/features/mail/mail.jobs.ts'
+import type { MailWorker } from '#server/features/mail/mail.jobs.ts'
 import { allJobs } from './all-jobs.ts'
 import { patientPool } from './patient-pool.ts'
 
@@ -11,10 +11,10 @@ export async function startJobs(
   db: Database,
   log: Logger,
   config: Pick<Config, 'dataDir' | 'ai' | 'catalogue'>,
-  office: PostOffice,
+  mailWorker: MailWorker,
 ): Promise<{ stop(): Promise<void> }> {
   const closing = new AbortController()
-  const jobs = Object.entries(allJobs({ db, config, office, closing: closing.signal }))
+  const jobs = Object.entries(allJobs({ db, config, mailWorker, closing: closing.signal }))
   const runner = await run({
     pgPool: patientPool(db.$client),
     taskList: Object.fromEntries(jobs.map(([name, job]) => [name, async () => void (await job.run(db))])),
@@ -29,7 +29,7 @@ export async function startJobs(
   return {
     async stop() {
       // What is on its way is sent; the rest is for whoever comes next.
-      office.closing = true
+      mailWorker.closing = true
       closing.abort()
       await runner.stop()
     },

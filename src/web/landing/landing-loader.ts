@@ -1,9 +1,9 @@
 import { listLandingFigures } from '#shared/contract/platform/operator.ts'
 import { read } from '#web/lib/api/call.ts'
-import type { PageFacts, RouteRequest } from '#web/lib/page-meta.ts'
+import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
 
 /** The front page stands without its figures too: when they cannot be had, they are left out. */
-export async function prepareLanding({ client }: RouteRequest): Promise<PageFacts> {
+export async function loadLanding({ client }: RouteRequest): Promise<PageMeta> {
   await client.prefetchQuery(read(listLandingFigures))
   return {
     status: 200,

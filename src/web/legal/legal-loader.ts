@@ -1,11 +1,11 @@
 import { getOperator } from '#shared/contract/platform/operator.ts'
 import { read } from '#web/lib/api/call.ts'
-import type { PageFacts, RouteRequest } from '#web/lib/page-meta.ts'
+import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
 
 /** A page about the platform itself: it needs to know who runs it. */
-export const prepareLegal =
+export const loadLegal =
   (facts: { title: string; description: string; canonical: string }) =>
-  async ({ client }: RouteRequest): Promise<PageFacts> => {
+  async ({ client }: RouteRequest): Promise<PageMeta> => {
     await client.fetchQuery(read(getOperator))
     return { status: 200, ...facts }
   }

@@ -11,7 +11,7 @@ export type RouteRequest = {
 }
 
 /** What a page says of itself before it is drawn: for the status line, the head, and the cache. */
-export type PageFacts = {
+export type PageMeta = {
   status: number
   title: string
   description?: string | undefined

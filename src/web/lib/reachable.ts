@@ -16,7 +16,7 @@ type Turns = { onAway?: () => void; onBack: () => void }
  * After a failure: calls `onAway` if the server cannot be reached, and then `onBack` once it can. If it was there all along, the failure
  * was of another kind, and retrying is left to the visitor. Returns a function that stops checking.
  */
-export function onceBack({ onAway, onBack }: Turns): () => void {
+export function whenReachable({ onAway, onBack }: Turns): () => void {
   let wasAway = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let over = false

@@ -4,7 +4,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { useAddress } from '#web/lib/use-address.ts'
 import { SearchProducts } from './catalogue/search-products.tsx'
 import { ImportExport } from './imports/import-export.tsx'
-import { watchHands } from './products/live/is-interacting.ts'
+import { watchInteraction } from './products/live/is-interacting.ts'
 import { ProductActionsContext } from './products/product-context.ts'
 import { useProductScreen } from './products/product-dialogs.tsx'
 import { filterNames, productFilterIn } from './products/product-filter.ts'
@@ -21,7 +21,7 @@ function Products({ shopId }: { shopId: number }) {
   const { params, change } = useAddress()
   const { actions, add, dialogs } = useProductScreen(shopId)
   const shown = useMemo(() => productFilterIn(params), [params])
-  useEffect(watchHands, [])
+  useEffect(watchInteraction, [])
   const clear = () => change(Object.fromEntries([...filterNames, 'search'].map((name) => [name, ''])))
   const addButton = (
     <Button onClick={add}>

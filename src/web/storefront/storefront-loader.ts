@@ -1,15 +1,15 @@
 import { listPublicCategories, listPublicLanguages, listPublicSets } from '#shared/contract/storefront.ts'
 import { normaliseSlug } from '#shared/rules/shops/normalise-slug.ts'
 import { read } from '#web/lib/api/call.ts'
-import type { PageFacts, RouteRequest } from '#web/lib/page-meta.ts'
-import { isAsEver, readFilters } from './list/product-filter.ts'
+import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
+import { isDefault, readFilters } from './list/product-filter.ts'
 import { productPages } from './list/product-pages.ts'
-import { storeThing } from './shop/json-ld.ts'
-import { asSentence, noShop, shopFacts } from './shop/shop-meta.ts'
+import { storeJsonLd } from './shop/json-ld.ts'
+import { asSentence, noShop, shopMeta } from './shop/shop-meta.ts'
 import { shopQuery } from './shop/shop-query.ts'
 
 /** The first view of a storefront: the shop, its products as the address filters them, and the filters' choices. */
-export async function prepareStorefront({ client, params, search }: RouteRequest): Promise<PageFacts> {
+export async function loadStorefront({ client, params, search }: RouteRequest): Promise<PageMeta> {
   const slug = normaliseSlug(params.slug ?? '')
   const shop = await client.fetchQuery(shopQuery(slug))
   if (!shop) return noShop
@@ -22,7 +22,7 @@ export async function prepareStorefront({ client, params, search }: RouteRequest
     client.fetchQuery(read(listPublicSets, ofTheShop)),
     client.fetchQuery(read(listPublicLanguages, ofTheShop)),
   ])
-  const facts = shopFacts(shop)
+  const facts = shopMeta(shop)
   return {
     ...facts,
     status: 200,
@@ -30,9 +30,9 @@ export async function prepareStorefront({ client, params, search }: RouteRequest
     description: asSentence(shop.description) || `Trading cards from ${shop.name}.`,
     canonical: `/@${shop.slug}`,
     // The same shop in another order, or a part of it: what it links to is what should be found.
-    robots: facts.robots ?? (isAsEver(filters) && from === null ? undefined : 'noindex, follow'),
+    robots: facts.robots ?? (isDefault(filters) && from === null ? undefined : 'noindex, follow'),
     next: nextPage(shop.slug, search, list.pages.at(-1)?.next),
-    things: [storeThing(shop)],
+    things: [storeJsonLd(shop)],
   }
 }
 

@@ -5,7 +5,7 @@ import { ProductList } from './list/product-list.tsx'
 import { OrderingNotice } from './shop/ordering-notice.tsx'
 import { ShopBanner } from './shop/shop-banner.tsx'
 import { ShopFrame } from './shop/shop-frame.tsx'
-import { ignore, whenAtRest } from './when-idle.ts'
+import { ignore, whenIdle } from './when-idle.ts'
 
 /** A shop as its visitors see it. */
 export function Storefront({ shop }: { shop: PublicShop }) {
@@ -13,7 +13,7 @@ export function Storefront({ shop }: { shop: PublicShop }) {
     document.title = shop.name
   }, [shop.name])
   // So that the step from a card to its page waits for nothing.
-  useEffect(() => whenAtRest(() => void import('./product/product-screen.tsx').catch(ignore)), [])
+  useEffect(() => whenIdle(() => void import('./product/product-screen.tsx').catch(ignore)), [])
   return (
     <ShopFrame shop={shop}>
       {(openFilters) => (

@@ -3,7 +3,7 @@ import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { loadPart } from '../lib/load-part.ts'
 import type { PanelsProps } from './panels/panels.tsx'
 import { type Panel, usePanel } from './use-panel.ts'
-import { ignore, whenAtRest } from './when-idle.ts'
+import { ignore, whenIdle } from './when-idle.ts'
 
 const load = async () => (await import('./panels/panels.tsx')).Panels
 
@@ -13,7 +13,7 @@ export function usePanels() {
   const opener = useRef<Element>(null)
   const [Panels, setPanels] = useState<ComponentType<PanelsProps>>()
 
-  useEffect(() => whenAtRest(() => load().then((loaded) => setPanels(() => loaded), ignore)), [])
+  useEffect(() => whenIdle(() => load().then((loaded) => setPanels(() => loaded), ignore)), [])
 
   const openLoaded = async (wanted: Panel) => {
     opener.current = document.activeElement

@@ -3,7 +3,7 @@ import { useNavigationType } from 'react-router'
 import type { ProductFilters } from './list/product-filter.ts'
 
 /** Somebody far down who filters anew sees the new list from its start. After Back the browser knows the place itself. */
-export function useStartInSight(filters: ProductFilters) {
+export function useStartInView(filters: ProductFilters) {
   const list = useRef<HTMLElement>(null)
   const navigation = useNavigationType()
   const before = useRef(filters)

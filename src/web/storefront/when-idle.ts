@@ -1,5 +1,5 @@
 /** Does something when the page has nothing else to do. Gives what calls it off. Safari has no idle callback. */
-export function whenAtRest(work: () => void) {
+export function whenIdle(work: () => void) {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(work, { timeout: 3_000 })
     return () => cancelIdleCallback(handle)

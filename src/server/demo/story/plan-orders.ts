@@ -42,7 +42,7 @@ const ways: Readonly<Record<Fate, readonly (readonly [OrderStep, hours: number])
   ],
 }
 
-/** Orders of the open shop that are still on the desk, and how many minutes ago they came in. */
+/** Orders of the open shop that are still waiting, and how many minutes ago they came in. */
 const onTheDesk: readonly (readonly [minutes: number, Fate])[] = [
   [12, 'pending'],
   [47, 'pending'],

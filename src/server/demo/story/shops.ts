@@ -30,7 +30,7 @@ export const plannedShops = (): PlannedShop[] => [
       slug: shopAddresses.open,
       name: 'Kaarthuis',
       description:
-        'Boosters, boxes and singles from a canal house in Leeuwarden. Ordered before four, on the bike to the post office at five. Say the word and we rip your packs on camera.',
+        'Boosters, boxes and singles from a canal house in Leeuwarden. Ordered before four, on the bike to the post mailWorker at five. Say the word and we rip your packs on camera.',
       paymentLink: 'https://betaal.kaarthuis.example/verzoek',
       orderPrefix: 'KH',
       accentColour: '#1d6f6a',

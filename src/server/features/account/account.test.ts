@@ -17,7 +17,7 @@ import { linkFor, sessionOf } from '#tests/support/accounts.ts'
 import { as, call, clientOf, signIn } from '#tests/support/client.ts'
 import { given, PASSWORD, somebody } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { leavingNoTrace } from '#tests/support/rows.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
 
 const NEW = 'battery staple'
 const mailTo = async (to: string) => {
@@ -39,7 +39,7 @@ test('an account is seen and renamed by whose it is', async () => {
   })
   const name = { firstName: ' Zoë 🃏 ', lastName: "O'Brien" }
   expect(await owner.call(changeName, { body: name })).toMatchObject({ firstName: 'Zoë 🃏', lastName: "O'Brien" })
-  await leavingNoTrace(() => owner.call(changeName, { body: name }))
+  await expectNoTrace(() => owner.call(changeName, { body: name }))
 })
 
 test('a new password needs the old one, ends every session, answers a new token, and is told by email', async () => {
@@ -48,7 +48,7 @@ test('a new password needs the old one, ends every session, answers a new token,
   const elsewhere = await signIn({ email, password: PASSWORD })
   const change = (password: string, newPassword: string) =>
     as(owner).call(changePassword, { body: { password, newPassword } })
-  await leavingNoTrace(async () => {
+  await expectNoTrace(async () => {
     await expect(change('wrong horse', NEW)).rejects.toMatchObject({
       status: 400,
       code: 'wrong_password',
@@ -110,14 +110,14 @@ test('whether an address is somebody else’s is not told before it is shown to 
   const [owner, other] = [await given.owner(), await given.owner()]
   const ask = (email: string, password = PASSWORD) => as(owner).call(changeEmail, { body: { email, password } })
   expect(await ask(other.user.email)).toEqual(await ask(somebody()))
-  await leavingNoTrace(async () => {
+  await expectNoTrace(async () => {
     await expect(ask(owner.user.email)).rejects.toMatchObject({ status: 400, code: 'same_email' })
     await expect(ask(somebody(), 'wrong horse')).rejects.toMatchObject({ status: 400, code: 'wrong_password' })
   })
   const { db } = await platform()
   await askForAddress(db, owner.user.id, other.user.email)
   const token = await linkFor('email', owner, other.user.email)
-  await leavingNoTrace(() =>
+  await expectNoTrace(() =>
     expect(call(confirmEmail, { body: { token } })).rejects.toMatchObject({ status: 409, code: 'email_taken' }),
   )
 })
@@ -128,7 +128,7 @@ test('an address is confirmed by its link, once, and the link is sent again unti
   expect(await mailTo(owner.user.email)).toEqual(['welcome', 'welcome'])
   const token = await linkFor('confirm', owner)
   expect(await call(confirmEmail, { body: { token } })).toEqual({ email: owner.user.email })
-  await leavingNoTrace(async () => {
+  await expectNoTrace(async () => {
     await expect(call(confirmEmail, { body: { token } })).rejects.toMatchObject({ status: 400, code: 'link_invalid' })
     await expect(as(owner).call(sendConfirmation)).rejects.toMatchObject({ status: 409, code: 'email_confirmed' })
   })
@@ -145,13 +145,13 @@ test('sessions are listed with this one first, and ended one by one or all other
   expect(firefox).toMatchObject({ current: false, browser: 'Firefox on Windows' })
   const end = (session: number) => as(owner).call(endMySession, { params: { session } })
   const foreign = await sessionOf((await given.owner()).user)
-  await leavingNoTrace(() => expect(end(foreign)).rejects.toMatchObject({ status: 404 }))
+  await expectNoTrace(() => expect(end(foreign)).rejects.toMatchObject({ status: 404 }))
   await end(firefox?.id ?? 0)
   await expect(end(firefox?.id ?? 0)).rejects.toMatchObject({ status: 404 })
   await sessionOf(owner.user)
   await sessionOf(owner.user)
   expect(await as(owner).call(endOtherSessions)).toEqual({ ended: 2 })
-  await leavingNoTrace(async () => expect(await as(owner).call(endOtherSessions)).toEqual({ ended: 0 }))
+  await expectNoTrace(async () => expect(await as(owner).call(endOtherSessions)).toEqual({ ended: 0 }))
   expect(await as(owner).call(listMySessions)).toHaveLength(1)
 })
 

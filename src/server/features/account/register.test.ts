@@ -7,7 +7,7 @@ import { as, call, raw } from '#tests/support/client.ts'
 import { given, PASSWORD, somebody } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
-import { leavingNoTrace } from '#tests/support/rows.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
 
 const person = () => ({ email: somebody(), password: PASSWORD, firstName: 'Ash', lastName: 'Ketchum' })
 
@@ -33,7 +33,7 @@ test('an address can be registered once, however it is written', async () => {
   const body = person()
   await call(register, { body })
   const again = { ...body, email: body.email.toUpperCase() }
-  await leavingNoTrace(() =>
+  await expectNoTrace(() =>
     expect(call(register, { body: again })).rejects.toMatchObject({ status: 409, code: 'email_taken' }),
   )
 })
@@ -50,7 +50,7 @@ test('nobody but an administrator makes an administrator', async () => {
   const body = { ...person(), role: 'superadmin' as const }
   const refusal = { status: 403, code: 'role_not_allowed' }
   const [owner, customer] = [await given.owner(), await given.customer()]
-  await leavingNoTrace(async () => {
+  await expectNoTrace(async () => {
     await expect(call(register, { body })).rejects.toMatchObject(refusal)
     await expect(as(owner).call(register, { body })).rejects.toMatchObject(refusal)
     await expect(as(customer).call(register, { body })).rejects.toMatchObject(refusal)
@@ -63,7 +63,7 @@ test('nobody but an administrator makes an administrator', async () => {
 
 test.each(['id', 'passwordHash', 'createdAt', 'approved', 'isAdmin'])('%s is not to be set', async (field) => {
   const json = { ...person(), [field]: 1 }
-  const answer = await leavingNoTrace(() => raw('POST', '/api/auth/register', { json }))
+  const answer = await expectNoTrace(() => raw('POST', '/api/auth/register', { json }))
   expect(refusalOf(answer)).toMatchObject({ status: 400, code: 'invalid_input' })
 })
 

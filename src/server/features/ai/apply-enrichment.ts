@@ -14,7 +14,7 @@ import {
 import { conflict, invalid } from '#server/http/errors/errors.ts'
 import type { applyEnrichment as applyCall, EnrichedProduct } from '#shared/contract/ai.ts'
 import type { Issue } from '#shared/contract/errors.ts'
-import { closeHeld, getEnrichment, holdEnrichment } from './enrichments.queries.ts'
+import { closeHeld, getEnrichment, lockEnrichment } from './enrichments.queries.ts'
 
 type Changes = z.output<typeof applyCall.body>['changes']
 
@@ -28,7 +28,7 @@ export async function applyEnrichment(
   actor: Actor,
 ) {
   return db.change(whenChanged(shopId), async (tx) => {
-    const { state } = await holdEnrichment(tx, shops, shopId, id)
+    const { state } = await lockEnrichment(tx, shops, shopId, id)
     if (state === 'running') {
       throw conflict('enrichment_running', 'Products are still being enriched. Cancel it, or wait until it has ended.')
     }

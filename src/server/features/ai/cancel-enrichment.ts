@@ -4,12 +4,12 @@ import { enrichmentItems, enrichments } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { conflict } from '#server/http/errors/errors.ts'
-import { closeHeld, getEnrichment, holdEnrichment } from './enrichments.queries.ts'
+import { closeHeld, getEnrichment, lockEnrichment } from './enrichments.queries.ts'
 
 /** Asks about no further product. What was suggested by then can be looked through; with nothing there, it is over. */
 export async function cancelEnrichment(db: Database, shops: ShopScope, shopId: number, id: number, actor: Actor) {
   await db.transaction(async (tx) => {
-    const { state } = await holdEnrichment(tx, shops, shopId, id)
+    const { state } = await lockEnrichment(tx, shops, shopId, id)
     // Asked twice, or ended a moment ago: it stands still, as was wanted.
     if (state !== 'running') return
     const ofThis = and(eq(enrichmentItems.shopId, shopId), eq(enrichmentItems.enrichmentId, id))
@@ -29,7 +29,7 @@ export async function cancelEnrichment(db: Database, shops: ShopScope, shopId: n
 /** Leaves all that was suggested. */
 export const closeEnrichment = (db: Database, shops: ShopScope, shopId: number, id: number) =>
   db.transaction(async (tx) => {
-    const { state } = await holdEnrichment(tx, shops, shopId, id)
+    const { state } = await lockEnrichment(tx, shops, shopId, id)
     if (state === 'running') {
       throw conflict('enrichment_running', 'Products are still being enriched. Cancel it, or wait until it has ended.')
     }

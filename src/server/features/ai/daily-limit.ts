@@ -20,4 +20,4 @@ export async function takeOfToday(db: Queryable, shopId: number, limit: number):
 }
 
 /** Days that nobody counts on any more. */
-export const forgetOldDays = (db: Queryable) => db.delete(aiDays).where(sql`${aiDays.day} < ${today} - 30`)
+export const deleteOldDays = (db: Queryable) => db.delete(aiDays).where(sql`${aiDays.day} < ${today} - 30`)

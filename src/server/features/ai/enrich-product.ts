@@ -3,22 +3,22 @@ import type { ShopScope } from '#server/database/scope.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import type { enrichProduct as enrichProductCall } from '#shared/contract/ai.ts'
 import { catalogueEntryOf, catalogueIdOfProduct } from './catalogue-entry.queries.ts'
-import { type AiDesk, suggest } from './suggest.ts'
+import { type AiDependencies, suggest } from './suggest.ts'
 
 type Form = z.output<typeof enrichProductCall.body>
 
 /** What a model would write about a product as its form stands now. Changes nothing. */
 export async function enrichProduct(
-  desk: AiDesk,
+  deps: AiDependencies,
   shops: ShopScope,
   shopId: number,
   { productId, pokemonProductId, ...form }: Form,
   { userId, signal }: { userId: number; signal: AbortSignal },
 ) {
-  const shop = await getShop(desk.db, shops, shopId)
+  const shop = await getShop(deps.db, shops, shopId)
   const entryId =
-    (productId === undefined ? null : await catalogueIdOfProduct(desk.db, shop.id, productId)) ?? pokemonProductId
-  const catalogueEntry = entryId === undefined ? null : await catalogueEntryOf(desk.db, entryId)
+    (productId === undefined ? null : await catalogueIdOfProduct(deps.db, shop.id, productId)) ?? pokemonProductId
+  const catalogueEntry = entryId === undefined ? null : await catalogueEntryOf(deps.db, entryId)
   const product = {
     name: form.name,
     description: form.description || null,
@@ -27,5 +27,5 @@ export async function enrichProduct(
     language: form.language || null,
     tags: form.tags,
   }
-  return suggest(desk, { shopId: shop.id, userId, signal }, { product, catalogueEntry })
+  return suggest(deps, { shopId: shop.id, userId, signal }, { product, catalogueEntry })
 }

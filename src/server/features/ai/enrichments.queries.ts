@@ -92,7 +92,7 @@ async function itemsOf(db: Queryable, shopId: number, id: number): Promise<Enric
 }
 
 /** The same, held until the transaction ends: its state stays what it is. */
-export async function holdEnrichment(tx: Transaction, shops: ShopScope, shopId: number, id: number) {
+export async function lockEnrichment(tx: Transaction, shops: ShopScope, shopId: number, id: number) {
   const held = one(
     await tx
       .select({ id: enrichments.id, state: enrichments.state })

@@ -16,7 +16,7 @@ import { given, type Stocked } from '#tests/support/given.ts'
 import { aiThrough, platform } from '#tests/support/platform.ts'
 import { type ModelServer, usualFields } from '#tests/support/servers/model-server.ts'
 import { startTestServer } from '#tests/support/servers/test-server.ts'
-import { type EnrichmentDesk, runEnrichments } from './run-enrichments.ts'
+import { type EnrichmentDependencies, runEnrichments } from './run-enrichments.ts'
 
 let models: ModelServer
 
@@ -50,11 +50,11 @@ const rowOf = async (id: number) => {
 }
 
 /** The job of one process. */
-async function desk(more: Partial<EnrichmentDesk> = {}): Promise<EnrichmentDesk> {
+async function deps(more: Partial<EnrichmentDependencies> = {}): Promise<EnrichmentDependencies> {
   const { db } = await platform()
   return { db, ai: aiThrough(models), closing: new AbortController().signal, ...more }
 }
-const run = async (more?: Partial<EnrichmentDesk>) => runEnrichments(await desk(more))
+const run = async (more?: Partial<EnrichmentDependencies>) => runEnrichments(await deps(more))
 
 test('many products are asked about, looked through, taken in part, and taken back', async () => {
   const of = await shelf(3)

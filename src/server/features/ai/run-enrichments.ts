@@ -6,9 +6,9 @@ import { HttpError } from '#server/http/errors/errors.ts'
 import type { Suggestion } from '#shared/contract/ai.ts'
 import { catalogueEntryOf } from './catalogue-entry.queries.ts'
 import { meetsAll } from './failures.ts'
-import { type AiDesk, suggest } from './suggest.ts'
+import { type AiDependencies, suggest } from './suggest.ts'
 
-export type EnrichmentDesk = AiDesk & {
+export type EnrichmentDependencies = AiDependencies & {
   /** Aborted when the process is about to end: what is being asked is asked again by whoever comes next. */
   closing: AbortSignal
   /** One round at a time in a process. */
@@ -32,16 +32,16 @@ type Item = { enrichmentId: number; shopId: number; productId: number; attempts:
  * product is held by a time that outlasts the question. Should a process die, its products are free again after that time, and what
  * was answered before stays answered.
  */
-export async function runEnrichments(desk: EnrichmentDesk): Promise<void> {
-  if (desk.busy) return
-  desk.busy = true
+export async function runEnrichments(deps: EnrichmentDependencies): Promise<void> {
+  if (deps.busy) return
+  deps.busy = true
   const asker = async () => {
     for (;;) {
-      if (desk.closing.aborted) return
-      const item = await holdNext(desk)
+      if (deps.closing.aborted) return
+      const item = await holdNext(deps)
       if (!item) return
-      await enrich(desk, item)
-      await finishIfDone(desk.db, item)
+      await enrich(deps, item)
+      await finishIfDone(deps.db, item)
     }
   }
   try {
@@ -49,12 +49,12 @@ export async function runEnrichments(desk: EnrichmentDesk): Promise<void> {
     const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, asker))
     for (const outcome of ended) if (outcome.status === 'rejected') throw outcome.reason
   } finally {
-    desk.busy = false
+    deps.busy = false
   }
 }
 
 /** The next product, in turn: shops with many do not keep the others waiting. */
-async function holdNext({ db, ai }: EnrichmentDesk): Promise<Item | undefined> {
+async function holdNext({ db, ai }: EnrichmentDependencies): Promise<Item | undefined> {
   const { rows } = await db.execute<Record<keyof Item, string>>(sql`
     update enrichment_items item
     set held_until = now() + make_interval(secs => ${ai.timeoutSeconds + GRACE_S}), attempts = item.attempts + 1
@@ -84,8 +84,8 @@ async function holdNext({ db, ai }: EnrichmentDesk): Promise<Item | undefined> {
   }
 }
 
-async function enrich(desk: EnrichmentDesk, item: Item): Promise<void> {
-  const { db } = desk
+async function enrich(deps: EnrichmentDependencies, item: Item): Promise<void> {
+  const { db } = deps
   if (item.attempts > MOST_ATTEMPTS) {
     // Whoever asked about it died every time.
     await fail(db, item, new HttpError(500, 'interrupted', 'This was interrupted too often. Nothing was changed.'))
@@ -101,19 +101,19 @@ async function enrich(desk: EnrichmentDesk, item: Item): Promise<void> {
   try {
     const catalogueEntry = entryId === null ? null : await catalogueEntryOf(db, entryId)
     const { suggestion } = await suggest(
-      desk,
-      { shopId: item.shopId, userId: item.actorId, signal: AbortSignal.any([desk.closing, watch.cancelled]) },
+      deps,
+      { shopId: item.shopId, userId: item.actorId, signal: AbortSignal.any([deps.closing, watch.cancelled]) },
       { product: { name, ...before }, catalogueEntry },
     )
     await answer(db, item, before, suggestion)
   } catch (error) {
-    await noteFailure(desk, item, error)
+    await noteFailure(deps, item, error)
   } finally {
     watch.end()
   }
 }
 
-async function noteFailure({ db, closing }: EnrichmentDesk, item: Item, error: unknown) {
+async function noteFailure({ db, closing }: EnrichmentDependencies, item: Item, error: unknown) {
   if (closing.aborted) return release(db, item, 0)
   // A fault of ours is the job's to report; what it held is free after its time.
   if (!(error instanceof HttpError)) throw error

@@ -11,19 +11,19 @@ import { type Enrichment, MAX_ENRICHED } from '#shared/contract/ai.ts'
 import type { ProductSelection } from '#shared/contract/product-edits.ts'
 import { chosenProducts, getEnrichment } from './enrichments.queries.ts'
 import { ENRICH_DUE } from './run-enrichments.ts'
-import { type AiDesk, readyAccess } from './suggest.ts'
+import { type AiDependencies, readyAccess } from './suggest.ts'
 
 /** Writes down that these products are to be asked about; a job does so. Throws 409 while another one of the shop is running. */
 export async function startEnrichment(
-  desk: AiDesk,
+  deps: AiDependencies,
   shops: ShopScope,
   shopId: number,
   selection: ProductSelection,
   actor: Caller,
 ): Promise<Enrichment> {
-  const { db } = desk
+  const { db } = deps
   const shop = await getShop(db, shops, shopId)
-  await readyAccess(desk)
+  await readyAccess(deps)
   const id = await db
     .transaction(async (tx) => {
       const ids = await chosenProducts(tx, shop.id, selection)

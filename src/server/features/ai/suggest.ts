@@ -8,12 +8,12 @@ import { AiFailure, notConfigured } from './failures.ts'
 import { costMicros } from './prices.ts'
 import { chosenModel, enrichPrompt } from './settings.queries.ts'
 
-export type AiDesk = { db: Database; ai: AiConfig }
+export type AiDependencies = { db: Database; ai: AiConfig }
 type Asker = { shopId: number; userId: number | null; signal: AbortSignal }
 
 /** The chosen model's suggestion for a product. Counted, and written down whatever comes of it; throws an `AiFailure`. */
 export async function suggest(
-  { db, ai }: AiDesk,
+  { db, ai }: AiDependencies,
   asker: Asker,
   about: Omit<Question, 'prompt'>,
 ): Promise<{ model: AiModel; suggestion: Suggestion }> {
@@ -44,7 +44,7 @@ export async function suggest(
 }
 
 /** The way to the chosen model, or 409 saying what the administrator has to do. */
-export async function readyAccess({ db, ai }: AiDesk) {
+export async function readyAccess({ db, ai }: AiDependencies) {
   const model = await chosenModel(db)
   const access = accessTo(ai, model)
   if (!access) throw notConfigured(model)

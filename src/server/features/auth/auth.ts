@@ -1,5 +1,5 @@
 export { type ConfirmedChange, type Confirming, confirmationRequired, confirmedChange } from './confirmed-change.ts'
-export { dropLinks, makeLink, pendingAddress } from './email/account-links.ts'
+export { createLink, dropLinks, pendingAddress } from './email/account-links.ts'
 export { sendWelcome } from './email/welcome.ts'
 export { createEncryption } from './encryption.ts'
 export { ensureAdministrator } from './first-administrator.ts'

@@ -6,7 +6,7 @@ import { HttpError } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Confirmation } from '#shared/contract/confirmation.ts'
 import type { Encryption } from './encryption.ts'
-import { takeCode } from './two-factor/check-code.ts'
+import { consumeCode } from './two-factor/check-code.ts'
 
 export type Confirming = { db: Database; limits: RateLimits; encryption: Encryption }
 
@@ -26,7 +26,7 @@ export const confirmedChange =
     if (caller.twoFactor) await limits.take('second-factor', String(caller.id))
     const result = await db.change(shops, async (tx) => {
       await holdWithPassword(tx, caller.id, hash, 'currentPassword')
-      if (caller.twoFactor && !(await takeCode(tx, encryption, caller.id, code ?? ''))) throw wrongCode()
+      if (caller.twoFactor && !(await consumeCode(tx, encryption, caller.id, code ?? ''))) throw wrongCode()
       return work(tx)
     })
     if (caller.twoFactor) await limits.forgive('second-factor', String(caller.id))

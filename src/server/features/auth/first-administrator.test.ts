@@ -8,7 +8,7 @@ import { as, call, signIn } from '#tests/support/client.ts'
 import { given, PASSWORD, somebody } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { startMailServer } from '#tests/support/servers/mail-server.ts'
-import { mailerTo, sendDue } from '#tests/support/servers/post-office.ts'
+import { mailerTo, sendDue } from '#tests/support/servers/mail-worker.ts'
 import { ensureAdministrator } from './first-administrator.ts'
 
 const admin = { email: 'boss@example.nl', password: 'very secret' }

@@ -11,7 +11,7 @@ import type { SignInResult } from '#shared/contract/accounts.ts'
 import { beginSession } from './begin-session.ts'
 import { passwordFits } from './passwords/passwords.ts'
 import type { Visitor } from './sessions.ts'
-import { makeChallenge } from './two-factor/challenges.ts'
+import { createChallenge } from './two-factor/challenges.ts'
 
 /**
  * Signs in, or gives a challenge for the second step where the account has one. Throws 401 in the same words and after the same time
@@ -40,7 +40,7 @@ export async function signIn(
   }
   await limits.forgive('account', guesses)
   if (await hasTwoFactor(db, user.id)) {
-    return { status: 'second-factor-required', challenge: await makeChallenge(db, user.id) }
+    return { status: 'second-factor-required', challenge: await createChallenge(db, user.id) }
   }
   return db.transaction(async (tx) => {
     const current = await lockIfPasswordIs(tx, user.id, user.passwordHash)

@@ -14,21 +14,21 @@ import {
 import { catalogueSize, catalogueStatus } from './catalogue-status.ts'
 import { findEntries, findEntry } from './find-entries.ts'
 import { importEntry } from './import-entry.ts'
-import { whichShop } from './resolve-shop.ts'
+import { resolveShop } from './resolve-shop.ts'
 import { startSync } from './start-sync.ts'
 
 export function catalogueRoutes(serve: Serve, { db, catalogue }: { db: Database; catalogue: CatalogueConfig }) {
   serve(searchCatalogue, async ({ query, shops, caller }) =>
-    findEntries(db, await whichShop(db, shops, caller, query.shopId), query.q),
+    findEntries(db, await resolveShop(db, shops, caller, query.shopId), query.q),
   )
   serve(getCatalogueSize, () => catalogueSize(db))
   serve(getCatalogueProduct, async ({ params, query, shops, caller }) => {
-    const entry = await findEntry(db, await whichShop(db, shops, caller, query.shopId), params.id)
+    const entry = await findEntry(db, await resolveShop(db, shops, caller, query.shopId), params.id)
     if (!entry) throw notFound('This product is not in the catalogue.')
     return entry
   })
   serve(importCatalogueProduct, async ({ body, shops, caller }) => {
-    const shopId = await whichShop(db, shops, caller, body.shopId)
+    const shopId = await resolveShop(db, shops, caller, body.shopId)
     if (shopId === undefined) throw notFound('No shop found')
     return toProduct(await importEntry(db, shops, shopId, body, caller))
   })

@@ -6,7 +6,7 @@ import { listPublicProducts } from '#shared/contract/storefront.ts'
 import { charizard, fillCatalogue, idOf } from '#tests/support/catalogue.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
-import { leavingNoTrace } from '#tests/support/rows.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
 
 beforeAll(() => fillCatalogue(charizard))
 
@@ -61,16 +61,14 @@ test.each([
 ])('%j is refused, and nothing is kept', async (wrong, message) => {
   const store = await given.shop()
   const body = { ...(await form(store)), ...wrong }
-  const { status, json } = await leavingNoTrace(() =>
-    as(store.owner).raw('POST', '/api/pokemon/import', { json: body }),
-  )
+  const { status, json } = await expectNoTrace(() => as(store.owner).raw('POST', '/api/pokemon/import', { json: body }))
   expect({ status, json }).toMatchObject({ status: 400, json: { message } })
 })
 
 test('what is not in the catalogue cannot be imported', async () => {
   const { owner } = await given.shop()
   const body = { pokemonProductId: 999_999, priceCents: 1, stock: 1 }
-  const refused = leavingNoTrace(() => as(owner).call(importCatalogueProduct, { body }))
+  const refused = expectNoTrace(() => as(owner).call(importCatalogueProduct, { body }))
   await expect(refused).rejects.toMatchObject({ status: 404 })
 })
 

@@ -5,7 +5,7 @@ import type { Caller } from '#server/http/callers.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 
 /** The shop that was named, or else the caller's first one; undefined when they have none. One out of reach is 404. */
-export async function whichShop(
+export async function resolveShop(
   db: Database,
   shops: ShopScope,
   caller: Caller,

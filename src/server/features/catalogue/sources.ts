@@ -1,6 +1,6 @@
 import type { CatalogueConfig } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
-import { besideOthers } from '#server/features/catalogue/sources/dedupe.ts'
+import { dedupe } from '#server/features/catalogue/sources/dedupe.ts'
 import type { CatalogueSource } from '#server/features/catalogue/sources/entry.ts'
 import { pokedataSource } from '#server/features/catalogue/sources/pokedata.ts'
 import { tcgdexSource } from '#server/features/catalogue/sources/tcgdex.ts'
@@ -13,7 +13,7 @@ export function sourceOf(db: Database, config: CatalogueConfig, name: string): C
   const { pokedataKey: key, pauseMs, timeoutMs } = config
   const pace = { ...(pauseMs === undefined ? {} : { pauseMs }), ...(timeoutMs === undefined ? {} : { timeoutMs }) }
   if (name === 'tcgdex') return tcgdexSource({ url: config.tcgdexUrl, ...pace })
-  if (name === 'pokedata' && key) return besideOthers(db, pokedataSource({ url: config.pokedataUrl, key, ...pace }))
+  if (name === 'pokedata' && key) return dedupe(db, pokedataSource({ url: config.pokedataUrl, key, ...pace }))
   return undefined
 }
 

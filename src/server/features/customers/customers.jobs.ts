@@ -1,4 +1,4 @@
 import type { Jobs } from '#server/jobs/job.ts'
-import { forgetNetworks } from './blocks/order-blocks.queries.ts'
+import { deleteOldNetworks } from './blocks/order-blocks.queries.ts'
 
-export const customerJobs: Jobs = { 'orders.forget-networks': { cron: '7 * * * *', run: forgetNetworks } }
+export const customerJobs: Jobs = { 'orders.forget-networks': { cron: '7 * * * *', run: deleteOldNetworks } }

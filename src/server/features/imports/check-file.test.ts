@@ -7,7 +7,7 @@ import { checkFile, csv } from '#tests/support/csv.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
-import { leavingNoTrace } from '#tests/support/rows.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
 
 let store: Store
 
@@ -116,7 +116,7 @@ describe('a file is refused as a whole, with what is wrong and where, and nothin
     ['a workbook', Buffer.from('PK\x03\x04rest'), 'not_csv', 'workbook'],
     ['a picture', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'not_utf8', 'not text'],
   ])('%s', async (_what, file, code, message) => {
-    const answer = await leavingNoTrace(() =>
+    const answer = await expectNoTrace(() =>
       checkFile(store, file as Buffer<ArrayBuffer>).catch((error: unknown) => error),
     )
     expect(answer).toMatchObject({ status: 400, code, message: expect.stringContaining(message) })
@@ -158,7 +158,7 @@ describe('a file is refused as a whole, with what is wrong and where, and nothin
     const { owner: stranger } = await given.shop()
     const path = `/api/shops/${store.shop.id}/product-imports`
     const { id } = await checkFile(store, csv('name,price', 'Mew,1'))
-    await leavingNoTrace(async () => {
+    await expectNoTrace(async () => {
       for (const [method, address] of [
         ['POST', path],
         ['GET', `${path}/${id}`],

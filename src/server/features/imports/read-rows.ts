@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ImportField, ImportRow } from '#shared/contract/csv.ts'
 import { PictureUrl } from '#shared/contract/fields.ts'
 import { ProductForm, StoredStock } from '#shared/contract/products.ts'
-import { asMeant, splitTags } from '#shared/rules/csv/csv-cells.ts'
+import { splitTags, unescapeCell } from '#shared/rules/csv/csv-cells.ts'
 import { type ProductColumn, productColumn } from '#shared/rules/csv/csv-columns.ts'
 import {
   type DecimalSign,
@@ -46,7 +46,7 @@ export function readHeadings({ line, cells }: FileRow): Columns {
   const at = new Map<ProductColumn, number>()
   const ignored: string[] = []
   cells.forEach((cell, place) => {
-    const heading = asMeant(cell).trim()
+    const heading = unescapeCell(cell).trim()
     const column = productColumn(heading)
     if (!column) {
       if (heading) ignored.push(heading.slice(0, 100))
@@ -71,14 +71,14 @@ export function readHeadings({ line, cells }: FileRow): Columns {
 /** The decimal sign of a file: what one price leaves open the others settle. */
 export const decimalSignIn = ({ at }: Columns, rows: readonly FileRow[]): DecimalSign | undefined => {
   const place = at.get('price') ?? 0
-  return decimalSignOf(rows.map(({ cells }) => asMeant(cells[place] ?? '')))
+  return decimalSignOf(rows.map(({ cells }) => unescapeCell(cells[place] ?? '')))
 }
 
 export function readRow({ line, cells }: FileRow, columns: Columns, decimal: DecimalSign | undefined): ReadRow {
   const reasons: Reason[] = []
   const cell = (column: ProductColumn) => {
     const place = columns.at.get(column)
-    return place === undefined ? undefined : asMeant(cells[place] ?? '')
+    return place === undefined ? undefined : unescapeCell(cells[place] ?? '')
   }
   // Left out is what has no column; so is a number or a yes that was left empty, since there is no such thing as none of it.
   const read = <Value>(column: ProductColumn, as: (text: string) => Read<Value>, empty?: Value) => {

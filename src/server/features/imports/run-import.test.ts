@@ -13,7 +13,7 @@ import { elsewhere } from '#tests/support/elsewhere.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { leavingNoTrace } from '#tests/support/rows.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
 import { stockOf } from '#tests/support/stock.ts'
 import { importJobs } from './imports.jobs.ts'
 import { lockImports, unlockImports } from './imports.queries.ts'
@@ -68,7 +68,7 @@ test('what was announced is done: products are added, changed and left, refused 
 test('a picture that is kept here has to be the shop’s own, and a file holds none itself', async () => {
   const store = await given.product({ name: 'Mew', priceCents: 100 })
   const strange = await checkFile(store, csv('name,price,image', 'Zubat,1,/media/9/abc-p1x1.webp'))
-  await leavingNoTrace(async () => {
+  await expectNoTrace(async () => {
     await expect(run(store, strange)).rejects.toMatchObject({ status: 409, code: 'no_such_picture' })
   })
   const held = await checkFile(store, csv('name,price,image', 'Onix,1,"data:image/png;base64,AAAA"'))
@@ -102,7 +102,7 @@ test('a file is taken in once, and one in which nothing is new not at all', asyn
   const store = await given.product({ name: 'Mew', priceCents: 100 })
   const file = await checkFile(store, csv('name,price', 'Zubat,1'))
   await run(store, file)
-  await leavingNoTrace(async () => {
+  await expectNoTrace(async () => {
     await expect(run(store, file)).rejects.toMatchObject({ status: 409, code: 'import_done' })
   })
   expect(await look(store, file)).toMatchObject({ state: 'done', failure: null })
@@ -127,7 +127,7 @@ describe('what is no longer as it was when the file was checked fails the whole 
   const failing = async (store: Store, file: Checked, code: string, message: string) => {
     const before = await productsOf(store)
     const refusal = { status: 409, code, message: expect.stringContaining(message) }
-    await leavingNoTrace(async () => {
+    await expectNoTrace(async () => {
       await expect(run(store, file)).rejects.toMatchObject(refusal)
     })
     expect(await productsOf(store)).toEqual(before)
@@ -255,7 +255,7 @@ test('no file is checked while an import runs', async () => {
   await db.update(productImports).set({ state: 'running' }).where(eq(productImports.id, running.id))
   await elsewhere(async (tx) => {
     await lockImports(tx, store.shop.id)
-    await leavingNoTrace(() =>
+    await expectNoTrace(() =>
       expect(checkFile(store, csv('name,price', 'Mewtwo,1'))).rejects.toMatchObject({ code: 'import_running' }),
     )
     await unlockImports(tx, store.shop.id)

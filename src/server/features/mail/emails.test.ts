@@ -16,8 +16,8 @@ import { as } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { type MailServer, startMailServer, startSilentServer } from '#tests/support/servers/mail-server.ts'
-import { forgetMails } from '#tests/support/servers/post-office.ts'
-import { forgetBodies } from './forget-bodies.ts'
+import { forgetMails } from '#tests/support/servers/mail-worker.ts'
+import { deleteOldBodies } from './forget-bodies.ts'
 import { mailSettings } from './mail-settings.ts'
 import { createMailer, type Patience } from './mailer.ts'
 import { sendDueMail } from './send-due-mail.ts'
@@ -172,10 +172,10 @@ test('what messages said is forgotten after 90 days; the line stays', async () =
   const admin = await boss()
   const { db } = await platform()
   await admin.call(sendTestEmail)
-  await forgetBodies(db)
+  await deleteOldBodies(db)
   expect(await db.$count(emailLogs, sql`html is not null`)).toBe(1)
   await db.update(emailLogs).set({ createdAt: sql`now() - interval '91 days'` })
-  await forgetBodies(db)
+  await deleteOldBodies(db)
   const [line] = await db.select().from(emailLogs).where(eq(emailLogs.type, 'test'))
   expect(line).toMatchObject({ body: null, html: null, status: 'kept', subject: 'Toploader test email' })
 })

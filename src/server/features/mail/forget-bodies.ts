@@ -5,7 +5,7 @@ import { emailLogs } from '#server/database/schema.ts'
 export const BODIES_KEPT_DAYS = 90
 
 /** What messages said is nobody's business after a while; that they were sent stays. */
-export async function forgetBodies(db: Database): Promise<void> {
+export async function deleteOldBodies(db: Database): Promise<void> {
   await db
     .update(emailLogs)
     .set({ body: null, html: null, data: {} })

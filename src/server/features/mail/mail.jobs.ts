@@ -1,11 +1,11 @@
 import type { Jobs } from '#server/jobs/job.ts'
 import { SEND_DUE } from './enqueue-mail.ts'
-import { forgetBodies } from './forget-bodies.ts'
-import { type PostOffice, sendDueMail } from './send-due-mail.ts'
+import { deleteOldBodies } from './forget-bodies.ts'
+import { type MailWorker, sendDueMail } from './send-due-mail.ts'
 
-export type { PostOffice }
+export type { MailWorker }
 
-export const mailJobs = (office: PostOffice): Jobs => ({
-  [SEND_DUE]: { cron: '* * * * *', run: () => sendDueMail(office) },
-  'mail.forget-bodies': { cron: '57 * * * *', run: forgetBodies },
+export const mailJobs = (mailWorker: MailWorker): Jobs => ({
+  [SEND_DUE]: { cron: '* * * * *', run: () => sendDueMail(mailWorker) },
+  'mail.forget-bodies': { cron: '57 * * * *', run: deleteOldBodies },
 })

@@ -14,7 +14,7 @@ import { checkout, given, type Ordered, somebody } from '#tests/support/given.ts
 import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
 import { headersOf, type MailServer, startMailServer, textOf } from '#tests/support/servers/mail-server.ts'
-import { forgetMails } from '#tests/support/servers/post-office.ts'
+import { forgetMails } from '#tests/support/servers/mail-worker.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 import { pauses } from './retries.ts'

@@ -13,7 +13,7 @@ import { checkout, given } from '#tests/support/given.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
-import { forgetMails, mailerTo, makeDue, publicUrl, sendDue } from '#tests/support/servers/post-office.ts'
+import { forgetMails, mailerTo, makeDue, publicUrl, sendDue } from '#tests/support/servers/mail-worker.ts'
 import { AT_ONCE } from './mailer.ts'
 
 /** So many orders at a shop whose owner wants no messages, so that there is one of each. Gives the addresses. */

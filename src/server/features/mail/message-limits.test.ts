@@ -8,7 +8,7 @@ import { as, call } from '#tests/support/client.ts'
 import { given, type Stocked, somebody } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
-import { forgetMails, mailerTo, makeDue, sendDue } from '#tests/support/servers/post-office.ts'
+import { forgetMails, mailerTo, makeDue, sendDue } from '#tests/support/servers/mail-worker.ts'
 import type { Mailer } from './mailer.ts'
 
 let server: MailServer

@@ -10,7 +10,7 @@ import { checkout, given } from '#tests/support/given.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
 import { headersOf, type MailServer, startMailServer, textOf } from '#tests/support/servers/mail-server.ts'
-import { forgetMails, mailerTo, makeDue, publicUrl, sendDue } from '#tests/support/servers/post-office.ts'
+import { forgetMails, mailerTo, makeDue, publicUrl, sendDue } from '#tests/support/servers/mail-worker.ts'
 import type { Mailer } from './mailer.ts'
 
 let server: MailServer

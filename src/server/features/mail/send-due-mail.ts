@@ -13,7 +13,7 @@ const BREATH_MS = 150
 /** A mail server that is away is left alone for so long: orders that go on coming in would have it tried at each of them. */
 const AWAY_MS = 20_000
 
-export type PostOffice = {
+export type MailWorker = {
   db: Database
   mailer: Mailer
   publicUrl: string
@@ -35,39 +35,40 @@ export type PostOffice = {
  * A message is held by a lock on its row, which ends with this process, whatever becomes of it. So nothing is lost; should the process
  * die between the server's 250 and the commit, the message is sent once more, with the same Message-ID.
  */
-export async function sendDueMail(office: PostOffice): Promise<void> {
-  office.asked = true
+export async function sendDueMail(mailWorker: MailWorker): Promise<void> {
+  mailWorker.asked = true
   // One round at a time in a process, however often it is told of new messages, or they would crowd out the orders.
-  if (office.sending || Date.now() < (office.awayUntil ?? 0)) return
-  office.sending = true
+  if (mailWorker.sending || Date.now() < (mailWorker.awayUntil ?? 0)) return
+  mailWorker.sending = true
   try {
-    while (office.asked && !office.closing) {
-      office.asked = false
-      if (await sendRound(office)) continue
-      office.awayUntil = Date.now() + AWAY_MS
+    while (mailWorker.asked && !mailWorker.closing) {
+      mailWorker.asked = false
+      if (await sendRound(mailWorker)) continue
+      mailWorker.awayUntil = Date.now() + AWAY_MS
       break
     }
   } finally {
-    office.sending = false
+    mailWorker.sending = false
   }
 }
 
 /** False when the mail server could not be talked to. */
-async function sendRound(office: PostOffice): Promise<boolean> {
+async function sendRound(mailWorker: MailWorker): Promise<boolean> {
   const round = { over: false }
   const carrier = async () => {
-    while (!round.over && !office.closing && (await sendNext(office, round))) await pause(office.breathMs ?? BREATH_MS)
+    while (!round.over && !mailWorker.closing && (await sendNext(mailWorker, round)))
+      await pause(mailWorker.breathMs ?? BREATH_MS)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, carrier))
   return !round.over
 }
 
 /** Sends one message that is due; says whether there was one. */
-const sendNext = (office: PostOffice, round: { over: boolean }): Promise<boolean> =>
-  office.db.transaction(async (tx) => {
+const sendNext = (mailWorker: MailWorker, round: { over: boolean }): Promise<boolean> =>
+  mailWorker.db.transaction(async (tx) => {
     const mail = await takeDue(tx)
     if (!mail) return false
-    if ((await sendOne(office, tx, mail)).serverAway) round.over = true
+    if ((await sendOne(mailWorker, tx, mail)).serverAway) round.over = true
     return true
   })
 

@@ -12,11 +12,11 @@ import { sendOne } from './send-one.ts'
  * before it is tried: should this process die, the job sends it a minute later.
  */
 export async function sendTest(
-  office: { db: Database; mailer: Mailer; publicUrl: string },
+  mailWorker: { db: Database; mailer: Mailer; publicUrl: string },
   { email }: { email: string },
   actor: NonNullable<Actor>,
 ): Promise<void> {
-  const { db } = office
+  const { db } = mailWorker
   const { id } = await db.transaction(async (tx) => {
     await record(tx, actor, { type: 'platform', action: 'Test email requested', details: email })
     return only(
@@ -41,7 +41,7 @@ export async function sendTest(
         .where(and(eq(emailLogs.id, id), eq(emailLogs.status, 'pending')))
         .for('update'),
     )
-    return sendOne(office, tx, mail)
+    return sendOne(mailWorker, tx, mail)
   })
   if (!sent) throw new HttpError(502, 'mail_not_sent', words ?? 'Unable to send test email')
 }

@@ -15,7 +15,7 @@ import { as, call, clientOf, signIn } from '#tests/support/client.ts'
 import { given, PASSWORD, somebody } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { headersOf, type MailServer, startMailServer, textOf } from '#tests/support/servers/mail-server.ts'
-import { mailerTo, publicUrl } from '#tests/support/servers/post-office.ts'
+import { mailerTo, publicUrl } from '#tests/support/servers/mail-worker.ts'
 import { enqueueMail, wakeMailer } from './enqueue-mail.ts'
 import type { Mailer } from './mailer.ts'
 
@@ -27,8 +27,8 @@ beforeAll(async () => {
   const { db, dataDir } = await platform()
   server = await startMailServer()
   mailer = mailerTo(server.url)
-  const office = { db, mailer, publicUrl, breathMs: 0 }
-  jobs = await startJobs(db, pino({ level: 'silent' }), readConfig({ DATA_DIR: dataDir }), office)
+  const mailWorker = { db, mailer, publicUrl, breathMs: 0 }
+  jobs = await startJobs(db, pino({ level: 'silent' }), readConfig({ DATA_DIR: dataDir }), mailWorker)
 })
 afterAll(async () => {
   await jobs.stop()

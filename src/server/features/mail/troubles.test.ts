@@ -6,7 +6,7 @@ import { as } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { headersOf, type MailServer, startMailServer, startSilentServer } from '#tests/support/servers/mail-server.ts'
-import { forgetMails, mailerTo, makeDue, sendDue } from '#tests/support/servers/post-office.ts'
+import { forgetMails, mailerTo, makeDue, sendDue } from '#tests/support/servers/mail-worker.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 import type { Patience } from './mailer.ts'
 

@@ -4,7 +4,7 @@ import { and, asc, eq, exists, lt, not, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { pictures, products, shops } from '#server/database/schema.ts'
 import { filesOf } from './measure-pictures.ts'
-import { findStrays } from './orphan-files.ts'
+import { findOrphanFiles } from './orphan-files.ts'
 
 const A_DAY_MS = 24 * 60 * 60 * 1_000
 const AT_ONCE = 500
@@ -17,7 +17,7 @@ type PictureKey = { shopId: number; id: number }
  */
 export async function deleteUnusedPictures(db: Database, mediaFolder: string): Promise<number> {
   const before = new Date(Date.now() - A_DAY_MS)
-  await findStrays(db, mediaFolder, before)
+  await findOrphanFiles(db, mediaFolder, before)
   let deleted = 0
   for (let after: PictureKey = { shopId: 0, id: 0 }; ; ) {
     const found = await db

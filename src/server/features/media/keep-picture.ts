@@ -11,7 +11,7 @@ import { writeFiles } from './write-files.ts'
  * The address that a product or shop is to name for its picture: a new one's after its files were written, or the one that was
  * given. Of ours (`/media/…`) only the shop's own may be named, 400 otherwise. Until the transaction ends it is not deleted.
  */
-export async function keepPicture(
+export async function storePicture(
   tx: Transaction,
   shopId: number,
   given: NewPicture | string | undefined,

@@ -1,2 +1,2 @@
-export { holdPictures, keepPicture, strangePictures } from './keep-picture.ts'
+export { holdPictures, storePicture, strangePictures } from './keep-picture.ts'
 export { type Media, mediaFolderOf, type NewPicture, openMedia, readOwnPicture } from './open-media.ts'

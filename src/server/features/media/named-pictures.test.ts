@@ -12,7 +12,7 @@ import { given, type Store } from '#tests/support/given.ts'
 import { jpeg, noise, png } from '#tests/support/picture-files.ts'
 import { platform } from '#tests/support/platform.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
-import { leavingNoTrace } from '#tests/support/rows.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
 
 const data = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`
 
@@ -66,7 +66,7 @@ describe('a picture inside the form itself', () => {
   ])('is refused when it is %s, at its field, and nothing is saved', async (_name, headerImageUrl, status, message) => {
     const { shop, owner } = await given.shop()
     const put = () => as(owner).raw('PUT', `/api/shops/${shop.id}`, { json: { name: 'New', headerImageUrl } })
-    expect(await leavingNoTrace(async () => refusalOf(await put()))).toMatchObject({
+    expect(await expectNoTrace(async () => refusalOf(await put()))).toMatchObject({
       status,
       message,
       issues: [{ path: 'headerImageUrl', message }],
@@ -97,7 +97,7 @@ describe('of the pictures that are kept here a form names only the shop’s own'
       const refusal = { status: 400, code: 'no_such_picture' }
       const of = (path: string) => ({ ...refusal, issues: [{ path, message: expect.any(String) }] })
       const body = { shopId: shop.id, name: 'Mew', priceCents: 1, imageUrl: url }
-      await leavingNoTrace(async () => {
+      await expectNoTrace(async () => {
         await expect(as(owner).call(createProduct, { body })).rejects.toMatchObject(of('imageUrl'))
         await expect(as(owner).call(updateProduct, { params: product, body: { imageUrl: url } })).rejects.toMatchObject(
           of('imageUrl'),

@@ -6,7 +6,7 @@ import { isDataString } from '#shared/contract/pictures.ts'
 import type { PictureUse } from '#shared/rules/products/picture-sizes.ts'
 import type { EncodedPicture } from './encode-picture.ts'
 
-/** A picture that was read and found good, and is nowhere yet: `keepPicture` gives it its place in a shop. */
+/** A picture that was read and found good, and is nowhere yet: `storePicture` gives it its place in a shop. */
 export type NewPicture = EncodedPicture & { use: PictureUse; mediaFolder: string }
 
 export type Media = {

@@ -9,7 +9,7 @@ import { type PictureUse, pictureUses } from '#shared/rules/products/picture-siz
  * What a crash can leave behind: files that were written for a transaction that never ended. Whole ones get a row, as old as they
  * are, so that they are deleted like any other; unfinished ones are deleted here.
  */
-export async function findStrays(db: Database, mediaFolder: string, before: Date): Promise<void> {
+export async function findOrphanFiles(db: Database, mediaFolder: string, before: Date): Promise<void> {
   for (const folder of await namesIn(mediaFolder)) {
     if (!/^\d{1,15}$/.test(folder)) continue
     const known = await db

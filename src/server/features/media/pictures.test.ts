@@ -9,7 +9,7 @@ import { given } from '#tests/support/given.ts'
 import { gif, jpeg, noise, png } from '#tests/support/picture-files.ts'
 import { platform } from '#tests/support/platform.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
-import { leavingNoTrace } from '#tests/support/rows.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
 
 const addressOf = (shop: { id: number }, use = 'product') => `/api/shops/${shop.id}/pictures?purpose=${use}`
 
@@ -30,7 +30,7 @@ async function kept(bytes: Buffer, sent: Sent = {}) {
 
 async function refused(bytes: Buffer, sent: Sent = {}) {
   const { shop, owner } = await given.shop()
-  return leavingNoTrace(async () => refusalOf(await send(owner, shop, bytes, sent)))
+  return expectNoTrace(async () => refusalOf(await send(owner, shop, bytes, sent)))
 }
 
 async function served(url: string): Promise<Buffer> {
@@ -247,7 +247,7 @@ test('nobody sends pictures to a shop that is not theirs', async () => {
   const { shop } = await given.shop()
   const stranger = await given.owner()
   const bytes = await png()
-  expect(await leavingNoTrace(async () => refusalOf(await send(stranger, shop, bytes)))).toMatchObject({ status: 404 })
+  expect(await expectNoTrace(async () => refusalOf(await send(stranger, shop, bytes)))).toMatchObject({ status: 404 })
   expect(refusalOf(await raw('POST', addressOf(shop), { body: new Uint8Array(bytes) }))).toMatchObject({ status: 401 })
   expect((await send(await given.admin(), shop, bytes)).status).toBe(201)
 })

@@ -3,7 +3,7 @@ import { getOrderDetails, updateOrder, writeNotes } from '#shared/contract/order
 import { as } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
-import { leavingNoTrace } from '#tests/support/rows.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
 
 const write = ({ owner, order }: Ordered, notes: string, notesSeen: string) =>
   as(owner).call(writeNotes, { params: order, body: { notes, notesSeen } })
@@ -28,7 +28,7 @@ test('notes are kept, changed and taken away, and the history says so without th
 test('notes that were changed meanwhile are not overwritten: the refusal brings what stands there', async () => {
   const ordered = await given.order()
   await write(ordered, 'From the first tab', '')
-  const answer = await leavingNoTrace(() =>
+  const answer = await expectNoTrace(() =>
     as(ordered.owner).raw('PUT', `/api/orders/${ordered.order.id}/notes`, {
       json: { notes: 'From the second tab', notesSeen: '' },
     }),
@@ -46,8 +46,8 @@ test('notes that were changed meanwhile are not overwritten: the refusal brings 
 test('the same notes once more are no change', async () => {
   const ordered = await given.order()
   await write(ordered, 'Once', '')
-  expect(await leavingNoTrace(() => write(ordered, 'Once', ''))).toMatchObject({ notes: 'Once' })
-  expect(await leavingNoTrace(() => write(ordered, ' Once ', 'Once'))).toMatchObject({ notes: 'Once' })
+  expect(await expectNoTrace(() => write(ordered, 'Once', ''))).toMatchObject({ notes: 'Once' })
+  expect(await expectNoTrace(() => write(ordered, ' Once ', 'Once'))).toMatchObject({ notes: 'Once' })
 })
 
 test('of two who write at once, one is told what the other wrote', async () => {

@@ -6,7 +6,7 @@ import type { ListedOrder } from '#shared/contract/orders/orders.ts'
 export type Bought = Pick<ListedOrder, 'itemCount' | 'firstItemName' | 'moreLines'>
 
 /** For each order of one page of a list what was bought, in short: one query for all of them. */
-export async function whatWasBought(
+export async function orderedProducts(
   db: Queryable,
   shopId: number,
   orders: readonly { id: number }[],

@@ -28,7 +28,7 @@ import { isOpen, orderStatuses } from '#shared/rules/orders/order-status.ts'
 import { changeTracking } from './change-tracking.ts'
 import { enterAddress } from './enter-address.ts'
 import { historyOf } from './events/order-events.ts'
-import { whatWasBought } from './ordered-lines.ts'
+import { orderedProducts } from './ordered-lines.ts'
 import { findOrder, itemsOf, pageOfOrders } from './orders.queries.ts'
 import { packingSlips } from './packing/packing-slips.ts'
 import { pullSheet } from './packing/pull-sheet.ts'
@@ -55,7 +55,7 @@ export function orderRoutes(serve: Serve, { db }: { db: Database }) {
       const shop = await getShop(db, shops, params.id)
       const page = await pageOfOrders(db, shop.id, statuses, query)
       const [bought, holds] = await Promise.all([
-        whatWasBought(db, shop.id, page.items),
+        orderedProducts(db, shop.id, page.items),
         unusualHolds(db, shop.id, page.items),
       ])
       const listed = page.items.map((order) => toListedOrder(order, bought.get(order.id), holdOf(holds, order)))

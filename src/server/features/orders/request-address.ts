@@ -3,7 +3,7 @@ import type { ShopScope } from '#server/database/scope.ts'
 import { shopOf } from '#server/database/transactions/after-commit.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
 import { conflict } from '#server/http/errors/errors.ts'
-import { happenedToday, recordEvent } from './events/order-events.ts'
+import { occurredToday, recordEvent } from './events/order-events.ts'
 import { lockOrderToSend, throwIfClosed } from './packing/order-to-send.ts'
 
 /** Writes to the customer of an open order without an address, with a link to the order's page: once a day (`already_requested`). */
@@ -12,7 +12,7 @@ export const requestAddress = (db: Database, shops: ShopScope, id: number, actor
     const order = await lockOrderToSend(tx, shops, id)
     throwIfClosed(order)
     if (order.deliveryAddress) throw conflict('address_given', 'This order has an address already.')
-    if (await happenedToday(tx, order, 'address_requested')) {
+    if (await occurredToday(tx, order, 'address_requested')) {
       throw conflict('already_requested', 'The customer was asked already. You can ask again a day later.')
     }
     await recordEvent(tx, actor, { order, kind: 'address_requested' })

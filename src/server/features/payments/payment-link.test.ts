@@ -7,9 +7,9 @@ import { withTwoFactor } from '#tests/support/accounts.ts'
 import { as, clientOf } from '#tests/support/client.ts'
 import { given, PASSWORD, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { leavingNoTrace } from '#tests/support/rows.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
 import { startMailServer, textOf } from '#tests/support/servers/mail-server.ts'
-import { forgetMails, mailerTo, sendDue } from '#tests/support/servers/post-office.ts'
+import { forgetMails, mailerTo, sendDue } from '#tests/support/servers/mail-worker.ts'
 import { startTestServer } from '#tests/support/servers/test-server.ts'
 
 const paymentLink = 'https://tikkie.example/elsewhere'
@@ -25,7 +25,7 @@ test('an approved shop gets another payment link only with the password; owner a
   const store = await given.shop({ open: true, name: 'Kaarthuis' })
   const { owner: stranger } = await given.shop()
   await forgetMails()
-  await leavingNoTrace(async () => {
+  await expectNoTrace(async () => {
     await expect(save(store, { paymentLink })).rejects.toMatchObject(wants('currentPassword'))
     await expect(save(store, { paymentLink: '' })).rejects.toMatchObject(wants('currentPassword'))
     await expect(save(store, { paymentLink, currentPassword: 'wrong horse' })).rejects.toMatchObject({

@@ -15,7 +15,7 @@ import { as, type Client } from '#tests/support/client.ts'
 import { given, PASSWORD } from '#tests/support/given.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
-import { leavingNoTrace } from '#tests/support/rows.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
 
 const admin = async (): Promise<Client> => as(await given.admin())
 
@@ -155,11 +155,11 @@ test('an owner who renames an approved shop is shown to administrators until one
   expect(await renamed()).toEqual([])
   await rename('Bank of Cards')
   expect(await renamed()).toMatchObject([{ name: 'Bank of Cards', renamedFrom: 'Approved Cards' }])
-  await leavingNoTrace(() =>
+  await expectNoTrace(() =>
     expect(accept('Approved Cards')).rejects.toMatchObject({ status: 409, code: 'name_changed' }),
   )
   expect(await accept('Bank of Cards')).toMatchObject({ renamedFrom: null })
-  await leavingNoTrace(() => accept('Bank of Cards'))
+  await expectNoTrace(() => accept('Bank of Cards'))
   expect(await renamed()).toEqual([])
   await rename('Other Cards')
   await rename('Bank of Cards')

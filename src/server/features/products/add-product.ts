@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { shopOf } from '#server/database/transactions/after-commit.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
-import { keepPicture, type NewPicture } from '#server/features/media/media.ts'
+import { type NewPicture, storePicture } from '#server/features/media/media.ts'
 import { refuseOverQuota } from '#server/features/quotas/quotas.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import type { NewProduct } from '#shared/contract/products.ts'
@@ -21,7 +21,7 @@ export async function addProduct(
   return db.change(shopOf, async (tx) => {
     const shop = await getShop(tx, shops, form.shopId)
     await refuseOverQuota(tx, shop.id, { products: 1 })
-    const imageUrl = await keepPicture(tx, shop.id, picture ?? form.imageUrl, 'imageUrl')
+    const imageUrl = await storePicture(tx, shop.id, picture ?? form.imageUrl, 'imageUrl')
     const added = await insertProduct(tx, {
       ...emptyToNull({ ...form, imageUrl }),
       shopId: shop.id,

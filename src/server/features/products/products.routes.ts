@@ -25,9 +25,9 @@ import { pageOfProducts } from './lists/product-page.ts'
 import { getProduct } from './products.queries.ts'
 import { toProduct } from './to-product.ts'
 
-type House = { db: Database; media: Media }
+type Dependencies = { db: Database; media: Media }
 
-export function productRoutes(serve: Serve, { db, media }: House) {
+export function productRoutes(serve: Serve, { db, media }: Dependencies) {
   serve(listProducts, async ({ params, query, shops }) => {
     const shop = await getShop(db, shops, params.id)
     const page = await pageOfProducts(db, shop.id, 'listed', query)

@@ -13,7 +13,7 @@ import {
 import { listPublicProducts } from '#shared/contract/storefront.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
-import { leavingNoTrace } from '#tests/support/rows.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
 import { stockOf } from '#tests/support/stock.ts'
 
 const form = {
@@ -106,7 +106,7 @@ test("another shop's products can be neither seen, changed, added to nor deleted
   const { product, shop } = await given.product()
   const { owner: stranger } = await given.product()
   const nowhere = { status: 404, code: 'not_found' }
-  await leavingNoTrace(async () => {
+  await expectNoTrace(async () => {
     await expect(as(stranger).call(listProducts, { params: shop })).rejects.toMatchObject(nowhere)
     await expect(as(stranger).call(listSets, { params: shop })).rejects.toMatchObject(nowhere)
     await expect(as(stranger).call(updateProduct, { params: product, body: { stock: 0 } })).rejects.toMatchObject(

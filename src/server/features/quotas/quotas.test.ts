@@ -12,7 +12,7 @@ import { checkFile, csv } from '#tests/support/csv.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { jpeg } from '#tests/support/picture-files.ts'
 import { platform } from '#tests/support/platform.ts'
-import { leavingNoTrace } from '#tests/support/rows.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
 import { fillShelf } from '#tests/support/shelf.ts'
 import { QUOTAS } from './quotas.ts'
 
@@ -47,12 +47,12 @@ test('a file that brings too many is refused when it is checked, and one that ha
   const store = await given.shop()
   await fillShelf(store.shop, QUOTAS.products - 2)
   const file = await checkFile(store, csv('name,price', 'Mew,1', 'Mewtwo,1'))
-  await leavingNoTrace(() =>
+  await expectNoTrace(() =>
     expect(checkFile(store, csv('name,price', 'Mew,1', 'Mewtwo,1', 'Zubat,1'))).rejects.toMatchObject(manyProducts),
   )
   await add(store)
   const run = () => as(store.owner).raw('POST', `/api/shops/${store.shop.id}/product-imports/${file.id}/run`)
-  await leavingNoTrace(async () => expect(await run()).toMatchObject({ status: 409, json: { code: 'quota_reached' } }))
+  await expectNoTrace(async () => expect(await run()).toMatchObject({ status: 409, json: { code: 'quota_reached' } }))
   await approve(store)
   expect(await run()).toMatchObject({ status: 200, json: { state: 'done' } })
 })
@@ -93,7 +93,7 @@ test('pictures are counted, and what they weigh; a refused one leaves no file', 
   const { id: shopId } = store.shop
   await db.insert(pictures).values({ shopId, purpose: 'product', url: '/media/x', bytes: QUOTAS.pictureBytes - 100 })
   const heavy = 'Your shop can have 250 MB of pictures until the platform has approved it.'
-  await leavingNoTrace(async () => {
+  await expectNoTrace(async () => {
     expect(await upload(store)).toMatchObject({ status: 409, json: { code: 'quota_reached', message: heavy } })
     const headerImageUrl = `data:image/jpeg;base64,${(await jpeg({ width: 700, height: 400 })).toString('base64')}`
     const save = as(store.owner).call(updateShop, { params: store.shop, body: { headerImageUrl, name: 'New' } })
@@ -117,7 +117,7 @@ test('files of products are counted by the day', async () => {
   const { db } = await platform()
   const store = await given.shop()
   for (let files = 0; files < QUOTAS.importsADay; files++) await checkFile(store, csv('name,price', 'Mew,1'))
-  await leavingNoTrace(() =>
+  await expectNoTrace(() =>
     expect(checkFile(store, csv('name,price', 'Mew,1'))).rejects.toMatchObject(
       reached('Your shop can have 20 imports a day until the platform has approved it.'),
     ),

@@ -9,7 +9,7 @@ import { conflict, forbidden } from '#server/http/errors/errors.ts'
 import type { ShopSettings } from '#shared/contract/shops.ts'
 import { shopRules } from '#shared/rules/text/changed-fields.ts'
 import { explainTakenSlug, refuseNoDelivery, refuseOpening, refuseReservedSlug, toColumns } from './save-settings.ts'
-import { keepPictures, type NewShopPictures } from './shop-pictures.ts'
+import { type NewShopPictures, storePictures } from './shop-pictures.ts'
 
 type Owner = { id: number; role: string; firstName: string }
 
@@ -50,7 +50,7 @@ export async function createShop(
           .returning(),
       )
       // They lie in a folder of the shop, which has its number only now.
-      const kept = await keepPictures(tx, id, { headerImageUrl, logoUrl }, newPictures)
+      const kept = await storePictures(tx, id, { headerImageUrl, logoUrl }, newPictures)
       const shop = only(await tx.update(shops).set(toColumns(kept)).where(eq(shops.id, id)).returning())
       await record(tx, caller, { type: 'shop', action: 'Shop created', details: name, shopId: shop.id })
       return shop

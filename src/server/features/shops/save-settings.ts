@@ -13,7 +13,7 @@ import { ShopSettings } from '#shared/contract/shops.ts'
 import { slugProblem } from '#shared/rules/shops/slug.ts'
 import { shopRules } from '#shared/rules/text/changed-fields.ts'
 import { fieldLabel } from '#shared/rules/text/field-labels.ts'
-import { keepPictures, type NewShopPictures } from './shop-pictures.ts'
+import { type NewShopPictures, storePictures } from './shop-pictures.ts'
 import { getShop, lockShop } from './shops.queries.ts'
 import { toShop } from './to-shop.ts'
 
@@ -48,7 +48,7 @@ export async function saveSettings(
     const linkChanges = confirmed !== undefined && changesPaymentLink(before, settings)
     // It was approved, or its link changed, a moment ago.
     if (linkChanges && !needsConfirmation) throw confirmationRequired({ twoFactor: false })
-    const kept = await keepPictures(tx, id, settings, pictures)
+    const kept = await storePictures(tx, id, settings, pictures)
     const columns = {
       ...toColumns(kept, before),
       ...(linkChanges ? { paymentLinkChanges: withChange(before, settings.paymentLink, actor) } : {}),

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/connect.ts'
-import { keepPicture, type Media, type NewPicture } from '#server/features/media/media.ts'
+import { type Media, type NewPicture, storePicture } from '#server/features/media/media.ts'
 import type { ShopSettings } from '#shared/contract/shops.ts'
 
 const fields = ['headerImageUrl', 'logoUrl'] as const
@@ -16,7 +16,7 @@ export async function readPictures(media: Media, settings: ShopSettings, ip: str
 }
 
 /** The settings as they are stored: every picture by its address. */
-export async function keepPictures(
+export async function storePictures(
   tx: Transaction,
   shopId: number,
   settings: ShopSettings,
@@ -24,7 +24,7 @@ export async function keepPictures(
 ): Promise<ShopSettings> {
   const kept: ShopSettings = { ...settings }
   for (const field of fields) {
-    const url = await keepPicture(tx, shopId, read[field] ?? settings[field], field)
+    const url = await storePicture(tx, shopId, read[field] ?? settings[field], field)
     if (url !== undefined) kept[field] = url
   }
   return kept

@@ -8,7 +8,7 @@ import { getPublicShop } from '#shared/contract/storefront.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { leavingNoTrace } from '#tests/support/rows.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
 
 const settings = {
   slug: 'Mistys-Cards',
@@ -55,7 +55,7 @@ test('a name or link that earlier rules allowed stays until it is changed', asyn
   await db.update(users).set({ firstName: 'you@won' }).where(eq(users.id, owner.user.id))
   const save = (body: object) => as(owner).call(updateShop, { params: shop, body })
   expect(await save({ ...old, description: 'Cards' })).toMatchObject({ ...old, description: 'Cards' })
-  await leavingNoTrace(async () => {
+  await expectNoTrace(async () => {
     await expect(save({ name: 'Kaarten.com' })).rejects.toMatchObject({ status: 400, issues: [{ path: 'name' }] })
     await expect(save({ paymentLink: `${old.paymentLink}/x` })).rejects.toMatchObject({
       code: 'invalid_input',
@@ -80,7 +80,7 @@ test('words that impersonate are refused when an address is set, and stay where 
   const { shop, owner } = await given.shop()
   const save = (body: object) => as(owner).call(updateShop, { params: shop, body })
   const message = 'This shop URL is reserved and cannot be used'
-  await leavingNoTrace(() =>
+  await expectNoTrace(() =>
     expect(save({ slug: 'toploader-support39', name: 'New' })).rejects.toMatchObject({
       status: 400,
       code: 'invalid_input',
@@ -133,7 +133,7 @@ test('a shop that is not approved cannot be opened', async () => {
   const { shop, owner } = await given.shop()
   const message = 'Approval Required: Your shop must be approved by platform admin before it can be activated.'
   const open = () => as(owner).call(updateShop, { params: shop, body: { isActive: true, name: 'Open Cards' } })
-  await leavingNoTrace(() => expect(open()).rejects.toMatchObject({ status: 403, code: 'approval_required', message }))
+  await expectNoTrace(() => expect(open()).rejects.toMatchObject({ status: 403, code: 'approval_required', message }))
   expect(await as(owner).call(listMyShops)).toEqual([shop])
 })
 
@@ -168,7 +168,7 @@ test('somebody without a shop makes one, once', async () => {
 test('a customer has no shop and makes none', async () => {
   const customer = await given.customer()
   expect(await as(customer).call(listMyShops)).toEqual([])
-  await leavingNoTrace(() =>
+  await expectNoTrace(() =>
     expect(as(customer).call(createShop, { body: {} })).rejects.toMatchObject({ status: 403, code: 'forbidden' }),
   )
 })
@@ -186,7 +186,7 @@ test('a shop delivers in one way at least', async () => {
   const { shop, owner } = await given.shop({ open: true })
   const save = (body: object) => as(owner).call(updateShop, { params: shop, body })
   const refused = { status: 400, code: 'delivery_required', message: 'Choose at least one way of delivery' }
-  await leavingNoTrace(() => expect(save({ ships: false })).rejects.toMatchObject(refused))
+  await expectNoTrace(() => expect(save({ ships: false })).rejects.toMatchObject(refused))
   const delivery = {
     ships: false,
     pickup: true,

@@ -5,7 +5,7 @@ import { updateShop } from '#shared/contract/shops.ts'
 import { getPublicShop, listPublicProducts, listPublicSets } from '#shared/contract/storefront.ts'
 import { as, call, type RawAnswer, raw } from '#tests/support/client.ts'
 import { checkout, given, type Stocked } from '#tests/support/given.ts'
-import { leavingNoTrace } from '#tests/support/rows.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
 
 let waiting: Stocked
 let stranger: Session
@@ -60,7 +60,7 @@ test('an order at it is one at no shop, its owner’s too', async () => {
   const body = checkout(waiting.shop, [[waiting.product, 1]])
   for (const asker of [{ raw }, as(waiting.owner)]) {
     const order = (shopId: number) => asker.raw('POST', '/api/orders', { json: { ...body, shopId } })
-    const answer = comparable(await leavingNoTrace(() => order(waiting.shop.id)))
+    const answer = comparable(await expectNoTrace(() => order(waiting.shop.id)))
     expect(answer.status).toBe(404)
     expect(answer).toEqual(comparable(await order(NOBODY)))
   }

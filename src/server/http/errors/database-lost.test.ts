@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { clientOf } from '#tests/support/client.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { severable } from '#tests/support/servers/severable.ts'
+import { startTcpProxy } from '#tests/support/servers/tcp-proxy.ts'
 import { createDatabase } from '#tests/support/servers/test-database.ts'
 import { faultsIn, startTestServer } from '#tests/support/servers/test-server.ts'
 
@@ -14,7 +14,7 @@ import { faultsIn, startTestServer } from '#tests/support/servers/test-server.ts
 async function fragile() {
   const database = await createDatabase()
   onTestFinished(database.drop)
-  const way = await severable(database.connection)
+  const way = await startTcpProxy(database.connection)
   const server = await startTestServer({ connection: way.connection })
   onTestFinished(async () => {
     await way.mend()

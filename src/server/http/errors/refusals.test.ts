@@ -8,7 +8,7 @@ import { as, raw } from '#tests/support/client.ts'
 import { checkout, given, type Stocked, somebody } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
-import { leavingNoTrace } from '#tests/support/rows.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
 
 let stocked: Stocked
 let calls: [method: string, path: string][]
@@ -49,7 +49,7 @@ describe('a body that cannot be read is refused, and nothing is kept', () => {
     ['has a very long number', `{"priceCents": ${'9'.repeat(100_000)}}`, 400, 'invalid_input'],
   ])('one that %s', async (_what, body, status, code) => {
     for (const [method, path] of calls) {
-      const answer = await leavingNoTrace(() => as(stocked.owner).raw(method, path, { headers: json, body }))
+      const answer = await expectNoTrace(() => as(stocked.owner).raw(method, path, { headers: json, body }))
       expect(refusalOf(answer)).toMatchObject({ status, code })
     }
   })
@@ -61,7 +61,7 @@ describe('a body that cannot be read is refused, and nothing is kept', () => {
     for (const [method, path] of calls) {
       const room = withPictures().some(([, other]) => other === path)
       const body = JSON.stringify({ name: 'a'.repeat(room ? 15_000_000 : 300_000) })
-      const answer = await leavingNoTrace(() => as(stocked.owner).raw(method, path, { headers: json, body }))
+      const answer = await expectNoTrace(() => as(stocked.owner).raw(method, path, { headers: json, body }))
       const code = room ? 'file_too_large' : 'body_too_large'
       expect(refusalOf(answer)).toMatchObject({ status: 413, code })
     }
@@ -70,7 +70,7 @@ describe('a body that cannot be read is refused, and nothing is kept', () => {
   test('one that nests as deep as there is room for pictures', async () => {
     for (const body of [deep(6_000_000), deepObject(2_000_000), `{"name": ${deep(6_000_000)}}`]) {
       for (const [method, path] of withPictures()) {
-        const answer = await leavingNoTrace(() => as(stocked.owner).raw(method, path, { headers: json, body }))
+        const answer = await expectNoTrace(() => as(stocked.owner).raw(method, path, { headers: json, body }))
         expect(refusalOf(answer)).toMatchObject({ status: 400, code: 'invalid_input' })
       }
     }
@@ -90,7 +90,7 @@ describe('a body that cannot be read is refused, and nothing is kept', () => {
   ])('one with %s, by an answer that is small', async (_what, body, only) => {
     for (const [method, path] of calls) {
       if (only.length && !only.some((start) => `${method} ${path}`.startsWith(start))) continue
-      const answer = await leavingNoTrace(() => as(stocked.owner).raw(method, path, { headers: json, body }))
+      const answer = await expectNoTrace(() => as(stocked.owner).raw(method, path, { headers: json, body }))
       expect(refusalOf(answer)).toMatchObject({ status: 400, code: 'invalid_input' })
       expect(Buffer.byteLength(answer.text)).toBeLessThanOrEqual(16_000)
     }
@@ -107,7 +107,7 @@ describe('a body that cannot be read is refused, and nothing is kept', () => {
   ])('one of type %j', async (type) => {
     for (const [method, path] of calls) {
       const request = { headers: { 'content-type': type }, body: Buffer.from('{}') }
-      const answer = await leavingNoTrace(() => as(stocked.owner).raw(method, path, request))
+      const answer = await expectNoTrace(() => as(stocked.owner).raw(method, path, request))
       expect(refusalOf(answer)).toMatchObject({ status: 415, code: 'unsupported_media_type' })
     }
   })
@@ -129,7 +129,7 @@ describe('a body that cannot be read is refused, and nothing is kept', () => {
 test('a key that comes twice counts as it stands last, and is checked as such', async () => {
   const send = (path: string, body: string) => raw('POST', path, { headers: json, body })
   const person = JSON.stringify({ email: somebody(), password: 'secret', firstName: 'A', lastName: 'B' }).slice(0, -1)
-  await leavingNoTrace(async () => {
+  await expectNoTrace(async () => {
     const grab = await send('/api/auth/register', `${person}, "role": "shop_owner", "role": "superadmin"}`)
     expect(refusalOf(grab)).toMatchObject({ status: 403 })
     const order = JSON.stringify(checkout(stocked.shop, [[stocked.product, 1]]))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { asMeant, harmless, joinTags, splitTags } from './csv-cells.ts'
+import { escapeCell, joinTags, splitTags, unescapeCell } from './csv-cells.ts'
 
 describe('what a spreadsheet would calculate', () => {
   test.each([
@@ -19,8 +19,8 @@ describe('what a spreadsheet would calculate', () => {
     "'=1",
     "''=1",
   ])('%j gets an apostrophe, and loses it again', (text) => {
-    expect(harmless(text)).toBe(`'${text}`)
-    expect(asMeant(harmless(text))).toBe(text)
+    expect(escapeCell(text)).toBe(`'${text}`)
+    expect(unescapeCell(escapeCell(text))).toBe(text)
   })
 
   test.each([
@@ -39,8 +39,8 @@ describe('what a spreadsheet would calculate', () => {
     '9;-10,5',
     '"-7',
   ])('%j stays as it is', (text) => {
-    expect(harmless(text)).toBe(text)
-    expect(asMeant(text)).toBe(text)
+    expect(escapeCell(text)).toBe(text)
+    expect(unescapeCell(text)).toBe(text)
   })
 
   test.each([
@@ -53,8 +53,8 @@ describe('what a spreadsheet would calculate', () => {
     ["a;'=1", "a;''=1"],
     ['\t=1', "'\t'=1"],
   ])('%j is %j in a file, whatever divides its columns, and comes back', (text, cell) => {
-    expect(harmless(text)).toBe(cell)
-    expect(asMeant(cell)).toBe(text)
+    expect(escapeCell(text)).toBe(cell)
+    expect(unescapeCell(cell)).toBe(text)
   })
 
   test('any text comes back as it was, and begins no formula wherever it is divided', () => {
@@ -62,9 +62,9 @@ describe('what a spreadsheet would calculate', () => {
     const nasty = fc.string({ unit: fc.constantFrom(...signs) })
     fc.assert(
       fc.property(fc.oneof(fc.string(), nasty), (text) => {
-        expect(asMeant(harmless(text))).toBe(text)
-        expect(harmless(text)).not.toMatch(/^[\t\r\n]/)
-        for (const cell of harmless(text).split(/[;,\t\r\n]/)) {
+        expect(unescapeCell(escapeCell(text))).toBe(text)
+        expect(escapeCell(text)).not.toMatch(/^[\t\r\n]/)
+        for (const cell of escapeCell(text).split(/[;,\t\r\n]/)) {
           // A negative number is no formula, also behind quotes.
           if (!/^"*-\d+(\.\d+)?$/.test(cell)) expect(cell).not.toMatch(/^"*[=+\-@＝＋－＠]/)
         }

@@ -11,10 +11,10 @@ const dangerous = new RegExp(`${PLACE.source}(?='*(?:${FORMULA}))`, 'g')
 const defused = new RegExp(`${PLACE.source}'(?='*(?:${FORMULA}))`, 'g')
 
 /** A text as it stands in a file: a part that a spreadsheet would calculate gets an apostrophe in front. */
-export const harmless = (text: string): string => text.replace(dangerous, "'")
+export const escapeCell = (text: string): string => text.replace(dangerous, "'")
 
-/** The text that was meant: the opposite of `harmless`. */
-export const asMeant = (cell: string): string => cell.replace(defused, '')
+/** The text that was meant: the opposite of `escapeCell`. */
+export const unescapeCell = (cell: string): string => cell.replace(defused, '')
 
 /** Tags in one cell, with commas between. A separator that is part of a tag has a backslash in front. */
 export const joinTags = (tags: readonly string[]): string =>

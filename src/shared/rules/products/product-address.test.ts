@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyLetter } from '#tests/support/any-letter.ts'
-import { idInHandle, nameInAddress, productHandle, productPath } from './product-address.ts'
+import { idFromHandle, nameInAddress, productHandle, productPath } from './product-address.ts'
 
 test.each([
   ['Mew ex 151/165', 'mew-ex-151-165'],
@@ -24,7 +24,7 @@ test('an address is of letters that need no escaping, whatever the name', () => 
     fc.property(fc.string({ unit: anyLetter, maxLength: 200 }), fc.integer({ min: 1, max: 2 ** 40 }), (name, id) => {
       const handle = productHandle({ id, name })
       expect(handle).toMatch(/^\d+(-[a-z0-9]+)*$/)
-      expect(idInHandle(handle)).toBe(id)
+      expect(idFromHandle(handle)).toBe(id)
     }),
   )
 })
@@ -37,6 +37,6 @@ test('the address of a product', () => {
 test.each(['', '0', '-1', 'mew', '7x', '07', '7 ', '9'.repeat(17), '9007199254740993'])(
   '%s names no product',
   (handle) => {
-    expect(idInHandle(handle)).toBeUndefined()
+    expect(idFromHandle(handle)).toBeUndefined()
   },
 )

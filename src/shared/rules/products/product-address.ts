@@ -21,7 +21,7 @@ export const productPath = (shopSlug: string, product: { id: number; name: strin
   `/@${shopSlug}/p/${productHandle(product)}`
 
 /** The id at the start of a product's address, whatever name follows; undefined where there is none. */
-export function idInHandle(handle: string): number | undefined {
+export function idFromHandle(handle: string): number | undefined {
   const digits = /^([1-9]\d{0,15})(-|$)/.exec(handle)?.[1]
   const id = Number(digits)
   return digits !== undefined && Number.isSafeInteger(id) ? id : undefined

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { PartMissing } from '#web/lib/load-part.ts'
-import { isReachable, onceBack } from '#web/lib/reachable.ts'
+import { isReachable, whenReachable } from '#web/lib/reachable.ts'
 import { Button } from '../ui/button.tsx'
 
 type BrokenProps = { error?: unknown; reassurance?: string | undefined }
@@ -9,7 +9,7 @@ type BrokenProps = { error?: unknown; reassurance?: string | undefined }
 export function Broken({ error, reassurance }: BrokenProps) {
   const isMissing = error instanceof PartMissing
   const [looking, setLooking] = useState(false)
-  useEffect(() => (isMissing ? onceBack({ onBack: reload }) : undefined), [isMissing])
+  useEffect(() => (isMissing ? whenReachable({ onBack: reload }) : undefined), [isMissing])
   const retry = async (event: FormEvent) => {
     event.preventDefault()
     setLooking(true)

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { onceBack } from '#web/lib/reachable.ts'
+import { whenReachable } from '#web/lib/reachable.ts'
 import { Button } from './button.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -49,7 +49,7 @@ type FailureProps = { text: string; pending?: boolean | undefined; onRetry: () =
 export function Failure({ text, pending, onRetry }: FailureProps) {
   const [isAway, setAway] = useState(false)
   const retry = useEffectEvent(onRetry)
-  useEffect(() => onceBack({ onAway: () => setAway(true), onBack: () => retry() }), [])
+  useEffect(() => whenReachable({ onAway: () => setAway(true), onBack: () => retry() }), [])
   return (
     <div className="grid justify-items-center gap-3 px-6 py-12 text-center">
       <div role="alert">

@@ -11,7 +11,7 @@ import { cn } from '#web/lib/cn.ts'
 import { usePagination } from '#web/lib/paging/use-pagination.ts'
 import { live } from '../live.ts'
 import { Bought } from '../orders/list/ordered-products.tsx'
-import { useOrderDesk } from '../orders/order-context.ts'
+import { useOrderContext } from '../orders/order-context.ts'
 
 const PER_PAGE = 10
 
@@ -46,14 +46,14 @@ export function CustomerOrders({ shopId, email }: CustomerOrdersProps) {
 }
 
 function CustomerOrder({ order }: { order: ListedOrder }) {
-  const desk = useOrderDesk()
+  const context = useOrderContext()
   const number = displayOrderNumber(order.orderNumber)
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2.5 transition-colors hover:bg-well sm:grid sm:grid-cols-[6rem_minmax(0,1fr)_6.5rem_6rem_5.5rem]">
       <button
         type="button"
         aria-label={`View details of ${number}`}
-        onClick={() => desk.view(order)}
+        onClick={() => context.view(order)}
         className="w-fit rounded-sm text-left font-medium tabular-nums after:absolute after:inset-0 hover:text-accent-ink"
       >
         {number}

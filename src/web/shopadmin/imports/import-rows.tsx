@@ -8,7 +8,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
 import { readPages } from '#web/lib/paging/read-pages.ts'
 import { number, outcomeNames } from './import-words.ts'
-import { RowStory } from './row-changes.tsx'
+import { RowChanges } from './row-changes.tsx'
 import type { CheckedFile } from './send-file.ts'
 
 const FAILURE = 'Failed to load the rows'
@@ -75,7 +75,7 @@ function RowTable({ rows }: { rows: readonly ImportRow[] }) {
             <TableCell className="align-top">
               <div className="flex flex-wrap items-start gap-x-3 gap-y-1 py-1.5">
                 <Badge variant={badges[row.outcome]}>{outcomeNames[row.outcome]}</Badge>
-                <RowStory row={row} />
+                <RowChanges row={row} />
               </div>
             </TableCell>
           </TableRow>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ImportRow } from '#shared/contract/csv.ts'
-import { importSummary, products, shownValue, toldChanges } from './import-words.ts'
+import { importSummary, products, shownValue, visibleChanges } from './import-words.ts'
 
 test.each([
   [{ create: 1_200, change: 30, same: 5, refused: 20 }, '1,200 added, 30 changed, 20 rows skipped'],
@@ -35,6 +35,6 @@ test('of a new product its name and that it is active are no news', () => {
     ],
     reasons: [],
   }
-  expect(toldChanges(row).map(({ field }) => field)).toEqual(['priceCents'])
-  expect(toldChanges({ ...row, outcome: 'change' })).toHaveLength(3)
+  expect(visibleChanges(row).map(({ field }) => field)).toEqual(['priceCents'])
+  expect(visibleChanges({ ...row, outcome: 'change' })).toHaveLength(3)
 })

@@ -46,7 +46,7 @@ export function shownValue(field: ImportField, value: ImportValue): string | und
 }
 
 /** What to tell of a row besides its name. */
-export const toldChanges = ({ outcome, changes }: ImportRow): ImportRow['changes'] =>
+export const visibleChanges = ({ outcome, changes }: ImportRow): ImportRow['changes'] =>
   outcome === 'create'
     ? changes.filter(({ field, to }) => field !== 'name' && !(field === 'isActive' && to === true))
     : changes

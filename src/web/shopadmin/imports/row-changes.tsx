@@ -1,9 +1,9 @@
 import { MoveRight } from 'lucide-react'
 import type { ImportRow } from '#shared/contract/csv.ts'
-import { fieldNames, shownValue, toldChanges } from './import-words.ts'
+import { fieldNames, shownValue, visibleChanges } from './import-words.ts'
 
 /** What a row changes, old and new, or why it is refused. */
-export function RowStory({ row }: { row: ImportRow }) {
+export function RowChanges({ row }: { row: ImportRow }) {
   if (row.outcome === 'refused') {
     return (
       <ul className="wrap-anywhere min-w-0 text-bad-ink">
@@ -13,7 +13,7 @@ export function RowStory({ row }: { row: ImportRow }) {
       </ul>
     )
   }
-  const changes = toldChanges(row)
+  const changes = visibleChanges(row)
   if (changes.length === 0) return null
   return (
     <dl className="wrap-anywhere grid min-w-0 gap-y-0.5">

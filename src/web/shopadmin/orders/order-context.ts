@@ -4,7 +4,7 @@ import type { ListedOrder, OrderDetails } from '#shared/contract/orders/orders.t
 export type ShownOrder = ListedOrder | OrderDetails
 
 /** What one can ask for with an order in hand; the screen opens the sheet or the dialog for it. */
-export type OrderDesk = {
+export type OrderContext = {
   view: (order: Pick<ShownOrder, 'id'>) => void
   rip: (order: ShownOrder) => void
   ship: (order: ShownOrder) => void
@@ -15,7 +15,7 @@ export type OrderDesk = {
 
 const nothing = () => undefined
 
-export const OrderDeskContext = createContext<OrderDesk>({
+export const OrderReactContext = createContext<OrderContext>({
   view: nothing,
   rip: nothing,
   ship: nothing,
@@ -24,4 +24,4 @@ export const OrderDeskContext = createContext<OrderDesk>({
   enterAddress: nothing,
 })
 
-export const useOrderDesk = () => useContext(OrderDeskContext)
+export const useOrderContext = () => useContext(OrderReactContext)

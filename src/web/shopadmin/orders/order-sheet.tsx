@@ -19,7 +19,7 @@ import { Undelivered } from './list/undelivered.tsx'
 import { UnusualHoldNotice } from './list/unusual-hold.tsx'
 import { draftOf, dropDraft, isUnsaved } from './notes/drafts.ts'
 import { OrderNotes } from './notes/order-notes.tsx'
-import { useOrderDesk } from './order-context.ts'
+import { useOrderContext } from './order-context.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -81,11 +81,11 @@ export function OrderSheet({ orderId, onClose }: OrderSheetProps) {
 
 /** Where no toast covers it: below the header on a wide screen, at the foot on a phone. */
 function Steps({ order }: { order: OrderDetails }) {
-  const desk = useOrderDesk()
+  const context = useOrderContext()
   return (
     <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-b px-5 py-3 max-sm:order-last max-sm:border-t max-sm:border-b-0 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       {canMove(order.status, 'cancelled') && (
-        <Button variant="ghost" size="sm" className="mr-auto -ml-3" onClick={() => desk.cancel(order)}>
+        <Button variant="ghost" size="sm" className="mr-auto -ml-3" onClick={() => context.cancel(order)}>
           Cancel order
         </Button>
       )}

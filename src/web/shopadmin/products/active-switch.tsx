@@ -1,6 +1,6 @@
 import type { Product } from '#shared/contract/products.ts'
 import { Switch, type SwitchProps } from '#web/components/ui/form/switch.tsx'
-import { useTurnProduct } from './use-product-actions.ts'
+import { useSetActive } from './use-product-actions.ts'
 
 type ActiveSwitchProps = Omit<SwitchProps, 'children'> & {
   product: Product
@@ -10,7 +10,7 @@ type ActiveSwitchProps = Omit<SwitchProps, 'children'> & {
 
 /** Takes a product off the storefront, or puts it back, at once. */
 export function ActiveSwitch({ product, compact, ...props }: ActiveSwitchProps) {
-  const { active, turn } = useTurnProduct(product)
+  const { active, turn } = useSetActive(product)
   return (
     <Switch aria-label={`Active: ${product.name}`} checked={active} onCheckedChange={turn} {...props}>
       {/* Where the card is too narrow for the word, the switch alone says it. */}

@@ -7,7 +7,7 @@ import { BulkBar } from './bulk/bulk-bar.tsx'
 import type { BulkKind } from './bulk/bulk-change.ts'
 import { BulkDialog } from './bulk/bulk-dialog.tsx'
 import { ListBar } from './list-bar.tsx'
-import { isInHand } from './live/is-interacting.ts'
+import { isInteracting } from './live/is-interacting.ts'
 import { useProductList } from './live/use-product-list.ts'
 import { isFiltered, type ShownProducts } from './product-filter.ts'
 import { GridSkeleton, ProductGrid } from './product-grid.tsx'
@@ -39,7 +39,7 @@ export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }
   const list = useProductList(shopId, shown, {
     perPage: PER_PAGE[view],
     inSight: () => inSight.current(),
-    held: () => edits.busy || isInHand(rows.current),
+    held: () => edits.busy || isInteracting(rows.current),
   })
   const chosen = useChosenProducts(list, shown)
   const [bulk, setBulk] = useState<BulkKind>()

@@ -20,7 +20,7 @@ export function useAddProduct(shopId: number) {
 }
 
 /** On or off the storefront. While it is being saved, `active` is what was asked for. */
-export function useTurnProduct(product: Product) {
+export function useSetActive(product: Product) {
   const { save } = useProductActions()
   const saving = useMutation({
     mutationFn: (isActive: boolean) => save(product, { isActive }),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   countFilters,
   countLine,
-  isAsEver,
+  isDefault,
   isFiltered,
   NO_FILTERS,
   productQuery,
@@ -96,6 +96,6 @@ test('what is longer than the API takes is cut, and never through the middle of 
 })
 
 test('only the list without filters and in its own order is as ever', () => {
-  expect(isAsEver(read('utm_source=mail'))).toBe(true)
-  for (const address of ['sort=recent', 'set=Jungle', 'search=mew']) expect(isAsEver(read(address))).toBe(false)
+  expect(isDefault(read('utm_source=mail'))).toBe(true)
+  for (const address of ['sort=recent', 'set=Jungle', 'search=mew']) expect(isDefault(read(address))).toBe(false)
 })

@@ -65,7 +65,7 @@ export const countFilters = ({ category, set, language }: Omit<ProductFilters, '
 export const isFiltered = (filters: ProductFilters): boolean => countFilters(filters) > 0 || filters.search !== ''
 
 /** Nothing is chosen at all: the list as the shop shows it. */
-export const isAsEver = (filters: ProductFilters): boolean => !isFiltered(filters) && filters.sort === DEFAULT_SORT
+export const isDefault = (filters: ProductFilters): boolean => !isFiltered(filters) && filters.sort === DEFAULT_SORT
 
 /** The same as the product list of the API takes them. */
 export const productQuery = ({ category, set, language, sort, search }: ProductFilters) => ({

@@ -6,14 +6,14 @@ import { Empty } from '#web/components/ui/empty.tsx'
 import { Failure, hasFailed } from '#web/components/ui/loaded.tsx'
 import { isPlainClick } from '../plain-click.ts'
 import { useLate } from '../use-late.ts'
-import { useStartInSight } from '../use-start-in-sight.ts'
+import { useStartInView } from '../use-start-in-sight.ts'
 import { MoreProducts } from './more-products.tsx'
 import { ProductCount } from './product-count.tsx'
 import { isFiltered, NO_FILTERS, writeFilters } from './product-filter.ts'
 import { ProductGrid, SkeletonGrid } from './product-grid.tsx'
 import { productPages } from './product-pages.ts'
 import { useFilters } from './use-filters.ts'
-import { useKeptPlace } from './use-restored-scroll.ts'
+import { useRestoredScroll } from './use-restored-scroll.ts'
 
 export function ProductList({ shop }: { shop: PublicShop }) {
   const { filters, from, address, change } = useFilters()
@@ -24,8 +24,8 @@ export function ProductList({ shop }: { shop: PublicShop }) {
   })
   const late = useLate(query.isPlaceholderData)
   const pages = query.isPlaceholderData && late ? undefined : query.data?.pages
-  const list = useStartInSight(filters)
-  useKeptPlace({
+  const list = useStartInView(filters)
+  useRestoredScroll({
     loaded: query.isPlaceholderData ? 0 : (query.data?.pages.length ?? 0),
     canLoad: query.isPlaceholderData || query.hasNextPage,
     load: () => {

@@ -11,7 +11,7 @@ const MOST = 30
  * Back leads to where one was in a list, also after the page was left altogether: as many pages as there were are loaded
  * again, and the list stands where it stood. The places are kept by the step in the browser's history they belong to.
  */
-export function useKeptPlace({ loaded, canLoad, load }: Pages) {
+export function useRestoredScroll({ loaded, canLoad, load }: Pages) {
   const { key } = useLocation()
   const navigation = useNavigationType()
   const [wanted, setWanted] = useState<Place>()

@@ -1,12 +1,12 @@
 import { normaliseSlug } from '#shared/rules/shops/normalise-slug.ts'
-import type { PageFacts, RouteRequest } from '#web/lib/page-meta.ts'
+import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
 import { noShop } from '../shop/shop-meta.ts'
 import { shopQuery } from '../shop/shop-query.ts'
 import { sendForm } from './order-links.ts'
 import { orderQuery } from './order-query.ts'
 
 /** The page of an order: found by nobody but who has its address, and kept nowhere. */
-export async function prepareOrder({ client, params }: RouteRequest): Promise<PageFacts> {
+export async function loadOrderPage({ client, params }: RouteRequest): Promise<PageMeta> {
   const [shop, order] = await Promise.all([
     client.fetchQuery(shopQuery(normaliseSlug(params.slug ?? ''))),
     client.fetchQuery(orderQuery(params.key ?? '')),
@@ -17,7 +17,7 @@ export async function prepareOrder({ client, params }: RouteRequest): Promise<Pa
 }
 
 /** The page on which somebody asks for the links to their orders. */
-export async function prepareFindOrders({ client, params, form }: RouteRequest): Promise<PageFacts> {
+export async function loadFindOrders({ client, params, form }: RouteRequest): Promise<PageMeta> {
   const shop = await client.fetchQuery(shopQuery(normaliseSlug(params.slug ?? '')))
   if (!shop) return noShop
   const sent = form && (await sendForm(client, shop.id, form.email ?? ''))

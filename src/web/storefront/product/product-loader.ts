@@ -1,17 +1,17 @@
-import { idInHandle, productHandle, productPath } from '#shared/rules/products/product-address.ts'
+import { idFromHandle, productHandle, productPath } from '#shared/rules/products/product-address.ts'
 import { normaliseSlug } from '#shared/rules/shops/normalise-slug.ts'
-import type { PageFacts, RouteRequest } from '#web/lib/page-meta.ts'
-import { breadcrumbsThing, productThing } from '../shop/json-ld.ts'
-import { asSentence, noShop, shopFacts } from '../shop/shop-meta.ts'
+import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
+import { breadcrumbsJsonLd, productJsonLd } from '../shop/json-ld.ts'
+import { asSentence, noShop, shopMeta } from '../shop/shop-meta.ts'
 import { shopQuery } from '../shop/shop-query.ts'
 import { neighboursQuery, productQuery } from './product-query.ts'
 
 /** A product's page: the product, what stands beside it, and what search engines and previews should know. */
-export async function prepareProduct({ client, params, search }: RouteRequest): Promise<PageFacts> {
+export async function loadProductPage({ client, params, search }: RouteRequest): Promise<PageMeta> {
   const shop = await client.fetchQuery(shopQuery(normaliseSlug(params.slug ?? '')))
   if (!shop) return noShop
   const handle = params.handle ?? ''
-  const id = idInHandle(handle)
+  const id = idFromHandle(handle)
   const [product] = await Promise.all(
     id === undefined
       ? []
@@ -28,13 +28,13 @@ export async function prepareProduct({ client, params, search }: RouteRequest): 
     return { status: 301, title: product.name, movedTo: query ? `${path}?${query}` : path }
   }
   return {
-    ...shopFacts(shop),
+    ...shopMeta(shop),
     status: 200,
     title: `${product.name} | ${shop.name}`,
     description: asSentence(product.description ?? '') || `${product.name} at ${shop.name}.`,
     canonical: path,
     kind: 'product',
     ...(product.imageUrl ? { image: { address: product.imageUrl, alt: product.name, wide: false } } : {}),
-    things: [productThing(shop, product), breadcrumbsThing(shop, product)],
+    things: [productJsonLd(shop, product), breadcrumbsJsonLd(shop, product)],
   }
 }

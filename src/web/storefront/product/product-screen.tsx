@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { idInHandle } from '#shared/rules/products/product-address.ts'
+import { idFromHandle } from '#shared/rules/products/product-address.ts'
 import { Loaded } from '../../components/ui/loaded.tsx'
 import { OrderingNotice } from '../shop/ordering-notice.tsx'
 import { ShopAt } from '../shop/shop-at.tsx'
@@ -13,7 +13,7 @@ import { ProductView } from './product-view.tsx'
 
 export default function ProductScreen() {
   const { handle = '' } = useParams()
-  const id = idInHandle(handle)
+  const id = idFromHandle(handle)
   return (
     <ShopAt>
       {(shop) => (

@@ -7,7 +7,7 @@ import type { Thing } from '#web/lib/page-meta.ts'
 
 const homeOf = ({ slug }: PublicShop) => `/@${slug}`
 
-export const storeThing = (shop: PublicShop): Thing => ({
+export const storeJsonLd = (shop: PublicShop): Thing => ({
   '@type': 'Store',
   '@id': homeOf(shop),
   url: homeOf(shop),
@@ -18,7 +18,7 @@ export const storeThing = (shop: PublicShop): Thing => ({
   currenciesAccepted: 'EUR',
 })
 
-export const productThing = (shop: PublicShop, product: PublicProduct): Thing => ({
+export const productJsonLd = (shop: PublicShop, product: PublicProduct): Thing => ({
   '@type': 'Product',
   '@id': productPath(shop.slug, product),
   name: product.name,
@@ -37,7 +37,7 @@ export const productThing = (shop: PublicShop, product: PublicProduct): Thing =>
 })
 
 /** The way from the shop to a product, as its page shows it. */
-export const breadcrumbsThing = (shop: PublicShop, product: PublicProduct): Thing => ({
+export const breadcrumbsJsonLd = (shop: PublicShop, product: PublicProduct): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
     { name: shop.name, item: homeOf(shop) },

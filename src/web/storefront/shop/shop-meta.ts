@@ -1,6 +1,6 @@
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { oneLine } from '#shared/rules/text/text.ts'
-import type { PageFacts } from '#web/lib/page-meta.ts'
+import type { PageMeta } from '#web/lib/page-meta.ts'
 
 const LONGEST = 300
 
@@ -10,19 +10,19 @@ export function asSentence(text: string): string {
   return line.length <= LONGEST ? line : `${line.slice(0, line.lastIndexOf(' ', LONGEST - 1)).slice(0, LONGEST - 1)}…`
 }
 
-export const noShop: PageFacts = { status: 404, title: 'Shop not found', robots: 'noindex' }
+export const noShop: PageMeta = { status: 404, title: 'Shop not found', robots: 'noindex' }
 
 /** What every page of a shop says of itself. */
-export const shopFacts = (shop: PublicShop) =>
+export const shopMeta = (shop: PublicShop) =>
   ({
     siteName: shop.name,
     image: pictureOf(shop),
     // One that its owner has closed for a time stays in search engines.
     robots: shop.approved ? undefined : 'noindex',
     shopId: shop.id,
-  }) satisfies Partial<PageFacts>
+  }) satisfies Partial<PageMeta>
 
-function pictureOf({ name, headerImageUrl, logoUrl }: PublicShop): PageFacts['image'] {
+function pictureOf({ name, headerImageUrl, logoUrl }: PublicShop): PageMeta['image'] {
   if (headerImageUrl) return { address: headerImageUrl, alt: name, wide: true }
   return { address: logoUrl ?? '/icon-512.png', alt: name, wide: false }
 }

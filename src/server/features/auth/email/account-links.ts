@@ -20,7 +20,7 @@ const endOf = (purpose: Purpose) => new Date(Date.now() + lifetimes[purpose])
 const madeToken = () => randomBytes(32).toString('base64url')
 
 /** Makes the token of a link as its message is sent: the ones before, of the same purpose, are worth nothing from then on. */
-export async function makeLink(
+export async function createLink(
   tx: Queryable,
   { userId, purpose, email }: { userId: number; purpose: Purpose; email: string },
 ): Promise<string> {
@@ -85,23 +85,23 @@ export async function readLink(db: Queryable, token: string, purposes: readonly 
       .innerJoin(users, eq(users.id, accountLinks.userId))
       .where(worthSomething(db, token, purposes)),
   )
-  if (!found) throw worthNothing()
+  if (!found) throw invalidLink()
   return found.user
 }
 
 /** Uses a link: of two who do at once, one does. Throws 400 for one that is worth nothing. */
-export async function takeLink(tx: Transaction, token: string, purposes: readonly Purpose[]) {
+export async function consumeLink(tx: Transaction, token: string, purposes: readonly Purpose[]) {
   const link = one(
     await tx
       .delete(accountLinks)
       .where(worthSomething(tx, token, purposes))
       .returning(),
   )
-  if (!link) throw worthNothing()
+  if (!link) throw invalidLink()
   return link
 }
 
-export const worthNothing = () =>
+export const invalidLink = () =>
   invalid('link_invalid', 'This link has expired or has already been used. Please ask for a new one.')
 
 export const dropLinks = (tx: Queryable, userId: number, purposes: readonly Purpose[]) =>

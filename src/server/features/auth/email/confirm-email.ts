@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/database/connect.ts'
 import { one, only, UNIQUE_VIOLATION, violation } from '#server/database/rows.ts'
 import { users } from '#server/database/schema.ts'
 import { record } from '#server/features/activity/activity.ts'
-import { dropLinks, takeLink, worthNothing } from '#server/features/auth/email/account-links.ts'
+import { consumeLink, dropLinks, invalidLink } from '#server/features/auth/email/account-links.ts'
 import type { Visitor } from '#server/features/auth/sessions.ts'
 import { enqueueMail } from '#server/features/mail/mail.ts'
 import { conflict } from '#server/http/errors/errors.ts'
@@ -15,7 +15,7 @@ import { conflict } from '#server/http/errors/errors.ts'
 export async function confirmEmail(db: Database, token: string, visitor: Visitor): Promise<{ email: string }> {
   return db
     .transaction(async (tx) => {
-      const link = await takeLink(tx, token, ['confirm', 'email'])
+      const link = await consumeLink(tx, token, ['confirm', 'email'])
       return link.purpose === 'email' ? moveTo(tx, link, visitor) : note(tx, link, visitor)
     })
     .catch((error: unknown) => {
@@ -36,7 +36,7 @@ async function note(tx: Transaction, { userId, email }: Link, { ip }: Visitor) {
       .where(and(eq(users.id, userId), eq(users.email, email)))
       .returning(),
   )
-  if (!user) throw worthNothing()
+  if (!user) throw invalidLink()
   const by = { id: userId, role: user.role, ip }
   await record(tx, by, { type: 'account', action: 'Email address confirmed', details: email, userId })
   return { email }

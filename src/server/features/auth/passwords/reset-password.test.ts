@@ -11,7 +11,7 @@ import { as, call, clientOf, raw } from '#tests/support/client.ts'
 import { compareWork } from '#tests/support/compare-work.ts'
 import { given, PASSWORD, somebody } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { leavingNoTrace } from '#tests/support/rows.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { startTestServer } from '#tests/support/servers/test-server.ts'
 
@@ -62,7 +62,7 @@ test('a forgotten password is set anew with the link that was sent, once, and ev
   await expect(as({ token: session }).call(me)).rejects.toMatchObject({ status: 401 })
   await expect(call(login, { body: { email: user.email, password: PASSWORD } })).rejects.toMatchObject({ status: 401 })
   await call(login, { body: { email: user.email, password: NEW } })
-  await leavingNoTrace(() => expect(reset(token)).rejects.toMatchObject(over))
+  await expectNoTrace(() => expect(reset(token)).rejects.toMatchObject(over))
   await posted()
   expect(server.arrived.at(-1)?.source).toContain('Subject: Your password was changed')
 })
@@ -112,7 +112,7 @@ test('a link that is late, wrong or for something else is worth nothing', async 
     .set({ expiresAt: sql`now()` })
     .where(eq(accountLinks.tokenHash, hashToken(late)))
   const other = await linkFor('confirm')
-  await leavingNoTrace(async () => {
+  await expectNoTrace(async () => {
     for (const token of [late, other, 'x'.repeat(43), '', "' or 1=1 --"]) {
       await expect(reset(token)).rejects.toMatchObject(over)
     }
@@ -143,7 +143,7 @@ test('neither the table nor the log keeps what opens the account', async () => {
 
 test.each(['ash@example.nl\r\nBcc: all@example.nl', 'ash@example.nl\nTo: x@y.nl', 'ash@example.nl, x@y.nl'])(
   'a header in an address (%j) is refused',
-  (email) => leavingNoTrace(() => expect(ask(email)).rejects.toMatchObject({ status: 400, code: 'invalid_input' })),
+  (email) => expectNoTrace(() => expect(ask(email)).rejects.toMatchObject({ status: 400, code: 'invalid_input' })),
 )
 
 test('nobody’s letter box is filled, and the answer does not say so; who asks too much has to wait', async () => {

@@ -4,7 +4,7 @@ import { only } from '#server/database/rows.ts'
 import { users } from '#server/database/schema.ts'
 import { record } from '#server/features/activity/activity.ts'
 import { enqueueMail } from '#server/features/mail/mail.ts'
-import { dropLinks, readLink, takeLink, worthNothing } from '../email/account-links.ts'
+import { consumeLink, dropLinks, invalidLink, readLink } from '../email/account-links.ts'
 import { ownWords } from '../personal-terms.ts'
 import { dropTwoFactor } from '../revoke-access.ts'
 import { endSessionsOf, type Visitor } from '../sessions.ts'
@@ -24,8 +24,8 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
     const changed = only(await tx.select().from(users).where(eq(users.id, user.id)).for('no key update'))
-    const link = await takeLink(tx, token, ['reset'])
-    if (changed.email !== link.email) throw worthNothing()
+    const link = await consumeLink(tx, token, ['reset'])
+    if (changed.email !== link.email) throw invalidLink()
     // Following the link shows that the address is theirs.
     const emailConfirmedAt = changed.emailConfirmedAt ?? new Date()
     await tx.update(users).set({ passwordHash, emailConfirmedAt }).where(eq(users.id, user.id))

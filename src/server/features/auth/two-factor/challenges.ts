@@ -8,7 +8,7 @@ import { hashToken } from '#server/http/callers.ts'
 const LIFETIME_MS = 10 * 60_000
 
 /** Remembers that the password was right. Returns the token that the second step sends back. */
-export async function makeChallenge(tx: Queryable, userId: number): Promise<string> {
+export async function createChallenge(tx: Queryable, userId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx
     .insert(signInChallenges)
@@ -24,7 +24,7 @@ export async function readChallenge(db: Queryable, token: string) {
 }
 
 /** Only one of two concurrent calls gets it. */
-export async function takeChallenge(tx: Queryable, token: string) {
+export async function consumeChallenge(tx: Queryable, token: string) {
   return one(await tx.delete(signInChallenges).where(current(token)).returning())
 }
 

@@ -42,7 +42,7 @@ export async function takeAppCode(
 }
 
 /** The same of either kind; a recovery code is used up. */
-export async function takeCode(
+export async function consumeCode(
   tx: Transaction,
   encryption: Encryption,
   userId: number,

@@ -9,8 +9,8 @@ import type { Session } from '#shared/contract/accounts.ts'
 import { beginSession } from '../begin-session.ts'
 import type { Encryption } from '../encryption.ts'
 import type { Visitor } from '../sessions.ts'
-import { readChallenge, takeChallenge } from './challenges.ts'
-import { takeCode } from './check-code.ts'
+import { consumeChallenge, readChallenge } from './challenges.ts'
+import { consumeCode } from './check-code.ts'
 
 const tooLate = () => unauthorized('That took too long. Please sign in again.', 'challenge_invalid')
 
@@ -30,9 +30,9 @@ export async function secondStep(
   const session = await db.transaction(async (tx) => {
     // The account is locked first, as in every change of its password or second factor.
     const user = only(await tx.select().from(users).where(eq(users.id, pending.userId)).for('no key update'))
-    const kind = await takeCode(tx, encryption, pending.userId, code)
+    const kind = await consumeCode(tx, encryption, pending.userId, code)
     if (!kind) return undefined
-    if (!(await takeChallenge(tx, challenge))) throw tooLate()
+    if (!(await consumeChallenge(tx, challenge))) throw tooLate()
     return beginSession(tx, user, visitor, kind === 'recovery' ? 'Signed in with a recovery code' : 'Signed in')
   })
   if (!session) {

@@ -24,7 +24,7 @@ import {
 import { as, call, clientOf, signIn } from '#tests/support/client.ts'
 import { given, PASSWORD } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { leavingNoTrace } from '#tests/support/rows.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
 import { startTestServer } from '#tests/support/servers/test-server.ts'
 
 const enter = (challenge: string, code: string) => call(secondStep, { body: { challenge, code } })
@@ -113,7 +113,7 @@ test('switching off and new codes need the password and a code', async () => {
   const owner = await given.owner()
   const [first = '', second = ''] = (await withTwoFactor(owner)).recoveryCodes
   for (const endpoint of [endTwoFactor, renewRecoveryCodes]) {
-    await leavingNoTrace(async () => {
+    await expectNoTrace(async () => {
       await expect(as(owner).call(endpoint, { body: { password: 'wrong horse', code: first } })).rejects.toMatchObject({
         status: 400,
         code: 'wrong_password',
@@ -175,7 +175,7 @@ test('an unconfirmed address gets no second factor; a password reset by its real
   const squatter = await given.owner()
   const { email } = squatter.user
   const unconfirmed = { status: 409, code: 'email_unconfirmed' }
-  await leavingNoTrace(() =>
+  await expectNoTrace(() =>
     expect(as(squatter).call(beginTwoFactor, { body: { password: PASSWORD } })).rejects.toMatchObject(unconfirmed),
   )
   const { db } = await platform()
@@ -183,7 +183,7 @@ test('an unconfirmed address gets no second factor; a password reset by its real
   const begun = await begunTwoFactor(squatter)
   await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.email, email))
   const confirm = () => as(squatter).call(confirmTwoFactor, { body: { code: begun?.code ?? '' } })
-  await leavingNoTrace(() => expect(confirm()).rejects.toMatchObject(unconfirmed))
+  await expectNoTrace(() => expect(confirm()).rejects.toMatchObject(unconfirmed))
   await withTwoFactor(squatter)
   await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.email, email))
   const password = 'really my own'

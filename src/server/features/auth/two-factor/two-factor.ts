@@ -7,17 +7,17 @@ import type { Encryption } from '#server/features/auth/encryption.ts'
 import { dropTwoFactor } from '#server/features/auth/revoke-access.ts'
 import {
   authenticator,
+  consumeCode,
   makeRecoveryCodes,
   newSecret,
   takeAppCode,
-  takeCode,
 } from '#server/features/auth/two-factor/check-code.ts'
 import type { Caller } from '#server/http/callers.ts'
 import { conflict, forbidden, invalid } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { checkOwnPassword, holdWithPassword } from '../passwords/own-password.ts'
 
-type House = { db: Database; limits: RateLimits; encryption: Encryption }
+type Dependencies = { db: Database; limits: RateLimits; encryption: Encryption }
 type PasswordAndCode = { password: string; code: string }
 
 const WRONG = 'This code is wrong or has already been used.'
@@ -34,7 +34,7 @@ const isOff = () => conflict('two_factor_off', 'Two-factor authentication is not
  * Makes a secret for an app; it counts once a code of it has been entered. Throws 409 when one counts already, and for an unconfirmed
  * address: its real owner could not get past a stranger's second factor.
  */
-export async function beginTwoFactor({ db, limits, encryption }: House, caller: Caller, password: string) {
+export async function beginTwoFactor({ db, limits, encryption }: Dependencies, caller: Caller, password: string) {
   const hash = await checkOwnPassword(db, limits, caller, password)
   const secret = newSecret()
   const begun = { secret: encryption.encrypt(secret, String(caller.id)), createdAt: new Date(), lastStep: 0 }
@@ -55,7 +55,7 @@ export async function beginTwoFactor({ db, limits, encryption }: House, caller: 
 }
 
 /** Switches it on, and tells the recovery codes. */
-export async function confirmTwoFactor({ db, limits, encryption }: House, caller: Caller, code: string) {
+export async function confirmTwoFactor({ db, limits, encryption }: Dependencies, caller: Caller, code: string) {
   await limits.take('second-factor', String(caller.id))
   const codes = await db.transaction(async (tx) => {
     const { factor, user } = await hold(tx, caller.id)
@@ -72,25 +72,25 @@ export async function confirmTwoFactor({ db, limits, encryption }: House, caller
 }
 
 /** New recovery codes in place of the old ones. */
-export const renewRecoveryCodes = (house: House, caller: Caller, proof: PasswordAndCode) =>
-  withProof(house, caller, proof, async (tx) => {
+export const renewRecoveryCodes = (deps: Dependencies, caller: Caller, proof: PasswordAndCode) =>
+  withProof(deps, caller, proof, async (tx) => {
     await note(tx, caller, 'Recovery codes renewed')
     return { recoveryCodes: await makeRecoveryCodes(tx, caller.id) }
   })
 
 /** Switches it off. Throws 403 for those of whom this platform asks it. */
-export async function endTwoFactor(house: House, caller: Caller, proof: PasswordAndCode, required: boolean) {
+export async function endTwoFactor(deps: Dependencies, caller: Caller, proof: PasswordAndCode, required: boolean) {
   if (required && caller.role === 'superadmin') {
     throw forbidden('two_factor_required', 'Platform administrators need two-factor authentication.')
   }
-  await withProof(house, caller, proof, async (tx) => {
+  await withProof(deps, caller, proof, async (tx) => {
     await dropTwoFactor(tx, caller.id)
     await note(tx, caller, 'Two-factor switched off')
   })
 }
 
 async function withProof<Result>(
-  { db, limits, encryption }: House,
+  { db, limits, encryption }: Dependencies,
   caller: Caller,
   { password, code }: PasswordAndCode,
   what: (tx: Transaction) => Promise<Result>,
@@ -100,7 +100,7 @@ async function withProof<Result>(
   const result = await db.transaction(async (tx) => {
     const { factor } = await hold(tx, caller.id)
     if (!factor?.confirmedAt) throw isOff()
-    if (!(await takeCode(tx, encryption, caller.id, code))) throw wrongCode()
+    if (!(await consumeCode(tx, encryption, caller.id, code))) throw wrongCode()
     return what(tx)
   })
   await limits.forgive('second-factor', String(caller.id))

@@ -23,7 +23,7 @@ const places = ({ kind, code, set, number }: Place) => {
  * A second source beside what is known already: a card that is in the catalogue is not told twice, and a sealed product takes the
  * place of the one that was only derived.
  */
-export function besideOthers(db: Database, source: CatalogueSource): CatalogueSource {
+export function dedupe(db: Database, source: CatalogueSource): CatalogueSource {
   return {
     name: source.name,
     async *entries(run) {

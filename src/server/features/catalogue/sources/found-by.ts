@@ -5,7 +5,7 @@ import type { CatalogueEntry } from './entry.ts'
 const MOST_WORDS = 60
 
 /** What an entry is found by: its name for comparing, its words, and the same as PostgreSQL's `tsvector` with their weights. */
-export function foundBy(entry: CatalogueEntry): { searchName: string; searchTerms: string; searchWords: string } {
+export function searchFields(entry: CatalogueEntry): { searchName: string; searchTerms: string; searchWords: string } {
   const number = plainWords(entry.number ?? '').map(plainNumber)
   const byWeight = {
     A: plainWords(entry.name).map(plainNumber),

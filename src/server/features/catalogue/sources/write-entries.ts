@@ -4,7 +4,7 @@ import { catalogueKinds } from '#shared/rules/catalogue/kinds.ts'
 import { MAX_PRICE_CENTS } from '#shared/rules/money/money.ts'
 import { oneLine } from '#shared/rules/text/text.ts'
 import type { CatalogueEntry } from './entry.ts'
-import { foundBy } from './found-by.ts'
+import { searchFields } from './found-by.ts'
 
 export type Written = { added: number; changed: number; unchanged: number }
 
@@ -48,7 +48,7 @@ function rowOf(entry: CatalogueEntry) {
     derived: entry.derived ?? false,
     digital: entry.digital ?? false,
     ...Object.fromEntries(
-      Object.entries(foundBy(entry)).map(([key, value]) => [
+      Object.entries(searchFields(entry)).map(([key, value]) => [
         key.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`),
         value,
       ]),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { catalogueFetches, catalogueProducts } from '#server/database/schema.ts'
-import { besideOthers } from '../sources/dedupe.ts'
+import { dedupe } from '../sources/dedupe.ts'
 import { takeIn } from '../sources/import-catalogue.ts'
 import { readCardsFile, starterCards } from './read-cards.ts'
 
@@ -22,7 +22,7 @@ export async function loadStarterCards(db: Database, signal = new AbortControlle
   const { file, version } = await readStarter()
   if (await isLoaded(db, version)) return
   const cards = starterCards(file)
-  const source = (await hasOthers(db)) ? besideOthers(db, cards) : cards
+  const source = (await hasOthers(db)) ? dedupe(db, cards) : cards
   try {
     await takeIn(db, source, { signal, onlyNew: true })
   } catch (error) {

@@ -98,7 +98,7 @@ export async function blocksOf(
 }
 
 /** Deletes the networks of orders older than 30 days, and blocks that have ended. */
-export async function forgetNetworks(db: Database): Promise<void> {
+export async function deleteOldNetworks(db: Database): Promise<void> {
   await db.execute(
     sql`update ${orders} set network = null where network is not null and created_at < now() - ${networkAge}`,
   )

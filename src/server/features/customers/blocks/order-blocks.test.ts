@@ -6,9 +6,9 @@ import { as, call, clientOf, raw } from '#tests/support/client.ts'
 import { checkout, given, type Stocked, somebody } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
-import { leavingNoTrace } from '#tests/support/rows.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
 import { startTestServer, type TestServer } from '#tests/support/servers/test-server.ts'
-import { forgetNetworks } from './order-blocks.queries.ts'
+import { deleteOldNetworks } from './order-blocks.queries.ts'
 
 /** A server behind a proxy, so that orders can come from anywhere. */
 let behindProxy: TestServer
@@ -47,7 +47,7 @@ test('a blocked email address cannot order here until it is unblocked; elsewhere
   })
   expect(blocked).toMatchObject({ kind: 'email', email: customerEmail, order: null, endsAt: null })
 
-  expect(refusalOf(await leavingNoTrace(() => raw('POST', '/api/orders', { json: body })))).toMatchObject(refused)
+  expect(refusalOf(await expectNoTrace(() => raw('POST', '/api/orders', { json: body })))).toMatchObject(refused)
   await given.order({ customerEmail })
   expect((await as(owner).call(getOrderDetails, { params: first })).blocks).toMatchObject({
     email: blocked.id,
@@ -93,7 +93,7 @@ test('after 30 days the network of an order is forgotten, and a block of one is 
   expect(await as(owner).call(listOrderBlocks, { params: shop })).toEqual([])
   expect((await order(stocked, '203.0.113.5')).status).toBe(201)
 
-  await forgetNetworks(db)
+  await deleteOldNetworks(db)
   const { rows } = await db.execute(sql`select id from orders where network = '203.0.113.6'`)
   expect(rows).toEqual([{ id: String(kept.id) }])
   const left = await db.execute(sql`select id from order_blocks where order_id = ${old.id}`)

@@ -9,7 +9,7 @@ import { as, call, raw } from '#tests/support/client.ts'
 import { checkFile } from '#tests/support/csv.ts'
 import { address, checkout, given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { leavingNoTrace } from '#tests/support/rows.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
 
 type Rows = Record<string, string>[]
 
@@ -143,7 +143,7 @@ test('orders come a row for each line, whose totals add up', async () => {
 test('nobody gets the files of another shop, and signed out there are none', async () => {
   const { shop } = await given.product()
   const { owner: stranger } = await given.shop()
-  await leavingNoTrace(async () => {
+  await expectNoTrace(async () => {
     for (const what of ['products', 'orders']) {
       const path = `/api/shops/${shop.id}/${what}.csv`
       expect(await as(stranger).raw('GET', path)).toMatchObject({ status: 404, json: { code: 'not_found' } })

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { harmless } from '#shared/rules/csv/csv-cells.ts'
+import { escapeCell } from '#shared/rules/csv/csv-cells.ts'
 import { type DecimalSign, writePrice } from '#shared/rules/csv/csv-numbers.ts'
 
 export type Cell = string | number
@@ -14,7 +14,7 @@ const styles: Record<'point' | 'comma', Style> = {
 export const styleOf = ({ decimals = 'point' }: { decimals?: keyof typeof styles | undefined }) => styles[decimals]
 
 /** A cell of text: nothing that a spreadsheet would calculate. */
-export const text = (value: string | null): Cell => harmless(value ?? '')
+export const text = (value: string | null): Cell => escapeCell(value ?? '')
 
 /** A cell with an amount. A string, because a number would lose its second decimal; no sign of it begins a formula. */
 export const price = (cents: number, { decimal }: Style): Cell => writePrice(cents, decimal)

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { users } from '#server/database/schema.ts'
-import { makeLink, pendingAddress } from '#server/features/auth/auth.ts'
+import { createLink, pendingAddress } from '#server/features/auth/auth.ts'
 import { nameProblem } from '#shared/rules/text/names.ts'
 import { PLATFORM, type Template } from './message.ts'
 
@@ -23,7 +23,7 @@ const addressee = async (tx: Transaction, { data, toEmail }: { data: Record<stri
 export const welcome: Template = async (tx, mail, publicUrl) => {
   const user = await addressee(tx, mail)
   if (!user || user.emailConfirmedAt) return undefined
-  const secret = await makeLink(tx, { userId: user.id, purpose: 'confirm', email: user.email })
+  const secret = await createLink(tx, { userId: user.id, purpose: 'confirm', email: user.email })
   return {
     title: nameProblem(user.firstName) ? 'Welcome' : `Welcome, ${user.firstName}`,
     blocks: [
@@ -44,7 +44,7 @@ export const confirmNewEmail: Template = async (tx, mail, publicUrl) => {
     one(await tx.select({ id: users.id }).from(users).where(eq(users.email, mail.toEmail))),
   ]
   if (asked !== mail.toEmail || other) return undefined
-  const secret = await makeLink(tx, { userId, purpose: 'email', email: mail.toEmail })
+  const secret = await createLink(tx, { userId, purpose: 'email', email: mail.toEmail })
   return {
     title: 'Confirm your new email address',
     blocks: [
@@ -61,7 +61,7 @@ export const confirmNewEmail: Template = async (tx, mail, publicUrl) => {
 export const passwordReset: Template = async (tx, mail, publicUrl) => {
   const user = one(await tx.select().from(users).where(eq(users.email, mail.toEmail)))
   if (!user) return undefined
-  const secret = await makeLink(tx, { userId: user.id, purpose: 'reset', email: user.email })
+  const secret = await createLink(tx, { userId: user.id, purpose: 'reset', email: user.email })
   return {
     title: 'Set a new password',
     blocks: [

@@ -8,7 +8,7 @@ import { as, call, raw } from '#tests/support/client.ts'
 import { address, checkout, given, type Ordered, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
-import { leavingNoTrace } from '#tests/support/rows.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
 
 /** A shop with a product of €12.50 that delivers like this. */
 async function shopThat(offer: Partial<DeliveryOffer>): Promise<Stocked> {
@@ -45,7 +45,7 @@ describe('an order carries its delivery', () => {
   test('a total without the shipping is refused, and says what it is', async () => {
     const stocked = await shopThat({ shippingCents: 495 })
     await expect(
-      leavingNoTrace(() => place(stocked, {}).catch((refused) => Promise.resolve(refused))),
+      expectNoTrace(() => place(stocked, {}).catch((refused) => Promise.resolve(refused))),
     ).resolves.toMatchObject({
       status: 409,
       code: 'total_changed',
@@ -155,7 +155,7 @@ describe('where it goes', () => {
   test.each(['shipped', 'cancelled'] as const)('is not changed once the order is %s', async (status) => {
     const ordered = await given.order({ status })
     const { totalCents } = ordered.order
-    await leavingNoTrace(() =>
+    await expectNoTrace(() =>
       expect(choose(ordered, { ...here, totalCents })).rejects.toMatchObject({ status: 409, code: 'order_closed' }),
     )
     expect((await pageOf(ordered)).deliveryAddress).toBeNull()
@@ -227,7 +227,7 @@ describe('where it goes', () => {
     const ordered = await given.order()
     const choice = { ...here, totalCents: ordered.order.totalCents }
     await choose(ordered, choice)
-    await leavingNoTrace(() => choose(ordered, choice))
+    await expectNoTrace(() => choose(ordered, choice))
   })
 
   test('a wrong key finds nothing to change', async () => {

@@ -4,7 +4,7 @@ import { orderEvents, orders, shops, users } from '#server/database/schema.ts'
 import { countDaysOf } from '#server/features/platform/platform.ts'
 import type { Consumer, OrderEvent } from './consumer.ts'
 import { logEvents } from './log-events.ts'
-import { tellOfEvents } from './notify-customers.ts'
+import { notifyCustomers } from './notify-customers.ts'
 import { noteFailure } from './record-failure.ts'
 
 const AT_ONCE = 1_000
@@ -18,7 +18,7 @@ const countFigures: Consumer = (tx, events) =>
   )
 
 /** Whoever makes something of events. */
-export const allConsumers: readonly Consumer[] = [tellOfEvents, logEvents, countFigures]
+export const allConsumers: readonly Consumer[] = [notifyCustomers, logEvents, countFigures]
 
 type Wanted = { consumers?: readonly Consumer[]; closing?: AbortSignal }
 

@@ -7,7 +7,7 @@ import { UNDO_SECONDS } from '#shared/rules/orders/order-status.ts'
 import type { Consumer, OrderEvent } from './consumer.ts'
 
 /** Writes the messages to the customers and to the shops' owners. */
-export const tellOfEvents: Consumer = async (tx, events) => {
+export const notifyCustomers: Consumer = async (tx, events) => {
   const told = await ordersWithWaitingParcelMail(tx, events)
   const messages = events.flatMap((event) => {
     if (event.undone) return []

@@ -4,7 +4,7 @@ import { updateProduct } from '#shared/contract/products.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given } from '#tests/support/given.ts'
-import { leavingNoTrace } from '#tests/support/rows.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
 import { stockOf } from '#tests/support/stock.ts'
 
 let keys = 0
@@ -26,9 +26,9 @@ test('the first answer is given again whatever has happened since', async () => 
   await as(owner).call(updateOrder, { params: order, body: { status: 'paid' } })
   await as(owner).call(updateProduct, { params: product, body: { priceCents: 1 } })
   await as(owner).call(updateShop, { params: shop, body: { isActive: false } })
-  expect(await leavingNoTrace(() => call(placeOrder, request))).toEqual(order)
+  expect(await expectNoTrace(() => call(placeOrder, request))).toEqual(order)
   await as(owner).call(cancelOrder, { params: order })
-  expect(await leavingNoTrace(() => call(placeOrder, request))).toEqual(order)
+  expect(await expectNoTrace(() => call(placeOrder, request))).toEqual(order)
 })
 
 test('the same key with another body is refused', async () => {

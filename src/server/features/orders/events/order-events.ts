@@ -65,7 +65,7 @@ export async function stepsOf(db: Queryable, order: OrderKey): Promise<{ kind: S
 }
 
 /** Whether this happened to an order within the last day. */
-export async function happenedToday(db: Queryable, order: OrderKey, kind: OrderEventKind): Promise<boolean> {
+export async function occurredToday(db: Queryable, order: OrderKey, kind: OrderEventKind): Promise<boolean> {
   const rows = await db
     .select({ id: orderEvents.id })
     .from(orderEvents)

@@ -10,9 +10,9 @@ import { as, call, raw } from '#tests/support/client.ts'
 import { address, given, type Ordered } from '#tests/support/given.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
-import { leavingNoTrace } from '#tests/support/rows.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
 import { startMailServer, textOf } from '#tests/support/servers/mail-server.ts'
-import { forgetMails, mailerTo, makeDue, publicUrl, sendDue } from '#tests/support/servers/post-office.ts'
+import { forgetMails, mailerTo, makeDue, publicUrl, sendDue } from '#tests/support/servers/mail-worker.ts'
 
 const enter = ({ order, owner }: Ordered, to: typeof address = address) =>
   as(owner).call(enterAddress, { params: { id: order.id }, body: { address: to } })
@@ -76,7 +76,7 @@ test('an owner enters the address that a customer told them, and the customer ca
 test('what the customer has said is not overwritten; the same once more is no change', async () => {
   const ordered = await given.order()
   await enter(ordered)
-  await leavingNoTrace(async () => {
+  await expectNoTrace(async () => {
     await enter(ordered)
     await expect(enter(ordered, { ...address, city: 'Zeist' })).rejects.toMatchObject({
       status: 409,
@@ -98,7 +98,7 @@ test('an address is asked for once a day, with a link to the order', async () =>
   await forgetMails()
   const all = await Promise.allSettled([1, 2, 3].map(() => request(ordered)))
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  await leavingNoTrace(() =>
+  await expectNoTrace(() =>
     expect(request(ordered)).rejects.toMatchObject({
       status: 409,
       code: 'already_requested',
@@ -162,7 +162,7 @@ test('a tracking code is added, corrected and removed, and the customer is told'
 test('the same code once more is no change and no message', async () => {
   const ordered = await shippedOrder()
   await track(ordered, '3S1')
-  await leavingNoTrace(() => track(ordered, '3S1'))
+  await expectNoTrace(() => track(ordered, '3S1'))
 })
 
 test('a message that still waits tells the newest code, and no second one is written', async () => {
@@ -228,7 +228,7 @@ test("another shop's owner changes nothing and learns nothing", async () => {
   const ordered = await shippedOrder()
   const open = await given.order({ of: ordered })
   const { owner } = await given.shop()
-  await leavingNoTrace(async () => {
+  await expectNoTrace(async () => {
     await expect(track({ ...ordered, owner }, '3S')).rejects.toMatchObject({ status: 404, code: 'not_found' })
     for (const act of [enter, request]) {
       await expect(act({ ...open, owner })).rejects.toMatchObject({ status: 404, code: 'not_found' })

@@ -4,11 +4,10 @@ import { updateShop } from '#shared/contract/shops.ts'
 import { as, call, raw } from '#tests/support/client.ts'
 import { checkout, given, somebody } from '#tests/support/given.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
-import { leavingNoTrace } from '#tests/support/rows.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
 import { stockOf } from '#tests/support/stock.ts'
 
-const refused = async (body: object) =>
-  refusalOf(await leavingNoTrace(() => raw('POST', '/api/orders', { json: body })))
+const refused = async (body: object) => refusalOf(await expectNoTrace(() => raw('POST', '/api/orders', { json: body })))
 
 test('a new shop takes 200 pieces per order and 10 unpaid orders per email address, and cancels after two days', async () => {
   const { shop } = await given.shop()

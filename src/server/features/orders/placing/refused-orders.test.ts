@@ -7,7 +7,7 @@ import * as bad from '#tests/api/bad-values.ts'
 import { as, call, raw } from '#tests/support/client.ts'
 import { checkout, given, type Stocked } from '#tests/support/given.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
-import { leavingNoTrace } from '#tests/support/rows.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
 import { stockOf } from '#tests/support/stock.ts'
 
 let stocked: Stocked
@@ -21,7 +21,7 @@ type Body = ReturnType<typeof checkout>
 /** Asks for an order that must be refused; nothing of it may be kept, and no stock taken. */
 async function refused(body: Body, product = stocked.product) {
   const stock = await stockOf(product)
-  const answer = await leavingNoTrace(() => raw('POST', '/api/orders', { json: body }))
+  const answer = await expectNoTrace(() => raw('POST', '/api/orders', { json: body }))
   expect(await stockOf(product)).toBe(stock)
   return refusalOf(answer)
 }
@@ -169,7 +169,7 @@ const lines = [
 test.each(lines)('a line whose $field is $value is refused', async ({ field, value, message }) => {
   const body = checkout(stocked.shop, [[stocked.product, 1]])
   const items = [...body.items, { ...body.items[0], [field]: value }]
-  const answer = await leavingNoTrace(() => raw('POST', '/api/orders', { json: { ...body, items } }))
+  const answer = await expectNoTrace(() => raw('POST', '/api/orders', { json: { ...body, items } }))
   const refusal = refusalOf(answer)
   expect(refusal).toMatchObject({ status: 400, code: 'invalid_input', message })
   expect(refusal.issues).toContainEqual({ path: `items.1.${field}`, message })

@@ -14,7 +14,7 @@ import { given, type Store } from '#tests/support/given.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
-import { leavingNoTrace } from '#tests/support/rows.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
 import { stockOf } from '#tests/support/stock.ts'
 
 const move = ({ owner, shop }: Store, status: OrderMoves['status'], orders: OrderMoves['orders']) =>
@@ -73,7 +73,7 @@ test('one order of another shop, or one that never was, and none is moved', asyn
   const store = await ordersIn(['pending'])
   const { order: foreign } = await given.order()
   for (const id of [foreign.id, Number.MAX_SAFE_INTEGER]) {
-    const answer = leavingNoTrace(() =>
+    const answer = expectNoTrace(() =>
       expect(move(store, 'paid', [...store.ids, { id }])).rejects.toMatchObject({ status: 404, code: 'not_found' }),
     )
     await answer
@@ -93,7 +93,7 @@ test.each([
   ],
 ])('%j is refused', async (body, path, message) => {
   const { owner, shop } = await given.shop()
-  const answer = await leavingNoTrace(() => as(owner).raw('POST', `/api/shops/${shop.id}/orders/move`, { json: body }))
+  const answer = await expectNoTrace(() => as(owner).raw('POST', `/api/shops/${shop.id}/orders/move`, { json: body }))
   const refusal = refusalOf(answer)
   expect(refusal).toMatchObject({ status: 400, code: 'invalid_input' })
   expect(refusal.issues).toContainEqual(expect.objectContaining({ path }))

@@ -4,7 +4,7 @@ import { deleteProduct, listProducts } from '#shared/contract/products.ts'
 import { canMove, type OrderStatus, orderStatuses, statusLabel } from '#shared/rules/orders/order-status.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
-import { leavingNoTrace } from '#tests/support/rows.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
 import { stockOf } from '#tests/support/stock.ts'
 
 type Step = Exclude<OrderStatus, 'pending'>
@@ -29,7 +29,7 @@ describe('an order', () => {
   test.each(ways.filter(({ goes }) => !goes))('that is $from cannot become $to', async ({ from, to }) => {
     const ordered = await given.order({ status: from })
     const is = statusLabel(from).toLowerCase()
-    await leavingNoTrace(() =>
+    await expectNoTrace(() =>
       expect(move(ordered, to)).rejects.toMatchObject({
         status: 409,
         code: 'invalid_transition',

@@ -19,9 +19,9 @@ import { checkout, given, type Ordered } from '#tests/support/given.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
-import { leavingNoTrace } from '#tests/support/rows.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
 import { startMailServer } from '#tests/support/servers/mail-server.ts'
-import { forgetMails, mailerTo, makeDue, sendDue } from '#tests/support/servers/post-office.ts'
+import { forgetMails, mailerTo, makeDue, sendDue } from '#tests/support/servers/mail-worker.ts'
 import { stockOf } from '#tests/support/stock.ts'
 
 const database = async () => (await platform()).db
@@ -128,7 +128,7 @@ describe('a move is not undone', () => {
     const ordered = await given.order()
     await make(ordered, 'paid')
     await later(16, ordered)
-    await leavingNoTrace(() =>
+    await expectNoTrace(() =>
       expect(undo(ordered)).rejects.toMatchObject({
         status: 409,
         code: 'too_late_to_undo',
@@ -142,7 +142,7 @@ describe('a move is not undone', () => {
     const ordered = await given.order()
     await make(ordered, 'paid')
     await make(ordered, 'shipped')
-    await leavingNoTrace(() =>
+    await expectNoTrace(() =>
       expect(undo(ordered, 'paid')).rejects.toMatchObject({ status: 409, code: 'order_changed' }),
     )
     expect(await details(ordered)).toMatchObject({ status: 'shipped' })
@@ -153,7 +153,7 @@ describe('a move is not undone', () => {
     await make(ordered, 'paid')
     await as(ordered.owner).call(updateOrder, { params: ordered.order, body: { status: 'ripped' } })
     for (const move of ['paid', undefined] as const) {
-      await leavingNoTrace(() =>
+      await expectNoTrace(() =>
         expect(undo(ordered, move)).rejects.toMatchObject({
           status: 409,
           code: 'order_changed',
@@ -168,7 +168,7 @@ describe('a move is not undone', () => {
     const ordered = await given.order({ of: stocked, quantity: 3 })
     await make(ordered, 'cancelled')
     await given.order({ of: stocked, quantity: 1 })
-    const refused = () => leavingNoTrace(() => expect(undo(ordered)).rejects.toMatchObject({ status: 409, message }))
+    const refused = () => expectNoTrace(() => expect(undo(ordered)).rejects.toMatchObject({ status: 409, message }))
     let message = 'Only 2 of Mew left. The order stays cancelled.'
     await refused()
     await given.order({ of: stocked, quantity: 2 })
@@ -193,7 +193,7 @@ describe('a move is not undone', () => {
     const ordered = await given.order()
     await make(ordered, 'paid')
     const { owner } = await given.shop()
-    await leavingNoTrace(async () => {
+    await expectNoTrace(async () => {
       await expect(undo({ ...ordered, owner })).rejects.toMatchObject({ status: 404, code: 'not_found' })
       expect((await raw('POST', `/api/orders/${ordered.order.id}/undo`)).status).toBe(401)
       const wrong = await as(ordered.owner).raw('POST', `/api/orders/${ordered.order.id}/undo?move=ripped`)
@@ -326,7 +326,7 @@ describe('many at once', () => {
     const { all, ids, back } = await three()
     const foreign = await given.order()
     for (const ordered of [...all, foreign]) await make(ordered, 'paid')
-    await leavingNoTrace(() =>
+    await expectNoTrace(() =>
       expect(back('paid', [...ids, foreign.order.id])).rejects.toMatchObject({ status: 404, code: 'not_found' }),
     )
     const { owner } = await given.shop()

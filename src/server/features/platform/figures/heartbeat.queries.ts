@@ -6,5 +6,5 @@ import { heartbeats } from '#server/database/schema.ts'
 export const beat = (db: Database) => db.insert(heartbeats).values({}).onConflictDoNothing()
 
 /** Uptime is told of 30 days. */
-export const forgetOldBeats = (db: Database) =>
+export const deleteOldHeartbeats = (db: Database) =>
   db.delete(heartbeats).where(lt(heartbeats.minute, sql`now() - interval '31 days'`))

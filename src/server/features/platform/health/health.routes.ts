@@ -15,9 +15,9 @@ import {
 import { probeApi, probeDatabase, probeStorage } from './probes.ts'
 import { uptime } from './uptime.ts'
 
-type House = { db: Database; meter: ApiMeter; config: Pick<Config, 'dataDir' | 'databaseUrl'> }
+type Dependencies = { db: Database; meter: ApiMeter; config: Pick<Config, 'dataDir' | 'databaseUrl'> }
 
-export function healthRoutes(serve: Serve, { db, meter, config }: House) {
+export function healthRoutes(serve: Serve, { db, meter, config }: Dependencies) {
   const { media, folder } = placesIn(config.dataDir)
   const probe = async () => {
     const [database, storage] = await Promise.all([probeDatabase(db), probeStorage(media)])

@@ -10,7 +10,7 @@ import { linkFor } from '#tests/support/accounts.ts'
 import { as, call, raw } from '#tests/support/client.ts'
 import { checkout, given, PASSWORD, somebody } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { leavingNoTrace } from '#tests/support/rows.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
 
 const of = ({ user }: { user: { id: number } }) => ({ params: { userId: user.id } })
 
@@ -79,14 +79,14 @@ test('another role ends the sessions, counts at once, and stands in the activity
 test('the role that somebody has already changes nothing', async () => {
   const boss = as(await given.admin())
   const owner = await given.owner()
-  await leavingNoTrace(() => boss.call(changeRole, { ...of(owner), body: { role: 'shop_owner' } }))
+  await expectNoTrace(() => boss.call(changeRole, { ...of(owner), body: { role: 'shop_owner' } }))
   expect(await as(owner).call(listMyShops)).toHaveLength(1)
 })
 
 test('nobody takes the role from the last administrator, nor from themself', async () => {
   const boss = await given.admin()
   const refused = (who: typeof boss) =>
-    leavingNoTrace(() => as(who).raw('PUT', `/api/admin/users/${who.user.id}/role`, { json: { role: 'customer' } }))
+    expectNoTrace(() => as(who).raw('PUT', `/api/admin/users/${who.user.id}/role`, { json: { role: 'customer' } }))
   expect(await refused(boss)).toMatchObject({ status: 409, json: { code: 'last_superadmin' } })
   const other = await colleague()
   expect(await refused(boss)).toMatchObject({ status: 409, json: { code: 'own_role' } })
@@ -155,7 +155,7 @@ test.each([
 test.each(['admin', '', 'SUPERADMIN', null, 7])('a role that does not exist (%j) is refused', async (role) => {
   const boss = as(await given.admin())
   const owner = await given.owner()
-  const answer = await leavingNoTrace(() =>
+  const answer = await expectNoTrace(() =>
     boss.raw('PUT', `/api/admin/users/${owner.user.id}/role`, { json: { role } }),
   )
   expect(answer).toMatchObject({ status: 400, json: { issues: [{ path: 'role' }] } })

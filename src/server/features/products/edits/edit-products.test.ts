@@ -7,7 +7,7 @@ import { listPublicProducts } from '#shared/contract/storefront.ts'
 import { as, call, raw } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { leavingNoTrace } from '#tests/support/rows.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
 import { fillShelf, idsOnShelf } from '#tests/support/shelf.ts'
 
 type Change = (typeof ProductsChange)['_zod']['input']
@@ -69,7 +69,7 @@ test('an empty text empties the field; tags are taken off whatever their case', 
 test('only products that become different count, and when none does there is nothing to take back', async () => {
   const store = await shelf({ priceCents: 100 }, { priceCents: 200 })
   expect(await edit(store, store.products, { price: { toCents: 100 } })).toMatchObject({ changed: 1 })
-  await leavingNoTrace(async () => {
+  await expectNoTrace(async () => {
     expect(await edit(store, store.products, { price: { toCents: 100 } })).toEqual({ changed: 0, editId: null })
   })
 })
@@ -115,7 +115,7 @@ describe('all or nothing', () => {
   test.each(refusals)('%s for one of them leaves all as they are', async (_what, change, refusal) => {
     const tags = Array.from({ length: 19 }, (_, index) => `tag ${index}`)
     const store = await shelf({ priceCents: 5_000, stock: 0 }, { priceCents: 100, stock: 1, tags })
-    await leavingNoTrace(async () => {
+    await expectNoTrace(async () => {
       await expect(edit(store, store.products, change)).rejects.toMatchObject({ status: 409, ...refusal })
     })
     expect(await now(store)).toEqual(store.products)
@@ -142,7 +142,7 @@ describe('all or nothing', () => {
     await as(store.owner).call(deleteProduct, { params: deleted })
     const { product: foreign } = await given.product()
     for (const wrong of [foreign, deleted, { id: Number.MAX_SAFE_INTEGER }]) {
-      await leavingNoTrace(async () => {
+      await expectNoTrace(async () => {
         await expect(edit(store, [mine, wrong], { isActive: false })).rejects.toMatchObject({
           status: 404,
           code: 'not_found',
@@ -158,7 +158,7 @@ describe('all or nothing', () => {
 test("nobody changes another shop's products, and nobody any without signing in", async () => {
   const store = await shelf({})
   const { owner: stranger } = await given.shop()
-  await leavingNoTrace(async () => {
+  await expectNoTrace(async () => {
     await expect(edit({ ...store, owner: stranger }, store.products, { stock: { to: 0 } })).rejects.toMatchObject({
       status: 404,
       code: 'not_found',
@@ -180,7 +180,7 @@ test('ten thousand products are changed in one call, and more are refused', asyn
   expect(await as(store.owner).call(listFilterLanguages, { params: store.shop })).toEqual(['Dutch'])
 
   await given.product({ of: store })
-  await leavingNoTrace(async () => {
+  await expectNoTrace(async () => {
     await expect(all({ products: { matching: {} } })).rejects.toMatchObject({ status: 409, code: 'too_many_products' })
     await expect(all({ products: { ids: [...ids, 1] } })).rejects.toMatchObject({
       status: 400,

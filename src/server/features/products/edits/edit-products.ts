@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
-import { keepPicture, type NewPicture } from '#server/features/media/media.ts'
+import { type NewPicture, storePicture } from '#server/features/media/media.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import { type ReadOnly, refuseReadOnly } from '#server/http/bodies/bodies.ts'
 import { type editProducts as editProductsCall, MAX_EDITED } from '#shared/contract/product-edits.ts'
@@ -32,7 +32,7 @@ export async function editProduct(
     refuseReadOnly(readOnly, toProduct(product))
     refuseUnseen(product, form, seen)
     refuseStock(product, form.stock)
-    const imageUrl = await keepPicture(tx, product.shopId, picture ?? form.imageUrl, 'imageUrl')
+    const imageUrl = await storePicture(tx, product.shopId, picture ?? form.imageUrl, 'imageUrl')
     const after = { ...product, ...emptyToNull({ ...form, imageUrl }) }
     const { editId } = await saveEdit(tx, product.shopId, actor, [{ product, after }])
     return { ...toProduct(await getProduct(tx, shops, id)), editId }

@@ -3,7 +3,7 @@ import { placeOrder } from '#shared/contract/orders/orders.ts'
 import { updateProduct } from '#shared/contract/products.ts'
 import { as, call, Refused } from '#tests/support/client.ts'
 import { checkout, given } from '#tests/support/given.ts'
-import { leavingNoTrace } from '#tests/support/rows.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
 import { stockOf } from '#tests/support/stock.ts'
 
 test('a stock that nobody else has touched can be set', async () => {
@@ -29,7 +29,7 @@ test('a price that somebody else has changed is not overwritten either', async (
   const { product, owner } = await given.product({ priceCents: 1_250, stock: 3 })
   const put = (body: object) => as(owner).call(updateProduct, { params: product, body })
   const message = 'The price has changed: it is now €12.50.'
-  await leavingNoTrace(async () => {
+  await expectNoTrace(async () => {
     await expect(put({ priceCents: 1, seen: { priceCents: 7 } })).rejects.toMatchObject({
       status: 409,
       code: 'product_changed',
@@ -43,7 +43,7 @@ test('a price that somebody else has changed is not overwritten either', async (
 test('what is there already is no conflict, and no change', async () => {
   const { product, owner } = await given.product({ stock: 5 })
   const body = { stock: 5, seen: { stock: 1 } }
-  await leavingNoTrace(async () => {
+  await expectNoTrace(async () => {
     expect(await as(owner).call(updateProduct, { params: product, body })).toEqual({ ...product, editId: null })
   })
 })

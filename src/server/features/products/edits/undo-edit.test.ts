@@ -6,7 +6,7 @@ import { deleteProduct, listProducts, type Product, updateProduct } from '#share
 import { as, raw } from '#tests/support/client.ts'
 import { given, type Stocked, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { leavingNoTrace } from '#tests/support/rows.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
 import { stockOf } from '#tests/support/stock.ts'
 
 type Change = (typeof ProductsChange)['_zod']['input']
@@ -88,7 +88,7 @@ test('a change is taken back once, also by two at once', async () => {
   const all = await Promise.allSettled([1, 2, 3].map(() => undo(stocked, edit)))
   expect(all.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
   expect(await stockOf(stocked.product)).toBe(5)
-  await leavingNoTrace(async () => {
+  await expectNoTrace(async () => {
     await expect(undo(stocked, edit)).rejects.toMatchObject({ status: 409, code: 'already_undone' })
   })
 })
@@ -97,7 +97,7 @@ test("nobody takes back another shop's change, whichever shop they name", async 
   const stocked = await given.product({ stock: 5 })
   const edit = await edited(stocked, [stocked.product], { stock: { to: 9 } })
   const stranger = await given.shop()
-  await leavingNoTrace(async () => {
+  await expectNoTrace(async () => {
     for (const shop of [stocked.shop, stranger.shop]) {
       await expect(undo({ shop, owner: stranger.owner }, edit)).rejects.toMatchObject({ status: 404 })
     }

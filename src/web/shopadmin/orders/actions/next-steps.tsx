@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { canMove, isOpen, refundDue } from '#shared/rules/orders/order-status.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { type ShownOrder, useOrderDesk } from '../order-context.ts'
+import { type ShownOrder, useOrderContext } from '../order-context.ts'
 import { useMoveOrder, useRefundOrder } from './use-order-actions.ts'
 
 type NextStepsProps = { order: ShownOrder }
@@ -23,7 +23,7 @@ const isParcelGone = ({ status, delivery }: ShownOrder): boolean => status === '
  * Each step has a place of its own, kept free while it is not its turn: what is under the pointer never becomes another button.
  */
 function OpenSteps({ order }: NextStepsProps) {
-  const desk = useOrderDesk()
+  const context = useOrderContext()
   const move = useMoveOrder(order)
   const number = displayOrderNumber(order.orderNumber)
   const next = useRef<HTMLButtonElement>(null)
@@ -57,13 +57,19 @@ function OpenSteps({ order }: NextStepsProps) {
           variant="outline"
           className="px-2.5"
           aria-label={`Mark Ripped ${number}`}
-          onClick={() => desk.rip(order)}
+          onClick={() => context.rip(order)}
         >
           Mark Ripped
         </Button>
       </Place>
       <Place free={!canMove(status, 'shipped')}>
-        <Button ref={next} size="sm" className="px-2.5" aria-label={`Ship ${number}`} onClick={() => desk.ship(order)}>
+        <Button
+          ref={next}
+          size="sm"
+          className="px-2.5"
+          aria-label={`Ship ${number}`}
+          onClick={() => context.ship(order)}
+        >
           Ship
         </Button>
       </Place>
@@ -94,14 +100,14 @@ function MarkRefunded({ order }: NextStepsProps) {
 }
 
 function Tracking({ order }: NextStepsProps) {
-  const desk = useOrderDesk()
+  const context = useOrderContext()
   const label = order.trackingCode ? 'Change tracking' : 'Add tracking'
   return (
     <Button
       size="sm"
       variant="outline"
       aria-label={`${label} ${displayOrderNumber(order.orderNumber)}`}
-      onClick={() => desk.track(order)}
+      onClick={() => context.track(order)}
     >
       {label}
     </Button>

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { idIn, useAddress } from '#web/lib/use-address.ts'
-import { type OrderDesk, OrderDeskContext, type ShownOrder } from '../order-context.ts'
+import { type OrderContext, OrderReactContext, type ShownOrder } from '../order-context.ts'
 import { OrderSheet } from '../order-sheet.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -23,7 +23,7 @@ export function OrderDialogs({ children }: { children: ReactNode }) {
   const { params, change } = useAddress()
   const [asked, setAsked] = useState<Asked>()
   const shown = idIn(params, 'order')
-  const desk = useMemo<OrderDesk>(() => {
+  const context = useMemo<OrderContext>(() => {
     const ask = (what: Asked['what']) => (order: ShownOrder) => setAsked({ what, order })
     return {
       view: ({ id }) => change({ order: String(id) }, { replace: false }),
@@ -36,10 +36,10 @@ export function OrderDialogs({ children }: { children: ReactNode }) {
   }, [change])
   const Dialog = asked && dialogs[asked.what]
   return (
-    <OrderDeskContext value={desk}>
+    <OrderReactContext value={context}>
       {children}
       {shown !== undefined && <OrderSheet orderId={shown} onClose={() => change({ order: '' })} />}
       {Dialog && <Dialog order={asked.order} onClose={() => setAsked(undefined)} />}
-    </OrderDeskContext>
+    </OrderReactContext>
   )
 }

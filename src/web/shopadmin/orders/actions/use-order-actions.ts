@@ -14,7 +14,7 @@ import { ApiError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useRefreshShop } from '../../shop/use-refresh-shop.ts'
 import { moveSummary } from './move-summary.ts'
-import { useTellMove } from './use-tell-move.ts'
+import { useMoveToast } from './use-tell-move.ts'
 
 /** Somebody else moved the order first: asking again cannot help. */
 export const isTooLate = (error: unknown) => error instanceof ApiError && error.code === 'invalid_transition'
@@ -24,7 +24,7 @@ const numbered = ({ orderNumber }: Order) => displayOrderNumber(orderNumber)
 /** Marks an order paid, ripped or shipped. Under way until the lists show it, so that no button of before is left. */
 export function useMoveOrder(order: Order) {
   const refresh = useRefreshShop()
-  const tell = useTellMove(order.shopId)
+  const tell = useMoveToast(order.shopId)
   return useMutation({
     mutationFn: (change: OrderUpdate) => call(updateOrder, { params: { id: order.id }, body: change }),
     onSuccess: (moved, { status }) =>
@@ -37,7 +37,7 @@ export function useMoveOrder(order: Order) {
 
 export function useCancelOrder(order: Order) {
   const refresh = useRefreshShop()
-  const tell = useTellMove(order.shopId)
+  const tell = useMoveToast(order.shopId)
   return useMutation({
     mutationFn: () => call(cancelOrder, { params: { id: order.id } }),
     onSuccess: () =>
@@ -55,7 +55,7 @@ const verbOf = (status: OrderMoves['status']) =>
 /** The same for many in one go; what became of each is told in one message. */
 export function useMoveOrders(shopId: number) {
   const refresh = useRefreshShop()
-  const tell = useTellMove(shopId)
+  const tell = useMoveToast(shopId)
   return useMutation({
     mutationFn: (moves: OrderMoves) => call(moveOrders, { params: { id: shopId }, body: moves }),
     onSuccess: (outcome, { status }) =>
@@ -73,7 +73,7 @@ export function useMoveOrders(shopId: number) {
 /** Notes that the money of an order, cancelled after it was paid, went back. */
 export function useRefundOrder(order: Order) {
   const refresh = useRefreshShop()
-  const tell = useTellMove(order.shopId)
+  const tell = useMoveToast(order.shopId)
   return useMutation({
     mutationFn: () => call(refundOrder, { params: { id: order.id } }),
     onSuccess: () =>

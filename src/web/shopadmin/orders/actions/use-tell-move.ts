@@ -14,7 +14,7 @@ import { useRefreshShop } from '../../shop/use-refresh-shop.ts'
 import { undoSummary } from './move-summary.ts'
 
 /** Says what became of these orders, and offers to undo it where that can be undone. */
-export function useTellMove(shopId: number) {
+export function useMoveToast(shopId: number) {
   const refresh = useRefreshShop()
   return (message: ToastMessage, move: OrderTransition, ids: readonly number[]) => {
     if (!isUndoable(move) || ids.length === 0) return void toast(message)

@@ -9,7 +9,7 @@ import { usePagination } from '#web/lib/paging/use-pagination.ts'
 import { live } from '../../live.ts'
 import { NewRows } from './new-rows.tsx'
 import { OrderList, OrderListSkeleton } from './order-list.tsx'
-import { useSteadyRows } from './use-frozen-rows.ts'
+import { useFrozenRows } from './use-frozen-rows.ts'
 
 const PER_PAGE = 10
 
@@ -24,7 +24,7 @@ export function CompletedOrders({ shopId, search }: CompletedOrdersProps) {
     }),
     PER_PAGE,
   )
-  const { rows, waiting, showNew, pointing } = useSteadyRows(query.data?.items ?? [], {
+  const { rows, waiting, showNew, pointing } = useFrozenRows(query.data?.items ?? [], {
     question: cursor ?? '',
     stale: query.isPlaceholderData,
   })

@@ -1,14 +1,14 @@
 /** A row and whether it has left the list meanwhile. */
-export type SteadyRow<Row> = { row: Row; gone: boolean }
+export type FrozenRow<Row> = { row: Row; gone: boolean }
 
 /**
  * A list that stands still under the pointer: each row keeps its place with what is true of it now, also one that has left; newer
  * ones wait, and older ones that were asked for are put below. Rows stand newest first, by id.
  */
-export function steadyRows<Row extends { id: number }>(
+export function frozenRows<Row extends { id: number }>(
   held: readonly Row[],
   now: readonly Row[],
-): { rows: SteadyRow<Row>[]; waiting: number } {
+): { rows: FrozenRow<Row>[]; waiting: number } {
   const current = new Map(now.map((row) => [row.id, row]))
   const before = new Set(held.map(({ id }) => id))
   const oldest = held.at(-1)?.id ?? Number.POSITIVE_INFINITY

@@ -6,7 +6,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useRefreshShop } from '../../shop/use-refresh-shop.ts'
-import { type ShownOrder, useOrderDesk } from '../order-context.ts'
+import { type ShownOrder, useOrderContext } from '../order-context.ts'
 
 /** Whether an order is to be sent and nobody knows where to. */
 export const lacksAddress = ({ delivery, deliverTo }: Pick<ShownOrder, 'delivery' | 'deliverTo'>): boolean =>
@@ -16,7 +16,7 @@ type MissingAddressProps = { order: ShownOrder; onDone?: (() => void) | undefine
 
 /** The two ways to come by the address of an open order. */
 export function MissingAddress({ order, onDone }: MissingAddressProps) {
-  const desk = useOrderDesk()
+  const context = useOrderContext()
   const refresh = useRefreshShop()
   const request = useMutation({
     mutationFn: () => call(requestAddress, { params: { id: order.id } }),
@@ -33,7 +33,7 @@ export function MissingAddress({ order, onDone }: MissingAddressProps) {
   if (!isOpen(order.status)) return null
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      <Button size="sm" variant="outline" onClick={() => desk.enterAddress(order)}>
+      <Button size="sm" variant="outline" onClick={() => context.enterAddress(order)}>
         Enter address
       </Button>
       <Button size="sm" variant="outline" pending={request.isPending} onClick={() => request.mutate()}>

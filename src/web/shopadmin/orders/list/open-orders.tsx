@@ -12,7 +12,7 @@ import { live } from '../../live.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { NewRows } from './new-rows.tsx'
 import { OrderList, OrderListSkeleton } from './order-list.tsx'
-import { useSteadyRows } from './use-frozen-rows.ts'
+import { useFrozenRows } from './use-frozen-rows.ts'
 
 const PER_PAGE = 50
 
@@ -26,7 +26,7 @@ export function OpenOrders({ shopId, search }: OpenOrdersProps) {
   })
   const stale = query.isPlaceholderData
   const orders = query.data?.pages.flatMap(({ items }) => items) ?? []
-  const { rows, waiting, showNew, pointing } = useSteadyRows(orders, { question: search ?? '', stale })
+  const { rows, waiting, showNew, pointing } = useFrozenRows(orders, { question: search ?? '', stale })
   const selection = useSelection({ ids: orders.map(({ id }) => id) })
   // What leaves the list is no longer meant, and is again when it comes back.
   const selected = orders.filter(({ id }) => selection.has(id))

@@ -4,12 +4,12 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { cn } from '#web/lib/cn.ts'
 import type { RowSelection } from '#web/lib/use-selection.ts'
 import { useNow } from '../../forms/use-now.ts'
-import type { SteadyRow } from './frozen-rows.ts'
+import type { FrozenRow } from './frozen-rows.ts'
 import { orderColumns, orderColumnsWithTick } from './order-columns.ts'
 import { OrderRow } from './order-row.tsx'
 
 type OrderListProps = {
-  rows: readonly SteadyRow<ListedOrder>[]
+  rows: readonly FrozenRow<ListedOrder>[]
   /** Keeps the list still while the mouse is over it. */
   pointing: Pick<ComponentProps<'div'>, 'onPointerEnter' | 'onPointerLeave'>
   selection?: RowSelection | undefined

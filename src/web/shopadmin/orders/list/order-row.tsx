@@ -17,7 +17,7 @@ import { Price } from '#web/components/ui/price.tsx'
 import { cn } from '#web/lib/cn.ts'
 import type { RowSelection } from '#web/lib/use-selection.ts'
 import { NextSteps } from '../actions/next-steps.tsx'
-import { useOrderDesk } from '../order-context.ts'
+import { useOrderContext } from '../order-context.ts'
 import { orderColumns, orderColumnsWithTick } from './order-columns.ts'
 import { Bought } from './ordered-products.tsx'
 import { UnusualHoldBadge } from './unusual-hold.tsx'
@@ -32,7 +32,7 @@ type OrderRowProps = {
 
 /** An order in a queue. All of it opens the details; the buttons at its end do what comes next. */
 export function OrderRow({ order, gone, now, selection }: OrderRowProps) {
-  const desk = useOrderDesk()
+  const context = useOrderContext()
   const number = displayOrderNumber(order.orderNumber)
   return (
     <li
@@ -47,7 +47,7 @@ export function OrderRow({ order, gone, now, selection }: OrderRowProps) {
       <button
         type="button"
         aria-label={`View details of ${number}`}
-        onClick={() => desk.view(order)}
+        onClick={() => context.view(order)}
         className="w-fit max-w-full truncate rounded-sm font-medium tabular-nums [grid-area:number] after:absolute after:inset-0 hover:text-accent-ink"
       >
         {number}
@@ -95,7 +95,7 @@ function Tick({ order: { id }, number, gone, selection }: TickProps) {
 }
 
 function RowMenu({ order, number }: { order: ListedOrder; number: string }) {
-  const desk = useOrderDesk()
+  const context = useOrderContext()
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -104,8 +104,8 @@ function RowMenu({ order, number }: { order: ListedOrder; number: string }) {
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
-        <DropdownMenuItem onSelect={() => desk.view(order)}>View details</DropdownMenuItem>
-        <DropdownMenuItem variant="destructive" onSelect={() => desk.cancel(order)}>
+        <DropdownMenuItem onSelect={() => context.view(order)}>View details</DropdownMenuItem>
+        <DropdownMenuItem variant="destructive" onSelect={() => context.cancel(order)}>
           Cancel order
         </DropdownMenuItem>
       </DropdownMenuContent>

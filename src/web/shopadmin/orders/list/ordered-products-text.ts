@@ -3,7 +3,7 @@ import type { ListedOrder } from '#shared/contract/orders/orders.ts'
 type Bought = Pick<ListedOrder, 'itemCount' | 'firstItemName' | 'moreLines'>
 
 /** What was bought, in short: a name that may be cut off, how much there is beside it, and both in words. */
-export function whatWasBought({ itemCount, firstItemName, moreLines }: Bought) {
+export function orderedProducts({ itemCount, firstItemName, moreLines }: Bought) {
   if (moreLines === 0) {
     const name = itemCount > 1 ? `${itemCount} × ${firstItemName}` : firstItemName
     return { name, beside: '', inWords: name }

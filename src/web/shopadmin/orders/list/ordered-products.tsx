@@ -1,12 +1,12 @@
 import type { ListedOrder } from '#shared/contract/orders/orders.ts'
 import { cn } from '#web/lib/cn.ts'
-import { whatWasBought } from './ordered-products-text.ts'
+import { orderedProducts } from './ordered-products-text.ts'
 
 type BoughtProps = { order: ListedOrder; className?: string | undefined }
 
 /** What was bought, on one line: a long name is cut off, how much there is beside it is not. */
 export function Bought({ order, className }: BoughtProps) {
-  const { name, beside, inWords } = whatWasBought(order)
+  const { name, beside, inWords } = orderedProducts(order)
   return (
     <span className={cn('flex min-w-0', className)} title={inWords}>
       <span className="sr-only">{inWords}</span>

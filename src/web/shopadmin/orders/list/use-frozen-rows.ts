@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from 'react'
-import { steadyRows } from './frozen-rows.ts'
+import { frozenRows } from './frozen-rows.ts'
 
 type Listed = {
   /** What was asked for: another question starts the list anew. */
@@ -9,7 +9,7 @@ type Listed = {
 }
 
 /** Keeps a live list from jumping while a mouse points at it. */
-export function useSteadyRows<Row extends { id: number }>(rows: readonly Row[], { question, stale }: Listed) {
+export function useFrozenRows<Row extends { id: number }>(rows: readonly Row[], { question, stale }: Listed) {
   const [held, setHeld] = useState<readonly Row[]>()
   const [answered, setAnswered] = useState(question)
   if (!stale && answered !== question) {
@@ -18,7 +18,7 @@ export function useSteadyRows<Row extends { id: number }>(rows: readonly Row[], 
   }
   if (held && rows.length === 0) setHeld(undefined)
   return {
-    ...steadyRows(held ?? rows, rows),
+    ...frozenRows(held ?? rows, rows),
     /** Shows what is waiting. */
     showNew: () => setHeld(held && rows),
     pointing: {

@@ -10,7 +10,7 @@ type ChangedMeanwhileProps = {
 }
 
 /** In the Edit dialog: the product is another by now than when it was opened. */
-export function ChangedMeanwhile({ news, isOwn }: ChangedMeanwhileProps) {
+export function EditConflict({ news, isOwn }: ChangedMeanwhileProps) {
   const [open, setOpen] = useState(false)
   if (news.length === 0) return null
   return (

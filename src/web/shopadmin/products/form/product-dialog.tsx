@@ -4,7 +4,7 @@ import type { Shop } from '#shared/contract/shops.ts'
 import { discardChanges, useLeaveGuard } from '#web/components/leaving/use-leave-guard.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
-import { ChangedMeanwhile } from './edit-conflict.tsx'
+import { EditConflict } from './edit-conflict.tsx'
 import { ProductFields } from './product-fields.tsx'
 import { type ProductFormApi, useAddForm, useEditForm } from './use-product-form.ts'
 
@@ -36,7 +36,7 @@ export function EditProductDialog({ product, onClose }: { product: Product; onCl
       shopId={product.shopId}
       productId={product.id}
       api={api}
-      notice={<ChangedMeanwhile news={api.news} isOwn={(field) => Boolean(dirtyFields[field])} />}
+      notice={<EditConflict news={api.news} isOwn={(field) => Boolean(dirtyFields[field])} />}
       onClose={onClose}
     />
   )

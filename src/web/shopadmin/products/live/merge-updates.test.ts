@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#shared/contract/products.ts'
-import { countMoves, withFresh } from './merge-updates.ts'
+import { countMoves, mergeUpdates } from './merge-updates.ts'
 
 const product = (id: number, more: Partial<Product> = {}) =>
   ({ id, name: `Card ${id}`, priceCents: 100, stock: 5, tags: [], ...more }) as unknown as Product
@@ -9,7 +9,7 @@ const page = (ids: number[], total = 9) => ({ items: ids.map((id) => product(id)
 test('what is new stands where the old stood, and all else is as it was', () => {
   const pages = [page([1, 2, 3]), page([4, 5, 6])]
   const sold = { ...page([4, 5, 6]), items: [product(4), product(5, { stock: 4 }), product(6)] }
-  const next = withFresh(pages, [{ at: 1, page: sold }])
+  const next = mergeUpdates(pages, [{ at: 1, page: sold }])
   expect(next[0]).toBe(pages[0])
   expect(next[1]?.items.map(({ stock }) => stock)).toEqual([5, 4, 5])
   expect(next[1]?.items[0]).toBe(pages[1]?.items[0])
@@ -18,7 +18,7 @@ test('what is new stands where the old stood, and all else is as it was', () => 
 test('a row that would move keeps its place, with its new value', () => {
   const pages = [page([1, 2, 3])]
   const moved = { ...page([2, 3, 1]), items: [product(2), product(3), product(1, { priceCents: 900 })] }
-  expect(withFresh(pages, [{ at: 0, page: moved }])[0]?.items).toEqual([
+  expect(mergeUpdates(pages, [{ at: 0, page: moved }])[0]?.items).toEqual([
     product(1, { priceCents: 900 }),
     product(2),
     product(3),
@@ -27,15 +27,15 @@ test('a row that would move keeps its place, with its new value', () => {
 })
 
 test('the number of products is the newest one', () => {
-  const [first] = withFresh([page([1, 2], 9), page([3, 4], 9)], [{ at: 1, page: page([3, 4], 12) }])
+  const [first] = mergeUpdates([page([1, 2], 9), page([3, 4], 9)], [{ at: 1, page: page([3, 4], 12) }])
   expect(first?.total).toBe(12)
 })
 
 test('and so is whether there are more than were counted', () => {
   const more = { ...page([1, 2], 1_000), totalIsExact: false }
-  const [grown] = withFresh([page([1, 2], 1_000)], [{ at: 0, page: more }])
+  const [grown] = mergeUpdates([page([1, 2], 1_000)], [{ at: 0, page: more }])
   expect(grown).toMatchObject({ total: 1_000, totalIsExact: false })
-  const [shrunk] = withFresh([more], [{ at: 0, page: page([1, 2], 1_000) }])
+  const [shrunk] = mergeUpdates([more], [{ at: 0, page: page([1, 2], 1_000) }])
   expect(shrunk).toMatchObject({ total: 1_000, totalIsExact: true })
 })
 

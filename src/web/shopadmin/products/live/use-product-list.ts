@@ -5,7 +5,7 @@ import { call, keyOf } from '#web/lib/api/call.ts'
 import { live } from '../../live.ts'
 import type { ShownProducts } from '../product-filter.ts'
 import { type LoadedProducts, loadedKey } from './loaded-products.ts'
-import { countMoves, type FreshPage, withFresh } from './merge-updates.ts'
+import { countMoves, type FreshPage, mergeUpdates } from './merge-updates.ts'
 
 type ListWishes = {
   perPage: number
@@ -77,7 +77,7 @@ export function useProductList(shopId: number, shown: ShownProducts, wishes: Lis
     const loaded = client.getQueryState<LoadedProducts>(key)
     if (!loaded?.data || fresh.length === 0) return
     const { pages, pageParams } = loaded.data
-    const merged = withFresh(pages, fresh)
+    const merged = mergeUpdates(pages, fresh)
     if (merged.some((changed, at) => changed !== pages[at])) {
       client.setQueryData<LoadedProducts>(key, { pages: merged, pageParams }, { updatedAt: loaded.dataUpdatedAt })
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { directionOf, nextSort, roomFor } from './columns.ts'
+import { breakpointFor, directionOf, nextSort } from './columns.ts'
 
 test('a press sorts upwards, the next one downwards', () => {
   expect(nextSort('stock', 'price-low')).toBe('stock-low')
@@ -17,5 +17,5 @@ test('a column shows the order that the list stands in, whoever has chosen it', 
 })
 
 test('the width decides how many columns there are', () => {
-  expect([358, 772, 1_120].map(roomFor)).toEqual(['phone', 'tablet', 'desk'])
+  expect([358, 772, 1_120].map(breakpointFor)).toEqual(['phone', 'tablet', 'desktop'])
 })

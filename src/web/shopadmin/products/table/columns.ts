@@ -8,21 +8,22 @@ export type EditableKey = 'price' | 'stock'
 /** What the arrow keys stop at: the columns, and each of the buttons at the end of a row. */
 export type StopKey = ColumnKey | 'edit' | 'duplicate' | 'remove' | 'more'
 
-/** How much room there is: a phone, a tablet, a desk. */
-export type Room = 'phone' | 'tablet' | 'desk'
+/** How much room there is: a phone, a tablet, a desktop. */
+export type Breakpoint = 'phone' | 'tablet' | 'desktop'
 
-export const roomFor = (width: number): Room => (width < 620 ? 'phone' : width < 1_000 ? 'tablet' : 'desk')
+export const breakpointFor = (width: number): Breakpoint =>
+  width < 620 ? 'phone' : width < 1_000 ? 'tablet' : 'desktop'
 
-export const columnsIn: Readonly<Record<Room, readonly ColumnKey[]>> = {
+export const columnsIn: Readonly<Record<Breakpoint, readonly ColumnKey[]>> = {
   phone: ['select', 'name', 'price', 'stock'],
   tablet: ['select', 'name', 'set', 'price', 'stock', 'active'],
-  desk: ['select', 'name', 'category', 'set', 'language', 'tags', 'price', 'stock', 'active'],
+  desktop: ['select', 'name', 'category', 'set', 'language', 'tags', 'price', 'stock', 'active'],
 }
 
-export const stopsIn: Readonly<Record<Room, readonly StopKey[]>> = {
+export const stopsIn: Readonly<Record<Breakpoint, readonly StopKey[]>> = {
   phone: [...columnsIn.phone, 'more'],
   tablet: [...columnsIn.tablet, 'edit', 'duplicate', 'remove'],
-  desk: [...columnsIn.desk, 'edit', 'duplicate', 'remove'],
+  desktop: [...columnsIn.desktop, 'edit', 'duplicate', 'remove'],
 }
 
 export const isEditable = (key: StopKey): key is EditableKey => key === 'price' || key === 'stock'

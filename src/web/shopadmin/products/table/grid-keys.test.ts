@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { stopsIn } from './columns.ts'
 import { type Cell, editorCommand, gridCommand, type Press } from './grid-keys.ts'
 
-const size = { rows: 100, stops: stopsIn.desk, perScreen: 20 }
+const size = { rows: 100, stops: stopsIn.desktop, perScreen: 20 }
 const press = (key: string, more: Partial<Press> = {}): Press => ({
   key,
   shift: false,

@@ -5,7 +5,7 @@ import { Badge } from '#web/components/ui/badge.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { ActiveSwitch } from '../active-switch.tsx'
-import { type ColumnKey, columnsIn, isEditable, type Room, type StopKey } from './columns.ts'
+import { type Breakpoint, type ColumnKey, columnsIn, isEditable, type StopKey } from './columns.ts'
 import { EditableCell } from './editable-cell.tsx'
 import { GridCell } from './grid-cell.tsx'
 import { roles } from './roles.ts'
@@ -18,7 +18,7 @@ export type ProductRowProps = {
   product: Product
   /** The place in the list, from 0. */
   index: number
-  room: Room
+  room: Breakpoint
   chosen: boolean
   /** Where Tab leads to in this row; undefined in all rows but one. */
   activeStop: StopKey | undefined
@@ -106,7 +106,7 @@ function RowCell(props: ProductRowProps & { column: ColumnKey; colIndex: number 
   )
 }
 
-function Name({ product, room }: { product: Product; room: Room }) {
+function Name({ product, room }: { product: Product; room: Breakpoint }) {
   const { name, imageUrl, isActive } = product
   return (
     <>
@@ -139,10 +139,10 @@ const Text = ({ text }: { text: string }) => (
   </span>
 )
 
-function textOf(product: Product, column: 'category' | 'set' | 'language' | 'tags', room: Room): string {
+function textOf(product: Product, column: 'category' | 'set' | 'language' | 'tags', room: Breakpoint): string {
   const { category, setName, language, tags } = product
   if (column === 'category') return category ? categoryLabel(category) : ''
   if (column === 'language') return language ?? ''
   if (column === 'tags') return tags.join(', ')
-  return room === 'desk' ? (setName ?? '') : [setName, language].filter(Boolean).join(' · ')
+  return room === 'desktop' ? (setName ?? '') : [setName, language].filter(Boolean).join(' · ')
 }

@@ -5,13 +5,13 @@ import type { OwnerProductSort } from '#shared/rules/products/product-sort.ts'
 import { cn } from '#web/lib/cn.ts'
 import type { RowSelection } from '#web/lib/use-selection.ts'
 import type { ProductList } from '../live/use-product-list.ts'
-import { columnsIn, isEditable, type Room, type StopKey, stopsIn } from './columns.ts'
+import { type Breakpoint, columnsIn, isEditable, type StopKey, stopsIn } from './columns.ts'
 import { ProductRow } from './product-row.tsx'
 import { roles } from './roles.ts'
 import { TableHead } from './table-head.tsx'
 import { SkeletonRow } from './table-skeleton.tsx'
 import { useActiveCell } from './use-active-cell.ts'
-import { useRoom } from './use-breakpoint.ts'
+import { useBreakpoint } from './use-breakpoint.ts'
 import type { CellEdits } from './use-cell-edits.ts'
 import { useTableKeys } from './use-table-keys.ts'
 
@@ -29,16 +29,16 @@ export type ProductTableProps = {
 /** The products as rows: as many as are loaded, of which those in sight are drawn. */
 export function ProductTable(props: ProductTableProps) {
   const [box, setBox] = useState<HTMLDivElement | null>(null)
-  const { room, top } = useRoom(box)
+  const { room, top } = useBreakpoint(box)
   return <div ref={setBox}>{room && <Rows {...props} room={room} top={top} />}</div>
 }
 
 const HEAD = 41
-const rowHeight: Readonly<Record<Room, number>> = { desk: 41, tablet: 41, phone: 98 }
+const rowHeight: Readonly<Record<Breakpoint, number>> = { desktop: 41, tablet: 41, phone: 98 }
 /** The next page is asked for when this many rows are left. */
 const AHEAD = 40
 
-function Rows(props: ProductTableProps & { room: Room; top: number }) {
+function Rows(props: ProductTableProps & { room: Breakpoint; top: number }) {
   const { list, sort, onSort, chosen, edits, inSight, ref, room, top } = props
   const { products, query, total, totalIsExact } = list
   const [refused, setRefused] = useState<{ id: number; stop: StopKey }>()

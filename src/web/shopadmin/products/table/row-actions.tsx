@@ -10,7 +10,7 @@ import {
 } from '#web/components/ui/overlay/dropdown-menu.tsx'
 import { Tooltip } from '#web/components/ui/overlay/tooltip.tsx'
 import { useProductActions } from '../product-context.ts'
-import { useTurnProduct } from '../use-product-actions.ts'
+import { useSetActive } from '../use-product-actions.ts'
 import type { StopKey } from './columns.ts'
 
 /** At the end of a row: in sight on hover, on focus and under a thumb. */
@@ -53,7 +53,7 @@ export function RowActions({ product, activeStop }: { product: Product; activeSt
 /** The same on a phone, with the switch. */
 export function RowMenu({ product, tabIndex }: { product: Product; tabIndex: number }) {
   const actions = useProductActions()
-  const { turn } = useTurnProduct(product)
+  const { turn } = useSetActive(product)
   const { name, isActive } = product
   return (
     <DropdownMenu>

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { OwnerProductSort } from '#shared/rules/products/product-sort.ts'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { cn } from '#web/lib/cn.ts'
-import { type ColumnKey, columnsIn, directionOf, nextSort, type Room } from './columns.ts'
+import { type Breakpoint, type ColumnKey, columnsIn, directionOf, nextSort } from './columns.ts'
 import { roles } from './roles.ts'
 import { phoneArea, rowLayout } from './row-layout.ts'
 
@@ -19,7 +19,7 @@ const titles: Readonly<Record<ColumnKey, string>> = {
 }
 
 type TableHeadProps = {
-  room: Room
+  room: Breakpoint
   sort: OwnerProductSort
   onSort: (sort: OwnerProductSort) => void
   chosen: boolean | 'indeterminate'

@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { cn } from '#web/lib/cn.ts'
-import { columnsIn, type Room } from './columns.ts'
+import { type Breakpoint, columnsIn } from './columns.ts'
 import { roles } from './roles.ts'
 import { phoneArea, rowLayout } from './row-layout.ts'
 
@@ -8,7 +8,7 @@ const ROWS = Array.from({ length: 12 }, (_, place) => place)
 const widths = ['w-3/5', 'w-4/5', 'w-2/3', 'w-1/2']
 
 /** A row that is still to come. */
-export function SkeletonRow({ room, place = 0 }: { room: Room; place?: number }) {
+export function SkeletonRow({ room, place = 0 }: { room: Breakpoint; place?: number }) {
   return (
     <tr {...roles.nothing} className={cn('grid items-center border-b', rowLayout[room])}>
       {columnsIn[room].map((column) => (
@@ -35,7 +35,7 @@ export function TableSkeleton() {
   return (
     <div className="@container">
       <table {...roles.nothing} className="block w-full">
-        {(['phone', 'tablet', 'desk'] as const).map((room) => (
+        {(['phone', 'tablet', 'desktop'] as const).map((room) => (
           <tbody key={room} className={shownIn[room]}>
             {ROWS.map((place) => (
               <SkeletonRow key={place} room={room} place={place} />
@@ -47,8 +47,8 @@ export function TableSkeleton() {
   )
 }
 
-const shownIn: Readonly<Record<Room, string>> = {
+const shownIn: Readonly<Record<Breakpoint, string>> = {
   phone: 'block @min-[38.75rem]:hidden',
   tablet: 'hidden @min-[38.75rem]:block @min-[62.5rem]:hidden',
-  desk: 'hidden @min-[62.5rem]:block',
+  desktop: 'hidden @min-[62.5rem]:block',
 }

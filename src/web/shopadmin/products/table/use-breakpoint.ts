@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
-import { type Room, roomFor } from './columns.ts'
+import { type Breakpoint, breakpointFor } from './columns.ts'
 
 const USUAL_LETTERS = 16
 
 /** How much room an element has, and how far below the page's top it begins. */
-export function useRoom(element: HTMLElement | null) {
-  const [room, setRoom] = useState<Room>()
+export function useBreakpoint(element: HTMLElement | null) {
+  const [room, setRoom] = useState<Breakpoint>()
   const [top, setTop] = useState(0)
   useEffect(() => {
     if (!element) return
     const measure = () => {
       // Columns are as wide as their text: with large letters there is less room.
       const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_LETTERS
-      setRoom(roomFor(element.clientWidth / letters))
+      setRoom(breakpointFor(element.clientWidth / letters))
       setTop(Math.round(element.getBoundingClientRect().top + window.scrollY))
     }
     measure()

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type NetConnectOpts, type Serv
 import type { Connection } from '#server/database/connect.ts'
 
 /** A way to a database that can be cut and mended, as when its machine is lost for a while. */
-export type Severable = {
+export type TcpProxy = {
   connection: Connection
   /** Ends every connection and refuses new ones. */
   cut(): Promise<void>
@@ -13,7 +13,7 @@ export type Severable = {
   close(): Promise<void>
 }
 
-export async function severable(target: Connection): Promise<Severable> {
+export async function startTcpProxy(target: Connection): Promise<TcpProxy> {
   const { host, port, credentials } = partsOf(target)
   const onward: NetConnectOpts = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
   const sockets = new Set<Socket>()
