@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** @typedef {{ integrity?: string, resolved?: string, inBundle?: boolean, link?: boolean }} Entry */
+/** @typedef {{ integrity?: string, resolved?: string, inBundle?: boolean, link?: boolean, optionalDependencies?: object }} Entry */
 
 const { packages } = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'))
 const entries = /** @type {[string, Entry][]} */ (Object.entries(packages)).filter(([path]) => path !== '')
@@ -15,4 +15,12 @@ test('every package that is downloaded is checked against a hash', () => {
 
 test('no registry is named, so that each installation uses the one it is configured for', () => {
   expect(entries.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([])
+})
+
+test('packages of all systems are listed, or npm refuses to install', () => {
+  const listed = new Set(
+    entries.map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)),
+  )
+  const wanted = entries.flatMap(([, { optionalDependencies }]) => Object.keys(optionalDependencies ?? {}))
+  expect(wanted.filter((name) => !listed.has(name))).toEqual([])
 })
