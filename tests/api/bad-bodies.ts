@@ -16,18 +16,14 @@ import {
   type Session,
   secondStep,
 } from '#shared/contract/accounts.ts'
-import {
-  applyEnrichment,
-  enrichProduct,
-  startEnrichment,
-  updateAiSettings,
-  updateEnrichPrompt,
-} from '#shared/contract/ai.ts'
+import { enrichProduct, updateAiSettings, updateEnrichPrompt } from '#shared/contract/ai.ts'
 import { importCatalogueProduct, startCatalogueSync } from '#shared/contract/catalogue.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { applyEnrichment, startEnrichment } from '#shared/contract/enrichments.ts'
 import { chooseDelivery, sendOrderLinks } from '#shared/contract/orders/customer-orders.ts'
 import { blockOrders } from '#shared/contract/orders/order-blocks.ts'
-import { moveOrders, placeOrder, undoOrders, updateOrder, writeNotes } from '#shared/contract/orders/orders.ts'
+import { moveOrders, undoOrders } from '#shared/contract/orders/order-moves.ts'
+import { placeOrder, updateOrder, writeNotes } from '#shared/contract/orders/orders.ts'
 import { changeTracking, enterAddress } from '#shared/contract/orders/parcels.ts'
 import { acceptShopName, approveShop, updatePlatformShop } from '#shared/contract/platform/platform.ts'
 import { editProducts } from '#shared/contract/product-edits.ts'

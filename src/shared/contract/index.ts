@@ -5,10 +5,12 @@ import * as catalogue from './catalogue.ts'
 import * as csv from './csv.ts'
 import * as customers from './customers.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as enrichments from './enrichments.ts'
 import * as live from './live.ts'
 import * as customerOrders from './orders/customer-orders.ts'
 import * as orderBlocks from './orders/order-blocks.ts'
 import * as orderEvents from './orders/order-events.ts'
+import * as orderMoves from './orders/order-moves.ts'
 import * as orders from './orders/orders.ts'
 import * as packing from './orders/packing.ts'
 import * as parcels from './orders/parcels.ts'
@@ -34,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   account,
   activity,
   ai,
+  enrichments,
   analytics,
   shops,
   live,
@@ -44,6 +47,7 @@ export const endpoints: readonly Endpoint[] = [
   csv,
   storefront,
   orders,
+  orderMoves,
   orderBlocks,
   orderEvents,
   customerOrders,

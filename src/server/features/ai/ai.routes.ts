@@ -3,20 +3,22 @@ import { getShop } from '#server/features/shops/shops.ts'
 import type { Caller } from '#server/http/callers.ts'
 import type { Serve } from '#server/http/serve.ts'
 import {
-  applyEnrichment as applyCall,
-  cancelEnrichment as cancelCall,
-  closeEnrichment as closeCall,
   enrichProduct as enrichCall,
   familyOf,
   getAiAvailability,
   getAiSettings,
-  getEnrichment as getCall,
   getEnrichPrompt,
-  listEnrichments,
-  startEnrichment as startCall,
   updateAiSettings,
   updateEnrichPrompt,
 } from '#shared/contract/ai.ts'
+import {
+  applyEnrichment as applyCall,
+  cancelEnrichment as cancelCall,
+  closeEnrichment as closeCall,
+  getEnrichment as getCall,
+  listEnrichments,
+  startEnrichment as startCall,
+} from '#shared/contract/enrichments.ts'
 import { type AiConfig, accessTo, families } from './access.ts'
 import { aiSettings } from './ai-settings.ts'
 import { applyEnrichment } from './apply-enrichment.ts'

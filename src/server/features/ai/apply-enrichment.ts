@@ -12,7 +12,7 @@ import {
   whenChanged,
 } from '#server/features/products/products.ts'
 import { conflict, invalid } from '#server/http/errors/errors.ts'
-import type { applyEnrichment as applyCall, EnrichedProduct } from '#shared/contract/ai.ts'
+import type { applyEnrichment as applyCall, EnrichedProduct } from '#shared/contract/enrichments.ts'
 import type { Issue } from '#shared/contract/errors.ts'
 import { closeHeld, getEnrichment, lockEnrichment } from './enrichments.queries.ts'
 

@@ -5,7 +5,8 @@ import { enrichmentItems, enrichments, products } from '#server/database/schema.
 import { type ShopScope, within } from '#server/database/scope.ts'
 import { chosen } from '#server/features/products/products.ts'
 import { notFound } from '#server/http/errors/errors.ts'
-import { type Enrichment, type EnrichmentSummary, MAX_ENRICHED, Suggestion } from '#shared/contract/ai.ts'
+import { MAX_ENRICHED, Suggestion } from '#shared/contract/ai.ts'
+import type { Enrichment, EnrichmentSummary } from '#shared/contract/enrichments.ts'
 import type { ProductSelection } from '#shared/contract/product-edits.ts'
 
 /** The chosen products of a shop by id, at most one more than can be enriched. */

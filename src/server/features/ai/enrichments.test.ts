@@ -8,7 +8,7 @@ import {
   getEnrichment,
   listEnrichments,
   startEnrichment,
-} from '#shared/contract/ai.ts'
+} from '#shared/contract/enrichments.ts'
 import { undoProductEdit } from '#shared/contract/product-edits.ts'
 import { deleteProduct, type Product, updateProduct } from '#shared/contract/products.ts'
 import { as, clientOf } from '#tests/support/client.ts'

@@ -5,16 +5,18 @@ import { getShop } from '#server/features/shops/shops.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { CheckedRequest, Serve } from '#server/http/serve.ts'
 import {
+  moveOrders as moveOrdersCall,
+  undoOrder as undoOrderCall,
+  undoOrders as undoOrdersCall,
+} from '#shared/contract/orders/order-moves.ts'
+import {
   cancelOrder,
   getOrderDetails,
   listCompletedOrders,
   listOpenOrders,
   listOrders,
-  moveOrders as moveOrdersCall,
   placeOrder as placeOrderCall,
   refundOrder,
-  undoOrder as undoOrderCall,
-  undoOrders as undoOrdersCall,
   updateOrder,
   writeNotes as writeNotesCall,
 } from '#shared/contract/orders/orders.ts'

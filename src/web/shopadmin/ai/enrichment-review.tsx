@@ -1,4 +1,5 @@
-import type { EnrichedField, EnrichedProduct } from '#shared/contract/ai.ts'
+import type { EnrichedField } from '#shared/contract/ai.ts'
+import type { EnrichedProduct } from '#shared/contract/enrichments.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { OldAndNew } from './old-and-new.tsx'

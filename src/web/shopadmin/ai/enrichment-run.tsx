@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Enrichment } from '#shared/contract/ai.ts'
+import type { Enrichment } from '#shared/contract/enrichments.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'

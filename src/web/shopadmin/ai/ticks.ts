@@ -1,4 +1,5 @@
-import { type EnrichedField, type EnrichedProduct, enrichedFields } from '#shared/contract/ai.ts'
+import { type EnrichedField, enrichedFields } from '#shared/contract/ai.ts'
+import type { EnrichedProduct } from '#shared/contract/enrichments.ts'
 import type { Taken } from './use-enrichments.ts'
 
 /** Which fields of which products are to be written. */

@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
-import type { EnrichmentSummary } from '#shared/contract/ai.ts'
+import type { EnrichmentSummary } from '#shared/contract/enrichments.ts'
 import { productsLabel } from '#shared/rules/text/counts.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import type { Chosen } from '../products/use-chosen-products.ts'

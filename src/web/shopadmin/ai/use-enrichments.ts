@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { EnrichedField } from '#shared/contract/ai.ts'
 import {
   applyEnrichment,
   cancelEnrichment,
   closeEnrichment,
-  type EnrichedField,
   type Enrichment,
   getEnrichment,
   listEnrichments,
   startEnrichment,
-} from '#shared/contract/ai.ts'
+} from '#shared/contract/enrichments.ts'
 import type { ProductSelection } from '#shared/contract/product-edits.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { useLoadedProducts } from '../products/live/loaded-products.ts'

@@ -1,13 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { emailLogs } from '#server/database/schema.ts'
-import {
-  cancelOrder,
-  getOrderDetails,
-  moveOrders,
-  type OrderMoves,
-  type PlacedOrder,
-} from '#shared/contract/orders/orders.ts'
+import { moveOrders, type OrderMoves } from '#shared/contract/orders/order-moves.ts'
+import { cancelOrder, getOrderDetails, type PlacedOrder } from '#shared/contract/orders/orders.ts'
 import type { OrderStatus } from '#shared/rules/orders/order-status.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'

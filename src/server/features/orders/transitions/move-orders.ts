@@ -3,7 +3,7 @@ import type { ShopScope } from '#server/database/scope.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import { notFound } from '#server/http/errors/errors.ts'
-import type { OrderMove, OrderMoves } from '#shared/contract/orders/orders.ts'
+import type { OrderMove, OrderMoves } from '#shared/contract/orders/order-moves.ts'
 import { invalidTransition, shopsOf, transition } from './transition.ts'
 
 /**

@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  cancelOrder,
-  getOrderDetails,
-  listOrders,
-  placeOrder,
-  undoOrder,
-  updateOrder,
-} from '#shared/contract/orders/orders.ts'
+import { undoOrder } from '#shared/contract/orders/order-moves.ts'
+import { cancelOrder, getOrderDetails, listOrders, placeOrder, updateOrder } from '#shared/contract/orders/orders.ts'
 import type { Product } from '#shared/contract/products.ts'
 import { as, call, Refused } from '#tests/support/client.ts'
 import { checkout, given, type Store } from '#tests/support/given.ts'

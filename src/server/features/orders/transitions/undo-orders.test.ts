@@ -2,16 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { emailLogs, orderEvents } from '#server/database/schema.ts'
 import { getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
-import {
-  cancelOrder,
-  getOrderDetails,
-  moveOrders,
-  placeOrder,
-  refundOrder,
-  undoOrder,
-  undoOrders,
-  updateOrder,
-} from '#shared/contract/orders/orders.ts'
+import { moveOrders, undoOrder, undoOrders } from '#shared/contract/orders/order-moves.ts'
+import { cancelOrder, getOrderDetails, placeOrder, refundOrder, updateOrder } from '#shared/contract/orders/orders.ts'
 import { getShopStats } from '#shared/contract/shops.ts'
 import type { UndoableTransition } from '#shared/rules/orders/order-status.ts'
 import { as, call, raw } from '#tests/support/client.ts'

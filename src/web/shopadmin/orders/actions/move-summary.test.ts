@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderMove } from '#shared/contract/orders/orders.ts'
+import type { OrderMove } from '#shared/contract/orders/order-moves.ts'
 import { moveSummary, undoSummary } from './move-summary.ts'
 
 const moved = (id: number): OrderMove => ({ id, orderNumber: `${id}`, moved: true, status: 'paid', reason: null })

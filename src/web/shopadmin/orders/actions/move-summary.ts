@@ -1,4 +1,4 @@
-import type { OrderMove, OrderMoves } from '#shared/contract/orders/orders.ts'
+import type { OrderMove, OrderMoves } from '#shared/contract/orders/order-moves.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { statusLabel } from '#shared/rules/orders/order-status.ts'
 import type { ToastMessage } from '#web/components/ui/toast/toast-store.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OrderMove } from '#shared/contract/orders/orders.ts'
+import type { OrderMove } from '#shared/contract/orders/order-moves.ts'
 import { getPullSheet } from '#shared/contract/orders/packing.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { Loaded } from '#web/components/ui/loaded.tsx'

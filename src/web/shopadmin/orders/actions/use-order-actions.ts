@@ -1,13 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import {
-  cancelOrder,
-  moveOrders,
-  type Order,
-  type OrderMoves,
-  type OrderUpdate,
-  refundOrder,
-  updateOrder,
-} from '#shared/contract/orders/orders.ts'
+import { moveOrders, type OrderMoves } from '#shared/contract/orders/order-moves.ts'
+import { cancelOrder, type Order, type OrderUpdate, refundOrder, updateOrder } from '#shared/contract/orders/orders.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'

@@ -1,4 +1,4 @@
-import { undoOrders } from '#shared/contract/orders/orders.ts'
+import { undoOrders } from '#shared/contract/orders/order-moves.ts'
 import {
   isUndoable,
   type OrderTransition,
