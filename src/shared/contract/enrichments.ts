@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { enrichedFields, MAX_ENRICHED, Suggestion } from './ai.ts'
+import { endpoint } from './endpoint.ts'
+import { ById, Id, PathId, Timestamp } from './fields.ts'
+import { ProductSelection } from './product-edits.ts'
+
+const Failure = z.strictObject({ code: z.string(), message: z.string() })
+
+export const enrichmentStates = ['running', 'ready', 'closed'] as const
+
+export const EnrichmentSummary = z.strictObject({
+  id: z.number(),
+  /** `ready`: to be looked through; `closed`: that was done, or nothing came of it. */
+  state: z.enum(enrichmentStates),
+  createdAt: Timestamp,
+  counts: z.strictObject({ waiting: z.number(), done: z.number(), failed: z.number(), cancelled: z.number() }),
+})
+export type EnrichmentSummary = z.infer<typeof EnrichmentSummary>
+
+export const EnrichedProduct = z.strictObject({
+  productId: z.number(),
+  name: z.string(),
+  state: z.enum(['waiting', 'done', 'failed', 'cancelled']),
+  /** What stood there when the model was asked. Both are null until it has answered. */
+  /** The fields as they were, in the same form. */
+  before: Suggestion.nullable(),
+  suggestion: Suggestion.nullable(),
+  failure: Failure.nullable(),
+})
+export type EnrichedProduct = z.infer<typeof EnrichedProduct>
+
+export const Enrichment = EnrichmentSummary.extend({ products: z.array(EnrichedProduct) })
+export type Enrichment = z.infer<typeof Enrichment>
+
+export const startEnrichment = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/enrichments',
+  access: 'shop',
+  summary: 'Ask the model about many products, one after another. Changes no product',
+  params: ById,
+  body: z.strictObject({ products: ProductSelection }),
+  answer: Enrichment,
+  status: 201,
+})
+
+export const listEnrichments = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/enrichments',
+  access: 'shop',
+  summary: 'Enrichments that run or wait for review',
+  params: ById,
+  answer: z.array(EnrichmentSummary),
+})
+
+const OfShop = ById.extend({ enrichment: PathId })
+
+export const getEnrichment = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/enrichments/:enrichment',
+  access: 'shop',
+  summary: 'The progress, and the suggestions for each product',
+  params: OfShop,
+  answer: Enrichment,
+})
+
+export const cancelEnrichment = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/enrichments/:enrichment/cancel',
+  access: 'shop',
+  summary: 'Cancel an enrichment. Suggestions made so far can still be reviewed',
+  params: OfShop,
+  answer: Enrichment,
+})
+
+export const closeEnrichment = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/enrichments/:enrichment/close',
+  access: 'shop',
+  summary: 'Leave all that is suggested; it is not offered again',
+  params: OfShop,
+  status: 204,
+})
+
+export const applyEnrichment = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/enrichments/:enrichment/apply',
+  access: 'shop',
+  summary: 'Write the chosen suggestions into the products: all of them, or none',
+  params: OfShop,
+  body: z.strictObject({
+    changes: z
+      .array(
+        z.strictObject({
+          productId: Id,
+          fields: z.array(z.enum(enrichedFields, 'Choose fields'), 'Choose fields').min(1, 'Choose fields'),
+        }),
+        'Choose what to change',
+      )
+      .min(1, 'Choose what to change')
+      .max(MAX_ENRICHED, 'At most 200 products at a time'),
+  }),
+  /** `editId` takes it back; null when nothing was different from before. */
+  answer: z.strictObject({ changed: z.number(), editId: z.number().nullable() }),
+})

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { undoableTransitions } from '../../rules/orders/order-status.ts'
+import { endpoint } from '../endpoint.ts'
+import { ById, Id, line } from '../fields.ts'
+import { MAX_ORDERS_AT_ONCE, Order, OrderStatus } from './orders.ts'
+
+const atMost = `At most ${MAX_ORDERS_AT_ONCE} orders at a time`
+
+const OrderIds = z
+  .array(Id, 'Orders must be a list')
+  .min(1, 'Choose at least one order')
+  .max(MAX_ORDERS_AT_ONCE, atMost)
+  .refine((ids) => new Set(ids).size === ids.length, 'Each order can be named once')
+
+export const OrderMoves = z
+  .strictObject({
+    status: z.enum(['paid', 'ripped', 'shipped', 'cancelled'], 'Status must be paid, ripped, shipped or cancelled'),
+    orders: z
+      .array(z.strictObject({ id: Id, trackingCode: line(100).optional() }), 'Orders must be a list')
+      .min(1, 'Choose at least one order')
+      .max(MAX_ORDERS_AT_ONCE, atMost)
+      .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'Each order can be named once'),
+  })
+  .refine(({ status, orders }) => status === 'shipped' || orders.every(({ trackingCode }) => !trackingCode), {
+    path: ['orders'],
+    message: 'Only shipping takes a tracking code',
+  })
+export type OrderMoves = z.output<typeof OrderMoves>
+
+/** What became of one of many orders: `status` is the one it is in now, `reason` says why it was not moved. */
+export const OrderMove = z.strictObject({
+  id: z.number(),
+  orderNumber: z.string(),
+  moved: z.boolean(),
+  status: OrderStatus,
+  reason: z.string().nullable(),
+})
+export type OrderMove = z.infer<typeof OrderMove>
+
+export const moveOrders = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/orders/move',
+  access: 'shop',
+  summary:
+    'Mark many orders paid, ripped or shipped, or cancel them, in one go; those that cannot be moved stay as they are',
+  params: ById,
+  body: OrderMoves,
+  answer: z.array(OrderMove),
+})
+
+const Undoable = z.enum(undoableTransitions, 'Move must be paid, shipped, cancelled or refunded')
+
+export const undoOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/undo',
+  access: 'shop',
+  summary: 'Undo the last move of an order, within 15 seconds; its message to the customer is then not sent',
+  params: ById,
+  /** What is to be undone; the call is refused when something else was done last. */
+  query: z.strictObject({ move: Undoable.optional() }),
+  answer: Order,
+})
+
+export const undoOrders = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/orders/undo',
+  access: 'shop',
+  summary: 'Undo the last move of many orders, within 15 seconds; those that were moved again stay as they are',
+  params: ById,
+  body: z.strictObject({ move: Undoable, orders: OrderIds }),
+  /** `moved` says whether the order was put back. */
+  answer: z.array(OrderMove),
+})
