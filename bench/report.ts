@@ -1,7 +1,7 @@
 export type Figure = {
   name: string
   value: string
-  /** What was measured, and what it is held against, where the value is a ratio of the two. */
+  /** What was measured, and what it is compared with, where the value is a ratio of the two. */
   measured?: string
   against?: string
   /** What was asked for, where something was. */

@@ -6,7 +6,7 @@ import { Failure } from './failure.ts'
 import { findFreePort, requireFreePort } from './port.ts'
 import { run } from './run.ts'
 
-/** What is not set is set so that the demo stands apart from a platform that is used, and says little. */
+/** What is not set is set so that the demo is separate from a real platform, and logs little. */
 async function settle(environment: NodeJS.ProcessEnv) {
   environment.DATA_DIR ||= '.data/demo'
   environment.ADMIN_EMAIL ||= ADMIN_EMAIL
@@ -19,8 +19,7 @@ async function settle(environment: NodeJS.ProcessEnv) {
 
 /** Shops, products and orders for an empty platform; in a process of its own, that ends before the server begins. */
 async function fill() {
-  if ((await run(['src/server/demo/main.ts'])) !== 0)
-    throw new Failure('The demo data could not be made; the reason stands above.')
+  if ((await run(['src/server/demo/main.ts'])) !== 0) throw new Failure('The demo data could not be made; see above.')
 }
 
 /** Last on the screen: where it is, and as whom to look at it. */

@@ -15,7 +15,7 @@ export async function ensureBuilt() {
     process.stderr.write('Building the pages …\n')
     const begun = performance.now()
     const code = await run(['scripts/build/main.ts'], { environment: { NODE_ENV: 'production' }, silent: true })
-    if (code !== 0) throw new Failure('The pages could not be built; the reason stands above.')
+    if (code !== 0) throw new Failure('The pages could not be built; see above.')
     process.stderr.write(`Pages are built (${((performance.now() - begun) / 1000).toFixed(1)} s)\n`)
   })
 }

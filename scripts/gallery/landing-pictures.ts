@@ -47,7 +47,7 @@ const scenes: Record<PictureName, Way> = {
   },
 }
 
-/** What the picture is about stands right below what sticks to the top. */
+/** The subject of the picture is right below what sticks to the top. */
 function bringUp(part: (page: Page) => Locator) {
   return async (page: Page) => {
     await part(page)

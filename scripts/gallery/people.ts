@@ -7,7 +7,7 @@ import type { Known } from './screens.ts'
 
 export type Account = { email: string; password: string }
 
-/** The token of somebody's new session. */
+/** The token of someone's new session. */
 export async function signIn(url: string, account: Account): Promise<string> {
   const body = JSON.stringify(account)
   const session = await ask<Session>(`${url}/api/auth/login`, {

@@ -67,7 +67,7 @@ export type AppDependencies = {
   log: Logger
   /** Where pages come from; without it only the API is served. */
   pages?: (app: FastifyInstance) => Promise<PageSource>
-  /** Answers are held against their schemas, and Vite may talk to the pages it serves. Also true in tests. */
+  /** Answers are checked against their schemas, and Vite may talk to the pages it serves. Also true in tests. */
   development: boolean
 }
 

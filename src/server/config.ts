@@ -125,7 +125,7 @@ export type Config = {
   smtpUrl: string | undefined
   /** Who all messages come from. */
   mailFrom: Sender
-  /** Of the embedded database; `everyMs` undefined: only when somebody asks for one. */
+  /** Of the embedded database; `everyMs` undefined: only when someone asks for one. */
   backups: { everyMs: number | undefined; keep: number }
   /** The models that enrich products. A `url` without a key is a compatible server that wants none. */
   ai: Record<AiFamily, { key: string | undefined; url: string | undefined }> & {

@@ -33,7 +33,7 @@ export function headOf(facts: PageMeta, publicUrl: string): string[] {
   ]
 }
 
-/** A thing as it stands in a page: with the vocabulary that it is said in, and whole addresses. */
+/** JSON-LD as written to a page: with its vocabulary and absolute addresses. */
 function inFull(thing: Thing, absolute: (address: string) => string) {
   const whole = (value: unknown, name?: string): unknown => {
     if (typeof value === 'string') return name && ADDRESSES.has(name) ? absolute(value) : value

@@ -22,7 +22,7 @@ type Frame = {
   static?: boolean
 }
 
-/** The document around a rendered page. There is no inline script in it: the data stands in a block that browsers do not run. */
+/** The document around a rendered page. There is no inline script in it: the data is in a block that browsers do not run. */
 export function documentOf({ facts, publicUrl, assets, content, module, data, static: still }: Frame): string {
   const scripts = still ? [] : [...assets.scripts, ...(module ? assets.chunksOf(module) : [])]
   const [entry] = scripts

@@ -7,7 +7,7 @@ export type Route = LazyScreen & {
   path: keyof typeof loaders
   /** The screen's file, so that its chunk can be named in the page. */
   module: string
-  /** `false`: drawn by the browser alone, since it needs somebody signed in. */
+  /** `false`: drawn by the browser alone, since it needs someone signed in. */
   onServer: boolean
   /** Names in the query that the page depends on: all others lead to the same page. */
   reads?: readonly string[]
@@ -56,7 +56,7 @@ const routes: readonly Route[] = [
     'account/sign-in/forgot-password-screen.tsx',
     () => import('./account/sign-in/forgot-password-screen.tsx'),
   ),
-  // What the link says stands behind the #, which the server is not told.
+  // The token is behind the #, which the server is not told.
   page(
     '/reset-password',
     'account/sign-in/reset-password-screen.tsx',
@@ -99,7 +99,7 @@ const routes: readonly Route[] = [
   page('*', 'components/failures/not-found-screen.tsx', () => import('./components/failures/not-found-screen.tsx')),
 ]
 
-/** The page at an address. There always is one: the last stands for all that are not found. */
+/** The page at an address. There always is one: the last one matches all that are not found. */
 export function routeAt(pathname: string): { route: Route; params: Record<string, string | undefined> } {
   for (const route of routes) {
     const match = matchPath(route.path, pathname)

@@ -31,7 +31,7 @@ test.afterAll(async () => {
   await mail.stop()
 })
 
-/** The newest link of this kind that was sent to somebody. */
+/** The newest link of this kind that was sent to someone. */
 async function linkIn(email: string, page: string): Promise<string> {
   let found: string | undefined
   await expect(() => {

@@ -26,7 +26,7 @@ test.use({ expectedErrors: [/status of 404/] })
 test('the main job: a shop opens, sells, and ships', async ({ people, admin, checkAccessibility }) => {
   test.setTimeout(180_000)
   const { owner: seller, administrator, visitor } = people
-  // The payment page is somebody else's; here it answers on our behalf.
+  // The payment page is someone else's; here it answers on our behalf.
   await visitor
     .context()
     .route('https://betaal.kaartkabinet.example/**', (route) =>

@@ -11,7 +11,7 @@ const single = { name: 'Mew ex 151/165', priceCents: 2_450, stock: 1 }
 type Shop = Awaited<ReturnType<typeof openShop>>
 let shop: Shop
 
-// The page of an order that is not there, a card that somebody else bought meanwhile, and an address that is none.
+// The page of an order that is not there, a card that someone else bought meanwhile, and an address that is none.
 test.use({ expectedErrors: [/status of (400|404|409)/] })
 
 test.beforeAll(async ({ playwright, app, admin }) => {
@@ -199,7 +199,7 @@ test('without JavaScript the order’s page and the way to it can be read and us
   })
 })
 
-test('a card that somebody else was quicker to buy is said at its line, with a way on', async ({ arrive }) => {
+test('a card that someone else was quicker to buy is said at its line, with a way on', async ({ arrive }) => {
   const visitor = await arrive(phone)
   await putInCart(visitor, single.name)
   const cart = visitor.getByRole('dialog', { name: 'Shopping Cart' })

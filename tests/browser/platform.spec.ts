@@ -7,7 +7,7 @@ const slug = `platformkast-${unique}`
 const owner = { email: `owner@${slug}.test`, password: 'glanzend-151' }
 const reason = 'We could not find your chamber of commerce number.\nPlease send it to us.'
 
-// Signing somebody out everywhere ends the session that their page still uses; a payment link asks for a password.
+// Signing someone out everywhere ends the session that their page still uses; a payment link asks for a password.
 test.use({ expectedErrors: [/status of 40[013]/] })
 
 const longName = `Kaartenwinkel ${'van verre '.repeat(7)}${unique}`

@@ -20,7 +20,7 @@ export async function challengeFor(email: string): Promise<string> {
   return result.challenge
 }
 
-/** The token of a new link of somebody new, or of this person's. */
+/** The token of a new link of someone new, or of this person's. */
 export async function linkFor(purpose: Purpose, whose?: Session, email?: string): Promise<string> {
   const { user } = whose ?? (await given.owner())
   return createLink((await platform()).db, { userId: user.id, purpose, email: email ?? user.email })
@@ -63,7 +63,7 @@ export async function waitingForSecondStep() {
   return { owner, ...factor, challenge: await challengeFor(owner.user.email) }
 }
 
-/** Another session of somebody's. */
+/** Another session of someone's. */
 export async function sessionOf({ id }: { id: number }): Promise<number> {
   const { db } = await platform()
   const [made] = await db

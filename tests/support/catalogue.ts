@@ -36,7 +36,7 @@ export async function fillCatalogue(...entries: CatalogueEntry[]) {
   return written
 }
 
-/** The entries that somebody finds. */
+/** The entries that someone finds. */
 export const search = (person: Person, q: string) => as(person).call(searchCatalogue, { query: { q } })
 
 /** The id of the first one. */

@@ -44,7 +44,7 @@ export type Client = {
 type RawRequest = { headers?: Record<string, string>; body?: BodyInit; json?: unknown }
 export type RawAnswer = { status: number; headers: Headers; text: string; json: unknown }
 
-/** The same calls, at another server than this file's own, or as somebody. */
+/** The same calls, at another server than this file's own, or as someone. */
 export function clientOf({ origin, token }: { origin?: string | undefined; token?: string | undefined }): Client {
   const raw: Client['raw'] = async (method, path, { headers, body, json } = {}) => {
     const sent = json === undefined ? body : JSON.stringify(json)
@@ -105,7 +105,7 @@ export function clientOf({ origin, token }: { origin?: string | undefined; token
 /** Calls of a visitor who is not signed in. */
 export const { call, callPage, raw, signIn } = clientOf({})
 
-/** Calls of somebody who is: `as(owner).call(…)`. */
+/** Calls of someone who is: `as(owner).call(…)`. */
 export const as = ({ token }: Person): Client => clientOf({ token })
 
 function parsed(text: string): unknown {

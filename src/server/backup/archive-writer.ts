@@ -22,7 +22,7 @@ export class ArchiveWriter {
   constructor(path: string) {
     this.#path = path
     this.#draft = `${path}.part`
-    // Fast rather than small: most of it is the database's own pages, and shops are open meanwhile.
+    // Fast rather than small: most of it is the database's own pages, and shops stay open.
     this.#written = pipeline(this.#tar, createGzip({ level: 1 }), createWriteStream(this.#draft, { mode: 0o600 }))
     this.#written.catch(() => undefined)
   }
@@ -36,7 +36,7 @@ export class ArchiveWriter {
     await this.#add(name, bytes.length, async (write) => write(bytes))
   }
 
-  /** A file that may be written to while it is read; false when it is gone. What it lost meanwhile is filled with zeros. */
+  /** A file that may be written to while it is read; false when it is gone. What it lost since is filled with zeros. */
   async addFile(name: string, path: string): Promise<boolean> {
     const file = await openExisting(path)
     if (!file) return false

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const NAME = /^toploader-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)\.tar\.gz$/
 
-/** The time stands in the name, to the millisecond, so that names sort by age. */
+/** The time is in the name, to the millisecond, so that names sort by age. */
 export const nameOfBackup = (takenAt: Date) => `toploader-${takenAt.toISOString().replace(/[:.]/g, '-')}.tar.gz`
 
 /** The backups in a folder, newest first; none where there is no folder. */

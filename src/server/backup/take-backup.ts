@@ -24,7 +24,7 @@ type Source = {
  * Copies a running database and the uploaded pictures into one file, and reads that back to the last byte.
  *
  * PostgreSQL goes on working: its files are copied as they are between `pg_backup_start` and `pg_backup_stop`, and with them the
- * log of everything that was written meanwhile, which a restored server applies before it opens. A replication slot of this
+ * log of everything written in between, which a restored server applies before it opens. A replication slot of this
  * session keeps that log from being recycled under our hands. So a backup holds every commit that was acknowledged before it
  * began, and most of those that came while it was taken. Pictures come last: those that the copied database names are there.
  */
@@ -93,6 +93,6 @@ async function copyLog(archive: ArchiveWriter, cluster: string, first: string, l
     .filter((name) => /^[0-9A-F]{24}$/.test(name) && name >= first && name <= last)
     .sort()
   if (segments[0] !== first || segments.at(-1) !== last)
-    throw new BackupError('The log of what was written meanwhile is not whole; please try again.')
+    throw new BackupError('The log written during the backup is incomplete; please try again.')
   for (const name of segments) await archive.addFile(`cluster/pg_wal/${name}`, join(cluster, 'pg_wal', name))
 }

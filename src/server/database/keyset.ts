@@ -18,7 +18,7 @@ const Cursor = z.tuple([z.string()], z.union([z.string(), z.int()]))
 export const orderBy = <Row>({ direction, keys }: RowOrder<Row>): SQL[] =>
   keys.map(({ by }) => (direction === 'asc' ? sql`${by} asc` : sql`${by} desc`))
 
-/** Where the page after this row starts: its place in the order, so that rows that come or go meanwhile shift nothing. */
+/** Where the page after this row starts: its place in the order, so that rows that come or go shift nothing. */
 export const cursorOf = <Row>({ name, keys }: RowOrder<Row>, row: Row): string =>
   Buffer.from(JSON.stringify([name, ...keys.map((key) => key.of(row))])).toString('base64url')
 

@@ -1,7 +1,7 @@
 import { type Column, inArray, type SQL, sql } from 'drizzle-orm'
 import { shops as allShops } from './schema.ts'
 
-/** The shops that somebody reaches: their own, or all of them. */
+/** The shops that someone reaches: their own, or all of them. */
 export type ShopScope = 'all' | readonly number[]
 
 /** The condition that keeps a query inside a scope: what lies outside is simply not found. */

@@ -38,7 +38,7 @@ async function waitForOthers(db: Database, { say, cancel }: Filling) {
   const taken = async () =>
     only((await db.execute<{ taken: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as taken`)).rows).taken
   for (let tries = 0; !(await taken()); tries++) {
-    if (tries === 0) say('Somebody else is filling this platform; waiting.')
+    if (tries === 0) say('Someone else is filling this platform; waiting.')
     await pause(100, undefined, { signal: cancel })
   }
 }

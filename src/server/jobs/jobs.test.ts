@@ -9,7 +9,7 @@ import { createDatabase } from '#tests/support/servers/test-database.ts'
 
 type AtEnd = typeof onTestFinished
 
-/** A migrated database of the test's own, and somebody who looks into it. */
+/** A migrated database of the test's own, and someone who looks into it. */
 async function freshDatabase(atEnd: AtEnd) {
   const database = await createDatabase()
   atEnd(database.drop)

@@ -3,7 +3,7 @@ import { Password, SecondCode, User } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, Id, line, PathId, Timestamp } from './fields.ts'
 
-/** What somebody sees of their own account. */
+/** What someone sees of their own account. */
 export const Account = z.strictObject({
   user: User,
   emailConfirmed: z.boolean(),

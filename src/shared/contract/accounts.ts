@@ -68,7 +68,7 @@ export const login = endpoint({
 /** Of an authenticator app, or one of the recovery codes. */
 export const SecondCode = line(40, 'Code is required')
 
-/** What stands in a link that was sent by email. */
+/** The token of a link that was sent by email. */
 const LinkToken = words(200)
 
 export const secondStep = endpoint({

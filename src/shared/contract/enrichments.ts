@@ -21,7 +21,7 @@ export const EnrichedProduct = z.strictObject({
   productId: z.number(),
   name: z.string(),
   state: z.enum(['waiting', 'done', 'failed', 'cancelled']),
-  /** What stood there when the model was asked. Both are null until it has answered. */
+  /** The product when the model was asked. Both are null until it has answered. */
   /** The fields as they were, in the same form. */
   before: Suggestion.nullable(),
   suggestion: Suggestion.nullable(),

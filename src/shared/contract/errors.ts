@@ -7,7 +7,7 @@ export const Issue = z.object({
   productId: z.number().optional(),
   priceCents: z.number().optional(),
   stock: z.number().optional(),
-  /** What stands in the field now, where somebody else has written meanwhile. */
+  /** The field's current value, if someone else has changed it. */
   text: z.string().optional(),
 })
 export type Issue = z.infer<typeof Issue>

@@ -17,7 +17,7 @@ export const ById = z.strictObject({ id: PathId })
 
 const withoutControls = (newlines: boolean) => (text: string) => !hasControlCharacters(text, { newlines })
 
-/** What somebody looks for or chose from a list: any text, but no characters that nobody types. */
+/** What someone looks for or chose from a list: any text, but no characters that nobody types. */
 export const words = (max: number) =>
   z
     .string('Must be text')

@@ -80,7 +80,7 @@ export type Product = z.infer<typeof Product>
 /** A product that was changed. `editId` undoes the change; null when nothing was different from before. */
 export const EditedProduct = Product.extend({ editId: z.number().nullable() })
 
-/** Which products: filters, search and order, the same names everywhere. `all` stands for no filter. */
+/** Which products: filters, search and order, the same names everywhere. `all` means no filter. */
 export const ProductFilter = z.strictObject({
   search: words(200).optional(),
   category: words(60).optional(),

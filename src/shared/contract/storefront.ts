@@ -60,7 +60,7 @@ export type PublicProduct = z.infer<typeof PublicProduct>
 export const PublicProductPage = PublicProduct.extend({ tags: z.array(z.string()) })
 export type PublicProductPage = z.infer<typeof PublicProductPage>
 
-/** `ids`: of these products only, `7,12,31` say, as somebody has them in the cart. */
+/** `ids`: of these products only, `7,12,31` say, as someone has them in the cart. */
 export const PublicProductFilter = ProductFilter.extend({
   ids: z
     .string()

@@ -11,7 +11,7 @@ import { useSending } from '#web/components/use-sending.ts'
 import { call, read } from '#web/lib/api/call.ts'
 import { useRefreshAccount } from './use-refresh-account.ts'
 
-/** Where somebody is signed in. Signing this browser out is the menu's business. */
+/** Where someone is signed in. Signing this browser out is the menu's business. */
 export function SessionsCard() {
   const refresh = useRefreshAccount()
   const title = useRef<HTMLHeadingElement>(null)

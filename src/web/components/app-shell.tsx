@@ -25,7 +25,7 @@ export type AppShellProps = {
   children: ReactNode
 }
 
-/** The frame of the owner's and the platform's areas. The sidebar stands beside the page, or slides in on small screens. */
+/** The frame of the owner's and the platform's areas. The sidebar is beside the page, or slides in on small screens. */
 export function AppShell({ children, ...menu }: AppShellProps) {
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()

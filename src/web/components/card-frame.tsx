@@ -5,13 +5,13 @@ import { cn } from '#web/lib/cn.ts'
 
 type CardFrameProps = {
   src: string | null | undefined
-  /** What the picture shows; the product's name, or '' where the name stands right beside it. */
+  /** What the picture shows; the product's name, or '' where the name is right beside it. */
   alt: string
-  /** 'single' stands in the proportion of a card, 63:88; 'sealed' in a square. */
+  /** 'single' has the proportions of a card, 63:88; 'sealed' in a square. */
   shape?: 'single' | 'sealed' | undefined
   /** In a grid of singles and sealed: the room of a single, with a square standing at its foot as on a shelf. */
   uniform?: boolean | undefined
-  /** How wide it stands, as in `img sizes`, so that a picture of that width is fetched; a card in a grid when left out. */
+  /** How wide it is shown, as in `img sizes`, so that a picture of that width is fetched; a card in a grid when left out. */
   sizes?: string | undefined
   /** For the first pictures in sight: loaded at once. */
   priority?: boolean | undefined

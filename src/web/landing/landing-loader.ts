@@ -2,7 +2,7 @@ import { listLandingFigures } from '#shared/contract/platform/operator.ts'
 import { read } from '#web/lib/api/call.ts'
 import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
 
-/** The front page stands without its figures too: when they cannot be had, they are left out. */
+/** The landing page also works without its figures: when they cannot be loaded, they are left out. */
 export async function loadLanding({ client }: RouteRequest): Promise<PageMeta> {
   await client.prefetchQuery(read(listLandingFigures))
   return {

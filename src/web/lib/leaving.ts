@@ -11,7 +11,7 @@ export function guardLeaving(ask: Guard): () => void {
   }
 }
 
-/** Goes, or has somebody asked first: for whatever leads away from a screen and is no link, such as signing out. */
+/** Goes, or has someone asked first: for whatever leads away from a screen and is no link, such as signing out. */
 export function leave(go: () => void): void {
   if (guard) guard(go)
   else go()

@@ -27,7 +27,7 @@ export type PageMeta = {
   kind?: 'website' | 'product' | undefined
   /** Whose page it is, for previews. */
   siteName?: string | undefined
-  /** Address of a picture for previews, as it stands in the page; `wide` ones are shown across the whole preview. */
+  /** Address of a picture for previews, as used in the page; `wide` ones are shown across the whole preview. */
   image?: { address: string; alt: string; wide: boolean } | undefined
   /** What it shows, in the words of schema.org. Addresses in it may be paths. */
   things?: readonly Thing[] | undefined

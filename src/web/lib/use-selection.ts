@@ -47,7 +47,7 @@ export function useSelection({ ids, total = ids.length, complete = false, filter
     /** Chooses a row or lets it go; `range`: with all between the last one and this. */
     toggle: (id: number, range: boolean) =>
       choose((before) => (range ? ranged(before, id, ids) : toggled(before, id, ids))),
-    /** For the box that stands for all rows. */
+    /** For the checkbox of all rows. */
     state: headState(selection, ids),
     chooseShown: (all: boolean) => choose((before) => (all ? withShown(before, ids) : nobody)),
     clear: () => choose(() => nobody),

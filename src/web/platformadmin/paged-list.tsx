@@ -11,7 +11,7 @@ type PagedListProps<Item> = {
   failure: string
   /** How many match. */
   count: (latest: Page<Item>) => string
-  /** What stands there when none match. */
+  /** Shown when none match. */
   empty: ReactNode
   children: (items: Item[]) => ReactNode
 }

@@ -87,7 +87,7 @@ function Inside({ user }: { user: User }) {
   )
 }
 
-/** A screen in its own chunk; the menu stands while it comes. */
+/** A screen in its own chunk; the menu is shown while it loads. */
 function Later({ screen: Screen }: { screen: ComponentType }) {
   return (
     <Suspense fallback={<Waiting />}>

@@ -13,7 +13,7 @@ type Fixtures = {
   admin: { email: string; password: string }
   /** Holds what the page shows now against WCAG 2.2, levels A and AA. */
   checkAccessibility: (page: Page) => Promise<void>
-  /** A page of somebody new, in a browser context of their own: signed out, at a desktop unless said otherwise. */
+  /** A page of someone new, in a browser context of their own: signed out, at a desktop unless said otherwise. */
   arrive: (device?: BrowserContextOptions) => Promise<Page>
   /** The three that a shop brings together. The visitor holds a phone. */
   people: { owner: Page; administrator: Page; visitor: Page }

@@ -7,7 +7,7 @@ export type Account = { name: string; uid: number; gid: number }
 
 /**
  * PostgreSQL refuses to run as root, so root lends it an account that every system has: no `su`, no `useradd`.
- * A cluster that exists decides: it keeps its owner, also when root starts what somebody else once made or when a
+ * A cluster that exists decides: it keeps its owner, also when root starts what someone else once made or when a
  * better account has turned up since. Undefined when we are not root: then it runs as we do.
  */
 export function chooseAccount(cluster: string): Account | undefined {

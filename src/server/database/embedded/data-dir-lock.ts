@@ -27,7 +27,7 @@ const held = new Set<DatabaseSync>()
  *
  * Node has no flock, but its SQLite has: an exclusive transaction on an empty file is a lock that the kernel holds
  * (fcntl). It goes with the process however that ends, so nothing is ever stale, no process number has to be believed,
- * and of two that ask at once one wins. A lock file with a number in it, or a socket file that somebody has to unlink,
+ * and of two that ask at once one wins. A lock file with a number in it, or a socket file that someone has to unlink,
  * leaves a moment in which two can win; PostgreSQL's own advisory locks go when it restarts.
  */
 export async function lockDataDir(folders: Folders): Promise<{ release(): void }> {
@@ -61,7 +61,7 @@ function writeHolder(path: string) {
   renameSync(`${path}.new`, path)
 }
 
-/** Where root starts what somebody else otherwise does, they can still do so afterwards. */
+/** Where root starts what someone else otherwise does, they can still do so afterwards. */
 function leaveToOwner({ home, lock, holder }: Folders) {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(home)

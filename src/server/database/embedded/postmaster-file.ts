@@ -4,7 +4,7 @@ import { findProcess, isCode, type Process, workingFolder } from './processes.ts
 
 /**
  * The server process at work on a cluster, by the note it keeps there (postmaster.pid). The number in it may by now be
- * somebody else's, and the folder may be a copy, so the process has to be a PostgreSQL that works in this very folder.
+ * someone else's, and the folder may be a copy, so the process has to be a PostgreSQL that works in this very folder.
  */
 export function findPostmaster(cluster: string): Process | undefined {
   const [pid = '', noted] = read(join(cluster, 'postmaster.pid'))?.split('\n') ?? []

@@ -56,7 +56,7 @@ function fromProc(pid: number): Process | undefined {
   } catch {
     return undefined
   }
-  // The command stands in brackets and may itself hold brackets and spaces, so the fields count from the last one.
+  // The command is in brackets and may itself hold brackets and spaces, so the fields count from the last one.
   const command = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'))
   const [state = '', parent = '', ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   if (state === 'Z' || state === 'X') return undefined

@@ -4,7 +4,7 @@ import { connectionAs, readPasswords } from './roles/roles.ts'
 import { database } from './settings.ts'
 
 /**
- * `silent`: nobody answers. `busy`: somebody does, and asks to wait (starting, recovering, stopping, full). `locked`: the passwords that
+ * `silent`: nobody answers. `busy`: someone does, and asks to wait (starting, recovering, stopping, full). `locked`: the passwords that
  * are noted here are not those of this cluster, which comes from elsewhere.
  */
 export type Readiness = 'ready' | 'busy' | 'silent' | 'locked'

@@ -30,7 +30,7 @@ export function fixed(socketFolder: string, version: string): Record<string, str
     log_destination: 'stderr',
     logging_collector: 'off',
     log_checkpoints: 'off',
-    // Only the message: details hold the values of a row, and those may be somebody's email address.
+    // Only the message: details hold the values of a row, and those may be someone's email address.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     max_logical_replication_workers: '0',

@@ -45,7 +45,7 @@ export function removeShortFolder({ sockets }: Folders) {
   try {
     rmdirSync(readlinkSync(sockets))
   } catch {
-    // Cleared away already, or somebody put something there: it is only a folder.
+    // Cleared away already, or someone put something there: it is only a folder.
   }
   rmSync(sockets, { force: true })
 }

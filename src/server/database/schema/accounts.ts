@@ -69,7 +69,7 @@ export const accountLinks = pgTable(
   ],
 )
 
-/** The app that somebody signs in with beside the password. */
+/** The app that someone signs in with beside the password. */
 export const twoFactors = pgTable('two_factors', {
   userId: reference()
     .primaryKey()

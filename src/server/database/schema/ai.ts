@@ -87,7 +87,7 @@ export const enrichmentItems = pgTable(
     /** Whoever asks holds the product until then; a process that dies lets go of it by that. */
     heldUntil: moment(),
     attempts: integer().notNull().default(0),
-    /** What stood in the fields when the model was asked, and what it suggests. */
+    /** The fields when the model was asked, and what it suggests. */
     before: jsonb(),
     suggestion: jsonb(),
     failureCode: text(),

@@ -51,12 +51,12 @@ export const catalogueProducts = pgTable(
     check('catalogue_products_type', sql`${entry.type} in ('card', 'sealed')`),
     index('catalogue_products_set').on(entry.setName),
     index('catalogue_products_updated').on(entry.lastUpdated),
-    // Without a pending list: it would be read through by each search until somebody tidies.
+    // Without a pending list: it would be read through by each search until someone tidies.
     index('catalogue_products_words').using('gin', entry.searchWords).with({ fastupdate: false }),
   ],
 )
 
-/** Every word of the catalogue and in how many entries it stands: what a mistyped one may have meant. Made anew after an import. */
+/** Every word of the catalogue and how many entries have it: what a mistyped one may have meant. Made anew after an import. */
 export const catalogueWords = pgTable(
   'catalogue_words',
   { word: text().primaryKey(), entries: integer().notNull() },

@@ -14,7 +14,7 @@ export const pictures = pgTable(
     purpose: text({ enum: ['product', 'banner', 'logo'] }).notNull(),
     /** Where it is served, as products and shops name it: `/media/…`. */
     url: text().notNull(),
-    /** Of its files together; empty until somebody has looked. */
+    /** Of its files together; empty until someone has looked. */
     bytes: bigint({ mode: 'number' }),
     createdAt: createdAt(),
   },

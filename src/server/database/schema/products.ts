@@ -93,7 +93,7 @@ export const productEdits = pgTable(
       .notNull()
       .references(() => shops.id),
     actorId: reference().references(() => users.id, { onDelete: 'set null' }),
-    /** What stood in the changed fields before and after, product by product. */
+    /** The changed fields before and after, product by product. */
     changes: jsonb().notNull(),
     undoneAt: moment(),
     createdAt: createdAt(),

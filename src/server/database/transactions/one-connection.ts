@@ -11,7 +11,7 @@ const holder = new AsyncLocalStorage<{ pool: pg.Pool | undefined }>()
 export async function holdingConnection<Result>(pool: pg.Pool, work: () => Promise<Result>): Promise<Result> {
   const holds: { pool: pg.Pool | undefined } = { pool }
   try {
-    // Awaited inside: a query that Drizzle has built runs only when somebody waits for it.
+    // Awaited inside: a query that Drizzle has built runs only when someone waits for it.
     return await holder.run(holds, async () => await work())
   } finally {
     // What the work has started without waiting for it may ask for one now.

@@ -2,7 +2,7 @@
 export type CardSet = {
   /** As shops write it. */
   name: string
-  /** Cards without the secret ones: what stands behind the slash of a number. */
+  /** Cards without the secret ones: the part after the slash of a number. */
   official: string
   /** A tag of its packs. */
   energy: string
@@ -32,7 +32,7 @@ const japanese = (
   prices: Prices,
 ) => set(name, official, energy, prices, { language: 'Japanese', packsInBox, cardsInPack })
 
-/** By the code that stands at the foot of the cards. */
+/** By the code printed at the foot of the cards. */
 export const sets = {
   MEW: set('Scarlet & Violet 151', '165', 'psychic', { pack: 11.95, trainerBox: 119.95, bundle: 64.95 }),
   OBF: set('Obsidian Flames', '197', 'fire', { pack: 5.49, box: 174.95, trainerBox: 54.95 }),

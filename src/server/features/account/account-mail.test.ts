@@ -20,7 +20,7 @@ beforeEach(async () => {
   onTestFinished(() => server.stop())
 })
 
-/** Sends what waits; gives the messages to somebody, as they arrived. */
+/** Sends what waits; gives the messages to someone, as they arrived. */
 async function posted(to: string): Promise<string[]> {
   const mailer = createMailer(readConfig({ MAIL_FROM: 'Toploader <no-reply@cards.example>', SMTP_URL: server.url }))
   await sendDueMail({ db: (await platform()).db, mailer, publicUrl: 'https://cards.example' })

@@ -106,7 +106,7 @@ test('another address counts when its link is followed, once; the old one hears 
   })
 })
 
-test('whether an address is somebody else’s is not told before it is shown to be one’s own', async () => {
+test('whether an address is someone else’s is not told before it is shown to be one’s own', async () => {
   const [owner, other] = [await given.owner(), await given.owner()]
   const ask = (email: string, password = PASSWORD) => as(owner).call(changeEmail, { body: { email, password } })
   expect(await ask(other.user.email)).toEqual(await ask(somebody()))

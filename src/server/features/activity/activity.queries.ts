@@ -44,7 +44,7 @@ async function matching(db: Database, filter: ActivityFilter): Promise<SQL | und
 }
 
 /**
- * Entries whose action or details have these words, of an order with a number that begins with them, or of somebody with such an
+ * Entries whose action or details have these words, of an order with a number that begins with them, or of someone with such an
  * email address. Actions and accounts are looked up first, since each of these has an index and all of them together have none.
  */
 async function saying(db: Database, text: string): Promise<SQL | undefined> {

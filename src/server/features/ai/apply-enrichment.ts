@@ -70,7 +70,7 @@ function suggestedFor(
   throw invalid('no_suggestion', message, [{ path: `changes.${place}`, message, productId }])
 }
 
-/** Throws 409 naming products of which a field is no longer what stood there when the model was asked. */
+/** Throws 409 naming products of which a field is no longer what it was when the model was asked. */
 function refuseChanged(wanted: readonly (Changes[number] & Suggested)[], locked: ReadonlyMap<number, Editable>) {
   const issues = wanted.flatMap(({ productId, fields, before }, place): Issue[] => {
     const product = locked.get(productId)

@@ -7,7 +7,7 @@ import { type AiDependencies, suggest } from './suggest.ts'
 
 type Form = z.output<typeof enrichProductCall.body>
 
-/** What a model would write about a product as its form stands now. Changes nothing. */
+/** What a model would write about a product as its form is now. Changes nothing. */
 export async function enrichProduct(
   deps: AiDependencies,
   shops: ShopScope,

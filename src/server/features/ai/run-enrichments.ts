@@ -123,7 +123,7 @@ async function noteFailure({ db, closing }: EnrichmentDependencies, item: Item, 
   if (meetsAll(error)) await failAll(db, item, error)
 }
 
-/** Says when somebody has cancelled, in whichever process. */
+/** Says when someone has cancelled, in whichever process. */
 function watchFor(db: Database, item: Item): { cancelled: AbortSignal; end(): void } {
   const stop = new AbortController()
   const look = async () => {

@@ -10,7 +10,7 @@ import { endOtherSessionsOf } from './sessions.ts'
 
 const MOST_SESSIONS = 100
 
-/** Where somebody is signed in: this browser first, then the one seen last. */
+/** Where someone is signed in: this browser first, then the one seen last. */
 export async function listMySessions(db: Database, { id, sessionId }: Caller): Promise<SessionOfMine[]> {
   const rows = await db
     .select()

@@ -8,7 +8,7 @@ import { unauthorized } from '#server/http/errors/errors.ts'
 
 const LIFETIME_DAYS = 30
 
-/** Where somebody signs in from, kept so that they can recognise their own sessions. */
+/** Where someone signs in from, kept so that they can recognise their own sessions. */
 export type Visitor = { ip: string; userAgent: string | undefined }
 
 /** 256 random bits, of which only the hash is kept. */
@@ -45,7 +45,7 @@ export const endSession = (tx: Queryable, sessionId: number) => tx.delete(sessio
 
 export const endSessionsOf = (tx: Queryable, userId: number) => tx.delete(sessions).where(eq(sessions.userId, userId))
 
-/** Signs somebody out everywhere but here. */
+/** Signs someone out everywhere but here. */
 export const endOtherSessionsOf = (tx: Queryable, { id, sessionId }: { id: number; sessionId: number }) =>
   tx.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.id, sessionId)))
 

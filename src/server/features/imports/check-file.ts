@@ -10,7 +10,7 @@ import { importRunning } from './refusals.ts'
 
 const FIRST_ROWS = 50
 
-/** Looks through a file of products and keeps what is to happen with it. Throws what is wrong with the file as a whole. */
+/** Looks through a file of products and keeps what is to happen with it. Throws when the whole file is unusable. */
 export async function checkFile(
   db: Database,
   shops: ShopScope,

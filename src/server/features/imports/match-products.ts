@@ -65,7 +65,7 @@ export const describedBy = ({ form }: Pick<ReadRow, 'form'>): Described => ({
 
 const { searchText: _searchText, archivedAt: _archivedAt, ...columns } = getTableColumns(products)
 
-/** The products of a shop with these ids, as they are now; what is somebody else's or was deleted is not among them. */
+/** The products of a shop with these ids, as they are now; what is someone else's or was deleted is not among them. */
 export async function productsById(db: Queryable, shopId: number, ids: readonly number[]) {
   const found = []
   for (const some of batchesOf([...new Set(ids)], AT_ONCE)) {

@@ -99,7 +99,7 @@ function changing({ line, name, form }: ReadRow, before: ProductRow): ImportRow 
 function changeOf(field: ImportField, form: Form, before: ProductRow): ImportRow['changes'] {
   if (form[field] === undefined) return []
   const [from, to] = [stored(before[field]), stored(form[field])]
-  // A tag that stands there twice is no difference: the file has each once.
+  // A repeated tag is no difference: the file has each once.
   const alike = Array.isArray(from) && Array.isArray(to) ? isSameList([...new Set(from)], to) : from === to
   return alike ? [] : [{ field, from, to }]
 }

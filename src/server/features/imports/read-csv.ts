@@ -40,7 +40,7 @@ export async function readCsv(file: Buffer): Promise<{ headings: FileRow; rows: 
   return { headings, rows: products }
 }
 
-/** What stands between the columns. Excel can be told so by a first line of its own: 'sep=;'. */
+/** The separator of columns. Excel can be told by a first line of its own: 'sep=;'. */
 function separated(text: string): { text: string; delimiter: Delimiter; line: number } {
   const [told, sign] = /^sep=([,;\t])(?:\r\n|\n|\r)/i.exec(text) ?? []
   if (told !== undefined) return { text: text.slice(told.length), delimiter: sign as Delimiter, line: 2 }

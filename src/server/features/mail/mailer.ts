@@ -24,7 +24,7 @@ export type Mailer = {
   readonly outcome: 'sent' | 'kept'
   /** Hands a message over; throws what the mail server says against it. */
   send(mail: Outgoing): Promise<void>
-  /** Connects and signs in, and sends nothing; throws what stands against it. */
+  /** Connects and signs in, and sends nothing; throws why it cannot. */
   check(): Promise<void>
   close(): void
 }

@@ -45,6 +45,6 @@ export function failureOf(error: unknown): Failure {
   }
 }
 
-/** 5.1.x of RFC 3463, or one of the plain codes that say so. A full letter box and somebody's rules against us are another matter. */
+/** 5.1.x of RFC 3463, or one of the plain codes that say so. A full letter box and someone's rules against us are another matter. */
 const isNoLetterBox = (words: string): boolean =>
   /^5\d\d[ -]5\.\d+\.\d+/.test(words) ? /^5\d\d[ -]5\.1\./.test(words) : /^(550|551|553)\b/.test(words)

@@ -56,7 +56,7 @@ const writeDown = (tx: Transaction, actor: NonNullable<Actor>, { shopId, orderId
         ...(shopId !== null && { shopId }),
       })
 
-/** Whoever sends it again thinks that the address is good now: what else was refused for this order no longer stands in the way. */
+/** Whoever sends it again thinks that the address is good now: what else was refused for this order no longer matters. */
 const believe = (tx: Transaction, mail: MailRow) =>
   tx
     .update(emailLogs)

@@ -21,7 +21,7 @@ export type MailWorker = {
   breathMs?: number
   /** No further message is begun. */
   closing?: boolean
-  /** A round is under way, and whether another one was asked for meanwhile. */
+  /** A round is under way, and whether another one was requested since. */
   sending?: boolean
   asked?: boolean
   /** Until when the mail server is left alone. */

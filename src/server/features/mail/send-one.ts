@@ -101,7 +101,7 @@ const kept = (text: string, secret: string | undefined) => (secret ? text.replac
 
 /**
  * The server's words when it refused the address of this order for good: an order's address does not change, and trying again and
- * again makes a sender look bad. Orders of the same address that come later are tried, and so is what somebody sends again by hand.
+ * again makes a sender look bad. Orders of the same address that come later are tried, and so is what someone sends again by hand.
  */
 async function refusalBefore(tx: Transaction, { id, shopId, orderId, toEmail }: MailRow): Promise<string | undefined> {
   if (shopId === null || orderId === null) return undefined

@@ -36,7 +36,7 @@ export async function deleteUnusedPictures(db: Database, mediaFolder: string): P
 const deletePicture = (db: Database, mediaFolder: string, { shopId, id }: PictureKey, before: Date) =>
   db.transaction(async (tx) => {
     const isThis = and(eq(pictures.shopId, shopId), eq(pictures.id, id))
-    // Held, or skipped when somebody is saving a form with it. What has been saved by now is seen by the second question.
+    // Held, or skipped when someone is saving a form with it. What has been saved by now is seen by the second question.
     const held = await tx.select().from(pictures).where(isThis).for('update', { skipLocked: true })
     if (held.length === 0) return false
     const [picture] = await tx

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '#server/http/errors/errors.ts'
 
-// As it stands in the request: no part begins with a dot and nothing is encoded, so that no other folder can be meant.
+// As in the request: no part begins with a dot and nothing is encoded, so that no other folder can be meant.
 const PICTURE = /^\/media\/(?:\w[\w.-]*\/)*\w[\w.-]*\.(?:webp|avif|png|jpe?g|gif)$/
 
 /** Serves the pictures in `<DATA_DIR>/media`. Each is at its address for good: another picture gets another name. */

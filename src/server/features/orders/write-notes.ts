@@ -11,7 +11,7 @@ import { findOrder } from './orders.queries.ts'
 
 type Notes = { notes: string; notesSeen: string }
 
-/** Writes the shop's notes on an order, or throws `notes_changed` with what stands there now. */
+/** Writes the shop's notes on an order, or throws `notes_changed` with the current ones. */
 export async function writeNotes(
   db: Database,
   shops: ShopScope,
@@ -29,17 +29,17 @@ export async function writeNotes(
 
 /** In one conditional write: of two who have seen the same and write at once, one gets the order and the other nothing. */
 const overwrite = async (tx: Transaction, shops: ShopScope, id: number, notes: string, seen: string) => {
-  const stands = sql`coalesce(${orders.notes}, '')`
+  const current = sql`coalesce(${orders.notes}, '')`
   return one(
     await tx
       .update(orders)
       .set({ notes: notes || null, updatedAt: new Date() })
-      .where(and(withId(orders, shops, id), sql`${stands} = ${seen}`, sql`${stands} <> ${notes}`))
+      .where(and(withId(orders, shops, id), sql`${current} = ${seen}`, sql`${current} <> ${notes}`))
       .returning({ id: orders.id }),
   )
 }
 
-/** Nothing to write where the same stands there already, as after an answer that was lost. */
+/** Nothing to write where they are already the same, as after an answer that was lost. */
 async function whatStandsThere(tx: Transaction, shops: ShopScope, id: number, notes: string) {
   const order = await orderAt(tx, shops, id)
   const text = order.notes ?? ''

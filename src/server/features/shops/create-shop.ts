@@ -23,7 +23,7 @@ export async function createFirstShop(tx: Transaction, owner: Owner) {
   return shop
 }
 
-/** The first save of the settings form by somebody who has no shop. Throws 409 when they have one by now. */
+/** The first save of the settings form by someone who has no shop. Throws 409 when they have one by now. */
 export async function createShop(
   db: Database,
   caller: Caller,

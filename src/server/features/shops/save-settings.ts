@@ -148,7 +148,7 @@ export function explainTakenSlug(error: unknown): never {
 const { pendingDaysChosen: _, ...settingShapes } = ShopSettings.shape
 const watched = Object.keys(settingShapes) as (keyof typeof settingShapes)[]
 
-/** What the activity says of it: which fields, and what stood in them. */
+/** What the activity says of it: which fields, and their old values. */
 function changed(before: ShopRow, after: ShopRow) {
   const fields = watched.filter((field) => before[field] !== after[field])
   const of = (shop: ShopRow) => Object.fromEntries(fields.map((field) => [field, shop[field]]))

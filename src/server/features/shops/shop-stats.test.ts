@@ -57,7 +57,7 @@ test('low stock are active products with two or fewer, none included; deleted on
   })
 })
 
-test("somebody else's figures are not found", async () => {
+test("someone else's figures are not found", async () => {
   const { shop } = await given.shop()
   const stranger = await given.owner()
   await expect(as(stranger).call(getShopStats, { params: shop })).rejects.toMatchObject({ status: 404 })

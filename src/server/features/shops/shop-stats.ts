@@ -6,7 +6,7 @@ import type { ShopStats } from '#shared/contract/shops.ts'
 
 const number = (value: unknown) => Number(value ?? 0)
 
-// The shop stands in each part: Drizzle leaves out the table's name in a query of one table, so that a comparison with
+// The shop is named in each part: Drizzle leaves out the table's name in a query of one table, so that a comparison with
 // `shops.id` in here would be one with the order's own id.
 const ofShop = (shopId: SQLWrapper, condition: SQL) => sql`${shopId} = ${sql.placeholder('id')} and ${condition}`
 const countOrders = (condition: SQL) =>

@@ -173,7 +173,7 @@ test('a customer has no shop and makes none', async () => {
   )
 })
 
-test("somebody else's shop is not found", async () => {
+test("someone else's shop is not found", async () => {
   const { shop } = await given.shop()
   const { owner: stranger } = await given.shop()
   const nowhere = { status: 404, code: 'not_found', message: 'Shop not found' }

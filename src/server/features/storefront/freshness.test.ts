@@ -16,7 +16,7 @@ import { createDatabase } from '#tests/support/servers/test-database.ts'
 const ADMIN = { email: 'boss@example.nl', password: 'very secret' }
 const LONGEST_MS = 1_000
 
-/** An answer that somebody got: when they asked, when it was there, and what it says the price and the stock are. */
+/** An answer that someone got: when they asked, when it was there, and what it says the price and the stock are. */
 type Seen = { asked: number; answered: number; price: string; stock: string }
 
 /** Two processes on one database, and a shop with one product. */

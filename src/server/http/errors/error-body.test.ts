@@ -22,7 +22,7 @@ test('it never exceeds 16 kB: long texts are cut, and the issues that do not fit
   expect(body.issues?.[1]).toEqual(issue(0))
 })
 
-test('notes of somebody else are told completely, however long they are', () => {
+test('notes of someone else are told completely, however long they are', () => {
   const text = '中'.repeat(5_000)
   const issues = [{ path: 'notes', message: 'Someone else changed the notes.', text }]
   expect(read(errorBody({ message: 'Changed', code: 'notes_changed', issues })).issues).toEqual(issues)

@@ -99,7 +99,7 @@ export const OrderItem = z.strictObject({
   priceCents: Cents,
 })
 
-/** `who`: a name, the email address of somebody without one, or 'Customer'. */
+/** `who`: a name, the email address of someone without one, or 'Customer'. */
 export const OrderEvent = z.strictObject({ id: z.number(), action: z.string(), who: z.string(), at: Timestamp })
 
 export const OrderDetails = z.strictObject({
@@ -234,7 +234,7 @@ export const writeNotes = endpoint({
   params: ById,
   body: z.strictObject({
     notes: paragraph(MAX_NOTES),
-    /** What stood there when the writing began; empty where there was nothing. */
+    /** The notes when the writing began; empty if there were none. */
     notesSeen: paragraph(MAX_NOTES),
   }),
   answer: Order,

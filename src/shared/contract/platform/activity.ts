@@ -41,7 +41,7 @@ export const listActivity = endpoint({
   access: 'superadmin',
   summary: 'What happened on the platform, newest first',
   query: z.strictObject({
-    /** Words of the action or its details, or somebody's email address. */
+    /** Words of the action or its details, or someone's email address. */
     search: words(200).optional(),
     type: z.enum(activityTypes, 'There is no such type').optional(),
     signIns: z.enum(signInChoices, 'Must be without or only').optional(),

@@ -67,7 +67,7 @@ export const EmailSettings = z.strictObject({
       ssl: z.boolean(),
       /** Whether the server's certificate is checked. */
       certificateChecked: z.boolean(),
-      /** Whether there is somebody to sign in as. */
+      /** Whether there is someone to sign in as. */
       signsIn: z.boolean(),
     })
     .nullable(),

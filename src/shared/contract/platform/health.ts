@@ -30,7 +30,7 @@ export type PlatformHealth = z.infer<typeof PlatformHealth>
 export const PlatformStatus = z.strictObject({
   health: z.enum(healthStates),
   catalogue: z.strictObject({ entries: z.number(), lastSync: Timestamp.nullable() }),
-  /** Null where backups are somebody else's business: a PostgreSQL of one's own. */
+  /** Null where backups are someone else's business: a PostgreSQL of one's own. */
   lastBackup: z.strictObject({ takenAt: Timestamp.nullable(), bytes: z.number().nullable() }).nullable(),
 })
 export type PlatformStatus = z.infer<typeof PlatformStatus>

@@ -29,7 +29,7 @@ const MOST_WORDS = 8
 const LONGEST_WORD = 40
 const FRACTION = /^#?([a-z]{0,5}\d{1,4}[a-z]?)\/([a-z]{0,5}\d{0,4})$/i
 
-/** What somebody typed, as the words to look for. */
+/** What someone typed, as the words to look for. */
 export function searchWords(typed: string): SearchWord[] {
   const words = typed
     .trim()

@@ -10,7 +10,7 @@ const FORMULA = new RegExp(`"*${SIGN.source}|${DROPPED.source}`).source
 const dangerous = new RegExp(`${PLACE.source}(?='*(?:${FORMULA}))`, 'g')
 const defused = new RegExp(`${PLACE.source}'(?='*(?:${FORMULA}))`, 'g')
 
-/** A text as it stands in a file: a part that a spreadsheet would calculate gets an apostrophe in front. */
+/** A text as written to a file: a part that a spreadsheet would calculate gets an apostrophe in front. */
 export const escapeCell = (text: string): string => text.replace(dangerous, "'")
 
 /** The text that was meant: the opposite of `escapeCell`. */

@@ -48,7 +48,7 @@ export const productColumn = (heading: string): ProductColumn | undefined =>
 const delimiters = [',', ';', '\t'] as const
 export type Delimiter = (typeof delimiters)[number]
 
-/** What stands between the columns of this line: the candidate that comes most often outside quotes. */
+/** The separator of columns in this line: the candidate that comes most often outside quotes. */
 export function delimiterOf(headings: string): Delimiter {
   const bare = headings.replace(/"(?:[^"]|"")*"?/g, '')
   const times = (delimiter: Delimiter) => bare.split(delimiter).length

@@ -13,7 +13,7 @@ const LONGEST_VALUE = 12
 const LONGEST_LABEL = 30
 
 /**
- * Reads the operator's figures: `500+ = active shops; €2M+ = processed`. `none` stands for no figures at all. Throws an
+ * Reads the operator's figures: `500+ = active shops; €2M+ = processed`. `none` means no figures at all. Throws an
  * Error that says what is wrong.
  */
 export function readFigures(text: string): readonly LandingFigure[] {

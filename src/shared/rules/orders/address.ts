@@ -36,7 +36,7 @@ export type Country = keyof typeof countries
 
 export const isCountry = (code: string): code is Country => Object.hasOwn(countries, code)
 
-/** Where a parcel goes. `houseNumber` is the number alone; what stands behind it (A, bis, 2 hoog) is the addition. */
+/** Where a parcel goes. `houseNumber` is the number alone; what follows it (A, bis, 2 hoog) is the addition. */
 export type Address = {
   name: string
   street: string
@@ -97,7 +97,7 @@ export function houseNumberProblem(text: string): string | undefined {
   return /^\d{1,6}([-/]\d{1,4})?[A-Za-z]?$/.test(text.trim()) ? undefined : 'Enter a number such as 12'
 }
 
-/** An address in lines, as it stands on a parcel. */
+/** An address in lines, as written on a parcel. */
 export function addressLines(address: Address): string[] {
   const number = [address.houseNumber, address.addition].filter(Boolean).join(' ')
   return [

@@ -1,7 +1,7 @@
 /** Lightness 0 to 1, chroma, hue in degrees. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number]
 
-/** A colour as somebody types it ('#5A4FCF', '5a4fcf', '#abc') as `#rrggbb`; undefined when it is none. */
+/** A colour as someone types it ('#5A4FCF', '5a4fcf', '#abc') as `#rrggbb`; undefined when it is none. */
 export function parseColour(text: string): string | undefined {
   const [, digits] = /^#?([\da-f]{6}|[\da-f]{3})$/i.exec(text.trim()) ?? []
   if (!digits) return undefined

@@ -1,2 +1,2 @@
-/** What somebody typed or followed, as the slug is stored: '@Card-Corner ' becomes 'card-corner'. */
+/** What someone typed or followed, as the slug is stored: '@Card-Corner ' becomes 'card-corner'. */
 export const normaliseSlug = (input: string): string => input.trim().replace(/^@/, '').trim().toLowerCase()

@@ -1,5 +1,5 @@
 // First path segments the application serves itself, or is likely to. A slug is one path segment without dots, so
-// 'robots' stands here for robots.txt.
+// 'robots' is here because of robots.txt.
 const ourPaths = `
   404 500 account admin api apple-touch-icon assets auth browserconfig cart categories checkout client commit customer
   customers dashboard docs entry favicon fonts confirm-email forgot-password fs health healthz home icon icons id images img

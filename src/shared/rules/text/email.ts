@@ -9,7 +9,7 @@ const LETTERS_AND_DIGITS = `${LETTERS}0123456789`
 export const normaliseEmail = (text: string): string => text.trim().toLowerCase()
 
 /**
- * The first thing wrong with an email address as somebody typed it. Accepts what mail providers hand out, which is
+ * The first thing wrong with an email address as someone typed it. Accepts what mail providers hand out, which is
  * less than RFC 5321 allows: nothing in quotes, no host in numbers, no name without a dot.
  */
 export function emailProblem(text: string): string | undefined {

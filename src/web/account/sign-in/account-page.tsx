@@ -5,7 +5,7 @@ import { useDocumentTitle } from '#web/lib/use-document-title.ts'
 
 type AccountPageProps = { title: string; text: ReactNode; children?: ReactNode }
 
-/** A page with one thing to do, for somebody who is on the way in: the same surface as the forms of the landing page. */
+/** A page with one thing to do, for someone who is on the way in: the same surface as the forms of the landing page. */
 export function AccountPage({ title, text, children }: AccountPageProps) {
   useDocumentTitle(title)
   return (

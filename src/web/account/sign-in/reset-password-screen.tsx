@@ -19,7 +19,7 @@ type NewPassword = z.infer<typeof NewPassword>
 
 const isOver = (error: unknown) => error instanceof ApiError && error.code === 'link_invalid'
 
-/** Where the link leads that somebody asked for who has forgotten their password. */
+/** Where the link leads that someone asked for who has forgotten their password. */
 export default function ResetPasswordScreen() {
   const token = useLinkToken()
   const form = useForm<NewPassword>({ resolver: zodResolver(NewPassword) })

@@ -30,7 +30,7 @@ type AddressFormProps = {
   /** What the server said against it, and how to say it. */
   refused: Error | null
   refusal: string
-  /** For somebody else: the browser knows only the address of whoever types. */
+  /** For someone else: the browser knows only the address of whoever types. */
   forAnother?: boolean | undefined
   label: ReactNode
   onSave: (address: Address) => void

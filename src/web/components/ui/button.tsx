@@ -38,7 +38,7 @@ export type ButtonProps = ComponentProps<'button'> &
     asChild?: boolean | undefined
     /** Work is under way: the button keeps its width and its focus, and does nothing when pressed. */
     pending?: boolean | undefined
-    /** What the button reads meanwhile ('Processing...'); without it the spinner covers the label. */
+    /** What the button reads while pending ('Processing...'); without it the spinner covers the label. */
     pendingText?: ReactNode
   }
 

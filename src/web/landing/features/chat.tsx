@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 
-/** How a shop is found. Drawn, since it happens in somebody else's app; screen readers pass it by. */
+/** How a shop is found. Drawn, since it happens in someone else's app; screen readers pass it by. */
 export function Chat() {
   return (
     <div aria-hidden="true" className="grid select-none gap-2 rounded-lg border bg-well p-5 max-lg:max-w-96">

@@ -4,7 +4,7 @@ import { formatMoney } from '#shared/rules/money/money.ts'
 import { fieldLabel } from '#shared/rules/text/field-labels.ts'
 import { roleLabel } from '../roles.ts'
 
-/** One field of a change, as it is read: what stood there and what stands there now; undefined where there was no such field. */
+/** One field of a change, as it is read: the old and the new value; undefined where there was no such field. */
 export type ChangedField = { label: string; from: string | undefined; to: string | undefined }
 
 /** The fields of an activity's entry, in the order in which they were written down. */

@@ -5,7 +5,7 @@ import { changedFields } from './changed-fields.ts'
 
 const CUT_AT = 120
 
-/** From what to what, field by field; long text is cut until somebody wants all of it. */
+/** From what to what, field by field; long text is cut until someone wants all of it. */
 export function Changes({ entry }: { entry: Activity }) {
   const [whole, setWhole] = useState(false)
   const fields = changedFields(entry)

@@ -10,7 +10,7 @@ import { UsageGuidelines } from './usage-guidelines.tsx'
 import { UsageTiles } from './usage-tiles.tsx'
 
 export default function AiScreen() {
-  // Sums grow while somebody looks elsewhere.
+  // Sums grow while someone looks elsewhere.
   const settings = useQuery({ ...read(getAiSettings), staleTime: 0 })
   const prompt = useQuery(read(getEnrichPrompt))
   return (

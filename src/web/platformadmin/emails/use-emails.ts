@@ -25,7 +25,7 @@ export const emailStates = [
 
 export type EmailFilter = { search: string; status: (typeof emailStates)[number]['value']; page: number }
 
-/** What is being looked for, and which message stands open: `?search=…&status=…&page=…&email=…`. */
+/** What is being looked for, and which message is open: `?search=…&status=…&page=…&email=…`. */
 export function useEmailFilter() {
   const { params, change } = useAddress()
   const filter: EmailFilter = {
@@ -46,7 +46,7 @@ export const useEmails = ({ search, status, page }: EmailFilter) =>
     staleTime: 0,
   })
 
-/** Every page of the log, and what stands open of it. */
+/** Every page of the log, and which message is open. */
 function useRefreshLog() {
   const client = useQueryClient()
   return () =>

@@ -90,7 +90,7 @@ function useChangeRole(userId: number) {
       toast({ title: 'Success', description: 'User role updated successfully' })
     },
     onError: (error) => errorToast(error, 'Failed to update user role'),
-    // Also after a refusal: somebody else may have changed it meanwhile.
+    // Also after a refusal: someone else may have changed it.
     onSettled: () => void refreshPlatform(client),
   })
 }

@@ -7,7 +7,7 @@ import { Section } from '#web/components/ui/section.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call } from '#web/lib/api/call.ts'
 
-/** For somebody who cannot get in any more: the same link that 'Forgot password' sends. */
+/** For someone who cannot get in any more: the same link that 'Forgot password' sends. */
 export function SendReset({ user }: { user: PlatformUser }) {
   const sending = useMutation({
     mutationFn: () => call(sendPasswordReset, { params: { userId: user.id } }),

@@ -13,7 +13,7 @@ import { refreshPlatform } from '../refresh-platform.ts'
 
 const sessionsInWords = (count: number) => (count === 1 ? '1 session' : `${count.toLocaleString('en-GB')} sessions`)
 
-/** Ends all sessions of an account: for a lost phone, or a password that somebody else knows. */
+/** Ends all sessions of an account: for a lost phone, or a password that someone else knows. */
 export function SignOutEverywhere({ user }: { user: PlatformUser }) {
   const [asking, setAsking] = useState(false)
   const own = useMe().data?.id === user.id

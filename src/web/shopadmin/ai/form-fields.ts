@@ -17,7 +17,7 @@ export function typedValues(typed: Typed): Suggestion {
   }
 }
 
-/** The question about a form as it stands. */
+/** The request for suggestions for a form. */
 export function askedOf(form: ProductInput): Asked {
   const { description, category, setName, language, tags } = typedValues(form)
   return {
@@ -43,7 +43,7 @@ export function formPartsOf(
   return { category: CUSTOM_CATEGORY, customCategory: text }
 }
 
-/** What stands in the parts that a field is written to, to put it back. */
+/** The inputs that a field is written to, to restore them. */
 export const partsNow = (field: EnrichedField, typed: Typed): Partial<Typed> =>
   field === 'category' ? { category: typed.category, customCategory: typed.customCategory } : { [field]: typed[field] }
 

@@ -8,7 +8,7 @@ export type Ticks = ReadonlyMap<number, ReadonlySet<EnrichedField>>
 export const suggestedOf = ({ suggestion }: EnrichedProduct): EnrichedField[] =>
   suggestion ? enrichedFields.filter((field) => suggestion[field] !== null) : []
 
-/** To begin with: what fills an empty field. What stands somewhere is given up only by a tick of somebody's own. */
+/** At first: suggestions for empty fields. Existing values are replaced only when the owner ticks them. */
 const firstTicks = (product: EnrichedProduct): EnrichedField[] =>
   suggestedOf(product).filter((field) => {
     const there = product.before?.[field]

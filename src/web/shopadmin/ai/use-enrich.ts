@@ -6,7 +6,7 @@ import { call } from '#web/lib/api/call.ts'
 
 export type Asked = Input<typeof enrichProduct>['body']
 
-/** Asks the model about what stands in the form. It can be cancelled, and is when the form closes. */
+/** Asks the model about the form. It can be cancelled, and is when the form closes. */
 export function useEnrich(shopId: number) {
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])

@@ -8,7 +8,7 @@ import { useMe } from '#web/lib/session/use-me.ts'
 import { NoShop } from '../shop/no-shop.tsx'
 import { QuickActions } from './quick-actions.tsx'
 
-/** For somebody without a shop. */
+/** For someone without a shop. */
 export function Welcome() {
   const { data: user } = useMe()
   if (user?.role === 'customer') return <NoShop />

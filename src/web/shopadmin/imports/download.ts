@@ -3,7 +3,7 @@ import { ApiError } from '#web/lib/api/api-error.ts'
 import { signedOut } from '#web/lib/session/signed-out.ts'
 import { getToken } from '#web/lib/session/token.ts'
 
-/** Fetches a file and gives it to the browser to keep. Gives its name; throws when it does not arrive as a whole. */
+/** Fetches a file and gives it to the browser to keep. Gives its name; throws when it does not arrive completely. */
 export async function download<E extends Endpoint & { content: string }>(
   endpoint: E,
   input: Input<E>,

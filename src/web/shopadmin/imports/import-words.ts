@@ -35,7 +35,7 @@ export const fieldNames: Record<ImportField, string> = {
 
 const LONGEST = 80
 
-/** What stands in a field, as the shop's own screens write it; undefined where there is nothing. */
+/** A field's value, as the shop's own screens write it; undefined where there is nothing. */
 export function shownValue(field: ImportField, value: ImportValue): string | undefined {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return undefined
   if (field === 'priceCents') return formatMoney(Number(value))

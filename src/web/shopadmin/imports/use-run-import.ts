@@ -14,7 +14,7 @@ type Wanted = {
   onDone: () => void
 }
 
-/** Takes a checked file in. It goes on wherever one looks meanwhile. */
+/** Takes a checked file in. It continues on every screen. */
 export function useRunImport({ shopId, inSight, onDone }: Wanted) {
   const seen = useRef(inSight)
   useEffect(() => {

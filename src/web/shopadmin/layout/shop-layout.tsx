@@ -10,7 +10,7 @@ import { usePendingOrders } from '../shop/use-shop-stats.ts'
 import { menuFor } from './menu.ts'
 import { useTopOfScreen } from './use-top-of-screen.ts'
 
-/** The frame of the owner's area, for somebody who is signed in. */
+/** The frame of the owner's area, for someone who is signed in. */
 export function ShopLayout({ user, children }: { user: User; children: ReactNode }) {
   const { data: shop } = useMyShop()
   const pending = usePendingOrders()

@@ -5,7 +5,7 @@ import { lazyPart } from '#web/lib/lazy-screen.tsx'
 
 const SignIn = lazyPart(async () => ({ default: (await import('#web/account/sign-in/sign-in-view.tsx')).SignInView }))
 
-/** What somebody sees who is not signed in: the page to sign in at. */
+/** What someone sees who is not signed in: the page to sign in at. */
 export function SignedOut() {
   const { pathname } = useLocation()
   return (

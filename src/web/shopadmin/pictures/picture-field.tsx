@@ -25,9 +25,9 @@ export type PictureFieldProps = {
   /** Gets the focus when the form says that this field is wrong. */
   ref?: Ref<HTMLInputElement>
   error: string | undefined
-  /** The picture as visitors see it, or what stands there without one. */
+  /** The picture as visitors see it, or what is shown without one. */
   preview: (src: string | null) => ReactNode
-  /** Where the preview stands: wide above the controls, or beside them. */
+  /** Where the preview is: wide above the controls, or beside them. */
   layout: 'above' | 'beside'
 }
 

@@ -6,7 +6,7 @@ export type FilterName = (typeof filterNames)[number]
 
 const isSort = (text: string | null): text is OwnerProductSort => ownerProductSorts.some((sort) => sort === text)
 
-/** The product list that an address asks for. `all` stands for no filter. */
+/** The product list that an address asks for. `all` means no filter. */
 export function productFilterIn(address: URLSearchParams) {
   const chosen = (name: FilterName) => {
     const value = address.get(name) ?? ''

@@ -10,7 +10,7 @@ const columns = 'grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(14.5rem,1fr))]
 
 type ProductGridProps = {
   list: ProductList
-  /** Told which pages are in sight whenever somebody asks. */
+  /** Told which pages are in sight whenever someone asks. */
   inSight: RefObject<() => readonly number[]>
   ref: RefObject<HTMLElement | null>
 }

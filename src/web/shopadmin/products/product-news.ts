@@ -20,7 +20,7 @@ const told: readonly Told[] = [
 
 export type News = { field: keyof ProductInput; label: string; before: string; now: string }
 
-/** What somebody else, or a sale, has changed about a product since it was opened. */
+/** What someone else, or a sale, has changed about a product since it was opened. */
 export const newsOf = (opened: Product, now: Product): News[] =>
   told.flatMap(({ field, label, text }) =>
     text(opened) === text(now) ? [] : [{ field, label, before: text(opened) || 'none', now: text(now) || 'none' }],
@@ -28,7 +28,7 @@ export const newsOf = (opened: Product, now: Product): News[] =>
 
 type Touched = Partial<Record<keyof ProductInput, unknown>>
 
-/** Only what the owner has touched is sent, so that nobody else's change is undone by a form that was open meanwhile. */
+/** Only what the owner has touched is sent, so that nobody else's change is undone by a form that was open. */
 export function onlyTouched(values: ProductForm, touched: Touched): Partial<ProductForm> {
   const own = (name: keyof ProductForm) =>
     name === 'category' ? touched.category || touched.customCategory : touched[name]

@@ -43,7 +43,7 @@ export function AccentField({ form }: { form: SettingsFormApi }) {
             placeholder="#5a4fcf"
             maxLength={9}
             onBlur={() => {
-              // What is typed as 'ABC' stands there as it will be kept.
+              // What is typed as 'ABC' is shown as it will be stored.
               if (colour !== undefined && colour !== field.value) choose(colour)
               field.onBlur()
             }}

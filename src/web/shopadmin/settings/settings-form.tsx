@@ -78,7 +78,7 @@ export function SettingsForm({ shop }: { shop: Shop | null }) {
   )
 }
 
-/** Always there, in sight or not: one form stands behind all tabs. */
+/** Always there, in sight or not: one form is behind all tabs. */
 function Panel({ tab, children }: { tab: SettingsTab; children: ReactNode }) {
   return (
     <TabsContent forceMount value={tab} className="grid gap-4 data-[state=inactive]:hidden">

@@ -116,7 +116,7 @@ export const settingsOf = (shop: Shop | null): SettingsInput => ({
 
 export const settingsFields = Object.keys(settingsOf(null)) as (keyof SettingsInput)[]
 
-/** Only what differs from the shop, so that a change made elsewhere meanwhile is not undone; all of a new shop. */
+/** Only what differs from the shop, so that a change made elsewhere is not undone; all of a new shop. */
 export function settingsChanges(values: SettingsInput, shop: Shop | null): Partial<ShopSettings> {
   if (!shop) return asSent(values)
   const before = settingsOf(shop)

@@ -9,7 +9,7 @@ const LONGEST_PAUSE_MS = 30_000
 
 const first = (shops: readonly Shop[]): Shop | null => shops[0] ?? null
 
-/** The shop that is managed here: the first of one's own, or null for somebody who has none. */
+/** The shop that is managed here: the first of one's own, or null for someone who has none. */
 export function useMyShop() {
   const { data: user } = useMe()
   const customer = user?.role === 'customer'
@@ -19,7 +19,7 @@ export function useMyShop() {
     enabled: Boolean(user) && !customer,
     // A customer's shops are not asked for: there are none.
     initialData: customer ? [] : undefined,
-    // Approval comes from outside, while this tab stands open.
+    // Approval comes from outside, while this tab is open.
     refetchOnWindowFocus: 'always',
     retry: (failures, error) => failures < RETRIES && !hasStatus(error, 401),
     retryDelay: (failures) => Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS),

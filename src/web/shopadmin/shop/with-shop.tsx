@@ -7,7 +7,7 @@ import { useMyShop } from './use-my-shop.ts'
 
 type WithShopProps = { title: string; skeleton?: ReactNode; children: (shop: Shop) => ReactNode }
 
-/** A screen that needs a shop: what stands there while it comes, when it fails, and for somebody who has none. */
+/** A screen that needs a shop: what is shown while it loads, when it fails, and for an owner without one. */
 export function WithShop({ title, skeleton, children }: WithShopProps) {
   const query = useMyShop()
   if (query.data) return children(query.data)

@@ -22,7 +22,7 @@ const isSort = (text: string | null): text is ProductSort => productSorts.some((
 // Marks that say which way text runs, or nothing at all: copied along unseen, and no product is found with them.
 const unseen = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
 
-/** The search that is made for what somebody typed: '' below 3 characters. */
+/** The search that is made for what someone typed: '' below 3 characters. */
 export function madeSearch(text: string): string {
   const search = cut(oneLine(text.replace(unseen, '')), longest.search)
   return search.length < SHORTEST_SEARCH ? '' : search
@@ -31,7 +31,7 @@ export function madeSearch(text: string): string {
 /** A text of at most so many characters. Half an emoji at the end would be no text. */
 const cut = (text: string, length: number) => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 
-/** The filters that an address stands for; what makes no sense in it counts as not there. */
+/** The filters in an address; what makes no sense in it counts as not there. */
 export function readFilters(address: URLSearchParams): ProductFilters {
   const chosen = (name: 'category' | 'set' | 'language') => cut(oneLine(address.get(name) ?? ''), longest[name]) || ALL
   const sort = address.get('sort')

@@ -18,7 +18,7 @@ export function productPages(shopId: number, filters: ProductFilters, from: stri
       try {
         return await call(listPublicProducts, { params, query: { ...query, cursor: pageParam ?? undefined } })
       } catch (error) {
-        // A cursor that somebody shortened, or of another order: the list from its start is the better answer.
+        // A cursor that someone shortened, or of another order: the list from its start is the better answer.
         if (pageParam === null || pageParam !== from || !hasStatus(error, 400)) throw error
         return call(listPublicProducts, { params, query })
       }

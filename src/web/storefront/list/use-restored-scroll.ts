@@ -9,7 +9,7 @@ const MOST = 30
 
 /**
  * Back leads to where one was in a list, also after the page was left altogether: as many pages as there were are loaded
- * again, and the list stands where it stood. The places are kept by the step in the browser's history they belong to.
+ * again, and the list is where it was. The places are kept by the step in the browser's history they belong to.
  */
 export function useRestoredScroll({ loaded, canLoad, load }: Pages) {
   const { key } = useLocation()
@@ -31,7 +31,7 @@ export function useRestoredScroll({ loaded, canLoad, load }: Pages) {
     if (missing && canLoad) load()
   })
 
-  // Whoever begins to scroll meanwhile is somewhere else already.
+  // Whoever has begun to scroll is somewhere else already.
   useEffect(() => {
     if (!wanted) return
     const stay = () => setWanted(undefined)

@@ -29,7 +29,7 @@ export function DeliverySection({ orderKey, order }: DeliverySectionProps) {
     setEditing(false)
     heading.current?.focus()
   }
-  // What was refused is over when the order was shipped meanwhile.
+  // What was refused is over when the order has been shipped.
   const { reset } = choose
   useEffect(() => {
     if (!canSend) reset()

@@ -16,7 +16,7 @@ export async function loadOrderPage({ client, params }: RouteRequest): Promise<P
   return { status: 200, title: `Your order | ${shop.name}`, robots: 'noindex', referrer: 'no-referrer' }
 }
 
-/** The page on which somebody asks for the links to their orders. */
+/** The page on which someone asks for the links to their orders. */
 export async function loadFindOrders({ client, params, form }: RouteRequest): Promise<PageMeta> {
   const shop = await client.fetchQuery(shopQuery(normaliseSlug(params.slug ?? '')))
   if (!shop) return noShop

@@ -21,7 +21,7 @@ export function useChooseDelivery(key: string) {
   })
 }
 
-/** What to tell somebody whose choice was refused. */
+/** What to tell someone whose choice was refused. */
 export function refusalText(error: Error | null): string {
   if (!error) return ''
   if (!(error instanceof ApiError)) return 'We could not reach the shop. Check your connection and try again.'

@@ -19,7 +19,7 @@ type SheetProps = {
 }
 
 /**
- * What slides in over a storefront. The page behind is `inert` meanwhile, which keeps focus and screen readers here
+ * What slides in over a storefront. The page behind is `inert`, which keeps focus and screen readers here
  * without a trap; that and a few lines are a tenth of what the dialogs of the owner's area weigh.
  */
 export function Sheet({ open, title, phone, onClose, onClosed, children }: SheetProps) {

@@ -6,7 +6,7 @@ import { asSentence, noShop, shopMeta } from '../shop/shop-meta.ts'
 import { shopQuery } from '../shop/shop-query.ts'
 import { neighboursQuery, productQuery } from './product-query.ts'
 
-/** A product's page: the product, what stands beside it, and what search engines and previews should know. */
+/** A product's page: the product, what is shown beside it, and what search engines and previews should know. */
 export async function loadProductPage({ client, params, search }: RouteRequest): Promise<PageMeta> {
   const shop = await client.fetchQuery(shopQuery(normaliseSlug(params.slug ?? '')))
   if (!shop) return noShop

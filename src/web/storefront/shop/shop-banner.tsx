@@ -8,7 +8,7 @@ import { cn } from '#web/lib/cn.ts'
 const veil =
   'bg-[linear-gradient(to_top,var(--color-veil)_calc(100%-5rem),color-mix(in_oklab,var(--color-veil)_74%,transparent)_calc(100%-3.75rem),color-mix(in_oklab,var(--color-veil)_38%,transparent)_calc(100%-2.25rem),color-mix(in_oklab,var(--color-veil)_10%,transparent)_calc(100%-0.9rem),transparent)]'
 
-/** Wide and low. The text stands on a veil that is dark enough for any picture behind it. */
+/** Wide and low. The text is on a veil that is dark enough for any picture behind it. */
 export function ShopBanner({ shop }: { shop: PublicShop }) {
   const [broken, setBroken] = useState(false)
   return (

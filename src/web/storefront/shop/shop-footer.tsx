@@ -3,7 +3,7 @@ import { LegalLinks } from '#web/components/legal-links.tsx'
 import { useLinkTo } from '../use-link-to.ts'
 import { ToploaderMark } from './toploader-mark.tsx'
 
-/** A description longer than this is cut short in the banner, and stands here whole. */
+/** A description longer than this is cut short in the banner, and is complete here. */
 const FITS_BANNER = 120
 
 export function ShopFooter({ shop }: { shop: PublicShop }) {

@@ -11,7 +11,7 @@ import { ShopHeader } from './shop-header.tsx'
 
 type ShopFrameProps = {
   shop: PublicShop
-  /** What stands between the shop's head and foot; it may open the filters, where there is a list to filter. */
+  /** What is between the shop's header and footer; it may open the filters, where there is a list to filter. */
   children: (openFilters: () => void) => ReactNode
 }
 

@@ -39,7 +39,7 @@ export function copyBinaries({ native, version, account, home, log }: Wanted): s
     rmSync(copy, { recursive: true, force: true })
     renameSync(draft, copy)
   } catch (error) {
-    // Somebody else was faster.
+    // Someone else was faster.
     rmSync(draft, { recursive: true, force: true })
     if (!isComplete(native, copy)) throw error
   }

@@ -42,7 +42,7 @@ export async function askForAddress(tx: Queryable, userId: number, email: string
     .onConflictDoUpdate({ target: [accountLinks.userId, accountLinks.purpose], set: link })
 }
 
-/** The address that somebody asked for and has not confirmed yet. */
+/** The address that someone asked for and has not confirmed yet. */
 export async function pendingAddress(db: Queryable, userId: number): Promise<string | null> {
   const [found] = await db
     .select({ email: accountLinks.email })
@@ -53,7 +53,7 @@ export async function pendingAddress(db: Queryable, userId: number): Promise<str
   return found?.email ?? null
 }
 
-/** A link that somebody has asked for since makes this one worth nothing, though its message is still waiting. */
+/** A link that someone has asked for since makes this one worth nothing, though its message is still waiting. */
 const askedAgain = (db: Queryable): SQL =>
   exists(
     db

@@ -13,7 +13,7 @@ import { sendWelcome } from './welcome.ts'
 
 type Dependencies = { db: Database; limits: RateLimits }
 
-/** Has a link sent to another address. That this one is somebody else's already is not told: the message is not sent then. */
+/** Has a link sent to another address. That this one is someone else's already is not told: the message is not sent then. */
 export async function changeEmail(
   { db, limits }: Dependencies,
   caller: Caller,

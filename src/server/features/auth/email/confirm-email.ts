@@ -10,7 +10,7 @@ import { conflict } from '#server/http/errors/errors.ts'
 
 /**
  * Confirms the address that a link was sent to, or makes it the account's where another one was asked for. Throws 400 for a link that
- * is worth nothing, and 409 where somebody else has an account with that address by now.
+ * is worth nothing, and 409 where someone else has an account with that address by now.
  */
 export async function confirmEmail(db: Database, token: string, visitor: Visitor): Promise<{ email: string }> {
   return db

@@ -12,7 +12,7 @@ const MESSAGE = 'This password is wrong.'
 const wrongPassword = (path = 'password') => invalid('wrong_password', MESSAGE, [{ path, message: MESSAGE }])
 
 /**
- * Has somebody who is signed in show that it is them. Throws 400 when the password is wrong: a 401 would say that they are signed
+ * Has someone who is signed in show that it is them. Throws 400 when the password is wrong: a 401 would say that they are signed
  * out. Answers the hash that it fits. `path` is the field that was typed into.
  */
 export async function checkOwnPassword(

@@ -18,7 +18,7 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
   { ip }: Visitor,
 ): Promise<void> {
-  // Before the work of hashing, which somebody who guesses is not given.
+  // Before the work of hashing, which someone who guesses is not given.
   const user = await readLink(db, token, ['reset'])
   refuseCommon(password, await ownWords(db, user))
   const passwordHash = await hashPassword(password)

@@ -102,7 +102,7 @@ test('a recovery code signs in once, however it is typed', async () => {
   expect(await as(owner).call(getAccount)).toMatchObject({ twoFactor: { recoveryCodesLeft: 9 } })
 })
 
-test('somebody else’s code does not do', async () => {
+test('someone else’s code does not do', async () => {
   const [one, other] = [await waitingForSecondStep(), await waitingForSecondStep()]
   await forgetSteps()
   await expect(enter(one.challenge, codeOf(other.secret))).rejects.toMatchObject(wrong)

@@ -10,7 +10,7 @@ export type SourceSet = {
   series?: string | undefined
   code?: string | undefined
   released: string
-  /** Without the secret ones: what stands behind the slash of a number. */
+  /** Without the secret ones: the part after the slash of a number. */
   official: number
   cards: number
 }

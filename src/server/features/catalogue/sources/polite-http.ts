@@ -30,7 +30,7 @@ class Passing extends Error {
 }
 
 /**
- * Asks for JSON as somebody does who is a guest: with a name, an ETag where there is one, and pauses that grow when the server is
+ * Asks for JSON as someone does who is a guest: with a name, an ETag where there is one, and pauses that grow when the server is
  * busy (429 with Retry-After, 5xx), slow, or breaks off. Throws a SourceError when that does not help, or when it is refused.
  */
 export function politeHttp({ signal, headers = {}, timeoutMs = 30_000, pauseMs = 1_000 }: Options) {

@@ -74,7 +74,7 @@ const upsert = {
   insert: `insert into catalogue_products as old (pokedata_id, ${columns.join(', ')})
     select pokedata_id, ${columns.join(', ')}`,
   ignore: 'on conflict (pokedata_id) do nothing returning true as added',
-  // A derived entry never takes the place of one that somebody lists; what is the same is not written again.
+  // A derived entry never takes the place of one that someone lists; what is the same is not written again.
   conflict: `on conflict (pokedata_id) do update set ${columns.map((column) => `${column} = ${takenOver(column)}`).join(', ')},
       last_updated = now()
     where (old.derived or not excluded.derived)

@@ -19,7 +19,7 @@ export async function exportProducts(db: Database, shops: ShopScope, shopId: num
   return { fileName: fileNameOf('products', shop), chunks } satisfies Download
 }
 
-// Each batch is a question of its own, so a download that stands still or breaks off holds nothing in the database.
+// Each batch is a question of its own, so a download that stalls or breaks off holds nothing in the database.
 async function* batches(db: Database, shopId: number, style: Style): AsyncGenerator<Cell[][]> {
   let last = 0
   for (;;) {

@@ -17,9 +17,9 @@ const addressee = async (tx: Transaction, { data, toEmail }: { data: Record<stri
       .where(and(eq(users.id, Number(data.userId)), eq(users.email, toEmail))),
   )
 
-// The token stands behind a #: browsers send that part to nobody, so it is in no log and in no Referer.
+// The token is behind a #: browsers send that part to nobody, so it is in no log and in no Referer.
 
-/** To somebody new, and again to whoever has not confirmed their address. */
+/** To someone new, and again to whoever has not confirmed their address. */
 export const welcome: Template = async (tx, mail, publicUrl) => {
   const user = await addressee(tx, mail)
   if (!user || user.emailConfirmedAt) return undefined
@@ -36,7 +36,7 @@ export const welcome: Template = async (tx, mail, publicUrl) => {
   }
 }
 
-/** To the address that somebody wants for their account. Nobody hears of it where it is another account's. */
+/** To the address that someone wants for their account. Nobody hears of it where it is another account's. */
 export const confirmNewEmail: Template = async (tx, mail, publicUrl) => {
   const userId = Number(mail.data.userId)
   const [asked, other] = [

@@ -3,7 +3,7 @@ import type { Template } from './message.ts'
 import { orderOf } from './order-mail.queries.ts'
 import { orderSums } from './order-sums.ts'
 
-/** To the owner: somebody committed to buy. */
+/** To the owner: someone committed to buy. */
 export const newOrder: Template = async (tx, mail, publicUrl) => {
   const { order, shop, items } = await orderOf(tx, mail)
   return {

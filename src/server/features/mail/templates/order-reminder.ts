@@ -3,7 +3,7 @@ import type { Template } from './message.ts'
 import { orderOf } from './order-mail.queries.ts'
 import { howToPay, orderPage, orderSums } from './order-sums.ts'
 
-/** To the customer: the order is not paid yet, and when it will be cancelled. Nothing where it was paid meanwhile. */
+/** To the customer: the order is not paid yet, and when it will be cancelled. Nothing if it was paid since. */
 export const orderReminder: Template = async (tx, mail, publicUrl) => {
   const { order, shop, items } = await orderOf(tx, mail)
   const { endsAt } = mail.data

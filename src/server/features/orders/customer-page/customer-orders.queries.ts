@@ -19,7 +19,7 @@ export const findByKey = async (db: Queryable, key: string) =>
       )
     : undefined
 
-/** The same, held until the end of the transaction: whoever ships or pays it meanwhile waits. */
+/** The same, held until the end of the transaction: whoever ships or pays it waits. */
 export async function holdByKey(tx: Transaction, key: string) {
   if (!UUID.test(key)) return undefined
   const held = await tx.select({ id: orders.id }).from(orders).where(eq(orders.pageKey, key)).for('no key update')

@@ -4,7 +4,7 @@ import { HttpError } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 
 /**
- * Has the links to somebody's orders sent to them. Nothing is looked up here, so that neither the answer nor the time it takes tells
+ * Has the links to someone's orders sent to them. Nothing is looked up here, so that neither the answer nor the time it takes tells
  * whether there are any: who sends the message finds out, and drops it where there are none.
  */
 export async function sendOrderLinks(

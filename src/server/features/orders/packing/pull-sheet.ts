@@ -28,7 +28,7 @@ export async function pullSheet(
 
 const setName = sql<string | null>`nullif(${products.setName}, '')`
 
-// Named as the product is named now: that is what stands on the shelf.
+// Named as the product is named now: that is what is on the shelf.
 const linesOf = (db: Database, shopId: number, ids: number[]): Promise<PullLine[]> =>
   db
     .select({

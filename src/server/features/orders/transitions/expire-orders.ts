@@ -28,7 +28,7 @@ export async function expireOrders(db: Database, closing?: AbortSignal): Promise
   while (!closing?.aborted && (await cancelSome(db)) === AT_ONCE);
 }
 
-/** Pending orders that are due, held until the end of the transaction; one that somebody is at is left to the next round. */
+/** Pending orders that are due, held until the end of the transaction; one that someone is at is left to the next round. */
 const due = (condition: ReturnType<typeof sql>) => sql`
   select o.shop_id, o.id, greatest(o.created_at + ${days}, now() + ${notice}) as ends_at, s.pending_days
   from ${shops} s join ${orders} o on o.shop_id = s.id

@@ -26,7 +26,7 @@ export async function changeRole(
     () => closed,
     async (tx) => {
       const { user, administrators } = await lockUser(tx, id)
-      // Somebody else may have dismissed them since this request came in.
+      // Someone else may have dismissed them since this request came in.
       if (!administrators.includes(caller.id)) throw forbidden('forbidden', 'Only platform administrators may do this.')
       refuseReadOnly(readOnly, await getPlatformUser(tx, id))
       if (user.role === role) return getPlatformUser(tx, id)

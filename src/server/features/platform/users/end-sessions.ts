@@ -4,7 +4,7 @@ import { endSessionsOf } from '#server/features/auth/auth.ts'
 import type { Caller } from '#server/http/callers.ts'
 import { getPlatformUser } from './users.queries.ts'
 
-/** Signs somebody out everywhere; answers of how many browsers. */
+/** Signs someone out everywhere; answers of how many browsers. */
 export function endSessions(db: Database, id: number, caller: Caller): Promise<{ ended: number }> {
   return db.transaction(async (tx) => {
     const user = await getPlatformUser(tx, id)

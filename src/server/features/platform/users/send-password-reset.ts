@@ -5,7 +5,7 @@ import type { Caller } from '#server/http/callers.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { getPlatformUser } from './users.queries.ts'
 
-/** Has the link sent that somebody gets who forgot their password. Throws 429 when the address got too many already. */
+/** Has the link sent that someone gets who forgot their password. Throws 429 when the address got too many already. */
 export async function sendPasswordReset(db: Database, limits: RateLimits, id: number, caller: Caller) {
   const { email } = await getPlatformUser(db, id)
   await limits.take('password-reset-to', email)

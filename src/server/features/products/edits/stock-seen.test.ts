@@ -25,7 +25,7 @@ test('a form that still shows the stock from before a sale does not undo the sal
   expect(await stockOf(product)).toBe(3)
 })
 
-test('a price that somebody else has changed is not overwritten either', async () => {
+test('a price that someone else has changed is not overwritten either', async () => {
   const { product, owner } = await given.product({ priceCents: 1_250, stock: 3 })
   const put = (body: object) => as(owner).call(updateProduct, { params: product, body })
   const message = 'The price has changed: it is now €12.50.'

@@ -9,7 +9,7 @@ type SearchBoxProps = Omit<ComponentProps<typeof SearchField>, 'value' | 'onChan
   /** The search that is made, '' for none. */
   search: string
   onSearch: (search: string) => void
-  /** The search that what was typed stands for. */
+  /** The search for the typed text. */
   searchOf?: (text: string) => string
 }
 

@@ -74,7 +74,7 @@ const howMany = (count: number): string => (count === 1 ? '1 order' : `${count} 
 
 type ParcelProps = { order: ListedOrder; leftOut: boolean; code: string; onChange: (code: string) => void }
 
-/** What stands on the slip, and the field for the code that is scanned beside it. */
+/** What is on the slip, and the field for the code that is scanned beside it. */
 function Parcel({ order, leftOut, code, onChange }: ParcelProps) {
   const { id, orderNumber, customerEmail, delivery, deliverTo } = order
   const number = displayOrderNumber(orderNumber)

@@ -18,7 +18,7 @@ const dialogs = {
 type DialogProps = { order: ShownOrder; onClose: () => void }
 type Asked = { what: keyof typeof dialogs; order: ShownOrder }
 
-/** The sheet and the dialogs of the orders inside. Which order the sheet shows stands in the address. */
+/** The sheet and the dialogs of the orders inside. The address says which order the sheet shows. */
 export function OrderDialogs({ children }: { children: ReactNode }) {
   const { params, change } = useAddress()
   const [asked, setAsked] = useState<Asked>()

@@ -9,7 +9,7 @@ import { useRefreshShop } from '../../shop/use-refresh-shop.ts'
 import { moveSummary } from './move-summary.ts'
 import { useMoveToast } from './use-tell-move.ts'
 
-/** Somebody else moved the order first: asking again cannot help. */
+/** Someone else moved the order first: asking again cannot help. */
 export const isTooLate = (error: unknown) => error instanceof ApiError && error.code === 'invalid_transition'
 
 const numbered = ({ orderNumber }: Order) => displayOrderNumber(orderNumber)

@@ -1,8 +1,8 @@
-/** A row and whether it has left the list meanwhile. */
+/** A row and whether it has left the list. */
 export type FrozenRow<Row> = { row: Row; gone: boolean }
 
 /**
- * A list that stands still under the pointer: each row keeps its place with what is true of it now, also one that has left; newer
+ * A list that does not move under the pointer: each row keeps its place with what is true of it now, also one that has left; newer
  * ones wait, and older ones that were asked for are put below. Rows stand newest first, by id.
  */
 export function frozenRows<Row extends { id: number }>(

@@ -1,4 +1,4 @@
-/** Notes that were typed and not saved: what they say, and what stood there when the writing began. */
+/** Notes that were typed and not saved: the text, and the notes when the writing began. */
 export type Draft = { text: string; seen: string }
 
 // Kept as long as the page is open, so that neither the back button nor a link loses what was typed.

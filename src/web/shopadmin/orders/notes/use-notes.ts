@@ -10,7 +10,7 @@ import { type Draft, draftOf, dropDraft, isUnsaved, keepDraft } from './drafts.t
 
 /** What is typed as the notes of an order, from the first letter until it is saved. */
 export function useNotes(order: Order) {
-  const stands = order.notes ?? ''
+  const current = order.notes ?? ''
   const refresh = useRefreshShop()
   const [draft, setDraft] = useState(() => draftOf(order.id))
   const save = useMutation({
@@ -18,15 +18,15 @@ export function useNotes(order: Order) {
       call(writeNotes, { params: { id: order.id }, body: { notes: text, notesSeen: seen } }),
     onSuccess: async (saved, { text }) => {
       await refresh(order.shopId)
-      // What was typed meanwhile is another draft, of what stands there now.
+      // What was typed since is another draft, based on the current notes.
       const since = draftOf(order.id)
       if (since && since.text !== text) change(since.text, saved.notes ?? '')
       else forget()
     },
     onError: (error) => textNow(error) === undefined && failed('Failed to save note. Please try again.', error),
   })
-  const change = (text: string, seen = draft?.seen ?? stands) => {
-    if (text === stands && seen === stands) return forget()
+  const change = (text: string, seen = draft?.seen ?? current) => {
+    if (text === current && seen === current) return forget()
     keepDraft(order.id, { text, seen })
     setDraft({ text, seen })
   }
@@ -38,11 +38,11 @@ export function useNotes(order: Order) {
   useEffect(() => (unsaved ? holdPage() : undefined), [unsaved])
   const theirs = save.isError && unsaved ? textNow(save.error) : undefined
   return {
-    text: draft?.text ?? stands,
+    text: draft?.text ?? current,
     unsaved,
     saving: save.isPending,
     saved: save.isSuccess && !unsaved,
-    /** What somebody else wrote meanwhile, while it is to be decided whose words stay. */
+    /** What someone else wrote, until the owner decides which version to keep. */
     theirs,
     change: (text: string) => change(text),
     save: () => isUnsaved(draft) && !save.isPending && save.mutate(draft),

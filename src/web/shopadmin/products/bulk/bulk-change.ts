@@ -27,7 +27,7 @@ export const stockWays = { to: 'Set to', up: 'Add', down: 'Take away' } as const
 type PriceWay = keyof typeof priceWays
 type StockWay = keyof typeof stockWays
 
-/** What stands in the dialog, as it is typed. */
+/** The dialog's input, as typed. */
 export type BulkTyped = {
   priceWay: PriceWay
   stockWay: StockWay
@@ -52,7 +52,7 @@ export const nothingTyped: BulkTyped = {
 export type BulkChange = z.input<typeof ProductsChange>
 export type BulkRead = { change: BulkChange } | { error: string }
 
-/** The change that was typed, held against the rules that the server has too. */
+/** The change that was typed, checked with the rules that the server has too. */
 export function readBulk(kind: BulkKind, typed: BulkTyped): BulkRead {
   const read = parts[kind](typed)
   if (typeof read === 'string') return { error: read }

@@ -5,7 +5,7 @@ import type { News } from '../product-news.ts'
 
 type ChangedMeanwhileProps = {
   news: readonly News[]
-  /** Whether the owner has typed in that field: then saving replaces what somebody else wrote. */
+  /** Whether the owner has typed in that field: then saving replaces what someone else wrote. */
   isOwn: (field: News['field']) => boolean
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Product, ProductForm, Stock, StoredStock } from '#shared/contract/products.ts'
 import { NO_PRICE, NO_WHOLE_NUMBER, readNumber, typedNumber } from '../../forms/typed-number.ts'
 
-/** What the category list stands at while a category of one's own is typed. */
+/** The category list's value while a custom category is typed. */
 export const CUSTOM_CATEGORY = 'custom'
 
 const { imageUrl, priceCents, tags } = ProductForm.shape
@@ -28,7 +28,7 @@ const TypedStock = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** Tags as they are typed, with commas between; one that stands there twice counts once. */
+/** Tags as they are typed, separated by commas; repeated ones count once. */
 export const typedTags = (text: string): string[] => [
   ...new Set(
     text

@@ -39,7 +39,7 @@ export function useEditForm(product: Product, onSaved: () => void) {
   const [opened] = useState(product)
   const touched = form.formState.dirtyFields
   useEffect(() => takeIn(form, now), [form, now])
-  // What the owner has seen: a sale or someone else's price is not overwritten by what stood in the form.
+  // What the owner has seen: a sale or someone else's price is not overwritten by what was in the form.
   const [seen, setSeen] = useState({ priceCents: product.priceCents, stock: product.stock })
   const send = form.handleSubmit((values) => {
     const { priceCents, stock, ...change } = onlyTouched(values, touched)

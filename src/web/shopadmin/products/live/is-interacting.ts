@@ -15,7 +15,7 @@ export function watchInteraction(): () => void {
 }
 
 /**
- * Whether somebody is at a list, so that its rows must not move: the pointer or the cursor is in it, a dialog is open, it
+ * Whether someone is at a list, so that its rows must not move: the pointer or the cursor is in it, a dialog is open, it
  * is scrolled, or something was pressed just now.
  */
 export function isInteracting(list: HTMLElement | null): boolean {

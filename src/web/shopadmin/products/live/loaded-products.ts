@@ -9,7 +9,7 @@ export type LoadedProducts = InfiniteData<ProductPage, string | undefined>
 
 /*
  * The pages that were loaded are kept under a name of their own, not under the call's path: what refreshes a shop would
- * load all of them again, and move rows that somebody is working on.
+ * load all of them again, and move rows that someone is working on.
  */
 const loadedOf = (shopId: number) => ['loaded products', shopId] as const
 export const loadedKey = (shopId: number, shown: object, perPage: number) =>

@@ -8,7 +8,7 @@ export type FreshPage = { at: number; page: ProductPage }
 
 /**
  * The loaded pages with what is new about their products, each of them still in its place: rows do not move under
- * somebody's hand. Pages and products of which nothing is new are the same objects as before.
+ * someone's hand. Pages and products of which nothing is new are the same objects as before.
  */
 export function mergeUpdates(pages: readonly ProductPage[], fresh: readonly FreshPage[]): ProductPage[] {
   const news = new Map(fresh.flatMap(({ page }) => page.items.map((product) => [product.id, product])))

@@ -19,7 +19,7 @@ const nothing: { fresh: FreshPage[] } = { fresh: [] }
 
 /**
  * A shop's products, page after page as they are asked for. Every five seconds those in sight are looked at again: what
- * changed about them stands in its place at once; rows that came, went or moved wait until nobody's hand is on the list.
+ * changed about them is shown at once; rows that came, went or moved wait until nobody's hand is on the list.
  */
 export function useProductList(shopId: number, shown: ShownProducts, wishes: ListWishes) {
   const client = useQueryClient()

@@ -40,7 +40,7 @@ const orders: Partial<Record<ColumnKey, Order>> = {
   stock: { up: ['stock-low'], down: ['stock-high'] },
 }
 
-/** How a column stands in an order; undefined for a column that nothing is sorted by. */
+/** How a column is sorted; undefined for a column that nothing is sorted by. */
 export function directionOf(
   column: ColumnKey,
   sort: OwnerProductSort,

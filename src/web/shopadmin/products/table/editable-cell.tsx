@@ -23,7 +23,7 @@ type EditableCellProps = {
   className?: string | undefined
 }
 
-/** Price or stock: reads like the rest of the row, and is edited where it stands. */
+/** Price or stock: reads like the rest of the row, and is edited in place. */
 export function EditableCell(props: EditableCellProps) {
   const { product, column, cell, tabIndex, colIndex, refused, onEdit, className } = props
   const { draft, isEditing } = cell

@@ -21,7 +21,7 @@ export type ProductTableProps = {
   onSort: (sort: OwnerProductSort) => void
   chosen: RowSelection
   edits: CellEdits
-  /** Told which pages are in sight whenever somebody asks. */
+  /** Told which pages are in sight whenever someone asks. */
   inSight: RefObject<() => readonly number[]>
   ref: RefObject<HTMLElement | null>
 }

@@ -14,7 +14,7 @@ export const rowLayout: Readonly<Record<Breakpoint, string>> = {
   ),
 }
 
-/** Where a cell stands on a phone. */
+/** Where a cell is on a phone. */
 export const phoneArea = {
   select: '[grid-area:select]',
   name: '[grid-area:name]',

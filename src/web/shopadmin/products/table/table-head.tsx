@@ -86,7 +86,7 @@ function Title({ column, sort, onSort }: TitleProps) {
       className="group/sort -mx-1 inline-flex h-8 min-w-0 items-center gap-1 rounded-sm px-1 hover:text-ink touch-target"
     >
       <span className={cn('truncate', direction !== 'none' && 'text-ink')}>{titles[column]}</span>
-      {/* Figures stand right: there the arrow stands before the word. */}
+      {/* Figures are right-aligned, so the arrow comes before the word. */}
       <Arrow
         className={cn(
           'size-3.5 shrink-0',

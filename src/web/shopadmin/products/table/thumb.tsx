@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { pictureSizes } from '#shared/rules/products/picture-sizes.ts'
 
-/** A picture as large as a row; the name stands beside it. */
+/** A picture as large as a row; the name is beside it. */
 export function Thumb({ src }: { src: string | null }) {
   const [broken, setBroken] = useState('')
   const srcSet = src ? pictureSizes(src)?.srcSet : undefined

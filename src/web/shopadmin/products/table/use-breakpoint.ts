@@ -18,7 +18,7 @@ export function useBreakpoint(element: HTMLElement | null) {
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
-    // What stands above may grow: a note, filters that wrap.
+    // What is above may grow: a note, filters that wrap.
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [element])

@@ -19,7 +19,7 @@ type TableKeys = {
 const ROW = 41
 const BARS = 160
 
-/** The table's keyboard: which command a key is stands in `grid-keys.ts`, what it does stands here. */
+/** The table's keyboard: `grid-keys.ts` says which command a key is, this file what it does. */
 export function useTableKeys(table: TableKeys) {
   const { products, placeOfProduct, stops, edits } = table
   const size = (): Size => ({
