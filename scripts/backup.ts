@@ -3,8 +3,8 @@ import { openSource, placesIn } from '#server/backup/embedded-source.ts'
 import { BackupError } from '#server/backup/manifest.ts'
 import { takeBackup } from '#server/backup/take-backup.ts'
 import { readConfig } from '#server/config.ts'
-import { endOnFailure } from './end-on-failure.ts'
-import { Failure } from './failure.ts'
+import { endOnFailure } from './support/end-on-failure.ts'
+import { Failure } from './support/failure.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const size = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`

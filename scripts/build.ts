@@ -1,4 +1,4 @@
 import { ensureBuilt } from './build/ensure-built.ts'
-import { endOnFailure } from './end-on-failure.ts'
+import { endOnFailure } from './support/end-on-failure.ts'
 
 await endOnFailure(ensureBuilt)

@@ -16,8 +16,8 @@ import {
   syncable,
 } from '#server/features/catalogue/catalogue.ts'
 import { HttpError } from '#server/http/errors/errors.ts'
-import { endOnFailure } from './end-on-failure.ts'
-import { Failure } from './failure.ts'
+import { endOnFailure } from './support/end-on-failure.ts'
+import { Failure } from './support/failure.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const number = (value: number) => value.toLocaleString('en-GB')

@@ -1,10 +1,10 @@
 import { ADMIN_EMAIL, DEMO_PASSWORD, loginTable } from '#server/demo/logins.ts'
 import { demoOperator } from '#server/demo/operator.ts'
 import { ensureBuilt } from './build/ensure-built.ts'
-import { endOnFailure } from './end-on-failure.ts'
-import { Failure } from './failure.ts'
-import { findFreePort, requireFreePort } from './port.ts'
-import { run } from './run.ts'
+import { endOnFailure } from './support/end-on-failure.ts'
+import { Failure } from './support/failure.ts'
+import { findFreePort, requireFreePort } from './support/port.ts'
+import { run } from './support/run.ts'
 
 /** What is not set is set so that the demo is separate from a real platform, and logs little. */
 async function settle(environment: NodeJS.ProcessEnv) {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { endOnFailure } from './end-on-failure.ts'
-import { requireFreePort } from './port.ts'
-import { root } from './root.ts'
+import { endOnFailure } from './support/end-on-failure.ts'
+import { requireFreePort } from './support/port.ts'
+import { root } from './support/root.ts'
 
 // Node's own --watch also follows what Vite writes and reads at its start, and would never come to rest.
 const folders = ['src/server', 'src/shared']

@@ -5,8 +5,8 @@ import { BackupError } from '#server/backup/manifest.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { readConfig } from '#server/config.ts'
 import { DataDirInUse } from '#server/database/embedded.ts'
-import { endOnFailure } from './end-on-failure.ts'
-import { Failure } from './failure.ts'
+import { endOnFailure } from './support/end-on-failure.ts'
+import { Failure } from './support/failure.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 

@@ -5,14 +5,14 @@ import { demoOperator } from '#server/demo/operator.ts'
 import { ensureBuilt } from './build/ensure-built.ts'
 import { chromiumArguments } from './chromium/arguments.ts'
 import { getChromium } from './chromium/get.ts'
-import { endOnFailure } from './end-on-failure.ts'
 import { administrator, owner } from './gallery/accounts.ts'
 import { takeLandingPictures } from './gallery/landing-pictures.ts'
 import { findKnown, signIn } from './gallery/people.ts'
 import { type Platform, photograph, schemes, sizes } from './gallery/photograph.ts'
 import { screens } from './gallery/screens.ts'
-import { root } from './root.ts'
-import { startServerProcess } from './server-process.ts'
+import { endOnFailure } from './support/end-on-failure.ts'
+import { root } from './support/root.ts'
+import { startServerProcess } from './support/server-process.ts'
 
 // `npm run screenshots -- landing cart`: only the screens whose names hold one of the words.
 // `npm run screenshots -- --landing`: instead the pictures of the product that the landing page shows, which are part of the sources.

@@ -1,6 +1,6 @@
 import { ensureBuilt } from './build/ensure-built.ts'
-import { endOnFailure } from './end-on-failure.ts'
-import { requireFreePort } from './port.ts'
+import { endOnFailure } from './support/end-on-failure.ts'
+import { requireFreePort } from './support/port.ts'
 
 await endOnFailure(async () => {
   await requireFreePort(process.env)

@@ -1,7 +1,7 @@
-import { Failure } from '../failure.ts'
 import { withLock } from '../launch/lock.mjs'
-import { root } from '../root.ts'
-import { run } from '../run.ts'
+import { Failure } from '../support/failure.ts'
+import { root } from '../support/root.ts'
+import { run } from '../support/run.ts'
 import { isBuilt } from './stamp.ts'
 
 /**

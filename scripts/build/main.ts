@@ -1,4 +1,4 @@
-import { root } from '../root.ts'
+import { root } from '../support/root.ts'
 import { buildPages } from './build-pages.ts'
 
 await buildPages(root)

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Failure } from '../failure.ts'
-import { root } from '../root.ts'
+import { Failure } from '../support/failure.ts'
+import { root } from '../support/root.ts'
 import { findChromium } from './find.ts'
 
 /** The Chromium of this machine, installed first if there is none; throws a Failure that says what to do. */

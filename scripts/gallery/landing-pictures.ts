@@ -8,7 +8,7 @@ import {
   pictureFile,
   pictureSizes,
 } from '#web/landing/pictures/picture-sizes.ts'
-import { root } from '../root.ts'
+import { root } from '../support/root.ts'
 import { type Platform, schemes, visit, type Way } from './photograph.ts'
 import { fillCart, openCart } from './screens.ts'
 

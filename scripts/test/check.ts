@@ -1,4 +1,4 @@
-import { run } from '../run.ts'
+import { run } from '../support/run.ts'
 
 const checks = [
   { name: 'format and lint', words: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] },

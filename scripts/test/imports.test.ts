@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { root } from '../root.ts'
+import { root } from '../support/root.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'toploader-imports-'))
 afterAll(() => rm(folder, { recursive: true }))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
-import { type ServerProcess, startServerProcess } from '../../scripts/server-process.ts'
+import { type ServerProcess, startServerProcess } from '../../scripts/support/server-process.ts'
 import { expect, phone, test } from './support/fixtures.ts'
 import { administrator } from './support/platform.ts'
 

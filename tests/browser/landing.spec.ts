@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startServerProcess } from '../../scripts/server-process.ts'
+import { startServerProcess } from '../../scripts/support/server-process.ts'
 import { expect, phone, test } from './support/fixtures.ts'
 
 const unique = Date.now().toString(36)

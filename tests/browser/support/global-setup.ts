@@ -1,6 +1,6 @@
 import { startModelServer } from '#tests/support/servers/model-server.ts'
 import { ensureBuilt } from '../../../scripts/build/ensure-built.ts'
-import { startServerProcess } from '../../../scripts/server-process.ts'
+import { startServerProcess } from '../../../scripts/support/server-process.ts'
 import { replyByName } from './model-replies.ts'
 import { administrator, announcePlatform } from './platform.ts'
 
