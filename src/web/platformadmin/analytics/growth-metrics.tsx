@@ -8,7 +8,7 @@ const metrics = [
   ['Revenue Growth', 'revenueGrowth'],
   ['Orders Growth', 'ordersGrowth'],
   ['Shops Growth', 'shopsGrowth'],
-  ['Average Order Value Growth', 'aovGrowth'],
+  ['Order Value Growth', 'aovGrowth'],
 ] as const
 
 export function GrowthMetrics({ summary }: { summary: AnalyticsSummary | undefined }) {
