@@ -228,7 +228,7 @@ test('an administrator changes a role, and signs somebody out', async ({ people,
   })
 })
 
-test('an administrator looks at the figures and at what happened, at a deps and on a phone', async ({
+test('an administrator looks at the figures and at what happened, at a desk and on a phone', async ({
   arrive,
   admin,
   checkAccessibility,
