@@ -3,7 +3,7 @@ import type { Order, PlacedOrder } from '#shared/contract/orders/orders.ts'
 import type { PlatformShop } from '#shared/contract/platform/platform.ts'
 import type { PublicProduct } from '#shared/contract/storefront.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
-import type { Known } from './screens.ts'
+import type { DemoAddresses } from './screens.ts'
 
 export type Account = { email: string; password: string }
 
@@ -19,7 +19,7 @@ export async function signIn(url: string, account: Account): Promise<string> {
 }
 
 /** The shop that this owner keeps, and what there is to see of it: a visitor orders something there first. */
-export async function findKnown(url: string, administrator: string, owner: Account): Promise<Known> {
+export async function findKnown(url: string, administrator: string, owner: Account): Promise<DemoAddresses> {
   const shops = await ask<PlatformShop[]>(`${url}/api/admin/shops`, as(administrator))
   const shop = shops.find((one) => one.owner.email === owner.email)
   if (!shop?.slug) throw new Error(`The demo has no shop with an address that ${owner.email} keeps`)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import type { Known, Screen } from './screens.ts'
+import type { DemoAddresses, Screen } from './screens.ts'
 
 /** Width and height in CSS pixels: a phone, a tablet, a desktop. */
 export const sizes = [
@@ -16,7 +16,7 @@ export type Look = { viewport: { width: number; height: number }; colorScheme: (
 
 export type Platform = {
   url: string
-  known: Known
+  known: DemoAddresses
   /** What each of them keeps in the browser to be known again; a visitor has none. */
   tokens: Record<Screen['who'], string | undefined>
 }

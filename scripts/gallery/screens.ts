@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { shopAddresses } from '#server/demo/logins.ts'
 
 /** What is known of the demo platform only once it runs. */
-export type Known = {
+export type DemoAddresses = {
   shopId: number
   slug: string
   /** Pages of a product that is for sale, and of an order that a visitor has just placed. */
@@ -14,7 +14,7 @@ export type Known = {
 
 export type Screen = {
   name: string
-  path: string | ((known: Known) => string)
+  path: string | ((known: DemoAddresses) => string)
   who: 'visitor' | 'owner' | 'administrator'
   /** What is done on the screen before its picture is taken. */
   steps?: (page: Page) => Promise<void>
@@ -69,7 +69,7 @@ async function openFilters(page: Page) {
   if (await filters.isVisible()) await filters.click()
 }
 
-const storefront = (rest = '') => ({ path: ({ slug }: Known) => `/@${slug}${rest}`, who: 'visitor' }) as const
+const storefront = (rest = '') => ({ path: ({ slug }: DemoAddresses) => `/@${slug}${rest}`, who: 'visitor' }) as const
 const owner = (path: string) => ({ path: `/shopadmin${path}`, who: 'owner' }) as const
 const platform = (path: string) => ({ path: `/platformadmin${path}`, who: 'administrator' }) as const
 

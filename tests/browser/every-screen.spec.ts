@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { chromiumArguments } from '../../scripts/chromium/arguments.ts'
 import { findChromium } from '../../scripts/chromium/find.ts'
-import { type Known, type Screen, screens } from '../../scripts/gallery/screens.ts'
+import { type DemoAddresses, type Screen, screens } from '../../scripts/gallery/screens.ts'
 import { expect, test } from './support/fixtures.ts'
 import { layoutProblems } from './support/layout-problems.ts'
 import { openShop } from './support/open-shop.ts'
@@ -33,7 +33,7 @@ const products = [
 
 type Tokens = Record<Screen['who'], string | undefined>
 let tokens: Tokens
-let known: Known
+let known: DemoAddresses
 /** A browser whose owner has set text to twice its size. */
 let largeText: Browser
 

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 
-type Wanted = { width?: number; height?: number; colour?: string }
+type PictureOptions = { width?: number; height?: number; colour?: string }
 
-const plain = ({ width = 40, height = 30, colour = '#3366cc' }: Wanted = {}) =>
+const plain = ({ width = 40, height = 30, colour = '#3366cc' }: PictureOptions = {}) =>
   sharp({ create: { width, height, channels: 3, background: colour }, limitInputPixels: false })
 
-export const png = async (wanted?: Wanted) => plain(wanted).png().toBuffer()
-export const jpeg = async (wanted?: Wanted) => plain(wanted).jpeg().toBuffer()
+export const png = async (wanted?: PictureOptions) => plain(wanted).png().toBuffer()
+export const jpeg = async (wanted?: PictureOptions) => plain(wanted).jpeg().toBuffer()
 
 /** Bytes that no compression makes smaller. */
 export async function noise(width: number, height: number) {

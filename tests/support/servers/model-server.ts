@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 
 /** What was asked, as the SDK sent it. */
-export type Asked = {
+export type ModelRequest = {
   path: string
   headers: IncomingHttpHeaders
   body: {
@@ -33,11 +33,11 @@ export type Reply = {
 export type ModelServer = {
   /** What goes into ANTHROPIC_BASE_URL and OPENAI_BASE_URL. */
   url: string
-  asked: Asked[]
+  asked: ModelRequest[]
   /** What the next questions are answered with, in this order; then with the usual. */
   replies: Reply[]
   /** For all questions that no reply is meant for in particular. */
-  usual: Reply | ((asked: Asked) => Reply)
+  usual: Reply | ((asked: ModelRequest) => Reply)
   /** Questions whose asker went away before there was an answer. */
   abandoned: number
   stop(): Promise<void>
@@ -58,7 +58,11 @@ export async function startModelServer(): Promise<ModelServer> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const path = request.url ?? ''
-    const asked: Asked = { path, headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString() || '{}') }
+    const asked: ModelRequest = {
+      path,
+      headers: request.headers,
+      body: JSON.parse(Buffer.concat(chunks).toString() || '{}'),
+    }
     models.asked.push(asked)
     const reply = models.replies.shift() ?? (typeof models.usual === 'function' ? models.usual(asked) : models.usual)
     if (reply.hangUp) return void request.socket.destroy()
@@ -95,7 +99,7 @@ export async function startModelServer(): Promise<ModelServer> {
 
 type Protocol = {
   refusal: (status: number) => object
-  success: (reply: Reply, asked: Asked) => object
+  success: (reply: Reply, asked: ModelRequest) => object
 }
 
 const anthropic: Protocol = {
@@ -140,7 +144,7 @@ const openai: Protocol = {
   }),
 }
 
-function answer(response: ServerResponse, reply: Reply, asked: Asked, { refusal, success }: Protocol) {
+function answer(response: ServerResponse, reply: Reply, asked: ModelRequest, { refusal, success }: Protocol) {
   const status = reply.status ?? 200
   response.writeHead(status, { 'content-type': 'application/json', ...reply.headers })
   if (reply.endless) {

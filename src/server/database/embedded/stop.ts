@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isRunning, type Process, signal } from './processes.ts'
 
-type Known = Pick<Process, 'pid' | 'startedAt'>
+type KnownProcess = Pick<Process, 'pid' | 'startedAt'>
 
 /**
  * Stops a server: it breaks off what is going on, writes everything to the tables and ends. One that cannot do so within
  * twenty seconds is told to drop everything; what was committed comes back from its log at the next start.
  */
-export async function stopServer(server: Known, log: (message: string) => void) {
+export async function stopServer(server: KnownProcess, log: (message: string) => void) {
   signal(server.pid, 'SIGINT')
   if (await ends(server, 20_000)) return
   log(`PostgreSQL (process ${server.pid}) does not stop; telling it to drop everything`)
@@ -16,7 +16,7 @@ export async function stopServer(server: Known, log: (message: string) => void) 
   throw new Error(`PostgreSQL (process ${server.pid}) does not stop.`)
 }
 
-async function ends(server: Known, withinMs: number): Promise<boolean> {
+async function ends(server: KnownProcess, withinMs: number): Promise<boolean> {
   const end = performance.now() + withinMs
   while (isRunning(server)) {
     if (performance.now() > end) return false

@@ -14,10 +14,10 @@ const most = { products: 100_000, orders: 200_000 } as const
 
 const usage = `npm run seed -- --size small|medium|large --cards FILE [--products N] [--orders N]`
 
-export type Wanted = { cards: string; products: number; orders: number }
+export type SeedOptions = { cards: string; products: number; orders: number }
 
 /** Reads the words behind the command; a path counts from `folder`. Throws a SeedError that says how it is used. */
-export function readArguments(words: readonly string[], folder: string): Wanted {
+export function readArguments(words: readonly string[], folder: string): SeedOptions {
   const { size = 'medium', cards, products, orders } = parsed(words)
   if (!Object.hasOwn(sizes, size)) throw wrong(`There is no size '${size}'.`)
   const usual = sizes[size as keyof typeof sizes]

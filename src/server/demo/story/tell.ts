@@ -22,7 +22,7 @@ import type { Times } from './set-times.ts'
 type Person = { id: number; role: string }
 
 /** What a shop of the story is in the database. */
-type Told = {
+type ShopProgress = {
   shopId: number
   owner: Person
   productIds: Map<number, number>
@@ -42,7 +42,7 @@ const visitor = { ip: '127.0.0.1', userAgent: 'Toploader demo' }
 export class Teller {
   readonly #db: Database
   readonly #with: Tools
-  readonly #told = new Map<ShopStory, Told>()
+  readonly #told = new Map<ShopStory, ShopProgress>()
   #administrator: Person | undefined
   #last = { activity: 0, events: 0 }
   readonly times: Times = { users: [], shops: [], products: [], orders: [], activity: [], events: [] }
@@ -178,7 +178,7 @@ export class Teller {
     }
   }
 
-  #shop(shop: ShopStory): Told {
+  #shop(shop: ShopStory): ShopProgress {
     const told = this.#told.get(shop)
     if (!told) throw new Error(`${shop.settings.name} has no owner yet`)
     return told

@@ -10,7 +10,7 @@ import { closeHeld, getEnrichment, lockEnrichment } from './enrichments.queries.
 export async function cancelEnrichment(db: Database, shops: ShopScope, shopId: number, id: number, actor: Actor) {
   await db.transaction(async (tx) => {
     const { state } = await lockEnrichment(tx, shops, shopId, id)
-    // Asked twice, or already ended: it has stopped either way.
+    // Requested twice, or already ended: it has stopped either way.
     if (state !== 'running') return
     const ofThis = and(eq(enrichmentItems.shopId, shopId), eq(enrichmentItems.enrichmentId, id))
     const waiting = and(ofThis, eq(enrichmentItems.state, 'waiting'))

@@ -14,7 +14,12 @@ import { addressOf } from '#shared/contract/endpoint.ts'
 import { as, clientOf } from '#tests/support/client.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
 import { aiThrough, platform } from '#tests/support/platform.ts'
-import { type Asked, type ModelServer, tokensOfAnswer, usualFields } from '#tests/support/servers/model-server.ts'
+import {
+  type ModelRequest,
+  type ModelServer,
+  tokensOfAnswer,
+  usualFields,
+} from '#tests/support/servers/model-server.ts'
 import { startTestServer } from '#tests/support/servers/test-server.ts'
 
 const claude: AiModel = 'claude-sonnet-4-5-20250929'
@@ -41,10 +46,10 @@ const calls = async (shopId: number) =>
   (await platform()).db.select().from(aiCalls).where(eq(aiCalls.shopId, shopId)).orderBy(desc(aiCalls.id))
 
 /** What a model was told, and the message it got. */
-const systemOf = ({ body }: Asked) =>
+const systemOf = ({ body }: ModelRequest) =>
   body.system ? body.system.map(({ text }) => text).join('') : textOf(body.messages[0]?.content)
-const messageOf = ({ body }: Asked) => textOf(body.messages.at(-1)?.content)
-const textOf = (content: Asked['body']['messages'][number]['content'] | undefined) =>
+const messageOf = ({ body }: ModelRequest) => textOf(body.messages.at(-1)?.content)
+const textOf = (content: ModelRequest['body']['messages'][number]['content'] | undefined) =>
   typeof content === 'string' ? content : (content ?? []).map(({ text }) => text).join('')
 
 test.each(both)('%s suggests field by field, with the category as a shop stores it', async (model) => {

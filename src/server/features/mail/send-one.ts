@@ -8,7 +8,7 @@ import { failureOf, nextAttempt } from './retries.ts'
 
 type MailRow = typeof emailLogs.$inferSelect
 
-export type Tried = {
+export type SendResult = {
   /** Handed over: to a mail server, or as a file where there is none. */
   sent: boolean
   /** What was said against it. */
@@ -22,7 +22,7 @@ export async function sendOne(
   { mailer, publicUrl }: { mailer: Mailer; publicUrl: string },
   tx: Transaction,
   mail: MailRow,
-): Promise<Tried> {
+): Promise<SendResult> {
   const refused = await refusalBefore(tx, mail)
   if (refused !== undefined) {
     const errorMessage = `Not tried again, since the mail server has refused this address: ${refused}`

@@ -3,14 +3,14 @@ import type { Queryable } from '#server/database/connect.ts'
 import { orderItems } from '#server/database/schema.ts'
 import type { ListedOrder } from '#shared/contract/orders/orders.ts'
 
-export type Bought = Pick<ListedOrder, 'itemCount' | 'firstItemName' | 'moreLines'>
+export type OrderedProducts = Pick<ListedOrder, 'itemCount' | 'firstItemName' | 'moreLines'>
 
 /** For each order of one page of a list what was bought, in short: one query for all of them. */
 export async function orderedProducts(
   db: Queryable,
   shopId: number,
   orders: readonly { id: number }[],
-): Promise<Map<number, Bought>> {
+): Promise<Map<number, OrderedProducts>> {
   if (orders.length === 0) return new Map()
   const ids = orders.map(({ id }) => id)
   const rows = await db

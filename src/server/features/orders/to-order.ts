@@ -4,7 +4,7 @@ import { addressLines } from '#shared/rules/orders/address.ts'
 import { orderEventLabel } from '#shared/rules/orders/order-events.ts'
 import { fullName } from '#shared/rules/text/person.ts'
 import type { historyOf } from './events/order-events.ts'
-import type { Bought } from './ordered-lines.ts'
+import type { OrderedProducts } from './ordered-lines.ts'
 
 export type OrderRow = Omit<typeof orders.$inferSelect, 'idempotencyKey' | 'requestHash'>
 
@@ -25,11 +25,11 @@ export const toOrder = (order: OrderRow): Order => ({
   updatedAt: order.updatedAt.toISOString(),
 })
 
-const nothing: Bought = { itemCount: 0, firstItemName: '', moreLines: 0 }
+const nothing: OrderedProducts = { itemCount: 0, firstItemName: '', moreLines: 0 }
 
 export const toListedOrder = (
   order: OrderRow,
-  bought: Bought = nothing,
+  bought: OrderedProducts = nothing,
   unusualHold: UnusualHold | null = null,
 ): ListedOrder => ({
   ...toOrder(order),

@@ -15,13 +15,13 @@ export const QUOTAS = {
   importsADay: 20,
 }
 
-type Wanted = { products?: number; picture?: { url: string; bytes: number }; imports?: number }
+type Addition = { products?: number; picture?: { url: string; bytes: number }; imports?: number }
 
 /**
  * Throws 409 where a shop would get more than it can have until it is approved and its owner's address is confirmed. To be called in
  * the transaction that writes, which then holds the shop: of two that want the last place, one gets it.
  */
-export async function refuseOverQuota(tx: Transaction, shopId: number, wanted: Wanted): Promise<void> {
+export async function refuseOverQuota(tx: Transaction, shopId: number, wanted: Addition): Promise<void> {
   const liftedBy = await whatLiftsQuotas(tx, shopId)
   if (!liftedBy) return
   await tx.select({ id: shops.id }).from(shops).where(eq(shops.id, shopId)).for('no key update')
@@ -54,7 +54,7 @@ async function sendsMail(tx: Transaction): Promise<boolean> {
 }
 
 /** The first limit that would be exceeded, in words. */
-async function exceeded(tx: Transaction, shopId: number, wanted: Wanted): Promise<string | undefined> {
+async function exceeded(tx: Transaction, shopId: number, wanted: Addition): Promise<string | undefined> {
   const number = (value: number) => value.toLocaleString('en-GB')
   if (wanted.products) {
     const all = await tx.$count(products, eq(products.shopId, shopId))

@@ -13,10 +13,10 @@ import { AccountPage, PageLink } from './account-page.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
 type Checked = z.output<typeof ForgottenPassword>
-type Asked = { email: string; mailServer: boolean }
+type SentLink = { email: string; mailServer: boolean }
 
 export default function ForgotPasswordScreen() {
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<SentLink>()
   return (
     <AccountPage
       title="Forgot your password?"
@@ -28,7 +28,7 @@ export default function ForgotPasswordScreen() {
   )
 }
 
-function Answer({ asked: { email, mailServer } }: { asked: Asked }) {
+function Answer({ asked: { email, mailServer } }: { asked: SentLink }) {
   if (!mailServer) {
     return (
       <Notice variant="warn" role="status" title="Email is not set up here yet">
@@ -44,7 +44,7 @@ function Answer({ asked: { email, mailServer } }: { asked: Asked }) {
   )
 }
 
-function AskForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
+function AskForm({ onAsked }: { onAsked: (asked: SentLink) => void }) {
   const form = useForm<z.input<typeof ForgottenPassword>, unknown, Checked>({
     resolver: zodResolver(ForgottenPassword),
   })

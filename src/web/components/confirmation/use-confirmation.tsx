@@ -8,7 +8,7 @@ import { ProofForm } from './proof-form.tsx'
 export class NotConfirmed extends Error {}
 
 type Send<Answer> = (confirmation: Confirmation) => Promise<Answer>
-type Asked = { send: Send<void>; refuse: (reason: unknown) => void; withCode: boolean }
+type PendingChange = { send: Send<void>; refuse: (reason: unknown) => void; withCode: boolean }
 
 /** What to say in the dialog. */
 type Question = { title: string; description: string; confirmLabel: string }
@@ -27,7 +27,7 @@ export function useConfirmation(question: Question): {
   confirm: <Answer>(send: Send<Answer>) => Promise<Answer>
   dialog: ReactNode
 } {
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<PendingChange>()
   const sending = useRef(false)
   const confirm = async <Answer,>(send: Send<Answer>): Promise<Answer> => {
     try {
@@ -44,7 +44,7 @@ export function useConfirmation(question: Question): {
     }
   }
   const close = () => setAsked(undefined)
-  const answer = async ({ send, refuse }: Asked, { password, code }: { password: string; code: string }) => {
+  const answer = async ({ send, refuse }: PendingChange, { password, code }: { password: string; code: string }) => {
     sending.current = true
     try {
       await send({ currentPassword: password, ...(code === '' ? {} : { code }) })

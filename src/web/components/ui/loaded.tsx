@@ -29,10 +29,10 @@ export function Loaded<Data>({ query, failure, skeleton, children }: LoadedProps
   )
 }
 
-type Tried = Pick<UseQueryResult, 'data' | 'isPlaceholderData' | 'errorUpdateCount'>
+type QueryState = Pick<UseQueryResult, 'data' | 'isPlaceholderData' | 'errorUpdateCount'>
 
 /** There is nothing to show but that it could not be loaded. While it is tried again that stays, or it would flicker. */
-export const hasFailed = ({ data, isPlaceholderData, errorUpdateCount }: Tried) =>
+export const hasFailed = ({ data, isPlaceholderData, errorUpdateCount }: QueryState) =>
   errorUpdateCount > 0 && (data === undefined || isPlaceholderData)
 
 function Waiting() {

@@ -1,7 +1,7 @@
 import { type EnrichedField, enrichedFields, type Suggestion } from '#shared/contract/ai.ts'
 import { normaliseCategory } from '#shared/rules/products/categories.ts'
 import { CUSTOM_CATEGORY, type ProductInput, typedTags } from '../products/form/product-input.ts'
-import type { Asked } from './use-enrich.ts'
+import type { EnrichRequest } from './use-enrich.ts'
 
 type Typed = Pick<ProductInput, 'description' | 'category' | 'customCategory' | 'setName' | 'language' | 'tags'>
 
@@ -18,7 +18,7 @@ export function typedValues(typed: Typed): Suggestion {
 }
 
 /** The request for suggestions for a form. */
-export function askedOf(form: ProductInput): Asked {
+export function askedOf(form: ProductInput): EnrichRequest {
   const { description, category, setName, language, tags } = typedValues(form)
   return {
     name: form.name,

@@ -4,14 +4,14 @@ import { enrichProduct, type Suggestion } from '#shared/contract/ai.ts'
 import type { Input } from '#shared/contract/endpoint.ts'
 import { call } from '#web/lib/api/call.ts'
 
-export type Asked = Input<typeof enrichProduct>['body']
+export type EnrichRequest = Input<typeof enrichProduct>['body']
 
 /** Asks the model about the form. It can be cancelled, and is when the form closes. */
 export function useEnrich(shopId: number) {
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
   const asking = useMutation({
-    mutationFn: async (body: Asked): Promise<Suggestion> => {
+    mutationFn: async (body: EnrichRequest): Promise<Suggestion> => {
       running.current = new AbortController()
       const { suggestion } = await call(enrichProduct, { params: { id: shopId }, body }, running.current.signal)
       return suggestion

@@ -6,14 +6,14 @@ import { call } from '#web/lib/api/call.ts'
 import { useLoadedProducts } from '../products/live/loaded-products.ts'
 import { useRefreshShop } from '../shop/use-refresh-shop.ts'
 
-type Wanted = { entry: CatalogueProduct; priceCents: number; stock: number; setName: string; language: string }
+type ImportRequest = { entry: CatalogueProduct; priceCents: number; stock: number; setName: string; language: string }
 
 export function useImportProduct(shopId: number, onImported: () => void) {
   const client = useQueryClient()
   const refresh = useRefreshShop()
   const loaded = useLoadedProducts(shopId)
   return useMutation({
-    mutationFn: ({ entry, ...form }: Wanted) =>
+    mutationFn: ({ entry, ...form }: ImportRequest) =>
       call(importCatalogueProduct, { body: { ...form, pokemonProductId: entry.id, shopId } }),
     onSuccess: (product) => {
       toast({ title: 'Product imported', description: product.name })

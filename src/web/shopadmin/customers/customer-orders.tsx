@@ -10,7 +10,7 @@ import { read } from '#web/lib/api/call.ts'
 import { cn } from '#web/lib/cn.ts'
 import { usePagination } from '#web/lib/paging/use-pagination.ts'
 import { live } from '../live.ts'
-import { Bought } from '../orders/list/ordered-products.tsx'
+import { OrderedProducts } from '../orders/list/ordered-products.tsx'
 import { useOrderContext } from '../orders/order-context.ts'
 
 const PER_PAGE = 10
@@ -58,7 +58,7 @@ function CustomerOrder({ order }: { order: ListedOrder }) {
       >
         {number}
       </button>
-      <Bought order={order} className="min-w-0 max-sm:order-1 max-sm:flex-1 max-sm:basis-40 max-sm:text-xs" />
+      <OrderedProducts order={order} className="min-w-0 max-sm:order-1 max-sm:flex-1 max-sm:basis-40 max-sm:text-xs" />
       <time
         dateTime={order.createdAt}
         title={formatDateTime(order.createdAt)}

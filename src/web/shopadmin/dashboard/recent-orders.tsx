@@ -14,7 +14,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { useNow } from '../forms/use-now.ts'
 import { live } from '../live.ts'
-import { Bought } from '../orders/list/ordered-products.tsx'
+import { OrderedProducts } from '../orders/list/ordered-products.tsx'
 
 const SHOWN = 5
 
@@ -59,7 +59,7 @@ function RecentOrder({ order, now }: { order: ListedOrder; now: Date }) {
         <span className="truncate text-quiet text-xs" title={order.customerEmail}>
           {order.customerEmail}
         </span>
-        <Bought order={order} className="text-xs" />
+        <OrderedProducts order={order} className="text-xs" />
       </span>
       <time
         dateTime={order.createdAt}

@@ -7,7 +7,7 @@ import { useRefreshShop } from '../shop/use-refresh-shop.ts'
 import { importSummary } from './import-words.ts'
 import { ImportFailed, runToEnd } from './run-to-end.ts'
 
-type Wanted = {
+type ImportOptions = {
   shopId: number
   /** Whether its sheet is in sight, which tells of a failure by itself. */
   inSight: boolean
@@ -15,7 +15,7 @@ type Wanted = {
 }
 
 /** Takes a checked file in. It continues on every screen. */
-export function useRunImport({ shopId, inSight, onDone }: Wanted) {
+export function useRunImport({ shopId, inSight, onDone }: ImportOptions) {
   const seen = useRef(inSight)
   useEffect(() => {
     seen.current = inSight

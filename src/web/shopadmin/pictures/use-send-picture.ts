@@ -5,7 +5,7 @@ import { ApiError } from '#web/lib/api/api-error.ts'
 import { type PictureProblem, pictureProblem } from './picture-problem.ts'
 import { sendPicture } from './send-picture.ts'
 
-type Wanted = {
+type SendOptions = {
   /** Undefined while the shop itself is still to be made: the picture then travels inside the form. */
   shopId: number | undefined
   use: PictureUse
@@ -17,7 +17,7 @@ type Wanted = {
 type Sending = { preview: string; share: number }
 
 /** Sends one picture at a time; another one takes its place, and leaving the form stops it. */
-export function useSendPicture({ shopId, use, onSent }: Wanted) {
+export function useSendPicture({ shopId, use, onSent }: SendOptions) {
   const [sending, setSending] = useState<Sending>()
   const [problem, setProblem] = useState<PictureProblem>()
   const current = useRef<AbortController>(undefined)

@@ -6,12 +6,12 @@ import { AddProductDialog, EditProductDialog } from './form/product-dialog.tsx'
 import type { ProductActions } from './product-context.ts'
 import { useProductEdits } from './use-product-edits.ts'
 
-type Asked = { what: 'add' } | { what: 'edit' | 'copy' | 'delete'; product: Product }
+type OpenDialog = { what: 'add' } | { what: 'edit' | 'copy' | 'delete'; product: Product }
 
 /** What can be done with products, and the dialogs for it. `?dialog=add` in the address opens the one that adds. */
 export function useProductScreen(shopId: number) {
   const { params, change } = useAddress()
-  const [asked, setAsked] = useState<Asked | undefined>(() =>
+  const [asked, setAsked] = useState<OpenDialog | undefined>(() =>
     params.get('dialog') === 'add' ? { what: 'add' } : undefined,
   )
   const actions: ProductActions = {
@@ -31,7 +31,7 @@ export function useProductScreen(shopId: number) {
   }
 }
 
-function AskedDialog({ asked, shopId, onClose }: { asked: Asked; shopId: number; onClose: () => void }) {
+function AskedDialog({ asked, shopId, onClose }: { asked: OpenDialog; shopId: number; onClose: () => void }) {
   if (asked.what === 'add') return <AddProductDialog shopId={shopId} onClose={onClose} />
   if (asked.what === 'copy') return <AddProductDialog shopId={shopId} copyOf={asked.product} onClose={onClose} />
   if (asked.what === 'edit') return <EditProductDialog product={asked.product} onClose={onClose} />

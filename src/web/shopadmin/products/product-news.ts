@@ -3,9 +3,9 @@ import { formatMoney } from '#shared/rules/money/money.ts'
 import { categoryLabel } from '#shared/rules/products/categories.ts'
 import type { ProductInput } from './form/product-input.ts'
 
-type Told = { field: keyof ProductInput; label: string; text: (product: Product) => string }
+type NewsField = { field: keyof ProductInput; label: string; text: (product: Product) => string }
 
-const told: readonly Told[] = [
+const told: readonly NewsField[] = [
   { field: 'name', label: 'Name', text: ({ name }) => name },
   { field: 'priceCents', label: 'Price', text: ({ priceCents }) => formatMoney(priceCents) },
   { field: 'stock', label: 'Stock', text: ({ stock }) => stock.toLocaleString('en-GB') },

@@ -14,7 +14,7 @@ import { basename, dirname, join } from 'node:path'
 import { type Account, canEnter } from '../accounts.ts'
 import { finishPrograms } from './library-links.ts'
 
-type Wanted = {
+type CopyRequest = {
   native: string
   version: string
   account: Account | undefined
@@ -26,7 +26,7 @@ type Wanted = {
  * A complete copy of the package's programs where the account can run them, made once per version; its folder.
  * Root's copy belongs to root and nobody else may write it, for what lies there is run.
  */
-export function copyBinaries({ native, version, account, home, log }: Wanted): string {
+export function copyBinaries({ native, version, account, home, log }: CopyRequest): string {
   const parent = account ? rootsFolder(account) : home
   const copy = join(parent, `postgresql-${version}`)
   if (isComplete(native, copy)) return copy

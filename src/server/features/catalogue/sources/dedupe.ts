@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import { plainName, plainNumber } from '#shared/rules/catalogue/words.ts'
 import type { CatalogueEntry, CatalogueSource } from './entry.ts'
 
-type Known = {
+type KnownEntries = {
   pokedataId: string
   type: string
   kind: string
@@ -27,7 +27,7 @@ export function dedupe(db: Database, source: CatalogueSource): CatalogueSource {
   return {
     name: source.name,
     async *entries(run) {
-      const { rows } = await db.execute<Known>(sql`
+      const { rows } = await db.execute<KnownEntries>(sql`
         select pokedata_id as "pokedataId", type, kind, set_code as code, set_name as set, number from catalogue_products
         where not starts_with(pokedata_id, ${`${source.name}:`}) and language = 'English'`)
       const known = new Map(rows.flatMap((row) => places(row).map((place) => [place, row.pokedataId] as const)))

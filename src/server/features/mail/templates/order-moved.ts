@@ -5,7 +5,7 @@ import type { Block, Template } from './message.ts'
 import { orderOf } from './order-mail.queries.ts'
 import { orderPage, orderSums } from './order-sums.ts'
 
-type Found = Awaited<ReturnType<typeof orderOf>>
+type OrderMail = Awaited<ReturnType<typeof orderOf>>
 
 type News = {
   title: string
@@ -20,7 +20,7 @@ type News = {
 
 /** To the customer: how far the order is, as it is when the message is made. Undefined: there is nothing to say any more. */
 export const orderNews =
-  (newsOf: (found: Found) => News | undefined): Template =>
+  (newsOf: (found: OrderMail) => News | undefined): Template =>
   async (tx, mail, publicUrl) => {
     const found = await orderOf(tx, mail)
     const { order, shop, items } = found
@@ -41,7 +41,7 @@ export const orderNews =
     }
   }
 
-export const numberOf = ({ order }: Found) => displayOrderNumber(order.orderNumber)
+export const numberOf = ({ order }: OrderMail) => displayOrderNumber(order.orderNumber)
 
 export const orderPaid = orderNews((found) => ({
   title: 'Payment received',
@@ -100,7 +100,7 @@ export const orderRefunded = orderNews((found) => ({
   ],
 }))
 
-function aboutMoney({ order, shop }: Found): string {
+function aboutMoney({ order, shop }: OrderMail): string {
   const amount = formatMoney(order.totalCents)
   if (order.paymentStatus === 'paid') {
     return `${shop.name} has received your ${amount} and owes you a refund. Reply to this email to say where the money should go.`

@@ -20,7 +20,7 @@ const countFigures: Consumer = (tx, events) =>
 /** Whoever makes something of events. */
 export const allConsumers: readonly Consumer[] = [notifyCustomers, logEvents, countFigures]
 
-type Wanted = { consumers?: readonly Consumer[]; closing?: AbortSignal }
+type HandleOptions = { consumers?: readonly Consumer[]; closing?: AbortSignal }
 
 /**
  * Hands every waiting event to its consumers, oldest first, until none is left. Any number of processes may do this at the same time:
@@ -29,7 +29,7 @@ type Wanted = { consumers?: readonly Consumer[]; closing?: AbortSignal }
  */
 export async function handleOrderEvents(
   db: Database,
-  { consumers = allConsumers, closing }: Wanted = {},
+  { consumers = allConsumers, closing }: HandleOptions = {},
 ): Promise<void> {
   // Behind the last one, or each batch would step over the index entries of those before it.
   for (let last = 0; !closing?.aborted; ) {

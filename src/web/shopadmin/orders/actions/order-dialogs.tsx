@@ -16,15 +16,15 @@ const dialogs = {
   enterAddress: AddressDialog,
 }
 type DialogProps = { order: ShownOrder; onClose: () => void }
-type Asked = { what: keyof typeof dialogs; order: ShownOrder }
+type OpenDialog = { what: keyof typeof dialogs; order: ShownOrder }
 
 /** The sheet and the dialogs of the orders inside. The address says which order the sheet shows. */
 export function OrderDialogs({ children }: { children: ReactNode }) {
   const { params, change } = useAddress()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<OpenDialog>()
   const shown = idIn(params, 'order')
   const context = useMemo<OrderContext>(() => {
-    const ask = (what: Asked['what']) => (order: ShownOrder) => setAsked({ what, order })
+    const ask = (what: OpenDialog['what']) => (order: ShownOrder) => setAsked({ what, order })
     return {
       view: ({ id }) => change({ order: String(id) }, { replace: false }),
       rip: ask('rip'),

@@ -10,12 +10,12 @@ import { RipDialog } from '../actions/rip-dialog.tsx'
 import { useMoveOrders } from '../actions/use-order-actions.ts'
 import { packingPath } from '../packing/packing-path.ts'
 
-type Asked = { what: 'rip' | 'ship' | 'cancel'; orders: readonly ListedOrder[] }
+type OpenDialog = { what: 'rip' | 'ship' | 'cancel'; orders: readonly ListedOrder[] }
 type BulkBarProps = { shopId: number; orders: readonly ListedOrder[]; onClear: () => void }
 
 /** What can be done with all that is ticked. It slides in at the foot of the window and stays in sight. */
 export function BulkBar({ shopId, orders, onClear }: BulkBarProps) {
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<OpenDialog>()
   const move = useMoveOrders(shopId)
   const ready = (status: OrderStatus) => orders.filter((order) => canMove(order.status, status))
   const [unpaid, unripped, toShip, toCancel] = [ready('paid'), ready('ripped'), ready('shipped'), ready('cancelled')]

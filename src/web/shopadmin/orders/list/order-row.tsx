@@ -19,7 +19,7 @@ import type { RowSelection } from '#web/lib/use-selection.ts'
 import { NextSteps } from '../actions/next-steps.tsx'
 import { useOrderContext } from '../order-context.ts'
 import { orderColumns, orderColumnsWithTick } from './order-columns.ts'
-import { Bought } from './ordered-products.tsx'
+import { OrderedProducts } from './ordered-products.tsx'
 import { UnusualHoldBadge } from './unusual-hold.tsx'
 
 type OrderRowProps = {
@@ -56,7 +56,7 @@ export function OrderRow({ order, gone, now, selection }: OrderRowProps) {
         {order.customerEmail}
       </span>
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 [grid-area:what]">
-        <Bought order={order} className="max-w-full" />
+        <OrderedProducts order={order} className="max-w-full" />
         {order.unusualHold && <UnusualHoldBadge hold={order.unusualHold} />}
       </span>
       <Price cents={order.totalCents} size="sm" className="text-right [grid-area:total]" />

@@ -1,9 +1,9 @@
 import type { ListedOrder } from '#shared/contract/orders/orders.ts'
 
-type Bought = Pick<ListedOrder, 'itemCount' | 'firstItemName' | 'moreLines'>
+type OrderedProducts = Pick<ListedOrder, 'itemCount' | 'firstItemName' | 'moreLines'>
 
 /** What was bought, in short: a name that may be cut off, how much there is beside it, and both in words. */
-export function orderedProducts({ itemCount, firstItemName, moreLines }: Bought) {
+export function orderedProducts({ itemCount, firstItemName, moreLines }: OrderedProducts) {
   if (moreLines === 0) {
     const name = itemCount > 1 ? `${itemCount} × ${firstItemName}` : firstItemName
     return { name, beside: '', inWords: name }

@@ -2,10 +2,10 @@ import type { ListedOrder } from '#shared/contract/orders/orders.ts'
 import { cn } from '#web/lib/cn.ts'
 import { orderedProducts } from './ordered-products-text.ts'
 
-type BoughtProps = { order: ListedOrder; className?: string | undefined }
+type OrderedProductsProps = { order: ListedOrder; className?: string | undefined }
 
 /** What was bought, on one line: a long name is cut off, how much there is beside it is not. */
-export function Bought({ order, className }: BoughtProps) {
+export function OrderedProducts({ order, className }: OrderedProductsProps) {
   const { name, beside, inWords } = orderedProducts(order)
   return (
     <span className={cn('flex min-w-0', className)} title={inWords}>
