@@ -45,7 +45,7 @@ test('guessing a password ends in 429 with the time to wait, and the right one h
   expect(status).toBe(429)
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(60)
   expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60)
-  // Someone else at the same address signs in meanwhile.
+  // Someone else at the same address signs in between two attempts.
   const other = await given.owner()
   await call(login, { body: { email: other.user.email, password: PASSWORD } })
 })

@@ -1,8 +1,6 @@
-import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
+import { openUnpacked } from '#server/open-unpacked.ts'
 import { SeedError } from './arguments.ts'
 
 const Card = z.object({
@@ -33,7 +31,7 @@ export async function readCards(path: string): Promise<Card[]> {
   const cards: Card[] = []
   let number = 0
   try {
-    for await (const line of lines(await bytesOf(path))) {
+    for await (const line of lines(await openUnpacked(path))) {
       number++
       if (line.trim() === '') continue
       const card = Card.parse(JSON.parse(line))
@@ -44,18 +42,6 @@ export async function readCards(path: string): Promise<Card[]> {
   }
   if (cards.length === 0) throw new SeedError(`${path} has no cards in it.`)
   return cards
-}
-
-/** What the file holds, unpacked when its first bytes say that it is packed, whatever its name. */
-async function bytesOf(path: string): Promise<Readable> {
-  const file = await open(path)
-  const first = Buffer.alloc(2)
-  await file.read(first, 0, 2, 0).finally(() => file.close())
-  const bytes = createReadStream(path)
-  if (first.readUInt16BE() !== 0x1f8b) return bytes
-  const unpacked = createGunzip()
-  bytes.on('error', (error) => unpacked.destroy(error))
-  return bytes.pipe(unpacked)
 }
 
 async function* lines(bytes: Readable): AsyncGenerator<string> {

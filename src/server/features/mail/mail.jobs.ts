@@ -1,6 +1,6 @@
 import type { Jobs } from '#server/jobs/job.ts'
+import { deleteOldBodies } from './delete-old-bodies.ts'
 import { SEND_DUE } from './enqueue-mail.ts'
-import { deleteOldBodies } from './forget-bodies.ts'
 import { type MailWorker, sendDueMail } from './send-due-mail.ts'
 
 export type { MailWorker }

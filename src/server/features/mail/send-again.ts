@@ -5,9 +5,9 @@ import { emailLogs } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { recordEvent } from '#server/features/orders/orders.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
+import { BODIES_KEPT_DAYS } from './delete-old-bodies.ts'
 import { findEmail } from './emails.queries.ts'
 import { wakeMailer } from './enqueue-mail.ts'
-import { BODIES_KEPT_DAYS } from './forget-bodies.ts'
 
 type MailRow = typeof emailLogs.$inferSelect
 

@@ -53,7 +53,7 @@ test('another tab is heard, other shops are not, and nobody listens at the end',
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
-test('an order takes its lines and the email address with it; what came in meanwhile stays', () => {
+test('an order takes its lines and the email address with it; what was added since stays', () => {
   const store = createCartStore(1)
   store.setQuantity(line(7), 2)
   store.setEmail('ash@example.nl')

@@ -1,9 +1,6 @@
-import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
+import { openUnpacked } from '#server/open-unpacked.ts'
 import { sealedOf } from './derive-sealed.ts'
 import { type CatalogueEntry, type CatalogueSource, type KnownSet, SourceError, type SourceRun } from './entry.ts'
 import { languageOf } from './languages.ts'
@@ -120,7 +117,7 @@ export async function* linesOf(path: string): AsyncGenerator<{ line: string; num
   try {
     const decoder = new TextDecoder('utf-8', { fatal: true })
     let rest = ''
-    for await (const part of await bytesOf(path)) {
+    for await (const part of await openUnpacked(path)) {
       const pieces = (rest + decoder.decode(part as Buffer, { stream: true })).split('\n')
       rest = pieces.pop() ?? ''
       if (rest.length > LONGEST_LINE) throw new SourceError(`${path}: line ${number + 1} does not end.`)
@@ -134,18 +131,6 @@ export async function* linesOf(path: string): AsyncGenerator<{ line: string; num
   } catch (error) {
     throw readable(error, path)
   }
-}
-
-/** What the file holds, unpacked when its first bytes say that it is packed, whatever its name. */
-async function bytesOf(path: string): Promise<Readable> {
-  const file = await open(path)
-  const first = Buffer.alloc(2)
-  await file.read(first, 0, 2, 0).finally(() => file.close())
-  const bytes = createReadStream(path)
-  if (first.readUInt16BE() !== 0x1f8b) return bytes
-  const unpacked = createGunzip()
-  bytes.on('error', (error) => unpacked.destroy(error))
-  return bytes.pipe(unpacked)
 }
 
 const reasons: Record<string, string> = {

@@ -4,7 +4,7 @@ import { catalogueKinds } from '#shared/rules/catalogue/kinds.ts'
 import { MAX_PRICE_CENTS } from '#shared/rules/money/money.ts'
 import { oneLine } from '#shared/rules/text/text.ts'
 import type { CatalogueEntry } from './entry.ts'
-import { searchFields } from './found-by.ts'
+import { searchFields } from './search-fields.ts'
 
 export type Written = { added: number; changed: number; unchanged: number }
 

@@ -7,7 +7,7 @@ import { ApiError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useRefreshShop } from '../../shop/use-refresh-shop.ts'
 import { moveSummary } from './move-summary.ts'
-import { useMoveToast } from './use-tell-move.ts'
+import { useMoveToast } from './use-move-toast.ts'
 
 /** Someone else moved the order first: asking again cannot help. */
 export const isTooLate = (error: unknown) => error instanceof ApiError && error.code === 'invalid_transition'
