@@ -22,7 +22,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
-    trace: 'retain-on-failure',
+    // The page at each step, without a film of it: filming takes the processor's time in every test.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     // What moves is not yet what is meant: neither for a click nor for a contrast.
     contextOptions: { reducedMotion: 'reduce' },

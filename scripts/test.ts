@@ -19,22 +19,28 @@ async function checks(): Promise<Results> {
   return { ...none, failures: failed.map((name) => ({ name: `the check of ${name}` })) }
 }
 
+/** What both runs need, made before they begin: the built pages and a Chromium, of which this is the path. */
+async function prepare(): Promise<string> {
+  await ensureBuilt()
+  return getChromium()
+}
+
 async function quickTests(): Promise<Results> {
   const report = join(reports, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=./scripts/test/vitest-reporter.ts']
   const scope = words.length ? ['--passWithNoTests'] : []
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...reporters]
-  const code = await run([...vitest, ...scope, ...words], { environment: { RESULTS_FILE: report } })
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...scope, ...words]
+  // A browser is quick to lose its patience, and these tests are not.
+  const code = await run(vitest, { environment: { RESULTS_FILE: report }, prefix: 'vitest  | ', yielding: true })
   return resultsOf(report, (results: Results) => results, code)
 }
 
-async function browserTests(): Promise<Results> {
+async function browserTests(prepared: Promise<string>): Promise<Results> {
   const report = join(reports, 'playwright.json')
-  await ensureBuilt()
-  const environment = { CHROMIUM_PATH: getChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const environment = { CHROMIUM_PATH: await prepared, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const scope = words.length ? ['--pass-with-no-tests'] : []
-  const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
-  const code = await run([...playwright, ...scope, ...words], { environment })
+  const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...scope, ...words]
+  const code = await run(playwright, { environment, prefix: 'browser | ' })
   return resultsOf(report, playwrightResults, code)
 }
 
@@ -47,10 +53,13 @@ async function countingFailure(part: () => Promise<Results>): Promise<Results> {
   }
 }
 
-let results = none
-for (const part of words.length ? [quickTests, browserTests] : [checks, quickTests, browserTests]) {
-  results = sum(results, await countingFailure(part))
-}
+const checked = words.length ? none : await countingFailure(checks)
+const prepared = prepare()
+// Why it failed is told by the tests that need it.
+await prepared.catch(() => undefined)
+// Side by side: each of them waits for half of its time.
+const [quick, browser] = await Promise.all([countingFailure(quickTests), countingFailure(() => browserTests(prepared))])
+const results = [checked, quick, browser].reduce(sum)
 rmSync(reports, { recursive: true })
 process.stdout.write(`\n${failureList(results.failures)}${closingLine(results)}\n`)
 process.exitCode = exitCodeOf(results)

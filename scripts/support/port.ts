@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { Failure } from './failure.ts'
 
@@ -21,17 +22,20 @@ export async function findFreePort(host = defaultHost): Promise<number> {
   throw new Failure(`No port from ${defaultPort} to ${defaultPort + 99} is free on ${host}. Choose one: PORT=…`)
 }
 
-/** Any port that is free now. */
+/**
+ * Any port that is free now, and stays so until someone asks for it by its number: systems give programs that ask for any
+ * port one above 32767.
+ */
 export async function someFreePort(host = defaultHost): Promise<number> {
-  const { port, close } = await listen(0, host)
-  await close()
-  return port
+  for (;;) {
+    const port = randomInt(10_000, 30_000)
+    if (await isFree(port, host)) return port
+  }
 }
 
 async function isFree(port: number, host: string): Promise<boolean> {
   try {
-    const { close } = await listen(port, host)
-    await close()
+    await listenOnce(port, host)
     return true
   } catch (error) {
     // Any other error (no such address, no right to the port) is not about who has it; the server will say it.
@@ -39,16 +43,10 @@ async function isFree(port: number, host: string): Promise<boolean> {
   }
 }
 
-function listen(port: number, host: string): Promise<{ port: number; close(): Promise<void> }> {
+function listenOnce(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
-    server.listen(port, host, () => {
-      const address = server.address()
-      resolve({
-        port: typeof address === 'object' && address ? address.port : port,
-        close: () => new Promise((closed) => server.close(() => closed())),
-      })
-    })
+    server.listen(port, host, () => server.close(() => resolve()))
   })
 }

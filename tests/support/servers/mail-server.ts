@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
+import { someFreePort } from '../../../scripts/support/port.ts'
 
 /** A message as it arrived: whom the envelope names, and the bytes as text. */
 type Arrived = { to: string[]; source: string }
@@ -16,7 +17,7 @@ export type MailServer = {
 
 /** A mail server that speaks the real protocol. On a port of its own, or on the one given: a server that comes back. */
 export async function startMailServer({
-  port = 0,
+  port,
   login,
   secure = false,
 }: {
@@ -68,10 +69,10 @@ export async function startMailServer({
   // A client that hangs up is no fault of the test's.
   server.on('error', () => undefined)
   server.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort, socket))
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
-  const { port: taken } = server.server.address() as AddressInfo
+  const own = port ?? (await someFreePort())
+  await new Promise<void>((resolve) => server.listen(own, '127.0.0.1', () => resolve()))
   return {
-    url: `${secure ? 'smtps' : 'smtp'}://${login ? `${login}@` : ''}127.0.0.1:${taken}`,
+    url: `${secure ? 'smtps' : 'smtp'}://${login ? `${login}@` : ''}127.0.0.1:${own}`,
     arrived,
     refusals,
     get deaths() {

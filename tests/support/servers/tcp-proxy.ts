@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net'
+import { connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net'
 import type { Connection } from '#server/database/connect.ts'
+import { someFreePort } from '../../../scripts/support/port.ts'
 
 /** A way to a database that can be cut and mended, as when its machine is lost for a while. */
 export type TcpProxy = {
@@ -18,10 +19,11 @@ export async function startTcpProxy(target: Connection): Promise<TcpProxy> {
   const onward: NetConnectOpts = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
   const sockets = new Set<Socket>()
   let frozen = false
+  // One that is still free when the way is mended.
+  const own = await someFreePort()
   let server = listener()
-  server.listen(0, '127.0.0.1')
+  server.listen(own, '127.0.0.1')
   await once(server, 'listening')
-  const own = (server.address() as AddressInfo).port
 
   function listener(): Server {
     return createServer((near) => {

@@ -148,9 +148,11 @@ describe('a picture that is too large is refused:', () => {
 })
 
 test('a GIF of 10,000 frames costs what its first one costs', async () => {
-  const begun = performance.now()
+  const before = process.cpuUsage()
   const picture = await kept(gif(10_000))
-  expect(performance.now() - begun).toBeLessThan(3_000)
+  const { user, system } = process.cpuUsage(before)
+  // The processor's time: decoding every frame takes many times as much.
+  expect((user + system) / 1_000).toBeLessThan(3_000)
   const { dominant } = await sharp(await served(picture.url)).stats()
   expect(dominant.r).toBeGreaterThan(200)
   expect((await sharp(await served(picture.url)).metadata()).pages ?? 1).toBe(1)
