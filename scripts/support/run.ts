@@ -7,7 +7,7 @@ type Run = {
   environment?: NodeJS.ProcessEnv
   /** Of its output only errors are shown. */
   silent?: boolean
-  /** Stands before each line of its output, which comes in whole lines: for one of several that run side by side. */
+  /** Put before each line of its output, which comes in whole lines: for one of several that run side by side. */
   prefix?: string
   /** Whoever else needs the processor gets it first. */
   yielding?: boolean

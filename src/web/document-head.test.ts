@@ -3,7 +3,7 @@ import { headOf } from './document-head.ts'
 
 const head = (facts: Parameters<typeof headOf>[0]) => headOf(facts, 'https://cards.example').join('\n')
 
-test('a path is a whole address in the head, wherever it stands', () => {
+test('a path is a whole address in the head, wherever it is used', () => {
   const text = head({
     status: 200,
     title: 'Mew',

@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await given.admin()
 })
 
-/** As they stand in the address. Whatever they are taken for, they are the client's mistake, or none. */
+/** As they are written in the address. Whatever they are taken for, they are the client's mistake, or none. */
 const hostile = [
   ...['', '0', '-1', '1.5', '1e30', '0xfffff', '9007199254740993', '9'.repeat(40), 'NaN', 'Infinity', 'true', 'null'],
   ...['%', '%00', '%ff', '%zz', '%ed%a0%80', '%F0%9F%83%8F', '%0d%0aX:1', '%22', '%27--', '%5c', '%2f..%2f', '..', '*'],

@@ -17,7 +17,7 @@ import {
 import { charizard, fillCatalogue, idOf } from '#tests/support/catalogue.ts'
 import { as } from '#tests/support/client.ts'
 import { checkFile, csv } from '#tests/support/csv.ts'
-import { address, checkout, given, PASSWORD, type Stocked, somebody } from '#tests/support/given.ts'
+import { address, checkout, given, newEmail, PASSWORD, type Stocked } from '#tests/support/given.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
 
@@ -30,7 +30,7 @@ const ofProduct = async (stock: Stocked) => ({ params: (await given.product({ of
 const ofOrder = async (stock: Stocked) => ({ params: (await given.order({ of: stock })).order })
 const ofMovedOrder = async (stock: Stocked) => ({ params: (await given.order({ of: stock, status: 'paid' })).order })
 const ofImport = async (stock: Stocked) => {
-  const { id } = await checkFile(stock, csv('name,price', `${somebody()},1`))
+  const { id } = await checkFile(stock, csv('name,price', `${newEmail()},1`))
   return { params: { ...stock.shop, import: id } }
 }
 const ofChosenOrders = async (stock: Stocked) => ({
@@ -48,7 +48,7 @@ const ofEnrichment = async ({ owner, shop, product }: Stocked) => {
   await db.update(enrichments).set({ state: 'closed' })
   const body = { products: { ids: [product.id] } }
   const { id, products } = await as(owner).call(startEnrichment, { params: shop, body })
-  const suggestion = { description: somebody(), category: null, setName: null, language: null, tags: null }
+  const suggestion = { description: newEmail(), category: null, setName: null, language: null, tags: null }
   const before = { description: null, category: null, setName: null, language: null, tags: null }
   await db
     .update(enrichmentItems)
@@ -76,19 +76,19 @@ const failedEmail = async (stock: Stocked) => {
 
 /** For each call something to ask it with that goes well for who may: of this shop, of a new product or order in it, of the caller. */
 const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<Sample>> = {
-  'POST /api/auth/register': () => ({ body: { ...person, email: somebody() } }),
+  'POST /api/auth/register': () => ({ body: { ...person, email: newEmail() } }),
   'POST /api/auth/login': ({ owner }) => ({ body: { email: owner.user.email, password: PASSWORD } }),
   'POST /api/auth/second-step': async () => {
     const { challenge, recoveryCodes } = await waitingForSecondStep()
     return { body: { challenge, code: recoveryCodes[0] } }
   },
-  'POST /api/auth/forgot-password': () => ({ body: { email: somebody() } }),
+  'POST /api/auth/forgot-password': () => ({ body: { email: newEmail() } }),
   'POST /api/auth/reset-password': async () => ({ body: { token: await linkFor('reset'), password: PASSWORD } }),
   'POST /api/auth/confirm-email': async () => ({ body: { token: await linkFor('confirm') } }),
 
   'GET /api/account': () => ({}),
   'PUT /api/account/name': () => ({ body: { firstName: 'Brock', lastName: 'Stone' } }),
-  'POST /api/account/email': () => ({ body: { email: somebody(), password: PASSWORD } }),
+  'POST /api/account/email': () => ({ body: { email: newEmail(), password: PASSWORD } }),
   'POST /api/account/confirmation': async (_stock, { user }) => {
     const { db } = await platform()
     await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, user.id))
@@ -176,7 +176,7 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     const { order } = await given.order({ of: stock })
     return { params: { key: order.pageKey }, body: { delivery: 'ship', address, totalCents: order.totalCents } }
   },
-  'POST /api/public/shops/:id/order-links': ({ shop }) => ({ params: shop, body: { email: somebody() } }),
+  'POST /api/public/shops/:id/order-links': ({ shop }) => ({ params: shop, body: { email: newEmail() } }),
   'GET /api/shops/:id/orders': ofShop,
   'GET /api/shops/:id/orders/open': ofShop,
   'GET /api/shops/:id/orders/completed': ofShop,
@@ -198,9 +198,9 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     return { params: stock.shop, body: { status: 'paid', orders: [{ id: params.id }] } }
   },
   'GET /api/shops/:id/order-blocks': ofShop,
-  'POST /api/shops/:id/order-blocks': ({ shop }) => ({ params: shop, body: { kind: 'email', email: somebody() } }),
+  'POST /api/shops/:id/order-blocks': ({ shop }) => ({ params: shop, body: { kind: 'email', email: newEmail() } }),
   'DELETE /api/shops/:id/order-blocks/:block': async ({ shop, owner }) => {
-    const body = { kind: 'email', email: somebody() } as const
+    const body = { kind: 'email', email: newEmail() } as const
     const { id } = await as(owner).call(blockOrders, { params: shop, body })
     return { params: { ...shop, block: id } }
   },

@@ -137,7 +137,7 @@ test('of two that change the same version at once the second is refused, so that
   })
 })
 
-test('a sale meanwhile is not undone by a product that is sent back', async () => {
+test('a sale in between is not undone by a product that is sent back', async () => {
   const store = await given.product({ stock: 5 })
   const address = `/api/products/${store.product.id}`
   const before = await read(store.owner, address)

@@ -48,7 +48,7 @@ test('in the form: what is suggested is taken field by field, and what is typed 
     await expect(dialog.getByLabel('Language')).toHaveValue('Dutch')
   })
 
-  await test.step('old stands beside new, and only what is taken changes', async () => {
+  await test.step('old is beside new, and only what is taken changes', async () => {
     await dialog.getByLabel('Name').fill('Booster Box 151')
     await enrich.press('Enter')
     await expect(panel(page).getByRole('heading', { name: '5 suggestions' })).toBeVisible()

@@ -75,7 +75,7 @@ test('an owner finds products in the catalogue and imports several in a row, wit
   await expect(page.getByRole('dialog').getByText(nothing, { exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: /^Notifications/ }).getByText(nothing, { exact: true })).toBeVisible()
 
-  // A new platform knows every card, here or on a line without TCGdex, where a drawing stands in for the picture.
+  // A new platform knows every card, here or on a line without TCGdex, where a drawing replaces the picture.
   await page.route('https://assets.tcgdex.net/**', (route) => route.abort())
   await search.fill('199/165')
   await expect(page.getByRole('option').first()).toContainText('Charizard ex', { timeout: 30_000 })

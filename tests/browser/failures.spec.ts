@@ -6,7 +6,7 @@ test.use({ expectedErrors: [/status of 502/] })
 
 const unique = Date.now().toString(36)
 
-/** What stands before our server answers with a page of its own. */
+/** A proxy in front of our server answers with a page of its own. */
 const badGateway = (page: Page, path: string | RegExp, method = /./) =>
   page.route(path, (route) =>
     method.test(route.request().method())

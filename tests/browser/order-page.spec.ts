@@ -11,7 +11,7 @@ const single = { name: 'Mew ex 151/165', priceCents: 2_450, stock: 1 }
 type Shop = Awaited<ReturnType<typeof openShop>>
 let shop: Shop
 
-// The page of an order that is not there, a card that someone else bought meanwhile, and an address that is none.
+// The page of an order that is not there, a card that someone else has bought, and an address that is none.
 test.use({ expectedErrors: [/status of (400|404|409)/] })
 
 test.beforeAll(async ({ playwright, app, admin }) => {
@@ -105,7 +105,7 @@ test('a visitor orders, says where it goes, and follows it to their door', async
     await expect(owner.getByText('Order has been marked as shipped').first()).toBeVisible()
   })
 
-  await test.step('the page that stands open tells so, with the way to the carrier', async () => {
+  await test.step('the open page says so, with the way to the carrier', async () => {
     await expect(visitor.getByRole('link', { name: /^Follow it at PostNL/ })).toHaveAttribute(
       'href',
       'https://jouw.postnl.nl/track-and-trace/3SABCD1234567-NL-3511AB',
@@ -222,7 +222,7 @@ test('a card that someone else was quicker to buy is said at its line, with a wa
   await expect(cart.getByText('Your cart is empty')).toBeVisible()
 })
 
-test('a cart that somebody edited by hand still opens, and orders what the shop has', async ({ arrive }) => {
+test('a cart that was edited by hand still opens, and orders what the shop has', async ({ arrive }) => {
   const visitor = await arrive(phone)
   await putInCart(visitor, box.name)
   await visitor.evaluate((shopId) => {
@@ -233,7 +233,7 @@ test('a cart that somebody edited by hand still opens, and orders what the shop 
     cart.delivery = 'teleport'
     localStorage.setItem(key, JSON.stringify(cart))
   }, shop.owner.shopId)
-  // The cart stands open again.
+  // The cart is open again.
   await visitor.reload()
   const cart = visitor.getByRole('dialog', { name: 'Shopping Cart' })
   await expect(cart.getByText('Now costs €149.95.')).toBeVisible()

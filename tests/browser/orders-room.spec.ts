@@ -189,7 +189,7 @@ test('the orders room: many are marked paid, pulled, packed, noted and shipped; 
   })
 })
 
-test('on a phone, orders are ticked and the bar stands at the foot', async ({ arrive, checkAccessibility }) => {
+test('on a phone, orders are ticked and the bar is at the foot', async ({ arrive, checkAccessibility }) => {
   const page = await arrive(phone)
   await signIn(page, '/shopadmin/orders')
   await page.getByText('Select all shown').click()

@@ -165,7 +165,7 @@ test('an administrator revokes an approval with a reason, its owner reads it, an
   })
 })
 
-test('an administrator changes a role, and signs somebody out', async ({ people, admin, checkAccessibility }) => {
+test('an administrator changes a role, and signs a user out', async ({ people, admin, checkAccessibility }) => {
   const { administrator, owner: seller } = people
   await signIn(seller, owner)
   await signIn(administrator, admin)

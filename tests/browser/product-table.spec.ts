@@ -157,7 +157,7 @@ test('a table to live in: edited in the cell, changed many at once, undone, and 
     await expect(price).toHaveText('€1.50')
   })
 
-  await test.step('the list is looked at again without disturbing who types; a sale meanwhile is told at the cell', async () => {
+  await test.step('the list is looked at again without disturbing who types; a sale in the meantime is told at the cell', async () => {
     await cellOf(rowOf(page, 'Charmander 46'), 'stock').click()
     await typed().fill('16')
     await buy(request, shop, 'Charmander 46', 300)

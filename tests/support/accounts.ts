@@ -32,7 +32,7 @@ export async function confirmAddress({ user }: Session): Promise<void> {
   await db.execute(sql`update users set email_confirmed_at = now() where id = ${user.id}`)
 }
 
-/** Somebody who has begun to set up an app, and a code to finish it with. Undefined for whoever is not signed in. */
+/** Begins to set up an app, and gives a code to finish it with; undefined for a visitor who is not signed in. */
 export async function begunTwoFactor(by: Session): Promise<{ secret: string; code: string } | undefined> {
   const { db } = await platform()
   await db.delete(twoFactors).where(eq(twoFactors.userId, by.user.id))
@@ -43,7 +43,7 @@ export async function begunTwoFactor(by: Session): Promise<{ secret: string; cod
   return begun && { secret: begun.secret, code: codeOf(begun.secret) }
 }
 
-/** Somebody with an app. */
+/** Sets up an app for a user. */
 export async function withTwoFactor(by: Session): Promise<{ secret: string; recoveryCodes: string[] }> {
   const begun = await begunTwoFactor(by)
   if (!begun) throw new Error('Nobody is signed in')
@@ -56,7 +56,7 @@ export async function secondProof(by: Session): Promise<{ password: string; code
   return { password: PASSWORD, code: made?.recoveryCodes[0] ?? 'none' }
 }
 
-/** Somebody new, whose password was right. */
+/** A new owner with an app, whose password was right. */
 export async function waitingForSecondStep() {
   const owner = await given.owner()
   const factor = await withTwoFactor(owner)

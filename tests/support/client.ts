@@ -5,7 +5,7 @@ import { addressOf } from '#shared/contract/endpoint.ts'
 import type { ErrorBody, Issue } from '#shared/contract/errors.ts'
 import { platform } from './platform.ts'
 
-/** Somebody with a token; nobody's is undefined. */
+/** Someone with a token; a visitor's is undefined. */
 export type Person = { token: string }
 
 /** An answer that is not a success. */

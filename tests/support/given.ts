@@ -17,14 +17,14 @@ let count = 0
 const number = () => ++count
 
 export const PASSWORD = 'correct horse'
-export const somebody = () => `person-${number()}@example.nl`
+export const newEmail = () => `person-${number()}@example.nl`
 
 export type Store = { shop: Shop; owner: Session }
 export type Stocked = Store & { product: Product }
 export type Ordered = Stocked & { order: PlacedOrder }
 
 const registration = (more: Partial<Registration> = {}) => ({
-  email: somebody(),
+  email: newEmail(),
   password: PASSWORD,
   firstName: 'Misty',
   lastName: 'Waters',
@@ -43,7 +43,7 @@ async function admin(): Promise<Session> {
   return signIn(account)
 }
 
-/** Somebody with an account and no shop. No call makes customers' accounts yet, so the table is told. */
+/** A user with an account and no shop. No call makes customers' accounts yet, so it is written to the table. */
 async function customer(): Promise<Session> {
   const { db } = await platform()
   const session = await call(register, { body: { ...registration(), role: 'shop_owner' } })
@@ -117,7 +117,7 @@ export function checkout(
 ): CheckoutBody {
   return {
     shopId,
-    customerEmail: somebody(),
+    customerEmail: newEmail(),
     totalCents: lines.reduce((sum, [{ priceCents }, quantity]) => sum + quantity * priceCents, 0),
     status: 'pending',
     paymentStatus: 'pending',

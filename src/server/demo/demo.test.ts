@@ -188,7 +188,7 @@ test('a second run adds nothing', async () => {
   expect(await rowsOf(db)).toEqual(before)
 })
 
-test('the server had no fault meanwhile', () => {
+test('the server had no fault in all this', () => {
   expect(faultsIn(server.log)).toEqual([])
 })
 

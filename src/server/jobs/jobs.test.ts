@@ -122,7 +122,7 @@ describe.concurrent('jobs', () => {
   })
 })
 
-test('a worker alone needs a database that it shares, and a server that runs no jobs somebody who does', async () => {
+test('a worker alone needs a database that it shares, and a server that runs no jobs needs a shared database too', async () => {
   const alone = await runWorker({}).ended
   expect(alone).toMatchObject({ code: 1, output: '' })
   expect(alone.errors).toMatch(/^A worker alone needs DATABASE_URL\..*\n$/)

@@ -103,7 +103,7 @@ test('data that were moved while their server was left running are served from t
   renameSync(there, here)
 })
 
-test('a first start that is killed half-way leaves nothing that stands in the way of the next', async () => {
+test('a first start that is killed half-way leaves nothing in the way of the next', async () => {
   const dataDir = temporaryFolder()
   const home = join(dataDir, 'postgres')
   const draft = () => drafts(home).find((name) => existsSync(join(home, name, 'PG_VERSION')))

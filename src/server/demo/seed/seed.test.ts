@@ -80,7 +80,7 @@ async function ownerIn(said: string) {
   return { client, shop }
 }
 
-test('a shop of the wanted size stands there, and its owner can sign in as it was said', async () => {
+test('a shop of the requested size is made, and its owner can sign in as announced', async () => {
   const { code, said } = await seed('--size', 'small', '--cards', 'cards.jsonl.gz')
   expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining('200 products and 100 orders') })
   const { client, shop } = await ownerIn(said)

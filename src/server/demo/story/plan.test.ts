@@ -72,7 +72,7 @@ test('each picture of the folder is on a shelf or at the head of a shop', () => 
   expect(files.sort()).toEqual([...new Set(named.flat(2))].sort())
 })
 
-test('the table of logins stands in columns and keeps a password of the operator to itself', () => {
+test('the table of logins has columns and keeps a password of the operator to itself', () => {
   const table = loginTable(logins({ ADMIN_EMAIL: 'me@shop.example', ADMIN_PASSWORD: 'something else' }))
   const [head = '', ...rows] = table.split('\n')
   expect(rows).toHaveLength(5)

@@ -8,7 +8,7 @@ import { hashToken } from '#server/http/callers.ts'
 import { changeEmail, changeName, listMySessions } from '#shared/contract/account.ts'
 import { confirmEmail, me } from '#shared/contract/accounts.ts'
 import { as, call } from '#tests/support/client.ts'
-import { given, PASSWORD, somebody } from '#tests/support/given.ts'
+import { given, newEmail, PASSWORD } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 
@@ -57,7 +57,7 @@ test('a link to another address is sent to that one, and only where it is nobody
   const ask = (email: string) => as(owner).call(changeEmail, { body: { email, password: PASSWORD } })
   await ask(other.user.email)
   expect((await posted(other.user.email)).filter((source) => source.includes('Confirm your new'))).toEqual([])
-  const wanted = somebody()
+  const wanted = newEmail()
   await ask(wanted)
   const [message] = await posted(wanted)
   await call(confirmEmail, { body: { token: linkIn(message) } })
@@ -67,7 +67,7 @@ test('a link to another address is sent to that one, and only where it is nobody
 
 test('of two addresses asked for one after the other, only the later one’s message is sent', async () => {
   const owner = await given.owner()
-  const [first, second] = [somebody(), somebody()]
+  const [first, second] = [newEmail(), newEmail()]
   for (const email of [first, second]) await as(owner).call(changeEmail, { body: { email, password: PASSWORD } })
   expect(await posted(first)).toEqual([])
   expect(await posted(second)).toHaveLength(1)

@@ -15,7 +15,7 @@ import {
 import { confirmEmail, login, me, resetPassword } from '#shared/contract/accounts.ts'
 import { linkFor, sessionOf } from '#tests/support/accounts.ts'
 import { as, call, clientOf, signIn } from '#tests/support/client.ts'
-import { given, PASSWORD, somebody } from '#tests/support/given.ts'
+import { given, newEmail, PASSWORD } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 
@@ -86,7 +86,7 @@ test('of two changes of the password at once, one is made', async () => {
 
 test('another address counts when its link is followed, once; the old one hears of it', async () => {
   const owner = await given.owner()
-  const wanted = somebody()
+  const wanted = newEmail()
   await as(owner).call(changeEmail, { body: { email: ` ${wanted.toUpperCase()} `, password: PASSWORD } })
   expect(await as(owner).call(getAccount)).toMatchObject({ pendingEmail: wanted, user: { email: owner.user.email } })
   expect(await mailTo(wanted)).toEqual(['confirm-new-email'])
@@ -109,10 +109,10 @@ test('another address counts when its link is followed, once; the old one hears 
 test('whether an address is someone else’s is not told before it is shown to be one’s own', async () => {
   const [owner, other] = [await given.owner(), await given.owner()]
   const ask = (email: string, password = PASSWORD) => as(owner).call(changeEmail, { body: { email, password } })
-  expect(await ask(other.user.email)).toEqual(await ask(somebody()))
+  expect(await ask(other.user.email)).toEqual(await ask(newEmail()))
   await expectNoTrace(async () => {
     await expect(ask(owner.user.email)).rejects.toMatchObject({ status: 400, code: 'same_email' })
-    await expect(ask(somebody(), 'wrong horse')).rejects.toMatchObject({ status: 400, code: 'wrong_password' })
+    await expect(ask(newEmail(), 'wrong horse')).rejects.toMatchObject({ status: 400, code: 'wrong_password' })
   })
   const { db } = await platform()
   await askForAddress(db, owner.user.id, other.user.email)

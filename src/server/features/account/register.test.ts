@@ -4,12 +4,12 @@ import { users } from '#server/database/schema.ts'
 import { me, register } from '#shared/contract/accounts.ts'
 import { listMyShops } from '#shared/contract/shops.ts'
 import { as, call, raw } from '#tests/support/client.ts'
-import { given, PASSWORD, somebody } from '#tests/support/given.ts'
+import { given, newEmail, PASSWORD } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 
-const person = () => ({ email: somebody(), password: PASSWORD, firstName: 'Ash', lastName: 'Ketchum' })
+const person = () => ({ email: newEmail(), password: PASSWORD, firstName: 'Ash', lastName: 'Ketchum' })
 
 test('a new shop owner is signed in, and has a shop without an address', async () => {
   const body = { ...person(), email: '  Ash.Ketchum@Example.NL ', firstName: ' Ash ' }

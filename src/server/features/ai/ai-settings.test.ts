@@ -28,7 +28,7 @@ test('there are six models, three of each family, which the installed SDKs list'
   expect(defaultAiModel).toMatch(/-4-\d-\d{8}$/)
 })
 
-test('the model is chosen, also by two at once, and a prompt written; both stand in the audit log', async () => {
+test('the model is chosen, also by two at once, and a prompt written; both are in the audit log', async () => {
   const { db } = await platform()
   await db.delete(aiSettings)
   await db.delete(aiPrompts)

@@ -94,7 +94,7 @@ test('many products are asked about, looked through, taken in part, and taken ba
   for (const id of [one, two]) expect(await rowOf(id)).toMatchObject({ description: 'Old words', tags: ['old'] })
 })
 
-test('a product that was changed meanwhile keeps all of them as they are', async () => {
+test('a product that has changed since keeps all of them as they are', async () => {
   const of = await shelf(2)
   const [one, two] = idsOf(of) as [number, number]
   const { id } = await begin(of)
@@ -173,7 +173,7 @@ test('a process that dies does no harm: what was answered stays answered, the re
   const [one] = idsOf(of) as [number]
   const { id } = await begin(of)
   const { db } = await platform()
-  // As it stands when one product was answered, and the process died while it waited for two more.
+  // The state when one product was answered, and the process died while it waited for two more.
   const suggestion = { ...usualFields, description: 'Answered before' }
   const before = { description: 'Old words', category: null, setName: null, language: null, tags: ['old'] }
   const at = (productId: number) => eq(enrichmentItems.productId, productId)

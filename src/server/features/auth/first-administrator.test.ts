@@ -5,7 +5,7 @@ import { changeEmail, getAccount } from '#shared/contract/account.ts'
 import { confirmEmail, login, me, resetPassword, secondStep } from '#shared/contract/accounts.ts'
 import { challengeFor, linkFor, withTwoFactor } from '#tests/support/accounts.ts'
 import { as, call, signIn } from '#tests/support/client.ts'
-import { given, PASSWORD, somebody } from '#tests/support/given.ts'
+import { given, newEmail, PASSWORD } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { startMailServer } from '#tests/support/servers/mail-server.ts'
 import { mailerTo, sendDue } from '#tests/support/servers/mail-worker.ts'
@@ -61,7 +61,7 @@ test('whoever took the address before gets neither the rights nor stays signed i
 
 test('whoever took the address before cannot come back through a link, a second factor or a waiting message', async () => {
   const squatter = await given.owner({ email: admin.email })
-  const wanted = somebody()
+  const wanted = newEmail()
   await as(squatter).call(changeEmail, { body: { email: wanted, password: PASSWORD } })
   const links = [
     await linkFor('email', squatter, wanted),

@@ -7,7 +7,7 @@ import { login, logout, me } from '#shared/contract/accounts.ts'
 import { getPlatformStats } from '#shared/contract/platform/platform.ts'
 import { as, call, raw, signIn } from '#tests/support/client.ts'
 import { compareWork } from '#tests/support/compare-work.ts'
-import { given, PASSWORD, somebody } from '#tests/support/given.ts'
+import { given, newEmail, PASSWORD } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 
 const signedOut = { status: 401, code: 'unauthorized' }
@@ -24,7 +24,7 @@ test('a wrong password and an unknown address are refused in the same words', as
   const { user } = await given.owner()
   const refusal = { status: 401, code: 'wrong_credentials', message: 'The email address or the password is wrong.' }
   await expect(call(login, { body: { email: user.email, password: 'wrong horse' } })).rejects.toMatchObject(refusal)
-  await expect(call(login, { body: { email: somebody(), password: PASSWORD } })).rejects.toMatchObject(refusal)
+  await expect(call(login, { body: { email: newEmail(), password: PASSWORD } })).rejects.toMatchObject(refusal)
 })
 
 test('an unknown address is as much work to refuse as a wrong password', async () => {
@@ -33,7 +33,7 @@ test('an unknown address is as much work to refuse as a wrong password', async (
     expect(call(login, { body: { email, password: 'wrong horse' } })).rejects.toMatchObject({ status: 401 })
   const { known, unknown } = await compareWork(8, {
     known: () => refuse(user.email),
-    unknown: () => refuse(somebody()),
+    unknown: () => refuse(newEmail()),
   })
   // Hashing is most of it: left out, it would show.
   expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.7)
@@ -79,7 +79,7 @@ test('sessions that have ended go with the hourly job, and no others', async () 
   expect(left).not.toContain(hashToken(gone.token))
 })
 
-test('the role counts that somebody has at the moment of the request', async () => {
+test('the role counts that a user has at the moment of the request', async () => {
   const owner = await given.owner()
   const { db } = await platform()
   const becomes = (role: 'superadmin' | 'customer') => db.update(users).set({ role }).where(eq(users.id, owner.user.id))

@@ -82,7 +82,7 @@ test("another shop's owner cannot import into this one; an administrator can", a
   expect(await as(admin).call(importCatalogueProduct, { body })).toMatchObject({ shopId: store.shop.id })
 })
 
-test('somebody without a shop has nowhere to import to', async () => {
+test('a user without a shop has nowhere to import to', async () => {
   const admin = await given.admin()
   const store = await given.shop()
   const refused = as(admin).call(importCatalogueProduct, { body: await form(store) })

@@ -43,7 +43,7 @@ test('everybody who ordered, with what their orders add up to; cancelled ones co
   expect(items[1]?.firstOrderAt).not.toBe(items[1]?.lastOrderAt)
 })
 
-test('they stand by their last order, by what they spent, by their orders, or by name', async () => {
+test('they are sorted by their last order, by what they spent, by their orders, or by name', async () => {
   expect(await emails({ sort: 'recent' })).toEqual([brock, ash, misty])
   expect(await emails({ sort: 'spent' })).toEqual([brock, ash, misty])
   expect((await emails({ sort: 'orders' }))[0]).toBe(ash)

@@ -10,7 +10,7 @@ import { getOrderDetails, placeOrder, updateOrder } from '#shared/contract/order
 import { approveShop } from '#shared/contract/platform/platform.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { as, call } from '#tests/support/client.ts'
-import { checkout, given, type Ordered, somebody } from '#tests/support/given.ts'
+import { checkout, given, newEmail, type Ordered } from '#tests/support/given.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
 import { headersOf, type MailServer, startMailServer, textOf } from '#tests/support/servers/mail-server.ts'
@@ -234,13 +234,13 @@ test('the order page says what became of its email', async () => {
   expect(await confirmation()).toBeNull()
 })
 
-test('who asks for their orders gets links that work; somebody without orders gets the same answer and no message', async () => {
+test('who asks for their orders gets links that work; an address without orders gets the same answer and no message', async () => {
   const ordered = await given.order()
   await given.order({ of: ordered, customerEmail: ordered.order.customerEmail })
   const elsewhere = await given.order({ customerEmail: ordered.order.customerEmail })
   await forgetMails()
   const ask = (email: string) => call(sendOrderLinks, { params: ordered.shop, body: { email } })
-  const stranger = somebody()
+  const stranger = newEmail()
   expect(await ask(ordered.order.customerEmail.toUpperCase())).toEqual(await ask(stranger))
   await send()
   expect(server.arrived).toHaveLength(1)

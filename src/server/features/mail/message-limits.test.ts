@@ -5,7 +5,7 @@ import { sendOrderLinks } from '#shared/contract/orders/customer-orders.ts'
 import { moveOrders } from '#shared/contract/orders/order-moves.ts'
 import { sendEmailAgain } from '#shared/contract/platform/emails.ts'
 import { as, call } from '#tests/support/client.ts'
-import { given, type Stocked, somebody } from '#tests/support/given.ts'
+import { given, newEmail, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { forgetMails, mailerTo, makeDue, sendDue } from '#tests/support/servers/mail-worker.ts'
@@ -18,7 +18,7 @@ let victim: string
 beforeEach(async () => {
   server = await startMailServer()
   mailers = [mailerTo(server.url), mailerTo(server.url)]
-  victim = somebody()
+  victim = newEmail()
   await forgetMails()
 })
 afterEach(async () => {

@@ -12,7 +12,7 @@ import { approveShop } from '#shared/contract/platform/platform.ts'
 import { sendPasswordReset } from '#shared/contract/platform/users.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { as, call, clientOf, signIn } from '#tests/support/client.ts'
-import { given, PASSWORD, somebody } from '#tests/support/given.ts'
+import { given, newEmail, PASSWORD } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { headersOf, type MailServer, startMailServer, textOf } from '#tests/support/servers/mail-server.ts'
 import { mailerTo, publicUrl } from '#tests/support/servers/mail-worker.ts'
@@ -68,7 +68,7 @@ test('what an owner does with the account is told at once', async () => {
   await arrives(email, /Your password was changed/, async () => {
     owner = { ...owner, ...(await as(owner).call(changePassword, { body: { password: body.password, newPassword } })) }
   })
-  const next = somebody()
+  const next = newEmail()
   const link = await arrives(next, /Confirm your new email address/, () =>
     as(owner).call(changeEmail, { body: { email: next, password: newPassword } }),
   )

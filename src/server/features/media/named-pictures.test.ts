@@ -112,7 +112,7 @@ describe('of the pictures that are kept here a form names only the shop’s own'
     }
   })
 
-  test('its own may stand in any place, and be named again', async () => {
+  test('its own may be used in any place, and be named again', async () => {
     const stock = await given.product()
     const { shop, owner, product } = stock
     const imageUrl = await uploaded(stock)

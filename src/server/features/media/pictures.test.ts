@@ -158,7 +158,7 @@ test('a GIF of 10,000 frames costs what its first one costs', async () => {
   expect((await sharp(await served(picture.url)).metadata()).pages ?? 1).toBe(1)
 })
 
-test('what a camera wrote is gone, and the picture stands upright', async () => {
+test('what a camera wrote is gone, and the picture is upright', async () => {
   const bytes = await sharp(await png({ width: 300, height: 200 }))
     .withExif({
       IFD0: { Make: 'Secret Camera' },

@@ -25,7 +25,7 @@ test('notes are kept, changed and taken away, and the history says so without th
   expect(JSON.stringify(history)).not.toContain('Called')
 })
 
-test('notes that were changed meanwhile are not overwritten: the refusal brings what stands there', async () => {
+test('notes that have changed since are not overwritten: the refusal brings the newest', async () => {
   const ordered = await given.order()
   await write(ordered, 'From the first tab', '')
   const answer = await expectNoTrace(() =>

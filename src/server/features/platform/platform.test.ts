@@ -61,7 +61,7 @@ test('growth compares the last thirty days with the thirty before', async () => 
   expect(await (await admin()).call(getPlatformStats)).toMatchObject({ monthlyGrowth: -50 })
 })
 
-test('approving and revoking stand in the shop, and in the activity once each', async () => {
+test('approving and revoking are kept in the shop, and in the activity once each', async () => {
   const boss = await admin()
   const { shop, owner } = await given.shop({ name: 'Lavender Cards' })
   const approve = (approved: boolean) => boss.call(approveShop, { params: shop, body: { approved } })
@@ -74,7 +74,7 @@ test('approving and revoking stand in the shop, and in the activity once each', 
   ])
 })
 
-test('a reason for revoking stands in the shop until it is approved again, and the owner hears of both', async () => {
+test('a reason for revoking is kept in the shop until it is approved again, and the owner hears of both', async () => {
   const { db } = await platform()
   const boss = await admin()
   const { shop, owner } = await given.shop({ open: true, name: 'Cinnabar Cards' })
@@ -99,7 +99,7 @@ test('a reason for revoking stands in the shop until it is approved again, and t
   ])
 })
 
-test('two administrators at once, one approving and one revoking: what stands is whole', async () => {
+test('two administrators at once, one approving and one revoking: the result is one or the other', async () => {
   const boss = await admin()
   const { shop } = await given.shop({ open: true })
   const answers = await Promise.all(
@@ -212,7 +212,7 @@ test('pages of shops follow each other', async () => {
   expect(seen).toEqual(whole.items.map(({ id }) => id))
 })
 
-test('what everybody does stands in the activity, without secrets', async () => {
+test('what everybody does is in the activity, without secrets', async () => {
   const boss = await admin()
   const { owner, product, order } = await given.order({ status: 'shipped' })
   await handleEvents()

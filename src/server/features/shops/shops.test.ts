@@ -155,7 +155,7 @@ test('open is what is approved and switched on; revoking the approval closes at 
   await expect(turn(true)).rejects.toMatchObject({ status: 403 })
 })
 
-test('somebody without a shop makes one, once', async () => {
+test('an owner without a shop makes one, once', async () => {
   const admin = await given.admin()
   const body = { name: 'Platform Cards', slug: 'platform-cards' }
   const all = await Promise.allSettled([1, 2, 3].map(() => as(admin).call(createShop, { body })))

@@ -67,7 +67,7 @@ test.each(['0', '-1', '1.5', 'abc', '9'.repeat(300), '%00'])('%s is the number o
     })
 })
 
-test('beside it stand others of its set that can be bought, the dearest first and no more than six', async () => {
+test('beside it are others of its set that can be bought, the dearest first and no more than six', async () => {
   const store = await given.shop({ open: true })
   const add = (priceCents: number, more: object = {}) =>
     given.product({ of: store, setName: 'Base Set', priceCents, ...more })
@@ -79,7 +79,7 @@ test('beside it stand others of its set that can be bought, the dearest first an
   expect((await beside(it)).map(({ priceCents }) => priceCents)).toEqual([900, 800, 700, 600, 300, 200])
 })
 
-test('nothing stands beside a product without a set', async () => {
+test('nothing is shown beside a product without a set', async () => {
   const it = await given.product()
   await given.product({ of: it })
   expect(await beside(it)).toEqual([])

@@ -28,7 +28,7 @@ test.each([
   ['two lock each other out', coded('40P01')],
   ['a file is missing', coded('ENOENT', { syscall: 'open' })],
   ['something else is wrong', new Error('oops')],
-  ['somebody searched for such words', new DrizzleQueryError('select $1', ['connection terminated'], coded('42P01'))],
+  ['a search contained such words', new DrizzleQueryError('select $1', ['connection terminated'], coded('42P01'))],
   ['it is no error at all', 'connection terminated'],
 ])('the database is not away when %s', (_what, error) => {
   expect(databaseIsAway(error)).toBe(false)

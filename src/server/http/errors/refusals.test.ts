@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ErrorBody } from '#shared/contract/errors.ts'
 import { as, raw } from '#tests/support/client.ts'
-import { checkout, given, type Stocked, somebody } from '#tests/support/given.ts'
+import { checkout, given, newEmail, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
@@ -54,7 +54,7 @@ describe('a body that cannot be read is refused, and nothing is kept', () => {
     }
   })
 
-  // Pictures may stand inside the forms of shops and products.
+  // The forms of shops and products may contain pictures.
   const withPictures = () => calls.filter(([, path]) => !/orders|auth/.test(path))
 
   test('one that is too large', async () => {
@@ -126,9 +126,9 @@ describe('a body that cannot be read is refused, and nothing is kept', () => {
   })
 })
 
-test('a key that comes twice counts as it stands last, and is checked as such', async () => {
+test('of a key that comes twice the last value counts, and is checked', async () => {
   const send = (path: string, body: string) => raw('POST', path, { headers: json, body })
-  const person = JSON.stringify({ email: somebody(), password: 'secret', firstName: 'A', lastName: 'B' }).slice(0, -1)
+  const person = JSON.stringify({ email: newEmail(), password: 'secret', firstName: 'A', lastName: 'B' }).slice(0, -1)
   await expectNoTrace(async () => {
     const grab = await send('/api/auth/register', `${person}, "role": "shop_owner", "role": "superadmin"}`)
     expect(refusalOf(grab)).toMatchObject({ status: 403 })

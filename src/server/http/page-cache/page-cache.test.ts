@@ -139,7 +139,7 @@ test('answers of a shop are dropped also after they were replaced and pushed out
   expect(cache.current('/0')?.bytes.toString()).toBe('again')
 })
 
-test('whatever changes meanwhile, nobody is given what was read before they asked and a change came', async () => {
+test('whatever changes, no reader is given what was read before a change that came before their request', async () => {
   // Readers and writers of one value, in every order that chance brings.
   let value = 0
   const read = async () => {

@@ -75,7 +75,7 @@ describe('what a spreadsheet would calculate', () => {
 })
 
 describe('tags', () => {
-  test('stand in one cell with commas between', () => expect(joinTags(['ex', 'fire'])).toBe('ex, fire'))
+  test('share one cell, with commas between', () => expect(joinTags(['ex', 'fire'])).toBe('ex, fire'))
 
   test.each([
     ['ex, fire', ['ex', 'fire']],

@@ -57,7 +57,7 @@ test.each(['a', 'A12', '12 bis', '-1', '12345678'])('%j is none', (text) =>
   expect(houseNumberProblem(text)).toBe('Enter a number such as 12'),
 )
 
-test('an address stands on a parcel in lines, with the country where that is another', () => {
+test('an address is printed on a parcel in lines, with the country if it is another', () => {
   const address = {
     name: 'Bram Bos',
     street: 'Oudegracht',

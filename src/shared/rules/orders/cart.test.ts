@@ -13,7 +13,7 @@ const product = (productId: number, change: Partial<CartProduct> = {}): CartProd
   ...change,
 })
 
-test('a product is put in the cart, changed where it stands, and taken out', () => {
+test('a product is put in the cart, changed in its place, and taken out', () => {
   const two = setQuantity(setQuantity([], product(1), 1), product(2), 2)
   const more = setQuantity(two, product(1), 3)
   expect(more.map((line) => [line.productId, line.quantity])).toEqual([
@@ -69,7 +69,7 @@ test('whatever is put in and taken out, each product has one line, of 1 up to it
   )
 })
 
-test('of a cart that somebody edited by hand, the lines that make sense are left', () => {
+test('of a cart that was edited by hand, the lines that make sense are left', () => {
   const good = { ...product(1), quantity: 2 }
   const edited = [
     good,

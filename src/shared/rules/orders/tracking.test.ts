@@ -30,7 +30,7 @@ test('PostNL is told the postcode and the country, where they are known', () => 
   expect(trackingOf('3SABCD1234567')?.link).toBe('https://jouw.postnl.nl/track-and-trace/')
 })
 
-test('whatever stands in a code, a link leads to one of the carriers', () => {
+test('whatever is in a code, a link leads to one of the carriers', () => {
   const hosts = ['jouw.postnl.nl', 'www.dhl.com', 'tracking.dpd.de', 'www.ups.com', 'gls-group.com']
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9A-Z]{8,24}$/)), fc.string(), (code, postcode) => {

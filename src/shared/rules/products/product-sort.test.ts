@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_SORT, productSorts, sortLabel } from './product-sort.ts'
 
-test('the cheapest comes first unless somebody asks otherwise', () => {
+test('the cheapest comes first unless another order is chosen', () => {
   expect(DEFAULT_SORT).toBe('price-low')
   expect(productSorts).toContain(DEFAULT_SORT)
 })

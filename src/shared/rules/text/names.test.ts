@@ -45,7 +45,7 @@ test.each([
   ['Ash\0', 'Must not contain control characters'],
 ])('%j is refused: %s', (name, problem) => expect(nameProblem(name)).toBe(problem))
 
-test('what stands in a header is a name, whatever it was made of', () => {
+test('what is in a header is a name, whatever it was made of', () => {
   const parts = fc.constantFrom(
     'a',
     'com',

@@ -78,6 +78,6 @@ test('where storage is switched off or full, the cart lasts as long as the page'
 })
 
 test.each([null, '', '{', '7', 'null', '[]', '{"lines":7,"email":7}', '{"lines":[{"productId":"x"}]}'])(
-  'a cart that somebody wrote by hand as %j is an empty one',
+  'a cart that was written by hand as %j is an empty one',
   (text) => expect(parseCart(text)).toEqual(EMPTY_CART),
 )

@@ -78,7 +78,7 @@ test('shipping is part of the total; picking up costs nothing; a way that is not
   expect(orderOf(shop, { ...cart(), delivery: 'pickup' })).toMatchObject({ delivery: 'ship' })
 })
 
-test('an order whose answer got lost is sent again to the letter, whatever shipping costs meanwhile', async () => {
+test('an order whose answer got lost is sent again to the letter, whatever shipping costs by then', async () => {
   answers = ['lost', 201]
   await commitToBuy(withShipping(495), cart()).catch(() => undefined)
   expect(answerIsMissing(withShipping(595), cart())).toBe(true)

@@ -15,7 +15,7 @@ test('an address names search, filters and order', () => {
   expect(isFiltered(shown)).toBe(true)
 })
 
-test('all stands for no filter, and an order that does not exist for the usual one', () => {
+test('all means no filter, and an order that does not exist means the usual one', () => {
   const shown = shownAt('category=all&set=all&sort=cheapest')
   expect(shown.sort).toBe('price-low')
   expect(isFiltered(shown)).toBe(false)

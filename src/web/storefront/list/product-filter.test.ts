@@ -15,7 +15,7 @@ const read = (address: string) => readFilters(new URLSearchParams(address))
 const write = (address: string, change: Parameters<typeof writeFilters>[1]) =>
   String(writeFilters(new URLSearchParams(address), change))
 
-test('an address without filters stands for everything, cheapest first', () => {
+test('an address without filters means everything, cheapest first', () => {
   expect(read('')).toEqual({ ...NO_FILTERS, sort: 'price-low' })
   expect(isFiltered(read('sort=recent'))).toBe(false)
 })
@@ -48,7 +48,7 @@ test('a search counts from three characters on', () => {
   expect(productQuery(read('search=me')).search).toBeUndefined()
 })
 
-test('whatever stands in an address, it is a list that the API has', () => {
+test('whatever an address says, it is a list that the API has', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.constantFrom('category', 'set', 'language', 'sort', 'search'), fc.string()),

@@ -9,7 +9,7 @@ import { forgotPassword, login, me, resetPassword } from '#shared/contract/accou
 import { linkFor } from '#tests/support/accounts.ts'
 import { as, call, clientOf, raw } from '#tests/support/client.ts'
 import { compareWork } from '#tests/support/compare-work.ts'
-import { given, PASSWORD, somebody } from '#tests/support/given.ts'
+import { given, newEmail, PASSWORD } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
@@ -44,7 +44,7 @@ beforeEach(async () => {
   onTestFinished(() => server.stop())
 })
 
-/** Somebody whose welcome is not what is looked at. */
+/** An owner whose welcome message is out of the way. */
 async function owner() {
   const made = await given.owner()
   await (await platform()).db.delete(emailLogs)
@@ -70,14 +70,14 @@ test('a forgotten password is set anew with the link that was sent, once, and ev
 test('an unknown address is answered the same, with the same work, and nothing is sent', async () => {
   const { user } = await owner()
   const answers = []
-  for (const email of [user.email, somebody()]) {
+  for (const email of [user.email, newEmail()]) {
     const { status, text } = await raw('POST', '/api/auth/forgot-password', { json: { email } })
     answers.push({ status, text })
   }
   expect(answers[0]).toEqual(answers[1])
   expect(await posted()).toHaveLength(1)
   expect(await (await platform()).db.select().from(emailLogs)).toHaveLength(1)
-  const { known, unknown } = await compareWork(40, { known: () => ask(user.email), unknown: () => ask(somebody()) })
+  const { known, unknown } = await compareWork(40, { known: () => ask(user.email), unknown: () => ask(newEmail()) })
   expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2)
 })
 

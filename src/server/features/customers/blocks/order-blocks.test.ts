@@ -3,7 +3,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { blockOrders, listOrderBlocks, unblockOrders } from '#shared/contract/orders/order-blocks.ts'
 import { getOrderDetails, placeOrder } from '#shared/contract/orders/orders.ts'
 import { as, call, clientOf, raw } from '#tests/support/client.ts'
-import { checkout, given, type Stocked, somebody } from '#tests/support/given.ts'
+import { checkout, given, newEmail, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   return () => behindProxy.stop()
 })
 
-const order = ({ shop, product }: Stocked, from: string, customerEmail = somebody()) =>
+const order = ({ shop, product }: Stocked, from: string, customerEmail = newEmail()) =>
   clientOf({ origin: behindProxy.origin }).raw('POST', '/api/orders', {
     json: checkout(shop, [[product, 1]], { customerEmail }),
     headers: { 'x-forwarded-for': from },
@@ -38,7 +38,7 @@ const refused = {
 
 test('a blocked email address cannot order here until it is unblocked; elsewhere it can', async () => {
   const { shop, owner, product } = await given.product()
-  const customerEmail = somebody()
+  const customerEmail = newEmail()
   const body = checkout(shop, [[product, 1]], { customerEmail })
   const first = await call(placeOrder, { body })
   const blocked = await as(owner).call(blockOrders, {
@@ -106,7 +106,7 @@ test('after 30 days the network of an order is forgotten, and a block of one is 
 
 test('what is blocked twice, also at once, is one block; it is lifted once', async () => {
   const { shop, owner } = await given.shop()
-  const email = somebody()
+  const email = newEmail()
   const block = () => as(owner).call(blockOrders, { params: shop, body: { kind: 'email', email } })
   const all = await Promise.all([block(), block(), block(), block()])
   expect(new Set(all.map(({ id }) => id)).size).toBe(1)
@@ -118,7 +118,7 @@ test('what is blocked twice, also at once, is one block; it is lifted once', asy
 
 test('the list is paged, newest first', async () => {
   const { shop, owner } = await given.shop()
-  const emails = [somebody(), somebody(), somebody()]
+  const emails = [newEmail(), newEmail(), newEmail()]
   for (const email of emails) await as(owner).call(blockOrders, { params: shop, body: { kind: 'email', email } })
   const first = await as(owner).callPage(listOrderBlocks, { params: shop, query: { limit: 2 } })
   const second = await as(owner).callPage(listOrderBlocks, { params: shop, query: { cursor: first.next } })
@@ -128,7 +128,7 @@ test('the list is paged, newest first', async () => {
 
 test("another shop's orders and blocks are not found", async () => {
   const { shop, owner, order: theirs } = await given.order()
-  const block = await as(owner).call(blockOrders, { params: shop, body: { kind: 'email', email: somebody() } })
+  const block = await as(owner).call(blockOrders, { params: shop, body: { kind: 'email', email: newEmail() } })
   const other = await given.shop()
   const at = (path = '') => `/api/shops/${other.shop.id}/order-blocks${path}`
   const stranger = as(other.owner)
@@ -136,7 +136,7 @@ test("another shop's orders and blocks are not found", async () => {
     await stranger.raw('POST', at(), { json: { kind: 'network', orderId: theirs.id } }),
     await stranger.raw('DELETE', at(`/${block.id}`)),
     await stranger.raw('GET', `/api/shops/${shop.id}/order-blocks`),
-    await stranger.raw('POST', `/api/shops/${shop.id}/order-blocks`, { json: { kind: 'email', email: somebody() } }),
+    await stranger.raw('POST', `/api/shops/${shop.id}/order-blocks`, { json: { kind: 'email', email: newEmail() } }),
   ]
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   onTestFinished(async () => {

@@ -102,7 +102,7 @@ test('a slip says what was bought, as it was called and at the price of then', a
       ],
     },
   ])
-  // On the shelf it stands under the name it has now, also when it is sold no more.
+  // On the shelf it has the name of today, also when it is sold no more.
   expect((await sheet([ids[1]])).lines[0]).toMatchObject({ name: 'Abra (reprint)', quantity: 1 })
 })
 

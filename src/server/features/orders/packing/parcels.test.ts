@@ -201,7 +201,7 @@ test('one that is being sent this moment does not: the customer is written once 
   expect(await newsOf(ordered)).toContain('tracking-changed')
 })
 
-test('shipping with a code that was corrected since is undone as a whole', async () => {
+test('shipping with a code that was corrected since is undone completely', async () => {
   const ordered = await given.order({ status: 'paid' })
   await forgetMails()
   await as(ordered.owner).call(updateOrder, {

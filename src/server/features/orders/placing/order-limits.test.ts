@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cancelOrder, placeOrder, updateOrder } from '#shared/contract/orders/orders.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { as, call, raw } from '#tests/support/client.ts'
-import { checkout, given, somebody } from '#tests/support/given.ts'
+import { checkout, given, newEmail } from '#tests/support/given.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import { stockOf } from '#tests/support/stock.ts'
@@ -40,7 +40,7 @@ test('of thirty orders of one email address at once as many are taken as may wai
   const { shop, owner, product } = await given.product({ stock: 100 })
   // Other products, so that nothing else makes them wait for each other.
   const { product: other } = await given.product({ of: { shop, owner }, stock: 100 })
-  const customerEmail = somebody()
+  const customerEmail = newEmail()
   await as(owner).call(updateShop, { params: shop, body: { maxUnpaidOrders: 4 } })
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, turn) =>
@@ -64,7 +64,7 @@ test('an order that is paid or cancelled makes room for the next; other customer
   const stocked = await given.product()
   const { shop, owner, product } = stocked
   await as(owner).call(updateShop, { params: shop, body: { maxUnpaidOrders: 1 } })
-  const customerEmail = somebody()
+  const customerEmail = newEmail()
   const again = checkout(shop, [[product, 1]], { customerEmail })
   const first = await call(placeOrder, { body: again })
   expect(await refused(again)).toMatchObject({

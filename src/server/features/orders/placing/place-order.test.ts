@@ -92,7 +92,7 @@ test('a shop without a payment link takes orders all the same', async () => {
   expect(await call(placeOrder, { body: checkout(shop, [[product, 1]]) })).toMatchObject({ paymentLink: null })
 })
 
-test('somebody who comes back is one customer of the shop', async () => {
+test('a customer who comes back is one customer of the shop', async () => {
   const stocked = await given.product()
   const first = await given.order({ of: stocked, customerEmail: 'ash@example.nl' })
   const again = await given.order({ of: stocked, customerEmail: 'ASH@example.nl' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getOrderDetails, listOpenOrders, listOrders, placeOrder, updateOrder } from '#shared/contract/orders/orders.ts'
 import { as, call } from '#tests/support/client.ts'
-import { checkout, given, type Stocked, somebody } from '#tests/support/given.ts'
+import { checkout, given, newEmail, type Stocked } from '#tests/support/given.ts'
 
 const holdsOf = async ({ owner, shop }: Stocked) =>
   (await as(owner).call(listOrders, { params: shop })).map(({ unusualHold }) => unusualHold).reverse()
@@ -26,7 +26,7 @@ test('20 pieces of plenty are nothing unusual', async () => {
 test("the unpaid orders of one email address count together, and each product's stock once", async () => {
   const stocked = await given.product({ stock: 40 })
   const { product: other } = await given.product({ of: stocked, stock: 4 })
-  const customerEmail = somebody()
+  const customerEmail = newEmail()
   for (const lines of [
     [[stocked.product, 10]],
     [
@@ -46,7 +46,7 @@ test("the unpaid orders of one email address count together, and each product's 
 })
 
 test('whoever has paid here once is not marked, nor is an order that is not pending any more', async () => {
-  const regular = somebody()
+  const regular = newEmail()
   const stocked = await given.product({ stock: 100 })
   await given.order({ of: stocked, customerEmail: regular, status: 'shipped' })
   await given.order({ of: stocked, customerEmail: regular, quantity: 60 })

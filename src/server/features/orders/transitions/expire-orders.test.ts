@@ -44,7 +44,7 @@ const stateOf = async ({ order, product }: Ordered) => {
     status: row?.status,
     stock: shelf?.stock,
     mails: mails.map(({ template }) => template),
-    events: events.map(({ action, actorId }) => `${action}${actorId === null ? '' : ' by somebody'}`),
+    events: events.map(({ action, actorId }) => `${action}${actorId === null ? '' : ' by a user'}`),
     last: mails.at(-1),
     details: events.at(-1)?.details,
   }
@@ -132,7 +132,7 @@ test('a shop that wants nothing of it keeps its pending orders, however old', as
   expect(await stateOf(ordered)).toMatchObject({ status: 'pending', mails: [] })
 })
 
-test('where it is switched on late, old orders get their reminder and a day first; so too when it was off meanwhile', async () => {
+test('where it is switched on late, old orders get their reminder and a day first; so too when it was off for a while', async () => {
   const ordered = await given.order()
   await later(ordered, 24 * 90)
   for (let round = 1; round <= 2; round++) {
@@ -247,7 +247,7 @@ test('an order that its owner marks as paid at that moment stays paid; and one t
   for (const { status, mails } of states) expect(mails).toEqual(status === 'paid' ? [] : ['order-expired'])
 })
 
-test('an order that is held by somebody is left to the next round, and nobody waits', async () => {
+test('a locked order is left to the next round, and nobody waits', async () => {
   const ordered = await given.order()
   await wait(2, ordered)
   await db.execute(sql`update shops set pending_days_since = now() - interval '10 days' where id = ${ordered.shop.id}`)

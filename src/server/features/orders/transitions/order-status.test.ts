@@ -47,7 +47,7 @@ test('Mark Paid is what makes the payment paid', async () => {
   expect(await move(ordered, 'ripped')).toMatchObject({ paymentStatus: 'paid' })
 })
 
-test('shipping can note a tracking code, and every step stands in the history', async () => {
+test('shipping can note a tracking code, and every step is in the history', async () => {
   const { order, owner } = await given.order({ status: 'paid' })
   const body = { status: 'shipped', trackingCode: ' 3SABC123 ' } as const
   expect(await as(owner).call(updateOrder, { params: order, body })).toMatchObject({ trackingCode: '3SABC123' })

@@ -90,7 +90,7 @@ test('a day is a day in Amsterdam', async () => {
   expect(rows).toEqual([{ day: '2026-03-29' }])
 })
 
-test('somebody who buys at two shops is one buyer', async () => {
+test('a customer who buys at two shops is one buyer', async () => {
   const { db } = await platform()
   const buyers = async () => {
     const { rows } = await db.execute<{ told: number; there: number }>(

@@ -8,7 +8,7 @@ import { listMyShops } from '#shared/contract/shops.ts'
 import { getPublicShop } from '#shared/contract/storefront.ts'
 import { linkFor } from '#tests/support/accounts.ts'
 import { as, call, raw } from '#tests/support/client.ts'
-import { checkout, given, PASSWORD, somebody } from '#tests/support/given.ts'
+import { checkout, given, newEmail, PASSWORD } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 
@@ -58,7 +58,7 @@ test('nothing of a password or a session leaves the server', async () => {
   expect(text).not.toMatch(/password|hash|token|argon/i)
 })
 
-test('another role ends the sessions, counts at once, and stands in the activity', async () => {
+test('another role ends the sessions, counts at once, and is in the activity', async () => {
   const boss = as(await given.admin())
   const { owner } = await given.shop()
   expect(await boss.call(changeRole, { ...of(owner), body: { role: 'customer' } })).toMatchObject({
@@ -76,7 +76,7 @@ test('another role ends the sessions, counts at once, and stands in the activity
   })
 })
 
-test('the role that somebody has already changes nothing', async () => {
+test('the role that a user has already changes nothing', async () => {
   const boss = as(await given.admin())
   const owner = await given.owner()
   await expectNoTrace(() => boss.call(changeRole, { ...of(owner), body: { role: 'shop_owner' } }))
@@ -104,7 +104,7 @@ test('two administrators who dismiss each other at once: one of them stays', asy
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('two who change one account at once: one role stands, and both changes are written down', async () => {
+test('two who change one account at once: one role wins, and both changes are written down', async () => {
   const [boss, other] = [await given.admin(), await colleague()]
   const owner = await given.owner()
   await Promise.all([
@@ -117,7 +117,7 @@ test('two who change one account at once: one role stands, and both changes are 
   expect(first?.after).toEqual(last?.before)
 })
 
-test('an administrator signs somebody out everywhere', async () => {
+test('an administrator signs a user out everywhere', async () => {
   const boss = as(await given.admin())
   const owner = await given.owner()
   expect(await boss.call(endUserSessions, of(owner))).toEqual({ ended: 1 })
@@ -125,7 +125,7 @@ test('an administrator signs somebody out everywhere', async () => {
   await expect(as(owner).call(me)).rejects.toMatchObject({ status: 401 })
 })
 
-test('an administrator sends somebody a link to set a new password with', async () => {
+test('an administrator sends a user a link to set a new password with', async () => {
   const { db } = await platform()
   const boss = as(await given.admin())
   const owner = await given.owner()
@@ -195,7 +195,7 @@ test('whoever becomes a customer leaves no shop open; being an owner again does 
 test('a new administrator is not followed in by what was begun before', async () => {
   const boss = as(await given.admin())
   const owner = await given.owner()
-  const tokens = [await linkFor('email', owner, somebody()), await linkFor('reset', owner)]
+  const tokens = [await linkFor('email', owner, newEmail()), await linkFor('reset', owner)]
   await boss.call(changeRole, { ...of(owner), body: { role: 'superadmin' } })
   const [email = '', reset = ''] = tokens
   await expect(call(confirmEmail, { body: { token: email } })).rejects.toMatchObject({ code: 'link_invalid' })

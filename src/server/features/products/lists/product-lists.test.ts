@@ -59,7 +59,7 @@ describe.each(ownerProductSorts)('in the order %s', (sort) => {
     expect(ids(await walk({ sort, limit: 5 }))).toEqual(ids(whole))
   })
 
-  test('products that come and go meanwhile shift nothing', async () => {
+  test('products that come and go between two pages shift nothing', async () => {
     const coming: Product[] = []
     const change = async (number: number) => {
       const { product } = await given.product({ of: store, name: names[number % 6] ?? '', priceCents: 100 })

@@ -40,7 +40,7 @@ test('more stock than any shop has is refused', () => {
   expect(messagesAt('stock', { stock: '1000001' })).toEqual(['Stock must be 1,000,000 or less'])
 })
 
-test('tags stand between commas, each of them once', () => {
+test('tags are separated by commas, each of them once', () => {
   expect(typedTags(' holo, alt art,,holo , ')).toEqual(['holo', 'alt art'])
 })
 

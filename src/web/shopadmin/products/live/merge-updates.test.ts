@@ -6,7 +6,7 @@ const product = (id: number, more: Partial<Product> = {}) =>
   ({ id, name: `Card ${id}`, priceCents: 100, stock: 5, tags: [], ...more }) as unknown as Product
 const page = (ids: number[], total = 9) => ({ items: ids.map((id) => product(id)), total, next: 'on' })
 
-test('what is new stands where the old stood, and all else is as it was', () => {
+test('what is new takes the place of the old, and all else is as it was', () => {
   const pages = [page([1, 2, 3]), page([4, 5, 6])]
   const sold = { ...page([4, 5, 6]), items: [product(4), product(5, { stock: 4 }), product(6)] }
   const next = mergeUpdates(pages, [{ at: 1, page: sold }])

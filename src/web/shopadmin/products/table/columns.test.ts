@@ -8,7 +8,7 @@ test('a press sorts upwards, the next one downwards', () => {
   expect(nextSort('tags', 'recent')).toBeUndefined()
 })
 
-test('a column shows the order that the list stands in, whoever has chosen it', () => {
+test('a column shows the order of the list, whoever has chosen it', () => {
   expect(directionOf('set', 'grouped-set')).toBe('ascending')
   expect(nextSort('set', 'grouped-set')).toBe('set-za')
   expect(directionOf('price', 'price-high')).toBe('descending')
