@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { aiCalls, enrichmentItems, enrichments, products } from '#server/database/schema.ts'
+import { enrichments, products } from '#server/database/schema.ts'
 import {
   applyEnrichment,
   cancelEnrichment,
@@ -10,13 +10,12 @@ import {
   startEnrichment,
 } from '#shared/contract/enrichments.ts'
 import { undoProductEdit } from '#shared/contract/product-edits.ts'
-import { deleteProduct, type Product, updateProduct } from '#shared/contract/products.ts'
+import { deleteProduct, updateProduct } from '#shared/contract/products.ts'
 import { as, clientOf } from '#tests/support/client.ts'
-import { given, type Stocked } from '#tests/support/given.ts'
-import { aiThrough, platform } from '#tests/support/platform.ts'
+import { begin, idsOf, look, run, type Shelf, shelf } from '#tests/support/enrichments.ts'
+import { platform } from '#tests/support/platform.ts'
 import { type ModelServer, usualFields } from '#tests/support/servers/model-server.ts'
 import { startTestServer } from '#tests/support/servers/test-server.ts'
-import { type EnrichmentDependencies, runEnrichments } from './run-enrichments.ts'
 
 let models: ModelServer
 
@@ -26,21 +25,6 @@ beforeEach(async () => {
   await (await platform()).db.delete(enrichments)
 })
 
-type Shelf = Stocked & { all: Product[] }
-
-async function shelf(count: number): Promise<Shelf> {
-  const first = await given.product({ description: 'Old words', tags: ['old'] })
-  const all = [first.product]
-  while (all.length < count)
-    all.push((await given.product({ of: first, description: 'Old words', tags: ['old'] })).product)
-  return { ...first, all }
-}
-
-const idsOf = ({ all }: Shelf) => all.map(({ id }) => id)
-const begin = (of: Shelf) =>
-  as(of.owner).call(startEnrichment, { params: of.shop, body: { products: { ids: idsOf(of) } } })
-const look = (of: Shelf, enrichment: number) =>
-  as(of.owner).call(getEnrichment, { params: { id: of.shop.id, enrichment } })
 const take = (of: Shelf, enrichment: number, changes: { productId: number; fields: ('description' | 'tags')[] }[]) =>
   as(of.owner).call(applyEnrichment, { params: { id: of.shop.id, enrichment }, body: { changes } })
 const rowOf = async (id: number) => {
@@ -48,13 +32,6 @@ const rowOf = async (id: number) => {
   if (!row) throw new Error('No such product')
   return row
 }
-
-/** The job of one process. */
-async function deps(more: Partial<EnrichmentDependencies> = {}): Promise<EnrichmentDependencies> {
-  const { db } = await platform()
-  return { db, ai: aiThrough(models), closing: new AbortController().signal, ...more }
-}
-const run = async (more?: Partial<EnrichmentDependencies>) => runEnrichments(await deps(more))
 
 test('many products are asked about, looked through, taken in part, and taken back', async () => {
   const of = await shelf(3)
@@ -166,122 +143,6 @@ test('more than 200 are too many; all that a filter shows are fine', async () =>
     as(of.owner).call(startEnrichment, { params: of.shop, body: { products: { matching } } })
   await expect(start({})).rejects.toMatchObject({ status: 409, code: 'too_many_products' })
   expect((await start({ language: 'Dutch' })).counts.waiting).toBe(200)
-})
-
-test('a process that dies does no harm: what was answered stays answered, the rest is asked once more', async () => {
-  const of = await shelf(4)
-  const [one] = idsOf(of) as [number]
-  const { id } = await begin(of)
-  const { db } = await platform()
-  // The state when one product was answered, and the process died while it waited for two more.
-  const suggestion = { ...usualFields, description: 'Answered before' }
-  const before = { description: 'Old words', category: null, setName: null, language: null, tags: ['old'] }
-  const at = (productId: number) => eq(enrichmentItems.productId, productId)
-  await db.update(enrichmentItems).set({ state: 'done', before, suggestion, attempts: 1 }).where(at(one))
-  const held = { heldUntil: sql`now() + interval '1 hour'`, attempts: 1 }
-  for (const productId of idsOf(of).slice(1, 3)) await db.update(enrichmentItems).set(held).where(at(productId))
-  await run()
-  // Nobody asks for what may still be on its way.
-  expect(models.asked).toHaveLength(1)
-  expect(await look(of, id)).toMatchObject({ state: 'running', counts: { waiting: 2, done: 2 } })
-  await db.update(enrichmentItems).set({ heldUntil: sql`now()` })
-  await run()
-  expect(models.asked).toHaveLength(3)
-  const done = await look(of, id)
-  expect(done).toMatchObject({ state: 'ready', counts: { waiting: 0, done: 4 } })
-  expect(done.products[0]?.suggestion?.description).toBe('Answered before')
-})
-
-test('two processes at once ask about each product once, a few at a time', async () => {
-  const of = await shelf(12)
-  await begin(of)
-  let [now, most] = [0, 0]
-  models.usual = () => {
-    now++
-    most = Math.max(most, now)
-    setTimeout(() => now--, 60)
-    return { fields: usualFields, delayMs: 60 }
-  }
-  await Promise.all([run(), run()])
-  expect(models.asked).toHaveLength(12)
-  expect(most).toBeLessThanOrEqual(6)
-  const { db } = await platform()
-  expect(await db.$count(aiCalls, eq(aiCalls.shopId, of.shop.id))).toBe(12)
-})
-
-test('a process that ends lets go of what it was asking, for whoever comes next', async () => {
-  const of = await shelf(2)
-  const { id } = await begin(of)
-  models.usual = { delayMs: 600_000 }
-  const closing = new AbortController()
-  const running = run({ closing: closing.signal })
-  await expect.poll(() => models.asked.length).toBe(2)
-  closing.abort()
-  await running
-  models.usual = { fields: usualFields }
-  await run()
-  expect(await look(of, id)).toMatchObject({ state: 'ready', counts: { done: 2 } })
-})
-
-test('cancelling stops at once, and keeps what was suggested by then', async () => {
-  const of = await shelf(5)
-  const { id } = await begin(of)
-  models.replies = [{ fields: usualFields }]
-  // Neither the answers nor their time limit come before the end of the test: only the cancellation ends the run.
-  models.usual = { delayMs: 600_000 }
-  const running = run({ ai: { ...aiThrough(models), timeoutSeconds: 600 } })
-  await expect.poll(async () => (await look(of, id)).counts.done).toBe(1)
-  const params = { id: of.shop.id, enrichment: id }
-  const cancelled = await as(of.owner).call(cancelEnrichment, { params })
-  expect(cancelled).toMatchObject({ state: 'ready', counts: { waiting: 0, done: 1, cancelled: 4 } })
-  await running
-  expect(models.asked.length).toBeLessThanOrEqual(4)
-  // Twice is as good as once.
-  expect(await as(of.owner).call(cancelEnrichment, { params })).toMatchObject({ state: 'ready' })
-  await as(of.owner).call(closeEnrichment, { params })
-  expect(await look(of, id)).toMatchObject({ state: 'closed' })
-})
-
-test('one that fails says why, and the others go on; what all would meet ends them all', async () => {
-  const of = await shelf(3)
-  const first = await begin(of)
-  models.replies = [{ text: 'Nice weather.' }]
-  await run()
-  const mixed = await look(of, first.id)
-  expect(mixed).toMatchObject({ state: 'ready', counts: { done: 2, failed: 1 } })
-  expect(mixed.products.find(({ state }) => state === 'failed')?.failure).toMatchObject({ code: 'ai_bad_answer' })
-
-  const many = await shelf(10)
-  const second = await begin(many)
-  models.asked = []
-  models.usual = { status: 401 }
-  await run()
-  const refused = await look(many, second.id)
-  expect(refused).toMatchObject({ state: 'ready', counts: { failed: 10 } })
-  expect(refused.products[9]?.failure?.code).toBe('ai_key_refused')
-  expect(models.asked.length).toBeLessThanOrEqual(5)
-})
-
-test('the daily limit ends a run with what was possible', async () => {
-  const of = await shelf(6)
-  const { id } = await begin(of)
-  await run({ ai: { ...aiThrough(models), dailyLimit: 2 } })
-  const ended = await look(of, id)
-  expect(ended).toMatchObject({ state: 'ready', counts: { done: 2, failed: 4 } })
-  expect(ended.products.at(-1)?.failure).toMatchObject({ code: 'ai_daily_limit' })
-})
-
-test('where a family is overloaded the product waits for the next round', async () => {
-  const of = await shelf(1)
-  const { id } = await begin(of)
-  models.usual = { status: 529, headers: { 'retry-after': '30' } }
-  await run()
-  expect(await look(of, id)).toMatchObject({ state: 'running', counts: { waiting: 1 } })
-  const { db } = await platform()
-  await db.update(enrichmentItems).set({ heldUntil: null })
-  models.usual = { fields: usualFields }
-  await run()
-  expect(await look(of, id)).toMatchObject({ state: 'ready', counts: { done: 1 } })
 })
 
 test('nothing is begun where no model can be asked', async () => {

@@ -3,42 +3,14 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Picture } from '#shared/contract/pictures.ts'
-import { LARGEST_PICTURE_BYTES, narrower, type PictureUse, pictureSizes } from '#shared/rules/products/picture-sizes.ts'
-import { as, clientOf, type Person, raw } from '#tests/support/client.ts'
+import { narrower, pictureSizes } from '#shared/rules/products/picture-sizes.ts'
+import { as, clientOf, raw } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { gif, jpeg, noise, png } from '#tests/support/picture-files.ts'
 import { platform } from '#tests/support/platform.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
-
-const addressOf = (shop: { id: number }, use = 'product') => `/api/shops/${shop.id}/pictures?purpose=${use}`
-
-type Sent = { use?: PictureUse; type?: string | undefined }
-
-const send = (person: Person, shop: { id: number }, bytes: Buffer, { use = 'product', type }: Sent = {}) =>
-  as(person).raw('POST', addressOf(shop, use), {
-    body: new Uint8Array(bytes),
-    headers: type === undefined ? {} : { 'content-type': type },
-  })
-
-async function kept(bytes: Buffer, sent: Sent = {}) {
-  const { shop, owner } = await given.shop()
-  const answer = await send(owner, shop, bytes, sent)
-  expect(answer.status, answer.text).toBe(201)
-  return answer.json as Picture
-}
-
-async function refused(bytes: Buffer, sent: Sent = {}) {
-  const { shop, owner } = await given.shop()
-  return expectNoTrace(async () => refusalOf(await send(owner, shop, bytes, sent)))
-}
-
-async function served(url: string): Promise<Buffer> {
-  const response = await fetch((await platform()).origin + url)
-  expect(response.status).toBe(200)
-  expect(response.headers.get('content-type')).toBe('image/webp')
-  return Buffer.from(await response.arrayBuffer())
-}
+import { kept, picturesOf, sendPicture, served } from '#tests/support/sent-pictures.ts'
 
 describe('a picture is taken as', () => {
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('%s', async (format) => {
@@ -56,95 +28,6 @@ describe('a picture is taken as', () => {
 test('what it is said to be does not matter: its content decides', async () => {
   expect(await kept(await png(), { type: 'application/json' })).toMatchObject({ width: 40, height: 30 })
   expect(await kept(await jpeg(), { type: 'text/html' })).toMatchObject({ width: 40, height: 30 })
-})
-
-describe('a file that is no picture of these kinds is refused:', () => {
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
-  const heic = (brand: string) =>
-    Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1heic`), Buffer.alloc(200)])
-  test.each([
-    ['SVG', Buffer.from(svg), 'image/svg+xml'],
-    ['SVG that says it is PNG', Buffer.from(svg), 'image/png'],
-    ['text named .png', Buffer.from('just some text'), 'image/png'],
-    ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>'), 'image/webp'],
-    ['PDF', Buffer.from('%PDF-1.7\n1 0 obj'), 'image/png'],
-    ['HEIC', heic('heic'), 'image/heic'],
-    ['HEIC of another brand', heic('mif1'), 'image/avif'],
-    ['TIFF', Buffer.from('II*\0\x08\0\0\0', 'latin1'), 'image/tiff'],
-    ['BMP', Buffer.from('BM\x9a\0\0\0', 'latin1'), 'image/bmp'],
-    ['nothing', Buffer.alloc(0), 'image/png'],
-    ['one byte', Buffer.from([0xff]), 'image/jpeg'],
-    ['a film', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'), 'image/avif'],
-  ])('%s', async (_name, bytes, type) => {
-    expect(await refused(bytes, { type })).toMatchObject({
-      status: 400,
-      code: 'invalid_file_type',
-      message: 'Invalid file type',
-    })
-  })
-})
-
-describe('a picture that is damaged is refused:', () => {
-  const damaged = { status: 400, code: 'damaged_picture' }
-  test('a JPEG that ends too soon', async () => {
-    const whole = await (await noise(300, 300)).jpeg().toBuffer()
-    expect(await refused(whole.subarray(0, whole.length / 2))).toMatchObject(damaged)
-  })
-  test('a PNG that ends too soon', async () => {
-    const whole = await (await noise(300, 300)).png().toBuffer()
-    expect(await refused(whole.subarray(0, whole.length / 2))).toMatchObject(damaged)
-  })
-  test('nothing but the first bytes', async () => {
-    expect(await refused(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))).toMatchObject(damaged)
-    expect(await refused(Buffer.from('GIF89a'))).toMatchObject(damaged)
-    expect(await refused(Buffer.from('RIFF\x10\0\0\0WEBPVP8 ', 'latin1'))).toMatchObject(damaged)
-  })
-})
-
-describe('a picture that is too large is refused:', () => {
-  const tooLarge = { status: 413, code: 'file_too_large', message: 'File too large' }
-  test('6 MB', async () => {
-    const bytes = await (await noise(1500, 1400)).png({ compressionLevel: 0 }).toBuffer()
-    expect(bytes.length).toBeGreaterThan(6_000_000)
-    expect(await refused(bytes)).toMatchObject(tooLarge)
-  })
-  test('6 MB of whose length nothing is said', async () => {
-    const { shop, owner } = await given.shop()
-    let sent = 0
-    const body = new ReadableStream({
-      pull(stream) {
-        if (sent >= 6_000_000) return stream.close()
-        sent += 100_000
-        stream.enqueue(new Uint8Array(100_000))
-      },
-    })
-    const answer = await fetch((await platform()).origin + addressOf(shop), {
-      method: 'POST',
-      body,
-      duplex: 'half',
-      headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'image/png' },
-    } as RequestInit)
-    expect(answer.status).toBe(413)
-    expect(await answer.json()).toMatchObject({ code: 'file_too_large' })
-  })
-  test('5 MB is not too large', async () => {
-    const bytes = Buffer.concat([await png(), Buffer.alloc(LARGEST_PICTURE_BYTES)]).subarray(0, LARGEST_PICTURE_BYTES)
-    await kept(bytes)
-  })
-  test('41 megapixels in half a megabyte, before they are decoded', async () => {
-    const bytes = await png({ width: 8_200, height: 5_000 })
-    expect(bytes.length).toBeLessThan(600_000)
-    expect(await refused(bytes)).toMatchObject({ status: 400, code: 'too_many_pixels' })
-    // With most of it missing it could not be decoded.
-    const beginning = bytes.subarray(0, 10_000)
-    expect(await refused(beginning)).toMatchObject({ status: 400, code: 'too_many_pixels' })
-  })
-  test('a billion pixels that are nowhere', async () => {
-    const head = (await png()).subarray(0, 33)
-    head.writeUInt32BE(60_000, 16)
-    head.writeUInt32BE(60_000, 20)
-    expect((await refused(head)).status).toBe(400)
-  })
 })
 
 test('a GIF of 10,000 frames costs what its first one costs', async () => {
@@ -220,7 +103,7 @@ describe('a picture is kept in the sizes that pages need:', () => {
 test('the same picture twice at once is one picture', async () => {
   const { shop, owner } = await given.shop()
   const bytes = await jpeg({ width: 700, height: 500 })
-  const answers = await Promise.all([1, 2, 3, 4].map(() => send(owner, shop, bytes)))
+  const answers = await Promise.all([1, 2, 3, 4].map(() => sendPicture(owner, shop, bytes)))
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
   expect(new Set(answers.map(({ json }) => (json as Picture).url)).size).toBe(1)
   const { dataDir } = await platform()
@@ -235,7 +118,7 @@ test('while ten are being drawn, others are served', async () => {
   const { shop, owner } = await given.shop()
   const bytes = await (await noise(1_200, 900)).jpeg({ quality: 60 }).toBuffer()
   let drawing = true
-  const sending = Promise.all(Array.from({ length: 10 }, () => send(owner, shop, bytes))).finally(() => {
+  const sending = Promise.all(Array.from({ length: 10 }, () => sendPicture(owner, shop, bytes))).finally(() => {
     drawing = false
   })
   let served = 0
@@ -249,9 +132,11 @@ test('nobody sends pictures to a shop that is not theirs', async () => {
   const { shop } = await given.shop()
   const stranger = await given.owner()
   const bytes = await png()
-  expect(await expectNoTrace(async () => refusalOf(await send(stranger, shop, bytes)))).toMatchObject({ status: 404 })
-  expect(refusalOf(await raw('POST', addressOf(shop), { body: new Uint8Array(bytes) }))).toMatchObject({ status: 401 })
-  expect((await send(await given.admin(), shop, bytes)).status).toBe(201)
+  expect(await expectNoTrace(async () => refusalOf(await sendPicture(stranger, shop, bytes)))).toMatchObject({
+    status: 404,
+  })
+  expect(refusalOf(await raw('POST', picturesOf(shop), { body: new Uint8Array(bytes) }))).toMatchObject({ status: 401 })
+  expect((await sendPicture(await given.admin(), shop, bytes)).status).toBe(201)
 })
 
 test('what it is for has to be said', async () => {
