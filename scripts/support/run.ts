@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
 import { root } from './root.ts'
 
@@ -27,7 +27,10 @@ export function run(
     })
     if (prefix !== undefined) showLines(child, prefix)
     // Before it has children of its own, which inherit it.
-    if (yielding && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    if (yielding && child.pid) {
+      const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
+      setPriority(child.pid, Math.min(getPriority() + PRIORITY_BELOW_NORMAL, PRIORITY_LOW))
+    }
     // Ctrl+C reaches the child by itself; a signal to this process alone does not.
     const pass = () => child.kill('SIGTERM')
     process.on('SIGTERM', pass)

@@ -78,7 +78,9 @@ describe('Vitest', () => {
 })
 
 test('Playwright: failed and unstable tests are named with their files and errors, and so are errors outside of tests', async () => {
-  write('playwright.config.ts', `export default { testDir: 'tests', retries: 1, workers: 1 }`)
+  // Its output goes here too, or it would clear away that of the run which this test may be part of.
+  const config = { testDir: 'tests', outputDir: 'output', retries: 1, workers: 1 }
+  write('playwright.config.ts', `export default ${JSON.stringify(config)}`)
   mkdirSync(join(folder, 'tests'))
   write(
     'tests/some.spec.ts',
