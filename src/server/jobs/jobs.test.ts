@@ -35,11 +35,11 @@ async function hold(connection: pg.ClientConfig, table: 'orders' | 'email_logs',
 }
 
 /**
- * For a process whose clock is behind, so that its next minute begins a few seconds after its start, and never later than
+ * For a process whose clock is behind, so that its next minute begins soon after it is ready, and never later than
  * the database's own.
  */
 const minuteSoon = () => {
-  const slowBy = (Date.now() % 60_000) + 5_000
+  const slowBy = (Date.now() % 60_000) + 15_000
   const code = `const late = () => now() - ${slowBy}, { now } = Date
     globalThis.Date = class extends Date {
       constructor(...parts) { super(...(parts.length ? parts : [late()])) }
