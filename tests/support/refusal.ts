@@ -11,3 +11,7 @@ export function refusalOf(answer: RawAnswer): ErrorBody & { status: number } {
   expect(body.code).toMatch(/^[a-z_]+$/)
   return { ...body, status: answer.status }
 }
+
+/** Fails unless a call is refused like this. */
+export const expectRefusal = (attempt: Promise<unknown>, status: number, code?: unknown, more: object = {}) =>
+  expect(attempt).rejects.toMatchObject({ status, ...(code === undefined ? {} : { code }), ...more })

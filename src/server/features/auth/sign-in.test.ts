@@ -9,6 +9,7 @@ import { as, call, raw, signIn } from '#tests/support/client.ts'
 import { compareWork } from '#tests/support/compare-work.ts'
 import { given, newEmail, PASSWORD } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
 
 const signedOut = { status: 401, code: 'unauthorized' }
 
@@ -29,8 +30,7 @@ test('a wrong password and an unknown address are refused in the same words', as
 
 test('an unknown address is as much work to refuse as a wrong password', async () => {
   const { user } = await given.owner()
-  const refuse = (email: string) =>
-    expect(call(login, { body: { email, password: 'wrong horse' } })).rejects.toMatchObject({ status: 401 })
+  const refuse = (email: string) => expectRefusal(call(login, { body: { email, password: 'wrong horse' } }), 401)
   const { known, unknown } = await compareWork(8, {
     known: () => refuse(user.email),
     unknown: () => refuse(newEmail()),
@@ -83,12 +83,12 @@ test('the role counts that a user has at the moment of the request', async () =>
   const owner = await given.owner()
   const { db } = await platform()
   const becomes = (role: 'superadmin' | 'customer') => db.update(users).set({ role }).where(eq(users.id, owner.user.id))
-  await expect(as(owner).call(getPlatformStats)).rejects.toMatchObject({ status: 403 })
+  await expectRefusal(as(owner).call(getPlatformStats), 403)
   await becomes('superadmin')
   expect(await as(owner).call(getPlatformStats)).toMatchObject({ totalShops: expect.any(Number) })
   expect(await as(owner).call(me)).toMatchObject({ role: 'superadmin' })
   await becomes('customer')
-  await expect(as(owner).call(getPlatformStats)).rejects.toMatchObject({ status: 403 })
+  await expectRefusal(as(owner).call(getPlatformStats), 403)
 })
 
 test('a session whose account is gone is worth nothing', async () => {

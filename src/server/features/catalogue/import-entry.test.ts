@@ -6,6 +6,7 @@ import { listPublicProducts } from '#shared/contract/storefront.ts'
 import { charizard, fillCatalogue, idOf } from '#tests/support/catalogue.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 
 beforeAll(() => fillCatalogue(charizard))
@@ -68,16 +69,17 @@ test.each([
 test('what is not in the catalogue cannot be imported', async () => {
   const { owner } = await given.shop()
   const body = { pokemonProductId: 999_999, priceCents: 1, stock: 1 }
-  const refused = expectNoTrace(() => as(owner).call(importCatalogueProduct, { body }))
-  await expect(refused).rejects.toMatchObject({ status: 404 })
+  await expectRefusal(
+    expectNoTrace(() => as(owner).call(importCatalogueProduct, { body })),
+    404,
+  )
 })
 
 test("another shop's owner cannot import into this one; an administrator can", async () => {
   const store = await given.shop()
   const body = { ...(await form(store)), shopId: store.shop.id }
-  const stranger = as(await given.owner()).call(importCatalogueProduct, { body })
-  await expect(stranger).rejects.toMatchObject({ status: 404 })
-  await expect(call(importCatalogueProduct, { body })).rejects.toMatchObject({ status: 401 })
+  await expectRefusal(as(await given.owner()).call(importCatalogueProduct, { body }), 404)
+  await expectRefusal(call(importCatalogueProduct, { body }), 401)
   const admin = await given.admin()
   expect(await as(admin).call(importCatalogueProduct, { body })).toMatchObject({ shopId: store.shop.id })
 })

@@ -5,6 +5,7 @@ import { getCatalogueProduct, importCatalogueProduct, searchCatalogue } from '#s
 import { charizard, entry, fillCatalogue, idOf, search } from '#tests/support/catalogue.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
 
 const obsidian = {
   ...{ id: 'sv03', name: 'Obsidian Flames', seriesId: 'sv', series: 'Scarlet & Violet', code: 'OBF' },
@@ -102,7 +103,7 @@ test.each(['', 'a', ' a '])('fewer than 2 characters are too few: "%s"', async (
 })
 
 test('signed out there is no search', async () => {
-  await expect(call(searchCatalogue, { query: { q: 'mew' } })).rejects.toMatchObject({ status: 401 })
+  await expectRefusal(call(searchCatalogue, { query: { q: 'mew' } }), 401)
 })
 
 test('what the shop has already is marked, for its owner alone', async () => {
@@ -112,8 +113,7 @@ test('what the shop has already is marked, for its owner alone', async () => {
   await as(keeper).call(importCatalogueProduct, { body: { ...body, stock: 3 } })
   expect((await search(keeper, 'MEW 006'))[0]?.inShop).toEqual({ products: 2, stock: 5 })
   expect((await search(owner, 'MEW 006'))[0]?.inShop).toBeNull()
-  const foreign = as(owner).call(searchCatalogue, { query: { q: 'mew', shopId: shop.id } })
-  await expect(foreign).rejects.toMatchObject({ status: 404 })
+  await expectRefusal(as(owner).call(searchCatalogue, { query: { q: 'mew', shopId: shop.id } }), 404)
   const admin = await given.admin()
   const seen = await as(admin).call(searchCatalogue, { query: { q: 'MEW 006', shopId: shop.id } })
   expect(seen[0]?.inShop).toEqual({ products: 2, stock: 5 })
@@ -122,5 +122,5 @@ test('what the shop has already is marked, for its owner alone', async () => {
 test('one entry is asked for by its id', async () => {
   const id = await idOf(owner, 'MEW 006')
   expect(await as(owner).call(getCatalogueProduct, { params: { id } })).toEqual((await search(owner, 'MEW 006'))[0])
-  await expect(as(owner).call(getCatalogueProduct, { params: { id: 999_999 } })).rejects.toMatchObject({ status: 404 })
+  await expectRefusal(as(owner).call(getCatalogueProduct, { params: { id: 999_999 } }), 404)
 })

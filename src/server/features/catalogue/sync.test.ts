@@ -6,6 +6,7 @@ import { search } from '#tests/support/catalogue.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
 import {
   type CatalogueServer,
   startCatalogueServer,
@@ -199,15 +200,15 @@ test('a sync whose process was killed is told as interrupted, and the next one m
 test('pokedata.io is offered with a key only', async () => {
   const admin = await given.admin()
   const refused = as(admin).call(startCatalogueSync, { body: { source: 'pokedata' } })
-  await expect(refused).rejects.toMatchObject({ status: 409, code: 'source_not_configured' })
+  await expectRefusal(refused, 409, 'source_not_configured')
 })
 
 test('only administrators see it and start it', async () => {
   const { owner } = await given.shop()
   const body = { source: 'tcgdex' as const }
-  await expect(as(owner).call(startCatalogueSync, { body })).rejects.toMatchObject({ status: 403 })
-  await expect(as(owner).call(getCatalogueStatus)).rejects.toMatchObject({ status: 403 })
-  await expect(call(startCatalogueSync, { body })).rejects.toMatchObject({ status: 401 })
+  await expectRefusal(as(owner).call(startCatalogueSync, { body }), 403)
+  await expectRefusal(as(owner).call(getCatalogueStatus), 403)
+  await expectRefusal(call(startCatalogueSync, { body }), 401)
 })
 
 test('pokedata.io adds what is not there yet, and its sealed products take the place of derived ones', async () => {

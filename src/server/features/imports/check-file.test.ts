@@ -6,7 +6,7 @@ import { as, raw } from '#tests/support/client.ts'
 import { checkFile, csv } from '#tests/support/csv.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { refusalOf } from '#tests/support/refusal.ts'
+import { expectRefusal, refusalOf } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 
 let store: Store
@@ -172,8 +172,7 @@ describe('a file is refused as a whole, with what is wrong and where, and nothin
     })
     // The import of one shop at the address of another that is one's own.
     const own = await given.shop({ owner: stranger })
-    const mixed = as(stranger).call(getProductImport, { params: { ...own.shop, import: id } })
-    await expect(mixed).rejects.toMatchObject({ status: 404 })
+    await expectRefusal(as(stranger).call(getProductImport, { params: { ...own.shop, import: id } }), 404)
   })
 })
 

@@ -9,6 +9,7 @@ import { as, call, Refused } from '#tests/support/client.ts'
 import { checkFile, csv } from '#tests/support/csv.ts'
 import { checkout, given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
 import { stockOf } from '#tests/support/stock.ts'
 
 test('import during sales: what was in stock, came with the file, was sold and is left adds up', async () => {
@@ -64,7 +65,7 @@ test('a run that breaks off in the middle leaves nothing behind, says so, and ca
         and database = (select oid from pg_database where datname = current_database())`)
   }
   const run = as(store.owner).call(runProductImport, { params })
-  await Promise.all([expect(run).rejects.toMatchObject({ status: 503 }), breakOff()])
+  await Promise.all([expectRefusal(run, 503), breakOff()])
   expect(await as(store.owner).call(getProductImport, { params })).toMatchObject({
     state: 'failed',
     rowsDone: 0,

@@ -13,6 +13,7 @@ import { elsewhere } from '#tests/support/elsewhere.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import { stockOf } from '#tests/support/stock.ts'
 import { importJobs } from './imports.jobs.ts'
@@ -69,7 +70,7 @@ test('a picture that is kept here has to be the shop’s own, and a file holds n
   const store = await given.product({ name: 'Mew', priceCents: 100 })
   const strange = await checkFile(store, csv('name,price,image', 'Zubat,1,/media/9/abc-p1x1.webp'))
   await expectNoTrace(async () => {
-    await expect(run(store, strange)).rejects.toMatchObject({ status: 409, code: 'no_such_picture' })
+    await expectRefusal(run(store, strange), 409, 'no_such_picture')
   })
   const held = await checkFile(store, csv('name,price,image', 'Onix,1,"data:image/png;base64,AAAA"'))
   expect(held.counts).toMatchObject({ create: 0, refused: 1 })
@@ -103,11 +104,11 @@ test('a file is taken in once, and one in which nothing is new not at all', asyn
   const file = await checkFile(store, csv('name,price', 'Zubat,1'))
   await run(store, file)
   await expectNoTrace(async () => {
-    await expect(run(store, file)).rejects.toMatchObject({ status: 409, code: 'import_done' })
+    await expectRefusal(run(store, file), 409, 'import_done')
   })
   expect(await look(store, file)).toMatchObject({ state: 'done', failure: null })
   const nothing = await checkFile(store, csv('name,price', 'Mew,1', 'Eevee,'))
-  await expect(run(store, nothing)).rejects.toMatchObject({ status: 409, code: 'nothing_to_import' })
+  await expectRefusal(run(store, nothing), 409, 'nothing_to_import')
 })
 
 test('of ten who run it at once one does', async () => {
@@ -193,7 +194,7 @@ test('while another import runs there is no second one; a run whose process is g
     expect(await lockImports(tx, store.shop.id)).toBe(true)
     await db.update(productImports).set({ state: 'running', rowsDone: 1 }).where(eq(productImports.id, file.id))
     expect(await look(store, file)).toMatchObject({ state: 'running', rowsDone: 1 })
-    await expect(run(store, file)).rejects.toMatchObject({ status: 409, code: 'import_running' })
+    await expectRefusal(run(store, file), 409, 'import_running')
     await importJobs['imports.tidy'].run(db)
     expect(await look(store, file)).toMatchObject({ state: 'running' })
     await unlockImports(tx, store.shop.id)
@@ -222,11 +223,11 @@ test('old files are forgotten by the hourly job, and the running one is not', as
     await importJobs['imports.tidy'].run(db)
     await unlockImports(tx, store.shop.id)
   })
-  await expect(look(store, old)).rejects.toMatchObject({ status: 404 })
+  await expectRefusal(look(store, old), 404)
   expect(await look(other, young)).toMatchObject({ state: 'checked' })
   // The job of the next hour takes this one too: nothing runs it any more.
   await importJobs['imports.tidy'].run(db)
-  await expect(look(store, running)).rejects.toMatchObject({ status: 404 })
+  await expectRefusal(look(store, running), 404)
 })
 
 test('a shop has one import that is not done: the next file replaces it', async () => {
@@ -237,9 +238,7 @@ test('a shop has one import that is not done: the next file replaces it', async 
   const last = one.id > other.id ? one : other
   for (const replaced of [first, one.id > other.id ? other : one]) {
     expect(await look(store, replaced)).toMatchObject({ state: 'replaced', rowsDone: 0 })
-    await expect(run(store, replaced)).rejects.toMatchObject({
-      status: 409,
-      code: 'import_replaced',
+    await expectRefusal(run(store, replaced), 409, 'import_replaced', {
       message: 'Another file has been checked since. Please check this one again.',
     })
   }

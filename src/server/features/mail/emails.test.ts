@@ -15,6 +15,7 @@ import {
 import { as } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
 import { type MailServer, startMailServer, startSilentServer } from '#tests/support/servers/mail-server.ts'
 import { forgetMails } from '#tests/support/servers/mail-worker.ts'
 import { deleteOldBodies } from './delete-old-bodies.ts'
@@ -163,9 +164,9 @@ test('only a failed message that is not too old is sent again; one that is not t
   const again = (id = 0) => admin.call(sendEmailAgain, { params: { id } })
   const answers = await Promise.allSettled([again(one?.id), again(one?.id)])
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  await expect(again(two?.id)).rejects.toMatchObject({ status: 409, code: 'too_old' })
-  await expect(again(999_999_999)).rejects.toMatchObject({ status: 404 })
-  await expect(admin.call(getEmail, { params: { id: 999_999_999 } })).rejects.toMatchObject({ status: 404 })
+  await expectRefusal(again(two?.id), 409, 'too_old')
+  await expectRefusal(again(999_999_999), 404)
+  await expectRefusal(admin.call(getEmail, { params: { id: 999_999_999 } }), 404)
 })
 
 test('what messages said is forgotten after 90 days; the line stays', async () => {

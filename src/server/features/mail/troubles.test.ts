@@ -5,6 +5,7 @@ import { listEmails, sendEmailAgain } from '#shared/contract/platform/emails.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
 import { headersOf, type MailServer, startMailServer, startSilentServer } from '#tests/support/servers/mail-server.ts'
 import { forgetMails, mailerTo, makeDue, sendDue } from '#tests/support/servers/mail-worker.ts'
 import { enqueueMail } from './enqueue-mail.ts'
@@ -135,7 +136,7 @@ test('an address that is refused for good is let be, its owner reads so, and an 
     sentBy: 'admin@example.nl',
   })
   // What was sent cannot be sent again.
-  await expect(boss.call(sendEmailAgain, { params: { id } })).rejects.toMatchObject({ status: 409, code: 'not_failed' })
+  await expectRefusal(boss.call(sendEmailAgain, { params: { id } }), 409, 'not_failed')
 })
 
 test('a full letter box fails, and the next message is tried all the same', async () => {

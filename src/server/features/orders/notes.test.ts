@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getOrderDetails, updateOrder, writeNotes } from '#shared/contract/orders/orders.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
-import { refusalOf } from '#tests/support/refusal.ts'
+import { expectRefusal, refusalOf } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 
 const write = ({ owner, order }: Ordered, notes: string, notesSeen: string) =>
@@ -73,6 +73,5 @@ test('notes can be written on an order in any state, and moving it leaves them a
 test("another shop's order is not found, whatever is said of its notes", async () => {
   const ordered = await given.order()
   const { owner } = await given.shop()
-  const answer = write({ ...ordered, owner }, 'Mine now', '')
-  await expect(answer).rejects.toMatchObject({ status: 404, code: 'not_found' })
+  await expectRefusal(write({ ...ordered, owner }, 'Mine now', ''), 404, 'not_found')
 })

@@ -9,6 +9,7 @@ import {
 import { orderStatuses } from '#shared/rules/orders/order-status.ts'
 import { as, type Client, call } from '#tests/support/client.ts'
 import { checkout, given, type Stocked } from '#tests/support/given.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
 
 let stocked: Stocked
 let owner: Client
@@ -83,8 +84,7 @@ test('the way on keeps the search', async () => {
 test.each(['0', '-1', '1.5', 'abc', '1e3', '0x10', ' 5', String(2 ** 53), '1e20', '99999999999999999999', 'WzFd'])(
   'the cursor %j belongs to no list of orders',
   async (cursor) => {
-    const answer = owner.call(listOrders, { params: stocked.shop, query: { cursor } })
-    await expect(answer).rejects.toMatchObject({ status: 400, code: 'invalid_cursor' })
+    await expectRefusal(owner.call(listOrders, { params: stocked.shop, query: { cursor } }), 400, 'invalid_cursor')
   },
 )
 

@@ -15,6 +15,7 @@ import { as, type Client } from '#tests/support/client.ts'
 import { given, PASSWORD } from '#tests/support/given.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 
 const admin = async (): Promise<Client> => as(await given.admin())
@@ -155,9 +156,7 @@ test('an owner who renames an approved shop is shown to administrators until one
   expect(await renamed()).toEqual([])
   await rename('Bank of Cards')
   expect(await renamed()).toMatchObject([{ name: 'Bank of Cards', renamedFrom: 'Approved Cards' }])
-  await expectNoTrace(() =>
-    expect(accept('Approved Cards')).rejects.toMatchObject({ status: 409, code: 'name_changed' }),
-  )
+  await expectNoTrace(() => expectRefusal(accept('Approved Cards'), 409, 'name_changed'))
   expect(await accept('Bank of Cards')).toMatchObject({ renamedFrom: null })
   await expectNoTrace(() => accept('Bank of Cards'))
   expect(await renamed()).toEqual([])
@@ -168,7 +167,7 @@ test('an owner who renames an approved shop is shown to administrators until one
   await boss.call(approveShop, { params: shop, body: { approved: false, reason: 'Not a bank' } })
   await rename('Cards')
   expect(await boss.call(getPlatformShop, { params: shop })).toMatchObject({ renamedFrom: null })
-  await expect(accept('Cards')).rejects.toMatchObject({ status: 409, code: 'not_approved' })
+  await expectRefusal(accept('Cards'), 409, 'not_approved')
   await boss.call(approveShop, { params: shop, body: { approved: true } })
   expect(await boss.call(getPlatformShop, { params: shop })).toMatchObject({ renamedFrom: null })
 })

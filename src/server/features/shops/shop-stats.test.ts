@@ -4,6 +4,7 @@ import { deleteProduct } from '#shared/contract/products.ts'
 import { getShopStats } from '#shared/contract/shops.ts'
 import { as } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
 
 test('a new shop has nothing', async () => {
   const { shop, owner } = await given.shop()
@@ -60,5 +61,5 @@ test('low stock are active products with two or fewer, none included; deleted on
 test("someone else's figures are not found", async () => {
   const { shop } = await given.shop()
   const stranger = await given.owner()
-  await expect(as(stranger).call(getShopStats, { params: shop })).rejects.toMatchObject({ status: 404 })
+  await expectRefusal(as(stranger).call(getShopStats, { params: shop }), 404)
 })

@@ -5,6 +5,7 @@ import { updateShop } from '#shared/contract/shops.ts'
 import { getPublicShop, listPublicProducts, listPublicSets } from '#shared/contract/storefront.ts'
 import { as, call, type RawAnswer, raw } from '#tests/support/client.ts'
 import { checkout, given, type Stocked } from '#tests/support/given.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 
 let waiting: Stocked
@@ -96,7 +97,7 @@ test('once approved it is there for everybody at once, and stays when it is clos
   const { shop, owner } = await given.product({ of: await given.shop({ slug: 'brock-opens-soon' }) })
   const seen = () => call(getPublicShop, { params: { slug: 'brock-opens-soon' } })
   const approve = (approved: boolean) => as(admin).call(approveShop, { params: shop, body: { approved } })
-  await expect(seen()).rejects.toMatchObject({ status: 404 })
+  await expectRefusal(seen(), 404)
 
   const { firstApprovedAt } = await approve(true)
   expect(firstApprovedAt).not.toBeNull()

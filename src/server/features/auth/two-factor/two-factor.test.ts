@@ -24,6 +24,7 @@ import {
 import { as, call, clientOf, signIn } from '#tests/support/client.ts'
 import { given, PASSWORD } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import { startTestServer } from '#tests/support/servers/test-server.ts'
 
@@ -40,10 +41,7 @@ test('an app is set up with a secret and a code of it; then a password alone sig
   expect(begun.uri).toContain(begun.secret)
   // Not before a code has been shown.
   await call(login, { body: { email: owner.user.email, password: PASSWORD } })
-  await expect(as(owner).call(confirmTwoFactor, { body: { code: '000000' } })).rejects.toMatchObject({
-    status: 400,
-    code: 'wrong_code',
-  })
+  await expectRefusal(as(owner).call(confirmTwoFactor, { body: { code: '000000' } }), 400, 'wrong_code')
   const { recoveryCodes } = await as(owner).call(confirmTwoFactor, { body: { code: codeOf(begun.secret) } })
   expect(new Set(recoveryCodes).size).toBe(10)
   expect(await call(login, { body: { email: owner.user.email, password: PASSWORD } })).toEqual({
@@ -114,14 +112,12 @@ test('switching off and new codes need the password and a code', async () => {
   const [first = '', second = ''] = (await withTwoFactor(owner)).recoveryCodes
   for (const endpoint of [endTwoFactor, renewRecoveryCodes]) {
     await expectNoTrace(async () => {
-      await expect(as(owner).call(endpoint, { body: { password: 'wrong horse', code: first } })).rejects.toMatchObject({
-        status: 400,
-        code: 'wrong_password',
-      })
-      await expect(as(owner).call(endpoint, { body: { password: PASSWORD, code: '000000' } })).rejects.toMatchObject({
-        status: 400,
-        code: 'wrong_code',
-      })
+      await expectRefusal(
+        as(owner).call(endpoint, { body: { password: 'wrong horse', code: first } }),
+        400,
+        'wrong_password',
+      )
+      await expectRefusal(as(owner).call(endpoint, { body: { password: PASSWORD, code: '000000' } }), 400, 'wrong_code')
     })
   }
   const renewed = await as(owner).call(renewRecoveryCodes, { body: { password: PASSWORD, code: first } })
@@ -129,30 +125,21 @@ test('switching off and new codes need the password and a code', async () => {
   await expect(off(second)).rejects.toMatchObject({ code: 'wrong_code' })
   await off(renewed.recoveryCodes[0] ?? '')
   await call(login, { body: { email: owner.user.email, password: PASSWORD } })
-  await expect(off(second)).rejects.toMatchObject({ status: 409, code: 'two_factor_off' })
+  await expectRefusal(off(second), 409, 'two_factor_off')
 })
 
 test('it is begun, confirmed and begun again only as far as that makes sense', async () => {
   const owner = await given.owner()
   await confirmAddress(owner)
   const client = as(owner)
-  await expect(client.call(confirmTwoFactor, { body: { code: '123456' } })).rejects.toMatchObject({
-    status: 409,
-    code: 'two_factor_not_begun',
-  })
-  await expect(client.call(beginTwoFactor, { body: { password: 'wrong horse' } })).rejects.toMatchObject({
-    status: 400,
-    code: 'wrong_password',
-  })
+  await expectRefusal(client.call(confirmTwoFactor, { body: { code: '123456' } }), 409, 'two_factor_not_begun')
+  await expectRefusal(client.call(beginTwoFactor, { body: { password: 'wrong horse' } }), 400, 'wrong_password')
   const { secret } = (await begunTwoFactor(owner)) ?? { secret: '' }
   const twice = await Promise.allSettled(
     [0, 1].map((steps) => client.call(confirmTwoFactor, { body: { code: codeOf(secret, steps) } })),
   )
   expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  await expect(client.call(beginTwoFactor, { body: { password: PASSWORD } })).rejects.toMatchObject({
-    status: 409,
-    code: 'two_factor_on',
-  })
+  await expectRefusal(client.call(beginTwoFactor, { body: { password: PASSWORD } }), 409, 'two_factor_on')
 })
 
 test('guesses end, wherever they are made', async () => {
@@ -241,9 +228,11 @@ test('where it is asked of administrators, they reach nothing before it is set u
   const { secret } = await client.call(beginTwoFactor, { body: { password: PASSWORD } })
   const { recoveryCodes } = await client.call(confirmTwoFactor, { body: { code: codeOf(secret) } })
   await client.call(getPlatformStats)
-  await expect(
+  await expectRefusal(
     client.call(endTwoFactor, { body: { password: PASSWORD, code: recoveryCodes[0] ?? '' } }),
-  ).rejects.toMatchObject({ status: 403, code: 'two_factor_required' })
+    403,
+    'two_factor_required',
+  )
   await clientOf({ origin: strict.origin, token: owner.token }).call(listMyShops)
   await db.delete(twoFactors).where(eq(twoFactors.userId, boss.user.id))
   await db.delete(users).where(eq(users.email, person.email))

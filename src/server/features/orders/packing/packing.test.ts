@@ -7,7 +7,7 @@ import { deleteProduct, type Product, updateProduct } from '#shared/contract/pro
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { refusalOf } from '#tests/support/refusal.ts'
+import { expectRefusal, refusalOf } from '#tests/support/refusal.ts'
 
 let store: Store
 let mew: Product
@@ -113,7 +113,7 @@ test('an order of another shop, or one that never was, is not found', async () =
       await expect(ask([ids[0], id])).rejects.toMatchObject({ status: 404, message: 'Order not found' })
   const { owner } = await given.shop()
   for (const endpoint of [getPullSheet, getPackingSlips])
-    await expect(as(owner).call(endpoint, chosen(ids))).rejects.toMatchObject({ status: 404 })
+    await expectRefusal(as(owner).call(endpoint, chosen(ids)), 404)
 })
 
 test.each([

@@ -8,7 +8,7 @@ import { as } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
-import { refusalOf } from '#tests/support/refusal.ts'
+import { expectRefusal, refusalOf } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import { stockOf } from '#tests/support/stock.ts'
 
@@ -68,14 +68,12 @@ test('one order of another shop, or one that never was, and none is moved', asyn
   const store = await ordersIn(['pending'])
   const { order: foreign } = await given.order()
   for (const id of [foreign.id, Number.MAX_SAFE_INTEGER]) {
-    const answer = expectNoTrace(() =>
-      expect(move(store, 'paid', [...store.ids, { id }])).rejects.toMatchObject({ status: 404, code: 'not_found' }),
-    )
+    const answer = expectNoTrace(() => expectRefusal(move(store, 'paid', [...store.ids, { id }]), 404, 'not_found'))
     await answer
   }
   expect(await store.details(0)).toMatchObject({ status: 'pending' })
   const { owner } = await given.shop()
-  await expect(move({ ...store, owner }, 'paid', store.ids)).rejects.toMatchObject({ status: 404 })
+  await expectRefusal(move({ ...store, owner }, 'paid', store.ids), 404)
 })
 
 test.each([

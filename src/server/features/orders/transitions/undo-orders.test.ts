@@ -10,7 +10,7 @@ import { as, call, raw } from '#tests/support/client.ts'
 import { checkout, given, type Ordered } from '#tests/support/given.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
-import { refusalOf } from '#tests/support/refusal.ts'
+import { expectRefusal, refusalOf } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import { startMailServer } from '#tests/support/servers/mail-server.ts'
 import { forgetMails, mailerTo, makeDue, sendDue } from '#tests/support/servers/mail-worker.ts'
@@ -103,7 +103,7 @@ describe('a move is undone', () => {
     expect(await undo(ordered)).toMatchObject({ status: 'paid', trackingCode: null })
     expect(await undo(ordered)).toMatchObject({ status: 'pending', paymentStatus: 'pending' })
     expect(await newsOf(ordered)).toEqual([])
-    await expect(undo(ordered)).rejects.toMatchObject({ status: 409, code: 'too_late_to_undo' })
+    await expectRefusal(undo(ordered), 409, 'too_late_to_undo')
   })
 
   test('and made again, its message is sent once', async () => {
@@ -121,11 +121,7 @@ describe('a move is not undone', () => {
     await make(ordered, 'paid')
     await later(16, ordered)
     await expectNoTrace(() =>
-      expect(undo(ordered)).rejects.toMatchObject({
-        status: 409,
-        code: 'too_late_to_undo',
-        message: 'This can no longer be undone.',
-      }),
+      expectRefusal(undo(ordered), 409, 'too_late_to_undo', { message: 'This can no longer be undone.' }),
     )
     expect(await details(ordered)).toMatchObject({ status: 'paid' })
   })
@@ -134,9 +130,7 @@ describe('a move is not undone', () => {
     const ordered = await given.order()
     await make(ordered, 'paid')
     await make(ordered, 'shipped')
-    await expectNoTrace(() =>
-      expect(undo(ordered, 'paid')).rejects.toMatchObject({ status: 409, code: 'order_changed' }),
-    )
+    await expectNoTrace(() => expectRefusal(undo(ordered, 'paid'), 409, 'order_changed'))
     expect(await details(ordered)).toMatchObject({ status: 'shipped' })
   })
 
@@ -146,11 +140,7 @@ describe('a move is not undone', () => {
     await as(ordered.owner).call(updateOrder, { params: ordered.order, body: { status: 'ripped' } })
     for (const move of ['paid', undefined] as const) {
       await expectNoTrace(() =>
-        expect(undo(ordered, move)).rejects.toMatchObject({
-          status: 409,
-          code: 'order_changed',
-          message: 'Opened packs cannot be resealed.',
-        }),
+        expectRefusal(undo(ordered, move), 409, 'order_changed', { message: 'Opened packs cannot be resealed.' }),
       )
     }
   })
@@ -186,7 +176,7 @@ describe('a move is not undone', () => {
     await make(ordered, 'paid')
     const { owner } = await given.shop()
     await expectNoTrace(async () => {
-      await expect(undo({ ...ordered, owner })).rejects.toMatchObject({ status: 404, code: 'not_found' })
+      await expectRefusal(undo({ ...ordered, owner }), 404, 'not_found')
       expect((await raw('POST', `/api/orders/${ordered.order.id}/undo`)).status).toBe(401)
       const wrong = await as(ordered.owner).raw('POST', `/api/orders/${ordered.order.id}/undo?move=ripped`)
       expect(refusalOf(wrong)).toMatchObject({ status: 400, code: 'invalid_input' })
@@ -256,7 +246,7 @@ describe('the message of a move', () => {
     const db = await database()
     await db.transaction(async (sender) => {
       await sender.select().from(emailLogs).where(eq(emailLogs.orderId, ordered.order.id)).for('update')
-      await expect(undo(ordered)).rejects.toMatchObject({ status: 409, code: 'too_late_to_undo' })
+      await expectRefusal(undo(ordered), 409, 'too_late_to_undo')
     })
     expect(await undo(ordered)).toMatchObject({ status: 'pending' })
   })
@@ -318,13 +308,12 @@ describe('many at once', () => {
     const { all, ids, back } = await three()
     const foreign = await given.order()
     for (const ordered of [...all, foreign]) await make(ordered, 'paid')
-    await expectNoTrace(() =>
-      expect(back('paid', [...ids, foreign.order.id])).rejects.toMatchObject({ status: 404, code: 'not_found' }),
-    )
+    await expectNoTrace(() => expectRefusal(back('paid', [...ids, foreign.order.id]), 404, 'not_found'))
     const { owner } = await given.shop()
-    await expect(
+    await expectRefusal(
       as(owner).call(undoOrders, { params: foreign.shop, body: { move: 'paid', orders: [foreign.order.id] } }),
-    ).rejects.toMatchObject({ status: 404 })
+      404,
+    )
     for (const ordered of [...all, foreign]) expect(await details(ordered)).toMatchObject({ status: 'paid' })
   })
 

@@ -3,6 +3,7 @@ import { placeOrder } from '#shared/contract/orders/orders.ts'
 import { updateProduct } from '#shared/contract/products.ts'
 import { as, call, Refused } from '#tests/support/client.ts'
 import { checkout, given } from '#tests/support/given.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import { stockOf } from '#tests/support/stock.ts'
 
@@ -16,9 +17,7 @@ test('a form that still shows the stock from before a sale does not undo the sal
   const { product, owner } = await given.order({ of: await given.product({ stock: 5 }), quantity: 2 })
   const save = as(owner).call(updateProduct, { params: product, body: { stock: 6, seen: { stock: 5 }, priceCents: 1 } })
   const message = 'The stock has changed: it is now 3.'
-  await expect(save).rejects.toMatchObject({
-    status: 409,
-    code: 'product_changed',
+  await expectRefusal(save, 409, 'product_changed', {
     message,
     issues: [{ path: 'stock', message, productId: product.id, stock: 3 }],
   })
@@ -30,9 +29,7 @@ test('a price that someone else has changed is not overwritten either', async ()
   const put = (body: object) => as(owner).call(updateProduct, { params: product, body })
   const message = 'The price has changed: it is now €12.50.'
   await expectNoTrace(async () => {
-    await expect(put({ priceCents: 1, seen: { priceCents: 7 } })).rejects.toMatchObject({
-      status: 409,
-      code: 'product_changed',
+    await expectRefusal(put({ priceCents: 1, seen: { priceCents: 7 } }), 409, 'product_changed', {
       message,
       issues: [{ path: 'priceCents', message, productId: product.id, priceCents: 1_250, stock: 3 }],
     })

@@ -6,6 +6,7 @@ import { deleteProduct, listProducts, type Product, updateProduct } from '#share
 import { as, raw } from '#tests/support/client.ts'
 import { given, type Stocked, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import { stockOf } from '#tests/support/stock.ts'
 
@@ -89,7 +90,7 @@ test('a change is taken back once, also by two at once', async () => {
   expect(all.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
   expect(await stockOf(stocked.product)).toBe(5)
   await expectNoTrace(async () => {
-    await expect(undo(stocked, edit)).rejects.toMatchObject({ status: 409, code: 'already_undone' })
+    await expectRefusal(undo(stocked, edit), 409, 'already_undone')
   })
 })
 
@@ -99,9 +100,9 @@ test("nobody takes back another shop's change, whichever shop they name", async 
   const stranger = await given.shop()
   await expectNoTrace(async () => {
     for (const shop of [stocked.shop, stranger.shop]) {
-      await expect(undo({ shop, owner: stranger.owner }, edit)).rejects.toMatchObject({ status: 404 })
+      await expectRefusal(undo({ shop, owner: stranger.owner }, edit), 404)
     }
-    await expect(undo(stocked, edit + 1_000)).rejects.toMatchObject({ status: 404, code: 'not_found' })
+    await expectRefusal(undo(stocked, edit + 1_000), 404, 'not_found')
     expect((await raw('POST', `/api/shops/${stocked.shop.id}/products/edits/${edit}/undo`)).status).toBe(401)
   })
   expect(await stockOf(stocked.product)).toBe(9)
@@ -118,6 +119,6 @@ test('a change of yesterday is forgotten by the hourly job, one of today is not'
   const createdAt = new Date(Date.now() - 25 * 60 * 60 * 1000)
   await db.update(productEdits).set({ createdAt }).where(eq(productEdits.id, old))
   await productJobs['products.tidy'].run(db)
-  await expect(undo(stocked, old)).rejects.toMatchObject({ status: 404 })
+  await expectRefusal(undo(stocked, old), 404)
   expect(await undo(stocked, young)).toEqual({ restored: 1, left: 0 })
 })
