@@ -1,9 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { Password } from '#shared/contract/accounts.ts'
-import type { AiFamily } from '#shared/contract/ai.ts'
 import { Email, line } from '#shared/contract/fields.ts'
-import type { LandingFigure, Operator } from '#shared/contract/platform/operator.ts'
+import type { LandingFigure } from '#shared/contract/platform/operator.ts'
 import { defaultFigures, readFigures } from '#shared/rules/money/landing-figures.ts'
 import { emailProblem, normaliseEmail } from '#shared/rules/text/email.ts'
 import { hasControlCharacters } from '#shared/rules/text/text.ts'
@@ -101,51 +100,12 @@ export type CatalogueConfig = {
   timeoutMs?: number
 }
 
-export type Config = {
-  port: number
-  host: string
-  /** Where people reach the platform, without a slash at the end. */
-  publicUrl: string
-  /** Absolute. */
-  dataDir: string
-  /** Undefined: the PostgreSQL that comes along. */
-  databaseUrl: string | undefined
-  databasePool: number
-  /** Whether the server runs the jobs; otherwise a worker alone does (`npm run worker`). */
-  worker: boolean
-  admin: { email: string; password: string } | undefined
-  /** A superadmin comes in with two factors, or only as far as their set-up. */
-  requireAdminTwoFactor: boolean
-  /** What secrets in the database are encrypted with; undefined: a key kept in the data folder. */
-  appSecret: string | undefined
-  rateLimits: boolean
-  /** How many reverse proxies stand in front, whose word on the visitor's address is taken. */
-  trustProxy: number
-  /** Undefined: what would be sent is kept as files in the data folder. */
-  smtpUrl: string | undefined
-  /** Who all messages come from. */
-  mailFrom: Sender
-  /** Of the embedded database; `everyMs` undefined: only when someone asks for one. */
-  backups: { everyMs: number | undefined; keep: number }
-  /** The models that enrich products. A `url` without a key is a compatible server that wants none. */
-  ai: Record<AiFamily, { key: string | undefined; url: string | undefined }> & {
-    /** How many products a shop may have enriched a day. */
-    dailyLimit: number
-    timeoutSeconds: number
-  }
-  logLevel: z.infer<typeof Environment>['LOG_LEVEL']
-  /** What the landing page says of the platform; `live`: what the database says. */
-  landingFigures: 'live' | readonly LandingFigure[]
-  /** Where the catalogue's entries come from. */
-  catalogue: CatalogueConfig
-  /** Who runs the platform. */
-  operator: Operator
-}
+export type Config = ReturnType<typeof readConfig>
 
 export class ConfigError extends Error {}
 
 /** Reads the environment; throws a `ConfigError` that names every variable that is wrong. An empty one counts as not set. */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+export function readConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
@@ -166,28 +126,43 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return {
     port: env.PORT,
     host: env.HOST,
+    /** Where people reach the platform, without a slash at the end. */
     publicUrl,
+    /** Absolute. */
     dataDir: resolve(env.DATA_DIR),
+    /** Undefined: the PostgreSQL that comes along. */
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    /** Whether the server runs the jobs; otherwise a worker alone does (`npm run worker`). */
     worker: env.WORKER === 'on',
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
+    /** A superadmin comes in with two factors, or only as far as their set-up. */
     requireAdminTwoFactor: env.REQUIRE_ADMIN_2FA === 'true',
+    /** What secrets in the database are encrypted with; undefined: a key kept in the data folder. */
     appSecret: env.APP_SECRET,
     rateLimits: env.RATE_LIMITS === 'on',
+    /** How many reverse proxies stand in front, whose word on the visitor's address is taken. */
     trustProxy: env.TRUST_PROXY,
+    /** Undefined: what would be sent is kept as files in the data folder. */
     smtpUrl: env.SMTP_URL,
+    /** Who all messages come from. */
     mailFrom: env.MAIL_FROM ?? { name: 'Toploader', address: `no-reply@${new URL(publicUrl).hostname}` },
+    /** Of the embedded database; `everyMs` undefined: only when someone asks for one. */
     backups: { everyMs: env.BACKUP_EVERY, keep: env.BACKUP_KEEP },
+    /** The models that enrich products. A `url` without a key is a compatible server that wants none. */
     ai: {
       anthropic: { key: env.ANTHROPIC_API_KEY, url: env.ANTHROPIC_BASE_URL },
       openai: { key: env.OPENAI_API_KEY, url: env.OPENAI_BASE_URL },
+      /** How many products a shop may have enriched a day. */
       dailyLimit: env.AI_DAILY_LIMIT,
       timeoutSeconds: env.AI_TIMEOUT,
     },
     logLevel: env.LOG_LEVEL,
+    /** What the landing page says of the platform; `live`: what the database says. */
     landingFigures: env.LANDING_FIGURES,
+    /** Where the catalogue's entries come from. */
     catalogue: { tcgdexUrl: env.TCGDEX_URL, pokedataUrl: env.POKEDATA_URL, pokedataKey: env.POKEDATA_KEY },
+    /** Who runs the platform. */
     operator: {
       name: env.OPERATOR_NAME ?? null,
       address: env.OPERATOR_ADDRESS ?? null,

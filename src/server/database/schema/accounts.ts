@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, reference, timestamps } from './columns.ts'
+import { createdAt, id, moment, oneOf, reference, timestamps } from './columns.ts'
 
 export const users = pgTable(
   'users',
@@ -8,9 +8,7 @@ export const users = pgTable(
     id: id(),
     email: text().notNull().unique(),
     passwordHash: text().notNull(),
-    role: text({ enum: ['shop_owner', 'superadmin', 'customer'] })
-      .notNull()
-      .default('shop_owner'),
+    role: oneOf('shop_owner', 'superadmin', 'customer'),
     firstName: text().notNull(),
     lastName: text().notNull(),
     /** When a link that was sent to the address came back. */

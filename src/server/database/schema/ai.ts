@@ -1,29 +1,16 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { cents, createdAt, idInShop, moment, reference } from './columns.ts'
+import { cents, createdAt, idInShop, moment, oneOf, reference } from './columns.ts'
+import { keyInShop, shopId } from './of-shop.ts'
 import { products } from './products.ts'
-import { shops } from './shops.ts'
 
 /** Every question to a model and what became of it. Never what was asked, and never a key. */
 export const aiCalls = pgTable(
   'ai_calls',
   {
     id: idInShop(),
-    shopId: reference()
-      .notNull()
-      .references(() => shops.id),
+    shopId: shopId(),
     userId: reference().references(() => users.id, { onDelete: 'set null' }),
     model: text().notNull(),
     /** `answered`, or the code of what went wrong. */
@@ -42,9 +29,7 @@ export const aiCalls = pgTable(
 export const aiDays = pgTable(
   'ai_days',
   {
-    shopId: reference()
-      .notNull()
-      .references(() => shops.id),
+    shopId: shopId(),
     day: date({ mode: 'string' }).notNull(),
     calls: integer().notNull(),
   },
@@ -56,13 +41,9 @@ export const enrichments = pgTable(
   'enrichments',
   {
     id: idInShop(),
-    shopId: reference()
-      .notNull()
-      .references(() => shops.id),
+    shopId: shopId(),
     actorId: reference().references(() => users.id, { onDelete: 'set null' }),
-    state: text({ enum: ['running', 'ready', 'closed'] })
-      .notNull()
-      .default('running'),
+    state: oneOf('running', 'ready', 'closed'),
     createdAt: createdAt(),
     finishedAt: moment(),
   },
@@ -81,9 +62,7 @@ export const enrichmentItems = pgTable(
     shopId: reference().notNull(),
     enrichmentId: reference().notNull(),
     productId: reference().notNull(),
-    state: text({ enum: ['waiting', 'done', 'failed', 'cancelled'] })
-      .notNull()
-      .default('waiting'),
+    state: oneOf('waiting', 'done', 'failed', 'cancelled'),
     /** Whoever asks holds the product until then; a process that dies lets go of it by that. */
     heldUntil: moment(),
     attempts: integer().notNull().default(0),
@@ -95,16 +74,8 @@ export const enrichmentItems = pgTable(
   },
   (item) => [
     primaryKey({ columns: [item.shopId, item.enrichmentId, item.productId] }),
-    foreignKey({
-      name: 'enrichment_items_enrichment',
-      columns: [item.shopId, item.enrichmentId],
-      foreignColumns: [enrichments.shopId, enrichments.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'enrichment_items_product',
-      columns: [item.shopId, item.productId],
-      foreignColumns: [products.shopId, products.id],
-    }),
+    keyInShop('enrichment_items_enrichment', item, item.enrichmentId, enrichments).onDelete('cascade'),
+    keyInShop('enrichment_items_product', item, item.productId, products),
     check('enrichment_items_state', sql`${item.state} in ('waiting', 'done', 'failed', 'cancelled')`),
     index('enrichment_items_of_product').on(item.shopId, item.productId),
     index('enrichment_items_waiting').on(item.heldUntil).where(sql`${item.state} = 'waiting'`),

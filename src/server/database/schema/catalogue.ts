@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, customType, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { cents, createdAt, id, moment } from './columns.ts'
+import { cents, createdAt, id, moment, oneOf } from './columns.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** The trading-card catalogue: the same for all shops, filled by importers. */
+/** The trading-card catalogue: the same for all filled by importers. */
 export const catalogueProducts = pgTable(
   'catalogue_products',
   {
@@ -72,9 +72,7 @@ export const catalogueSyncs = pgTable(
   {
     id: id(),
     source: text().notNull(),
-    state: text({ enum: ['waiting', 'running', 'done', 'failed'] })
-      .notNull()
-      .default('waiting'),
+    state: oneOf('waiting', 'running', 'done', 'failed'),
     /** What the source is at. */
     step: text().notNull().default(''),
     done: integer().notNull().default(0),

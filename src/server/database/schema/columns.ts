@@ -1,4 +1,4 @@
-import { bigint, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 
@@ -21,3 +21,7 @@ export const timestamps = () => ({
     .defaultNow()
     .$onUpdate(() => new Date()),
 })
+
+/** One of these words; the first of them unless something else is said. */
+export const oneOf = <Word extends string, const Words extends readonly [Word, ...Word[]]>(...words: Words) =>
+  text({ enum: words }).notNull().default(words[0])

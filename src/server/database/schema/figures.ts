@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment, reference } from './columns.ts'
-import { shops } from './shops.ts'
+import { moment } from './columns.ts'
+import { shopId } from './of-shop.ts'
 
 const sum = () => bigint({ mode: 'number' }).notNull().default(0)
 
@@ -17,11 +17,6 @@ const figures = () => ({
   shipped: sum(),
   cancelled: sum(),
 })
-
-const shopId = () =>
-  reference()
-    .notNull()
-    .references(() => shops.id)
 
 /**
  * What the orders of each day add up to, by the day they were placed on (in Amsterdam). A day is counted anew from its orders whenever

@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, idInShop, reference } from './columns.ts'
-import { shops } from './shops.ts'
+import { createdAt, idInShop } from './columns.ts'
+import { shopId } from './of-shop.ts'
 
 /** A picture that was uploaded: its files lie under `<DATA_DIR>/media`. Those that nothing names any more go after a while. */
 export const pictures = pgTable(
   'pictures',
   {
     id: idInShop(),
-    shopId: reference()
-      .notNull()
-      .references(() => shops.id),
+    shopId: shopId(),
     purpose: text({ enum: ['product', 'banner', 'logo'] }).notNull(),
     /** Where it is served, as products and shops name it: `/media/…`. */
     url: text().notNull(),

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { type OrderEventData, orderEventKinds } from '#shared/rules/orders/order-events.ts'
 import { users } from './accounts.ts'
-import { createdAt, idInShop, moment, reference } from './columns.ts'
+import { createdAt, idInShop, moment, oneOf, reference } from './columns.ts'
+import { keyInShop } from './of-shop.ts'
 import { orders } from './orders.ts'
 
 /**
@@ -27,9 +28,7 @@ export const orderEvents = pgTable(
     /** Taken back by its owner a moment later, so that the customer never hears of it. */
     undone: boolean().notNull().default(false),
     /** `failed`: it could not be handled and is set aside for an administrator. */
-    state: text({ enum: ['waiting', 'handled', 'failed'] })
-      .notNull()
-      .default('waiting'),
+    state: oneOf('waiting', 'handled', 'failed'),
     attempts: integer().notNull().default(0),
     /** Not before then, after a try that went wrong. */
     nextAttemptAt: moment(),
@@ -38,11 +37,7 @@ export const orderEvents = pgTable(
   },
   (event) => [
     primaryKey({ columns: [event.shopId, event.id] }),
-    foreignKey({
-      name: 'order_events_order',
-      columns: [event.shopId, event.orderId],
-      foreignColumns: [orders.shopId, orders.id],
-    }),
+    keyInShop('order_events_order', event, event.orderId, orders),
     check('order_events_state', sql`${event.state} in ('waiting', 'handled', 'failed')`),
     index('order_events_of_order').on(event.shopId, event.orderId, event.id),
     index('order_events_not_handled').on(event.state, event.id).where(sql`${event.state} <> 'handled'`),

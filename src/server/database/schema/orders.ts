@@ -1,21 +1,10 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Address } from '#shared/rules/orders/address.ts'
-import { cents, createdAt, idInShop, moment, reference, timestamps } from './columns.ts'
+import { cents, createdAt, idInShop, moment, oneOf, reference, timestamps } from './columns.ts'
+import { keyInShop, shopId } from './of-shop.ts'
 import { products } from './products.ts'
-import { customers, shops } from './shops.ts'
+import { customers } from './shops.ts'
 
 export const orders = pgTable(
   'orders',
@@ -28,18 +17,12 @@ export const orders = pgTable(
     orderNumber: text().notNull(),
     /** Above 0 only for orders of the time when a shop's numbers could repeat, so that the key below holds for all others. */
     numberRepeat: integer().notNull().default(0),
-    status: text({ enum: ['pending', 'paid', 'ripped', 'shipped', 'cancelled'] })
-      .notNull()
-      .default('pending'),
-    paymentStatus: text({ enum: ['pending', 'paid', 'refunded'] })
-      .notNull()
-      .default('pending'),
+    status: oneOf('pending', 'paid', 'ripped', 'shipped', 'cancelled'),
+    paymentStatus: oneOf('pending', 'paid', 'refunded'),
     /** Goods and shipping. */
     totalCents: cents().notNull(),
     shippingCents: cents().notNull().default(0),
-    delivery: text({ enum: ['ship', 'pickup'] })
-      .notNull()
-      .default('ship'),
+    delivery: oneOf('ship', 'pickup'),
     /** Where the parcel goes; empty until the customer says so on the order's page. */
     deliveryAddress: jsonb().$type<Address>(),
     /** The address of the customer's page of this order, which nobody guesses. */
@@ -62,11 +45,7 @@ export const orders = pgTable(
     uniqueIndex('orders_idempotency')
       .on(order.shopId, order.idempotencyKey)
       .where(sql`${order.idempotencyKey} is not null`),
-    foreignKey({
-      name: 'orders_customer',
-      columns: [order.shopId, order.customerId],
-      foreignColumns: [customers.shopId, customers.id],
-    }),
+    keyInShop('orders_customer', order, order.customerId, customers),
     check('orders_status', sql`${order.status} in ('pending', 'paid', 'ripped', 'shipped', 'cancelled')`),
     check('orders_payment_status', sql`${order.paymentStatus} in ('pending', 'paid', 'refunded')`),
     check('orders_total', sql`${order.totalCents} >= 0`),
@@ -92,9 +71,7 @@ export const orderBlocks = pgTable(
   'order_blocks',
   {
     id: idInShop(),
-    shopId: reference()
-      .notNull()
-      .references(() => shops.id),
+    shopId: shopId(),
     kind: text({ enum: ['email', 'network'] }).notNull(),
     /** The address in lower case, or a network as `orders.network` has it. */
     value: text().notNull(),
@@ -107,11 +84,7 @@ export const orderBlocks = pgTable(
   (block) => [
     primaryKey({ columns: [block.shopId, block.id] }),
     unique('order_blocks_value').on(block.shopId, block.kind, block.value),
-    foreignKey({
-      name: 'order_blocks_order',
-      columns: [block.shopId, block.orderId],
-      foreignColumns: [orders.shopId, orders.id],
-    }),
+    keyInShop('order_blocks_order', block, block.orderId, orders),
     check(
       'order_blocks_kind',
       sql`case ${block.kind} when 'email' then ${block.value} = lower(${block.value})
@@ -134,16 +107,8 @@ export const orderItems = pgTable(
   (item) => [
     // One line a product, and never another shop's.
     primaryKey({ columns: [item.shopId, item.orderId, item.productId] }),
-    foreignKey({
-      name: 'order_items_order',
-      columns: [item.shopId, item.orderId],
-      foreignColumns: [orders.shopId, orders.id],
-    }),
-    foreignKey({
-      name: 'order_items_product_of_shop',
-      columns: [item.shopId, item.productId],
-      foreignColumns: [products.shopId, products.id],
-    }),
+    keyInShop('order_items_order', item, item.orderId, orders),
+    keyInShop('order_items_product_of_shop', item, item.productId, products),
     check('order_items_quantity', sql`${item.quantity} > 0`),
     check('order_items_price', sql`${item.priceCents} >= 0`),
     index('order_items_of_product').on(item.shopId, item.productId),

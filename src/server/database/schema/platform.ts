@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { createdAt, id, moment, reference } from './columns.ts'
+import { createdAt, id, moment, oneOf, reference } from './columns.ts'
 import { shops } from './shops.ts'
 
 /** Who did what, when: written in the transaction that does it, never changed. */
@@ -79,13 +79,9 @@ export const emailLogs = pgTable(
     /** The message as text and as HTML. */
     body: text(),
     html: text(),
-    type: text({ enum: ['test', 'transactional', 'marketing'] })
-      .notNull()
-      .default('transactional'),
+    type: oneOf('transactional', 'test', 'marketing'),
     /** `kept`: there was no mail server, so it is a file in the data folder and has reached nobody. */
-    status: text({ enum: ['pending', 'sent', 'kept', 'failed'] })
-      .notNull()
-      .default('pending'),
+    status: oneOf('pending', 'sent', 'kept', 'failed'),
     /** The mail server's own words on the last try that went wrong. */
     errorMessage: text(),
     /** The server refused the recipient for good: no such letter box. */

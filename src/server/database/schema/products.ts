@@ -3,16 +3,14 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from
 import { LOW_STOCK } from '#shared/rules/products/stock-level.ts'
 import { users } from './accounts.ts'
 import { catalogueProducts } from './catalogue.ts'
-import { createdAt, idInShop, moment, reference, timestamps } from './columns.ts'
-import { shops } from './shops.ts'
+import { createdAt, idInShop, moment, oneOf, reference, timestamps } from './columns.ts'
+import { shopId } from './of-shop.ts'
 
 export const products = pgTable(
   'products',
   {
     id: idInShop(),
-    shopId: reference()
-      .notNull()
-      .references(() => shops.id),
+    shopId: shopId(),
     pokemonProductId: reference().references(() => catalogueProducts.id, { onDelete: 'set null' }),
     name: text().notNull(),
     description: text(),
@@ -89,9 +87,7 @@ export const productEdits = pgTable(
   'product_edits',
   {
     id: idInShop(),
-    shopId: reference()
-      .notNull()
-      .references(() => shops.id),
+    shopId: shopId(),
     actorId: reference().references(() => users.id, { onDelete: 'set null' }),
     /** The changed fields before and after, product by product. */
     changes: jsonb().notNull(),
@@ -106,14 +102,10 @@ export const productImports = pgTable(
   'product_imports',
   {
     id: idInShop(),
-    shopId: reference()
-      .notNull()
-      .references(() => shops.id),
+    shopId: shopId(),
     actorId: reference().references(() => users.id, { onDelete: 'set null' }),
     fileName: text().notNull().default(''),
-    state: text({ enum: ['checked', 'waiting', 'running', 'done', 'failed', 'replaced'] })
-      .notNull()
-      .default('checked'),
+    state: oneOf('checked', 'waiting', 'running', 'done', 'failed', 'replaced'),
     /** Row by row what is to happen. */
     plan: jsonb().notNull(),
     rowsDone: integer().notNull().default(0),

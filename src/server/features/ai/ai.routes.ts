@@ -2,23 +2,8 @@ import type { Database } from '#server/database/connect.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import type { Caller } from '#server/http/callers.ts'
 import type { Serve } from '#server/http/serve.ts'
-import {
-  enrichProduct as enrichCall,
-  familyOf,
-  getAiAvailability,
-  getAiSettings,
-  getEnrichPrompt,
-  updateAiSettings,
-  updateEnrichPrompt,
-} from '#shared/contract/ai.ts'
-import {
-  applyEnrichment as applyCall,
-  cancelEnrichment as cancelCall,
-  closeEnrichment as closeCall,
-  getEnrichment as getCall,
-  listEnrichments,
-  startEnrichment as startCall,
-} from '#shared/contract/enrichments.ts'
+import * as calls from '#shared/contract/ai.ts'
+import * as enrichments from '#shared/contract/enrichments.ts'
 import { type AiConfig, accessTo, families } from './access.ts'
 import { aiSettings } from './ai-settings.ts'
 import { applyEnrichment } from './apply-enrichment.ts'
@@ -30,42 +15,44 @@ import { chooseModel, chosenModel, enrichPrompt, writePrompt } from './settings.
 import { startEnrichment } from './start-enrichment.ts'
 
 export function aiRoutes(serve: Serve, { db, ai }: { db: Database; ai: AiConfig }) {
-  serve(getAiSettings, () => aiSettings(db, ai))
-  serve(updateAiSettings, async ({ body, caller }) => {
+  serve(calls.getAiSettings, () => aiSettings(db, ai))
+  serve(calls.updateAiSettings, async ({ body, caller }) => {
     await chooseModel(db, body.defaultModel, caller)
     return aiSettings(db, ai)
   })
-  serve(getEnrichPrompt, () => enrichPrompt(db))
-  serve(updateEnrichPrompt, ({ body, caller }) => writePrompt(db, body.content, caller))
+  serve(calls.getEnrichPrompt, () => enrichPrompt(db))
+  serve(calls.updateEnrichPrompt, ({ body, caller }) => writePrompt(db, body.content, caller))
 
   const explainTo =
     ({ role }: Caller) =>
     (error: unknown): never => {
       throw error instanceof AiFailure && role === 'superadmin' ? error.forAdministrator() : error
     }
-  serve(getAiAvailability, async ({ caller }) => {
+  serve(calls.getAiAvailability, async ({ caller }) => {
     const model = await chosenModel(db)
     const available = accessTo(ai, model) !== undefined
-    const missing = !available && caller.role === 'superadmin' ? families[familyOf(model)].setting : null
+    const missing = !available && caller.role === 'superadmin' ? families[calls.familyOf(model)].setting : null
     return { available, missing }
   })
-  serve(enrichCall, ({ params, body, shops, caller, gone }) =>
+  serve(calls.enrichProduct, ({ params, body, shops, caller, gone }) =>
     enrichProduct({ db, ai }, shops, params.id, body, { userId: caller.id, signal: gone }).catch(explainTo(caller)),
   )
-  serve(startCall, ({ params, body, shops, caller }) =>
+  serve(enrichments.startEnrichment, ({ params, body, shops, caller }) =>
     startEnrichment({ db, ai }, shops, params.id, body.products, caller).catch(explainTo(caller)),
   )
-  serve(listEnrichments, async ({ params, shops }) => {
+  serve(enrichments.listEnrichments, async ({ params, shops }) => {
     const shop = await getShop(db, shops, params.id)
     return openEnrichments(db, shops, shop.id)
   })
-  serve(getCall, ({ params, shops }) => getEnrichment(db, shops, params.id, params.enrichment))
-  serve(cancelCall, ({ params, shops, caller }) => cancelEnrichment(db, shops, params.id, params.enrichment, caller))
-  serve(closeCall, async ({ params, shops }) => {
+  serve(enrichments.getEnrichment, ({ params, shops }) => getEnrichment(db, shops, params.id, params.enrichment))
+  serve(enrichments.cancelEnrichment, ({ params, shops, caller }) =>
+    cancelEnrichment(db, shops, params.id, params.enrichment, caller),
+  )
+  serve(enrichments.closeEnrichment, async ({ params, shops }) => {
     await closeEnrichment(db, shops, params.id, params.enrichment)
     return undefined
   })
-  serve(applyCall, ({ params, body, shops, caller }) =>
+  serve(enrichments.applyEnrichment, ({ params, body, shops, caller }) =>
     applyEnrichment(db, shops, params.id, params.enrichment, body.changes, caller),
   )
 }

@@ -3,14 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import { toProduct } from '#server/features/products/products.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { Serve } from '#server/http/serve.ts'
-import {
-  getCatalogueProduct,
-  getCatalogueSize,
-  getCatalogueStatus,
-  importCatalogueProduct,
-  searchCatalogue,
-  startCatalogueSync,
-} from '#shared/contract/catalogue.ts'
+import * as calls from '#shared/contract/catalogue.ts'
 import { catalogueSize, catalogueStatus } from './catalogue-status.ts'
 import { findEntries, findEntry } from './find-entries.ts'
 import { importEntry } from './import-entry.ts'
@@ -18,21 +11,21 @@ import { resolveShop } from './resolve-shop.ts'
 import { startSync } from './start-sync.ts'
 
 export function catalogueRoutes(serve: Serve, { db, catalogue }: { db: Database; catalogue: CatalogueConfig }) {
-  serve(searchCatalogue, async ({ query, shops, caller }) =>
+  serve(calls.searchCatalogue, async ({ query, shops, caller }) =>
     findEntries(db, await resolveShop(db, shops, caller, query.shopId), query.q),
   )
-  serve(getCatalogueSize, () => catalogueSize(db))
-  serve(getCatalogueProduct, async ({ params, query, shops, caller }) => {
+  serve(calls.getCatalogueSize, () => catalogueSize(db))
+  serve(calls.getCatalogueProduct, async ({ params, query, shops, caller }) => {
     const entry = await findEntry(db, await resolveShop(db, shops, caller, query.shopId), params.id)
     if (!entry) throw notFound('This product is not in the catalogue.')
     return entry
   })
-  serve(importCatalogueProduct, async ({ body, shops, caller }) => {
+  serve(calls.importCatalogueProduct, async ({ body, shops, caller }) => {
     const shopId = await resolveShop(db, shops, caller, body.shopId)
     if (shopId === undefined) throw notFound('No shop found')
     return toProduct(await importEntry(db, shops, shopId, body, caller))
   })
 
-  serve(getCatalogueStatus, () => catalogueStatus(db, catalogue))
-  serve(startCatalogueSync, ({ body, caller }) => startSync(db, catalogue, body.source, caller))
+  serve(calls.getCatalogueStatus, () => catalogueStatus(db, catalogue))
+  serve(calls.startCatalogueSync, ({ body, caller }) => startSync(db, catalogue, body.source, caller))
 }

@@ -1,14 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import type { Serve } from '#server/http/serve.ts'
-import {
-  checkProductFile,
-  exportOrders as exportOrdersCall,
-  exportProducts as exportProductsCall,
-  getProductImport,
-  listImportRows,
-  runProductImport,
-} from '#shared/contract/csv.ts'
+import * as calls from '#shared/contract/csv.ts'
 import { checkFile } from './check-file.ts'
 import { exportOrders } from './exports/export-orders.ts'
 import { exportProducts } from './exports/export-products.ts'
@@ -17,24 +10,24 @@ import { failInterrupted, getImport, pageOfRows, toProductImport } from './impor
 import { runImport } from './run-import.ts'
 
 export function csvRoutes(serve: Serve, { db }: { db: Database }) {
-  serve(exportProductsCall, ({ params, query, shops, caller }) =>
+  serve(calls.exportProducts, ({ params, query, shops, caller }) =>
     exportProducts(db, shops, params.id, styleOf(query), caller),
   )
-  serve(exportOrdersCall, ({ params, query, shops, caller }) =>
+  serve(calls.exportOrders, ({ params, query, shops, caller }) =>
     exportOrders(db, shops, params.id, styleOf(query), caller),
   )
 
-  serve(checkProductFile, ({ params, query, file, shops, caller }) =>
+  serve(calls.checkProductFile, ({ params, query, file, shops, caller }) =>
     checkFile(db, shops, params.id, { file, fileName: query.fileName ?? '' }, caller),
   )
-  serve(getProductImport, async ({ params, shops }) => {
+  serve(calls.getProductImport, async ({ params, shops }) => {
     const found = await getImport(db, shops, params.id, params.import)
     if (found.state !== 'running' && found.state !== 'waiting') return toProductImport(found)
     await failInterrupted(db, sql`id = ${found.id}`)
     return toProductImport(await getImport(db, shops, params.id, params.import))
   })
-  serve(listImportRows, async ({ params, query, shops }) =>
+  serve(calls.listImportRows, async ({ params, query, shops }) =>
     pageOfRows(db, await getImport(db, shops, params.id, params.import), query),
   )
-  serve(runProductImport, ({ params, shops, caller }) => runImport(db, shops, params.id, params.import, caller))
+  serve(calls.runProductImport, ({ params, shops, caller }) => runImport(db, shops, params.id, params.import, caller))
 }

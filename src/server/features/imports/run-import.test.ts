@@ -69,9 +69,7 @@ test('what was announced is done: products are added, changed and left, refused 
 test('a picture that is kept here has to be the shop’s own, and a file holds none itself', async () => {
   const store = await given.product({ name: 'Mew', priceCents: 100 })
   const strange = await checkFile(store, csv('name,price,image', 'Zubat,1,/media/9/abc-p1x1.webp'))
-  await expectNoTrace(async () => {
-    await expectRefusal(run(store, strange), 409, 'no_such_picture')
-  })
+  await expectNoTrace(() => expectRefusal(run(store, strange), 409, 'no_such_picture'))
   const held = await checkFile(store, csv('name,price,image', 'Onix,1,"data:image/png;base64,AAAA"'))
   expect(held.counts).toMatchObject({ create: 0, refused: 1 })
 })
@@ -103,9 +101,7 @@ test('a file is taken in once, and one in which nothing is new not at all', asyn
   const store = await given.product({ name: 'Mew', priceCents: 100 })
   const file = await checkFile(store, csv('name,price', 'Zubat,1'))
   await run(store, file)
-  await expectNoTrace(async () => {
-    await expectRefusal(run(store, file), 409, 'import_done')
-  })
+  await expectNoTrace(() => expectRefusal(run(store, file), 409, 'import_done'))
   expect(await look(store, file)).toMatchObject({ state: 'done', failure: null })
   const nothing = await checkFile(store, csv('name,price', 'Mew,1', 'Eevee,'))
   await expectRefusal(run(store, nothing), 409, 'nothing_to_import')
@@ -128,9 +124,7 @@ describe('what is no longer as it was when the file was checked fails the whole 
   const failing = async (store: Store, file: Checked, code: string, message: string) => {
     const before = await productsOf(store)
     const refusal = { status: 409, code, message: expect.stringContaining(message) }
-    await expectNoTrace(async () => {
-      await expect(run(store, file)).rejects.toMatchObject(refusal)
-    })
+    await expectNoTrace(() => expect(run(store, file)).rejects.toMatchObject(refusal))
     expect(await productsOf(store)).toEqual(before)
     const { state, rowsDone, failure } = await look(store, file)
     expect({ state, rowsDone, failure }).toEqual({

@@ -3,14 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Serve } from '#server/http/serve.ts'
-import {
-  getEmail,
-  getEmailSettings,
-  listEmails,
-  sendEmailAgain,
-  sendTestEmail,
-  testEmailConnection,
-} from '#shared/contract/platform/emails.ts'
+import * as calls from '#shared/contract/platform/emails.ts'
 import { findEmail, listedEmails } from './emails.queries.ts'
 import { hasMailServer, mailSettings } from './mail-settings.ts'
 import type { Mailer } from './mailer.ts'
@@ -21,23 +14,23 @@ import { sendTest } from './send-test.ts'
 type Desk = { db: Database; config: Config; limits: RateLimits; mailer: Mailer }
 
 export function emailRoutes(serve: Serve, { db, config, limits, mailer }: Desk) {
-  serve(listEmails, ({ query }) => listedEmails(db, query))
-  serve(getEmailSettings, async () => mailSettings(config))
-  serve(testEmailConnection, async () =>
+  serve(calls.listEmails, ({ query }) => listedEmails(db, query))
+  serve(calls.getEmailSettings, async () => mailSettings(config))
+  serve(calls.testEmailConnection, async () =>
     mailer.check().then(
       () => ({ connected: true, reason: null }),
       (error: unknown) => ({ connected: false, reason: failureOf(error).words }),
     ),
   )
-  serve(sendTestEmail, async ({ caller }) => {
+  serve(calls.sendTestEmail, async ({ caller }) => {
     await limits.take('test-mail', String(caller.id))
     await sendTest({ db, mailer, publicUrl: config.publicUrl }, caller, caller)
     return { email: caller.email, mailServer: hasMailServer(config) }
   })
-  serve(getEmail, async ({ params }) => {
+  serve(calls.getEmail, async ({ params }) => {
     const mail = await findEmail(db, params.id)
     if (!mail) throw notFound('Email not found')
     return mail
   })
-  serve(sendEmailAgain, ({ params, caller }) => sendAgain(db, params.id, caller))
+  serve(calls.sendEmailAgain, ({ params, caller }) => sendAgain(db, params.id, caller))
 }

@@ -4,28 +4,10 @@ import { undeliveredOf } from '#server/features/mail/mail.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { CheckedRequest, Serve } from '#server/http/serve.ts'
-import {
-  moveOrders as moveOrdersCall,
-  undoOrder as undoOrderCall,
-  undoOrders as undoOrdersCall,
-} from '#shared/contract/orders/order-moves.ts'
-import {
-  cancelOrder,
-  getOrderDetails,
-  listCompletedOrders,
-  listOpenOrders,
-  listOrders,
-  placeOrder as placeOrderCall,
-  refundOrder,
-  updateOrder,
-  writeNotes as writeNotesCall,
-} from '#shared/contract/orders/orders.ts'
+import * as moves from '#shared/contract/orders/order-moves.ts'
+import * as calls from '#shared/contract/orders/orders.ts'
 import { getPackingSlips, getPullSheet } from '#shared/contract/orders/packing.ts'
-import {
-  changeTracking as changeTrackingCall,
-  enterAddress as enterAddressCall,
-  requestAddress as requestAddressCall,
-} from '#shared/contract/orders/parcels.ts'
+import * as parcels from '#shared/contract/orders/parcels.ts'
 import { isOpen, orderStatuses } from '#shared/rules/orders/order-status.ts'
 import { changeTracking } from './change-tracking.ts'
 import { enterAddress } from './enter-address.ts'
@@ -47,13 +29,13 @@ const open = orderStatuses.filter(isOpen)
 const completed = orderStatuses.filter((status) => !isOpen(status))
 
 export function orderRoutes(serve: Serve, { db }: { db: Database }) {
-  serve(placeOrderCall, ({ body, headers, ip }) =>
+  serve(calls.placeOrder, ({ body, headers, ip }) =>
     placeOrder(db, body, { idempotencyKey: headers['idempotency-key'], ip }),
   )
 
   const listing =
     (statuses: typeof open) =>
-    async ({ params, query, shops }: Pick<CheckedRequest<typeof listOrders>, 'params' | 'query' | 'shops'>) => {
+    async ({ params, query, shops }: Pick<CheckedRequest<typeof calls.listOrders>, 'params' | 'query' | 'shops'>) => {
       const shop = await getShop(db, shops, params.id)
       const page = await pageOfOrders(db, shop.id, statuses, query)
       const [bought, holds] = await Promise.all([
@@ -63,11 +45,11 @@ export function orderRoutes(serve: Serve, { db }: { db: Database }) {
       const listed = page.items.map((order) => toListedOrder(order, bought.get(order.id), holdOf(holds, order)))
       return { ...page, items: listed }
     }
-  serve(listOrders, listing([...orderStatuses]))
-  serve(listOpenOrders, listing(open))
-  serve(listCompletedOrders, listing(completed))
+  serve(calls.listOrders, listing([...orderStatuses]))
+  serve(calls.listOpenOrders, listing(open))
+  serve(calls.listCompletedOrders, listing(completed))
 
-  serve(getOrderDetails, async ({ params, shops }) => {
+  serve(calls.getOrderDetails, async ({ params, shops }) => {
     const order = await findOrder(db, shops, params.id)
     if (!order) throw notFound('Order not found')
     const [items, history, customer, undelivered, holds, blocks] = await Promise.all([
@@ -91,31 +73,31 @@ export function orderRoutes(serve: Serve, { db }: { db: Database }) {
     }
   })
 
-  serve(updateOrder, async ({ params, body, shops, caller }) =>
+  serve(calls.updateOrder, async ({ params, body, shops, caller }) =>
     toOrder(await moveOrder(db, shops, params.id, body, caller)),
   )
-  serve(cancelOrder, async ({ params, shops, caller }) =>
+  serve(calls.cancelOrder, async ({ params, shops, caller }) =>
     toOrder(await moveOrder(db, shops, params.id, { status: 'cancelled' }, caller)),
   )
-  serve(refundOrder, async ({ params, shops, caller }) =>
+  serve(calls.refundOrder, async ({ params, shops, caller }) =>
     toOrder(await moveOrder(db, shops, params.id, { status: 'refunded' }, caller)),
   )
 
-  serve(writeNotesCall, async ({ params, body, shops, caller }) =>
+  serve(calls.writeNotes, async ({ params, body, shops, caller }) =>
     toOrder(await writeNotes(db, shops, params.id, body, caller)),
   )
-  serve(moveOrdersCall, ({ params, body, shops, caller }) => moveOrders(db, shops, params.id, body, caller))
-  serve(undoOrderCall, async ({ params, query, shops, caller }) =>
+  serve(moves.moveOrders, ({ params, body, shops, caller }) => moveOrders(db, shops, params.id, body, caller))
+  serve(moves.undoOrder, async ({ params, query, shops, caller }) =>
     toOrder(await undoOrder(db, shops, params.id, query.move, caller)),
   )
-  serve(undoOrdersCall, ({ params, body, shops, caller }) => undoOrders(db, shops, params.id, body, caller))
-  serve(enterAddressCall, async ({ params, body, shops, caller }) =>
+  serve(moves.undoOrders, ({ params, body, shops, caller }) => undoOrders(db, shops, params.id, body, caller))
+  serve(parcels.enterAddress, async ({ params, body, shops, caller }) =>
     toOrder(await enterAddress(db, shops, params.id, body.address, caller)),
   )
-  serve(requestAddressCall, async ({ params, shops, caller }) =>
+  serve(parcels.requestAddress, async ({ params, shops, caller }) =>
     toOrder(await requestAddress(db, shops, params.id, caller)),
   )
-  serve(changeTrackingCall, async ({ params, body, shops, caller }) =>
+  serve(parcels.changeTracking, async ({ params, body, shops, caller }) =>
     toOrder(await changeTracking(db, shops, params.id, body.trackingCode, caller)),
   )
   serve(getPullSheet, async ({ params, query, shops }) =>

@@ -2,14 +2,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { type Confirming, confirmedChange } from '#server/features/auth/auth.ts'
 import { saveSettings, shopStats } from '#server/features/shops/shops.ts'
 import type { Serve } from '#server/http/serve.ts'
-import {
-  acceptShopName as acceptShopNameCall,
-  approveShop as approveShopCall,
-  getPlatformShop as getPlatformShopCall,
-  getPlatformStats,
-  listPlatformShops,
-  updatePlatformShop,
-} from '#shared/contract/platform/platform.ts'
+import * as calls from '#shared/contract/platform/platform.ts'
 import { acceptShopName } from './accept-shop-name.ts'
 import { approveShop } from './approve-shop.ts'
 import { getPlatformShop, pageOfShops } from './platform.queries.ts'
@@ -18,16 +11,16 @@ import { shopStorage } from './shop-storage.ts'
 
 export function platformRoutes(serve: Serve, confirming: Confirming) {
   const { db } = confirming
-  serve(getPlatformStats, () => platformStats(db))
+  serve(calls.getPlatformStats, () => platformStats(db))
 
   const details = async (id: number) => {
     const [shop, stats, storage] = await Promise.all([getPlatformShop(db, id), shopStats(db, id), shopStorage(db, id)])
     return { ...shop, stats, storage }
   }
-  serve(listPlatformShops, ({ query }) => pageOfShops(db, query))
-  serve(getPlatformShopCall, ({ params }) => details(params.id))
+  serve(calls.listPlatformShops, ({ query }) => pageOfShops(db, query))
+  serve(calls.getPlatformShop, ({ params }) => details(params.id))
   serve(
-    updatePlatformShop,
+    calls.updatePlatformShop,
     async ({ params, body: { currentPassword, code, ...settings }, shops, caller, readOnly }) => {
       const stored = (_shop: unknown, tx: Transaction) => getPlatformShop(tx, params.id)
       const confirmed = confirmedChange(confirming, caller, { currentPassword, code })
@@ -35,11 +28,11 @@ export function platformRoutes(serve: Serve, confirming: Confirming) {
       return details(params.id)
     },
   )
-  serve(approveShopCall, async ({ params, body, caller }) => {
+  serve(calls.approveShop, async ({ params, body, caller }) => {
     await approveShop(db, params.id, body.approved, caller, body.reason)
     return details(params.id)
   })
-  serve(acceptShopNameCall, async ({ params, body, caller }) => {
+  serve(calls.acceptShopName, async ({ params, body, caller }) => {
     await acceptShopName(db, params.id, body.name, caller)
     return details(params.id)
   })

@@ -1,7 +1,7 @@
 import { type Confirming, confirmedChange } from '#server/features/auth/auth.ts'
 import type { Media } from '#server/features/media/media.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { createShop as createShopCall, getShopStats, listMyShops, updateShop } from '#shared/contract/shops.ts'
+import * as calls from '#shared/contract/shops.ts'
 import { createShop } from './create-shop.ts'
 import { saveSettings } from './save-settings.ts'
 import { readPictures } from './shop-pictures.ts'
@@ -11,18 +11,19 @@ import { toShop } from './to-shop.ts'
 
 export function shopRoutes(serve: Serve, { media, ...confirming }: Confirming & { media: Media }) {
   const { db } = confirming
-  serve(listMyShops, async ({ caller }) =>
+  serve(calls.listMyShops, async ({ caller }) =>
     caller.role === 'customer' ? [] : (await shopsOf(db, caller.id)).map(toShop),
   )
-  serve(createShopCall, async ({ body, caller, ip }) =>
+  serve(calls.createShop, async ({ body, caller, ip }) =>
     toShop(await createShop(db, caller, body, await readPictures(media, body, ip))),
   )
-  serve(updateShop, async ({ params, body: { currentPassword, code, ...settings }, shops, caller, ip, readOnly }) => {
+  serve(calls.updateShop, async ({ params, body, shops, caller, ip, readOnly }) => {
+    const { currentPassword, code, ...settings } = body
     const pictures = await readPictures(media, settings, ip)
     const confirmed = confirmedChange(confirming, caller, { currentPassword, code })
     return toShop(await saveSettings(db, shops, params.id, settings, caller, { pictures, readOnly, confirmed }))
   })
-  serve(getShopStats, async ({ params, shops }) => {
+  serve(calls.getShopStats, async ({ params, shops }) => {
     const shop = await getShop(db, shops, params.id)
     return shopStats(db, shop.id)
   })

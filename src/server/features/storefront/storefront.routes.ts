@@ -3,28 +3,20 @@ import type { ShopScope } from '#server/database/scope.ts'
 import { type Choice, namesOf, pageOfProducts } from '#server/features/products/products.ts'
 import { getShopBySlug, getVisibleShop } from '#server/features/shops/shops.ts'
 import type { Serve } from '#server/http/serve.ts'
-import {
-  getPublicProduct,
-  getPublicShop,
-  listNeighbours,
-  listPublicCategories,
-  listPublicLanguages,
-  listPublicProducts,
-  listPublicSets,
-} from '#shared/contract/storefront.ts'
+import * as calls from '#shared/contract/storefront.ts'
 import { getShownProduct, neighboursOf } from './for-sale.queries.ts'
 import { toPublicProduct, toPublicProductPage, toPublicShop } from './to-public.ts'
 
 export function storefrontRoutes(serve: Serve, { db }: { db: Database }) {
   serve(
-    getPublicShop,
+    calls.getPublicShop,
     async ({ params, shops, caller }) => toPublicShop(await getShopBySlug(db, shops, params.slug), caller),
     { cachedFor: (_parts, shop) => shop.id },
   )
 
   const ofTheShop = { cachedFor: ({ params }: { params: { id: number } }) => params.id }
   serve(
-    listPublicProducts,
+    calls.listPublicProducts,
     async ({ params, query, shops }) => {
       const shop = await getVisibleShop(db, shops, params.id)
       const page = await pageOfProducts(db, shop.id, 'for-sale', query)
@@ -36,19 +28,19 @@ export function storefrontRoutes(serve: Serve, { db }: { db: Database }) {
   const shownProduct = async (shops: ShopScope, { id, product }: { id: number; product: number }) =>
     getShownProduct(db, (await getVisibleShop(db, shops, id)).id, product)
   serve(
-    getPublicProduct,
+    calls.getPublicProduct,
     async ({ params, shops }) => toPublicProductPage(await shownProduct(shops, params)),
     ofTheShop,
   )
   serve(
-    listNeighbours,
+    calls.listNeighbours,
     async ({ params, shops }) => (await neighboursOf(db, await shownProduct(shops, params))).map(toPublicProduct),
     ofTheShop,
   )
 
   const names = async (shops: ShopScope, id: number, what: Choice) =>
     namesOf(db, (await getVisibleShop(db, shops, id)).id, 'for-sale', what)
-  serve(listPublicCategories, ({ params, shops }) => names(shops, params.id, 'category'), ofTheShop)
-  serve(listPublicSets, ({ params, shops }) => names(shops, params.id, 'set'), ofTheShop)
-  serve(listPublicLanguages, ({ params, shops }) => names(shops, params.id, 'language'), ofTheShop)
+  serve(calls.listPublicCategories, ({ params, shops }) => names(shops, params.id, 'category'), ofTheShop)
+  serve(calls.listPublicSets, ({ params, shops }) => names(shops, params.id, 'set'), ofTheShop)
+  serve(calls.listPublicLanguages, ({ params, shops }) => names(shops, params.id, 'language'), ofTheShop)
 }

@@ -6,11 +6,7 @@ import { getVisibleShop } from '#server/features/shops/shops.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Serve } from '#server/http/serve.ts'
-import {
-  chooseDelivery as chooseDeliveryCall,
-  getCustomerOrder,
-  sendOrderLinks as sendOrderLinksCall,
-} from '#shared/contract/orders/customer-orders.ts'
+import * as calls from '#shared/contract/orders/customer-orders.ts'
 import { itemsOf } from '../orders.queries.ts'
 import { chooseDelivery } from './choose-delivery.ts'
 import { confirmationOf, findByKey } from './customer-orders.queries.ts'
@@ -32,12 +28,12 @@ export function customerOrderRoutes(serve: Serve, { db, limits, config }: Depend
     const known = confirmation === 'pending' && !hasMailServer(config) ? 'kept' : confirmation
     return toCustomerOrder(found, items, steps, known)
   }
-  serve(getCustomerOrder, ({ params }) => show(params.key))
-  serve(chooseDeliveryCall, async ({ params, body }) => {
+  serve(calls.getCustomerOrder, ({ params }) => show(params.key))
+  serve(calls.chooseDelivery, async ({ params, body }) => {
     await chooseDelivery(db, params.key, body)
     return show(params.key)
   })
-  serve(sendOrderLinksCall, async ({ params, body, shops }) => {
+  serve(calls.sendOrderLinks, async ({ params, body, shops }) => {
     await sendOrderLinks(db, limits, await getVisibleShop(db, shops, params.id), body.email)
     return {
       message: hasMailServer(config)

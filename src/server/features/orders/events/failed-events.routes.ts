@@ -2,19 +2,16 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { orderEvents, orders, shops } from '#server/database/schema.ts'
 import type { Serve } from '#server/http/serve.ts'
-import {
-  type FailedOrderEvent,
-  listFailedOrderEvents,
-  retryFailedOrderEvents,
-} from '#shared/contract/orders/order-events.ts'
+import type { FailedOrderEvent } from '#shared/contract/orders/order-events.ts'
+import * as calls from '#shared/contract/orders/order-events.ts'
 import { orderEventLabel } from '#shared/rules/orders/order-events.ts'
 import { wakeEventHandler } from './order-events.ts'
 
 const SHOWN = 50
 
 export function failedEventRoutes(serve: Serve, { db }: { db: Database }) {
-  serve(listFailedOrderEvents, () => failedEvents(db))
-  serve(retryFailedOrderEvents, () => retryFailedEvents(db))
+  serve(calls.listFailedOrderEvents, () => failedEvents(db))
+  serve(calls.retryFailedOrderEvents, () => retryFailedEvents(db))
 }
 
 async function failedEvents(db: Database): Promise<FailedOrderEvent[]> {

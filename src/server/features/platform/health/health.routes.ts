@@ -6,12 +6,8 @@ import type { Database } from '#server/database/connect.ts'
 import { catalogueProducts, catalogueSyncs } from '#server/database/schema.ts'
 import type { ApiMeter } from '#server/http/api-meter.ts'
 import type { Serve } from '#server/http/serve.ts'
-import {
-  getPlatformHealth,
-  getPlatformStatus,
-  type HealthPart,
-  type HealthState,
-} from '#shared/contract/platform/health.ts'
+import type { HealthPart, HealthState } from '#shared/contract/platform/health.ts'
+import * as calls from '#shared/contract/platform/health.ts'
 import { probeApi, probeDatabase, probeStorage } from './probes.ts'
 import { uptime } from './uptime.ts'
 
@@ -23,8 +19,8 @@ export function healthRoutes(serve: Serve, { db, meter, config }: Dependencies) 
     const [database, storage] = await Promise.all([probeDatabase(db), probeStorage(media)])
     return { database, storage, api: probeApi(meter) }
   }
-  serve(getPlatformHealth, async () => ({ ...(await probe()), ...(await uptime(db)) }))
-  serve(getPlatformStatus, async () => {
+  serve(calls.getPlatformHealth, async () => ({ ...(await probe()), ...(await uptime(db)) }))
+  serve(calls.getPlatformStatus, async () => {
     const [parts, catalogue] = await Promise.all([probe(), stateOfCatalogue(db)])
     const [last] = config.databaseUrl === undefined ? backupsIn(folder) : []
     return {
