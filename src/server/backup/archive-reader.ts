@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { json } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
@@ -27,7 +28,7 @@ export async function readArchive(path: string, take: Take = skip): Promise<Mani
       const bytes = entry as AsyncIterable<Buffer>
       const name = entry.header.name.replace(/\/$/, '')
       if (!isSafe(name)) throw new BackupError(`${path} is no backup of Toploader: it holds ${entry.header.name}.`)
-      if (name === MANIFEST) manifest = Manifest.parse(JSON.parse(await textOf(bytes)))
+      if (name === MANIFEST) manifest = Manifest.parse(await json(bytes))
       else if (entry.header.type === 'directory') await take({ name, folder: true }, bytes)
       else found.set(name, await taken(name, bytes, take))
     }
@@ -57,12 +58,6 @@ async function taken(name: string, bytes: AsyncIterable<Buffer>, take: Take) {
   }
   await take({ name, folder: false }, counted())
   return { size, sha256: hash.digest('hex') }
-}
-
-async function textOf(entry: AsyncIterable<Buffer>): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of entry) chunks.push(chunk)
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 /** Nothing may be written anywhere but where it is meant to. */

@@ -6,6 +6,7 @@ import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type Pack, pack } from 'tar-stream'
+import { isCode } from '#server/database/embedded/processes.ts'
 import { MANIFEST, type Manifest } from './manifest.ts'
 
 const CHUNK = 1024 * 1024
@@ -91,14 +92,11 @@ export class ArchiveWriter {
   }
 }
 
-async function openExisting(path: string): Promise<FileHandle | undefined> {
-  try {
-    return await open(path, 'r')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+const openExisting = (path: string): Promise<FileHandle | undefined> =>
+  open(path).catch((error: unknown) => {
+    if (isCode(error, 'ENOENT')) return undefined
     throw error
-  }
-}
+  })
 
 export function toDisk(path: string) {
   const file = openSync(path, 'r')

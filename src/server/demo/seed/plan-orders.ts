@@ -22,57 +22,25 @@ export type PlannedOrder = {
 
 /** What is done with an order, and about how many hours after it was placed. */
 const ways = {
-  pending: [],
-  paid: [['paid', 4]],
-  ripped: [
-    ['paid', 3],
-    ['ripped', 20],
-  ],
-  shipped: [
-    ['paid', 3],
-    ['shipped', 30],
-  ],
-  'ripped and shipped': [
-    ['paid', 3],
-    ['ripped', 20],
-    ['shipped', 44],
-  ],
-  cancelled: [['cancelled', 70]],
-  'refund due': [
-    ['paid', 5],
-    ['cancelled', 26],
-  ],
-  refunded: [
-    ['paid', 5],
-    ['cancelled', 26],
-    ['refunded', 50],
-  ],
-} as const satisfies Record<string, readonly (readonly [Step, hours: number])[]>
+  pending: {},
+  paid: { paid: 4 },
+  ripped: { paid: 3, ripped: 20 },
+  shipped: { paid: 3, shipped: 30 },
+  'ripped and shipped': { paid: 3, ripped: 20, shipped: 44 },
+  cancelled: { cancelled: 70 },
+  'refund due': { paid: 5, cancelled: 26 },
+  refunded: { paid: 5, cancelled: 26, refunded: 50 },
+} as const satisfies Record<string, Partial<Record<Step, number>>>
 type Fate = keyof typeof ways
 
 /** How often what becomes of an order: of today, of this week, or older. */
-const fates: Readonly<Record<'new' | 'young' | 'old', readonly (readonly [Fate, share: number])[]>> = {
-  new: [
-    ['pending', 0.7],
-    ['paid', 0.28],
-    ['cancelled', 0.02],
-  ],
-  young: [
-    ['pending', 0.38],
-    ['paid', 0.32],
-    ['ripped', 0.14],
-    ['shipped', 0.1],
-    ['cancelled', 0.04],
-    ['refund due', 0.02],
-  ],
-  old: [
-    ['shipped', 0.66],
-    ['ripped and shipped', 0.23],
-    ['cancelled', 0.06],
-    ['refunded', 0.035],
-    ['refund due', 0.012],
-    ['pending', 0.003],
-  ],
+const fates: Readonly<Record<'new' | 'young' | 'old', Partial<Record<Fate, number>>>> = {
+  new: { pending: 0.7, paid: 0.28, cancelled: 0.02 },
+  young: { pending: 0.38, paid: 0.32, ripped: 0.14, shipped: 0.1, cancelled: 0.04, 'refund due': 0.02 },
+  old: {
+    ...{ shipped: 0.66, 'ripped and shipped': 0.23, cancelled: 0.06 },
+    ...{ refunded: 0.035, 'refund due': 0.012, pending: 0.003 },
+  },
 }
 const ageOf = (hours: number) => (hours < 20 ? 'new' : hours < 5 * 24 ? 'young' : 'old')
 
@@ -85,7 +53,7 @@ export function planOrders(products: readonly PlannedProduct[], count: number, n
   const times = Array.from({ length: count }, () => moment(random, now)).sort((one, other) => one - other)
   return times.map((time, index) => {
     const fate = one(random, fates[ageOf((now.getTime() - time) / HOUR)])
-    const steps = stepsOf(random, ways[fate], time, now)
+    const steps = stepsOf(random, fate, time, now)
     const done = new Set(steps.map(({ step }) => step))
     return {
       at: new Date(time),
@@ -109,17 +77,18 @@ function moment(random: Random, now: Date): number {
   return time < now.getTime() ? time : now.getTime() - random.between(0.05, 9) * HOUR
 }
 
-function one(random: Random, shares: readonly (readonly [Fate, number])[]): Fate {
+function one(random: Random, shares: Partial<Record<Fate, number>>): Fate {
   let rest = random.between(0, 1)
-  for (const [fate, share] of shares) {
+  for (const [fate, share] of Object.entries(shares)) {
     rest -= share
-    if (rest < 0) return fate
+    if (rest < 0) return fate as Fate
   }
   return 'pending'
 }
 
 /** Steps at their times; for an order so young that they would lie ahead, evenly until now. */
-function stepsOf(random: Random, way: readonly (readonly [Step, number])[], time: number, now: Date) {
+function stepsOf(random: Random, fate: Fate, time: number, now: Date) {
+  const way = Object.entries(ways[fate]) as [Step, hours: number][]
   const pace = random.between(0.5, 1.6)
   const last = time + (way.at(-1)?.[1] ?? 0) * pace * HOUR
   const squeezed = last < now.getTime() ? 1 : (now.getTime() - time) / (last - time + HOUR)

@@ -1,6 +1,6 @@
+import { customers } from '../people.ts'
 import { type Random, randomOf } from '../random.ts'
 import { between, type Calendar, hoursAfter } from './calendar.ts'
-import { customers } from './customers.ts'
 import type { PlannedShop } from './shops.ts'
 
 export type Fate = 'pending' | 'paid' | 'ripped' | 'shipped' | 'cancelled' | 'refund due' | 'refunded'
@@ -19,27 +19,14 @@ export type PlannedOrder = {
 }
 
 /** What is done with an order, and how long after it was placed, in hours. */
-const ways: Readonly<Record<Fate, readonly (readonly [OrderStep, hours: number])[]>> = {
-  pending: [],
-  paid: [['paid', 3]],
-  ripped: [
-    ['paid', 2],
-    ['ripped', 18],
-  ],
-  shipped: [
-    ['paid', 2],
-    ['shipped', 26],
-  ],
-  cancelled: [['cancelled', 60]],
-  'refund due': [
-    ['paid', 4],
-    ['cancelled', 20],
-  ],
-  refunded: [
-    ['paid', 4],
-    ['cancelled', 20],
-    ['refunded', 44],
-  ],
+const ways: Readonly<Record<Fate, Partial<Record<OrderStep, number>>>> = {
+  pending: {},
+  paid: { paid: 3 },
+  ripped: { paid: 2, ripped: 18 },
+  shipped: { paid: 2, shipped: 26 },
+  cancelled: { cancelled: 60 },
+  'refund due': { paid: 4, cancelled: 20 },
+  refunded: { paid: 4, cancelled: 20, refunded: 44 },
 }
 
 /** Orders of the open shop that are still waiting, and how many minutes ago they came in. */
@@ -141,7 +128,7 @@ function moments(shop: PlannedShop, calendar: Calendar, random: Random): (readon
 
 /** Steps at their times; for an order so young that they would lie ahead, evenly until now. */
 function stepsOf(fate: Fate, at: Date, now: Date, random: Random): PlannedOrder['steps'] {
-  const way = ways[fate]
+  const way = Object.entries(ways[fate]) as [OrderStep, hours: number][]
   const pace = random.between(0.6, 1.5)
   const last = way.at(-1)
   const fits = last === undefined || hoursAfter(at, last[1] * pace) < now

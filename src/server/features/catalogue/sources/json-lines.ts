@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { z } from 'zod'
-import { openUnpacked } from '#server/open-unpacked.ts'
+import { readLines } from '#server/read-lines.ts'
 import { sealedOf } from './derive-sealed.ts'
 import { type CatalogueEntry, type CatalogueSource, type KnownSet, SourceError, type SourceRun } from './entry.ts'
 import { languageOf } from './languages.ts'
@@ -38,8 +38,6 @@ const SetLine = z.object({
 
 const MOST_SKIPPED = 1_000
 const FIRST_WRONG = 20
-// A line is a few hundred characters; a file without line breaks is none of ours and does not have to fit into memory.
-const LONGEST_LINE = 100_000
 
 /** Files with a card or a set on each line, as they are or packed with gzip; sets first, since they say how many cards they have. */
 export function jsonLinesSource(...paths: string[]): CatalogueSource {
@@ -57,9 +55,10 @@ async function* entriesOf(
   { signal, progress, skipped }: Pick<SourceRun, 'signal' | 'progress' | 'skipped'>,
   sets: Map<string, KnownSet>,
 ): AsyncGenerator<CatalogueEntry> {
+  const unreadable = (reason: string) => new SourceError(`${path} cannot be read: ${reason}.`)
   let read = 0
   let wrong = 0
-  for await (const { line, number } of linesOf(path)) {
+  for await (const { line, number } of readLines(path, unreadable)) {
     signal.throwIfAborted()
     read++
     if (read % 1_000 === 0) progress({ step: `${basename(path)}, line ${number}`, done: read, total: 0 })
@@ -110,40 +109,4 @@ function cardOf(card: z.infer<typeof CardLine>, sets: ReadonlyMap<string, KnownS
     digital: card.digital,
     alsoFoundBy: Object.values(card.names),
   }
-}
-
-export async function* linesOf(path: string): AsyncGenerator<{ line: string; number: number }> {
-  let number = 0
-  try {
-    const decoder = new TextDecoder('utf-8', { fatal: true })
-    let rest = ''
-    for await (const part of await openUnpacked(path)) {
-      const pieces = (rest + decoder.decode(part as Buffer, { stream: true })).split('\n')
-      rest = pieces.pop() ?? ''
-      if (rest.length > LONGEST_LINE) throw new SourceError(`${path}: line ${number + 1} does not end.`)
-      for (const line of pieces) {
-        number++
-        if (line.trim() !== '') yield { line, number }
-      }
-    }
-    rest += decoder.decode()
-    if (rest.trim() !== '') yield { line: rest, number: number + 1 }
-  } catch (error) {
-    throw readable(error, path)
-  }
-}
-
-const reasons: Record<string, string> = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'it is a folder',
-  EACCES: 'access is denied',
-  EPERM: 'access is denied',
-  Z_BUF_ERROR: 'it is packed with gzip and damaged',
-  Z_DATA_ERROR: 'it is packed with gzip and damaged',
-  ERR_ENCODING_INVALID_ENCODED_DATA: 'it is not text in UTF-8',
-}
-
-function readable(error: unknown, path: string): unknown {
-  const reason = reasons[(error as NodeJS.ErrnoException).code ?? '']
-  return reason ? new SourceError(`${path} cannot be read: ${reason}.`) : error
 }

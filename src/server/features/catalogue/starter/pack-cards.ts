@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { linesOf, readLine } from '../sources/json-lines.ts'
+import { readLines } from '#server/read-lines.ts'
+import { readLine } from '../sources/json-lines.ts'
 import { cardsFile, type StarterSet } from './read-cards.ts'
 
 /**
@@ -10,22 +11,12 @@ import { cardsFile, type StarterSet } from './read-cards.ts'
  */
 const sets = new Map<string, StarterSet>()
 for (const path of process.argv.slice(2)) {
-  for await (const { line } of linesOf(path)) {
+  for await (const { line } of readLines(path, Error)) {
     const read = readLine(line)
     if (read?.kind === 'set' && read.region === 'intl') {
       const { id, name, seriesId, series, code, releaseDate: released = '', official, cards: printed, digital } = read
-      sets.set(id, {
-        id,
-        name,
-        seriesId,
-        series,
-        code,
-        released,
-        official,
-        printed,
-        ...(digital && { digital }),
-        cards: [],
-      })
+      const facts = { id, name, seriesId, series, code, released, official, printed, ...(digital && { digital }) }
+      sets.set(id, { ...facts, cards: [] })
     }
     if (read?.kind !== 'card') continue
     const set = sets.get(read.setId ?? '')
@@ -33,13 +24,8 @@ for (const path of process.argv.slice(2)) {
     if (read.lang !== 'en') set.lang = read.lang
     const names = Object.values(read.names)
     const rarity = read.rarity === 'None' ? undefined : read.rarity
-    set.cards.push(
-      names.length
-        ? [read.number ?? '', read.name, rarity ?? '', ...names]
-        : rarity
-          ? [read.number ?? '', read.name, rarity]
-          : [read.number ?? '', read.name],
-    )
+    const more = names.length ? [rarity ?? '', ...names] : rarity ? [rarity] : []
+    set.cards.push([read.number ?? '', read.name, ...more])
   }
 }
 const lines = [...sets.values()].map((set) => JSON.stringify(set))

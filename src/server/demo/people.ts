@@ -1,0 +1,16 @@
+// Nobody of them exists, and the hosts are kept for examples.
+
+export const firstNames =
+  'Sanne Milan Daan Fenna Youssef Lotte Jesse Noor Thijs Anouk Ruben Sara Bram Eva Luuk Femke Stijn Mila Tygo Isa Koen Roos Amir Lieke Sem Nina Hugo Yara Gijs Marit Finn Julia Levi Tess Noah Saar Lucas Zoë Mees Liv Sam Evi Adam Sofie Max Anna Teun Olivia Siem Emma'.split(
+    ' ',
+  )
+export const lastNames =
+  'de.graaf verbeek hoekstra van.dijk el.amrani smeets kuipers van.den.berg wolters mulder de.wit yilmaz postma scholten van.leeuwen bosman kramer peeters veenstra hermans van.der.heijden dekker rahimi jansma vogels kowalski brandsma de.souza timmerman van.rossum jansen bakker visser smit meijer de.boer bos vos peters hendriks van.vliet dijkstra jacobs kok maas huisman prins willems postma koster'.split(
+    ' ',
+  )
+export const hosts = ['post.example', 'brievenbus.test', 'mail.example'] as const
+
+/** The customers of the demo. The first ones come back most. */
+export const customers: readonly string[] = firstNames
+  .slice(0, 30)
+  .map((name, place) => `${name.toLowerCase()}.${lastNames[place]}@${hosts[place % hosts.length]}`)
