@@ -1,8 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { addressOf } from '#tests/support/address-of.ts'
@@ -11,6 +8,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { runServer } from '#tests/support/servers/process.ts'
 import { startTcpProxy } from '#tests/support/servers/tcp-proxy.ts'
 import { createDatabase } from '#tests/support/servers/test-database.ts'
+import { temporaryFolder } from '#tests/torture/temporary-folder.ts'
 
 const admin = { email: 'boss@example.nl', password: 'very secret' }
 const asEnvironment = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
@@ -44,8 +42,7 @@ test('a database that cannot hold every letter is refused', async () => {
 })
 
 test('with nothing set it starts with its own database, and stops when it is told to', async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'toploader-main-'))
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  const DATA_DIR = temporaryFolder()
   const first = runServer({ DATA_DIR, ...asEnvironment }, ['--dev'])
   const origin = await first.ready
   expect(await clientOf({ origin }).raw('GET', '/readyz')).toMatchObject({ status: 200 })
@@ -68,8 +65,7 @@ test('with nothing set it starts with its own database, and stops when it is tol
 })
 
 test('a port that is taken is told in one sentence, and the database is stopped again', async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'toploader-main-'))
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  const DATA_DIR = temporaryFolder()
   const taken = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void taken.close())
   await once(taken, 'listening')

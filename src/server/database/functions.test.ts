@@ -1,19 +1,8 @@
-import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
-import { createDatabase } from '#tests/support/servers/test-database.ts'
+import type pg from 'pg'
+import { expect, test } from 'vitest'
+import { openDatabase } from '#tests/support/servers/test-database.ts'
 import { sqlFunctions } from './functions.ts'
 import { migrate } from './migrate.ts'
-
-async function freshDatabase() {
-  const { connection, drop } = await createDatabase()
-  const client = new pg.Client(connection)
-  await client.connect()
-  onTestFinished(async () => {
-    await client.end()
-    await drop()
-  })
-  return { connection, client }
-}
 
 /** The functions and triggers as the database knows them; those of extensions are not ours. */
 async function definitions(client: pg.Client) {
@@ -30,7 +19,7 @@ async function definitions(client: pg.Client) {
 }
 
 test('the database holds exactly the functions of the folder, with the text of their files', async () => {
-  const { client } = await freshDatabase()
+  const { client } = await openDatabase()
   const { functions, triggers } = await definitions(client)
   const files = sqlFunctions()
   expect(functions.map(({ name }) => name)).toEqual(files.map(({ name }) => name))
@@ -39,7 +28,7 @@ test('the database holds exactly the functions of the folder, with the text of t
 })
 
 test('a database with older functions ends up like a fresh one', async () => {
-  const { connection, client } = await freshDatabase()
+  const { connection, client } = await openDatabase()
   const fresh = await definitions(client)
   await client.query(`
     create function place_order(p_shop bigint, p_email text) returns jsonb language sql as 'select null::jsonb';
@@ -53,7 +42,7 @@ test('a database with older functions ends up like a fresh one', async () => {
 })
 
 test('functions that have not changed are left alone', async () => {
-  const { connection, client } = await freshDatabase()
+  const { connection, client } = await openDatabase()
   const oids = `select string_agg(oid::text, ',' order by oid) as oids from pg_proc where pronamespace = 'public'::regnamespace`
   const before = await client.query(oids)
   await migrate(connection)
@@ -61,7 +50,7 @@ test('functions that have not changed are left alone', async () => {
 })
 
 test('a function that cannot be made leaves all of them as they were', async () => {
-  const { connection, client } = await freshDatabase()
+  const { connection, client } = await openDatabase()
   const before = await definitions(client)
   // In the way: it has the name of a function, and is none.
   await client.query(`

@@ -1,18 +1,8 @@
-import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
-import { createDatabase } from '#tests/support/servers/test-database.ts'
+import { expect, test } from 'vitest'
+import { openDatabase } from '#tests/support/servers/test-database.ts'
 import { migrate } from './migrate.ts'
 
-async function emptyDatabase() {
-  const { connection, drop } = await createDatabase(`template template0 encoding 'UTF8'`)
-  const client = new pg.Client(connection)
-  await client.connect()
-  onTestFinished(async () => {
-    await client.end()
-    await drop()
-  })
-  return { connection, client }
-}
+const emptyDatabase = () => openDatabase(`template template0 encoding 'UTF8'`)
 
 test('of four processes that start at once one makes the tables, and a later one finds them made', async () => {
   const { connection, client } = await emptyDatabase()

@@ -1,16 +1,29 @@
 import { sql } from 'drizzle-orm'
+import { onTestFinished } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { emailLogs } from '#server/database/schema.ts'
 import { createMailer, type Mailer, type Patience } from '#server/features/mail/mailer.ts'
 import { sendDueMail } from '#server/features/mail/send-due-mail.ts'
 import { handleEvents } from '../order-events.ts'
 import { platform } from '../platform.ts'
+import { startMailServer } from './mail-server.ts'
 
 export const publicUrl = 'https://cards.example'
 const from = { MAIL_FROM: 'Toploader <no-reply@cards.example>', PUBLIC_URL: publicUrl }
 
 export const mailerTo = (url: string, patience?: Patience): Mailer =>
   createMailer(readConfig({ ...from, SMTP_URL: url }), patience)
+
+/** A mail server and a mailer that sends to it, for as long as the test takes. */
+export async function openMail() {
+  const server = await startMailServer()
+  const mailer = mailerTo(server.url)
+  onTestFinished(async () => {
+    mailer.close()
+    await server.stop()
+  })
+  return { server, mailer }
+}
 
 /** Sends what is due through this mailer, as the job does, without resting. */
 export async function sendDue(mailer: Mailer): Promise<void> {

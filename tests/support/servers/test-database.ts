@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import type { Connection } from '#server/database/connect.ts'
 import { ownedBy, toDatabase } from '../to-database.ts'
 
@@ -15,6 +15,18 @@ export async function createDatabase(how?: string): Promise<TestDatabase> {
     connection: toDatabase(connection, name),
     drop: () => administer(admin, `drop database ${name} with (force)`),
   }
+}
+
+/** One for as long as the test takes, and someone who looks into it. */
+export async function openDatabase(how?: string) {
+  const { connection, drop } = await createDatabase(how)
+  const client = new pg.Client(connection)
+  await client.connect()
+  onTestFinished(async () => {
+    await client.end()
+    await drop()
+  })
+  return { connection, client }
 }
 
 async function administer(connection: Connection, statement: string) {

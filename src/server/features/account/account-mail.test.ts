@@ -1,30 +1,27 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { emailLogs, sessions, users } from '#server/database/schema.ts'
-import { createMailer } from '#server/features/mail/mailer.ts'
-import { sendDueMail } from '#server/features/mail/send-due-mail.ts'
+import type { Mailer } from '#server/features/mail/mailer.ts'
 import { hashToken } from '#server/http/callers.ts'
 import { changeEmail, changeName, listMySessions } from '#shared/contract/account.ts'
 import { confirmEmail, me } from '#shared/contract/accounts.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, newEmail, PASSWORD } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
+import type { MailServer } from '#tests/support/servers/mail-server.ts'
+import { openMail, sendDue } from '#tests/support/servers/mail-worker.ts'
 
 let server: MailServer
+let mailer: Mailer
 
 beforeEach(async () => {
   await (await platform()).db.delete(emailLogs)
-  server = await startMailServer()
-  onTestFinished(() => server.stop())
+  ;({ server, mailer } = await openMail())
 })
 
 /** Sends what waits; gives the messages to someone, as they arrived. */
 async function posted(to: string): Promise<string[]> {
-  const mailer = createMailer(readConfig({ MAIL_FROM: 'Toploader <no-reply@cards.example>', SMTP_URL: server.url }))
-  await sendDueMail({ db: (await platform()).db, mailer, publicUrl: 'https://cards.example' })
-  mailer.close()
+  await sendDue(mailer)
   return server.arrived
     .filter((mail) => mail.to.includes(to))
     .map(({ source }) => source.replace(/=\r\n/g, '').replaceAll('=3D', '='))

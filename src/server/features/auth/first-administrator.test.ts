@@ -8,8 +8,7 @@ import { as, call, signIn } from '#tests/support/client.ts'
 import { given, newEmail, PASSWORD } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
-import { startMailServer } from '#tests/support/servers/mail-server.ts'
-import { mailerTo, sendDue } from '#tests/support/servers/mail-worker.ts'
+import { openMail, sendDue } from '#tests/support/servers/mail-worker.ts'
 import { ensureAdministrator } from './first-administrator.ts'
 
 const admin = { email: 'boss@example.nl', password: 'very secret' }
@@ -81,11 +80,8 @@ test('whoever took the address before cannot come back through a link, a second 
   const second = call(secondStep, { body: { challenge, code: recoveryCodes[0] ?? '' } })
   await expect(second).rejects.toMatchObject({ code: 'challenge_invalid' })
   // The message to the other address had not been sent yet.
-  const server = await startMailServer()
-  const mailer = mailerTo(server.url)
+  const { server, mailer } = await openMail()
   await sendDue(mailer)
-  mailer.close()
-  await server.stop()
   expect(server.arrived.filter(({ to }) => to.includes(wanted))).toEqual([])
   const boss = await signIn(admin)
   expect(await as(boss).call(getAccount)).toMatchObject({

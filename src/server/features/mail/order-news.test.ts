@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { emailLogs } from '#server/database/schema.ts'
 import { moveOrders } from '#shared/contract/orders/order-moves.ts'
 import { cancelOrder, placeOrder, refundOrder, updateOrder } from '#shared/contract/orders/orders.ts'
@@ -10,8 +10,8 @@ import { as, call } from '#tests/support/client.ts'
 import { checkout, given } from '#tests/support/given.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
-import { headersOf, type MailServer, startMailServer, textOf } from '#tests/support/servers/mail-server.ts'
-import { forgetMails, mailerTo, makeDue, publicUrl, sendDue } from '#tests/support/servers/mail-worker.ts'
+import { headersOf, type MailServer, textOf } from '#tests/support/servers/mail-server.ts'
+import { forgetMails, makeDue, openMail, publicUrl, sendDue } from '#tests/support/servers/mail-worker.ts'
 import type { Mailer } from './mailer.ts'
 
 let server: MailServer
@@ -19,12 +19,7 @@ let mailer: Mailer
 
 beforeEach(async () => {
   await forgetMails()
-  server = await startMailServer()
-  mailer = mailerTo(server.url)
-})
-afterEach(async () => {
-  mailer.close()
-  await server.stop()
+  ;({ server, mailer } = await openMail())
 })
 
 const templatesOf = async (orderId: number) => {

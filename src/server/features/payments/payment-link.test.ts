@@ -9,8 +9,8 @@ import { given, PASSWORD, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
-import { startMailServer, textOf } from '#tests/support/servers/mail-server.ts'
-import { forgetMails, mailerTo, sendDue } from '#tests/support/servers/mail-worker.ts'
+import { textOf } from '#tests/support/servers/mail-server.ts'
+import { forgetMails, openMail, sendDue } from '#tests/support/servers/mail-worker.ts'
 import { startTestServer } from '#tests/support/servers/test-server.ts'
 
 const paymentLink = 'https://tikkie.example/elsewhere'
@@ -44,11 +44,8 @@ test('an approved shop gets another payment link only with the password; owner a
   expect(saved).toMatchObject({ paymentLink, paymentLinkChanges: [change] })
   expect(await as(store.owner).call(listMyShops)).toEqual([saved])
 
-  const server = await startMailServer()
-  const mailer = mailerTo(server.url)
+  const { server, mailer } = await openMail()
   await sendDue(mailer)
-  mailer.close()
-  await server.stop()
   const textTo = (email: string) => textOf(server.arrived.find(({ to }) => to.includes(email))?.source ?? '')
   for (const email of [store.owner.user.email, boss.user.email]) {
     expect(textTo(email)).toContain('Customers now pay at tikkie.example, no longer at pay.example.com.')

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -9,6 +6,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { startTcpProxy } from '#tests/support/servers/tcp-proxy.ts'
 import { createDatabase } from '#tests/support/servers/test-database.ts'
 import { faultsIn, startTestServer } from '#tests/support/servers/test-server.ts'
+import { temporaryFolder } from '#tests/torture/temporary-folder.ts'
 
 /** A server whose way to the database can be cut. */
 async function fragile() {
@@ -77,14 +75,13 @@ test('a database that ends every connection is asked again by the next request',
 })
 
 test('the embedded database is killed and comes back by itself', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'toploader-lost-'))
+  const dataDir = temporaryFolder()
   const postgres = await startEmbeddedPostgres({ dataDir })
   await migrate(postgres.connection)
   const server = await startTestServer({ connection: postgres.connection })
   onTestFinished(async () => {
     await server.stop()
     await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
   })
   const { raw } = clientOf(server)
   expect(await raw('GET', '/readyz')).toMatchObject({ status: 200 })

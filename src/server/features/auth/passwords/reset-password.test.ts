@@ -1,9 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
 import { accountLinks, emailLogs } from '#server/database/schema.ts'
-import { createMailer } from '#server/features/mail/mailer.ts'
-import { sendDueMail } from '#server/features/mail/send-due-mail.ts'
+import type { Mailer } from '#server/features/mail/mailer.ts'
 import { hashToken } from '#server/http/callers.ts'
 import { forgotPassword, login, me, resetPassword } from '#shared/contract/accounts.ts'
 import { linkFor } from '#tests/support/accounts.ts'
@@ -13,7 +11,8 @@ import { given, newEmail, PASSWORD } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
-import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
+import type { MailServer } from '#tests/support/servers/mail-server.ts'
+import { openMail, sendDue } from '#tests/support/servers/mail-worker.ts'
 import { startTestServer } from '#tests/support/servers/test-server.ts'
 
 const NEW = 'battery staple'
@@ -24,15 +23,12 @@ const over = {
 }
 
 let server: MailServer
+let mailer: Mailer
 
 /** Sends what waits, and gives the tokens of the links in it. */
 async function posted(): Promise<string[]> {
-  const { db } = await platform()
-  const config = { MAIL_FROM: 'Toploader <no-reply@cards.example>', SMTP_URL: server.url }
-  const mailer = createMailer(readConfig(config))
   const before = server.arrived.length
-  await sendDueMail({ db, mailer, publicUrl: 'https://cards.example' })
-  mailer.close()
+  await sendDue(mailer)
   return server.arrived.slice(before).flatMap(({ source }) => {
     const plain = source.replace(/=\r\n/g, '').replaceAll('=3D', '=')
     return /reset-password#([\w-]{43})/.exec(plain)?.[1] ?? []
@@ -41,8 +37,7 @@ async function posted(): Promise<string[]> {
 
 beforeEach(async () => {
   await (await platform()).db.delete(emailLogs)
-  server = await startMailServer()
-  onTestFinished(() => server.stop())
+  ;({ server, mailer } = await openMail())
 })
 
 /** An owner whose welcome message is out of the way. */

@@ -13,8 +13,8 @@ import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
-import { startMailServer, textOf } from '#tests/support/servers/mail-server.ts'
-import { forgetMails, mailerTo, makeDue, publicUrl, sendDue } from '#tests/support/servers/mail-worker.ts'
+import { textOf } from '#tests/support/servers/mail-server.ts'
+import { forgetMails, makeDue, openMail, publicUrl, sendDue } from '#tests/support/servers/mail-worker.ts'
 
 const enter = ({ order, owner }: Ordered, to: typeof address = address) =>
   as(owner).call(enterAddress, { params: { id: order.id }, body: { address: to } })
@@ -43,12 +43,9 @@ const picksUp = async (ordered: Ordered) => {
 
 /** Sends what waits, and gives what arrived. */
 async function arrived() {
-  const server = await startMailServer()
-  const mailer = mailerTo(server.url)
+  const { server, mailer } = await openMail()
   await makeDue()
   await sendDue(mailer)
-  mailer.close()
-  await server.stop()
   return server.arrived.map(({ source }) => textOf(source))
 }
 

@@ -1,19 +1,18 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { migrate } from '#server/database/migrate.ts'
 import { placeOrder } from '#shared/contract/orders/orders.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { createDatabase } from '#tests/support/servers/test-database.ts'
+import { openDatabase } from '#tests/support/servers/test-database.ts'
+import { temporaryFolder } from '#tests/torture/temporary-folder.ts'
 
 const order = ({ shop, product }: Stocked) => call(placeOrder, { body: checkout(shop, [[product, 1]]) })
 
@@ -46,21 +45,14 @@ test('after a change of prefix no number repeats: an id whose number is taken is
 const migrations = fileURLToPath(new URL('../../../database/migrations', import.meta.url))
 
 test('numbers that repeated before stay as they are, and the newest of them is not in the way of the key', async () => {
-  const { connection, drop } = await createDatabase(`template template0 encoding 'UTF8'`)
-  const client = new pg.Client(connection)
-  const before = mkdtempSync(join(tmpdir(), 'toploader-migrations-'))
-  onTestFinished(async () => {
-    rmSync(before, { recursive: true })
-    await client.end()
-    await drop()
-  })
+  const { connection, client } = await openDatabase(`template template0 encoding 'UTF8'`)
+  const before = temporaryFolder()
   cpSync(migrations, before, { recursive: true })
   const journal = JSON.parse(readFileSync(join(before, 'meta/_journal.json'), 'utf8'))
   const first = journal.entries.findIndex(({ tag }: { tag: string }) => tag.endsWith('order-limits'))
   journal.entries.splice(first)
   writeFileSync(join(before, 'meta/_journal.json'), JSON.stringify(journal))
 
-  await client.connect()
   await applyMigrations(drizzle(client), { migrationsFolder: before })
   await client.query(`
     insert into users (email, password_hash, first_name, last_name) values ('o@example.nl', 'x', 'O', 'O');

@@ -12,8 +12,7 @@ import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
 import { expectRefusal, refusalOf } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
-import { startMailServer } from '#tests/support/servers/mail-server.ts'
-import { forgetMails, mailerTo, makeDue, sendDue } from '#tests/support/servers/mail-worker.ts'
+import { forgetMails, makeDue, openMail, sendDue } from '#tests/support/servers/mail-worker.ts'
 import { stockOf } from '#tests/support/stock.ts'
 
 const database = async () => (await platform()).db
@@ -187,8 +186,7 @@ describe('a move is not undone', () => {
 
 describe('the message of a move', () => {
   test('waits as long as the move can be undone', async () => {
-    const server = await startMailServer()
-    const mailer = mailerTo(server.url)
+    const { server, mailer } = await openMail()
     const ordered = await given.order()
     await forgetMails()
     await make(ordered, 'paid')
@@ -205,13 +203,10 @@ describe('the message of a move', () => {
     await later(15, ordered)
     await sendDue(mailer)
     expect(server.arrived).toHaveLength(1)
-    mailer.close()
-    await server.stop()
   })
 
   test('is either sent or undone, also when both happen at the same moment', async () => {
-    const server = await startMailServer()
-    const mailer = mailerTo(server.url)
+    const { server, mailer } = await openMail()
     const outcomes = new Set<boolean>()
     for (let round = 0; round < 12; round++) {
       const ordered = await given.order()
@@ -235,8 +230,6 @@ describe('the message of a move', () => {
       outcomes.add(undone)
     }
     expect(outcomes.size).toBeGreaterThan(0)
-    mailer.close()
-    await server.stop()
   })
 
   test('that is being sent at this moment is not waited for', async () => {

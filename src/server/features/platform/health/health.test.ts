@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
@@ -11,13 +10,8 @@ import { as, clientOf } from '#tests/support/client.ts'
 import { given, PASSWORD } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { startTestServer } from '#tests/support/servers/test-server.ts'
+import { temporaryFolder } from '#tests/torture/temporary-folder.ts'
 import { probeApi, probeStorage } from './probes.ts'
-
-function folder() {
-  const made = mkdtempSync(join(tmpdir(), 'toploader-health-'))
-  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
-  return made
-}
 
 /** An administrator at a server with a DATA_DIR of its own. */
 async function bossAt(dataDir: string, databaseUrl?: string) {
@@ -36,7 +30,7 @@ const answering = (name: string, { milliseconds }: HealthPart, slowMs: number) =
     : { status: 'healthy', reason: `The ${name} answers.` }
 
 test('what is asked answers, and says how long that took', async () => {
-  const dataDir = folder()
+  const dataDir = temporaryFolder()
   const boss = await bossAt(dataDir)
   const health = await boss.call(getPlatformHealth)
   // Healthy or slow, which depends on how busy this machine is.
@@ -48,7 +42,7 @@ test('what is asked answers, and says how long that took', async () => {
 })
 
 test('storage that cannot be written to is down, with the reason', async () => {
-  const dataDir = folder()
+  const dataDir = temporaryFolder()
   writeFileSync(join(dataDir, 'media'), 'a file where the folder should be')
   expect(await probeStorage(join(dataDir, 'media'))).toMatchObject({
     status: 'down',
@@ -106,7 +100,7 @@ test('a heartbeat is noted once a minute', async () => {
 })
 
 test('the last backup is the last backup, or none; of a database of one’s own nothing is claimed', async () => {
-  const dataDir = folder()
+  const dataDir = temporaryFolder()
   const boss = await bossAt(dataDir)
   expect((await boss.call(getPlatformStatus)).lastBackup).toEqual({ takenAt: null, bytes: null })
   const takenAt = new Date(Date.UTC(2026, 10, 20, 3))
