@@ -8,7 +8,7 @@ import { Link } from '@react-email/link'
 import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
-import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { type CSSProperties, createElement as h, type ReactElement, type ReactNode } from 'react'
 import { formatMoney } from '#shared/rules/money/money.ts'
 import type { Look } from './look.ts'
 
@@ -61,7 +61,7 @@ export function frame({ look, name, preview, title, foot, children }: FrameProps
             borderRadius: '10px',
           },
         },
-        h(Text, { className: 'quiet', style: { margin: 0, fontSize: '14px', color: light.quiet } }, name),
+        text(look, 'quiet', { margin: 0, fontSize: '14px' }, name),
         h(
           'h1',
           { className: 'ink', style: { margin: '4px 0 16px', fontSize: '24px', lineHeight: '30px', color: light.ink } },
@@ -72,25 +72,20 @@ export function frame({ look, name, preview, title, foot, children }: FrameProps
       h(
         Container,
         { style: { maxWidth: '560px' } },
-        h(Text, { className: 'quiet', style: { margin: '16px 24px 0', fontSize: '12px', color: light.quiet } }, foot),
+        text(look, 'quiet', { margin: '16px 24px 0', fontSize: '12px' }, foot),
       ),
     ),
   )
 }
 
-export const paragraph = ({ light }: Look, text: string): ReactElement =>
-  h(
-    Text,
-    { className: 'ink', style: { margin: '0 0 16px', fontSize: '16px', lineHeight: '24px', color: light.ink } },
-    text,
-  )
+const text = ({ light }: Look, className: 'ink' | 'quiet', style: CSSProperties, ...children: ReactNode[]) =>
+  h(Text, { className, style: { ...style, color: light[className] } }, ...children)
 
-export const quiet = ({ light }: Look, text: string): ReactElement =>
-  h(
-    Text,
-    { className: 'quiet', style: { margin: '0 0 16px', fontSize: '14px', lineHeight: '20px', color: light.quiet } },
-    text,
-  )
+export const paragraph = (look: Look, words: string): ReactElement =>
+  text(look, 'ink', { margin: '0 0 16px', fontSize: '16px', lineHeight: '24px' }, words)
+
+export const quiet = (look: Look, words: string): ReactElement =>
+  text(look, 'quiet', { margin: '0 0 16px', fontSize: '14px', lineHeight: '20px' }, words)
 
 export const button = ({ light }: Look, href: string, label: string): ReactElement =>
   h(
@@ -119,15 +114,7 @@ const link = ({ light }: Look, href: string, label: string): ReactElement =>
   h(Link, { href, className: 'link', style: { color: light.link, textDecoration: 'underline' } }, label)
 
 export const linkLine = (look: Look, href: string, label: string, beside = ''): ReactElement =>
-  h(
-    Text,
-    {
-      className: 'ink',
-      style: { margin: '0 0 10px', fontSize: '16px', lineHeight: '24px', color: look.light.ink },
-    },
-    link(look, href, label),
-    beside,
-  )
+  text(look, 'ink', { margin: '0 0 10px', fontSize: '16px', lineHeight: '24px' }, link(look, href, label), beside)
 
 export type MoneyLine = { what: string; cents: number; strong?: boolean }
 
