@@ -47,21 +47,7 @@ export async function findEmail(db: Queryable, id: number): Promise<EmailContent
   return found && { ...toLogged(found), body: found.body, html: found.html }
 }
 
-type Row = Pick<
-  typeof emailLogs.$inferSelect,
-  | 'id'
-  | 'fromEmail'
-  | 'toEmail'
-  | 'replyTo'
-  | 'subject'
-  | 'type'
-  | 'status'
-  | 'attempts'
-  | 'errorMessage'
-  | 'nextAttemptAt'
-  | 'sentAt'
-  | 'createdAt'
-> & { senderEmail: string | null }
+type Row = Omit<typeof emailLogs.$inferSelect, 'body' | 'html' | 'data'> & { senderEmail: string | null }
 
 const toLogged = (mail: Row): LoggedEmail => ({
   id: mail.id,

@@ -1,55 +1,33 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
+import { columnName } from '#server/database/insert-many.ts'
 import { orderItems, orders } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import type { Download } from '#shared/contract/endpoint.ts'
 import type { Address } from '#shared/rules/orders/address.ts'
-import { type Cell, fileNameOf, price, type Style, text, writeCsv } from './write-csv.ts'
+import { batches, type Cell, fileNameOf, price, type Style, text, writeCsv } from './write-csv.ts'
 
 const AT_ONCE = 500
 
-const addressFields = ['name', 'street', 'house_number', 'addition', 'postcode', 'city', 'country'] as const
+const addressKeys = ['name', 'street', 'houseNumber', 'addition', 'postcode', 'city', 'country'] as const
 
 const headings = [
-  'order_id',
-  'order_number',
-  'placed_at',
-  'status',
-  'payment_status',
-  'customer_email',
-  'product_id',
-  'product',
-  'quantity',
-  'unit_price',
-  'line_total',
-  'order_total',
-  'tracking_code',
-  'notes',
-  'shipping',
-  'delivery',
-  ...addressFields.map((field) => `address_${field}`),
+  ...['order_id', 'order_number', 'placed_at', 'status', 'payment_status', 'customer_email', 'product_id', 'product'],
+  ...['quantity', 'unit_price', 'line_total', 'order_total', 'tracking_code', 'notes', 'shipping', 'delivery'],
+  ...addressKeys.map((key) => `address_${columnName(key)}`),
 ]
 
 /** All orders of a shop within reach, oldest first, a row for each line: line totals, and the shipping once an order, add up to the turnover. */
 export async function exportOrders(db: Database, shops: ShopScope, shopId: number, style: Style, actor: Actor) {
   const shop = await getShop(db, shops, shopId)
   await record(db, actor, { type: 'order', action: 'Orders exported', shopId: shop.id })
-  return {
-    fileName: fileNameOf('orders', shop),
-    chunks: writeCsv(headings, batches(db, shop.id, style), style),
-  } satisfies Download
-}
-
-async function* batches(db: Database, shopId: number, style: Style): AsyncGenerator<Cell[][]> {
-  let last = 0
-  for (;;) {
-    const page = await pageAfter(db, shopId, last)
-    if (page.length) yield await rowsOf(db, shopId, page, style)
-    if (page.length < AT_ONCE) return
-    last = page.at(-1)?.id ?? last
-  }
+  const rows = batches(
+    (last) => pageAfter(db, shop.id, last),
+    (page) => rowsOf(db, shop.id, page, style),
+  )
+  return { fileName: fileNameOf('orders', shop), chunks: writeCsv(headings, rows, style) } satisfies Download
 }
 
 type Exported = Awaited<ReturnType<typeof pageAfter>>[number]
@@ -107,12 +85,4 @@ const cellsOf = (order: Exported, line: typeof orderItems.$inferSelect, style: S
   ...addressCells(order.deliveryAddress),
 ]
 
-const addressCells = (address: Address | null): Cell[] => [
-  text(address?.name ?? ''),
-  text(address?.street ?? ''),
-  text(address?.houseNumber ?? ''),
-  text(address?.addition ?? ''),
-  text(address?.postcode ?? ''),
-  text(address?.city ?? ''),
-  address?.country ?? '',
-]
+const addressCells = (address: Address | null): Cell[] => addressKeys.map((key) => text(address?.[key] ?? ''))

@@ -34,6 +34,18 @@ export async function* writeCsv(headings: readonly string[], batches: AsyncItera
   if (start) yield start
 }
 
+/**
+ * The rows of a file, page by page in the order of ids, until a page is empty. Each page is a question of its own, so a download that
+ * stalls or breaks off holds nothing in the database.
+ */
+export async function* batches<Item extends { id: number }>(
+  pageAfter: (last: number) => Promise<Item[]>,
+  rowsOf: (page: Item[]) => Cell[][] | Promise<Cell[][]>,
+): AsyncGenerator<Cell[][]> {
+  for (let page = await pageAfter(0); page.length; page = await pageAfter(page.at(-1)?.id ?? 0))
+    yield await rowsOf(page)
+}
+
 /** 'products-pokemart-2026-11-21.csv', by the date in the Netherlands. */
 export function fileNameOf(what: string, { slug, id }: { slug: string | null; id: number }): string {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(new Date())
