@@ -8,6 +8,13 @@ export function only<Row>(rows: readonly Row[]): Row {
   return row
 }
 
+export const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
+
+/** The shops of rows, each once. */
+export const shopIdsOf = (rows: readonly { shopId: number }[]): number[] => [
+  ...new Set(rows.map(({ shopId }) => shopId)),
+]
+
 /** `code` of the error that PostgreSQL answered, and the constraint it names: Drizzle wraps it as the cause. */
 export function violation(error: unknown): { code: string; constraint: string | undefined } | undefined {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error

@@ -53,8 +53,8 @@ const setStretches = (db: Database, table: string, stretches: readonly Stretch[]
   db.execute(sql`
     update ${sql.identifier(table)} as row set at = moment.at
     from unnest(
-      ${list(stretches.map(({ after }) => after))}::bigint[], ${list(stretches.map(({ upTo }) => upTo))}::bigint[],
-      ${list(stretches.map(({ at }) => at.toISOString()))}::timestamptz[]
+      ${sql.param(stretches.map(({ after }) => after))}::bigint[], ${sql.param(stretches.map(({ upTo }) => upTo))}::bigint[],
+      ${sql.param(stretches.map(({ at }) => at.toISOString()))}::timestamptz[]
     ) as moment (after, up_to, at)
     where row.id > moment.after and row.id <= moment.up_to`)
 
@@ -74,6 +74,3 @@ function lastWords(moments: readonly (Moment | MomentInShop)[]) {
 
 const recordset = (rows: ReadonlyMap<number, Row>) =>
   sql`jsonb_to_recordset(${JSON.stringify([...rows.values()])}::jsonb) as moment (shop_id bigint, id bigint, at timestamptz)`
-
-/** An array as PostgreSQL writes it: one parameter, where Drizzle would make one of each item. */
-const list = (items: readonly (string | number)[]) => `{${items.join(',')}}`

@@ -69,10 +69,7 @@ test.each([
 test('what is not in the catalogue cannot be imported', async () => {
   const { owner } = await given.shop()
   const body = { pokemonProductId: 999_999, priceCents: 1, stock: 1 }
-  await expectRefusal(
-    expectNoTrace(() => as(owner).call(importCatalogueProduct, { body })),
-    404,
-  )
+  await expectNoTrace(() => expectRefusal(as(owner).call(importCatalogueProduct, { body }), 404))
 })
 
 test("another shop's owner cannot import into this one; an administrator can", async () => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
+import { idsOf } from '#server/database/rows.ts'
 import { orderEvents, orders, shops, users } from '#server/database/schema.ts'
 import { countDaysOf } from '#server/features/platform/platform.ts'
 import type { Consumer, OrderEvent } from './consumer.ts'
@@ -95,7 +96,7 @@ async function handle(tx: Transaction, events: readonly OrderEvent[], consumers:
       await step.execute(sql`
         update ${orderEvents} set state = 'handled', failure = null
         where (shop_id, id) in (select * from unnest(
-          ${array(events.map(({ shopId }) => shopId))}::bigint[], ${array(events.map(({ id }) => id))}::bigint[]))`)
+          ${sql.param(events.map(({ shopId }) => shopId))}::bigint[], ${sql.param(idsOf(events))}::bigint[]))`)
     })
   } catch (error) {
     if (others.length === 0) return noteFailure(tx, first, error)
@@ -104,6 +105,3 @@ async function handle(tx: Transaction, events: readonly OrderEvent[], consumers:
     await handle(tx, events.slice(middle), consumers)
   }
 }
-
-/** As PostgreSQL writes one: a single parameter, where Drizzle would make one of each item. */
-const array = (ids: readonly number[]) => `{${ids.join(',')}}`

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
+import { idsOf } from '#server/database/rows.ts'
 import { orderItems, products } from '#server/database/schema.ts'
 import type { PackingSlip, PackingSlips } from '#shared/contract/orders/packing.ts'
 import { addressLines } from '#shared/rules/orders/address.ts'
@@ -10,11 +11,7 @@ type Shop = { id: number; name: string; logoUrl: string | null }
 /** A slip to go into the parcel of each of these orders. */
 export async function packingSlips(db: Database, shop: Shop, ids: readonly number[]): Promise<PackingSlips> {
   const { toPack, leftOut } = await ordersToPack(db, shop.id, ids)
-  const items = await itemsOfAll(
-    db,
-    shop.id,
-    toPack.map(({ id }) => id),
-  )
+  const items = await itemsOfAll(db, shop.id, idsOf(toPack))
   return {
     shop: { name: shop.name, logoUrl: shop.logoUrl },
     slips: toPack.map(({ status: _, createdAt, deliveryAddress, ...order }) => ({
@@ -28,7 +25,6 @@ export async function packingSlips(db: Database, shop: Shop, ids: readonly numbe
 }
 
 async function itemsOfAll(db: Database, shopId: number, ids: number[]): Promise<Map<number, PackingSlip['items']>> {
-  if (ids.length === 0) return new Map()
   const rows = await db
     .select({
       orderId: orderItems.orderId,

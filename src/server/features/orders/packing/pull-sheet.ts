@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
+import { idsOf } from '#server/database/rows.ts'
 import { orderItems, orders, products } from '#server/database/schema.ts'
 import type { PullLine, PullSheet } from '#shared/contract/orders/packing.ts'
 import { ordersToPack } from './orders-to-pack.ts'
@@ -11,13 +12,7 @@ export async function pullSheet(
   ids: readonly number[],
 ): Promise<PullSheet> {
   const { toPack, leftOut } = await ordersToPack(db, shopId, ids)
-  const lines = toPack.length
-    ? await linesOf(
-        db,
-        shopId,
-        toPack.map(({ id }) => id),
-      )
-    : []
+  const lines = await linesOf(db, shopId, idsOf(toPack))
   return {
     orders: toPack.map(({ id, orderNumber }) => ({ id, orderNumber })),
     leftOut,

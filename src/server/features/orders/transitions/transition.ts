@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
+import { idsOf, shopIdsOf } from '#server/database/rows.ts'
 import { orders } from '#server/database/schema.ts'
 import { type ShopScope, withId } from '#server/database/scope.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
@@ -23,11 +24,7 @@ export type Outcome = { before: OrderRow; order: OrderRow; moved: boolean }
  * is in no state for it stays as it is; one out of reach is not among the outcomes, which come oldest first.
  */
 export async function transition(tx: Transaction, shops: ShopScope, change: Change): Promise<Outcome[]> {
-  const found = await lockOrders(
-    tx,
-    shops,
-    change.orders.map(({ id }) => id),
-  )
+  const found = await lockOrders(tx, shops, idsOf(change.orders))
   const ready = found.filter((order) => canMake(order, change.transition))
   const now = new Map((await write(tx, ready, change)).map((order) => [order.id, order]))
   const outcomes = found.map((before) => {
@@ -56,9 +53,8 @@ export const stateOf = ({ status, paymentStatus, trackingCode }: OrderRow): Orde
 })
 
 /** The shops whose orders were moved. */
-export const shopsOf = (outcomes: readonly Outcome[]): number[] => [
-  ...new Set(outcomes.filter(({ moved }) => moved).map(({ order }) => order.shopId)),
-]
+export const shopsOf = (outcomes: readonly Outcome[]): number[] =>
+  shopIdsOf(outcomes.filter(({ moved }) => moved).map(({ order }) => order))
 
 async function write(tx: Transaction, ready: readonly OrderRow[], change: Change): Promise<OrderRow[]> {
   if (ready.length === 0) return []
@@ -66,13 +62,7 @@ async function write(tx: Transaction, ready: readonly OrderRow[], change: Change
   return tx
     .update(orders)
     .set({ ...columns, updatedAt: sql`now()` })
-    .where(
-      withId(
-        orders,
-        ready.map(({ shopId }) => shopId),
-        ready.map(({ id }) => id),
-      ),
-    )
+    .where(withId(orders, shopIdsOf(ready), idsOf(ready)))
     .returning(orderColumns)
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
+import { idsOf, shopIdsOf } from '#server/database/rows.ts'
 import { emailLogs, orderEvents, orderItems, orders, products } from '#server/database/schema.ts'
 import type { OrderStateThen } from '#shared/rules/orders/order-events.ts'
 import { UNDO_SECONDS, type UndoableTransition, undoableTransitions } from '#shared/rules/orders/order-status.ts'
@@ -62,18 +63,11 @@ export async function lockUnsent(tx: Transaction, moves: readonly LastMove[]): P
   return new Set(rows.flatMap(({ eventId }) => eventId ?? []))
 }
 
-const messagesOf = (moves: readonly LastMove[]) =>
-  and(
-    inArray(emailLogs.shopId, [...new Set(moves.map(({ shopId }) => shopId))]),
-    inArray(
-      emailLogs.orderId,
-      moves.map(({ orderId }) => orderId),
-    ),
-    inArray(
-      emailLogs.eventId,
-      moves.map(({ eventId }) => eventId),
-    ),
-  )
+function messagesOf(moves: readonly LastMove[]) {
+  const [orderIds, eventIds] = [moves.map(({ orderId }) => orderId), moves.map(({ eventId }) => eventId)]
+  const { shopId, orderId, eventId } = emailLogs
+  return and(inArray(shopId, shopIdsOf(moves)), inArray(orderId, orderIds), inArray(eventId, eventIds))
+}
 
 /** Puts the orders back to where their moves found them; the customers hear of neither. */
 export async function undoMoves(tx: Transaction, moves: readonly LastMove[]): Promise<OrderRow[]> {
@@ -115,18 +109,11 @@ export async function lockShelf(tx: Transaction, of: readonly OrderRow[]) {
     .from(orderItems)
     .where(and(inArray(orderItems.shopId, shopIdsOf(of)), inArray(orderItems.orderId, idsOf(of))))
     .orderBy(asc(orderItems.orderId), asc(orderItems.id))
+  const productIds = lines.map(({ productId }) => productId)
   const shelf = await tx
     .select({ id: products.id, stock: products.stock })
     .from(products)
-    .where(
-      and(
-        inArray(products.shopId, shopIdsOf(of)),
-        inArray(
-          products.id,
-          lines.map(({ productId }) => productId),
-        ),
-      ),
-    )
+    .where(and(inArray(products.shopId, shopIdsOf(of)), inArray(products.id, productIds)))
     .orderBy(asc(products.id))
     .for('no key update')
   return { lines, stock: new Map(shelf.map(({ id, stock }) => [id, stock])) }
@@ -147,6 +134,3 @@ export async function takeStock(
     ) as taken
     where ${products.shopId} = taken.shop_id and ${products.id} = taken.id`)
 }
-
-const idsOf = (list: readonly OrderRow[]) => list.map(({ id }) => id)
-const shopIdsOf = (list: readonly OrderRow[]) => [...new Set(list.map(({ shopId }) => shopId))]
