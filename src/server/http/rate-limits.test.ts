@@ -7,6 +7,7 @@ import { placeOrder } from '#shared/contract/orders/orders.ts'
 import { call, clientOf, Refused } from '#tests/support/client.ts'
 import { checkout, given, newEmail, PASSWORD } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
 import { startTestServer, type TestServerOptions } from '#tests/support/servers/test-server.ts'
 import { addressKey, deleteExpiredLimits } from './rate-limits.ts'
 
@@ -179,7 +180,7 @@ test('behind one proxy the address that it names counts, and any address before 
 test('counters that have run out go with the hourly job', async () => {
   const { db } = await platform()
   const { call } = await limited()
-  await expect(call(login, wrong(newEmail()))).rejects.toMatchObject({ status: 401 })
+  await expectRefusal(call(login, wrong(newEmail())), 401)
   const count = async () => (await db.$client.query('select 1 from rate_limits')).rowCount
   expect(await count()).toBe(2)
   await deleteExpiredLimits(db)
@@ -204,7 +205,7 @@ test('without limits nothing is counted', async () => {
   const { db } = await platform()
   await db.execute(sql`truncate rate_limits`)
   for (let guess = 0; guess < 12; guess++) {
-    await expect(call(login, wrong('gary@example.nl'))).rejects.toMatchObject({ status: 401 })
+    await expectRefusal(call(login, wrong('gary@example.nl')), 401)
   }
   expect((await db.$client.query('select 1 from rate_limits')).rowCount).toBe(0)
 })

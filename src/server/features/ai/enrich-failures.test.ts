@@ -5,6 +5,7 @@ import { clientOf } from '#tests/support/client.ts'
 import { both, calls, choose, enrich, form } from '#tests/support/enriching.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
 import { aiThrough, platform } from '#tests/support/platform.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
 import { type ModelServer, usualFields } from '#tests/support/servers/model-server.ts'
 import { startTestServer } from '#tests/support/servers/test-server.ts'
 
@@ -51,7 +52,7 @@ test.each(both.flatMap(([model]) => wrong.map((each) => [model, ...each] as cons
   async (model, _what, reply, status, code, asked) => {
     await choose(model)
     models.usual = reply
-    await expect(enrich(stock)).rejects.toMatchObject({ status, code, message: expect.stringMatching(/^[A-Z].*\.$/) })
+    await expectRefusal(enrich(stock), status, code, { message: expect.stringMatching(/^[A-Z].*\.$/) })
     expect(models.asked).toHaveLength(asked)
     const [call] = await calls(stock.shop.id)
     expect(call).toMatchObject({ model, outcome: code, userId: stock.owner.user.id })
@@ -66,9 +67,7 @@ test.each(both)('%s and an answer that does not come: a clear message, and it is
   const server = await startTestServer({ connection, ai: { ...aiThrough(models), timeoutSeconds: 1 } })
   onTestFinished(server.stop)
   const { call } = clientOf({ origin: server.origin, token: stock.owner.token })
-  await expect(call(enrichProduct, { params: stock.shop, body: form })).rejects.toMatchObject({
-    status: 504,
-    code: 'ai_timeout',
+  await expectRefusal(call(enrichProduct, { params: stock.shop, body: form }), 504, 'ai_timeout', {
     message: expect.stringMatching(/^[A-Z].*\.$/),
   })
   expect(models.asked).toHaveLength(1)
@@ -90,7 +89,7 @@ test.each(both.flatMap(([model]) => [429, 503, 529].map((status) => [model, stat
 test.each(both)('%s overloaded twice is not asked a third time', async (model) => {
   await choose(model)
   models.replies = [{ status: 429 }, { status: 529 }, { status: 503 }]
-  await expect(enrich(stock)).rejects.toMatchObject({ status: 503, code: 'ai_overloaded' })
+  await expectRefusal(enrich(stock), 503, 'ai_overloaded')
   expect(models.asked).toHaveLength(2)
 })
 

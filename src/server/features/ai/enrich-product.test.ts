@@ -8,6 +8,7 @@ import { as, clientOf } from '#tests/support/client.ts'
 import { both, calls, choose, claude, enrich, form, gpt } from '#tests/support/enriching.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
 import { aiThrough, platform } from '#tests/support/platform.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
 import {
   type ModelRequest,
   type ModelServer,
@@ -90,18 +91,14 @@ test('what the catalogue knows goes along, by the product or by the entry itself
   await enrich(imported, { name: 'Mew', productId: imported.product.id })
   for (const asked of models.asked) expect(messageOf(asked)).toContain('Special Illustration Rare')
   expect(models.asked).toHaveLength(2)
-  await expect(enrich(stock, { name: 'Mew', pokemonProductId: 999_999 })).rejects.toMatchObject({ status: 404 })
+  await expectRefusal(enrich(stock, { name: 'Mew', pokemonProductId: 999_999 }), 404)
 })
 
 test('another shop, and another shop’s product, are not found, and nothing is asked', async () => {
   const other = await given.product()
-  await expect(as(other.owner).call(enrichProduct, { params: stock.shop, body: form })).rejects.toMatchObject({
-    status: 404,
-  })
-  await expect(enrich(stock, { name: 'Mew', productId: other.product.id })).rejects.toMatchObject({ status: 404 })
-  await expect(clientOf({}).call(enrichProduct, { params: stock.shop, body: form })).rejects.toMatchObject({
-    status: 401,
-  })
+  await expectRefusal(as(other.owner).call(enrichProduct, { params: stock.shop, body: form }), 404)
+  await expectRefusal(enrich(stock, { name: 'Mew', productId: other.product.id }), 404)
+  await expectRefusal(clientOf({}).call(enrichProduct, { params: stock.shop, body: form }), 401)
   expect(models.asked).toHaveLength(0)
 })
 

@@ -14,6 +14,7 @@ import { deleteProduct, updateProduct } from '#shared/contract/products.ts'
 import { as, clientOf } from '#tests/support/client.ts'
 import { begin, idsOf, look, run, type Shelf, shelf } from '#tests/support/enrichments.ts'
 import { platform } from '#tests/support/platform.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
 import { type ModelServer, usualFields } from '#tests/support/servers/model-server.ts'
 import { startTestServer } from '#tests/support/servers/test-server.ts'
 
@@ -61,10 +62,7 @@ test('many products are asked about, looked through, taken in part, and taken ba
   expect(await rowOf(two)).toMatchObject({ description: 'Old words', tags: usualFields.tags })
   expect(await rowOf(three)).toMatchObject({ description: 'Old words', tags: ['old'] })
   expect(await as(of.owner).call(listEnrichments, { params: of.shop })).toEqual([])
-  await expect(take(of, begun.id, [{ productId: three, fields: ['tags'] }])).rejects.toMatchObject({
-    status: 409,
-    code: 'enrichment_closed',
-  })
+  await expectRefusal(take(of, begun.id, [{ productId: three, fields: ['tags'] }]), 409, 'enrichment_closed')
 
   if (editId === null) throw new Error('Nothing to take back')
   await as(of.owner).call(undoProductEdit, { params: { id: of.shop.id, edit: editId } })
@@ -78,14 +76,12 @@ test('a product that has changed since keeps all of them as they are', async () 
   await run()
   await as(of.owner).call(updateProduct, { params: { id: one }, body: { description: 'By hand' } })
   const both = [one, two].map((productId) => ({ productId, fields: ['description' as const] }))
-  await expect(take(of, id, both)).rejects.toMatchObject({
-    status: 409,
-    code: 'product_changed',
+  await expectRefusal(take(of, id, both), 409, 'product_changed', {
     issues: [expect.objectContaining({ productId: one })],
   })
   expect((await rowOf(two)).description).toBe('Old words')
   await as(of.owner).call(deleteProduct, { params: { id: one } })
-  await expect(take(of, id, both)).rejects.toMatchObject({ status: 404 })
+  await expectRefusal(take(of, id, both), 404)
   expect(await take(of, id, both.slice(1))).toMatchObject({ changed: 1 })
 })
 
@@ -102,10 +98,10 @@ test('what was not suggested cannot be taken, and each product once', async () =
     { productId: one, fields: ['tags' as const] },
     { productId: one + 1_000, fields: ['description' as const] },
   ]) {
-    await expect(take(of, id, [change])).rejects.toMatchObject({ status: 400, code: 'no_suggestion' })
+    await expectRefusal(take(of, id, [change]), 400, 'no_suggestion')
   }
   const twice = { productId: one, fields: ['description' as const] }
-  await expect(take(of, id, [twice, twice])).rejects.toMatchObject({ status: 400 })
+  await expectRefusal(take(of, id, [twice, twice]), 400)
   const answers = await Promise.allSettled([take(of, id, [twice]), take(of, id, [twice])])
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
@@ -121,16 +117,14 @@ test('of two begun at once one runs; strangers find neither', async () => {
   const other = await shelf(1)
   const params = { id: of.shop.id, enrichment: id }
   const stranger = as(other.owner)
-  await expect(stranger.call(getEnrichment, { params })).rejects.toMatchObject({ status: 404 })
-  await expect(stranger.call(cancelEnrichment, { params })).rejects.toMatchObject({ status: 404 })
-  await expect(stranger.call(closeEnrichment, { params })).rejects.toMatchObject({ status: 404 })
-  await expect(stranger.call(listEnrichments, { params: of.shop })).rejects.toMatchObject({ status: 404 })
-  await expect(stranger.call(getEnrichment, { params: { ...params, id: other.shop.id } })).rejects.toMatchObject({
-    status: 404,
-  })
+  await expectRefusal(stranger.call(getEnrichment, { params }), 404)
+  await expectRefusal(stranger.call(cancelEnrichment, { params }), 404)
+  await expectRefusal(stranger.call(closeEnrichment, { params }), 404)
+  await expectRefusal(stranger.call(listEnrichments, { params: of.shop }), 404)
+  await expectRefusal(stranger.call(getEnrichment, { params: { ...params, id: other.shop.id } }), 404)
   const body = { products: { ids: [...idsOf(of)] } }
-  await expect(stranger.call(startEnrichment, { params: other.shop, body })).rejects.toMatchObject({ status: 404 })
-  await expect(clientOf({}).call(getEnrichment, { params })).rejects.toMatchObject({ status: 401 })
+  await expectRefusal(stranger.call(startEnrichment, { params: other.shop, body }), 404)
+  await expectRefusal(clientOf({}).call(getEnrichment, { params }), 401)
 })
 
 test('more than 200 are too many; all that a filter shows are fine', async () => {
@@ -141,7 +135,7 @@ test('more than 200 are too many; all that a filter shows are fine', async () =>
     select ${of.shop.id}, 'Card ' || n, 100, case when n <= 200 then 'Dutch' else 'German' end from generate_series(1, 250) n`)
   const start = (matching: object) =>
     as(of.owner).call(startEnrichment, { params: of.shop, body: { products: { matching } } })
-  await expect(start({})).rejects.toMatchObject({ status: 409, code: 'too_many_products' })
+  await expectRefusal(start({}), 409, 'too_many_products')
   expect((await start({ language: 'Dutch' })).counts.waiting).toBe(200)
 })
 
@@ -150,7 +144,9 @@ test('nothing is begun where no model can be asked', async () => {
   const server = await startTestServer({ connection: (await platform()).connection })
   onTestFinished(server.stop)
   const body = { products: { ids: idsOf(of) } }
-  await expect(
+  await expectRefusal(
     clientOf({ origin: server.origin, token: of.owner.token }).call(startEnrichment, { params: of.shop, body }),
-  ).rejects.toMatchObject({ status: 409, code: 'ai_not_configured' })
+    409,
+    'ai_not_configured',
+  )
 })

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { desc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -14,19 +13,19 @@ import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { headersOf, type MailServer, startMailServer, textOf } from '#tests/support/servers/mail-server.ts'
-import { forgetMails, makeDue, publicUrl } from '#tests/support/servers/mail-worker.ts'
+import { forgetMails, mailerTo, makeDue, publicUrl } from '#tests/support/servers/mail-worker.ts'
+import { temporaryFolder } from '#tests/torture/temporary-folder.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 import { pauses } from './retries.ts'
 import { sendDueMail } from './send-due-mail.ts'
 
 let server: MailServer
 let mailer: Mailer
-const from = { MAIL_FROM: 'Toploader <no-reply@cards.example>', PUBLIC_URL: publicUrl }
 
 beforeEach(async () => {
   await forgetMails()
   server = await startMailServer()
-  mailer = createMailer(readConfig({ ...from, SMTP_URL: server.url }))
+  mailer = mailerTo(server.url)
 })
 afterEach(async () => {
   mailer.close()
@@ -143,11 +142,11 @@ test('after the last pause a message has failed', async () => {
 test('a wrong password is the operator’s to mend: the message waits', async () => {
   const guarded = await startMailServer({ login: 'me:secret' })
   const { order } = await given.order()
-  const wrong = createMailer(readConfig({ ...from, SMTP_URL: guarded.url.replace('secret', 'guess') }))
+  const wrong = mailerTo(guarded.url.replace('secret', 'guess'))
   await send(wrong)
   expect((await log()).every(({ status }) => status === 'pending')).toBe(true)
   await makeDue()
-  const right = createMailer(readConfig({ ...from, SMTP_URL: guarded.url }))
+  const right = mailerTo(guarded.url)
   await send(right)
   expect(await logOf(order.customerEmail)).toMatchObject([{ status: 'sent' }])
   wrong.close()
@@ -156,7 +155,7 @@ test('a wrong password is the operator’s to mend: the message waits', async ()
 })
 
 test('without a mail server the messages are kept as files', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'toploader-mail-'))
+  const dataDir = temporaryFolder()
   const { order, owner } = await given.order()
   await send(createMailer(readConfig({ DATA_DIR: dataDir })))
   const files = readdirSync(join(dataDir, 'mail'))
