@@ -6,7 +6,7 @@ import { ConfirmNotice } from '#web/components/confirmation/confirm-notice.tsx'
 import { PasswordInput } from '#web/components/password-input.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Card, CardContent, CardFooter, CardHeader } from '#web/components/ui/card.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
@@ -34,10 +34,12 @@ export function EmailCard({ account: { user, emailConfirmed, pendingEmail, mailS
   })
   return (
     <Card aria-labelledby="account-email">
-      <CardHeader>
-        <CardTitle id="account-email">Email address</CardTitle>
+      <CardHeader
+        titleId="account-email"
+        title="Email address"
+        description={<span className="break-all">{user.email}</span>}
+      >
         <Badge variant={emailConfirmed ? 'good' : 'warn'}>{emailConfirmed ? 'Confirmed' : 'Not confirmed'}</Badge>
-        <CardDescription className="break-all">{user.email}</CardDescription>
       </CardHeader>
       <form noValidate onSubmit={form.handleSubmit((body) => sending.mutate(body))}>
         <CardContent className="grid gap-4">

@@ -5,7 +5,7 @@ import { changeName, PersonName } from '#shared/contract/account.ts'
 import type { User } from '#shared/contract/accounts.ts'
 import { personRules } from '#shared/rules/text/changed-fields.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { Card, CardContent, CardFooter, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Card, CardContent, CardFooter, CardHeader } from '#web/components/ui/card.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
@@ -34,9 +34,7 @@ export function NameCard({ user: { firstName, lastName } }: { user: User }) {
   })
   return (
     <Card aria-labelledby="account-name">
-      <CardHeader>
-        <CardTitle id="account-name">Name</CardTitle>
-      </CardHeader>
+      <CardHeader titleId="account-name" title="Name" />
       <form noValidate onSubmit={form.handleSubmit((body) => sending.mutate(body))}>
         <CardContent className="grid gap-4 sm:grid-cols-2">
           <Field label="First Name" required error={errors.firstName?.message}>

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { changePassword, PasswordChange } from '#shared/contract/account.ts'
 import { PasswordInput } from '#web/components/password-input.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Card, CardContent, CardFooter, CardHeader } from '#web/components/ui/card.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { useSending } from '#web/components/use-sending.ts'
@@ -33,10 +33,7 @@ export function PasswordCard() {
   })
   return (
     <Card aria-labelledby="account-password">
-      <CardHeader>
-        <CardTitle id="account-password">Password</CardTitle>
-        <CardDescription>You will be signed out on other devices.</CardDescription>
-      </CardHeader>
+      <CardHeader titleId="account-password" title="Password" description="You will be signed out on other devices." />
       <form noValidate onSubmit={form.handleSubmit((body) => sending.mutate(body))}>
         <CardContent className="grid gap-4 sm:grid-cols-2">
           <Field label="Current password" required error={errors.password?.message}>

@@ -27,14 +27,9 @@ export function FilterBar({ label, placeholder, search, onSearch, choice, onChoo
         aria-label={choice.label}
         className="min-w-40 max-sm:flex-1"
         value={choice.value}
+        options={choice.options}
         onChange={({ currentTarget: { value } }) => onChoose(value === 'all' ? '' : value)}
-      >
-        {choice.options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </Select>
+      />
     </div>
   )
 }

@@ -39,13 +39,11 @@ function Customers({ shopId }: { shopId: number }) {
             className="w-full sm:w-80"
           />
           <Field label="Sort by" hideLabel className="w-full sm:w-44">
-            <Select value={sort} onChange={(event) => change({ sort: event.currentTarget.value })}>
-              {customerSorts.map((name) => (
-                <option key={name} value={name}>
-                  {sortNames[name]}
-                </option>
-              ))}
-            </Select>
+            <Select
+              value={sort}
+              options={customerSorts.map((value) => ({ value, label: sortNames[value] }))}
+              onChange={(event) => change({ sort: event.currentTarget.value })}
+            />
           </Field>
         </div>
         <CustomerList

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import {
   addressLimits,
-  type Country,
   countries,
   houseNumberProblem,
   normalisePostcode,
@@ -26,7 +25,7 @@ export const Address = z
       addition: lineOrNone(addressLimits.addition).default(''),
       postcode: line(addressLimits.postcode, 'Postcode is required'),
       city: line(addressLimits.city, 'City is required'),
-      country: z.enum(Object.keys(countries) as [Country, ...Country[]], 'Choose a country'),
+      country: z.enum(countries, 'Choose a country'),
     },
     'Say where it should go',
   )
@@ -72,7 +71,7 @@ export const CustomerOrder = z.strictObject({
       addition: z.string(),
       postcode: z.string(),
       city: z.string(),
-      country: z.enum(Object.keys(countries) as [Country, ...Country[]]),
+      country: z.enum(countries),
     })
     .nullable(),
   /** What the customer may still change: the way only until it is paid, the address until it is shipped. */

@@ -5,7 +5,6 @@ import {
   addressProblems,
   countries,
   houseNumberProblem,
-  isCountry,
   normalisePostcode,
   postcodeProblem,
   splitStreet,
@@ -36,12 +35,12 @@ test('other countries have forms of their own', () => {
   expect(postcodeProblem('!', 'FR')).toBe('Enter a valid postcode')
 })
 
-test.each(Object.keys(countries))('no postcode is none in %s either', (country) => {
-  expect(isCountry(country) && postcodeProblem('  ', country)).toBe('Postcode is required')
+test.each(countries)('no postcode is none in %s either', (country) => {
+  expect(postcodeProblem('  ', country)).toBe('Postcode is required')
 })
 
 test('what was made of a postcode stays as it is', () => {
-  const country = fc.constantFrom(...Object.keys(countries).filter(isCountry))
+  const country = fc.constantFrom(...countries)
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), country, (text, of) => {
       const once = normalisePostcode(text, of)

@@ -1,40 +1,16 @@
 /** Where a parcel can go, by its code in ISO 3166: the Netherlands and its neighbours first, as the form lists them. */
-export const countries = {
-  NL: 'Netherlands',
-  BE: 'Belgium',
-  DE: 'Germany',
-  LU: 'Luxembourg',
-  AT: 'Austria',
-  BG: 'Bulgaria',
-  HR: 'Croatia',
-  CY: 'Cyprus',
-  CZ: 'Czechia',
-  DK: 'Denmark',
-  EE: 'Estonia',
-  FI: 'Finland',
-  FR: 'France',
-  GR: 'Greece',
-  HU: 'Hungary',
-  IE: 'Ireland',
-  IT: 'Italy',
-  LV: 'Latvia',
-  LT: 'Lithuania',
-  MT: 'Malta',
-  NO: 'Norway',
-  PL: 'Poland',
-  PT: 'Portugal',
-  RO: 'Romania',
-  SK: 'Slovakia',
-  SI: 'Slovenia',
-  ES: 'Spain',
-  SE: 'Sweden',
-  CH: 'Switzerland',
-  GB: 'United Kingdom',
-} as const
+export const countries = [
+  ...(['NL', 'BE', 'DE', 'LU', 'AT', 'BG', 'HR', 'CY', 'CZ', 'DK', 'EE', 'FI', 'FR', 'GR', 'HU'] as const),
+  ...(['IE', 'IT', 'LV', 'LT', 'MT', 'NO', 'PL', 'PT', 'RO', 'SK', 'SI', 'ES', 'SE', 'CH', 'GB'] as const),
+] as const
 
-export type Country = keyof typeof countries
+export type Country = (typeof countries)[number]
 
-export const isCountry = (code: string): code is Country => Object.hasOwn(countries, code)
+export const isCountry = (code: string): code is Country => countries.some((country) => country === code)
+
+const names = new Intl.DisplayNames('en', { type: 'region' })
+
+export const countryName = (country: Country): string => names.of(country) ?? country
 
 /** Where a parcel goes. `houseNumber` is the number alone; what follows it (A, bis, 2 hoog) is the addition. */
 export type Address = {
@@ -104,7 +80,7 @@ export function addressLines(address: Address): string[] {
     address.name,
     `${address.street} ${number}`,
     `${address.postcode} ${address.city}`,
-    ...(address.country === 'NL' ? [] : [countries[address.country]]),
+    ...(address.country === 'NL' ? [] : [countryName(address.country)]),
   ]
 }
 

@@ -4,7 +4,7 @@ import { formatDate } from '#shared/rules/text/time-ago.ts'
 import { ProofForm } from '#web/components/confirmation/proof-form.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Card, CardContent, CardFooter, CardHeader } from '#web/components/ui/card.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import {
   Dialog,
@@ -37,14 +37,17 @@ export function TwoFactorCard({ account: { user, emailConfirmed, twoFactor } }: 
   }
   return (
     <Card aria-labelledby="account-two-factor" className={first ? '-order-1' : undefined}>
-      <CardHeader className={first || since || waits ? undefined : 'pb-4'}>
-        <CardTitle id="account-two-factor">Two-factor authentication</CardTitle>
-        <Badge variant={since ? 'good' : 'secondary'}>{since ? 'On' : 'Off'}</Badge>
-        <CardDescription>
-          {since
+      <CardHeader
+        titleId="account-two-factor"
+        title="Two-factor authentication"
+        description={
+          since
             ? `Since ${formatDate(since)}. You need a code from your app to sign in.`
-            : 'Adds a code from your phone at sign-in.'}
-        </CardDescription>
+            : 'Adds a code from your phone at sign-in.'
+        }
+        className={first || since || waits ? undefined : 'pb-4'}
+      >
+        <Badge variant={since ? 'good' : 'secondary'}>{since ? 'On' : 'Off'}</Badge>
       </CardHeader>
       {first && (
         <CardContent>

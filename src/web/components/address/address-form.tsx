@@ -4,6 +4,7 @@ import {
   addressLimits,
   addressProblems,
   countries,
+  countryName,
   isCountry,
   normalisePostcode,
   splitStreet,
@@ -107,14 +108,9 @@ export function AddressForm({
           autoComplete={forAnother ? 'off' : 'shipping country'}
           value={typed.country}
           disabled={saving}
+          options={countries.map((value) => ({ value, label: countryName(value) }))}
           onChange={({ currentTarget: { value } }) => isCountry(value) && change({ country: value })}
-        >
-          {Object.entries(countries).map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        />
       </Field>
       {refused && (
         <p id={errorId} role="alert" className="text-bad-ink">

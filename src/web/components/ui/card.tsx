@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '#web/lib/cn.ts'
 
 /** A plain surface with a fine edge. It holds content, never another card. */
@@ -6,12 +6,23 @@ export function Card({ className, ...props }: ComponentProps<'section'>) {
   return <section className={cn('min-w-0 rounded-lg border bg-surface', className)} {...props} />
 }
 
-export function CardHeader({ className, ...props }: ComponentProps<'div'>) {
+type CardHeaderProps = {
+  /** Left out where a CardTitle stands among the children. */
+  title?: ReactNode
+  titleId?: string
+  description?: ReactNode
+  className?: string | undefined
+  /** Beside the title. */
+  children?: ReactNode
+}
+
+export function CardHeader({ title, titleId, description, className, children }: CardHeaderProps) {
   return (
-    <div
-      className={cn('flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 pt-4', className)}
-      {...props}
-    />
+    <div className={cn('flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 pt-4', className)}>
+      {title && <CardTitle id={titleId}>{title}</CardTitle>}
+      {children}
+      {description && <CardDescription>{description}</CardDescription>}
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { cn } from '#web/lib/cn.ts'
 
 type TableProps = ComponentProps<'table'> & {
@@ -41,14 +41,12 @@ function useScrolls() {
   return { ref, scrolls }
 }
 
-/** Sticks to the top of the page; below a bar that sticks too, set `--table-top` to its height. */
-export function TableHeader(props: ComponentProps<'thead'>) {
-  return <thead {...props} />
-}
-
-export function TableBody(props: ComponentProps<'tbody'>) {
-  return <tbody {...props} />
-}
+/** The row of headings. It sticks to the top of the page; below a bar that sticks too, set `--table-top` to its height. */
+export const TableHeader = ({ children }: { children: ReactNode }) => (
+  <thead>
+    <TableRow>{children}</TableRow>
+  </thead>
+)
 
 export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
   return (

@@ -50,14 +50,9 @@ export function TabsBar({ label, tabs, value, onValueChange }: TabsBarProps) {
         aria-label={label}
         className="sm:hidden"
         value={value}
+        options={tabs}
         onChange={(event) => onValueChange(event.currentTarget.value)}
-      >
-        {tabs.map((tab) => (
-          <option key={tab.value} value={tab.value}>
-            {tab.label}
-          </option>
-        ))}
-      </Select>
+      />
       <TabsList aria-label={label} className="max-sm:hidden">
         {tabs.map((tab) => (
           <TabsTrigger key={tab.value} value={tab.value}>

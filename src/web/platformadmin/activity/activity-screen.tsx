@@ -33,13 +33,12 @@ export default function ActivityScreen() {
         </div>
         <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
           <Field label="Type">
-            <Select value={filter.type ?? ''} onChange={(event) => change({ type: event.currentTarget.value })}>
+            <Select
+              value={filter.type ?? ''}
+              options={activityTypes.map((value) => ({ value, label: activityKinds[value].label }))}
+              onChange={(event) => change({ type: event.currentTarget.value })}
+            >
               <option value="">All types</option>
-              {activityTypes.map((type) => (
-                <option key={type} value={type}>
-                  {activityKinds[type].label}
-                </option>
-              ))}
             </Select>
           </Field>
           <Field label="Sign-ins">

@@ -4,7 +4,7 @@ import { type AiFamily, type AiModel, type AiSettings, getAiSettings, updateAiSe
 import { failed } from '#web/components/failures/failed.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { Card, CardContent, CardFooter, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Card, CardContent, CardFooter, CardHeader } from '#web/components/ui/card.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
@@ -27,9 +27,7 @@ export function ModelCard({ settings }: { settings: AiSettings }) {
   return (
     <Card aria-labelledby="ai-model">
       <form onSubmit={send}>
-        <CardHeader>
-          <CardTitle id="ai-model">Default Model</CardTitle>
-        </CardHeader>
+        <CardHeader titleId="ai-model" title="Default Model" />
         <CardContent className="grid gap-4">
           <Field label="Model" hint="Applies to every shop from the next product on.">
             <Select

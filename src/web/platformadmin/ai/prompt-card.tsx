@@ -5,7 +5,7 @@ import { type AiPrompt, getEnrichPrompt, MAX_PROMPT, PromptContent, updateEnrich
 import { failed } from '#web/components/failures/failed.ts'
 import { leaveWithoutSaving, useLeaveGuard } from '#web/components/leaving/use-leave-guard.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Card, CardContent, CardFooter, CardHeader } from '#web/components/ui/card.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Textarea } from '#web/components/ui/form/textarea.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
@@ -34,10 +34,11 @@ export function PromptCard({ prompt }: { prompt: AiPrompt }) {
   return (
     <Card aria-labelledby="ai-prompt">
       <form noValidate onSubmit={send}>
-        <CardHeader>
-          <CardTitle id="ai-prompt">Product Enrichment Prompt</CardTitle>
-          <CardDescription>The instructions the model receives before a product's data.</CardDescription>
-        </CardHeader>
+        <CardHeader
+          titleId="ai-prompt"
+          title="Product Enrichment Prompt"
+          description="The instructions the model receives before a product's data."
+        />
         <CardContent>
           <Field
             label="Prompt"

@@ -1,15 +1,13 @@
 import type { AiSettings } from '#shared/contract/ai.ts'
 import { MAX_ENRICHED } from '#shared/contract/ai.ts'
-import { Card, CardContent, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 
 /** What the product really does, so that an administrator knows what a prompt can and cannot change. */
 export function UsageGuidelines({ settings }: { settings: AiSettings }) {
   const perDay = settings.dailyLimit.toLocaleString('en-GB')
   return (
     <Card aria-labelledby="ai-guidelines">
-      <CardHeader>
-        <CardTitle id="ai-guidelines">Usage Guidelines</CardTitle>
-      </CardHeader>
+      <CardHeader titleId="ai-guidelines" title="Usage Guidelines" />
       <CardContent>
         <ul className="grid list-disc gap-2 pl-4 text-sm marker:text-quiet">
           <li>

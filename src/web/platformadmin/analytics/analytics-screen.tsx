@@ -31,14 +31,9 @@ export default function AnalyticsScreen() {
           aria-label="Period"
           className="min-w-40"
           value={period}
+          options={periods.map((one) => ({ value: one, label: periodLabel(one) }))}
           onChange={(event) => choose(event.currentTarget.value)}
-        >
-          {periods.map((one) => (
-            <option key={one} value={one}>
-              {periodLabel(one)}
-            </option>
-          ))}
-        </Select>
+        />
       }
     >
       {summary.isError && !summary.data ? (

@@ -1,5 +1,5 @@
 import type { AnalyticsSummary } from '#shared/contract/platform/analytics.ts'
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { Facts } from '../facts.tsx'
 import { GrowthText } from '../growth-text.tsx'
@@ -14,10 +14,7 @@ const metrics = [
 export function GrowthMetrics({ summary }: { summary: AnalyticsSummary | undefined }) {
   return (
     <Card>
-      <CardHeader>
-        <CardTitle>Growth Metrics</CardTitle>
-        <CardDescription>Compared with the previous period of the same length.</CardDescription>
-      </CardHeader>
+      <CardHeader title="Growth Metrics" description="Compared with the previous period of the same length." />
       <CardContent>
         <Facts
           facts={metrics.map(([label, name]) => [

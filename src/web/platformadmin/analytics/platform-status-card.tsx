@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getPlatformStatus, type PlatformStatus } from '#shared/contract/platform/health.ts'
 import { age, formatDateTime } from '#shared/rules/text/time-ago.ts'
-import { Card, CardContent, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { read } from '#web/lib/api/call.ts'
@@ -13,9 +13,7 @@ export function PlatformStatusCard() {
   const status = useQuery({ ...read(getPlatformStatus), staleTime: 0 })
   return (
     <Card>
-      <CardHeader>
-        <CardTitle>Platform Status</CardTitle>
-      </CardHeader>
+      <CardHeader title="Platform Status" />
       <CardContent>
         <Loaded query={status} failure={FAILURE} skeleton={<Skeleton className="h-32" />}>
           {(measured) => <Rows status={measured} />}

@@ -4,10 +4,10 @@ import { listRevenue, type RevenuePoint } from '#shared/contract/platform/analyt
 import { formatMoney } from '#shared/rules/money/money.ts'
 import { type Period, periodLabel } from '#shared/rules/money/periods.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
+import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { lazyPart } from '#web/lib/lazy-screen.tsx'
 import { FAILURE, FRESH_MS } from './failure.ts'
@@ -27,12 +27,14 @@ export function RevenueTrends({ period }: { period: Period }) {
   })
   return (
     <Card aria-labelledby="revenue-trends">
-      <CardHeader>
-        <CardTitle id="revenue-trends">Revenue Trends</CardTitle>
+      <CardHeader
+        titleId="revenue-trends"
+        title="Revenue Trends"
+        description="Paid orders by the day they were placed, excluding cancelled ones."
+      >
         <Button variant="outline" size="sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
           Show as table
         </Button>
-        <CardDescription>Paid orders by the day they were placed, excluding cancelled ones.</CardDescription>
       </CardHeader>
       <CardContent>
         <Loaded query={points} failure={FAILURE} skeleton={<Waiting />}>
@@ -75,13 +77,11 @@ function PointTable({ points }: { points: readonly RevenuePoint[] }) {
   return (
     <Table label="Revenue by period">
       <TableHeader>
-        <TableRow>
-          <TableHead>Period</TableHead>
-          <TableHead numeric>Revenue</TableHead>
-          <TableHead numeric>Orders</TableHead>
-        </TableRow>
+        <TableHead>Period</TableHead>
+        <TableHead numeric>Revenue</TableHead>
+        <TableHead numeric>Orders</TableHead>
       </TableHeader>
-      <TableBody>
+      <tbody>
         {points.map(({ period, from, revenue, orders }) => (
           <TableRow key={from}>
             <TableCell>{period}</TableCell>
@@ -89,7 +89,7 @@ function PointTable({ points }: { points: readonly RevenuePoint[] }) {
             <TableCell numeric>{orders.toLocaleString('en-GB')}</TableCell>
           </TableRow>
         ))}
-      </TableBody>
+      </tbody>
     </Table>
   )
 }

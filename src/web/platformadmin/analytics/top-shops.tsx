@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { listTopShops, type ShopRanking } from '#shared/contract/platform/analytics.ts'
 import { formatMoney } from '#shared/rules/money/money.ts'
 import type { Period } from '#shared/rules/money/periods.ts'
-import { Card, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Card, CardHeader } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
@@ -21,9 +21,7 @@ export function TopShops({ period }: { period: Period }) {
   })
   return (
     <Card>
-      <CardHeader>
-        <CardTitle>Top Performing Shops</CardTitle>
-      </CardHeader>
+      <CardHeader title="Top Performing Shops" />
       <div className="py-2">
         <Loaded query={shops} failure={FAILURE} skeleton={<Waiting />}>
           {(ranked) =>

@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import type { CatalogueStatus } from '#shared/contract/catalogue.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Card, CardContent, CardFooter, CardHeader } from '#web/components/ui/card.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { Progress } from '#web/components/ui/progress.tsx'
 import { Facts } from '../facts.tsx'
@@ -22,10 +22,8 @@ export function SourceCard({ source, busy, starting, onSync }: SourceCardProps) 
   const { label, address, offered, last, lastDone } = source
   return (
     <Card aria-label={label}>
-      <CardHeader>
-        <CardTitle>{label}</CardTitle>
+      <CardHeader title={label} description={<span className="break-all">{address}</span>}>
         <StateBadge source={source} />
-        <CardDescription className="break-all">{address}</CardDescription>
       </CardHeader>
       <CardContent className="grid gap-4">
         {!offered && (

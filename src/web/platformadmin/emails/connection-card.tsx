@@ -3,7 +3,7 @@ import { PlugZap, Send } from 'lucide-react'
 import { type EmailSettings, getEmailSettings } from '#shared/contract/platform/emails.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { Card, CardContent, CardFooter, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Card, CardContent, CardFooter, CardHeader } from '#web/components/ui/card.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
@@ -18,8 +18,7 @@ export function ConnectionCard({ email }: { email: string | undefined }) {
   const sending = useSendTest()
   return (
     <Card aria-labelledby="smtp-connection">
-      <CardHeader>
-        <CardTitle id="smtp-connection">SMTP Connection</CardTitle>
+      <CardHeader titleId="smtp-connection" title="SMTP Connection">
         <div role="status">
           <ConnectionBadge connected={testing.data?.connected ?? (testing.isError ? false : undefined)} />
         </div>

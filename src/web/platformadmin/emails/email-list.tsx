@@ -6,7 +6,7 @@ import { Card } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Pagination } from '#web/components/ui/pagination.tsx'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
+import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { useNarrow } from '../use-narrow.ts'
 import { EmailState } from './email-state.tsx'
@@ -81,15 +81,13 @@ function EmailTable({ emails, onOpen }: EmailsProps) {
   return (
     <Table label="Email Logs" className="min-w-180 table-fixed">
       <TableHeader>
-        <TableRow>
-          <TableHead className="w-[30%] rounded-tl-lg">To</TableHead>
-          <TableHead>Subject</TableHead>
-          <TableHead className="w-36">Status</TableHead>
-          <TableHead className="w-40">Created</TableHead>
-          <TableHead className="w-24 rounded-tr-lg text-right">Actions</TableHead>
-        </TableRow>
+        <TableHead className="w-[30%] rounded-tl-lg">To</TableHead>
+        <TableHead>Subject</TableHead>
+        <TableHead className="w-36">Status</TableHead>
+        <TableHead className="w-40">Created</TableHead>
+        <TableHead className="w-24 rounded-tr-lg text-right">Actions</TableHead>
       </TableHeader>
-      <TableBody>
+      <tbody>
         {emails.map((email) => (
           <TableRow key={email.id}>
             <TableCell className="truncate font-medium" title={email.toEmail}>
@@ -107,7 +105,7 @@ function EmailTable({ emails, onOpen }: EmailsProps) {
             </TableCell>
           </TableRow>
         ))}
-      </TableBody>
+      </tbody>
     </Table>
   )
 }

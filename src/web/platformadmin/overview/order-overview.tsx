@@ -1,6 +1,6 @@
 import type { PlatformStats } from '#shared/contract/platform/platform.ts'
 import { type OrderStatus, statusLabel } from '#shared/rules/orders/order-status.ts'
-import { Card, CardContent, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { orderGroups } from '../order-groups.ts'
@@ -19,8 +19,7 @@ const colours: Record<OrderStatus, string> = {
 export function OrderOverview({ counts }: { counts: Counts | undefined }) {
   return (
     <Card>
-      <CardHeader>
-        <CardTitle>Order Status Overview</CardTitle>
+      <CardHeader title="Order Status Overview">
         {counts && (
           <p className="text-quiet">
             Total <span className="font-semibold text-ink tabular-nums">{counts.total.toLocaleString('en-GB')}</span>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Activity as ActivityIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { listActivity } from '#shared/contract/platform/activity.ts'
-import { Card, CardFooter, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Card, CardFooter, CardHeader } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
@@ -15,9 +15,7 @@ export function RecentActivity() {
   const activity = useQuery({ ...read(listActivity, { query: { limit: SHOWN, signIns: 'without' } }), staleTime: 0 })
   return (
     <Card>
-      <CardHeader>
-        <CardTitle>Recent Platform Activity</CardTitle>
-      </CardHeader>
+      <CardHeader title="Recent Platform Activity" />
       <div className="py-2">
         <Loaded query={activity} failure="Failed to load recent activity" skeleton={<Waiting />}>
           {({ items }) =>

@@ -1,7 +1,7 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import type { PlatformStats } from '#shared/contract/platform/platform.ts'
 import { formatMoney } from '#shared/rules/money/money.ts'
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { formatGrowth } from '../growth.ts'
@@ -9,10 +9,7 @@ import { formatGrowth } from '../growth.ts'
 export function RevenueOverview({ stats }: { stats: PlatformStats | undefined }) {
   return (
     <Card>
-      <CardHeader>
-        <CardTitle>Revenue Overview</CardTitle>
-        <CardDescription>Paid orders of all shops, excluding cancelled ones.</CardDescription>
-      </CardHeader>
+      <CardHeader title="Revenue Overview" description="Paid orders of all shops, excluding cancelled ones." />
       <CardContent>
         <dl className="grid gap-5">
           <div className="grid gap-1">

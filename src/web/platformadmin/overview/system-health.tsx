@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getPlatformHealth, type HealthPart, type PlatformHealth } from '#shared/contract/platform/health.ts'
 import { formatDateTime } from '#shared/rules/text/time-ago.ts'
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { read } from '#web/lib/api/call.ts'
@@ -15,12 +15,12 @@ export function SystemHealth() {
   const checked = health.dataUpdatedAt > 0 ? formatDateTime(new Date(health.dataUpdatedAt)) : undefined
   return (
     <Card>
-      <CardHeader>
-        <CardTitle>System Health</CardTitle>
-        <CardDescription>
-          {health.isError && health.data ? `Measured at ${checked}. Later checks failed.` : 'Checked every 30 seconds.'}
-        </CardDescription>
-      </CardHeader>
+      <CardHeader
+        title="System Health"
+        description={
+          health.isError && health.data ? `Measured at ${checked}. Later checks failed.` : 'Checked every 30 seconds.'
+        }
+      />
       <CardContent>
         <Loaded query={health} failure="Failed to load system health" skeleton={<Waiting />}>
           {(measured) => <Parts health={measured} />}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { listPlatformShops, type PlatformShop } from '#shared/contract/platform/platform.ts'
 import { formatDate } from '#shared/rules/text/time-ago.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Card, CardHeader } from '#web/components/ui/card.tsx'
 import { read } from '#web/lib/api/call.ts'
 
 const SHOWN = 5
@@ -33,10 +33,7 @@ function ShopsToReview({ status, title, description }: ShopsToReviewProps) {
   if (!data || data.items.length === 0) return null
   return (
     <Card className="overflow-hidden">
-      <CardHeader className="pb-3">
-        <CardTitle>{title}</CardTitle>
-        <CardDescription>{description}</CardDescription>
-      </CardHeader>
+      <CardHeader title={title} description={description} className="pb-3" />
       <ul className="divide-y border-t">
         {data.items.map((shop) => (
           <ShopToReview key={shop.id} shop={shop} />

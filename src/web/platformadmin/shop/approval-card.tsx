@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PlatformShop } from '#shared/contract/platform/platform.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { Card, CardContent, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { useChangeApproval } from './use-change-approval.ts'
 
@@ -15,8 +15,7 @@ export function ApprovalCard({ shop, className }: ApprovalCardProps) {
   const change = useChangeApproval(shop.id)
   return (
     <Card className={className}>
-      <CardHeader>
-        <CardTitle>Shop Approval</CardTitle>
+      <CardHeader title="Shop Approval">
         {shop.approved ? (
           <Badge variant="good">Approved</Badge>
         ) : (

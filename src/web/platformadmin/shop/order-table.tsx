@@ -4,7 +4,7 @@ import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { formatDate } from '#shared/rules/text/time-ago.ts'
 import { OrderBadges } from '#web/components/order-badges.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
+import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
 
 type OrdersProps = { orders: readonly Order[]; onOpen: (order: Order) => void }
 
@@ -12,14 +12,12 @@ export function OrderTable({ orders, onOpen }: OrdersProps) {
   return (
     <Table label="Recent orders">
       <TableHeader>
-        <TableRow>
-          <TableHead>Order</TableHead>
-          <TableHead>Date</TableHead>
-          <TableHead numeric>Total</TableHead>
-          <TableHead>Status</TableHead>
-        </TableRow>
+        <TableHead>Order</TableHead>
+        <TableHead>Date</TableHead>
+        <TableHead numeric>Total</TableHead>
+        <TableHead>Status</TableHead>
       </TableHeader>
-      <TableBody>
+      <tbody>
         {orders.map((order) => (
           <TableRow key={order.id}>
             <TableCell>
@@ -32,7 +30,7 @@ export function OrderTable({ orders, onOpen }: OrdersProps) {
             </TableCell>
           </TableRow>
         ))}
-      </TableBody>
+      </tbody>
     </Table>
   )
 }

@@ -2,16 +2,14 @@ import { Link } from 'react-router'
 import type { PlatformShop } from '#shared/contract/platform/platform.ts'
 import { fullName } from '#shared/rules/text/person.ts'
 import { formatDate } from '#shared/rules/text/time-ago.ts'
-import { Card, CardContent, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { Facts } from '../facts.tsx'
 import { roleLabel } from '../roles.ts'
 
 export function OwnerCard({ owner }: { owner: PlatformShop['owner'] }) {
   return (
     <Card>
-      <CardHeader>
-        <CardTitle>Owner</CardTitle>
-      </CardHeader>
+      <CardHeader title="Owner" />
       <CardContent>
         <Facts
           facts={[

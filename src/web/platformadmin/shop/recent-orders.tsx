@@ -1,6 +1,6 @@
 import { Receipt } from 'lucide-react'
 import { listOrders } from '#shared/contract/orders/orders.ts'
-import { Card, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Card, CardHeader } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Pagination } from '#web/components/ui/pagination.tsx'
@@ -26,9 +26,7 @@ export function RecentOrders({ shopId }: { shopId: number }) {
   const List = useNarrow() ? OrderRows : OrderTable
   return (
     <Card>
-      <CardHeader>
-        <CardTitle>Recent Orders</CardTitle>
-      </CardHeader>
+      <CardHeader title="Recent Orders" />
       <div className="px-2 py-3">
         <Loaded query={query} failure="Failed to load recent orders" skeleton={<Waiting />}>
           {({ items, total }) =>

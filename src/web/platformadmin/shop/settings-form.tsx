@@ -5,7 +5,7 @@ import type { PlatformShopDetails } from '#shared/contract/platform/platform.ts'
 import { ORDER_PREFIX_MAX } from '#shared/rules/orders/order-number.ts'
 import { shopRules } from '#shared/rules/text/changed-fields.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { Card, CardContent, CardFooter, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Card, CardContent, CardFooter, CardHeader } from '#web/components/ui/card.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Textarea } from '#web/components/ui/form/textarea.tsx'
@@ -26,9 +26,7 @@ export function SettingsForm({ shop }: { shop: PlatformShopDetails }) {
   return (
     <Card aria-labelledby="shop-settings">
       <form noValidate onSubmit={form.handleSubmit((settings) => save.mutate(settings))}>
-        <CardHeader>
-          <CardTitle id="shop-settings">Shop Settings</CardTitle>
-        </CardHeader>
+        <CardHeader titleId="shop-settings" title="Shop Settings" />
         <CardContent className="grid gap-4">
           <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
             <Field label="Shop Name" required error={errors.name?.message}>

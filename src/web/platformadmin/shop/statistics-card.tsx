@@ -1,7 +1,7 @@
 import type { ShopStorage } from '#shared/contract/platform/platform.ts'
 import type { ShopStats } from '#shared/contract/shops.ts'
 import { formatMoney } from '#shared/rules/money/money.ts'
-import { Card, CardContent, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { Facts } from '../facts.tsx'
 
 function inMegabytes({ bytes, pictures, unmeasured }: ShopStorage): string {
@@ -15,9 +15,7 @@ const number = (value: number) => value.toLocaleString('en-GB')
 export function StatisticsCard({ stats, storage }: { stats: ShopStats; storage: ShopStorage }) {
   return (
     <Card>
-      <CardHeader>
-        <CardTitle>Statistics</CardTitle>
-      </CardHeader>
+      <CardHeader title="Statistics" />
       <CardContent>
         <Facts
           facts={[

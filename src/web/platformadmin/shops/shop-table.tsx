@@ -1,6 +1,6 @@
 import type { PlatformShop } from '#shared/contract/platform/platform.ts'
 import { fullName } from '#shared/rules/text/person.ts'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
+import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
 import { ShopState } from '../shop-state.tsx'
 import { ManageShop, ShopName } from './shop-names.tsx'
 
@@ -8,18 +8,16 @@ export function ShopTable({ shops }: { shops: readonly PlatformShop[] }) {
   return (
     <Table label="Shops" className="min-w-160 table-fixed">
       <TableHeader>
-        <TableRow>
-          <TableHead className="rounded-tl-lg">Shop</TableHead>
-          <TableHead>Owner</TableHead>
-          <TableHead className="w-56">Status</TableHead>
-          <TableHead className="w-28 rounded-tr-lg text-right">Actions</TableHead>
-        </TableRow>
+        <TableHead className="rounded-tl-lg">Shop</TableHead>
+        <TableHead>Owner</TableHead>
+        <TableHead className="w-56">Status</TableHead>
+        <TableHead className="w-28 rounded-tr-lg text-right">Actions</TableHead>
       </TableHeader>
-      <TableBody>
+      <tbody>
         {shops.map((shop) => (
           <ShopRow key={shop.id} shop={shop} />
         ))}
-      </TableBody>
+      </tbody>
     </Table>
   )
 }

@@ -6,7 +6,7 @@ import { formatDate } from '#shared/rules/text/time-ago.ts'
 import { useFailureToast } from '#web/components/failures/use-failure-toast.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
+import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { readPages } from '#web/lib/paging/read-pages.ts'
 import { PagedList } from '../paged-list.tsx'
@@ -41,15 +41,13 @@ function UserTable({ users, onOpen }: UsersProps) {
   return (
     <Table label="Users" className="min-w-180 table-fixed">
       <TableHeader>
-        <TableRow>
-          <TableHead className="rounded-tl-lg">User</TableHead>
-          <TableHead className="w-36">Role</TableHead>
-          <TableHead className="w-32">Joined</TableHead>
-          <TableHead className="w-32">Last Updated</TableHead>
-          <TableHead className="w-36 rounded-tr-lg text-right">Actions</TableHead>
-        </TableRow>
+        <TableHead className="rounded-tl-lg">User</TableHead>
+        <TableHead className="w-36">Role</TableHead>
+        <TableHead className="w-32">Joined</TableHead>
+        <TableHead className="w-32">Last Updated</TableHead>
+        <TableHead className="w-36 rounded-tr-lg text-right">Actions</TableHead>
       </TableHeader>
-      <TableBody>
+      <tbody>
         {users.map((user) => (
           <TableRow key={user.id}>
             <TableCell className="py-2">
@@ -65,7 +63,7 @@ function UserTable({ users, onOpen }: UsersProps) {
             </TableCell>
           </TableRow>
         ))}
-      </TableBody>
+      </tbody>
     </Table>
   )
 }

@@ -5,12 +5,7 @@ import type { OrderDetails } from '#shared/contract/orders/orders.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '#web/components/ui/overlay/dropdown-menu.tsx'
+import { DropdownMenu, DropdownMenuItem } from '#web/components/ui/overlay/dropdown-menu.tsx'
 import { useBlock, useUnblock } from './use-order-blocks.ts'
 
 type Kind = NewOrderBlock['kind']
@@ -24,21 +19,19 @@ export function BlockCustomer({ order }: { order: OrderDetails }) {
       {email !== null && <Blocked shopId={order.shopId} block={email} what="Email address" />}
       {network !== null && <Blocked shopId={order.shopId} block={network} what="Network" />}
       {(email === null || (network === null && networkKnown)) && (
-        <DropdownMenu>
-          <DropdownMenuTrigger asChild>
+        <DropdownMenu
+          align="start"
+          trigger={
             <Button variant="outline" size="sm">
               <Ban aria-hidden="true" />
               Block…
             </Button>
-          </DropdownMenuTrigger>
-          <DropdownMenuContent align="start">
-            {email === null && (
-              <DropdownMenuItem onSelect={() => setAsked('email')}>This email address</DropdownMenuItem>
-            )}
-            {network === null && networkKnown && (
-              <DropdownMenuItem onSelect={() => setAsked('network')}>This network</DropdownMenuItem>
-            )}
-          </DropdownMenuContent>
+          }
+        >
+          {email === null && <DropdownMenuItem onSelect={() => setAsked('email')}>This email address</DropdownMenuItem>}
+          {network === null && networkKnown && (
+            <DropdownMenuItem onSelect={() => setAsked('network')}>This network</DropdownMenuItem>
+          )}
         </DropdownMenu>
       )}
       {asked && <AskFirst order={order} kind={asked} onClose={() => setAsked(undefined)} />}

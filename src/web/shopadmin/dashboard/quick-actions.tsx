@@ -1,16 +1,14 @@
 import { ExternalLink, Plus, ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router'
 import { Button } from '#web/components/ui/button.tsx'
-import { Card, CardContent, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { storefrontPath } from '../shop/storefront-url.ts'
 
 /** `slug` is null while the shop has no address: then there is no storefront to look at. */
 export function QuickActions({ slug }: { slug: string | null }) {
   return (
     <Card>
-      <CardHeader>
-        <CardTitle>Quick Actions</CardTitle>
-      </CardHeader>
+      <CardHeader title="Quick Actions" />
       <CardContent className="grid gap-2">
         <Button asChild>
           <Link to="/shopadmin/products?dialog=add">

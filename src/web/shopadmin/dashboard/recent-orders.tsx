@@ -6,7 +6,7 @@ import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { age, formatDateTime } from '#shared/rules/text/time-ago.ts'
 import { OrderBadges } from '#web/components/order-badges.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { Card, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Card, CardHeader } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Price } from '#web/components/ui/price.tsx'
@@ -22,8 +22,7 @@ export function RecentOrders({ shopId }: { shopId: number }) {
   const query = useQuery({ ...read(listOrders, { params: { id: shopId }, query: { limit: SHOWN } }), ...live })
   return (
     <Card>
-      <CardHeader className="pb-3">
-        <CardTitle>Recent Orders</CardTitle>
+      <CardHeader title="Recent Orders" className="pb-3">
         <Button asChild variant="outline" size="sm">
           <Link to="/shopadmin/orders">View all</Link>
         </Button>

@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react'
 import { Button } from '#web/components/ui/button.tsx'
-import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '#web/components/ui/overlay/dropdown-menu.tsx'
+import { DropdownMenu } from '#web/components/ui/overlay/dropdown-menu.tsx'
 import { ExportItems } from './export-items.tsx'
 import { useExport } from './use-export.ts'
 
@@ -8,16 +8,15 @@ import { useExport } from './use-export.ts'
 export function ExportOrders({ shopId }: { shopId: number }) {
   const orders = useExport(shopId, 'orders')
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
+    <DropdownMenu
+      trigger={
         <Button variant="outline" pending={orders.isPending}>
           <FileDown aria-hidden="true" />
           Export
         </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        <ExportItems what="orders" onChoose={orders.mutate} />
-      </DropdownMenuContent>
+      }
+    >
+      <ExportItems what="orders" onChoose={orders.mutate} />
     </DropdownMenu>
   )
 }

@@ -1,13 +1,7 @@
 import { ArrowDownUp, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from '#web/components/ui/overlay/dropdown-menu.tsx'
+import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from '#web/components/ui/overlay/dropdown-menu.tsx'
 import { ExportItems } from './export-items.tsx'
 import { ImportSheet } from './import-sheet.tsx'
 import { useCheckFile } from './use-check-file.ts'
@@ -37,21 +31,20 @@ export function ImportExport({ shopId }: { shopId: number }) {
   }
   return (
     <>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
+      <DropdownMenu
+        trigger={
           <Button variant="outline" pending={products.isPending}>
             <ArrowDownUp aria-hidden="true" />
             Import / Export
           </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
-          <DropdownMenuItem onSelect={() => setOpen(true)}>
-            <FileUp aria-hidden="true" />
-            {run.isPending ? 'View import progress' : 'Import products…'}
-          </DropdownMenuItem>
-          <DropdownMenuSeparator />
-          <ExportItems what="products" onChoose={products.mutate} />
-        </DropdownMenuContent>
+        }
+      >
+        <DropdownMenuItem onSelect={() => setOpen(true)}>
+          <FileUp aria-hidden="true" />
+          {run.isPending ? 'View import progress' : 'Import products…'}
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <ExportItems what="products" onChoose={products.mutate} />
       </DropdownMenu>
       {open && <ImportSheet shopId={shopId} file={file} run={run} onClose={close} />}
     </>

@@ -5,7 +5,7 @@ import { ShowMore } from '#web/components/show-more.tsx'
 import { Badge, type BadgeProps } from '#web/components/ui/badge.tsx'
 import { Failure } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
+import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
 import { readPages } from '#web/lib/paging/read-pages.ts'
 import { number, outcomeNames } from './import-words.ts'
 import { RowChanges } from './row-changes.tsx'
@@ -55,13 +55,11 @@ function RowTable({ rows }: { rows: readonly ImportRow[] }) {
   return (
     <Table label="Rows of the file">
       <TableHeader>
-        <TableRow>
-          <TableHead numeric>Line</TableHead>
-          <TableHead>Product</TableHead>
-          <TableHead>What happens</TableHead>
-        </TableRow>
+        <TableHead numeric>Line</TableHead>
+        <TableHead>Product</TableHead>
+        <TableHead>What happens</TableHead>
       </TableHeader>
-      <TableBody>
+      <tbody>
         {rows.map((row) => (
           <TableRow key={row.line}>
             <TableCell numeric className="align-top text-quiet leading-9">
@@ -80,7 +78,7 @@ function RowTable({ rows }: { rows: readonly ImportRow[] }) {
             </TableCell>
           </TableRow>
         ))}
-      </TableBody>
+      </tbody>
     </Table>
   )
 }

@@ -36,23 +36,18 @@ export function ProductFilters({ shopId, shown, onChange }: ProductFiltersProps)
           key={name}
           aria-label={label}
           value={shown[name] ?? 'all'}
+          options={withChosen(names, shown[name]).map((value) => ({ value, label: labelOf(value) }))}
           onChange={(event) => onChange({ [name]: event.currentTarget.value })}
         >
           <option value="all">{all}</option>
-          {withChosen(names, shown[name]).map((value) => (
-            <option key={value} value={value}>
-              {labelOf(value)}
-            </option>
-          ))}
         </Select>
       ))}
-      <Select aria-label="Sort" value={shown.sort} onChange={(event) => onChange({ sort: event.currentTarget.value })}>
-        {sortChoices(shown.sort).map(({ sort, label }) => (
-          <option key={sort} value={sort}>
-            {label}
-          </option>
-        ))}
-      </Select>
+      <Select
+        aria-label="Sort"
+        value={shown.sort}
+        options={sortChoices(shown.sort)}
+        onChange={(event) => onChange({ sort: event.currentTarget.value })}
+      />
     </div>
   )
 }

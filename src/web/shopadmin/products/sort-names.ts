@@ -14,8 +14,8 @@ const columnLabels: Readonly<Record<Exclude<OwnerProductSort, (typeof productSor
 }
 
 /** The usual orders, and the one that a column of the table was asked for. */
-export function sortChoices(chosen: OwnerProductSort): { sort: OwnerProductSort; label: string }[] {
-  const usual = productSorts.map((sort) => ({ sort, label: sortLabel(sort) }))
-  if (usual.some(({ sort }) => sort === chosen)) return usual
-  return [...usual, { sort: chosen, label: columnLabels[chosen as keyof typeof columnLabels] }]
+export function sortChoices(chosen: OwnerProductSort): { value: OwnerProductSort; label: string }[] {
+  const usual = productSorts.map((value) => ({ value, label: sortLabel(value) }))
+  if (usual.some(({ value }) => value === chosen)) return usual
+  return [...usual, { value: chosen, label: columnLabels[chosen as keyof typeof columnLabels] }]
 }

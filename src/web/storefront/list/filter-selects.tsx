@@ -1,4 +1,4 @@
-import { startTransition, useOptimistic } from 'react'
+import { type ComponentProps, startTransition, useOptimistic } from 'react'
 import { categoryLabel } from '#shared/rules/products/categories.ts'
 import { productSorts, sortLabel } from '#shared/rules/products/product-sort.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
@@ -26,7 +26,10 @@ export function FilterSelects({ filters, choices, onChange, labelled }: FilterSe
       labelled={labelled}
       value={filters[name]}
       onChange={(value) => onChange({ [name]: value })}
-      options={[[ALL, all], ...known(choices[name], filters[name]).map((choice) => [choice, shown(choice)] as const)]}
+      options={[
+        { value: ALL, label: all },
+        ...known(choices[name], filters[name]).map((value) => ({ value, label: shown(value) })),
+      ]}
     />
   )
   return (
@@ -39,7 +42,7 @@ export function FilterSelects({ filters, choices, onChange, labelled }: FilterSe
         labelled={labelled}
         value={filters.sort}
         onChange={(value) => onChange({ sort: productSorts.find((sort) => sort === value) })}
-        options={productSorts.map((sort) => [sort, sortLabel(sort)])}
+        options={productSorts.map((value) => ({ value, label: sortLabel(value) }))}
       />
     </>
   )
@@ -54,7 +57,7 @@ type FilterSelectProps = {
   labelled: boolean | undefined
   value: string
   onChange: (value: string) => void
-  options: (readonly [value: string, label: string])[]
+  options: ComponentProps<typeof Select>['options']
 }
 
 function FilterSelect({ label, labelled, value, onChange, options }: FilterSelectProps) {
@@ -67,13 +70,7 @@ function FilterSelect({ label, labelled, value, onChange, options }: FilterSelec
     })
   return (
     <Field label={label} hideLabel={!labelled}>
-      <Select value={shown} onChange={(event) => choose(event.currentTarget.value)}>
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </Select>
+      <Select value={shown} options={options} onChange={(event) => choose(event.currentTarget.value)} />
     </Field>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { categoryLabel } from '#shared/rules/products/categories.ts'
 import { productSorts, sortLabel } from '#shared/rules/products/product-sort.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -19,14 +18,15 @@ export function PlainFilters({ filters, choices }: PlainFiltersProps) {
     all: string,
     shown = (text: string) => text,
   ) => (
-    <Choice name={name} label={label} chosen={filters[name]}>
-      <option value={ALL}>{all}</option>
-      {known(choices[name], filters[name]).map((text) => (
-        <option key={text} value={text}>
-          {shown(text)}
-        </option>
-      ))}
-    </Choice>
+    <Field label={label}>
+      <Select
+        name={name}
+        defaultValue={filters[name]}
+        options={known(choices[name], filters[name]).map((value) => ({ value, label: shown(value) }))}
+      >
+        <option value={ALL}>{all}</option>
+      </Select>
+    </Field>
   )
   return (
     <form method="get" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
@@ -42,26 +42,16 @@ export function PlainFilters({ filters, choices }: PlainFiltersProps) {
       {choice('category', 'Category', 'All categories', categoryLabel)}
       {choice('set', 'Set', 'All sets')}
       {choice('language', 'Language', 'All languages')}
-      <Choice name="sort" label="Sort by" chosen={filters.sort}>
-        {productSorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {sortLabel(sort)}
-          </option>
-        ))}
-      </Choice>
+      <Field label="Sort by">
+        <Select
+          name="sort"
+          defaultValue={filters.sort}
+          options={productSorts.map((value) => ({ value, label: sortLabel(value) }))}
+        />
+      </Field>
       <Button type="submit" className="self-end">
         Show products
       </Button>
     </form>
   )
 }
-
-type ChoiceProps = { name: string; label: string; chosen: string; children: ReactNode }
-
-const Choice = ({ name, label, chosen, children }: ChoiceProps) => (
-  <Field label={label}>
-    <Select name={name} defaultValue={chosen}>
-      {children}
-    </Select>
-  </Field>
-)

@@ -4,11 +4,20 @@ import { cn } from '#web/lib/cn.ts'
 import { controlStyle } from './control-style.ts'
 import { useFieldControl } from './field.tsx'
 
-/** The browser's own select, dressed: small, and on a phone it opens the phone's own list. Children are `<option>`s. */
-export function Select({ className, ...props }: ComponentProps<'select'>) {
+type SelectProps = ComponentProps<'select'> & { options?: readonly { value: string; label: string }[] }
+
+/** The browser's own select, dressed: small, and on a phone it opens the phone's own list. Children come before the options. */
+export function Select({ className, options = [], children, ...props }: SelectProps) {
   return (
     <span className={cn('relative block', className)}>
-      <select className={cn(controlStyle, 'h-9 appearance-none truncate pr-9 pl-3')} {...useFieldControl(props)} />
+      <select className={cn(controlStyle, 'h-9 appearance-none truncate pr-9 pl-3')} {...useFieldControl(props)}>
+        {children}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
       <ChevronDown
         className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-quiet"
         aria-hidden="true"

@@ -1,50 +1,46 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import * as Primitive from 'radix-ui/dropdown-menu'
-import { type ComponentProps, createContext, useContext, useState } from 'react'
+import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react'
 import { cn } from '#web/lib/cn.ts'
 
-const Place = createContext<HTMLElement | null>(null)
-
-type DropdownMenuProps = Omit<ComponentProps<typeof Primitive.Root>, 'open' | 'defaultOpen' | 'modal'>
+type DropdownMenuProps = {
+  /** The button that opens it. */
+  trigger: ReactElement
+  align?: 'start' | 'end' | undefined
+  children: ReactNode
+}
 
 /** Not modal: the page behind stays alive, and no scroll lock writes a <style> element. */
-export function DropdownMenu({ onOpenChange, ...props }: DropdownMenuProps) {
+export function DropdownMenu({ trigger, align = 'end', children }: DropdownMenuProps) {
   const [open, setOpen] = useState(false)
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const change = (opens: boolean) => {
     if (opens) setPlace(inFront())
     setOpen(opens)
-    onOpenChange?.(opens)
   }
   return (
-    <Place value={place}>
-      <Primitive.Root modal={false} open={open} onOpenChange={change} {...props} />
-    </Place>
+    <Primitive.Root modal={false} open={open} onOpenChange={change}>
+      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Portal container={place}>
+        <Primitive.Content
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          className={cn(
+            'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 overflow-y-auto rounded-lg border bg-raised p-1 text-ink shadow-md',
+            'data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in',
+          )}
+        >
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
   )
 }
-export const DropdownMenuTrigger = Primitive.Trigger
 
 // Inside the dialog in front or the page's main landmark, so that a menu is part of where it was opened.
 const inFront = () =>
   document.querySelector<HTMLElement>('[data-modal][data-state=open]') ?? document.querySelector('main')
-
-export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
-  return (
-    <Primitive.Portal container={useContext(Place)}>
-      <Primitive.Content
-        align="end"
-        sideOffset={4}
-        collisionPadding={8}
-        className={cn(
-          'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 overflow-y-auto rounded-lg border bg-raised p-1 text-ink shadow-md',
-          'data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in',
-          className,
-        )}
-        {...props}
-      />
-    </Primitive.Portal>
-  )
-}
 
 const itemVariants = cva(
   [
@@ -68,6 +64,4 @@ export function DropdownMenuItem({ variant, className, ...props }: DropdownMenuI
   return <Primitive.Item className={cn(itemVariants({ variant }), 'cursor-pointer', className)} {...props} />
 }
 
-export function DropdownMenuSeparator({ className, ...props }: ComponentProps<typeof Primitive.Separator>) {
-  return <Primitive.Separator className={cn('-mx-1 my-1 h-px bg-edge', className)} {...props} />
-}
+export const DropdownMenuSeparator = () => <Primitive.Separator className="-mx-1 my-1 h-px bg-edge" />

@@ -7,12 +7,7 @@ import { OrderBadges } from '#web/components/order-badges.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '#web/components/ui/overlay/dropdown-menu.tsx'
+import { DropdownMenu, DropdownMenuItem } from '#web/components/ui/overlay/dropdown-menu.tsx'
 import { Price } from '#web/components/ui/price.tsx'
 import { cn } from '#web/lib/cn.ts'
 import type { RowSelection } from '#web/lib/use-selection.ts'
@@ -97,18 +92,17 @@ function Tick({ order: { id }, number, gone, selection }: TickProps) {
 function RowMenu({ order, number }: { order: ListedOrder; number: string }) {
   const context = useOrderContext()
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
+    <DropdownMenu
+      trigger={
         <Button variant="ghost" size="icon-sm" aria-label={`More for ${number}`}>
           <EllipsisVertical />
         </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        <DropdownMenuItem onSelect={() => context.view(order)}>View details</DropdownMenuItem>
-        <DropdownMenuItem variant="destructive" onSelect={() => context.cancel(order)}>
-          Cancel order
-        </DropdownMenuItem>
-      </DropdownMenuContent>
+      }
+    >
+      <DropdownMenuItem onSelect={() => context.view(order)}>View details</DropdownMenuItem>
+      <DropdownMenuItem variant="destructive" onSelect={() => context.cancel(order)}>
+        Cancel order
+      </DropdownMenuItem>
     </DropdownMenu>
   )
 }

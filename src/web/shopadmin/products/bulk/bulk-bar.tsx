@@ -2,12 +2,7 @@ import { ChevronDown, X } from 'lucide-react'
 import { MAX_EDITED } from '#shared/contract/product-edits.ts'
 import { countLabel } from '#shared/rules/text/counts.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '#web/components/ui/overlay/dropdown-menu.tsx'
+import { DropdownMenu, DropdownMenuItem } from '#web/components/ui/overlay/dropdown-menu.tsx'
 import type { ProductList } from '../live/use-product-list.ts'
 import type { Chosen } from '../use-chosen-products.ts'
 import { type BulkKind, bulkKinds, bulkLabels } from './bulk-change.ts'
@@ -73,21 +68,20 @@ function ChooseAll({ list: { total, totalIsExact }, onChoose }: { list: Counted;
 /** Where there is no room for a button each. */
 function ChangeMenu({ onAsk, onEnrich }: Pick<BulkBarProps, 'onAsk' | 'onEnrich'>) {
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
+    <DropdownMenu
+      trigger={
         <Button variant="outline" size="sm" className="lg:hidden">
           Change
           <ChevronDown aria-hidden="true" />
         </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        {bulkKinds.map((kind) => (
-          <DropdownMenuItem key={kind} onSelect={() => onAsk(kind)}>
-            {bulkLabels[kind]}
-          </DropdownMenuItem>
-        ))}
-        {onEnrich && <DropdownMenuItem onSelect={onEnrich}>{ENRICH}</DropdownMenuItem>}
-      </DropdownMenuContent>
+      }
+    >
+      {bulkKinds.map((kind) => (
+        <DropdownMenuItem key={kind} onSelect={() => onAsk(kind)}>
+          {bulkLabels[kind]}
+        </DropdownMenuItem>
+      ))}
+      {onEnrich && <DropdownMenuItem onSelect={onEnrich}>{ENRICH}</DropdownMenuItem>}
     </DropdownMenu>
   )
 }

@@ -33,13 +33,10 @@ export function BulkFields({ shopId, kind, typed, onType, error }: BulkFieldsPro
       return (
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="What happens">
-            <Select {...bind(isPrice ? 'priceWay' : 'stockWay')}>
-              {Object.entries(isPrice ? priceWays : stockWays).map(([way, label]) => (
-                <option key={way} value={way}>
-                  {label}
-                </option>
-              ))}
-            </Select>
+            <Select
+              options={Object.entries(isPrice ? priceWays : stockWays).map(([value, label]) => ({ value, label }))}
+              {...bind(isPrice ? 'priceWay' : 'stockWay')}
+            />
           </Field>
           {isPrice && typed.priceWay.endsWith('percent') ? (
             <Field label="Percent" required error={error}>

@@ -2,12 +2,7 @@ import { Copy, EllipsisVertical, Pencil, Power, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Product } from '#shared/contract/products.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '#web/components/ui/overlay/dropdown-menu.tsx'
+import { DropdownMenu, DropdownMenuItem } from '#web/components/ui/overlay/dropdown-menu.tsx'
 import { Tooltip } from '#web/components/ui/overlay/tooltip.tsx'
 import { useProductActions } from '../product-context.ts'
 import { useSetActive } from '../use-product-actions.ts'
@@ -56,30 +51,29 @@ export function RowMenu({ product, tabIndex }: { product: Product; tabIndex: num
   const { turn } = useSetActive(product)
   const { name, isActive } = product
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
+    <DropdownMenu
+      trigger={
         <Button variant="ghost" size="icon-sm" aria-label={`More for ${name}`} data-stop="more" tabIndex={tabIndex}>
           <EllipsisVertical />
         </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        <DropdownMenuItem disabled={!isActive} onSelect={() => actions.edit(product)}>
-          <Pencil aria-hidden="true" />
-          Edit
-        </DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => turn(!isActive)}>
-          <Power aria-hidden="true" />
-          {isActive ? 'Deactivate' : 'Activate'}
-        </DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => actions.duplicate(product)}>
-          <Copy aria-hidden="true" />
-          Duplicate product
-        </DropdownMenuItem>
-        <DropdownMenuItem variant="destructive" onSelect={() => actions.remove(product)}>
-          <Trash2 aria-hidden="true" />
-          Delete
-        </DropdownMenuItem>
-      </DropdownMenuContent>
+      }
+    >
+      <DropdownMenuItem disabled={!isActive} onSelect={() => actions.edit(product)}>
+        <Pencil aria-hidden="true" />
+        Edit
+      </DropdownMenuItem>
+      <DropdownMenuItem onSelect={() => turn(!isActive)}>
+        <Power aria-hidden="true" />
+        {isActive ? 'Deactivate' : 'Activate'}
+      </DropdownMenuItem>
+      <DropdownMenuItem onSelect={() => actions.duplicate(product)}>
+        <Copy aria-hidden="true" />
+        Duplicate product
+      </DropdownMenuItem>
+      <DropdownMenuItem variant="destructive" onSelect={() => actions.remove(product)}>
+        <Trash2 aria-hidden="true" />
+        Delete
+      </DropdownMenuItem>
     </DropdownMenu>
   )
 }
