@@ -3,7 +3,7 @@ import { StrictMode, Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import { Broken } from './components/failures/broken.tsx'
 import { ErrorBoundary } from './components/failures/error-boundary.tsx'
-import { Spinner } from './components/ui/spinner.tsx'
+import { Waiting } from './components/ui/spinner.tsx'
 import { Toaster } from './components/ui/toast/toaster.tsx'
 import { Lazily } from './lib/lazy-screen.tsx'
 import { routeAt } from './routes.tsx'
@@ -36,19 +36,11 @@ function Page() {
         </main>
       )}
     >
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<Waiting className="min-h-dvh" />}>
         <Routes>
           <Route path={path} element={<Lazily key={path} screen={screen} />} />
         </Routes>
       </Suspense>
     </ErrorBoundary>
-  )
-}
-
-function Waiting() {
-  return (
-    <div className="grid min-h-dvh place-items-center text-quiet">
-      <Spinner className="size-6" label="Loading" />
-    </div>
   )
 }

@@ -4,7 +4,6 @@ import { LayoutDashboard, ShieldCheck, UserCog } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { getAccount } from '#shared/contract/account.ts'
 import type { User } from '#shared/contract/accounts.ts'
-import { fullName, initials } from '#shared/rules/text/person.ts'
 import { AppShell, type NavItem } from '#web/components/app-shell.tsx'
 import { Screen } from '#web/components/screen.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
@@ -13,16 +12,13 @@ import { lazyPart } from '#web/lib/lazy-screen.tsx'
 import { showArrivalToast } from '#web/lib/session/arrival-toast.ts'
 import { homeOf, useMe } from '#web/lib/session/use-me.ts'
 import { useSessionEnd } from '#web/lib/session/use-session-end.ts'
-import { useSignOut } from '#web/lib/session/use-sign-out.ts'
 import { EmailCard } from './email-card.tsx'
 import { NameCard } from './name-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { TwoFactorCard } from './two-factor/two-factor-card.tsx'
 
-const SignInView = lazyPart(async () => ({
-  default: (await import('#web/account/sign-in/sign-in-view.tsx')).SignInView,
-}))
+const SignInView = lazyPart(() => import('#web/account/sign-in/sign-in-view.tsx'))
 
 /** Somebody's own account, whoever they are. */
 export default function AccountScreen() {
@@ -53,18 +49,14 @@ const ownMenu: Record<User['role'], readonly NavItem[]> = {
 }
 
 function Inside({ user }: { user: User }) {
-  const signOut = useSignOut()
   const account = useQuery(read(getAccount))
-  const { firstName, lastName, email, role } = user
   return (
     <AppShell
       label="Account menu"
       home={homeOf(user)}
       context="Your account"
-      items={[...ownMenu[role], { to: '/account', label: 'Account', icon: UserCog }]}
-      user={{ initials: initials(firstName, lastName, email), name: fullName(firstName, lastName) || email, email }}
-      onSignOut={() => signOut.mutate()}
-      signingOut={signOut.isPending || signOut.isSuccess}
+      items={[...ownMenu[user.role], { to: '/account', label: 'Account', icon: UserCog }]}
+      user={user}
     >
       <Screen title="Account" description="Your details, how you sign in, and where.">
         <Loaded query={account} failure="Failed to load your account">

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { AppSidebar, type AppUser, type NavItem } from './app-sidebar.tsx'
+import { AppSidebar, type AppSidebarProps } from './app-sidebar.tsx'
 import { Broken } from './failures/broken.tsx'
 import { ErrorBoundary } from './failures/error-boundary.tsx'
 import { Logo } from './logo.tsx'
@@ -11,19 +11,7 @@ import { TooltipProvider } from './ui/overlay/tooltip.tsx'
 
 export type { NavItem } from './app-sidebar.tsx'
 
-export type AppShellProps = {
-  /** Names the menu: 'Shop menu', 'Platform menu'. */
-  label: string
-  /** Where the logo leads. */
-  home: string
-  items: readonly NavItem[]
-  user: AppUser
-  onSignOut: () => void
-  signingOut?: boolean | undefined
-  /** Below the logo: the shop's name, 'Platform'. */
-  context?: ReactNode
-  children: ReactNode
-}
+type AppShellProps = Omit<AppSidebarProps, 'onNavigate'> & { children: ReactNode }
 
 /** The frame of the owner's and the platform's areas. The sidebar is beside the page, or slides in on small screens. */
 export function AppShell({ children, ...menu }: AppShellProps) {

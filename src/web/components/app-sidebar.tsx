@@ -1,7 +1,10 @@
 import { LogOut } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
+import type { User } from '#shared/contract/accounts.ts'
+import { fullName, initials } from '#shared/rules/text/person.ts'
 import { cn } from '#web/lib/cn.ts'
+import { useSignOut } from '#web/lib/session/use-sign-out.ts'
 import { Logo } from './logo.tsx'
 import { Button } from './ui/button.tsx'
 
@@ -17,20 +20,19 @@ export type NavItem = {
   end?: boolean | undefined
 }
 
-export type AppUser = { initials: string; name: string; email: string }
-
-type AppSidebarProps = {
+export type AppSidebarProps = {
+  /** Names the menu: 'Shop menu', 'Platform menu'. */
   label: string
+  /** Where the logo leads. */
   home: string
   items: readonly NavItem[]
-  user: AppUser
-  onSignOut: () => void
-  signingOut?: boolean | undefined
+  user: User
+  /** Below the logo: the shop's name, 'Platform'. */
   context?: ReactNode
   onNavigate?: (() => void) | undefined
 }
 
-export function AppSidebar({ label, home, items, context, onNavigate, ...footer }: AppSidebarProps) {
+export function AppSidebar({ label, home, items, context, user, onNavigate }: AppSidebarProps) {
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div className="grid gap-0.5 px-5 pt-4 pb-3">
@@ -48,7 +50,7 @@ export function AppSidebar({ label, home, items, context, onNavigate, ...footer 
           ))}
         </ul>
       </nav>
-      <SidebarFooter {...footer} onNavigate={onNavigate} />
+      <SidebarFooter user={user} onNavigate={onNavigate} />
     </div>
   )
 }
@@ -81,9 +83,10 @@ function SidebarLink({ item, onNavigate }: SidebarLinkProps) {
   )
 }
 
-type SidebarFooterProps = Pick<AppSidebarProps, 'user' | 'onSignOut' | 'signingOut' | 'onNavigate'>
+type SidebarFooterProps = Pick<AppSidebarProps, 'user' | 'onNavigate'>
 
-function SidebarFooter({ user, onSignOut, signingOut, onNavigate }: SidebarFooterProps) {
+function SidebarFooter({ user: { firstName, lastName, email }, onNavigate }: SidebarFooterProps) {
+  const signOut = useSignOut()
   return (
     <div className="grid gap-3 border-t p-4">
       <Link
@@ -96,16 +99,21 @@ function SidebarFooter({ user, onSignOut, signingOut, onNavigate }: SidebarFoote
           className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-wash font-semibold text-accent-ink text-xs"
           aria-hidden="true"
         >
-          {user.initials}
+          {initials(firstName, lastName, email)}
         </span>
         <span className="grid min-w-0">
-          <span className="truncate font-medium">{user.name}</span>
-          <span className="truncate text-quiet text-xs" title={user.email}>
-            {user.email}
+          <span className="truncate font-medium">{fullName(firstName, lastName) || email}</span>
+          <span className="truncate text-quiet text-xs" title={email}>
+            {email}
           </span>
         </span>
       </Link>
-      <Button variant="outline" size="sm" pending={signingOut} onClick={onSignOut}>
+      <Button
+        variant="outline"
+        size="sm"
+        pending={signOut.isPending || signOut.isSuccess}
+        onClick={() => signOut.mutate()}
+      >
         <LogOut aria-hidden="true" />
         Sign Out
       </Button>

@@ -1,17 +1,15 @@
 import { ChartNoAxesCombined, LayoutDashboard, Library, Mail, ScrollText, Sparkles, Store, Users } from 'lucide-react'
-import { type ComponentType, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router'
 import type { User } from '#shared/contract/accounts.ts'
-import { fullName, initials } from '#shared/rules/text/person.ts'
 import { AppShell, type NavItem } from '#web/components/app-shell.tsx'
 import { NoSuchScreen } from '#web/components/failures/no-such-screen.tsx'
 import { Failure } from '#web/components/ui/loaded.tsx'
-import { Spinner } from '#web/components/ui/spinner.tsx'
+import { Waiting } from '#web/components/ui/spinner.tsx'
 import { lazyPart } from '#web/lib/lazy-screen.tsx'
 import { showArrivalToast } from '#web/lib/session/arrival-toast.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
 import { useSessionEnd } from '#web/lib/session/use-session-end.ts'
-import { useSignOut } from '#web/lib/session/use-sign-out.ts'
 import { NotAnAdministrator } from './not-an-administrator.tsx'
 
 const OverviewScreen = lazyPart(() => import('./overview/overview-screen.tsx'))
@@ -54,59 +52,30 @@ export default function PlatformArea() {
 }
 
 function Inside({ user }: { user: User }) {
-  const signOut = useSignOut()
   useSessionEnd()
-  const name = fullName(user.firstName, user.lastName)
   return (
-    <AppShell
-      label="Platform menu"
-      home="/platformadmin"
-      context="Platform"
-      items={menu}
-      user={{
-        initials: initials(user.firstName, user.lastName, user.email),
-        name: name || user.email,
-        email: user.email,
-      }}
-      onSignOut={() => signOut.mutate()}
-      signingOut={signOut.isPending || signOut.isSuccess}
-    >
-      <Routes>
-        <Route index element={<Later screen={OverviewScreen} />} />
-        <Route path="shops" element={<Later screen={ShopsScreen} />} />
-        <Route path="shops/:id" element={<Later screen={ShopScreen} />} />
-        <Route path="users" element={<Later screen={UsersScreen} />} />
-        <Route path="analytics" element={<Later screen={AnalyticsScreen} />} />
-        <Route path="catalogue" element={<Later screen={CatalogueScreen} />} />
-        <Route path="activity" element={<Later screen={ActivityScreen} />} />
-        <Route path="emails" element={<Later screen={EmailsScreen} />} />
-        <Route path="ai" element={<Later screen={AiScreen} />} />
-        <Route path="*" element={<NoSuchScreen home="/platformadmin">Back to Overview</NoSuchScreen>} />
-      </Routes>
+    <AppShell label="Platform menu" home="/platformadmin" context="Platform" items={menu} user={user}>
+      <Suspense fallback={<Waiting className="min-h-[60dvh]" />}>
+        <Routes>
+          <Route index element={<OverviewScreen />} />
+          <Route path="shops" element={<ShopsScreen />} />
+          <Route path="shops/:id" element={<ShopScreen />} />
+          <Route path="users" element={<UsersScreen />} />
+          <Route path="analytics" element={<AnalyticsScreen />} />
+          <Route path="catalogue" element={<CatalogueScreen />} />
+          <Route path="activity" element={<ActivityScreen />} />
+          <Route path="emails" element={<EmailsScreen />} />
+          <Route path="ai" element={<AiScreen />} />
+          <Route path="*" element={<NoSuchScreen home="/platformadmin">Back to Overview</NoSuchScreen>} />
+        </Routes>
+      </Suspense>
     </AppShell>
-  )
-}
-
-/** A screen in its own chunk; the menu is shown while it loads. */
-function Later({ screen: Screen }: { screen: ComponentType }) {
-  return (
-    <Suspense fallback={<Waiting />}>
-      <Screen />
-    </Suspense>
   )
 }
 
 /** Before it is known who is there, and so whether there is a menu. */
 const Opening = () => (
   <main>
-    <Waiting />
+    <Waiting className="min-h-[60dvh]" />
   </main>
 )
-
-function Waiting() {
-  return (
-    <div className="grid min-h-[60dvh] place-items-center text-quiet">
-      <Spinner className="size-6" label="Loading" />
-    </div>
-  )
-}

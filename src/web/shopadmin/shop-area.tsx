@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router'
 import type { User } from '#shared/contract/accounts.ts'
 import { NoSuchScreen } from '#web/components/failures/no-such-screen.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
-import { Spinner } from '#web/components/ui/spinner.tsx'
+import { Waiting } from '#web/components/ui/spinner.tsx'
 import { lazyPart } from '#web/lib/lazy-screen.tsx'
 import { showArrivalToast } from '#web/lib/session/arrival-toast.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
@@ -38,7 +38,7 @@ export default function ShopArea() {
 
 function Screens({ user }: { user: User }) {
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<Waiting className="min-h-dvh" />}>
       <Routes>
         {/* Made for printing: nothing but the page. */}
         <Route path="orders/pull-sheet" element={<PullSheet />} />
@@ -50,7 +50,7 @@ function Screens({ user }: { user: User }) {
 }
 
 const screens = (
-  <Suspense fallback={<Waiting />}>
+  <Suspense fallback={<Waiting className="min-h-dvh" />}>
     <Routes>
       <Route index element={<Dashboard />} />
       <Route path="products" element={<Products />} />
@@ -61,11 +61,3 @@ const screens = (
     </Routes>
   </Suspense>
 )
-
-function Waiting() {
-  return (
-    <div className="grid min-h-dvh place-items-center text-quiet">
-      <Spinner className="size-6" label="Loading" />
-    </div>
-  )
-}

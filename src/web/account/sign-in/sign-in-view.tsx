@@ -4,7 +4,7 @@ import { LandingView } from '#web/landing/landing-view.tsx'
 import { useDocumentTitle } from '#web/lib/use-document-title.ts'
 
 /** What people see at an address of an area that they are not signed in for: the landing page, at its sign-in form. */
-export function SignInView() {
+export default function SignInView() {
   const [tab, setTab] = useState<AccountTab>('sign-in')
   useDocumentTitle('Sign In')
   return <LandingView tab={tab} onTabChange={setTab} />

@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { whenReachable } from '#web/lib/reachable.ts'
 import { Button } from './button.tsx'
-import { Spinner } from './spinner.tsx'
+import { Waiting } from './spinner.tsx'
 
 type LoadedProps<Data> = {
   query: UseQueryResult<Data>
@@ -18,7 +18,7 @@ type LoadedProps<Data> = {
 export function Loaded<Data>({ query, failure, skeleton, children }: LoadedProps<Data>) {
   if (hasFailed(query)) return <Failure text={failure} pending={query.isFetching} onRetry={() => query.refetch()} />
   if (query.data !== undefined) return children(query.data)
-  if (skeleton === undefined) return <Waiting />
+  if (skeleton === undefined) return <Waiting className="py-16" />
   return (
     <div aria-busy="true">
       <p role="status" className="sr-only">
@@ -34,14 +34,6 @@ type QueryState = Pick<UseQueryResult, 'data' | 'isPlaceholderData' | 'errorUpda
 /** There is nothing to show but that it could not be loaded. While it is tried again that stays, or it would flicker. */
 export const hasFailed = ({ data, isPlaceholderData, errorUpdateCount }: QueryState) =>
   errorUpdateCount > 0 && (data === undefined || isPlaceholderData)
-
-function Waiting() {
-  return (
-    <div className="grid place-items-center py-16 text-quiet">
-      <Spinner className="size-6" label="Loading" />
-    </div>
-  )
-}
 
 type FailureProps = { text: string; pending?: boolean | undefined; onRetry: () => void }
 

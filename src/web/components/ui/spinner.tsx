@@ -14,3 +14,10 @@ export function Spinner({ className, label }: SpinnerProps) {
     </span>
   )
 }
+
+/** In the middle of a place whose content is on its way. */
+export const Waiting = ({ className }: { className: string }) => (
+  <div className={cn('grid place-items-center text-quiet', className)}>
+    <Spinner className="size-6" label="Loading" />
+  </div>
+)

@@ -6,7 +6,7 @@ import { type Period, periodLabel } from '#shared/rules/money/periods.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
-import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { Skeleton, Skeletons } from '#web/components/ui/skeleton.tsx'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { lazyPart } from '#web/lib/lazy-screen.tsx'
@@ -37,7 +37,7 @@ export function RevenueTrends({ period }: { period: Period }) {
         </Button>
       </CardHeader>
       <CardContent>
-        <Loaded query={points} failure={FAILURE} skeleton={<Waiting />}>
+        <Loaded query={points} failure={FAILURE} skeleton={<Skeletons lines={['h-72', 'h-24']} className="gap-5" />}>
           {(known) => (
             <div className="grid gap-5" aria-busy={points.isFetching}>
               {asTable ? (
@@ -91,14 +91,5 @@ function PointTable({ points }: { points: readonly RevenuePoint[] }) {
         ))}
       </tbody>
     </Table>
-  )
-}
-
-function Waiting() {
-  return (
-    <div className="grid gap-5">
-      <Skeleton className="h-72" />
-      <Skeleton className="h-24" />
-    </div>
   )
 }

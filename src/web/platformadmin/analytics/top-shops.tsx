@@ -7,7 +7,7 @@ import type { Period } from '#shared/rules/money/periods.ts'
 import { Card, CardHeader } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
-import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { Skeletons } from '#web/components/ui/skeleton.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { FAILURE, FRESH_MS } from './failure.ts'
 
@@ -23,7 +23,11 @@ export function TopShops({ period }: { period: Period }) {
     <Card>
       <CardHeader title="Top Performing Shops" />
       <div className="py-2">
-        <Loaded query={shops} failure={FAILURE} skeleton={<Waiting />}>
+        <Loaded
+          query={shops}
+          failure={FAILURE}
+          skeleton={<Skeletons lines={Array(5).fill('h-9')} className="gap-3 px-5 py-2" />}
+        >
           {(ranked) =>
             ranked.length === 0 ? (
               <Empty icon={<Store />} title="No orders in this period" />
@@ -61,15 +65,5 @@ function RankedShop({ shop, rank }: { shop: ShopRanking; rank: number }) {
         </p>
       </div>
     </li>
-  )
-}
-
-function Waiting() {
-  return (
-    <div className="grid gap-3 px-5 py-2">
-      {[1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} className="h-9" />
-      ))}
-    </div>
   )
 }

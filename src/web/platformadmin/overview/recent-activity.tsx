@@ -5,7 +5,7 @@ import { listActivity } from '#shared/contract/platform/activity.ts'
 import { Card, CardFooter, CardHeader } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
-import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { Skeletons } from '#web/components/ui/skeleton.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { ActivityEntry } from '../activity/activity-entry.tsx'
 
@@ -17,7 +17,13 @@ export function RecentActivity() {
     <Card>
       <CardHeader title="Recent Platform Activity" />
       <div className="py-2">
-        <Loaded query={activity} failure="Failed to load recent activity" skeleton={<Waiting />}>
+        <Loaded
+          query={activity}
+          failure="Failed to load recent activity"
+          skeleton={
+            <Skeletons lines={['h-9 w-1/3', 'h-9 w-1/2', 'h-9 w-2/5', 'h-9 w-3/5']} className="gap-4 px-5 py-3" />
+          }
+        >
           {({ items }) =>
             items.length === 0 ? (
               <Empty icon={<ActivityIcon />} title="No recent activity" />
@@ -37,15 +43,5 @@ export function RecentActivity() {
         </Link>
       </CardFooter>
     </Card>
-  )
-}
-
-function Waiting() {
-  return (
-    <div className="grid gap-4 px-5 py-3">
-      {['w-1/3', 'w-1/2', 'w-2/5', 'w-3/5'].map((width) => (
-        <Skeleton key={width} className={`h-9 ${width}`} />
-      ))}
-    </div>
   )
 }

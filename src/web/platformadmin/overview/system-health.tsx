@@ -3,7 +3,7 @@ import { getPlatformHealth, type HealthPart, type PlatformHealth } from '#shared
 import { formatDateTime } from '#shared/rules/text/time-ago.ts'
 import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
-import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { Skeletons } from '#web/components/ui/skeleton.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { HealthBadge } from '../health-badge.tsx'
 
@@ -22,7 +22,11 @@ export function SystemHealth() {
         }
       />
       <CardContent>
-        <Loaded query={health} failure="Failed to load system health" skeleton={<Waiting />}>
+        <Loaded
+          query={health}
+          failure="Failed to load system health"
+          skeleton={<Skeletons lines={Array(4).fill('h-9')} className="gap-4" />}
+        >
           {(measured) => <Parts health={measured} />}
         </Loaded>
       </CardContent>
@@ -58,16 +62,6 @@ function Part({ name, part }: { name: string; part: HealthPart }) {
         {part.reason}
         {part.milliseconds !== null && ` ${part.milliseconds.toLocaleString('en-GB')}\u00a0ms`}
       </dd>
-    </div>
-  )
-}
-
-function Waiting() {
-  return (
-    <div className="grid gap-4">
-      {['database', 'api', 'storage', 'uptime'].map((part) => (
-        <Skeleton key={part} className="h-9" />
-      ))}
     </div>
   )
 }

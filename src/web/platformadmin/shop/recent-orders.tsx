@@ -4,7 +4,7 @@ import { Card, CardHeader } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Pagination } from '#web/components/ui/pagination.tsx'
-import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { Skeletons } from '#web/components/ui/skeleton.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { usePagination } from '#web/lib/paging/use-pagination.ts'
 import { idIn, useAddress } from '#web/lib/use-address.ts'
@@ -28,7 +28,11 @@ export function RecentOrders({ shopId }: { shopId: number }) {
     <Card>
       <CardHeader title="Recent Orders" />
       <div className="px-2 py-3">
-        <Loaded query={query} failure="Failed to load recent orders" skeleton={<Waiting />}>
+        <Loaded
+          query={query}
+          failure="Failed to load recent orders"
+          skeleton={<Skeletons lines={Array(5).fill('h-7')} className="gap-3 px-3" />}
+        >
           {({ items, total }) =>
             total === 0 ? (
               <Empty icon={<Receipt />} title="No orders yet" />
@@ -43,15 +47,5 @@ export function RecentOrders({ shopId }: { shopId: number }) {
       </div>
       {shown !== undefined && <OrderDialog orderId={shown} onClose={() => change({ order: '' })} />}
     </Card>
-  )
-}
-
-function Waiting() {
-  return (
-    <div className="grid gap-3 px-3">
-      {[1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} className="h-7" />
-      ))}
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Screen } from '#web/components/screen.tsx'
 import { Card } from '#web/components/ui/card.tsx'
-import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { Skeletons } from '#web/components/ui/skeleton.tsx'
 
 /** The shop's page while it is on its way. */
 export function ShopSkeleton({ back }: { back: ReactNode }) {
@@ -23,11 +23,8 @@ export function ShopSkeleton({ back }: { back: ReactNode }) {
 
 function Waiting({ lines }: { lines: readonly string[] }) {
   return (
-    <Card className="grid gap-4 px-5 py-4">
-      <Skeleton className="h-6 w-32" />
-      {[...lines.entries()].map(([place, size]) => (
-        <Skeleton key={place} className={size} />
-      ))}
+    <Card className="px-5 py-4">
+      <Skeletons lines={['h-6 w-32', ...lines]} className="gap-4" />
     </Card>
   )
 }

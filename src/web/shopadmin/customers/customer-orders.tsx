@@ -5,7 +5,7 @@ import { OrderBadges } from '#web/components/order-badges.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Pagination } from '#web/components/ui/pagination.tsx'
 import { Price } from '#web/components/ui/price.tsx'
-import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { Skeletons } from '#web/components/ui/skeleton.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { cn } from '#web/lib/cn.ts'
 import { usePagination } from '#web/lib/paging/use-pagination.ts'
@@ -72,12 +72,4 @@ function CustomerOrder({ order }: { order: ListedOrder }) {
   )
 }
 
-export function CustomerOrdersSkeleton() {
-  return (
-    <div className="grid gap-2">
-      {['a', 'b', 'c', 'd'].map((line) => (
-        <Skeleton key={line} className="h-9" />
-      ))}
-    </div>
-  )
-}
+export const CustomerOrdersSkeleton = () => <Skeletons lines={Array(4).fill('h-9')} className="gap-2" />

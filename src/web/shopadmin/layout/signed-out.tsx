@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { lazyPart } from '#web/lib/lazy-screen.tsx'
 
-const SignIn = lazyPart(async () => ({ default: (await import('#web/account/sign-in/sign-in-view.tsx')).SignInView }))
+const SignIn = lazyPart(() => import('#web/account/sign-in/sign-in-view.tsx'))
 
 /** What someone sees who is not signed in: the page to sign in at. */
 export function SignedOut() {

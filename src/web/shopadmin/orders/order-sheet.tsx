@@ -10,7 +10,7 @@ import { OrderBadges } from '#web/components/order-badges.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { SheetBody, SheetPanel } from '#web/components/ui/overlay/sheet.tsx'
-import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { Skeletons } from '#web/components/ui/skeleton.tsx'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/call.ts'
 import { live } from '../live.ts'
@@ -51,7 +51,7 @@ export function OrderSheet({ orderId, onClose }: OrderSheetProps) {
         <Loaded
           query={query}
           failure={hasStatus(query.error, 404) ? 'Order not found' : 'Failed to load order'}
-          skeleton={<SheetSkeleton />}
+          skeleton={<Skeletons lines={Array(5).fill('h-6')} className="gap-3" />}
         >
           {(details) => (
             <div className="grid gap-6">
@@ -103,16 +103,6 @@ function Steps({ order }: { order: OrderDetails }) {
       <span className="flex flex-wrap justify-end gap-1.5">
         <NextSteps key={order.id} order={order} />
       </span>
-    </div>
-  )
-}
-
-function SheetSkeleton() {
-  return (
-    <div className="grid gap-3">
-      {['a', 'b', 'c', 'd', 'e'].map((line) => (
-        <Skeleton key={line} className="h-6" />
-      ))}
     </div>
   )
 }
