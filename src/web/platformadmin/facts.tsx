@@ -2,16 +2,19 @@ import type { ReactNode } from 'react'
 
 type FactsProps = { facts: readonly (readonly [label: string, value: ReactNode])[] }
 
-/** Short facts, one a line: what it is at the left, what it says at the right. */
+/** Short facts, one a line: what it is at the left, what it says at the right. One that is null is left out. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className="grid gap-2">
-      {facts.map(([label, value]) => (
-        <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <dt className="shrink-0 text-quiet">{label}</dt>
-          <dd className="wrap-anywhere ml-auto min-w-0 text-right font-medium tabular-nums">{value}</dd>
-        </div>
-      ))}
+      {facts.map(
+        ([label, value]) =>
+          value !== null && (
+            <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <dt className="shrink-0 text-quiet">{label}</dt>
+              <dd className="wrap-anywhere ml-auto min-w-0 text-right font-medium tabular-nums">{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   )
 }

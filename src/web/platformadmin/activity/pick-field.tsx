@@ -1,6 +1,7 @@
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useDeferredValue, useId, useState } from 'react'
+import type { Page } from '#shared/contract/endpoint.ts'
 import { getPlatformShop, listPlatformShops } from '#shared/contract/platform/platform.ts'
 import { getUser, listUsers } from '#shared/contract/platform/users.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
@@ -10,80 +11,55 @@ import { read } from '#web/lib/api/call.ts'
 const OFFERED = 8
 
 type PickFieldProps = { chosen: number | undefined; onChoose: (id: number | undefined) => void }
-type Option = { id: number; name: string }
 
 /** Whose doings: found by address or name. */
-export function PersonField({ chosen, onChoose }: PickFieldProps) {
-  const [typed, setTyped] = useState('')
-  const search = useDeferredValue(typed.trim())
-  const found = useQuery({
-    ...read(listUsers, { query: { search, limit: OFFERED } }),
-    enabled: search !== '',
-    placeholderData: keepPreviousData,
-  })
-  const person = useQuery({ ...read(getUser, { params: { userId: chosen ?? 0 } }), enabled: chosen !== undefined })
-  return (
-    <PickField
-      label="Person"
-      placeholder="Email or name"
-      typed={typed}
-      onType={setTyped}
-      options={optionsOf(found, ({ id, email }) => ({ id, name: email }))}
-      chosen={chosen === undefined ? undefined : nameOf(person, ({ email }) => email)}
-      onChoose={onChoose}
-    />
-  )
-}
+export const PersonField = (props: PickFieldProps) => (
+  <PickField
+    {...props}
+    label="Person"
+    placeholder="Email or name"
+    offer={(search) => read(listUsers, { query: { search, limit: OFFERED } })}
+    look={(userId) => read(getUser, { params: { userId } })}
+    nameOf={({ email }) => email}
+    optionOf={({ email }) => email}
+  />
+)
 
 /** What happened in one shop: found by name, URL or owner. */
-export function ShopField({ chosen, onChoose }: PickFieldProps) {
-  const [typed, setTyped] = useState('')
-  const search = useDeferredValue(typed.trim())
-  const found = useQuery({
-    ...read(listPlatformShops, { query: { search, limit: OFFERED } }),
-    enabled: search !== '',
-    placeholderData: keepPreviousData,
-  })
-  const shop = useQuery({ ...read(getPlatformShop, { params: { id: chosen ?? 0 } }), enabled: chosen !== undefined })
-  return (
-    <PickField
-      label="Shop"
-      placeholder="Name or URL"
-      typed={typed}
-      onType={setTyped}
-      // Two shops may have the same name; their addresses differ.
-      options={optionsOf(found, ({ id, name, slug }) => ({
-        id,
-        name: slug ? `${name} (@${slug})` : `${name} (no. ${id})`,
-      }))}
-      chosen={chosen === undefined ? undefined : nameOf(shop, ({ name }) => name)}
-      onChoose={onChoose}
-    />
-  )
-}
+export const ShopField = (props: PickFieldProps) => (
+  <PickField
+    {...props}
+    label="Shop"
+    placeholder="Name or URL"
+    offer={(search) => read(listPlatformShops, { query: { search, limit: OFFERED } })}
+    look={(id) => read(getPlatformShop, { params: { id } })}
+    nameOf={({ name }) => name}
+    // Two shops may have the same name; their addresses differ.
+    optionOf={({ id, name, slug }) => (slug ? `${name} (@${slug})` : `${name} (no. ${id})`)}
+  />
+)
 
-const optionsOf = <Item,>(found: UseQueryResult<{ items: Item[] }>, toOption: (item: Item) => Option): Option[] =>
-  found.data?.items.map(toOption) ?? []
+type Query<Data> = UseQueryOptions<Data, Error, Data, readonly [string, object?]>
 
-function nameOf<Data>({ data, isError }: UseQueryResult<Data>, name: (data: Data) => string): string {
-  if (data) return name(data)
-  return isError ? 'Not found' : 'Loading'
-}
-
-type FieldProps = {
+type FieldProps<Item, One extends Item> = PickFieldProps & {
   label: string
   placeholder: string
-  typed: string
-  onType: (text: string) => void
-  options: readonly Option[]
-  /** Its name, where one is chosen. */
-  chosen: string | undefined
-  onChoose: (id: number | undefined) => void
+  offer: (search: string) => Query<Page<Item>>
+  look: (id: number) => Query<One>
+  nameOf: (item: Item) => string
+  optionOf: (item: Item) => string
 }
 
-function PickField({ label, placeholder, typed, onType, options, chosen, onChoose }: FieldProps) {
+function PickField<Item extends { id: number }, One extends Item>(props: FieldProps<Item, One>) {
+  const { label, placeholder, offer, look, nameOf, optionOf, chosen: id, onChoose } = props
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed.trim())
+  const found = useQuery({ ...offer(search), enabled: search !== '', placeholderData: keepPreviousData })
+  const options = found.data?.items.map((item) => ({ id: item.id, name: optionOf(item) })) ?? []
+  const { data, isError } = useQuery({ ...look(id ?? 0), enabled: id !== undefined })
   const list = useId()
-  if (chosen !== undefined) {
+  if (id !== undefined) {
+    const chosen = data ? nameOf(data) : isError ? 'Not found' : 'Loading'
     return (
       <div className="grid content-start gap-1.5">
         <span className="font-medium text-sm">{label}</span>
@@ -101,7 +77,7 @@ function PickField({ label, placeholder, typed, onType, options, chosen, onChoos
   }
   const type = (text: string) => {
     const option = options.find(({ name }) => name === text)
-    onType(option ? '' : text.slice(0, 200))
+    setTyped(option ? '' : text.slice(0, 200))
     if (option) onChoose(option.id)
   }
   return (
@@ -117,7 +93,7 @@ function PickField({ label, placeholder, typed, onType, options, chosen, onChoos
           const [first] = options
           if (event.key !== 'Enter' || !first || typed.trim() === '') return
           event.preventDefault()
-          onType('')
+          setTyped('')
           onChoose(first.id)
         }}
       />

@@ -14,19 +14,19 @@ export function UsageTiles({ settings }: { settings: AiSettings | undefined }) {
         <StatTile
           label="Calls"
           icon={<Sparkles />}
-          value={number(recent?.calls)}
+          value={recent?.calls}
           hint={recent && total && `${number(recent.failed)} failed · ${number(total.calls)} total`}
         />
         <StatTile
           label="Tokens read"
           icon={<FileInput />}
-          value={number(recent?.tokensIn)}
+          value={recent?.tokensIn}
           hint={total && `${number(total.tokensIn)} total`}
         />
         <StatTile
           label="Tokens written"
           icon={<FileOutput />}
-          value={number(recent?.tokensOut)}
+          value={recent?.tokensOut}
           hint={total && `${number(total.tokensOut)} total`}
         />
         <StatTile

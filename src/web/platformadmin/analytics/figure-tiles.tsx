@@ -18,13 +18,13 @@ export function FigureTiles({ summary }: { summary: AnalyticsSummary | undefined
       <StatTile
         label="Total Orders"
         icon={<Receipt />}
-        value={summary?.totalOrders.toLocaleString('en-GB')}
+        value={summary?.totalOrders}
         hint={<Growth percent={summary?.ordersGrowth} />}
       />
       <StatTile
         label="Shops with Orders"
         icon={<Store />}
-        value={summary?.activeShops.toLocaleString('en-GB')}
+        value={summary?.activeShops}
         hint={<Growth percent={summary?.shopsGrowth} />}
       />
       <StatTile

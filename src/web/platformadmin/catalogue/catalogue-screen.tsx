@@ -56,22 +56,22 @@ function Counts({ counts }: { counts: CatalogueStatus['counts'] | undefined }) {
       <StatTile
         label="Entries"
         icon={<Library />}
-        value={number(counts?.entries)}
+        value={counts?.entries}
         hint={hint(counts?.withPrice, 'with a price')}
       />
       <StatTile
         label="Cards"
         icon={<Image />}
-        value={number(counts?.cards)}
+        value={counts?.cards}
         hint={hint(counts?.withPicture, 'picture addresses')}
       />
       <StatTile
         label="Sealed Products"
         icon={<Package />}
-        value={number(counts?.sealed)}
+        value={counts?.sealed}
         hint={hint(counts?.derived, 'derived from their sets')}
       />
-      <StatTile label="Sets" icon={<Boxes />} value={number(counts?.sets)} hint="Cards or sealed" />
+      <StatTile label="Sets" icon={<Boxes />} value={counts?.sets} hint="Cards or sealed" />
     </StatTiles>
   )
 }

@@ -45,12 +45,11 @@ export function SourceCard({ source, busy, starting, onSync }: SourceCardProps) 
         <Facts
           facts={[
             ['Last sync', atMoment(lastDone)],
-            ...(last?.startedAt
-              ? ([
-                  [isUnderWay(last) ? 'Running since' : 'Last started', atMoment(last.startedAt)],
-                  ['Entries', countsInWords(last)],
-                ] as const)
-              : []),
+            [
+              last && isUnderWay(last) ? 'Running since' : 'Last started',
+              last?.startedAt ? atMoment(last.startedAt) : null,
+            ],
+            ['Entries', last?.startedAt ? countsInWords(last) : null],
           ]}
         />
       </CardContent>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CatalogueStatus, getCatalogueStatus, startCatalogueSync } from '#shared/contract/catalogue.ts'
+import { failed } from '#web/components/failures/failed.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
-import { hasStatus, shownError } from '#web/lib/api/api-error.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 
 const WHILE_IT_RUNS_MS = 2_000
@@ -22,14 +22,7 @@ export function useStartSync() {
     mutationFn: (source: CatalogueStatus['sources'][number]) =>
       call(startCatalogueSync, { body: { source: source.name as 'tcgdex' | 'pokedata' } }),
     onSuccess: (_sync, { label }) => toast({ title: 'Sync started', description: `Reading ${label}` }),
-    onError: (error) => {
-      if (hasStatus(error, 401)) return
-      toast({
-        title: 'Sync could not be started',
-        description: shownError(error, 'Please try again.'),
-        variant: 'destructive',
-      })
-    },
+    onError: (error) => failed('Sync could not be started', error, 'Please try again.'),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(getCatalogueStatus) }),
   })
 }

@@ -90,16 +90,14 @@ function SendAgain({ email }: { email: EmailContent }) {
   )
 }
 
-const factsOf = (email: EmailContent): [string, string | number][] => [
+const factsOf = (email: EmailContent): [string, string | number | null][] => [
   ['From', email.fromEmail ?? 'Not sent yet'],
-  ...(email.replyTo === null ? [] : [['Replies go to', email.replyTo] satisfies [string, string]]),
+  ['Replies go to', email.replyTo],
   ['Created', formatDateTime(email.createdAt)],
-  ...(email.sentAt === null ? [] : [['Sent', formatDateTime(email.sentAt)] satisfies [string, string]]),
-  ...(email.nextAttemptAt === null || email.attempts === 0
-    ? []
-    : [['Next attempt', formatDateTime(email.nextAttemptAt)] satisfies [string, string]]),
+  ['Sent', email.sentAt && formatDateTime(email.sentAt)],
+  ['Next attempt', email.nextAttemptAt && email.attempts > 0 ? formatDateTime(email.nextAttemptAt) : null],
   ['Tries', email.attempts],
-  ...(email.sentBy === null ? [] : [['Sent by', email.sentBy] satisfies [string, string]]),
+  ['Sent by', email.sentBy],
 ]
 
 /** The frame takes over this page's Content-Security-Policy, which forbids style elements: without theirs, messages show as in the light. */

@@ -8,7 +8,7 @@ import {
 } from '#shared/contract/platform/emails.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
-import { hasStatus, shownError } from '#web/lib/api/api-error.ts'
+import { hasStatus } from '#web/lib/api/api-error.ts'
 import { call, read } from '#web/lib/api/call.ts'
 import { idIn, searchIn, useAddress } from '#web/lib/use-address.ts'
 
@@ -88,14 +88,7 @@ export function useSendTest() {
             title: 'Test email saved as a file',
             description: `There is no mail server, so ${email} did not receive it.`,
           }),
-    onError: (error) => {
-      if (hasStatus(error, 401)) return
-      toast({
-        title: 'Failed to Send Test Email',
-        description: shownError(error, 'Unable to send test email'),
-        variant: 'destructive',
-      })
-    },
+    onError: (error) => failed('Failed to Send Test Email', error, 'Unable to send test email'),
     onSettled: () => refresh(),
   })
 }

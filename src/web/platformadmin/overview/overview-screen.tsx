@@ -46,12 +46,12 @@ function Figures({ stats }: { stats: PlatformStats | undefined }) {
       <StatTile
         label="Total Shops"
         icon={<Store />}
-        value={number(stats?.totalShops)}
+        value={stats?.totalShops}
         hint={stats ? `${number(stats.activeShops)} active` : <Skeleton className="h-4.5 w-14" />}
       />
-      <StatTile label="Shop Owners" icon={<UserRound />} value={number(stats?.totalUsers)} hint="Registered users" />
-      <StatTile label="Total Products" icon={<Boxes />} value={number(stats?.totalProducts)} hint="Across all shops" />
-      <StatTile label="Total Customers" icon={<Users />} value={number(stats?.totalCustomers)} hint="Unique buyers" />
+      <StatTile label="Shop Owners" icon={<UserRound />} value={stats?.totalUsers} hint="Registered users" />
+      <StatTile label="Total Products" icon={<Boxes />} value={stats?.totalProducts} hint="Across all shops" />
+      <StatTile label="Total Customers" icon={<Users />} value={stats?.totalCustomers} hint="Unique buyers" />
     </StatTiles>
   )
 }

@@ -37,7 +37,7 @@ function Details({ order }: { order: OrderDetails }) {
           ['Status', <OrderBadges key="state" order={order} />],
           ['Placed', formatDateTime(order.createdAt)],
           ['Customer', order.customerEmail],
-          ...(order.trackingCode ? [['Tracking Code', order.trackingCode] as const] : []),
+          ['Tracking Code', order.trackingCode || null],
         ]}
       />
       <Section title="Items">
@@ -53,7 +53,7 @@ function Details({ order }: { order: OrderDetails }) {
         </ul>
         <Facts
           facts={[
-            ...(order.shippingCents > 0 ? [['Shipping', formatMoney(order.shippingCents)] as const] : []),
+            ['Shipping', order.shippingCents > 0 ? formatMoney(order.shippingCents) : null],
             ['Total', formatMoney(order.totalCents)],
           ]}
         />

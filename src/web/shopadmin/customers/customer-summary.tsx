@@ -18,10 +18,10 @@ export function CustomerFigures({ shopId }: { shopId: number }) {
   }
   return (
     <StatTiles className="sm:max-lg:grid-cols-3">
-      <StatTile label="Total Customers" value={data?.totalCustomers.toLocaleString('en')} icon={<Users />} />
+      <StatTile label="Total Customers" value={data?.totalCustomers} icon={<Users />} />
       <StatTile
         label="Returning Customers"
-        value={data?.returningCustomers.toLocaleString('en')}
+        value={data?.returningCustomers}
         hint={data && shareOf(data)}
         icon={<Repeat />}
       />

@@ -6,8 +6,8 @@ import { StatTile, StatTiles } from '#web/components/ui/stat-tile.tsx'
 import { Tabs, TabsBar, TabsContent } from '#web/components/ui/tabs.tsx'
 import { ImportFooter } from './import-footer.tsx'
 import { ImportRows } from './import-rows.tsx'
-import { number, outcomeNames } from './import-words.ts'
-import type { CheckedFile } from './send-file.ts'
+import { outcomeNames } from './import-words.ts'
+import type { CheckedFile } from './use-check-file.ts'
 import type { RunImport } from './use-run-import.ts'
 
 type CheckedFileProps = {
@@ -36,7 +36,7 @@ export function CheckedFileView({ shopId, found, run, onAnother, onAgain }: Chec
           </p>
           <StatTiles>
             {importOutcomes.map((outcome) => (
-              <StatTile key={outcome} label={outcomeNames[outcome]} value={number(counts[outcome])} />
+              <StatTile key={outcome} label={outcomeNames[outcome]} value={counts[outcome]} />
             ))}
           </StatTiles>
           {ignoredColumns.length > 0 && (

@@ -6,7 +6,7 @@ import { SheetFooter } from '#web/components/ui/overlay/sheet.tsx'
 import { Progress } from '#web/components/ui/progress.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { number, products } from './import-words.ts'
-import type { CheckedFile } from './send-file.ts'
+import type { CheckedFile } from './use-check-file.ts'
 import { isOutdated, type RunImport, whyFailed } from './use-run-import.ts'
 
 type ImportFooterProps = {

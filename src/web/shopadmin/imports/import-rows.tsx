@@ -9,7 +9,7 @@ import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/compone
 import { readPages } from '#web/lib/paging/read-pages.ts'
 import { number, outcomeNames } from './import-words.ts'
 import { RowChanges } from './row-changes.tsx'
-import type { CheckedFile } from './send-file.ts'
+import type { CheckedFile } from './use-check-file.ts'
 
 const FAILURE = 'Failed to load the rows'
 

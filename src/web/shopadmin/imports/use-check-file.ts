@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { checkProductFile, MAX_IMPORT_BYTES } from '#shared/contract/csv.ts'
+import type { Answer } from '#shared/contract/endpoint.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
-import { type CheckedFile, fileProblem, sendFile } from './send-file.ts'
+import { upload } from '#web/lib/api/upload.ts'
+
+export type CheckedFile = Answer<typeof checkProductFile>
 
 /** What there is to see: a file on its way (`share` of it sent), what was found in it, or why it was refused. */
 export type Check =
@@ -26,7 +30,14 @@ export function useCheckFile(shopId: number) {
     show({ state: 'sending', file, share: 0 })
     try {
       const onProgress = (share: number) => show({ state: 'sending', file, share })
-      show({ state: 'checked', file, found: await sendFile(file, { shopId, onProgress, cancel: signal }) })
+      const found = await upload(checkProductFile, file, {
+        params: { id: shopId },
+        query: { fileName: file.name.slice(-255) },
+        contentType: 'text/csv',
+        onProgress,
+        cancel: signal,
+      })
+      show({ state: 'checked', file, found })
     } catch (error) {
       show({ state: 'refused', file, problem: problemOf(error) })
     }
@@ -39,6 +50,13 @@ export function useCheckFile(shopId: number) {
 }
 
 export type CheckFile = ReturnType<typeof useCheckFile>
+
+/** What is wrong with a file before it is sent: a connection that is cut in the middle could not say it. */
+function fileProblem({ size }: File): string | undefined {
+  if (size === 0) return 'The file is empty.'
+  if (size > MAX_IMPORT_BYTES) return 'The file is too large: at most 10 MB. Split it and import the parts.'
+  return undefined
+}
 
 // The browser will not read a file that has changed on the disk since it was chosen, and says no more than that.
 const problemOf = (error: unknown) =>

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { uploadPicture } from '#shared/contract/pictures.ts'
 import type { PictureUse } from '#shared/rules/products/picture-sizes.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
+import { upload } from '#web/lib/api/upload.ts'
 import { type PictureProblem, pictureProblem } from './picture-problem.ts'
-import { sendPicture } from './send-picture.ts'
 
 type SendOptions = {
   /** Undefined while the shop itself is still to be made: the picture then travels inside the form. */
@@ -56,7 +57,13 @@ export function useSendPicture({ shopId, use, onSent }: SendOptions) {
   }
 
   const sent = (file: File, id: number, onProgress: (share: number) => void, run: AbortController) =>
-    sendPicture(file, { shopId: id, use, onProgress, cancel: run.signal })
+    upload(uploadPicture, file, {
+      params: { id },
+      query: { purpose: use },
+      contentType: 'application/octet-stream',
+      onProgress,
+      cancel: run.signal,
+    })
 
   const cancel = () => {
     current.current?.abort()

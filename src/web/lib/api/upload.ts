@@ -1,33 +1,33 @@
-import { addressOf } from '#shared/contract/endpoint.ts'
-import { type Picture, uploadPicture } from '#shared/contract/pictures.ts'
-import type { PictureUse } from '#shared/rules/products/picture-sizes.ts'
+import { type Answer, addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { signedOut } from '#web/lib/session/signed-out.ts'
 import { getToken } from '#web/lib/session/token.ts'
 
-type Sending = {
-  shopId: number
-  use: PictureUse
+type Upload = {
+  params: object
+  query: object
+  contentType: string
   /** From 0 to 1: how much of the file is on the server. */
   onProgress: (share: number) => void
   cancel: AbortSignal
 }
 
 /** Sends a file. `fetch` cannot tell how far it is, so this is an XMLHttpRequest. Throws `ApiError` for a refusal. */
-export function sendPicture(file: Blob, { shopId, use, onProgress, cancel }: Sending): Promise<Picture> {
-  return new Promise((resolve, reject) => {
+export function upload<E extends Endpoint & { file: true }>(endpoint: E, file: Blob, options: Upload) {
+  const { params, query, contentType, onProgress, cancel } = options
+  return new Promise<Answer<E>>((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open(uploadPicture.method, addressOf(uploadPicture.path, { id: shopId }, { purpose: use }))
-    request.setRequestHeader('content-type', 'application/octet-stream')
+    request.open(endpoint.method, addressOf(endpoint.path, params, query))
+    request.setRequestHeader('content-type', contentType)
     const token = getToken()
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => {
-      if (request.status === 201) return resolve(JSON.parse(request.responseText) as Picture)
+      if (request.status === 201) return resolve(JSON.parse(request.responseText) as Answer<E>)
       if (request.status === 401) signedOut(token)
       reject(new ApiError(request.status, request.responseText, request.statusText))
     }
-    request.onerror = () => reject(new Error('The picture could not be sent'))
+    request.onerror = () => reject(new Error('The file could not be sent'))
     request.onabort = () => reject(cancel.reason)
     cancel.addEventListener('abort', () => request.abort())
     request.send(file)
