@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyText } from '#tests/support/any-letter.ts'
 import {
   newPaymentLinkProblem,
   normalisePaymentLink,
@@ -7,9 +8,6 @@ import {
   paymentHost,
   paymentLinkProblem,
 } from './payment-link.ts'
-
-// Any UTF-16 units, halves of surrogate pairs among them.
-const anyText = fc.string({ unit: fc.oneof(fc.nat(0xff), fc.nat(0xffff)).map((unit) => String.fromCharCode(unit)) })
 
 const notHttps = 'Payment link must start with https://'
 const unseen = 'Payment link cannot contain spaces or control characters'

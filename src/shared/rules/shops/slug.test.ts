@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyText } from '#tests/support/any-letter.ts'
 import { reservedSlugs } from './reserved-slugs.ts'
 import { normaliseSlug, SLUG_MAX, SLUG_MIN, slugProblem, slugSuggestion } from './slug.ts'
-
-// Any UTF-16 units, halves of surrogate pairs among them.
-const anyText = fc.string({ unit: fc.oneof(fc.nat(0xff), fc.nat(0xffff)).map((unit) => String.fromCharCode(unit)) })
 
 const reserved = 'This shop URL is reserved and cannot be used'
 const characters = 'Shop URL can only contain letters, numbers, and hyphens'

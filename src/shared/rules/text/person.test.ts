@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyText } from '#tests/support/any-letter.ts'
 import { fullName, initials, nameFromEmail } from './person.ts'
-
-// Any UTF-16 units, halves of surrogate pairs among them.
-const anyText = fc.string({ unit: fc.oneof(fc.nat(0xff), fc.nat(0xffff)).map((unit) => String.fromCharCode(unit)) })
 
 test.each([
   ['ash.ketchum@pallet.example', 'Ash', 'Ketchum'],

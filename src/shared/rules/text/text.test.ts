@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyText } from '#tests/support/any-letter.ts'
 import { hasControlCharacters, oneLine } from './text.ts'
-
-// Any UTF-16 units, halves of surrogate pairs among them.
-const anyText = fc.string({ unit: fc.oneof(fc.nat(0xff), fc.nat(0xffff)).map((unit) => String.fromCharCode(unit)) })
 
 test.each(['\0', '\x07', '\x1b', '\x7f', '\x80', '\x9f', '\uD800', '\uDC00 x', 'x\uD83D'])(
   '%j is nothing that people type',

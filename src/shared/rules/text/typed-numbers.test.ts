@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyText } from '#tests/support/any-letter.ts'
 import { formatMoney, MAX_PRICE_CENTS } from '../money/money.ts'
 import { readEuros, readPieces } from './typed-numbers.ts'
 
-// Any UTF-16 units, halves of surrogate pairs among them.
-const anyText = fc.string({ unit: fc.oneof(fc.nat(0xff), fc.nat(0xffff)).map((unit) => String.fromCharCode(unit)) })
 const typed = fc.oneof(anyText, fc.stringMatching(/^[-€ ]{0,2}[0-9.,-]{0,12}$/))
 
 describe('euros', () => {

@@ -8,17 +8,11 @@ import { PasswordInput } from '#web/components/password-input.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
-import {
-  DialogBody,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '#web/components/ui/overlay/dialog.tsx'
+import { DialogBody, DialogFooter, DialogHeader } from '#web/components/ui/overlay/dialog.tsx'
 import { useSending } from '#web/components/use-sending.ts'
 import { call } from '#web/lib/api/call.ts'
 import { QrCode } from './qr-code.tsx'
-import { RecoveryList } from './recovery-list.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Begun = { secret: string; uri: string }
 
@@ -28,23 +22,14 @@ export function SetUpSteps({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>()
   return (
     <>
-      <DialogHeader>
-        <DialogTitle>{codes ? 'Two-factor is on' : 'Set up two-factor'}</DialogTitle>
-        <DialogDescription>
-          {codes
-            ? 'From now on you also need a code to sign in.'
-            : 'An app on your phone generates your sign-in codes.'}
-        </DialogDescription>
-      </DialogHeader>
+      <DialogHeader
+        title={codes ? 'Two-factor is on' : 'Set up two-factor'}
+        description={
+          codes ? 'From now on you also need a code to sign in.' : 'An app on your phone generates your sign-in codes.'
+        }
+      />
       {codes ? (
-        <>
-          <DialogBody>
-            <RecoveryList codes={codes} />
-          </DialogBody>
-          <DialogFooter>
-            <Button onClick={onClose}>I have saved them</Button>
-          </DialogFooter>
-        </>
+        <RecoveryCodes codes={codes} onClose={onClose} />
       ) : begun ? (
         <CodeStep begun={begun} onOn={setCodes} />
       ) : (

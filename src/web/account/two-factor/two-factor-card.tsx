@@ -6,19 +6,11 @@ import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardFooter, CardHeader } from '#web/components/ui/card.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '#web/components/ui/overlay/dialog.tsx'
+import { Dialog, DialogContent, DialogHeader } from '#web/components/ui/overlay/dialog.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useRefreshAccount } from '../use-refresh-account.ts'
-import { RecoveryList } from './recovery-list.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpSteps } from './set-up-steps.tsx'
 
 type Opened = 'set-up' | 'codes' | 'off'
@@ -127,16 +119,8 @@ function NewCodes({ onClose }: { onClose: () => void }) {
   }
   return (
     <>
-      <DialogHeader>
-        <DialogTitle>Your new recovery codes</DialogTitle>
-        <DialogDescription>Your old codes no longer work.</DialogDescription>
-      </DialogHeader>
-      <DialogBody>
-        <RecoveryList codes={codes} />
-      </DialogBody>
-      <DialogFooter>
-        <Button onClick={onClose}>I have saved them</Button>
-      </DialogFooter>
+      <DialogHeader title="Your new recovery codes" description="Your old codes no longer work." />
+      <RecoveryCodes codes={codes} onClose={onClose} />
     </>
   )
 }

@@ -6,13 +6,7 @@ import { PasswordInput } from '#web/components/password-input.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
-import {
-  DialogBody,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '#web/components/ui/overlay/dialog.tsx'
+import { DialogBody, DialogFooter, DialogHeader } from '#web/components/ui/overlay/dialog.tsx'
 import { useSending } from '#web/components/use-sending.ts'
 
 type Proof = z.infer<typeof PasswordAndCode>
@@ -48,10 +42,7 @@ export function ProofForm<Answer>(props: ProofFormProps<Answer>) {
   })
   return (
     <form noValidate className="contents" onSubmit={form.handleSubmit((body) => sending.mutate(body))}>
-      <DialogHeader>
-        <DialogTitle>{title}</DialogTitle>
-        <DialogDescription>{description}</DialogDescription>
-      </DialogHeader>
+      <DialogHeader title={title} description={description} />
       <DialogBody className="grid gap-4">
         <Field label="Your password" required error={errors.password?.message}>
           <PasswordInput autoComplete="current-password" {...form.register('password')} />

@@ -1,18 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CartLine } from '#shared/rules/orders/cart.ts'
 import { createCartStore, EMPTY_CART, parseCart } from './cart-store.ts'
-import { storageForTests } from './storage-for-tests.ts'
+import { cartLine, storageForTests } from './for-tests.ts'
 
-const line = (productId: number, quantity = 1): CartLine => ({
-  productId,
-  name: `Booster ${productId}`,
-  priceCents: 499,
-  imageUrl: null,
-  stock: 5,
-  category: null,
-  setName: null,
-  quantity,
-})
+const line = (productId: number, quantity = 1) => cartLine(productId, { quantity })
 
 const page = new EventTarget()
 const anotherTabWrote = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }))

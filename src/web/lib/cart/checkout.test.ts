@@ -1,21 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Cart, parseCart } from './cart-store.ts'
 import { answerIsMissing, commitToBuy, orderOf } from './checkout.ts'
-import { storageForTests } from './storage-for-tests.ts'
+import { cartLine, storageForTests } from './for-tests.ts'
 
 const cart = (quantity = 2, email = ' Ash@Example.nl '): Cart => ({
-  lines: [
-    {
-      productId: 7,
-      name: 'Mew ex',
-      priceCents: 250,
-      imageUrl: null,
-      stock: 5,
-      category: 'singles',
-      setName: null,
-      quantity,
-    },
-  ],
+  lines: [cartLine(7, { name: 'Mew ex', priceCents: 250, quantity })],
   email,
 })
 

@@ -1,20 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
-import type { CartLine } from '#shared/rules/orders/cart.ts'
 import { overHttp, setTransport } from '../api/transport.ts'
+import { cartLine } from './for-tests.ts'
 import { freshProblems } from './fresh-problems.ts'
 
 afterAll(() => setTransport(overHttp))
 
-const line = (productId: number): CartLine => ({
-  productId,
-  name: `Card ${productId}`,
-  priceCents: 100,
-  imageUrl: null,
-  stock: 5,
-  category: null,
-  setName: null,
-  quantity: 2,
-})
+const line = (productId: number) => cartLine(productId, { quantity: 2 })
 
 /** A shop that has all of these but the seventh, which is gone, and the eighth, of which one is left. */
 function answerFrom(asked: string[]) {

@@ -2,32 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PublicProduct } from '#shared/contract/storefront.ts'
 import type { CartLine } from '#shared/rules/orders/cart.ts'
+import { cartLine } from './for-tests.ts'
 import { isSolved, problemsIn, problemsWith, remedied, remedyLabel } from './line-problem.ts'
 
-const line = (productId: number, change: Partial<CartLine> = {}): CartLine => ({
-  productId,
-  name: 'Mew ex',
-  priceCents: 500,
-  imageUrl: null,
-  stock: 5,
-  category: null,
-  setName: null,
-  quantity: 3,
-  ...change,
-})
+const line = (productId: number, change: Partial<CartLine> = {}) =>
+  cartLine(productId, { name: 'Mew ex', priceCents: 500, quantity: 3, ...change })
 
-const product = (id: number, change: Partial<PublicProduct> = {}): PublicProduct => ({
-  id,
-  name: 'Mew ex',
-  description: null,
-  priceCents: 500,
-  imageUrl: null,
-  stock: 5,
-  category: null,
-  setName: null,
-  language: null,
-  ...change,
-})
+const product = (id: number, change: Partial<PublicProduct> = {}): PublicProduct => {
+  const { productId, quantity, ...shown } = line(id)
+  return { ...shown, id, description: null, language: null, ...change }
+}
 
 const lines = [line(1), line(2), line(3)]
 

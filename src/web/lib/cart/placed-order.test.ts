@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storageForTests } from './for-tests.ts'
 import { orderPath, parseLastOrder, storeLastOrder } from './placed-order.ts'
-import { storageForTests } from './storage-for-tests.ts'
 
 beforeEach(() => vi.stubGlobal('sessionStorage', storageForTests()))
 afterEach(() => vi.unstubAllGlobals())

@@ -1,14 +1,7 @@
 import { useRef, useState } from 'react'
 import type { CatalogueProduct } from '#shared/contract/catalogue.ts'
 import { discardChanges, useLeaveGuard } from '#web/components/leaving/use-leave-guard.tsx'
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
-} from '#web/components/ui/overlay/dialog.tsx'
+import { Dialog, DialogBody, DialogContent, DialogHeader } from '#web/components/ui/overlay/dialog.tsx'
 import { ImportForm } from './import-form.tsx'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -45,11 +38,11 @@ export function ImportDialog({ shopId, onClose }: ImportDialogProps) {
         className={chosen ? '' : 'h-[min(44rem,calc(100dvh-2rem))]!'}
         onInteractOutside={(event) => typed && event.preventDefault()}
       >
-        <DialogHeader className={chosen ? '' : 'border-b'}>
-          <DialogTitle>Search Pokemon Products</DialogTitle>
-          <DialogDescription>
-            {chosen ? 'Set your price and stock.' : 'Add cards and sealed products to your shop.'}
-          </DialogDescription>
+        <DialogHeader
+          className={chosen ? '' : 'border-b'}
+          title="Search Pokemon Products"
+          description={chosen ? 'Set your price and stock.' : 'Add cards and sealed products to your shop.'}
+        >
           {!chosen && (
             <SearchBox
               ref={box}

@@ -9,7 +9,6 @@ import {
   DialogContent,
   DialogDescription,
   DialogHeader,
-  DialogTitle,
 } from '#web/components/ui/overlay/dialog.tsx'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/call.ts'
@@ -32,11 +31,11 @@ export function CustomerDialog({ shopId, customerId, onClose }: CustomerDialogPr
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent size="lg">
-        <DialogHeader>
-          <DialogTitle className="line-clamp-2">
-            {customer ? `Orders of ${customerName(customer.email)}` : 'Orders'}
-          </DialogTitle>
-        </DialogHeader>
+        <DialogHeader
+          title={
+            <span className="line-clamp-2">{customer ? `Orders of ${customerName(customer.email)}` : 'Orders'}</span>
+          }
+        />
         <DialogBody className="grid gap-4 *:min-w-0">
           <div>
             <DialogDescription>

@@ -23,7 +23,7 @@ export const dialogStyle = cn(
 
 type DialogContentProps = ComponentProps<typeof Primitive.Content> & { size?: 'default' | 'lg' | undefined }
 
-/** Needs a DialogTitle inside. Long content scrolls between header and footer, which stay in sight. */
+/** Needs a DialogHeader inside. Long content scrolls between header and footer, which stay in sight. */
 export function DialogContent({ className, children, size, ...props }: DialogContentProps) {
   return (
     <Primitive.Portal>
@@ -50,8 +50,16 @@ export function CloseButton() {
   )
 }
 
-export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('grid shrink-0 gap-1 px-5 pt-4 pr-14 pb-3', className)} {...props} />
+type DialogHeaderProps = { title: ReactNode; description?: ReactNode; className?: string; children?: ReactNode }
+
+export function DialogHeader({ title, description, className, children }: DialogHeaderProps) {
+  return (
+    <div className={cn('grid shrink-0 gap-1 px-5 pt-4 pr-14 pb-3', className)}>
+      <DialogTitle>{title}</DialogTitle>
+      {description && <DialogDescription>{description}</DialogDescription>}
+      {children}
+    </div>
+  )
 }
 
 export function DialogTitle({ className, ...props }: ComponentProps<typeof Primitive.Title>) {
@@ -94,10 +102,7 @@ export function Modal({ title, description, onClose, children, ...content }: Mod
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent {...(description ? {} : { 'aria-describedby': undefined })} {...content}>
-        <DialogHeader>
-          <DialogTitle>{title}</DialogTitle>
-          {description && <DialogDescription>{description}</DialogDescription>}
-        </DialogHeader>
+        <DialogHeader title={title} description={description} />
         {children}
       </DialogContent>
     </Dialog>

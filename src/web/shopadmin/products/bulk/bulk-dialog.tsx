@@ -3,16 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { productsLabel } from '#shared/rules/text/counts.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
-import {
-  Dialog,
-  DialogBody,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '#web/components/ui/overlay/dialog.tsx'
+import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { ApiError, shownError } from '#web/lib/api/api-error.ts'
 import { without } from '#web/lib/selection.ts'
 import { useProductActions } from '../product-context.ts'
@@ -57,39 +48,32 @@ export function BulkDialog({ kind, shopId, chosen, onClose }: BulkDialogProps) {
     if ('change' in read && chosen.count > 0 && !edit.isPending) edit.mutate(read.change)
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent>
-        <form noValidate onSubmit={send}>
-          <DialogHeader>
-            <DialogTitle>{isSwitch(kind) ? `${submit}?` : submit}</DialogTitle>
-            <DialogDescription>{hints[kind] ?? 'If one fails, none are changed.'}</DialogDescription>
-          </DialogHeader>
-          <DialogBody className="grid gap-4">
-            <BulkFields
-              shopId={shopId}
-              kind={kind}
-              typed={typed}
-              onType={(change) => {
-                setTyped((before) => ({ ...before, ...change }))
-                setAsked(false)
-                edit.reset()
-              }}
-              error={asked && 'error' in read ? read.error : undefined}
-            />
-            {preview && <BulkPreview preview={preview} count={chosen.count} countIsExact={chosen.countIsExact} />}
-            {edit.isError && <Refusal error={edit.error} />}
-          </DialogBody>
-          <DialogFooter>
-            <DialogClose asChild>
-              <Button variant="outline">Cancel</Button>
-            </DialogClose>
-            <Button type="submit" pending={edit.isPending} pendingText="Saving...">
-              {submit}
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <FormModal
+      title={isSwitch(kind) ? `${submit}?` : submit}
+      description={hints[kind] ?? 'If one fails, none are changed.'}
+      onClose={onClose}
+      onSubmit={send}
+      bodyClass="grid gap-4"
+      submit={
+        <Button type="submit" pending={edit.isPending} pendingText="Saving...">
+          {submit}
+        </Button>
+      }
+    >
+      <BulkFields
+        shopId={shopId}
+        kind={kind}
+        typed={typed}
+        onType={(change) => {
+          setTyped((before) => ({ ...before, ...change }))
+          setAsked(false)
+          edit.reset()
+        }}
+        error={asked && 'error' in read ? read.error : undefined}
+      />
+      {preview && <BulkPreview preview={preview} count={chosen.count} countIsExact={chosen.countIsExact} />}
+      {edit.isError && <Refusal error={edit.error} />}
+    </FormModal>
   )
 }
 

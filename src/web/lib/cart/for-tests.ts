@@ -1,3 +1,5 @@
+import type { CartLine } from '#shared/rules/orders/cart.ts'
+
 /** What the browser's storage does, for tests that run without a browser. */
 export function storageForTests() {
   const kept = new Map<string, string>()
@@ -7,3 +9,15 @@ export function storageForTests() {
     removeItem: (key: string) => void kept.delete(key),
   }
 }
+
+export const cartLine = (productId: number, change: Partial<CartLine> = {}): CartLine => ({
+  productId,
+  name: `Booster ${productId}`,
+  priceCents: 499,
+  imageUrl: null,
+  stock: 5,
+  category: null,
+  setName: null,
+  quantity: 1,
+  ...change,
+})
