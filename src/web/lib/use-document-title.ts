@@ -1,8 +1,11 @@
 import { useEffect } from 'react'
 
-/** Sets the title of the browser's tab: 'Orders · Toploader'. */
-export function useDocumentTitle(title: string) {
+/** Sets the title of the browser's tab. */
+export function useTitle(title: string) {
   useEffect(() => {
-    document.title = `${title} · Toploader`
+    document.title = title
   }, [title])
 }
+
+/** 'Orders · Toploader'. */
+export const useDocumentTitle = (title: string) => useTitle(`${title} · Toploader`)

@@ -1,5 +1,8 @@
 import type { MouseEvent } from 'react'
 
-/** A click that means 'go there', not 'in a new tab' or 'save'. */
-export const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+/** Takes over a click that means 'go there', not 'in a new tab' or 'save'. */
+export const onPlainClick = (act: () => unknown) => (event: MouseEvent) => {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  act()
+}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { PublicShop } from '#shared/contract/storefront.ts'
+import { useTitle } from '#web/lib/use-document-title.ts'
 import { FilterBar } from './list/filter-bar.tsx'
 import { ProductList } from './list/product-list.tsx'
 import { OrderingNotice } from './shop/ordering-notice.tsx'
@@ -9,9 +10,7 @@ import { ignore, whenIdle } from './when-idle.ts'
 
 /** A shop as its visitors see it. */
 export function Storefront({ shop }: { shop: PublicShop }) {
-  useEffect(() => {
-    document.title = shop.name
-  }, [shop.name])
+  useTitle(shop.name)
   // So that the step from a card to its page waits for nothing.
   useEffect(() => whenIdle(() => void import('./product/product-screen.tsx').catch(ignore)), [])
   return (

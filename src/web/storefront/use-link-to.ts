@@ -1,16 +1,11 @@
-import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { isPlainClick } from './plain-click.ts'
+import { onPlainClick } from './plain-click.ts'
 
 /** For a link to another page of the shop: a plain click draws that page here, any other is the browser's. */
 export function useLinkTo(path: string, state?: object) {
   const navigate = useNavigate()
   return {
     href: path,
-    onClick: (event: MouseEvent) => {
-      if (!isPlainClick(event)) return
-      event.preventDefault()
-      navigate(path, { state })
-    },
+    onClick: onPlainClick(() => navigate(path, { state })),
   }
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { cn } from '#web/lib/cn.ts'
 
 type EmptyProps = {
   title: ReactNode
@@ -8,12 +7,11 @@ type EmptyProps = {
   icon?: ReactNode
   /** The first step towards it. */
   action?: ReactNode
-  className?: string | undefined
 }
 
-export function Empty({ title, children, icon, action, className }: EmptyProps) {
+export function Empty({ title, children, icon, action }: EmptyProps) {
   return (
-    <div className={cn('grid justify-items-center gap-1 px-6 py-12 text-center', className)}>
+    <div className="grid justify-items-center gap-1 px-6 py-12 text-center">
       {icon && (
         <div
           className="mb-2 grid aspect-card w-10 place-items-center rounded-md border border-edge-strong border-dashed text-quiet [&_svg]:size-5"

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { addressOf, type Endpoint, type HandlerAnswer, type Input } from '#shared/contract/endpoint.ts'
 import { signedOut } from '../session/signed-out.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, hasStatus } from './api-error.ts'
 import { type ApiResponse, send } from './transport.ts'
 
 type Parts = { params?: object; query?: object; body?: unknown; headers?: Record<string, string> }
@@ -56,6 +56,22 @@ export function read<E extends Endpoint>(endpoint: E, ...[input]: InputArgs<E>) 
   return queryOptions({
     queryKey: keyOf(endpoint, params, query),
     queryFn: ({ signal }) => perform(endpoint, { params, query } as Parts, signal),
+  })
+}
+
+/** The same of what may not be there: null then, which is an answer too and not a failure. 400: no such thing can be. */
+export function readIfThere<E extends Endpoint>(endpoint: E, ...[input]: InputArgs<E>) {
+  const { params, query } = (input ?? {}) as Parts
+  return queryOptions({
+    queryKey: keyOf(endpoint, params, query),
+    queryFn: async (): Promise<HandlerAnswer<E> | null> => {
+      try {
+        return await perform(endpoint, { params, query } as Parts)
+      } catch (error) {
+        if (hasStatus(error, 404) || hasStatus(error, 400)) return null
+        throw error
+      }
+    },
   })
 }
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getAnalytics } from '#shared/contract/platform/analytics.ts'
 import { periodLabel, periods } from '#shared/rules/money/periods.ts'
 import { useFailureToast } from '#web/components/failures/use-failure-toast.ts'
@@ -6,7 +6,7 @@ import { Screen } from '#web/components/screen.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { Failure } from '#web/components/ui/loaded.tsx'
 import { read } from '#web/lib/api/call.ts'
-import { FAILURE, FRESH_MS } from './failure.ts'
+import { FAILURE, ofPeriod } from './failure.ts'
 import { FigureTiles } from './figure-tiles.tsx'
 import { GrowthMetrics } from './growth-metrics.tsx'
 import { PlatformStatusCard } from './platform-status-card.tsx'
@@ -16,11 +16,7 @@ import { usePeriod } from './use-period.ts'
 
 export default function AnalyticsScreen() {
   const { period, choose } = usePeriod()
-  const summary = useQuery({
-    ...read(getAnalytics, { query: { period } }),
-    placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
-  })
+  const summary = useQuery({ ...read(getAnalytics, { query: { period } }), ...ofPeriod })
   useFailureToast(summary, FAILURE)
   return (
     <Screen

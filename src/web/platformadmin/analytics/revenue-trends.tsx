@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { listRevenue, type RevenuePoint } from '#shared/contract/platform/analytics.ts'
 import { formatMoney } from '#shared/rules/money/money.ts'
@@ -10,7 +10,7 @@ import { Skeleton, Skeletons } from '#web/components/ui/skeleton.tsx'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { lazyPart } from '#web/lib/lazy-screen.tsx'
-import { FAILURE, FRESH_MS } from './failure.ts'
+import { FAILURE, ofPeriod } from './failure.ts'
 
 // The library that draws is in this chunk alone.
 const RevenueChart = lazyPart(() => import('./revenue-chart.tsx'))
@@ -20,11 +20,7 @@ const FIRST = 3
 /** Revenue stretch by stretch: drawn, as a table of the same numbers, and the newest three in words. */
 export function RevenueTrends({ period }: { period: Period }) {
   const [asTable, setAsTable] = useState(false)
-  const points = useQuery({
-    ...read(listRevenue, { query: { period } }),
-    placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
-  })
+  const points = useQuery({ ...read(listRevenue, { query: { period } }), ...ofPeriod })
   return (
     <Card aria-labelledby="revenue-trends">
       <CardHeader

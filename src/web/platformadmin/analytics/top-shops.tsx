@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Store } from 'lucide-react'
 import { Link } from 'react-router'
 import { listTopShops, type ShopRanking } from '#shared/contract/platform/analytics.ts'
@@ -9,16 +9,12 @@ import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeletons } from '#web/components/ui/skeleton.tsx'
 import { read } from '#web/lib/api/call.ts'
-import { FAILURE, FRESH_MS } from './failure.ts'
+import { FAILURE, ofPeriod } from './failure.ts'
 
 const SHOWN = 10
 
 export function TopShops({ period }: { period: Period }) {
-  const shops = useQuery({
-    ...read(listTopShops, { query: { period, limit: SHOWN } }),
-    placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
-  })
+  const shops = useQuery({ ...read(listTopShops, { query: { period, limit: SHOWN } }), ...ofPeriod })
   return (
     <Card>
       <CardHeader title="Top Performing Shops" />

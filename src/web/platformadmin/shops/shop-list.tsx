@@ -1,15 +1,18 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
-import { listPlatformShops } from '#shared/contract/platform/platform.ts'
+import { Link } from 'react-router'
+import { listPlatformShops, type PlatformShop } from '#shared/contract/platform/platform.ts'
+import { fullName } from '#shared/rules/text/person.ts'
 import { useFailureToast } from '#web/components/failures/use-failure-toast.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
+import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { readPages } from '#web/lib/paging/read-pages.ts'
 import { PagedList } from '../paged-list.tsx'
+import { ShopState } from '../shop-state.tsx'
 import { useNarrow } from '../use-narrow.ts'
-import { ShopCards } from './shop-cards.tsx'
 import type { ShopStatus } from './shop-filter.ts'
-import { ShopTable } from './shop-table.tsx'
 
 const FAILURE = 'Failed to load shops'
 
@@ -29,5 +32,84 @@ export function ShopList(filter: ShopListProps) {
     >
       {(shops) => <List shops={shops} />}
     </PagedList>
+  )
+}
+
+function ShopTable({ shops }: { shops: readonly PlatformShop[] }) {
+  return (
+    <Table label="Shops" className="min-w-160 table-fixed">
+      <TableHeader>
+        <TableHead className="rounded-tl-lg">Shop</TableHead>
+        <TableHead>Owner</TableHead>
+        <TableHead className="w-56">Status</TableHead>
+        <TableHead className="w-28 rounded-tr-lg text-right">Actions</TableHead>
+      </TableHeader>
+      <tbody>
+        {shops.map((shop) => (
+          <TableRow key={shop.id}>
+            <TableCell className="py-2">
+              <ShopName shop={shop} />
+            </TableCell>
+            <TableCell className="py-2">
+              <p className="truncate" title={shop.owner.email}>
+                {shop.owner.email}
+              </p>
+              <p className="truncate text-quiet text-xs">{fullName(shop.owner.firstName, shop.owner.lastName)}</p>
+            </TableCell>
+            <TableCell>
+              <ShopState shop={shop} />
+            </TableCell>
+            <TableCell className="text-right">
+              <ManageShop shop={shop} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+/** The same list where there is no room for columns. */
+function ShopCards({ shops }: { shops: readonly PlatformShop[] }) {
+  return (
+    <ul aria-label="Shops" className="divide-y">
+      {shops.map((shop) => (
+        <li key={shop.id} className="grid gap-2.5 px-4 py-3">
+          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+            <div className="min-w-[min(100%,8rem)] flex-1">
+              <ShopName shop={shop} />
+            </div>
+            <ManageShop shop={shop} />
+          </div>
+          <p className="min-w-0 truncate text-quiet text-xs">
+            {shop.owner.email} · {fullName(shop.owner.firstName, shop.owner.lastName)}
+          </p>
+          <ShopState shop={shop} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ShopProps = { shop: PlatformShop }
+
+function ShopName({ shop }: ShopProps) {
+  return (
+    <>
+      <p className="truncate font-medium" title={shop.name}>
+        {shop.name}
+      </p>
+      <p className="truncate text-quiet text-xs">{shop.slug ? `/@${shop.slug}` : 'No shop URL yet'}</p>
+    </>
+  )
+}
+
+function ManageShop({ shop }: ShopProps) {
+  return (
+    <Button asChild variant="outline" size="sm">
+      <Link to={`/platformadmin/shops/${shop.id}`} aria-label={`Manage ${shop.name}`}>
+        Manage
+      </Link>
+    </Button>
   )
 }

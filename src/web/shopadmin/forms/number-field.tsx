@@ -34,7 +34,7 @@ export function NumberField(props: NumberFieldProps) {
     onText(chosen)
     element.current?.focus()
   }
-  const readings = <Readings kind={kind} text={text} onChoose={choose} className="mt-1.5" />
+  const readings = <Readings kind={kind} text={text} onChoose={choose} />
   return (
     <Field
       label={label}

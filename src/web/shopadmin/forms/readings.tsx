@@ -1,20 +1,18 @@
 import { Button } from '#web/components/ui/button.tsx'
-import { cn } from '#web/lib/cn.ts'
 import { type NumberKind, readingsOf } from './typed-number.ts'
 
 type ReadingsProps = {
   kind: NumberKind
   text: string
   onChoose: (text: string) => void
-  className?: string | undefined
 }
 
 /** The meanings of an unclear number as buttons: '1.234' is €1,234.00 or €1.23, and only its owner knows. */
-export function Readings({ kind, text, onChoose, className }: ReadingsProps) {
+export function Readings({ kind, text, onChoose }: ReadingsProps) {
   const readings = readingsOf(kind, text)
   if (readings.length === 0) return null
   return (
-    <span className={cn('flex flex-wrap gap-2', className)}>
+    <span className="mt-1.5 flex flex-wrap gap-2">
       {readings.map((reading) => (
         <Button
           key={reading.text}

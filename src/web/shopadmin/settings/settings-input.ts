@@ -20,19 +20,22 @@ import {
 } from '#shared/rules/orders/order-limits.ts'
 import { DEFAULT_ORDER_PREFIX } from '#shared/rules/orders/order-number.ts'
 import { readEuros } from '#shared/rules/text/typed-numbers.ts'
-import { readNumber, typedNumber } from '../forms/typed-number.ts'
+import { type NumberRead, readNumber, typedNumber } from '../forms/typed-number.ts'
 
 const { name, description, headerImageUrl, logoUrl } = ShopSettings.shape
 
 const typed = z.string().transform((text) => text.trim())
 
-/** Euros as they are typed; they stay text until they are sent. */
-const typedEuros = (cents: z.ZodType) =>
+/** A number as it is typed; it stays text until it is sent. */
+const typedNumberOf = (read: (text: string) => NumberRead, schema: z.ZodType) =>
   z.string().superRefine((text, context) => {
-    const read = readNumber('euros', text, 'Enter an amount, such as 4.95')
-    const message = read.error ?? cents.safeParse(read.value).error?.issues[0]?.message
+    const { value, error } = read(text)
+    const message = error ?? schema.safeParse(value).error?.issues[0]?.message
     if (message) context.addIssue({ code: 'custom', message })
   })
+
+const typedEuros = (cents: z.ZodType) => typedNumberOf(readAmount, cents)
+const typedCount = (count: z.ZodType) => typedNumberOf(readCount, count)
 
 /** Days as they are typed; nothing means never. */
 const typedDays = z.string().superRefine((text, context) => {
@@ -43,14 +46,7 @@ const typedDays = z.string().superRefine((text, context) => {
 
 const readDays = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN)
 
-/** A whole number as it is typed. */
-const typedCount = (count: z.ZodType) =>
-  z.string().superRefine((text, context) => {
-    const read = readCount(text)
-    const message = read.error ?? count.safeParse(read.value).error?.issues[0]?.message
-    if (message) context.addIssue({ code: 'custom', message })
-  })
-
+const readAmount = (text: string) => readNumber('euros', text, 'Enter an amount, such as 4.95')
 const readCount = (text: string) => readNumber('pieces', text, 'Must be a whole number')
 
 const euros = (cents: number) => typedNumber('euros', cents)

@@ -5,15 +5,15 @@ import { ShopScreen } from '../shop-screen.tsx'
 import { NoShop } from './no-shop.tsx'
 import { useMyShop } from './use-my-shop.ts'
 
-type WithShopProps = { title: string; skeleton?: ReactNode; children: (shop: Shop) => ReactNode }
+type WithShopProps = { title: string; children: (shop: Shop) => ReactNode }
 
 /** A screen that needs a shop: what is shown while it loads, when it fails, and for an owner without one. */
-export function WithShop({ title, skeleton, children }: WithShopProps) {
+export function WithShop({ title, children }: WithShopProps) {
   const query = useMyShop()
   if (query.data) return children(query.data)
   return (
     <ShopScreen title={title}>
-      <Loaded query={query} failure="Failed to load shop data" skeleton={skeleton}>
+      <Loaded query={query} failure="Failed to load shop data">
         {() => <NoShop />}
       </Loaded>
     </ShopScreen>

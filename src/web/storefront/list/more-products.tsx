@@ -5,7 +5,7 @@ import type { PublicProduct } from '#shared/contract/storefront.ts'
 import { countLabel } from '#shared/rules/text/counts.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
-import { isPlainClick } from '../plain-click.ts'
+import { onPlainClick } from '../plain-click.ts'
 
 type ProductPage = { items: PublicProduct[]; total: number; totalIsExact?: boolean; next?: string | undefined }
 
@@ -58,11 +58,7 @@ export function MoreProducts({ query, pages }: MoreProductsProps) {
           href={`?${address}`}
           rel="next"
           aria-busy={isFetchingNextPage}
-          onClick={(event) => {
-            if (!isPlainClick(event)) return
-            event.preventDefault()
-            if (!isFetchingNextPage) fetchNextPage()
-          }}
+          onClick={onPlainClick(() => !isFetchingNextPage && fetchNextPage())}
         >
           {isFetchingNextPage && <Spinner />}
           Show more

@@ -1,5 +1,5 @@
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
-import { isPlainClick } from '../plain-click.ts'
+import { onPlainClick } from '../plain-click.ts'
 import { countLine } from './product-filter.ts'
 
 type ProductCountProps = {
@@ -20,11 +20,7 @@ export function ProductCount({ page, filtered, clearHref, onClear }: ProductCoun
       {filtered && (
         <a
           href={clearHref}
-          onClick={(event) => {
-            if (!isPlainClick(event)) return
-            event.preventDefault()
-            onClear()
-          }}
+          onClick={onPlainClick(onClear)}
           className="touch-target -my-3 inline-flex items-center rounded-md text-accent-ink underline-offset-4 hover:underline"
         >
           (filtered - clear filters)

@@ -4,7 +4,7 @@ import type { PublicShop } from '#shared/contract/storefront.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Failure, hasFailed } from '#web/components/ui/loaded.tsx'
-import { isPlainClick } from '../plain-click.ts'
+import { onPlainClick } from '../plain-click.ts'
 import { useLate } from '../use-late.ts'
 import { useStartInView } from '../use-start-in-sight.ts'
 import { MoreProducts } from './more-products.tsx'
@@ -65,14 +65,7 @@ export function ProductList({ shop }: { shop: PublicShop }) {
           action={
             filtered && (
               <Button asChild variant="outline">
-                <a
-                  href={cleared}
-                  onClick={(event) => {
-                    if (!isPlainClick(event)) return
-                    event.preventDefault()
-                    clear()
-                  }}
-                >
+                <a href={cleared} onClick={onPlainClick(clear)}>
                   Clear filters
                 </a>
               </Button>

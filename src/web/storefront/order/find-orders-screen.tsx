@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { sendOrderLinks } from '#shared/contract/orders/customer-orders.ts'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { emailProblem } from '#shared/rules/text/email.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
+import { useTitle } from '#web/lib/use-document-title.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { shownError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
@@ -41,9 +42,7 @@ function FindOrders({ shop }: { shop: PublicShop }) {
     mutationFn: (email: string) => call(sendOrderLinks, { params: { id: shop.id }, body: { email } }),
   })
   const { message, failure } = ask.isIdle ? (sent ?? {}) : answerOf(ask)
-  useEffect(() => {
-    document.title = `Your orders | ${shop.name}`
-  }, [shop.name])
+  useTitle(`Your orders | ${shop.name}`)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

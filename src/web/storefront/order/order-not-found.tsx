@@ -1,14 +1,12 @@
 import { PackageX } from 'lucide-react'
-import { useEffect } from 'react'
 import type { PublicShop } from '#shared/contract/storefront.ts'
+import { useTitle } from '#web/lib/use-document-title.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { useLinkTo } from '../use-link-to.ts'
 
 export function OrderNotFound({ shop }: { shop: PublicShop }) {
   const orders = useLinkTo(`/@${shop.slug}/orders`)
-  useEffect(() => {
-    document.title = 'Order not found'
-  }, [])
+  useTitle('Order not found')
   return (
     <div className="grid justify-items-center gap-2 px-6 py-20 text-center">
       <PackageX className="size-8 text-quiet" aria-hidden="true" />

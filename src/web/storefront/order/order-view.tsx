@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { useTitle } from '#web/lib/use-document-title.ts'
 import { announce } from '../shop/announcer.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import { OrderHead, stateOf } from './order-head.tsx'
@@ -14,9 +15,7 @@ type OrderViewProps = { orderKey: string; order: CustomerOrder; fresh: boolean }
 /** All that a customer wants to know of their order, what is asked of them first. */
 export function OrderView({ orderKey, order, fresh }: OrderViewProps) {
   const state = stateOf(order)
-  useEffect(() => {
-    document.title = `Order ${displayOrderNumber(order.orderNumber)} | ${order.shop.name}`
-  }, [order.orderNumber, order.shop.name])
+  useTitle(`Order ${displayOrderNumber(order.orderNumber)} | ${order.shop.name}`)
   useChanges(state, (changed) => announce(`Your order: ${changed}.`))
   return (
     <div className="grid gap-5">

@@ -4,7 +4,7 @@ import type { PublicProduct } from '#shared/contract/storefront.ts'
 import { isSingle } from '#shared/rules/products/categories.ts'
 import { CardFrame } from '../../components/card-frame.tsx'
 import { cn } from '../../lib/cn.ts'
-import { isPlainClick } from '../plain-click.ts'
+import { onPlainClick } from '../plain-click.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 
 /** The picture, large; a click shows it as large as the window. Where no script runs, that is the picture itself. */
@@ -31,11 +31,7 @@ export function ProductPicture({ product: { imageUrl, name, category } }: { prod
       <a
         href={imageUrl}
         className="group relative block cursor-zoom-in rounded-lg"
-        onClick={(event) => {
-          if (!isPlainClick(event)) return
-          event.preventDefault()
-          dialog.current?.showModal()
-        }}
+        onClick={onPlainClick(() => dialog.current?.showModal())}
       >
         {frame}
         <span className="absolute right-2 bottom-2 grid size-9 place-items-center rounded-full bg-veil text-on-veil">

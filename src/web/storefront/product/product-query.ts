@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import {
   getPublicProduct,
   listNeighbours,
@@ -6,22 +6,10 @@ import {
   type PublicProduct,
   type PublicProductPage,
 } from '#shared/contract/storefront.ts'
-import { hasStatus } from '../../lib/api/api-error.ts'
-import { call, keyOf, read } from '../../lib/api/call.ts'
+import { keyOf, read, readIfThere } from '#web/lib/api/call.ts'
 
-/** A shop's product; null where there is none to be seen, which is an answer too and not a failure. */
 export const productQuery = (shopId: number, id: number) =>
-  queryOptions({
-    queryKey: keyOf(getPublicProduct, { id: shopId, product: id }),
-    queryFn: async (): Promise<PublicProductPage | null> => {
-      try {
-        return await call(getPublicProduct, { params: { id: shopId, product: id } })
-      } catch (error) {
-        if (hasStatus(error, 404) || hasStatus(error, 400)) return null
-        throw error
-      }
-    },
-  })
+  readIfThere(getPublicProduct, { params: { id: shopId, product: id } })
 
 export const neighboursQuery = (shopId: number, id: number) =>
   read(listNeighbours, { params: { id: shopId, product: id } })

@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
 import type { PublicProductPage, PublicShop } from '#shared/contract/storefront.ts'
 import { stockLabel, stockLevel } from '#shared/rules/products/stock-level.ts'
+import { useTitle } from '#web/lib/use-document-title.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { CartControl } from '../list/cart-control.tsx'
@@ -59,9 +60,7 @@ export function ProductView({ shop, product }: ProductViewProps) {
 function useArrival(title: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const navigation = useNavigationType()
-  useEffect(() => {
-    document.title = title
-  }, [title])
+  useTitle(title)
   useLayoutEffect(() => {
     if (navigation === 'POP') return
     heading.current?.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { useCartCount } from '#web/lib/cart/use-cart.ts'
-import { isPlainClick } from '../plain-click.ts'
+import { onPlainClick } from '../plain-click.ts'
 import { useLinkTo } from '../use-link-to.ts'
 
 type BottomBarProps = { shop: PublicShop; onFilters: () => void; onCart: () => void }
@@ -26,12 +26,10 @@ export function BottomBar({ shop, onFilters, onCart }: BottomBarProps) {
         href={home}
         aria-current={atHome ? 'page' : undefined}
         className={entry}
-        onClick={(event) => {
-          if (!isPlainClick(event)) return
-          event.preventDefault()
+        onClick={onPlainClick(() => {
           if (!atHome || search) navigate(home)
           window.scrollTo({ top: 0 })
-        }}
+        })}
       >
         <Face icon={Store}>Shop</Face>
       </a>

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { isPlainClick } from '../plain-click.ts'
+import { onPlainClick } from '../plain-click.ts'
 import { CartButton } from './cart-button.tsx'
 import { ShopLogo } from './shop-logo.tsx'
 
@@ -14,12 +14,10 @@ export function ShopHeader({ shop, onCart }: ShopHeaderProps) {
       <div className="mx-auto flex h-14 max-w-7xl items-center justify-between gap-4 px-4 sm:px-6 lg:px-8">
         <a
           href={home}
-          onClick={(event) => {
-            if (!isPlainClick(event)) return
-            event.preventDefault()
+          onClick={onPlainClick(() => {
             navigate(home)
             window.scrollTo({ top: 0 })
-          }}
+          })}
           className="flex min-h-11 min-w-0 items-center rounded-md font-semibold text-base tracking-[-0.01em]"
         >
           <ShopLogo name={shop.name} logoUrl={shop.logoUrl} />

@@ -4,7 +4,6 @@ import { cn } from '#web/lib/cn.ts'
 type StepperProps = {
   value: number
   onChange: (value: number) => void
-  min?: number | undefined
   /** The stock: plus is disabled there. */
   max?: number | undefined
   /** The product's name; the buttons say 'Add one …' and 'Remove one …'. */
@@ -12,10 +11,9 @@ type StepperProps = {
   disabled?: boolean | undefined
   /** As wide as its place, like the button it stands in for. */
   full?: boolean | undefined
-  className?: string | undefined
 }
 
-export function Stepper({ value, onChange, min = 0, max, label, disabled = false, full, className }: StepperProps) {
+export function Stepper({ value, onChange, max, label, disabled = false, full }: StepperProps) {
   return (
     <fieldset
       disabled={disabled}
@@ -23,10 +21,9 @@ export function Stepper({ value, onChange, min = 0, max, label, disabled = false
       className={cn(
         'h-fit items-stretch rounded-md border border-edge-strong bg-surface',
         full ? 'flex w-full' : 'inline-flex w-fit',
-        className,
       )}
     >
-      <StepButton label={`Remove one ${label}`} disabled={value <= min} onClick={() => onChange(value - 1)}>
+      <StepButton label={`Remove one ${label}`} disabled={value <= 0} onClick={() => onChange(value - 1)}>
         <Minus className="size-4" aria-hidden="true" />
       </StepButton>
       <output

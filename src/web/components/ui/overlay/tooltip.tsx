@@ -14,16 +14,14 @@ type TooltipProps = {
   content: ReactNode
   /** One element that can take focus. It needs a name of its own: a tooltip is no label. */
   children: ReactElement
-  side?: 'top' | 'right' | 'bottom' | 'left' | undefined
 }
 
-export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
+export function Tooltip({ content, children }: TooltipProps) {
   return (
     <Primitive.Root>
       <Primitive.Trigger asChild>{children}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content
-          side={side}
           sideOffset={6}
           collisionPadding={8}
           className="z-50 max-w-64 rounded-md bg-tip px-2.5 py-1.5 text-on-tip text-xs shadow-md data-[state=closed]:animate-fade-out data-[state=delayed-open]:animate-fade-in"

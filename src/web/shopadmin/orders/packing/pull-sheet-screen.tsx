@@ -3,15 +3,10 @@ import { getPullSheet, type PullSheet } from '#shared/contract/orders/packing.ts
 import type { Shop } from '#shared/contract/shops.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { formatDateTime } from '#shared/rules/text/time-ago.ts'
-import { Loaded } from '#web/components/ui/loaded.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { WithShop } from '../../shop/with-shop.tsx'
-import { packingFailure } from './failure.ts'
-import { LeftOutNotice } from './left-out.tsx'
-import { NothingToPack } from './nothing-to-pack.tsx'
-import { PrintPage } from './print-page.tsx'
+import { PackingPage, useChosenOrders } from './packing-page.tsx'
 import { PullTable } from './pull-table.tsx'
-import { useChosenOrders } from './use-chosen-orders.ts'
 
 export default function PullSheetScreen() {
   return <WithShop title="Pull sheet">{(shop) => <Sheet shop={shop} />}</WithShop>
@@ -21,16 +16,9 @@ function Sheet({ shop }: { shop: Shop }) {
   const orders = useChosenOrders()
   const query = useQuery({ ...read(getPullSheet, { params: { id: shop.id }, query: { orders } }), staleTime: 0 })
   return (
-    <PrintPage title="Pull sheet" ready={Boolean(query.data?.pieces)}>
-      <Loaded query={query} failure={packingFailure(query.error)}>
-        {(sheet) => (
-          <>
-            <LeftOutNotice orders={sheet.leftOut} />
-            {sheet.pieces === 0 ? <NothingToPack /> : <Paper shop={shop} sheet={sheet} />}
-          </>
-        )}
-      </Loaded>
-    </PrintPage>
+    <PackingPage title="Pull sheet" query={query} isEmpty={({ pieces }) => pieces === 0}>
+      {(sheet) => <Paper shop={shop} sheet={sheet} />}
+    </PackingPage>
   )
 }
 

@@ -77,20 +77,6 @@ export const ProductInput = withStock(Stock)
 export const EditedProductInput = withStock(StoredStock)
 export type ProductInput = z.input<typeof ProductInput>
 
-export const productFields = [
-  'name',
-  'description',
-  'priceCents',
-  'imageUrl',
-  'stock',
-  'category',
-  'customCategory',
-  'setName',
-  'language',
-  'tags',
-  'isActive',
-] as const satisfies readonly (keyof ProductInput)[]
-
 export const emptyProduct: ProductInput = {
   name: '',
   description: '',
@@ -104,6 +90,8 @@ export const emptyProduct: ProductInput = {
   tags: '',
   isActive: true,
 }
+
+export const productFields = Object.keys(emptyProduct) as (keyof ProductInput)[]
 
 /** What the form starts from: an existing product, to edit or to copy. */
 export const productInputOf = (product: Product): ProductInput => ({

@@ -54,7 +54,6 @@ export function EditableCell(props: EditableCellProps) {
             <Readings
               kind={kindOf[column]}
               text={draft.text}
-              className="mt-1.5"
               onChoose={(text) => {
                 cell.choose(text)
                 focusCell(noteId)

@@ -1,0 +1,98 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ArrowLeft, PackageOpen, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { LeftOut } from '#shared/contract/orders/packing.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { statusLabel } from '#shared/rules/orders/order-status.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Empty } from '#web/components/ui/empty.tsx'
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { useAddress } from '#web/lib/use-address.ts'
+import { useDocumentTitle } from '#web/lib/use-document-title.ts'
+
+/** The ids in the address, as they stand there: the server says what is wrong with them. */
+export function useChosenOrders(): string {
+  return useAddress().params.get('orders') ?? ''
+}
+
+type PackingPageProps<Page> = {
+  title: string
+  query: UseQueryResult<Page>
+  isEmpty: (page: Page) => boolean
+  /** Beside the Print button: what changes the page. */
+  options?: ReactNode
+  children: (page: Page) => ReactNode
+}
+
+/** A page made for paper: on the screen a bar above it, in print nothing but itself. */
+export function PackingPage<Page extends { leftOut: LeftOut[] }>(props: PackingPageProps<Page>) {
+  const { title, query, isEmpty, options, children } = props
+  useDocumentTitle(title)
+  return (
+    <>
+      <header className="sticky top-0 z-30 border-b bg-surface print:hidden">
+        <div className="mx-auto flex w-full max-w-4xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+          <Button asChild variant="ghost" size="sm" className="-ml-3">
+            <Link to="/shopadmin/orders">
+              <ArrowLeft aria-hidden="true" />
+              Orders
+            </Link>
+          </Button>
+          <h1 className="mr-auto font-semibold text-lg">{title}</h1>
+          {options}
+          <Button
+            size="sm"
+            className="max-sm:ml-auto"
+            disabled={!query.data || isEmpty(query.data)}
+            onClick={() => window.print()}
+          >
+            <Printer aria-hidden="true" />
+            Print
+          </Button>
+        </div>
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-4 px-4 py-6 outline-none print:max-w-none print:p-0"
+      >
+        <Loaded query={query} failure={failureOf(query.error)}>
+          {(page) => (
+            <>
+              <LeftOutNotice orders={page.leftOut} />
+              {isEmpty(page) ? (
+                <Empty icon={<PackageOpen />} title="Nothing to pack">
+                  None of these orders is paid and waiting to be shipped.
+                </Empty>
+              ) : (
+                children(page)
+              )}
+            </>
+          )}
+        </Loaded>
+      </main>
+    </>
+  )
+}
+
+/** Which of the chosen orders are not on the page, and why. */
+function LeftOutNotice({ orders }: { orders: readonly LeftOut[] }) {
+  if (orders.length === 0) return null
+  const title = orders.length === 1 ? '1 order is left out' : `${orders.length} orders are left out`
+  return (
+    <Notice variant="warn" title={`${title}: only paid and ripped orders are packed`} className="print:hidden">
+      {orders
+        .map(({ orderNumber, status }) => `${displayOrderNumber(orderNumber)} is ${statusLabel(status).toLowerCase()}`)
+        .join(', ')}
+    </Notice>
+  )
+}
+
+/** Why there is no page: an address that names no orders, or ones that are not there. */
+function failureOf(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status >= 500) return 'Failed to load orders'
+  return error.status === 404 ? 'One of these orders was not found' : error.shown
+}
