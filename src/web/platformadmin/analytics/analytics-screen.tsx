@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { getAnalytics } from '#shared/contract/platform/analytics.ts'
-import { periodLabel, periods } from '#shared/rules/money/periods.ts'
+import { DEFAULT_PERIOD, periodLabel, periods } from '#shared/rules/money/periods.ts'
 import { useFailureToast } from '#web/components/failures/use-failure-toast.ts'
 import { Screen } from '#web/components/screen.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { Failure } from '#web/components/ui/loaded.tsx'
 import { read } from '#web/lib/api/call.ts'
+import { useAddress } from '#web/lib/use-address.ts'
 import { FAILURE, ofPeriod } from './failure.ts'
 import { FigureTiles } from './figure-tiles.tsx'
 import { GrowthMetrics } from './growth-metrics.tsx'
 import { PlatformStatusCard } from './platform-status-card.tsx'
 import { RevenueTrends } from './revenue-trends.tsx'
 import { TopShops } from './top-shops.tsx'
-import { usePeriod } from './use-period.ts'
 
 export default function AnalyticsScreen() {
-  const { period, choose } = usePeriod()
+  // The usual one is left out of the address.
+  const { params, change } = useAddress()
+  const period = periods.find((one) => one === params.get('period')) ?? DEFAULT_PERIOD
   const summary = useQuery({ ...read(getAnalytics, { query: { period } }), ...ofPeriod })
   useFailureToast(summary, FAILURE)
   return (
@@ -28,7 +30,7 @@ export default function AnalyticsScreen() {
           className="min-w-40"
           value={period}
           options={periods.map((one) => ({ value: one, label: periodLabel(one) }))}
-          onChange={(event) => choose(event.currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => change({ period: value === DEFAULT_PERIOD ? '' : value })}
         />
       }
     >

@@ -4,7 +4,6 @@ import { Badge } from '#web/components/ui/badge.tsx'
 import { Price } from '#web/components/ui/price.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { entryFacts, inShopWords } from './entry-facts.ts'
-import { smallPicture } from './small-picture.ts'
 
 type ResultRowProps = {
   id: string
@@ -55,3 +54,7 @@ function Picture({ entry }: { entry: CatalogueProduct }) {
     </span>
   )
 }
+
+/** The same picture as small as it comes, for a row of a list: TCGdex has each in two sizes. */
+const smallPicture = (address: string | null): string | null =>
+  address?.startsWith('https://assets.tcgdex.net/') ? address.replace(/\/high(\.\w+)$/, '/low$1') : address

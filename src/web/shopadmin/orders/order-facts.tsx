@@ -7,7 +7,6 @@ import { type PaymentStatus, refundDue } from '#shared/rules/orders/order-status
 import { trackingOf } from '#shared/rules/orders/tracking.ts'
 import { BlockCustomer } from '../blocks/block-customer.tsx'
 import { customerName } from '../customers/customer-name.ts'
-import { customerPath } from '../customers/customer-path.ts'
 import { lacksAddress, MissingAddress } from './list/missing-address.tsx'
 
 const paymentLabels: Record<PaymentStatus, string> = { pending: 'Not paid yet', paid: 'Paid', refunded: 'Refunded' }
@@ -76,7 +75,10 @@ function Buyer({ order }: { order: OrderDetails }) {
   const orders = customer.orderCount === 1 ? '1 order' : `${customer.orderCount} orders`
   return (
     <div className="grid gap-0.5">
-      <Link to={customerPath(customerId)} className="w-fit font-medium underline-offset-4 hover:underline">
+      <Link
+        to={`/shopadmin/customers?customer=${customerId}`}
+        className="w-fit font-medium underline-offset-4 hover:underline"
+      >
         {customerName(customerEmail)}
       </Link>
       <a

@@ -1,6 +1,7 @@
 import { Copy, Trash2 } from 'lucide-react'
 import type { Product } from '#shared/contract/products.ts'
 import { categoryLabel } from '#shared/rules/products/categories.ts'
+import { stockLabel, stockLevel } from '#shared/rules/products/stock-level.ts'
 import { CardFrame } from '#web/components/card-frame.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -8,7 +9,8 @@ import { Tooltip } from '#web/components/ui/overlay/tooltip.tsx'
 import { Price } from '#web/components/ui/price.tsx'
 import { ActiveSwitch } from './active-switch.tsx'
 import { useProductActions } from './product-context.ts'
-import { StockBadge } from './stock-badge.tsx'
+
+const variantOf = { out: 'destructive', low: 'secondary', good: 'outline' } as const
 
 /** A product as its owner sees it: lying on a phone, standing on wider screens. */
 export function ProductCard({ product, startOfPage }: { product: Product; startOfPage?: number | undefined }) {
@@ -43,7 +45,7 @@ export function ProductCard({ product, startOfPage }: { product: Product; startO
         )}
         <p className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
           <Price cents={priceCents} size="default" />
-          <StockBadge stock={stock} />
+          <Badge variant={variantOf[stockLevel(stock)]}>{stockLabel(stock)}</Badge>
         </p>
       </div>
       <ProductCardActions product={product} />

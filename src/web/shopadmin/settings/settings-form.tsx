@@ -2,11 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Shop } from '#shared/contract/shops.ts'
 import { leaveWithoutSaving, useLeaveGuard } from '#web/components/leaving/use-leave-guard.tsx'
 import { Card } from '#web/components/ui/card.tsx'
+import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 import { Tabs, TabsBar, TabsContent } from '#web/components/ui/tabs.tsx'
 import { useAddress } from '#web/lib/use-address.ts'
 import { PaymentLinkChanged } from '../shop/payment-link-changed.tsx'
+import { storefrontUrl } from '../shop/storefront-url.ts'
 import { BrandingFields } from './branding-fields.tsx'
-import { ConfirmSlug } from './confirm-slug.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { GeneralFields } from './general-fields.tsx'
 import { NotificationFields } from './notification-fields.tsx'
@@ -70,7 +71,14 @@ export function SettingsForm({ shop }: { shop: Shop | null }) {
         <SaveBar unsaved={formState.isDirty} pending={pending} onDiscard={() => reset()} />
         {question}
         {slugToConfirm !== undefined && (
-          <ConfirmSlug slug={slugToConfirm} pending={pending} onConfirm={confirm} onCancel={cancel} />
+          <ConfirmDialog
+            onClose={cancel}
+            title={`Set your shop URL to “${slugToConfirm}”?`}
+            description={`Your storefront will be at ${storefrontUrl(slugToConfirm)}. Once set, the URL cannot be changed.`}
+            confirmLabel="Set Shop URL"
+            pending={pending}
+            onConfirm={confirm}
+          />
         )}
       </form>
       {dialog}

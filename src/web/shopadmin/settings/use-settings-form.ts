@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Shop } from '#shared/contract/shops.ts'
+import { normaliseSlug } from '#shared/rules/shops/slug.ts'
 import { shopRules } from '#shared/rules/text/changed-fields.ts'
 import { NotConfirmed } from '#web/components/confirmation/use-confirmation.tsx'
 import { failed } from '#web/components/failures/failed.ts'
@@ -52,7 +53,7 @@ export function useSettingsForm(shop: Shop | null, onRefused: (fields: Field[]) 
       (errors) => onRefused(settingsFields.filter((field) => errors[field])),
     ),
     /** The slug that is about to be set for good, while the owner is asked. */
-    slugToConfirm: toConfirm?.slug,
+    slugToConfirm: toConfirm && normaliseSlug(toConfirm.slug),
     confirm: () => toConfirm && save(toConfirm),
     cancel: () => setToConfirm(undefined),
   }

@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react'
 import { cn } from '#web/lib/cn.ts'
-import { Label } from './label.tsx'
 
 type FieldWiring = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
 
@@ -28,9 +27,14 @@ export function Field({ label, children, hint, error, required = false, hideLabe
   return (
     <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>
       <div className={cn('grid content-start gap-1.5', className)}>
-        <Label htmlFor={id} required={required} className={hideLabel ? 'sr-only' : undefined}>
+        <label htmlFor={id} className={cn('w-fit font-medium text-ink text-sm', hideLabel && 'sr-only')}>
           {label}
-        </Label>
+          {required && (
+            <span className="ml-0.5 text-bad-ink" aria-hidden="true">
+              *
+            </span>
+          )}
+        </label>
         {children}
         {error && (
           <p id={errorId} className="flex items-start gap-1.5 text-bad-ink text-xs">

@@ -1,11 +1,13 @@
+import { useController } from 'react-hook-form'
+import { CardFrame } from '#web/components/card-frame.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Switch } from '#web/components/ui/form/switch.tsx'
 import { Textarea } from '#web/components/ui/form/textarea.tsx'
 import { EnrichPanel } from '../../ai/enrich-panel.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
+import { PictureField } from '../../pictures/picture-field.tsx'
 import { CategoryFields } from './category-fields.tsx'
-import { ImageField } from './image-field.tsx'
 import { stockOrNone } from './product-input.ts'
 import type { ProductFormApi } from './use-product-form.ts'
 
@@ -18,6 +20,7 @@ type ProductFieldsProps = {
 
 export function ProductFields({ form, shopId, productId }: ProductFieldsProps) {
   const { errors } = form.formState
+  const image = useController({ control: form.control, name: 'imageUrl' })
   const [price, stock, category, customCategory] = form.watch(['priceCents', 'stock', 'category', 'customCategory'])
   const set = (field: 'priceCents' | 'stock') => (text: string) =>
     form.setValue(field, text, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
@@ -64,7 +67,18 @@ export function ProductFields({ form, shopId, productId }: ProductFieldsProps) {
       <Field label="Tags" hint="Separate with commas." error={errors.tags?.message}>
         <Input autoComplete="off" {...form.register('tags')} />
       </Field>
-      <ImageField form={form} shopId={shopId} />
+      <div className="sm:col-span-2">
+        <PictureField
+          label="Picture"
+          addressLabel="Image URL"
+          use="product"
+          shopId={shopId}
+          {...image.field}
+          error={image.fieldState.error?.message}
+          layout="beside"
+          preview={(src) => <CardFrame src={src} alt={src ? 'Preview' : ''} shape="sealed" sizes="7rem" />}
+        />
+      </div>
       <Field label="Description" error={errors.description?.message} className="sm:col-span-2">
         <Textarea {...form.register('description')} />
       </Field>
