@@ -7,7 +7,7 @@ import type { Period } from '#shared/rules/money/periods.ts'
 import { Card, CardHeader } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
-import { Skeletons } from '#web/components/ui/skeleton.tsx'
+import { Skeletons } from '#web/components/ui/skeletons.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { FAILURE, ofPeriod } from './failure.ts'
 

@@ -5,7 +5,7 @@ import { listActivity } from '#shared/contract/platform/activity.ts'
 import { Card, CardFooter, CardHeader } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
-import { Skeletons } from '#web/components/ui/skeleton.tsx'
+import { Skeletons } from '#web/components/ui/skeletons.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { ActivityEntry } from '../activity/activity-entry.tsx'
 

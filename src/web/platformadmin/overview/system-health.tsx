@@ -3,7 +3,7 @@ import { getPlatformHealth, type HealthPart, type PlatformHealth } from '#shared
 import { formatDateTime } from '#shared/rules/text/time-ago.ts'
 import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
-import { Skeletons } from '#web/components/ui/skeleton.tsx'
+import { Skeletons } from '#web/components/ui/skeletons.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { HealthBadge } from '../health-badge.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Screen } from '#web/components/screen.tsx'
 import { Card } from '#web/components/ui/card.tsx'
-import { Skeletons } from '#web/components/ui/skeleton.tsx'
+import { Skeletons } from '#web/components/ui/skeletons.tsx'
 
 /** The shop's page while it is on its way. */
 export function ShopSkeleton({ back }: { back: ReactNode }) {
