@@ -6,7 +6,7 @@ import { Button } from '../button.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 
 export const Dialog = Primitive.Root
-export const DialogClose = Primitive.Close
+const DialogClose = Primitive.Close
 
 /*
  * The veil behind is the panel's own shadow and the page is held still in base.css: the library's overlay
