@@ -1,10 +1,11 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compiledMessages } from './src/web/build/compiled-messages.ts'
 import { contractWithoutSchemas } from './src/web/build/contract-without-schemas.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), react(), contractWithoutSchemas()],
+  plugins: [tailwindcss(), react(), compiledMessages(), contractWithoutSchemas()],
   appType: 'custom',
   environments: {
     client: {

@@ -1,21 +1,28 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
+import type { Messages } from '#shared/messages/translator.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 import { Broken } from './components/failures/broken.tsx'
 import { ErrorBoundary } from './components/failures/error-boundary.tsx'
 import { Waiting } from './components/ui/spinner.tsx'
 import { Toaster } from './components/ui/toast/toaster.tsx'
+import { Texts } from './lib/language/texts.tsx'
 import { Lazily } from './lib/lazy-screen.tsx'
 import { routeAt } from './routes.tsx'
 
+type AppProps = { client: QueryClient; language: Language; messages: Partial<Messages> }
+
 /** The whole tree, the same on the server and in the browser; the router around it differs. */
-export function App({ client }: { client: QueryClient }) {
+export function App({ client, language, messages }: AppProps) {
   return (
     <StrictMode>
-      <QueryClientProvider client={client}>
-        <Page />
-        <Toaster />
-      </QueryClientProvider>
+      <Texts language={language} messages={messages}>
+        <QueryClientProvider client={client}>
+          <Page />
+          <Toaster />
+        </QueryClientProvider>
+      </Texts>
     </StrictMode>
   )
 }

@@ -3,11 +3,15 @@ import './lib/zod-jitless.ts'
 import './styles/app.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import { splitLanguage } from '#shared/rules/languages/language-address.ts'
 import { App } from './app.tsx'
 import { watchSteps } from './lib/history-steps.ts'
 import { hydrateQueries } from './lib/hydration.ts'
+import { loadedMessages, loadMessages, takeMessages } from './lib/language/load-messages.ts'
+import { startPageLanguage } from './lib/language/page-language.ts'
+import { loadPart } from './lib/load-part.ts'
 import { createQueryClient } from './lib/query-client.ts'
-import { routeAt } from './routes.tsx'
+import { everywhere, routeAt } from './routes.tsx'
 
 const client = createQueryClient()
 const root = document.getElementById('root')
@@ -18,17 +22,21 @@ if (data?.textContent) hydrateQueries(client, JSON.parse(data.textContent))
 
 watchSteps()
 
+const { prefix, path } = splitLanguage(window.location.pathname)
+const { route } = routeAt(path)
+const drawn = document.documentElement.lang
+const language = startPageLanguage(route.isPersonal)
+takeMessages(JSON.parse(document.getElementById('texts')?.textContent ?? '{}'), drawn)
+
 const tree = (
-  <BrowserRouter>
-    <App client={client} />
+  <BrowserRouter basename={prefix}>
+    <App client={client} language={language} messages={loadedMessages} />
   </BrowserRouter>
 )
 
 // The screen has to be loaded before React hydrates, or it would be rendered twice. If it cannot be downloaded, the tree says so in
 // its place. No await: a screen's chunk imports from this one, and would wait for it in turn.
-void routeAt(window.location.pathname)
-  .route.preload()
-  .then(
-    () => (data ? hydrateRoot(root, tree) : createRoot(root).render(tree)),
-    () => createRoot(root).render(tree),
-  )
+void Promise.all([loadPart(() => loadMessages(everywhere)), route.preload()]).then(
+  () => (data ? hydrateRoot(root, tree) : createRoot(root).render(tree)),
+  () => createRoot(root).render(tree),
+)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { headOf } from './document-head.ts'
 
-const head = (facts: Parameters<typeof headOf>[0]) => headOf(facts, 'https://cards.example').join('\n')
+const head = (facts: Parameters<typeof headOf>[0]) =>
+  headOf(facts, { publicUrl: 'https://cards.example', language: 'en', prefix: '' }).join('\n')
 
 test('a path is a whole address in the head, wherever it is used', () => {
   const text = head({

@@ -1,3 +1,5 @@
+import { inLanguage } from '#shared/rules/languages/language-address.ts'
+import { DEFAULT_LANGUAGE, type Language, languages } from '#shared/rules/languages/languages.ts'
 import type { PageMeta, Thing } from './lib/page-meta.ts'
 
 export const escaped = (text: string) =>
@@ -9,22 +11,35 @@ export const escaped = (text: string) =>
 /** JSON for a block in the page. `<` is written otherwise, so that no text of a shop can end the block. */
 export const blockOf = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
+/** `prefix`: '/nl', '/en', or nothing where the address names no language. */
+type Place = { publicUrl: string; language: Language; prefix: string }
+
+const locales: Record<Language, string> = { nl: 'nl_NL', en: 'en_GB' }
+
 /** What search engines and previews read of a page. */
-export function headOf(facts: PageMeta, publicUrl: string): string[] {
+export function headOf(facts: PageMeta, { publicUrl, language, prefix }: Place): string[] {
   const { title, description, robots, canonical, next, image, siteName, kind = 'website', things = [] } = facts
   const absolute = (address: string) => (address.startsWith('/') ? `${publicUrl}${address}` : address)
   const link = (rel: string, path: string) => `<link rel="${rel}" href="${escaped(absolute(path))}">`
+  const alternate = (code: string, path: string) =>
+    `<link rel="alternate" hreflang="${code}" href="${escaped(absolute(path))}">`
+  // The plain address is the page in its own language: one page, one address.
+  const { ownLanguage = DEFAULT_LANGUAGE } = facts
+  const addressIn = (code: Language) =>
+    canonical === undefined ? '' : code === ownLanguage ? canonical : inLanguage(code, canonical)
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}">`
   const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}">`
   return [
     ...(description ? [meta('description', description), property('og:description', description)] : []),
     ...(robots ? [meta('robots', robots)] : []),
     ...(facts.referrer ? [meta('referrer', facts.referrer)] : []),
-    ...(canonical ? [link('canonical', canonical), property('og:url', absolute(canonical))] : []),
-    ...(next ? [link('next', next)] : []),
+    ...(canonical ? [link('canonical', addressIn(language)), property('og:url', absolute(addressIn(language)))] : []),
+    ...(canonical ? languages.map((each) => alternate(each, addressIn(each))) : []),
+    ...(canonical ? [alternate('x-default', canonical)] : []),
+    ...(next ? [link('next', `${prefix}${next}`)] : []),
     property('og:title', title),
     property('og:type', kind),
-    property('og:locale', 'en_GB'),
+    property('og:locale', locales[language]),
     ...(siteName ? [property('og:site_name', siteName)] : []),
     ...(image ? [property('og:image', absolute(image.address)), property('og:image:alt', image.alt)] : []),
     // The rest of a card is read from the lines above.

@@ -1,3 +1,4 @@
+import type { Language } from '#shared/rules/languages/languages.ts'
 import { blockOf, escaped, headOf } from './document-head.ts'
 import type { PageMeta } from './lib/page-meta.ts'
 
@@ -14,8 +15,14 @@ type Frame = {
   facts: PageMeta
   publicUrl: string
   assets: PageAssets
+  language: Language
+  /** '/nl', '/en', or nothing where the address names no language. */
+  prefix: string
   content: string
+  /** The screen's file. */
   module?: string
+  /** What the page says before anything else is loaded. */
+  texts: object
   /** What the queries of the first view got, for the browser to start from. */
   data?: unknown
   /** Without scripts: nothing in it moves. */
@@ -23,14 +30,15 @@ type Frame = {
 }
 
 /** The document around a rendered page. There is no inline script in it: the data is in a block that browsers do not run. */
-export function documentOf({ facts, publicUrl, assets, content, module, data, static: still }: Frame): string {
+export function documentOf(frame: Frame): string {
+  const { facts, language, prefix, publicUrl, assets, content, module, texts, data, static: still } = frame
   const scripts = still ? [] : [...assets.scripts, ...(module ? assets.chunksOf(module) : [])]
   const [entry] = scripts
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escaped(facts.title)}</title>`,
-    ...headOf(facts, publicUrl),
+    ...headOf(facts, { publicUrl, language, prefix }),
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8fafc">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12161f">',
@@ -41,6 +49,7 @@ export function documentOf({ facts, publicUrl, assets, content, module, data, st
     ...[...new Set(scripts)].map((file) => `<link rel="modulepreload" href="${file}">`),
     `</head><body><div id="root">${content}</div>`,
     data === undefined ? '' : `<script type="application/json" id="data">${blockOf(data)}</script>`,
+    entry ? `<script type="application/json" id="texts">${blockOf(texts)}</script>` : '',
     entry ? `<script type="module" src="${entry}"></script>` : '',
     '</body></html>',
   ].join('')

@@ -1,3 +1,5 @@
+import { translator } from '#shared/messages/translator.ts'
+import { DEFAULT_LANGUAGE } from '#shared/rules/languages/languages.ts'
 import { loadLanding } from './landing/landing-loader.ts'
 import { loadLegal } from './legal/legal-loader.ts'
 import type { PageMeta, RouteRequest } from './lib/page-meta.ts'
@@ -11,6 +13,12 @@ type Loader = (request: RouteRequest) => Promise<PageMeta> | PageMeta
 const hidden = (title: string) => (): PageMeta => ({ status: 200, title, robots: 'noindex' })
 
 const secret = (title: string) => (): PageMeta => ({ ...hidden(title)(), referrer: 'no-referrer' })
+
+const notFound = ({ language = DEFAULT_LANGUAGE }: RouteRequest): PageMeta => ({
+  status: 404,
+  title: translator(language)('common.notFound.title'),
+  robots: 'noindex',
+})
 
 const table = {
   '/': loadLanding,
@@ -39,7 +47,7 @@ const table = {
   '/:slug/p/:handle': loadProductPage,
   '/:slug/orders': loadFindOrders,
   '/:slug/order/:key': loadOrderPage,
-  '*': () => ({ status: 404, title: '404 Page Not Found', robots: 'noindex' }),
+  '*': notFound,
 } satisfies Record<string, Loader>
 
 /** Of every page. Only the server needs them: kept apart from the routes, they are no part of the browser's script. */

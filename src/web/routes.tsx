@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router'
+import type { MessageFile } from './lib/language/load-messages.ts'
 import { eagerScreen, type LazyScreen, lazyScreen } from './lib/lazy-screen.tsx'
 import type { loaders } from './loaders.ts'
 import StorefrontScreen from './storefront/storefront-screen.tsx'
@@ -7,8 +8,12 @@ export type Route = LazyScreen & {
   path: keyof typeof loaders
   /** The screen's file, so that its chunk can be named in the page. */
   module: string
+  /** The texts that its components read, beside those of every page. */
+  texts: readonly MessageFile[]
   /** `false`: drawn by the browser alone, since it needs someone signed in. */
   onServer: boolean
+  /** In the language of the person who is signed in: its address names none. */
+  isPersonal?: true
   /** Names in the query that the page depends on: all others lead to the same page. */
   reads?: readonly string[]
   /** Its address is a secret: it is kept nowhere, and no link that leads away tells it. */
@@ -19,63 +24,93 @@ export type Route = LazyScreen & {
 
 const SAVED_IS_SAFE = 'Everything you have saved is safe.'
 const CART_IS_KEPT = 'Your cart is as you left it.'
+const STOREFRONT: readonly MessageFile[] = ['common/shelf', 'storefront/storefront']
 
-type Options = Partial<Pick<Route, 'onServer' | 'reads' | 'isPrivate' | 'reassurance'>>
+/** Of every page: what fails, loads and is found nowhere says so in the same words. */
+export const everywhere: readonly MessageFile[] = ['common/common', 'common/validation']
+
+type Options = Partial<Pick<Route, 'onServer' | 'isPersonal' | 'reads' | 'isPrivate' | 'reassurance'>>
 
 /** A page whose screen is in a chunk of its own. */
 const page = (
   path: Route['path'],
   file: string,
   load: Parameters<typeof lazyScreen>[0],
+  texts: readonly MessageFile[],
   options: Options = {},
 ): Route => ({
   path,
   module: `src/web/${file}`,
+  texts,
   onServer: true,
-  ...lazyScreen(load),
+  ...lazyScreen(load, texts),
   ...options,
 })
 
+/** A page of whoever is signed in. */
+const personal = { reassurance: SAVED_IS_SAFE, onServer: false, isPersonal: true } as const
+
 /** Every page there is, in the order in which they are tried. */
 const routes: readonly Route[] = [
-  page('/', 'landing/landing-screen.tsx', () => import('./landing/landing-screen.tsx'), { reads: ['tab'] }),
-  page('/shopadmin/*', 'shopadmin/shop-area.tsx', () => import('./shopadmin/shop-area.tsx'), {
-    reassurance: SAVED_IS_SAFE,
-    onServer: false,
-  }),
-  page('/platformadmin/*', 'platformadmin/platform-area.tsx', () => import('./platformadmin/platform-area.tsx'), {
-    reassurance: SAVED_IS_SAFE,
-    onServer: false,
-  }),
-  page('/account', 'account/account-screen.tsx', () => import('./account/account-screen.tsx'), {
-    reassurance: SAVED_IS_SAFE,
-    onServer: false,
-  }),
+  page(
+    '/',
+    'landing/landing-screen.tsx',
+    () => import('./landing/landing-screen.tsx'),
+    ['public/landing', 'public/entrance'],
+    {
+      reads: ['tab'],
+    },
+  ),
+  page(
+    '/shopadmin/*',
+    'shopadmin/shop-area.tsx',
+    () => import('./shopadmin/shop-area.tsx'),
+    ['shopadmin/shop'],
+    personal,
+  ),
+  page(
+    '/platformadmin/*',
+    'platformadmin/platform-area.tsx',
+    () => import('./platformadmin/platform-area.tsx'),
+    ['platformadmin/platform'],
+    personal,
+  ),
+  page(
+    '/account',
+    'account/account-screen.tsx',
+    () => import('./account/account-screen.tsx'),
+    ['account/account'],
+    personal,
+  ),
   page(
     '/forgot-password',
     'account/sign-in/forgot-password-screen.tsx',
     () => import('./account/sign-in/forgot-password-screen.tsx'),
+    ['public/entrance'],
   ),
   // The token is behind the #, which the server is not told.
   page(
     '/reset-password',
     'account/sign-in/reset-password-screen.tsx',
     () => import('./account/sign-in/reset-password-screen.tsx'),
+    ['public/entrance'],
     { onServer: false },
   ),
   page(
     '/confirm-email',
     'account/sign-in/confirm-email-screen.tsx',
     () => import('./account/sign-in/confirm-email-screen.tsx'),
+    ['public/entrance'],
     { onServer: false },
   ),
-  page('/privacy', 'legal/privacy-screen.tsx', () => import('./legal/privacy-screen.tsx')),
-  page('/terms', 'legal/terms-screen.tsx', () => import('./legal/terms-screen.tsx')),
-  page('/support', 'legal/support-screen.tsx', () => import('./legal/support-screen.tsx')),
+  page('/privacy', 'legal/privacy-screen.tsx', () => import('./legal/privacy-screen.tsx'), ['public/privacy']),
+  page('/terms', 'legal/terms-screen.tsx', () => import('./legal/terms-screen.tsx'), ['public/terms']),
+  page('/support', 'legal/support-screen.tsx', () => import('./legal/support-screen.tsx'), ['public/support']),
   {
     path: '/:slug',
     module: 'src/web/storefront/storefront-screen.tsx',
-    ...eagerScreen(StorefrontScreen),
+    texts: STOREFRONT,
+    ...eagerScreen(StorefrontScreen, STOREFRONT),
     onServer: true,
     reassurance: CART_IS_KEPT,
     reads: ['category', 'set', 'language', 'sort', 'search', 'cursor'],
@@ -84,25 +119,30 @@ const routes: readonly Route[] = [
     '/:slug/p/:handle',
     'storefront/product/product-screen.tsx',
     () => import('./storefront/product/product-screen.tsx'),
+    [...STOREFRONT, 'storefront/product'],
     { reassurance: CART_IS_KEPT },
   ),
   page(
     '/:slug/orders',
     'storefront/order/find-orders-screen.tsx',
     () => import('./storefront/order/find-orders-screen.tsx'),
+    [...STOREFRONT, 'common/statuses', 'storefront/order'],
     { reassurance: CART_IS_KEPT },
   ),
-  page('/:slug/order/:key', 'storefront/order/order-screen.tsx', () => import('./storefront/order/order-screen.tsx'), {
-    reassurance: CART_IS_KEPT,
-    isPrivate: true,
-  }),
-  page('*', 'components/failures/not-found-screen.tsx', () => import('./components/failures/not-found-screen.tsx')),
+  page(
+    '/:slug/order/:key',
+    'storefront/order/order-screen.tsx',
+    () => import('./storefront/order/order-screen.tsx'),
+    [...STOREFRONT, 'common/statuses', 'storefront/order'],
+    { reassurance: CART_IS_KEPT, isPrivate: true },
+  ),
+  page('*', 'components/failures/not-found-screen.tsx', () => import('./components/failures/not-found-screen.tsx'), []),
 ]
 
-/** The page at an address. There always is one: the last one matches all that are not found. */
-export function routeAt(pathname: string): { route: Route; params: Record<string, string | undefined> } {
+/** The page at an address without its language. There always is one: the last one matches all that are not found. */
+export function routeAt(path: string): { route: Route; params: Record<string, string | undefined> } {
   for (const route of routes) {
-    const match = matchPath(route.path, pathname)
+    const match = matchPath(route.path, path)
     if (match) return { route, params: match.params }
   }
   throw new Error('routes: the last one matches everything')

@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
+import { allMessages, translator } from '#shared/messages/translator.ts'
+import { splitLanguage } from '#shared/rules/languages/language-address.ts'
+import { DEFAULT_LANGUAGE } from '#shared/rules/languages/languages.ts'
 import { App } from './app.tsx'
 import { Broken } from './components/failures/broken.tsx'
 import { Starting } from './components/starting.tsx'
@@ -8,9 +11,11 @@ import { documentOf, type PageAssets } from './document.ts'
 import { ApiError } from './lib/api/api-error.ts'
 import { type ApiResponse, setTransport } from './lib/api/transport.ts'
 import { dehydrateQueries } from './lib/hydration.ts'
+import { messagesOf } from './lib/language/load-messages.ts'
+import { Texts } from './lib/language/texts.tsx'
 import { createQueryClient } from './lib/query-client.ts'
 import { loaders } from './loaders.ts'
-import { routeAt } from './routes.tsx'
+import { everywhere, routeAt } from './routes.tsx'
 
 export type RenderRequest = {
   /** As `pageAddress` writes it. */
@@ -39,13 +44,16 @@ export const render = (request: RenderRequest) => rendering.run(request.ask, () 
 
 async function renderPage({ address, publicUrl, form, assets }: RenderRequest) {
   const { pathname, searchParams } = new URL(`http://page${address}`)
-  const { route, params } = routeAt(pathname)
+  const { prefix, language: asked, path } = splitLanguage(pathname)
+  const { route, params } = routeAt(path)
   const client = createQueryClient()
   try {
-    const facts = await loaders[route.path]({ client, params, search: searchParams, publicUrl, form })
+    const facts = await loaders[route.path]({ client, params, search: searchParams, language: asked, publicUrl, form })
     if (facts.movedTo !== undefined)
-      return { status: facts.status, shopId: undefined, html: '', movedTo: facts.movedTo }
-    const frame = { facts, publicUrl, assets, module: route.module }
+      return { status: facts.status, shopId: undefined, html: '', movedTo: `${prefix}${facts.movedTo}` }
+    const language = asked ?? facts.ownLanguage ?? DEFAULT_LANGUAGE
+    const texts = messagesOf(allMessages[language], route.isPersonal ? everywhere : [...everywhere, ...route.texts])
+    const frame = { facts, language, prefix, publicUrl, assets, module: route.module, texts }
     if (!route.onServer)
       return {
         status: facts.status,
@@ -54,8 +62,8 @@ async function renderPage({ address, publicUrl, form, assets }: RenderRequest) {
       }
     await route.preload()
     const content = renderToString(
-      <StaticRouter location={address}>
-        <App client={client} />
+      <StaticRouter location={address} basename={prefix}>
+        <App client={client} language={language} messages={allMessages[language]} />
       </StaticRouter>,
     )
     const html = documentOf({ ...frame, content, data: dehydrateQueries(client) })
@@ -63,13 +71,17 @@ async function renderPage({ address, publicUrl, form, assets }: RenderRequest) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // The API could not answer, so there is nothing to show but that.
-    const facts = { status: error.status, title: 'Something went wrong', robots: 'noindex' as const }
+    const language = asked ?? DEFAULT_LANGUAGE
+    const title = translator(language)('common.failed.title')
+    const facts = { status: error.status, title, robots: 'noindex' as const }
     const content = renderToString(
-      <main>
-        <Broken />
-      </main>,
+      <Texts language={language} messages={allMessages[language]}>
+        <main>
+          <Broken />
+        </main>
+      </Texts>,
     )
-    const html = documentOf({ facts, publicUrl, assets, content, static: true })
+    const html = documentOf({ facts, language, prefix, publicUrl, assets, content, texts: {}, static: true })
     return { status: facts.status, shopId: undefined, html }
   } finally {
     client.clear()

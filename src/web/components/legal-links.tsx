@@ -1,24 +1,24 @@
+import { useTranslations } from 'use-intl'
 import { cn } from '#web/lib/cn.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { PageAnchor } from './page-anchor.tsx'
 
-const pages = [
-  { href: '/privacy', name: 'Privacy policy' },
-  { href: '/terms', name: 'Terms' },
-  { href: '/support', name: 'Support' },
-]
+const pages = ['privacy', 'terms', 'support'] as const
 
-/** The pages that every footer leads to. */
+const footerLink =
+  'inline-flex min-h-6 items-center rounded-sm underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11'
+
+/** The pages that every footer leads to, and the other language. */
 export function LegalLinks({ className }: { className?: string | undefined }) {
+  const t = useTranslations('common.legalLinks')
   return (
-    <nav aria-label="About this platform" className={cn('flex flex-wrap gap-x-5', className)}>
-      {pages.map(({ href, name }) => (
-        <a
-          key={href}
-          href={href}
-          className="inline-flex min-h-6 items-center rounded-sm underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
-        >
-          {name}
-        </a>
+    <nav aria-label={t('label')} className={cn('flex flex-wrap gap-x-5', className)}>
+      {pages.map((page) => (
+        <PageAnchor key={page} href={`/${page}`} className={footerLink}>
+          {t(page)}
+        </PageAnchor>
       ))}
+      <LanguageSwitch className={footerLink} />
     </nav>
   )
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy } from 'react'
+import { type MessageFile, withTexts } from './language/load-messages.ts'
 import { loadPart } from './load-part.ts'
 
 /** A screen in a chunk of its own. Once preloaded it renders at once, on the server and when the browser hydrates. */
@@ -6,26 +7,27 @@ export type LazyScreen = { preload: () => Promise<void>; screen: () => Component
 
 type Load = () => Promise<{ default: ComponentType }>
 
-export function lazyScreen(load: Load): LazyScreen {
+/** `texts`: the files of texts that its components read. */
+export function lazyScreen(load: Load, texts: readonly MessageFile[]): LazyScreen {
   let loaded: ComponentType | undefined
-  const later = lazyPart(load)
+  const later = lazyPart(load, texts)
   return {
     async preload() {
-      loaded ??= (await loadPart(load)).default
+      loaded ??= (await loadPart(() => withTexts(load, texts))).default
     },
     screen: () => loaded ?? later,
   }
 }
 
-/** React's `lazy`, for a chunk that a deployment may have removed since the page was opened. */
-export const lazyPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(() => loadPart(load))
+/** React's `lazy`, for a chunk that a deployment may have removed since the page was opened, and the texts that it reads. */
+export const lazyPart = <Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  texts: readonly MessageFile[] = [],
+) => lazy(() => loadPart(() => withTexts(load, texts)))
 
-/** A screen in the entry chunk, for the page that most people visit. */
-export const eagerScreen = (component: ComponentType): LazyScreen => ({
-  preload: async () => undefined,
-  screen: () => component,
-})
+/** A screen in the entry chunk, for the page that most people visit: only its texts are loaded. */
+export const eagerScreen = (component: ComponentType, texts: readonly MessageFile[]): LazyScreen =>
+  lazyScreen(async () => ({ default: component }), texts)
 
 /** Renders a lazy screen, once it is loaded. */
 export const Lazily = ({ screen }: Pick<LazyScreen, 'screen'>) => createElement(screen())

@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Language } from '#shared/rules/languages/languages.ts'
 
 /** What a page is asked for by: its address, and where its data are to be put. */
 export type RouteRequest = {
   client: QueryClient
   params: Record<string, string | undefined>
   search: URLSearchParams
+  /** The language that the address names; without one the page is in its own. */
+  language: Language | undefined
   publicUrl: string
   /** The fields of a form that the browser sent by itself. */
   form?: Record<string, string> | undefined
@@ -13,13 +16,15 @@ export type RouteRequest = {
 /** What a page says of itself before it is drawn: for the status line, the head, and the cache. */
 export type PageMeta = {
   status: number
+  /** Of the plain address, without a language in it; English when left out. */
+  ownLanguage?: Language | undefined
   title: string
   description?: string | undefined
   /** 'noindex, follow': not to be found itself, but what it links to. */
   robots?: 'noindex' | 'noindex, follow' | undefined
   /** What the pages that are opened from here are told: nothing. For an address with a secret in it. */
   referrer?: 'no-referrer' | undefined
-  /** Path of the one address that this page should be known by. */
+  /** Path of the one address that this page should be known by, in its own language. */
   canonical?: string | undefined
   /** Path of the same list's next page. */
   next?: string | undefined

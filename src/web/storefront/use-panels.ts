@@ -1,11 +1,12 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { withTexts } from '../lib/language/load-messages.ts'
 import { loadPart } from '../lib/load-part.ts'
 import type { PanelsProps } from './panels/panels.tsx'
 import { type Panel, usePanel } from './use-panel.ts'
 import { ignore, whenIdle } from './when-idle.ts'
 
-const load = async () => (await import('./panels/panels.tsx')).Panels
+const load = () => withTexts(async () => (await import('./panels/panels.tsx')).Panels, ['storefront/cart'])
 
 /** The sheets, loaded when the page is at rest or one of them is wanted. */
 export function usePanels() {

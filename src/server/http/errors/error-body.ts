@@ -1,18 +1,25 @@
 import type { ErrorBody, Issue } from '#shared/contract/errors.ts'
+import { type Text, written } from '#shared/messages/translator.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
+import type { ErrorIssue } from './errors.ts'
 
 /** Bytes. */
 const MAX_SIZE = 16_000
 
 const shortened = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
 
-/** An error as it is sent. A request can be very wrong, so texts are cut, and issues that do not fit are left out. */
-export function errorBody({ message, code, issues }: ErrorBodyParts): string {
-  const body: ErrorBody = { message: shortened(message, 500), code }
-  if (issues) body.issues = fitting(issues, MAX_SIZE - Buffer.byteLength(JSON.stringify(body)) - '"issues":[],'.length)
+type ErrorBodyParts = { code: string; text: Text; issues?: readonly ErrorIssue[] | undefined }
+
+/** An error as it is sent, in the reader's language. A request can be very wrong, so texts are cut, and issues that do not fit are left out. */
+export function errorBody({ text, code, issues }: ErrorBodyParts, language: Language): string {
+  const body: ErrorBody = { message: shortened(written(text, language), 500), code }
+  const translated = issues?.map((issue) => ({ ...issue, message: plain(issue.message, language) }))
+  if (translated)
+    body.issues = fitting(translated, MAX_SIZE - Buffer.byteLength(JSON.stringify(body)) - '"issues":[],'.length)
   return JSON.stringify(body)
 }
 
-type ErrorBodyParts = Omit<ErrorBody, 'issues'> & { issues?: readonly Issue[] | undefined }
+const plain = (text: Text | string, language: Language) => (typeof text === 'string' ? text : written(text, language))
 
 function fitting(issues: readonly Issue[], most: number): Issue[] {
   const fitted: Issue[] = []

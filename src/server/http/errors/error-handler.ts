@@ -1,9 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { BadCursor } from '#server/database/keyset.ts'
+import { requestLanguage } from '../language.ts'
 import { databaseIsAway } from './database-away.ts'
 import { errorBody } from './error-body.ts'
 import { HttpError, invalid, unavailable } from './errors.ts'
+import { problemText } from './problem-text.ts'
 
 /** Fastify's own errors, with our sentences and codes. */
 const refusals: Record<string, [status: number, code: string, message: string]> = {
@@ -21,9 +23,9 @@ function asHttpError(error: unknown): HttpError {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map((issue) => ({
       path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-      message: issue.message ?? 'Invalid input',
+      message: problemText(issue),
     }))
-    return invalid('invalid_input', issues[0]?.message ?? 'Invalid input', issues)
+    return invalid('invalid_input', issues[0]?.message ?? ((t) => t('validation.invalid')), issues)
   }
   if (databaseIsAway(error)) return unavailable()
   const fastifyError = error as Partial<FastifyError>
@@ -43,7 +45,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (known.status === 500) request.log.error({ err: error }, 'request failed')
   else if (known.code === 'unavailable') request.log.warn({ err: error }, 'database out of reach')
   if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds)
-  return reply.code(known.status).type('application/json; charset=utf-8').send(errorBody(known))
+  return reply
+    .code(known.status)
+    .type('application/json; charset=utf-8')
+    .send(errorBody(known, requestLanguage(request)))
 }
 
 export function handleErrors(app: FastifyInstance) {

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languages } from '#shared/rules/languages/languages.ts'
 import { forbidden } from '../errors/errors.ts'
 import type { RenderedPage } from './page-source.ts'
 
@@ -16,14 +17,16 @@ export function acceptForms(
     { parseAs: 'string', bodyLimit: LARGEST_FORM },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
-  app.post('/:slug/orders', { schema: { hide: true } }, async (request, reply) => {
+  const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     // Another site must not make its visitors send messages from here.
     if (request.headers['sec-fetch-site'] === 'cross-site') {
       throw forbidden('cross_site', 'Please send this form from the page of the shop.')
     }
     const page = await render(request, fieldsOf(request.body))
     return reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page.html)
-  })
+  }
+  app.post('/:slug/orders', { schema: { hide: true } }, respond)
+  for (const language of languages) app.post(`/${language}/:slug/orders`, { schema: { hide: true } }, respond)
 }
 
 const fieldsOf = (body: unknown): Fields =>

@@ -14,13 +14,13 @@ export type PageRequest = {
 /** `shopId`: the shop whose changes make the page stale. `movedTo`: where the page is now, with status 301. */
 export type RenderedPage = { status: number; html: string; shopId: number | undefined; movedTo?: string | undefined }
 
-export type PageAddress = { address: string; isPrivate: boolean }
+export type PageAddress = { address: string; isPrivate: boolean; isElsewhere?: true }
 
 /** Where pages come from: the build, or Vite while developing. */
 export type PageSource = {
   assetsFolder: string | undefined
   publicFiles: { name: string; type: string; bytes: Buffer }[]
-  /** The one address of the page that a request asks for. A private page is never cached. */
+  /** The one address of the page that a request asks for; `isElsewhere`: only there. A private page is never cached. */
   pageAddress(requested: string): PageAddress | Promise<PageAddress>
   render(request: PageRequest): Promise<RenderedPage>
 }

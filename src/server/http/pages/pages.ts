@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { splitLanguage } from '#shared/rules/languages/language-address.ts'
 import { sendCached } from '../page-cache/send-cached.ts'
 import { acceptForms } from './forms.ts'
 import { guessedAddress } from './guessed-addresses.ts'
@@ -63,7 +64,8 @@ export async function servePages(app: FastifyInstance, pages: PageSource, { publ
   app.get('/*', { schema: { hide: true }, onSend: hideAddress }, async (request, reply) => {
     const target = guessedAddress(request.url)
     if (target) return reply.redirect(target)
-    const { address, isPrivate } = await pages.pageAddress(request.url)
+    const { address, isPrivate, isElsewhere } = await pages.pageAddress(request.url)
+    if (isElsewhere) return reply.redirect(splitLanguage(request.url).path)
     const page = respond(request, address)
     if (!isPrivate) return sendCached(request, reply, page, address)
     // Not cached, not in the referrer of an outgoing link, and left out of the log.

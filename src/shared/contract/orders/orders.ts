@@ -3,6 +3,7 @@ import { deliveries } from '../../rules/orders/delivery.ts'
 import { orderStatuses, paymentStatuses } from '../../rules/orders/order-status.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Cents, Email, Id, line, paging, paragraph, Timestamp, words } from '../fields.ts'
+import { problem } from '../problem.ts'
 import { PriceCents } from '../products.ts'
 
 export const MAX_LINES = 200
@@ -36,7 +37,7 @@ export const Checkout = z.strictObject({
   delivery: z.enum(deliveries, 'Delivery must be ship or pickup').optional(),
   items: z
     .array(CartItem, 'Items must be a list')
-    .min(1, 'Your cart is empty')
+    .min(1, problem('cartEmpty'))
     .max(MAX_LINES, `An order has at most ${MAX_LINES} lines`),
 })
 export type Checkout = z.output<typeof Checkout>

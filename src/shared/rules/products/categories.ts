@@ -1,3 +1,5 @@
+import type { Text } from '../../messages/translator.ts'
+
 const labels = {
   boosterpacks: 'Booster Packs',
   boosterboxes: 'Booster Boxes',
@@ -42,6 +44,12 @@ const isCanonical = (key: string): key is CanonicalCategory => Object.hasOwn(lab
 /** How a stored category is shown. */
 export const categoryLabel = (key: string): string =>
   isCanonical(key) ? labels[key] : key.replace(/(^|\s)\p{L}/gu, (start) => start.toUpperCase())
+
+/** The same in the reader's language; what a shop typed itself stays as it is. */
+export const categoryText =
+  (key: string): Text =>
+  (t) =>
+    isCanonical(key) ? t(`shelf.category.${key}`) : categoryLabel(key)
 
 /** Single cards are shown in a frame of a card's own proportions, 63 by 88. */
 export const isSingle = (category: string | null | undefined): boolean => category === 'singles'

@@ -1,18 +1,26 @@
+import type { Language } from '../languages/languages.ts'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
+const justNow = { en: 'now', nl: 'nu' }
+const hours = { en: 'h', nl: 'u' }
+
 /** How long ago something was: 'now', '5 min', '2 h', '3 d'. What lies ahead (clocks differ) is 'now' as well. */
-export function age(from: string | Date, now: Date): string {
+export function age(from: string | Date, now: Date, language: Language = 'en'): string {
   const passed = now.getTime() - new Date(from).getTime()
   if (passed >= DAY) return `${Math.floor(passed / DAY)} d`
-  if (passed >= HOUR) return `${Math.floor(passed / HOUR)} h`
+  if (passed >= HOUR) return `${Math.floor(passed / HOUR)} ${hours[language]}`
   if (passed >= MINUTE) return `${Math.floor(passed / MINUTE)} min`
-  return 'now'
+  return justNow[language]
 }
 
 // Only numbers come from Intl: whether September is 'Sep' or 'Sept' depends on the browser.
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const months = {
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  nl: ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec'],
+}
 
 const amsterdam = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Amsterdam',
@@ -24,18 +32,21 @@ const amsterdam = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-function clock(moment: string | Date) {
+function clock(moment: string | Date, language: Language) {
   const parts = amsterdam.formatToParts(new Date(moment))
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
-  const date = `${Number(part('day'))} ${months[Number(part('month')) - 1]} ${part('year')}`
+  const date = `${Number(part('day'))} ${months[language][Number(part('month')) - 1]} ${part('year')}`
   return { date, time: `${part('hour').padStart(2, '0')}:${part('minute').padStart(2, '0')}` }
 }
 
 /** The day in the Netherlands, '3 Mar 2025'. Throws a RangeError when it is no date. */
-export const formatDate = (iso: string | Date): string => clock(iso).date
+export const dateIn = (language: Language, moment: string | Date): string => clock(moment, language).date
 
 /** Day and time in the Netherlands, '3 Mar 2025, 14:05'. Throws a RangeError when it is no date. */
-export function formatDateTime(iso: string | Date): string {
-  const { date, time } = clock(iso)
+export function dateTimeIn(language: Language, moment: string | Date): string {
+  const { date, time } = clock(moment, language)
   return `${date}, ${time}`
 }
+
+export const formatDate = (iso: string | Date): string => dateIn('en', iso)
+export const formatDateTime = (iso: string | Date): string => dateTimeIn('en', iso)

@@ -1,14 +1,13 @@
-import { formatMoney } from '#shared/rules/money/money.ts'
 import { cn } from '#web/lib/cn.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
 
 const sizes = { sm: 'text-sm', default: 'text-base', lg: 'text-lg', xl: 'text-xl' }
 
 type PriceProps = { cents: number; size?: keyof typeof sizes | undefined; className?: string | undefined }
 
 export function Price({ cents, size = 'lg', className }: PriceProps) {
+  const { money } = useFormat()
   return (
-    <span className={cn('whitespace-nowrap font-semibold tabular-nums', sizes[size], className)}>
-      {formatMoney(cents)}
-    </span>
+    <span className={cn('whitespace-nowrap font-semibold tabular-nums', sizes[size], className)}>{money(cents)}</span>
   )
 }

@@ -1,5 +1,7 @@
+import { useTranslations } from 'use-intl'
 import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
-import { categoryLabel } from '#shared/rules/products/categories.ts'
+import { categoryText } from '#shared/rules/products/categories.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { categoryPath } from '../shop/json-ld.ts'
 import { useLinkTo } from '../use-link-to.ts'
 
@@ -12,8 +14,10 @@ const between =
 export function Breadcrumbs({ shop, product }: { shop: PublicShop; product: PublicProduct }) {
   const home = useLinkTo(`/@${shop.slug}`)
   const category = useLinkTo(categoryPath(shop, product.category ?? ''))
+  const t = useTranslations('product')
+  const text = useText()
   return (
-    <nav aria-label="Breadcrumb" className="min-w-0">
+    <nav aria-label={t('breadcrumb')} className="min-w-0">
       <ol className="flex flex-wrap items-center text-xs">
         <li className={between}>
           <a {...home} className={step}>
@@ -23,7 +27,7 @@ export function Breadcrumbs({ shop, product }: { shop: PublicShop; product: Publ
         {product.category && (
           <li className={between}>
             <a {...category} className={step}>
-              {categoryLabel(product.category)}
+              {text(categoryText(product.category))}
             </a>
           </li>
         )}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { findProblems } from './find-problems.ts'
+
+const source = (text: string) => [{ file: 'cart.tsx', text }]
+const used = source("useTranslations('cart'); t('title'); t('pieces', { count }); t(`state.${state}`); t.rich('terms')")
+const cart = {
+  title: 'Cart',
+  pieces: '{count, plural, one {# piece} other {# pieces}}',
+  state: { open: 'Open', shut: 'Shut' },
+  terms: 'Read the <link>terms</link>',
+}
+
+test('texts that are all used, with the same parameters, are in order', () => {
+  const dutch = {
+    ...cart,
+    pieces: '{count, plural, one {# stuk} other {# stuks}}',
+    terms: 'Lees de <link>voorwaarden</link>',
+  }
+  expect(findProblems({ cart }, { cart: dutch }, used)).toEqual([])
+})
+
+test.each([
+  ['has no translation', { ...cart, title: undefined }, 'cart.title is missing in Dutch'],
+  ['lacks a parameter', { ...cart, pieces: 'stuks' }, 'cart.pieces takes {count:number} in English and {} in Dutch'],
+  ['has another parameter', { ...cart, pieces: '{aantal, plural, other {#}}' }, /count:number.*aantal:number/],
+  ['lacks a link', { ...cart, terms: 'Lees de voorwaarden' }, /cart\.terms takes \{link:tag\}/],
+  ['cannot be read', { ...cart, title: 'Kar {' }, /cart\.title cannot be read/],
+  ['has no plural for the rest', { ...cart, pieces: '{count, plural, one {# stuk}}' }, /cart\.pieces cannot be read/],
+])('a text that %s is named', (_what, dutch, problem) => {
+  const tree = JSON.parse(JSON.stringify(dutch))
+  expect(findProblems({ cart }, { cart: tree }, used)).toEqual([expect.stringMatching(problem)])
+})
+
+test('a text that no file names is unused, also if another namespace has one of that name', () => {
+  const english = { cart: { title: 'Cart' }, order: { title: 'Order' } }
+  expect(findProblems(english, english, source("useTranslations('order'); t('title')"))).toEqual([
+    'cart.title is used nowhere',
+  ])
+  expect(findProblems(english, english, source("(t) => t('cart.title'); t('order.title')"))).toEqual([])
+})

@@ -1,0 +1,19 @@
+export default {
+  category: {
+    boosterpacks: 'Booster Packs',
+    boosterboxes: 'Booster Boxes',
+    etbs: 'ETBs',
+    singles: 'Singles',
+    decks: 'Decks',
+  },
+  outOfStock: 'Out of Stock',
+  stock: 'Stock: {stock, number}',
+  sort: {
+    recent: 'Newest first',
+    'price-low': 'Price: low to high',
+    'price-high': 'Price: high to low',
+    'name-az': 'Name: A to Z',
+    'grouped-set': 'Grouped by set',
+    'grouped-category': 'Grouped by category',
+  },
+} as const

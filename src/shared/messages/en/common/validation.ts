@@ -1,0 +1,4 @@
+export default {
+  invalid: 'Invalid input',
+  cartEmpty: 'Your cart is empty',
+} as const

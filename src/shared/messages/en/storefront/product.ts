@@ -1,0 +1,3 @@
+export default {
+  breadcrumb: 'Breadcrumb',
+} as const

@@ -1,0 +1,22 @@
+import type shelf from '#shared/messages/en/common/shelf.ts'
+import type { Translation } from '#shared/messages/translation.ts'
+
+export default {
+  category: {
+    boosterpacks: 'Boosterpacks',
+    boosterboxes: 'Boosterboxen',
+    etbs: 'ETB’s',
+    singles: 'Losse kaarten',
+    decks: 'Decks',
+  },
+  outOfStock: 'Uitverkocht',
+  stock: 'Voorraad: {stock, number}',
+  sort: {
+    recent: 'Nieuwste eerst',
+    'price-low': 'Prijs: laag naar hoog',
+    'price-high': 'Prijs: hoog naar laag',
+    'name-az': 'Naam: A tot Z',
+    'grouped-set': 'Op set gegroepeerd',
+    'grouped-category': 'Op categorie gegroepeerd',
+  },
+} satisfies Translation<typeof shelf>

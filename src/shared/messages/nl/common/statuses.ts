@@ -1,0 +1,40 @@
+import type statuses from '#shared/messages/en/common/statuses.ts'
+import type { Translation } from '#shared/messages/translation.ts'
+
+export default {
+  order: { pending: 'Open', paid: 'Betaald', ripped: 'Geopend', shipped: 'Verzonden', cancelled: 'Geannuleerd' },
+  badge: {
+    pendingPayment: 'Wacht op betaling',
+    paid: 'Betaald',
+    ripped: 'Geopend',
+    shipped: 'Verzonden',
+    cancelled: 'Geannuleerd',
+    refundDue: 'Nog terugbetalen',
+    refunded: 'Terugbetaald',
+  },
+  event: {
+    placed: 'Bestelling geplaatst',
+    paid: 'Bestelling betaald',
+    ripped: 'Bestelling geopend',
+    shipped: 'Bestelling verzonden',
+    cancelled: 'Bestelling geannuleerd',
+    refunded: 'Bestelling terugbetaald',
+    paid_undone: 'Betaling teruggedraaid',
+    shipped_undone: 'Verzending teruggedraaid',
+    cancelled_undone: 'Annulering teruggedraaid',
+    refunded_undone: 'Terugbetaling teruggedraaid',
+    reminded: 'Betaalherinnering verstuurd',
+    pickup_chosen: 'Voor afhalen gekozen',
+    address_given: 'Bezorgadres doorgegeven',
+    address_changed: 'Bezorgadres gewijzigd',
+    address_entered: 'Bezorgadres ingevuld',
+    address_requested: 'Om bezorgadres gevraagd',
+    tracking_added: 'Track-en-tracecode toegevoegd',
+    tracking_changed: 'Track-en-tracecode gewijzigd',
+    tracking_removed: 'Track-en-tracecode verwijderd',
+    note_changed: 'Notitie gewijzigd',
+    email_sent_again: 'E-mail opnieuw verstuurd',
+    blocked: 'Bestellingen geblokkeerd',
+    unblocked: 'Bestellingen weer toegestaan',
+  },
+} satisfies Translation<typeof statuses>

@@ -1,0 +1,79 @@
+import account from './account/account.ts'
+import common from './common/common.ts'
+import fields from './common/fields.ts'
+import shelf from './common/shelf.ts'
+import statuses from './common/statuses.ts'
+import validation from './common/validation.ts'
+import activity from './platformadmin/activity.ts'
+import ai from './platformadmin/ai.ts'
+import analytics from './platformadmin/analytics.ts'
+import catalogue from './platformadmin/catalogue.ts'
+import emails from './platformadmin/emails.ts'
+import platform from './platformadmin/platform.ts'
+import shops from './platformadmin/shops.ts'
+import users from './platformadmin/users.ts'
+import entrance from './public/entrance.ts'
+import landing from './public/landing.ts'
+import privacy from './public/privacy.ts'
+import support from './public/support.ts'
+import terms from './public/terms.ts'
+import errors from './server/errors.ts'
+import exports from './server/exports.ts'
+import mails from './server/mails.ts'
+import bulk from './shopadmin/bulk.ts'
+import customers from './shopadmin/customers.ts'
+import dashboard from './shopadmin/dashboard.ts'
+import editor from './shopadmin/editor.ts'
+import enrichment from './shopadmin/enrichment.ts'
+import imports from './shopadmin/imports.ts'
+import orders from './shopadmin/orders.ts'
+import packing from './shopadmin/packing.ts'
+import products from './shopadmin/products.ts'
+import search from './shopadmin/search.ts'
+import settings from './shopadmin/settings.ts'
+import shop from './shopadmin/shop.ts'
+import cart from './storefront/cart.ts'
+import order from './storefront/order.ts'
+import product from './storefront/product.ts'
+import storefront from './storefront/storefront.ts'
+
+export default {
+  account,
+  activity,
+  ai,
+  analytics,
+  bulk,
+  cart,
+  catalogue,
+  common,
+  customers,
+  dashboard,
+  editor,
+  emails,
+  enrichment,
+  entrance,
+  errors,
+  exports,
+  fields,
+  imports,
+  landing,
+  mails,
+  order,
+  orders,
+  packing,
+  platform,
+  privacy,
+  product,
+  products,
+  search,
+  settings,
+  shelf,
+  shop,
+  shops,
+  statuses,
+  storefront,
+  support,
+  terms,
+  users,
+  validation,
+}

@@ -1,0 +1,40 @@
+import { age, dateIn, dateTimeIn } from '../text/time-ago.ts'
+import type { Language } from './languages.ts'
+
+const locales: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB' }
+
+/** How amounts, dates, counts and lists are written in one language. */
+export type Formats = ReturnType<typeof makeFormats>
+
+const known = new Map<Language, Formats>()
+
+export function formatsIn(language: Language): Formats {
+  const formats = known.get(language) ?? makeFormats(language)
+  known.set(language, formats)
+  return formats
+}
+
+function makeFormats(language: Language) {
+  const locale = locales[language]
+  const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
+  const numbers = new Intl.NumberFormat(locale)
+  const words = new Intl.ListFormat(locale)
+  // -0 would be written '-€0.00'.
+  const money = (cents: number) => euros.format(Math.round(cents) / 100 + 0)
+  return {
+    language,
+    /** Cents as '€12,345.00' or '€ 12.345,00', with a space that does not break. */
+    money,
+    number: (value: number): string => numbers.format(value),
+    /** How many there are: '12', and '1,000+' where more were not counted. */
+    count: (total: number, isExact = true): string => `${numbers.format(total)}${isExact ? '' : '+'}`,
+    /** The day in the Netherlands, '3 Mar 2025' or '3 mrt 2025'. Throws a RangeError when it is no date. */
+    date: (moment: string | Date): string => dateIn(language, moment),
+    /** Day and time in the Netherlands, '3 Mar 2025, 14:05'. Throws a RangeError when it is no date. */
+    dateTime: (moment: string | Date): string => dateTimeIn(language, moment),
+    /** How long ago something was: 'now', '5 min', '2 h', '3 d'. What lies ahead (clocks differ) is 'now' as well. */
+    age: (from: string | Date, now: Date): string => age(from, now, language),
+    /** 'a, b and c', 'a, b en c'. */
+    list: (items: readonly string[]): string => words.format(items),
+  }
+}

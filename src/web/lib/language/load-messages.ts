@@ -1,0 +1,48 @@
+import type { Messages } from '#shared/messages/translator.ts'
+import { pageLanguage } from './page-language.ts'
+
+/** A file of texts, as 'storefront/cart': folder and namespace. */
+export type MessageFile = `${string}/${Extract<keyof Messages, string>}`
+
+const root = '/src/shared/messages'
+const files = import.meta.env.SSR
+  ? {}
+  : import.meta.glob<object>(['/src/shared/messages/{nl,en}/*/*.ts', '!**/server/**'], { import: 'default' })
+
+/** In the browser: the texts that this page has so far, by namespace. */
+export const loadedMessages: Partial<Messages> = {}
+
+const loaded = new Set<string>()
+
+const namespaceOf = (file: MessageFile) => file.slice(file.indexOf('/') + 1)
+
+/** Those of some files, of all texts in a language: they come with the page, so that no failure is without words. */
+export const messagesOf = (all: Messages, files: readonly MessageFile[]): Partial<Messages> =>
+  Object.fromEntries(files.map(namespaceOf).map((namespace) => [namespace, all[namespace as keyof Messages]]))
+
+/** Takes the texts that came with the page. A person's own page may be in another language: then they last until the right ones are there. */
+export function takeMessages(texts: Partial<Messages>, drawn: string) {
+  Object.assign(loadedMessages, texts)
+  if (drawn === pageLanguage()) for (const namespace of Object.keys(texts)) loaded.add(namespace)
+}
+
+/** Loads texts in the page's language. On the server, where all of them are at hand, it does nothing. */
+export async function loadMessages(wanted: readonly MessageFile[]) {
+  if (import.meta.env.SSR) return
+  const language = pageLanguage()
+  const load = async (file: MessageFile) => {
+    const namespace = namespaceOf(file)
+    if (loaded.has(namespace)) return
+    const texts = await files[`${root}/${language}/${file}.ts`]?.()
+    if (!texts) throw new Error(`There are no texts ${file}`)
+    Object.assign(loadedMessages, { [namespace]: texts })
+    loaded.add(namespace)
+  }
+  await Promise.all(wanted.map(load))
+}
+
+/** What `load` loads, once its texts are there too. Both are downloaded at the same time. */
+export async function withTexts<Part>(load: () => Promise<Part>, texts: readonly MessageFile[]): Promise<Part> {
+  const [part] = await Promise.all([load(), loadMessages(texts)])
+  return part
+}
