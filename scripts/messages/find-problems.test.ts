@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { findProblems } from './find-problems.ts'
 
 const source = (text: string) => [{ file: 'cart.tsx', text }]
-const used = source(`useTranslations('cart'); t('title'); t('pieces', { count }); t(`state.\${state}`); t.rich('terms')`)
+const used = source(
+  ["useTranslations('cart'); t('title'); t('pieces', { count }); t.rich('terms')", 't(`state.$' + '{state}`)'].join(
+    '; ',
+  ),
+)
 const cart = {
   title: 'Cart',
   pieces: '{count, plural, one {# piece} other {# pieces}}',
