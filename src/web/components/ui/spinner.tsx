@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { cn } from '#web/lib/cn.ts'
 
 type SpinnerProps = { className?: string | undefined; label?: string | undefined }
@@ -16,8 +17,11 @@ export function Spinner({ className, label }: SpinnerProps) {
 }
 
 /** In the middle of a place whose content is on its way. */
-export const Waiting = ({ className }: { className: string }) => (
-  <div className={cn('grid place-items-center text-quiet', className)}>
-    <Spinner className="size-6" label="Loading" />
-  </div>
-)
+export function Waiting({ className }: { className: string }) {
+  const t = useTranslations('common')
+  return (
+    <div className={cn('grid place-items-center text-quiet', className)}>
+      <Spinner className="size-6" label={t('loading')} />
+    </div>
+  )
+}
