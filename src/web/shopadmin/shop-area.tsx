@@ -5,6 +5,7 @@ import type { User } from '#shared/contract/accounts.ts'
 import { NoSuchScreen } from '#web/components/failures/no-such-screen.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Waiting } from '#web/components/ui/spinner.tsx'
+import type { MessageFile } from '#web/lib/language/load-messages.ts'
 import { lazyPart } from '#web/lib/lazy-screen.tsx'
 import { showArrivalToast } from '#web/lib/session/arrival-toast.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
@@ -12,13 +13,36 @@ import { useSessionEnd } from '#web/lib/session/use-session-end.ts'
 import { ShopLayout } from './layout/shop-layout.tsx'
 import { SignedOut } from './layout/signed-out.tsx'
 
-const Dashboard = lazyPart(() => import('./dashboard-screen.tsx'))
-const Products = lazyPart(() => import('./products-screen.tsx'))
-const Orders = lazyPart(() => import('./orders-screen.tsx'))
-const Customers = lazyPart(() => import('./customers-screen.tsx'))
-const PullSheet = lazyPart(() => import('./orders/packing/pull-sheet-screen.tsx'))
-const PackingSlips = lazyPart(() => import('./orders/packing/packing-slips-screen.tsx'))
-const Settings = lazyPart(() => import('./settings-screen.tsx'))
+// The list of orders, and what is done with one: some of it is on the dashboard, and with a customer.
+const ORDERS: readonly MessageFile[] = ['shopadmin/orders', 'shopadmin/moves', 'shopadmin/blocks', 'common/statuses']
+
+const Dashboard = lazyPart(
+  () => import('./dashboard-screen.tsx'),
+  ['shopadmin/dashboard', 'shopadmin/orders', 'shopadmin/settings', 'common/statuses'],
+)
+const Products = lazyPart(
+  () => import('./products-screen.tsx'),
+  [
+    'shopadmin/products',
+    'shopadmin/editor',
+    'shopadmin/bulk',
+    'shopadmin/imports',
+    'shopadmin/search',
+    'shopadmin/enrichment',
+    'common/shelf',
+  ],
+)
+const Orders = lazyPart(() => import('./orders-screen.tsx'), [...ORDERS, 'shopadmin/imports', 'common/fields'])
+const Customers = lazyPart(() => import('./customers-screen.tsx'), ['shopadmin/customers', ...ORDERS, 'common/fields'])
+const PullSheet = lazyPart(
+  () => import('./orders/packing/pull-sheet-screen.tsx'),
+  ['shopadmin/packing', 'common/statuses'],
+)
+const PackingSlips = lazyPart(
+  () => import('./orders/packing/packing-slips-screen.tsx'),
+  ['shopadmin/packing', 'common/statuses'],
+)
+const Settings = lazyPart(() => import('./settings-screen.tsx'), ['shopadmin/settings'])
 
 /** All below /shopadmin: for whoever is signed in. The others see the landing page with its sign-in. */
 export default function ShopArea() {

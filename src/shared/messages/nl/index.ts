@@ -20,12 +20,14 @@ import terms from './public/terms.ts'
 import errors from './server/errors.ts'
 import exports from './server/exports.ts'
 import mails from './server/mails.ts'
+import blocks from './shopadmin/blocks.ts'
 import bulk from './shopadmin/bulk.ts'
 import customers from './shopadmin/customers.ts'
 import dashboard from './shopadmin/dashboard.ts'
 import editor from './shopadmin/editor.ts'
 import enrichment from './shopadmin/enrichment.ts'
 import imports from './shopadmin/imports.ts'
+import moves from './shopadmin/moves.ts'
 import orders from './shopadmin/orders.ts'
 import packing from './shopadmin/packing.ts'
 import products from './shopadmin/products.ts'
@@ -42,6 +44,7 @@ export default {
   activity,
   ai,
   analytics,
+  blocks,
   bulk,
   cart,
   catalogue,
@@ -58,6 +61,7 @@ export default {
   imports,
   landing,
   mails,
+  moves,
   order,
   orders,
   packing,
