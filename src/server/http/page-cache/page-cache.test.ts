@@ -147,9 +147,9 @@ test('whatever changes, no reader is given what was read before a change that ca
     await pause(Math.random() * 3)
     return fresh(String(seen))
   }
-  const end = performance.now() + 500
+  const last = 150
   const reader = async () => {
-    while (performance.now() < end) {
+    while (value < last) {
       const atLeast = value
       const got = Number((await cache.get('/a', read)).bytes.toString())
       expect(got).toBeGreaterThanOrEqual(atLeast)
@@ -157,12 +157,11 @@ test('whatever changes, no reader is given what was read before a change that ca
     }
   }
   const writer = async () => {
-    while (performance.now() < end) {
+    while (value < last) {
       value++
       cache.dropShop(1)
       await pause(Math.random() * 4)
     }
   }
   await Promise.all([writer(), ...Array.from({ length: 8 }, reader)])
-  expect(value).toBeGreaterThan(20)
 })
