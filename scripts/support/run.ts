@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { constants, getPriority, setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
 import { root } from './root.ts'
@@ -9,28 +9,20 @@ type Run = {
   silent?: boolean
   /** Put before each line of its output, which comes in whole lines: for one of several that run side by side. */
   prefix?: string
-  /** Whoever else needs the processor gets it first. */
+  /** It leaves the processor to others where they need it. */
   yielding?: boolean
 }
 
 /** Runs a file of the checkout on this Node; answers its exit code. */
-export function run(
-  words: readonly string[],
-  { environment = {}, silent = false, prefix, yielding = false }: Run = {},
-): Promise<number> {
+export function run(words: readonly string[], options: Run = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    const output = prefix === undefined ? 'inherit' : 'pipe'
     const child = spawn(process.execPath, words, {
       cwd: root,
-      env: { ...process.env, ...environment },
-      stdio: silent ? ['ignore', 'ignore', 'inherit'] : [output === 'pipe' ? 'ignore' : 'inherit', output, output],
+      env: { ...process.env, ...options.environment },
+      stdio: stdioOf(options),
     })
-    if (prefix !== undefined) showLines(child, prefix)
-    // Before it has children of its own, which inherit it.
-    if (yielding && child.pid) {
-      // A third of what others get, of which it still comes to its end in time.
-      setPriority(child.pid, Math.min(getPriority() + 5, constants.priority.PRIORITY_LOW))
-    }
+    if (options.prefix !== undefined) showLines(child, options.prefix)
+    if (options.yielding && child.pid) lowerPriority(child.pid)
     // Ctrl+C reaches the child by itself; a signal to this process alone does not.
     const pass = () => child.kill('SIGTERM')
     process.on('SIGTERM', pass)
@@ -40,6 +32,16 @@ export function run(
       resolve(code ?? 128 + constants.signals[signal ?? 'SIGKILL'])
     })
   })
+}
+
+function stdioOf({ silent, prefix }: Run): StdioOptions {
+  if (silent) return ['ignore', 'ignore', 'inherit']
+  return prefix === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe']
+}
+
+/** Five steps down leave about a third of what the others get: enough to go on. What it starts later inherits it. */
+function lowerPriority(pid: number) {
+  setPriority(pid, Math.min(getPriority() + 5, constants.priority.PRIORITY_LOW))
 }
 
 function showLines({ stdout, stderr }: ChildProcess, prefix: string) {
