@@ -49,10 +49,10 @@ export async function startWriters(connection: Connection, count: number) {
         await sleep(5)
       }
     },
-    /** The commits acknowledged up to now that are not there. */
+    /** The commits acknowledged up to now that are not there; a server that is still starting is waited for. */
     async lost(): Promise<string[]> {
       const promised = acknowledged.slice()
-      const { rows } = await query(connection, `select writer || ' ' || number as row from commits`)
+      const { rows } = await onceUp(() => query(connection, `select writer || ' ' || number as row from commits`))
       const there = new Set(rows.map(({ row }) => row))
       return promised.filter((row) => !there.has(row))
     },
@@ -64,6 +64,17 @@ export async function startWriters(connection: Connection, count: number) {
 }
 
 export type Writers = Awaited<ReturnType<typeof startWriters>>
+
+/** A commit may still be acknowledged by what is left of a killed server, while the next one takes no connections yet. */
+async function onceUp<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (const end = performance.now() + 30_000; ; await sleep(20)) {
+    try {
+      return await work()
+    } catch (error) {
+      if (performance.now() > end) throw error
+    }
+  }
+}
 
 /** One query in a connection of its own. */
 export async function query(connection: Connection, sql: string) {
