@@ -13,6 +13,7 @@ import { getPublicShop, listPublicProducts } from '#shared/contract/storefront.t
 import { refundDue } from '#shared/rules/orders/order-status.ts'
 import { pictureSizes } from '#shared/rules/products/picture-sizes.ts'
 import { clientOf } from '#tests/support/client.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { createDatabase, type TestDatabase } from '#tests/support/servers/test-database.ts'
 import { faultsIn, startTestServer, type TestServer } from '#tests/support/servers/test-server.ts'
 import { type Filling, fillPlatform } from './fill-platform.ts'
@@ -59,7 +60,7 @@ async function stopInTheMiddle() {
   const ended = fillPlatform(filling(db, { cancel: stop.signal })).then(String, String)
   // Sequences tell across transactions how far it is.
   const placed = async () => Number((await db.execute(sql`select last_value from orders_id_seq`)).rows[0]?.last_value)
-  await expect.poll(placed, { timeout: 40_000, interval: 20 }).toBeGreaterThan(5)
+  await eventually(async () => expect(await placed()).toBeGreaterThan(5))
   stop.abort()
   return { ended: await ended, left: await rowsOf(db) }
 }
