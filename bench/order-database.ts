@@ -90,7 +90,7 @@ export function cartOf({ id: shopId, products }: StockedShop, lines = 2, from = 
 export async function placeOrder(pool: pg.Pool, { shopId, customerEmail, totalCents, items }: Cart): Promise<void> {
   const { rows } = await pool.query<{ outcome: { order?: unknown } }>({
     name: 'place_order',
-    text: 'select place_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as outcome',
+    text: 'select place_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) as outcome',
     values: [
       shopId,
       customerEmail,
@@ -103,6 +103,7 @@ export async function placeOrder(pool: pg.Pool, { shopId, customerEmail, totalCe
       null,
       '192.0.2.1',
       LOW_STOCK,
+      'en',
     ],
   })
   if (!rows[0]?.outcome.order) throw new Error(`bench: an order was refused: ${JSON.stringify(rows[0]?.outcome)}`)

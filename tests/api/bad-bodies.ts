@@ -1,6 +1,7 @@
 import {
   beginTwoFactor,
   changeEmail,
+  changeLanguage,
   changeName,
   changePassword,
   confirmTwoFactor,
@@ -54,6 +55,8 @@ const settings = {
 const ownSettings = {
   ...settings,
   slug: orNone(bad.slug),
+  language: mayMiss(bad.language),
+  descriptionTranslated: orNone(bad.paragraph(2_000)),
   headerImageUrl: orNone(bad.picture),
   logoUrl: orNone(bad.picture),
   accentColour: orNone(bad.colour),
@@ -71,6 +74,7 @@ const ownSettings = {
     [10_000_001, 'Must be €100,000.00 or less'],
   ] satisfies bad.Refusals,
   pickupInfo: orNone(bad.paragraph(1_000)),
+  pickupInfoTranslated: orNone(bad.paragraph(1_000)),
   pendingDays: [
     ...saying('Must be a whole number of days', ['7', 1.5, true]),
     [0, 'Must be 1 day or more'],
@@ -118,6 +122,7 @@ export const bodyCases: BodyCase[] = [
       firstName: bad.name('First name is required'),
       lastName: bad.name('Last name is required'),
       role: saying('Role must be shop_owner or superadmin', ['customer', 'admin', '', null, 5, ['superadmin']]),
+      language: mayMiss(bad.language),
     },
   },
   {
@@ -145,6 +150,11 @@ export const bodyCases: BodyCase[] = [
     endpoint: changeName,
     request: ({ newShop }) => ({ by: newShop.owner, body: { firstName: 'Misty', lastName: 'Waters' } }),
     fields: { firstName: bad.name('First name is required'), lastName: bad.name('Last name is required') },
+  },
+  {
+    endpoint: changeLanguage,
+    request: ({ newShop }) => ({ by: newShop.owner, body: { language: 'nl' } }),
+    fields: { language: bad.language },
   },
   {
     endpoint: changeEmail,

@@ -145,3 +145,9 @@ export const orderPrefix: Refusals = [
 /** The same of a field that may be left out and may be empty: null means none. */
 export const orNone = (refusals: Refusals): Refusals =>
   refusals.filter(([value]) => value !== null && value !== undefined)
+
+/** A language that people read. */
+export const language: Refusals = saying('Language must be nl or en', [
+  ...[undefined, null, '', 'de', 'NL', 'nl-BE', 'nl '],
+  ...[5, ['nl'], {}, 'constructor'],
+])

@@ -88,6 +88,7 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
 
   'GET /api/account': () => ({}),
   'PUT /api/account/name': () => ({ body: { firstName: 'Brock', lastName: 'Stone' } }),
+  'PUT /api/account/language': () => ({ body: { language: 'nl' } }),
   'POST /api/account/email': () => ({ body: { email: newEmail(), password: PASSWORD } }),
   'POST /api/account/confirmation': async (_stock, { user }) => {
     const { db } = await platform()

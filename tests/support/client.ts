@@ -44,8 +44,15 @@ export type Client = {
 type RawRequest = { headers?: Record<string, string>; body?: BodyInit; json?: unknown }
 export type RawAnswer = { status: number; headers: Headers; text: string; json: unknown }
 
-/** The same calls, at another server than this file's own, or as someone. */
-export function clientOf({ origin, token }: { origin?: string | undefined; token?: string | undefined }): Client {
+type ClientOptions = {
+  origin?: string | undefined
+  token?: string | undefined
+  /** As it stands in Accept-Language. */
+  language?: string | undefined
+}
+
+/** The same calls, at another server than this file's own, or as someone, or in a language. */
+export function clientOf({ origin, token, language }: ClientOptions): Client {
   const raw: Client['raw'] = async (method, path, { headers, body, json } = {}) => {
     const sent = json === undefined ? body : JSON.stringify(json)
     const response = await fetch((origin ?? (await platform()).origin) + path, {
@@ -54,6 +61,7 @@ export function clientOf({ origin, token }: { origin?: string | undefined; token
       headers: {
         ...(json === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(language === undefined ? {} : { 'accept-language': language }),
         ...headers,
       },
       ...(sent === undefined ? {} : { body: sent }),

@@ -6,6 +6,7 @@ import { prepared } from '#server/database/prepared.ts'
 import { sessions, shops, twoFactors, users } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import type { Role } from '#shared/contract/accounts.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 
 /** Who makes a request with a valid token. */
 export type Caller = {
@@ -14,6 +15,7 @@ export type Caller = {
   role: Role
   firstName: string
   lastName: string
+  language: Language
   createdAt: Date
   updatedAt: Date
   sessionId: number
@@ -40,6 +42,7 @@ const byToken = prepared((db) =>
       role: users.role,
       firstName: users.firstName,
       lastName: users.lastName,
+      language: users.language,
       createdAt: users.createdAt,
       updatedAt: users.updatedAt,
       sessionId: sessions.id,

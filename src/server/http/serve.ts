@@ -5,10 +5,12 @@ import type { ShopScope } from '#server/database/scope.ts'
 import type { Checked, Download, Endpoint, EventStream, HandlerAnswer, Page } from '#shared/contract/endpoint.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
 import { ErrorBody } from '#shared/contract/errors.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 import { bodySchema, divideBody, type ReadOnly } from './bodies/bodies.ts'
 import { acceptFiles, fileTooLargeHandler } from './bodies/file-bodies.ts'
 import type { Caller } from './callers.ts'
 import { guard } from './guard.ts'
+import { languageAskedFor, requestLanguage } from './language.ts'
 import { pathOf, sendCached } from './page-cache/send-cached.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { sendEvents } from './send-events.ts'
@@ -27,6 +29,10 @@ export type CheckedRequest<E extends Endpoint> = Checked<E> & {
   readOnly: ReadOnly
   /** The shops that the caller may reach: pass them right after the database. */
   shops: ShopScope
+  /** What the answer is written in. */
+  language: Language
+  /** What Accept-Language asks for, if it names one of ours. */
+  acceptedLanguage: Language | undefined
   ip: string
   userAgent: string | undefined
   /** Aborts when the client has gone away. */
@@ -68,6 +74,8 @@ export function createServe(
         headers: request.headers,
         caller: request.caller,
         shops: request.caller?.shops ?? [],
+        language: requestLanguage(request),
+        acceptedLanguage: languageAskedFor(request),
         ip: request.ip,
         userAgent: request.headers['user-agent'],
         // A getter, since hardly any handler needs it.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Password, SecondCode, User } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Id, line, PathId, Timestamp } from './fields.ts'
+import { Email, Id, line, PathId, ReaderLanguage, Timestamp } from './fields.ts'
 
 /** What someone sees of their own account. */
 export const Account = z.strictObject({
@@ -41,6 +41,15 @@ export const changeName = endpoint({
   summary: 'Change your name',
   body: PersonName,
   resource: User,
+  answer: User,
+})
+
+export const changeLanguage = endpoint({
+  method: 'PUT',
+  path: '/api/account/language',
+  access: 'signed-in',
+  summary: 'Choose the language that you read: on screen and in messages',
+  body: z.strictObject({ language: ReaderLanguage }),
   answer: User,
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hasControlCharacters } from '../rules/text/text.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, line, newName, Timestamp, words } from './fields.ts'
+import { Email, line, newName, ReaderLanguage, Timestamp, words } from './fields.ts'
 
 export const Role = z.enum(['shop_owner', 'superadmin', 'customer'])
 export type Role = z.infer<typeof Role>
@@ -18,6 +18,8 @@ export const Registration = z.strictObject({
   firstName: newName(100, 'First name is required'),
   lastName: newName(100, 'Last name is required'),
   role: z.enum(['shop_owner', 'superadmin'], 'Role must be shop_owner or superadmin').default('shop_owner'),
+  /** Left out: what Accept-Language asks for. The shop that comes with the account has the same. */
+  language: ReaderLanguage.optional(),
 })
 export type Registration = z.output<typeof Registration>
 
@@ -29,6 +31,8 @@ export const User = z.strictObject({
   role: Role,
   firstName: z.string(),
   lastName: z.string(),
+  /** What they read: on screen and in messages. */
+  language: ReaderLanguage,
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '../rules/languages/languages.ts'
 import { emailProblem, normaliseEmail } from '../rules/text/email.ts'
 import { nameProblem } from '../rules/text/names.ts'
 import { hasControlCharacters } from '../rules/text/text.ts'
@@ -65,6 +66,9 @@ export const Email = z
   .transform(normaliseEmail)
 
 export const YesOrNo = z.boolean('Must be true or false')
+
+/** A language that people read our pages and messages in. */
+export const ReaderLanguage = z.enum(languages, 'Language must be nl or en')
 
 export const Timestamp = z.iso.datetime()
 

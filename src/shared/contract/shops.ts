@@ -7,7 +7,7 @@ import { parseColour } from '../rules/shops/colour.ts'
 import { normaliseSlug, slugProblem, slugShapeProblem } from '../rules/shops/slug.ts'
 import { Confirmation } from './confirmation.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Cents, line, paragraph, Timestamp, YesOrNo } from './fields.ts'
+import { ById, Cents, line, paragraph, ReaderLanguage, Timestamp, YesOrNo } from './fields.ts'
 import { BODY_WITH_PICTURES, PictureInput } from './pictures.ts'
 
 const slugWithout = (problemOf: (slug: string) => string | undefined) =>
@@ -57,6 +57,8 @@ export const FreeShippingFromCents = z
   .min(0, 'Must be €0.00 or more')
   .max(MAX_PRICE_CENTS, 'Must be €100,000.00 or less')
 
+export const ShopDescription = paragraph(2_000)
+
 export const PickupInfo = paragraph(1_000)
 
 export const MAX_PENDING_DAYS = 30
@@ -81,7 +83,11 @@ export const ShopSettings = z.strictObject({
   /** Words that are refused are looked for where it is set: a shop keeps a slug that it took before they were. Null: none yet. */
   slug: slugWithout(slugShapeProblem).nullable().optional(),
   name: line(100, 'Shop name is required').optional(),
-  description: paragraph(2_000).optional(),
+  /** Of its public pages, where their address names none, and of `description` and `pickupInfo`. */
+  language: ReaderLanguage.optional(),
+  description: ShopDescription.optional(),
+  /** The same in the other language. Empty: visitors who read that one see `description`. */
+  descriptionTranslated: ShopDescription.optional(),
   headerImageUrl: PictureInput.optional(),
   logoUrl: PictureInput.optional(),
   accentColour: AccentColour.optional(),
@@ -95,6 +101,8 @@ export const ShopSettings = z.strictObject({
   /** Null: shipping is never free. */
   freeShippingFromCents: FreeShippingFromCents.nullable().optional(),
   pickupInfo: PickupInfo.optional(),
+  /** The same in the other language; empty: there is none. */
+  pickupInfoTranslated: PickupInfo.optional(),
   /** An order that was not paid after so many days is cancelled. Null: never. */
   pendingDays: PendingDays.nullable().optional(),
   /** True: the owner was asked about `pendingDays` and has answered. Saving `pendingDays` counts as an answer, too. */
@@ -128,7 +136,9 @@ export const Shop = z.strictObject({
   ownerId: z.number(),
   slug: z.string().nullable(),
   name: z.string(),
+  language: ReaderLanguage,
   description: z.string(),
+  descriptionTranslated: z.string(),
   headerImageUrl: z.string().nullable(),
   logoUrl: z.string().nullable(),
   accentColour: z.string().nullable(),
@@ -147,6 +157,7 @@ export const Shop = z.strictObject({
   shippingCents: Cents,
   freeShippingFromCents: Cents.nullable(),
   pickupInfo: z.string(),
+  pickupInfoTranslated: z.string(),
   pendingDays: z.number().nullable(),
   /** False for a shop from the time before orders expired by default, until its owner has chosen. */
   pendingDaysChosen: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { ById, Cents, Id, PathId, words } from './fields.ts'
+import { ById, Cents, Id, PathId, ReaderLanguage, words } from './fields.ts'
 import { ProductFilter } from './products.ts'
 
 const AccentShades = z.strictObject({
@@ -14,13 +14,16 @@ const AccentShades = z.strictObject({
 
 /**
  * A shop as visitors see it: `isActive` says that it takes orders (approved and switched on), `paymentHost` where one pays, `accent` the readable
- * shades of its colour, `delivery` how one comes by what was ordered, and for how much.
+ * shades of its colour, `delivery` how one comes by what was ordered, and for how much. What ends in `Translated` is in the language that
+ * is not the shop's own, and empty where there is none.
  */
 export const PublicShop = z.strictObject({
   id: z.number(),
   slug: z.string(),
   name: z.string(),
+  language: ReaderLanguage,
   description: z.string(),
+  descriptionTranslated: z.string(),
   headerImageUrl: z.string().nullable(),
   logoUrl: z.string().nullable(),
   accentColour: z.string().nullable(),
@@ -39,6 +42,7 @@ export const PublicShop = z.strictObject({
     shippingCents: Cents,
     freeShippingFromCents: Cents.nullable(),
     pickupInfo: z.string(),
+    pickupInfoTranslated: z.string(),
   }),
 })
 export type PublicShop = z.infer<typeof PublicShop>

@@ -26,7 +26,9 @@ CREATE FUNCTION place_order(
   -- Where the request comes from, as orders.network has it.
   p_network text,
   -- A product with this many left, or fewer, is low on stock.
-  p_low_stock integer
+  p_low_stock integer,
+  -- 'nl' or 'en', which the customer reads; empty: the shop's.
+  p_language text
 ) RETURNS jsonb
 LANGUAGE plpgsql
 AS $$
@@ -53,7 +55,7 @@ BEGIN
     END IF;
   END IF;
 
-  SELECT approved AND is_active AS open, payment_link, order_prefix, ships, pickup, shipping_cents, free_shipping_from_cents,
+  SELECT approved AND is_active AS open, language, payment_link, order_prefix, ships, pickup, shipping_cents, free_shipping_from_cents,
       max_pieces_per_order, max_unpaid_orders,
       (SELECT count(*) FROM orders WHERE shop_id = p_shop AND customer_email = p_email AND status = 'pending') AS unpaid,
       EXISTS (
@@ -150,10 +152,10 @@ BEGIN
   LOOP
     v_id := nextval('orders_id_seq'::regclass);
     INSERT INTO orders (id, shop_id, customer_id, customer_email, order_number, total_cents, shipping_cents,
-        delivery, payment_link, idempotency_key, request_hash, network)
+        delivery, payment_link, idempotency_key, request_hash, network, language)
       OVERRIDING SYSTEM VALUE
       VALUES (v_id, p_shop, v_customer, p_email, v_shop.order_prefix || (v_id + 99), v_cart.goods + v_shipping, v_shipping,
-        v_delivery, v_shop.payment_link, p_key, p_hash, p_network)
+        v_delivery, v_shop.payment_link, p_key, p_hash, p_network, coalesce(p_language, v_shop.language))
       ON CONFLICT (shop_id, order_number, number_repeat) DO NOTHING
       RETURNING * INTO v_order;
     EXIT WHEN FOUND;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, oneOf, reference, timestamps } from './columns.ts'
+import { createdAt, id, language, languageCheck, moment, oneOf, reference, timestamps } from './columns.ts'
 
 export const users = pgTable(
   'users',
@@ -11,6 +11,8 @@ export const users = pgTable(
     role: oneOf('shop_owner', 'superadmin', 'customer'),
     firstName: text().notNull(),
     lastName: text().notNull(),
+    /** What they read: on screen and in messages. */
+    language: language(),
     /** When a link that was sent to the address came back. */
     emailConfirmedAt: moment(),
     ...timestamps(),
@@ -18,6 +20,7 @@ export const users = pgTable(
   (user) => [
     check('users_email_lower', sql`${user.email} = lower(${user.email})`),
     check('users_role', sql`${user.role} in ('shop_owner', 'superadmin', 'customer')`),
+    languageCheck('users_language', user.language),
     index('users_newest').on(user.createdAt, user.id),
   ],
 )

@@ -1,4 +1,6 @@
-import { bigint, text, timestamp } from 'drizzle-orm/pg-core'
+import { type SQLWrapper, sql } from 'drizzle-orm'
+import { bigint, check, text, timestamp } from 'drizzle-orm/pg-core'
+import { DEFAULT_LANGUAGE, languages } from '#shared/rules/languages/languages.ts'
 
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 
@@ -25,3 +27,8 @@ export const timestamps = () => ({
 /** One of these words; the first of them unless something else is said. */
 export const oneOf = <Word extends string, const Words extends readonly [Word, ...Word[]]>(...words: Words) =>
   text({ enum: words }).notNull().default(words[0])
+
+/** What someone reads, or what something is written in. */
+export const language = () => text({ enum: languages }).notNull().default(DEFAULT_LANGUAGE)
+
+export const languageCheck = (name: string, column: SQLWrapper) => check(name, sql`${column} in ('nl', 'en')`)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Address } from '#shared/rules/orders/address.ts'
-import { cents, createdAt, idInShop, moment, oneOf, reference, timestamps } from './columns.ts'
+import { cents, createdAt, idInShop, language, languageCheck, moment, oneOf, reference, timestamps } from './columns.ts'
 import { keyInShop, shopId } from './of-shop.ts'
 import { products } from './products.ts'
 import { customers } from './shops.ts'
@@ -13,6 +13,8 @@ export const orders = pgTable(
     shopId: reference().notNull(),
     customerId: reference().notNull(),
     customerEmail: text().notNull(),
+    /** What its customer reads: the order's page and messages. */
+    language: language(),
     /** Prefix and id + 99, as they were when the order was placed. */
     orderNumber: text().notNull(),
     /** Above 0 only for orders of the time when a shop's numbers could repeat, so that the key below holds for all others. */
@@ -48,6 +50,7 @@ export const orders = pgTable(
     keyInShop('orders_customer', order, order.customerId, customers),
     check('orders_status', sql`${order.status} in ('pending', 'paid', 'ripped', 'shipped', 'cancelled')`),
     check('orders_payment_status', sql`${order.paymentStatus} in ('pending', 'paid', 'refunded')`),
+    languageCheck('orders_language', order.language),
     check('orders_total', sql`${order.totalCents} >= 0`),
     check('orders_shipping', sql`${order.shippingCents} between 0 and ${order.totalCents}`),
     check('orders_delivery', sql`${order.delivery} in ('ship', 'pickup')`),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { createdAt, id, moment, oneOf, reference } from './columns.ts'
+import { createdAt, id, language, languageCheck, moment, oneOf, reference } from './columns.ts'
 import { shops } from './shops.ts'
 
 /** Who did what, when: written in the transaction that does it, never changed. */
@@ -72,6 +72,8 @@ export const emailLogs = pgTable(
     fromEmail: text(),
     toEmail: text().notNull(),
     replyTo: text(),
+    /** What it is written in, so that sending it again says the same. */
+    language: language(),
     subject: text().notNull(),
     /** Which template says it, and what that one needs to know beside the shop and the order. */
     template: text().notNull(),
@@ -98,6 +100,7 @@ export const emailLogs = pgTable(
   (mail) => [
     check('email_logs_type', sql`${mail.type} in ('test', 'transactional', 'marketing')`),
     check('email_logs_status', sql`${mail.status} in ('pending', 'sent', 'kept', 'failed')`),
+    languageCheck('email_logs_language', mail.language),
     check('email_logs_next_attempt', sql`(${mail.status} = 'pending') = (${mail.nextAttemptAt} is not null)`),
     index('email_logs_of_order').on(mail.shopId, mail.orderId),
     index('email_logs_of_recipient').on(mail.shopId, mail.toEmail, mail.createdAt),

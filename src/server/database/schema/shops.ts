@@ -7,7 +7,7 @@ import {
   DEFAULT_UNPAID_ORDERS,
 } from '#shared/rules/orders/order-limits.ts'
 import { users } from './accounts.ts'
-import { cents, id, idInShop, moment, reference, timestamps } from './columns.ts'
+import { cents, id, idInShop, language, languageCheck, moment, reference, timestamps } from './columns.ts'
 
 export const shops = pgTable(
   'shops',
@@ -19,7 +19,11 @@ export const shops = pgTable(
     /** Empty until the owner sets it, unchangeable afterwards. */
     slug: text().unique(),
     name: text().notNull(),
+    /** Of its public pages, where their address names none, and of what the owner writes below. */
+    language: language(),
     description: text().notNull().default(''),
+    /** The same in the other language; empty: there is none. */
+    descriptionTranslated: text().notNull().default(''),
     headerImageUrl: text(),
     logoUrl: text(),
     /** `#rrggbb`; empty: Toploader's own. The storefront makes a readable shade of it for light and for dark. */
@@ -47,6 +51,8 @@ export const shops = pgTable(
     freeShippingFromCents: cents(),
     /** Where and when one can pick up. */
     pickupInfo: text().notNull().default(''),
+    /** The same in the other language; empty: there is none. */
+    pickupInfoTranslated: text().notNull().default(''),
     /** An order that was not paid after so many days is cancelled; empty: never. */
     pendingDays: integer().default(DEFAULT_PENDING_DAYS),
     /** When that was last changed: reminders that were sent before name another day. Empty: the owner was never asked. */
@@ -62,6 +68,7 @@ export const shops = pgTable(
     ...timestamps(),
   },
   (shop) => [
+    languageCheck('shops_language', shop.language),
     check('shops_pending_days', sql`${shop.pendingDays} between 1 and 30`),
     check('shops_pending_days_since', sql`${shop.pendingDays} is null or ${shop.pendingDaysSince} is not null`),
     check(

@@ -4,6 +4,7 @@ import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/account.ts'
 import { register } from '#shared/contract/accounts.ts'
 import { getAccount } from './account.queries.ts'
+import { changeLanguage } from './change-language.ts'
 import { changeName } from './change-name.ts'
 import { registerAccount } from './register.ts'
 
@@ -12,4 +13,5 @@ export function accountRoutes(serve: Serve, { db, config }: { db: Database; conf
   serve(register, ({ body, caller, ...visitor }) => registerAccount(db, body, caller, visitor))
   serve(calls.getAccount, ({ caller }) => getAccount(db, caller, config))
   serve(calls.changeName, ({ caller, body, readOnly }) => changeName(db, caller, body, readOnly))
+  serve(calls.changeLanguage, ({ caller, body }) => changeLanguage(db, caller, body.language))
 }

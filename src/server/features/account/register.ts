@@ -14,18 +14,20 @@ import { createFirstShop, firstShopName } from '#server/features/shops/shops.ts'
 import type { Caller } from '#server/http/callers.ts'
 import { conflict, forbidden } from '#server/http/errors/errors.ts'
 import type { Registration, Session } from '#shared/contract/accounts.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#shared/rules/languages/languages.ts'
 
 /**
  * Makes an account, and with a shop owner's its shop. Throws 403 when anybody but a superadmin asks for a
  * superadmin, and 409 for an address that is taken: after the same work as a success, so that time tells nothing. A `confirmed`
  * address is known to be theirs, so that nothing is sent to it
  * and the password is the operator's own choice: the demo's is one that everybody knows.
+ * Who names no language gets that of the visitor's browser.
  */
 export async function registerAccount(
   db: Database,
-  { password, ...person }: Registration,
+  { password, language, ...person }: Registration,
   caller: Caller | undefined,
-  visitor: Visitor,
+  { acceptedLanguage, ...visitor }: Visitor & { acceptedLanguage?: Language | undefined },
   { confirmed = false }: { confirmed?: boolean } = {},
 ): Promise<Session> {
   if (person.role === 'superadmin' && caller?.role !== 'superadmin') {
@@ -37,7 +39,12 @@ export async function registerAccount(
     const user = one(
       await tx
         .insert(users)
-        .values({ ...person, passwordHash, emailConfirmedAt: confirmed ? new Date() : null })
+        .values({
+          ...person,
+          language: language ?? acceptedLanguage ?? DEFAULT_LANGUAGE,
+          passwordHash,
+          emailConfirmedAt: confirmed ? new Date() : null,
+        })
         .onConflictDoNothing()
         .returning(),
     )

@@ -29,8 +29,8 @@ const open = orderStatuses.filter(isOpen)
 const completed = orderStatuses.filter((status) => !isOpen(status))
 
 export function orderRoutes(serve: Serve, { db }: { db: Database }) {
-  serve(calls.placeOrder, ({ body, headers, ip }) =>
-    placeOrder(db, body, { idempotencyKey: headers['idempotency-key'], ip }),
+  serve(calls.placeOrder, ({ body, headers, ip, acceptedLanguage }) =>
+    placeOrder(db, body, { idempotencyKey: headers['idempotency-key'], ip, language: acceptedLanguage }),
   )
 
   const listing =

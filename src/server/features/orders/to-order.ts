@@ -1,5 +1,6 @@
 import type { orders } from '#server/database/schema.ts'
 import type { ListedOrder, Order, OrderDetails, PlacedOrder, UnusualHold } from '#shared/contract/orders/orders.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 import { addressLines } from '#shared/rules/orders/address.ts'
 import { orderEventLabel } from '#shared/rules/orders/order-events.ts'
 import { fullName } from '#shared/rules/text/person.ts'
@@ -15,6 +16,7 @@ export const toOrder = (order: OrderRow): Order => ({
   orderNumber: order.orderNumber,
   customerId: order.customerId,
   customerEmail: order.customerEmail,
+  language: order.language,
   status: order.status,
   totalCents: order.totalCents,
   paymentStatus: order.paymentStatus,
@@ -67,6 +69,7 @@ export type OrderJson = {
   shop_id: number
   order_number: string
   customer_email: string
+  language: Language
   status: PlacedOrder['status']
   total_cents: number
   payment_status: PlacedOrder['paymentStatus']
@@ -83,6 +86,7 @@ export const toPlacedOrder = (order: OrderJson): PlacedOrder => ({
   shopId: order.shop_id,
   orderNumber: order.order_number,
   customerEmail: order.customer_email,
+  language: order.language,
   status: 'pending',
   totalCents: order.total_cents,
   paymentStatus: 'pending',

@@ -7,18 +7,19 @@ import { refuseChanged } from '#server/http/bodies/refuse-changed.ts'
 import type { Caller } from '#server/http/callers.ts'
 import { conflict, forbidden } from '#server/http/errors/errors.ts'
 import type { ShopSettings } from '#shared/contract/shops.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 import { shopRules } from '#shared/rules/text/changed-fields.ts'
 import { explainTakenSlug, refuseNoDelivery, refuseOpening, refuseReservedSlug, toColumns } from './save-settings.ts'
 import { type NewShopPictures, storePictures } from './shop-pictures.ts'
 
-type Owner = { id: number; role: string; firstName: string }
+type Owner = { id: number; role: string; firstName: string; language: Language }
 
 export const firstShopName = ({ firstName }: { firstName: string }) => `${firstName.slice(0, 90)}'s Shop`
 
 /** The shop that comes with an owner's account: without a slug, so that setting it up is the next step. */
 export async function createFirstShop(tx: Transaction, owner: Owner) {
   const name = firstShopName(owner)
-  const shop = only(await tx.insert(shops).values({ ownerId: owner.id, name }).returning())
+  const shop = only(await tx.insert(shops).values({ ownerId: owner.id, name, language: owner.language }).returning())
   await record(tx, owner, { type: 'shop', action: 'Shop created', details: name, shopId: shop.id })
   return shop
 }
@@ -46,7 +47,7 @@ export async function createShop(
       const { id } = only(
         await tx
           .insert(shops)
-          .values({ ...toColumns(rest), name, ownerId: caller.id })
+          .values({ language: caller.language, ...toColumns(rest), name, ownerId: caller.id })
           .returning(),
       )
       // They lie in a folder of the shop, which has its number only now.

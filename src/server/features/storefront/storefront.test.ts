@@ -22,7 +22,9 @@ test('visitors learn what they need of a shop, and no more', async () => {
     id: shop.id,
     slug: 'pallet-cards',
     name: shop.name,
+    language: 'en',
     description: '',
+    descriptionTranslated: '',
     headerImageUrl: null,
     logoUrl: null,
     accentColour: null,
@@ -32,7 +34,14 @@ test('visitors learn what they need of a shop, and no more', async () => {
     preview: null,
     paymentHost: 'pay.example.com',
     maxPiecesPerOrder: 200,
-    delivery: { ships: true, pickup: false, shippingCents: 0, freeShippingFromCents: null, pickupInfo: '' },
+    delivery: {
+      ships: true,
+      pickup: false,
+      shippingCents: 0,
+      freeShippingFromCents: null,
+      pickupInfo: '',
+      pickupInfoTranslated: '',
+    },
   })
 })
 

@@ -9,7 +9,9 @@ export const toPublicShop = (shop: ShopRow, caller: { id: number } | undefined):
   id: shop.id,
   slug: shop.slug ?? '',
   name: shop.name,
+  language: shop.language,
   description: shop.description,
+  descriptionTranslated: shop.descriptionTranslated,
   headerImageUrl: shop.headerImageUrl,
   logoUrl: shop.logoUrl,
   accentColour: shop.accentColour,
@@ -25,6 +27,7 @@ export const toPublicShop = (shop: ShopRow, caller: { id: number } | undefined):
     shippingCents: shop.shippingCents,
     freeShippingFromCents: shop.freeShippingFromCents,
     pickupInfo: shop.pickupInfo,
+    pickupInfoTranslated: shop.pickupInfoTranslated,
   },
 })
 

@@ -9,7 +9,7 @@ import {
 import { deliveries } from '../../rules/orders/delivery.ts'
 import { orderStatuses, paymentStatuses } from '../../rules/orders/order-status.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, Cents, Email, line, lineOrNone, newName, Timestamp } from '../fields.ts'
+import { ById, Cents, Email, line, lineOrNone, newName, ReaderLanguage, Timestamp } from '../fields.ts'
 import { emailStatuses } from '../platform/emails.ts'
 
 /** Where a parcel goes. The browser's form checks with the same rules. */
@@ -51,6 +51,8 @@ export const CustomerOrder = z.strictObject({
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   customerEmail: z.string(),
+  /** Of its page, where the address names none, and of the messages about it. */
+  language: ReaderLanguage,
   /** What became of the email that confirms the order. Null: there is none on record. */
   confirmation: z.enum(emailStatuses).nullable(),
   createdAt: Timestamp,
@@ -82,7 +84,10 @@ export const CustomerOrder = z.strictObject({
     id: z.number(),
     slug: z.string(),
     name: z.string(),
+    language: ReaderLanguage,
     pickupInfo: z.string(),
+    /** In the language that is not the shop's own; empty: there is none. */
+    pickupInfoTranslated: z.string(),
   }),
 })
 export type CustomerOrder = z.infer<typeof CustomerOrder>

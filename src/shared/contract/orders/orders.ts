@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deliveries } from '../../rules/orders/delivery.ts'
 import { orderStatuses, paymentStatuses } from '../../rules/orders/order-status.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, Cents, Email, Id, line, paging, paragraph, Timestamp, words } from '../fields.ts'
+import { ById, Cents, Email, Id, line, paging, paragraph, ReaderLanguage, Timestamp, words } from '../fields.ts'
 import { problem } from '../problem.ts'
 import { PriceCents } from '../products.ts'
 
@@ -52,6 +52,8 @@ export const Order = z.strictObject({
   orderNumber: z.string(),
   customerId: z.number(),
   customerEmail: z.string(),
+  /** What the customer reads: the order's page and messages. */
+  language: ReaderLanguage,
   status: OrderStatus,
   totalCents: Cents,
   paymentStatus: PaymentStatus,

@@ -10,7 +10,14 @@ const cart = (quantity = 2, email = ' Ash@Example.nl '): Cart => ({
 
 const shop = {
   id: 1,
-  delivery: { ships: true, pickup: false, shippingCents: 0, freeShippingFromCents: null, pickupInfo: '' },
+  delivery: {
+    ships: true,
+    pickup: false,
+    shippingCents: 0,
+    freeShippingFromCents: null,
+    pickupInfo: '',
+    pickupInfoTranslated: '',
+  },
 }
 const withShipping = (shippingCents: number) => ({
   ...shop,

@@ -26,6 +26,7 @@ export const toCustomerOrder = (
   status: order.status,
   paymentStatus: order.paymentStatus,
   customerEmail: order.customerEmail,
+  language: order.language,
   confirmation,
   createdAt: order.createdAt.toISOString(),
   steps: [{ step: 'pending', at: order.createdAt.toISOString() }, ...steps.map(toStep)],
@@ -39,7 +40,14 @@ export const toCustomerOrder = (
   deliveryAddress: order.deliveryAddress,
   may: mayChange(order, shop),
   shippingIfSentCents: order.delivery === 'ship' ? order.shippingCents : shippingFor(shop, 'ship', goodsOf(order)),
-  shop: { id: shop.id, slug: shop.slug ?? '', name: shop.name, pickupInfo: shop.pickupInfo },
+  shop: {
+    id: shop.id,
+    slug: shop.slug ?? '',
+    name: shop.name,
+    language: shop.language,
+    pickupInfo: shop.pickupInfo,
+    pickupInfoTranslated: shop.pickupInfoTranslated,
+  },
 })
 
 const toStep = ({ kind, at }: Steps[number]): OrderStep => ({ step: kind, at: at.toISOString() })

@@ -14,6 +14,7 @@ test('an order takes the stock and carries number, total and payment link', asyn
     shopId: shop.id,
     orderNumber: `2025${order.id + 99}`,
     customerEmail: 'ash@example.nl',
+    language: 'en',
     status: 'pending',
     paymentStatus: 'pending',
     totalCents: 3_998,

@@ -4,6 +4,7 @@ import { conflict, forbidden, type HttpError, notFound, unprocessable } from '#s
 import { addressKey } from '#server/http/rate-limits.ts'
 import type { Issue } from '#shared/contract/errors.ts'
 import type { Checkout, PlacedOrder } from '#shared/contract/orders/orders.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 import { formatMoney } from '#shared/rules/money/money.ts'
 import type { Delivery } from '#shared/rules/orders/delivery.ts'
 import { tooManyPieces } from '#shared/rules/orders/order-limits.ts'
@@ -29,7 +30,12 @@ type Outcome =
   | { refused: 'delivery_unavailable'; delivery: Delivery }
   | { refused: 'total_changed'; totalCents: number; shippingCents: number }
 
-type Sender = { idempotencyKey?: string | undefined; ip?: string | undefined }
+type Sender = {
+  idempotencyKey?: string | undefined
+  ip?: string | undefined
+  /** What the customer reads; the shop's language when it is not known. */
+  language?: Language | undefined
+}
 
 /**
  * Places an order in one statement (`database/functions/place_order.sql`), or throws why not. Prices, names and the
@@ -38,12 +44,12 @@ type Sender = { idempotencyKey?: string | undefined; ip?: string | undefined }
 export async function placeOrder(
   db: Database,
   checkout: Checkout,
-  { idempotencyKey, ip }: Sender = {},
+  { idempotencyKey, ip, language }: Sender = {},
 ): Promise<PlacedOrder> {
   const { shopId, customerEmail, totalCents, delivery, items } = checkout
   const result = await db.$client.query<{ outcome: Outcome }>({
     name: 'place_order',
-    text: 'select place_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as outcome',
+    text: 'select place_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) as outcome',
     values: [
       shopId,
       customerEmail,
@@ -56,6 +62,7 @@ export async function placeOrder(
       delivery ?? null,
       ip === undefined ? null : addressKey(ip),
       LOW_STOCK,
+      language ?? null,
     ],
   })
   const outcome = result.rows[0]?.outcome

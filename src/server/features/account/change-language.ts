@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { only } from '#server/database/rows.ts'
+import { users } from '#server/database/schema.ts'
+import { record } from '#server/features/activity/activity.ts'
+import { toUser } from '#server/features/auth/auth.ts'
+import type { Caller } from '#server/http/callers.ts'
+import type { User } from '#shared/contract/accounts.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
+
+/** Changes what someone reads; their shop's language is a choice of its own. */
+export function changeLanguage(db: Database, caller: Caller, language: Language): Promise<User> {
+  return db.transaction(async (tx) => {
+    const before = only(await tx.select().from(users).where(eq(users.id, caller.id)).for('no key update'))
+    if (before.language === language) return toUser(before)
+    const after = only(await tx.update(users).set({ language }).where(eq(users.id, caller.id)).returning())
+    await record(tx, caller, {
+      type: 'account',
+      action: 'Language changed',
+      details: before.email,
+      userId: caller.id,
+      before: { language: before.language },
+      after: { language },
+    })
+    return toUser(after)
+  })
+}
