@@ -12,10 +12,10 @@ import { useMe } from '#web/lib/session/use-me.ts'
 import { useSessionEnd } from '#web/lib/session/use-session-end.ts'
 import { NotAnAdministrator } from './not-an-administrator.tsx'
 
-const OverviewScreen = lazyPart(() => import('./overview/overview-screen.tsx'))
+const OverviewScreen = lazyPart(() => import('./overview/overview-screen.tsx'), ['common/statuses'])
 const AiScreen = lazyPart(() => import('./ai/ai-screen.tsx'))
 const ShopsScreen = lazyPart(() => import('./shops/shops-screen.tsx'))
-const ShopScreen = lazyPart(() => import('./shop/shop-screen.tsx'))
+const ShopScreen = lazyPart(() => import('./shop/shop-screen.tsx'), ['common/statuses'])
 const UsersScreen = lazyPart(() => import('./users/users-screen.tsx'))
 const AnalyticsScreen = lazyPart(() => import('./analytics/analytics-screen.tsx'))
 const CatalogueScreen = lazyPart(() => import('./catalogue/catalogue-screen.tsx'))

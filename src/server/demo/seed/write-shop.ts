@@ -3,6 +3,7 @@ import type { Database, Queryable } from '#server/database/connect.ts'
 import { insertMany } from '#server/database/insert-many.ts'
 import * as tables from '#server/database/schema.ts'
 import { countAllDays } from '#server/features/platform/platform.ts'
+import { written } from '#shared/messages/translator.ts'
 import { orderEventLabel } from '#shared/rules/orders/order-events.ts'
 import { orderNumber } from '#shared/rules/orders/order-number.ts'
 import type { PlannedOrder } from './plan-orders.ts'
@@ -77,7 +78,7 @@ export async function writeOrders(
     db,
     tables.activity,
     history.map(({ kind, number, ...event }) => ({
-      ...{ ...event, type: 'order', action: orderEventLabel(kind), details: `#${number}` },
+      ...{ ...event, type: 'order', action: written(orderEventLabel(kind), 'en'), details: `#${number}` },
     })),
   )
   await countAllDays(db)

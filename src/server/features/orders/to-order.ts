@@ -1,5 +1,6 @@
 import type { orders } from '#server/database/schema.ts'
 import type { ListedOrder, Order, OrderDetails, PlacedOrder, UnusualHold } from '#shared/contract/orders/orders.ts'
+import { written } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { addressLines } from '#shared/rules/orders/address.ts'
 import { orderEventLabel } from '#shared/rules/orders/order-events.ts'
@@ -44,7 +45,7 @@ export const toListedOrder = (
 /** How an order reaches its customer. */
 export const deliveryOf = ({ delivery, deliveryAddress, shippingCents }: OrderRow) => ({
   delivery,
-  deliverTo: deliveryAddress ? addressLines(deliveryAddress) : [],
+  deliverTo: deliveryAddress ? addressLines(deliveryAddress, 'en') : [],
   shippingCents,
 })
 
@@ -52,7 +53,7 @@ type Event = Awaited<ReturnType<typeof historyOf>>[number]
 
 export const toEvent = (event: Event): OrderDetails['history'][number] => ({
   id: event.id,
-  action: orderEventLabel(event.kind),
+  action: written(orderEventLabel(event.kind), 'en'),
   who: whoDid(event),
   at: event.at.toISOString(),
 })

@@ -11,27 +11,28 @@ import { orderStatuses, paymentStatuses } from '../../rules/orders/order-status.
 import { endpoint } from '../endpoint.ts'
 import { ById, Cents, Email, line, lineOrNone, newName, ReaderLanguage, Timestamp } from '../fields.ts'
 import { emailStatuses } from '../platform/emails.ts'
+import { problem } from '../problem.ts'
 
 /** Where a parcel goes. The browser's form checks with the same rules. */
 export const Address = z
   .strictObject(
     {
-      name: newName(addressLimits.name, 'Name is required'),
-      street: line(addressLimits.street, 'Street is required'),
-      houseNumber: line(addressLimits.houseNumber, 'House number is required').superRefine((text, context) => {
-        const problem = houseNumberProblem(text)
-        if (problem) context.addIssue({ code: 'custom', message: problem })
+      name: newName(addressLimits.name, problem('nameRequired')),
+      street: line(addressLimits.street, problem('streetRequired')),
+      houseNumber: line(addressLimits.houseNumber, problem('houseNumberRequired')).superRefine((text, context) => {
+        const wrong = houseNumberProblem(text)
+        if (wrong) context.addIssue({ code: 'custom', message: problem(wrong) })
       }),
       addition: lineOrNone(addressLimits.addition).default(''),
-      postcode: line(addressLimits.postcode, 'Postcode is required'),
-      city: line(addressLimits.city, 'City is required'),
-      country: z.enum(countries, 'Choose a country'),
+      postcode: line(addressLimits.postcode, problem('postcodeRequired')),
+      city: line(addressLimits.city, problem('cityRequired')),
+      country: z.enum(countries, problem('countryRequired')),
     },
-    'Say where it should go',
+    problem('addressRequired'),
   )
   .transform((address, context) => {
-    const problem = postcodeProblem(address.postcode, address.country)
-    if (problem) context.addIssue({ code: 'custom', path: ['postcode'], message: problem })
+    const wrong = postcodeProblem(address.postcode, address.country)
+    if (wrong) context.addIssue({ code: 'custom', path: ['postcode'], message: problem(wrong) })
     return { ...address, postcode: normalisePostcode(address.postcode, address.country) }
   })
 

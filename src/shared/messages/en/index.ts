@@ -20,6 +20,7 @@ import terms from './public/terms.ts'
 import errors from './server/errors.ts'
 import exports from './server/exports.ts'
 import mails from './server/mails.ts'
+import transitions from './server/transitions.ts'
 import blocks from './shopadmin/blocks.ts'
 import bulk from './shopadmin/bulk.ts'
 import customers from './shopadmin/customers.ts'
@@ -78,6 +79,7 @@ export default {
   storefront,
   support,
   terms,
+  transitions,
   users,
   validation,
 }

@@ -20,23 +20,23 @@ test.each(['1234AB', '1234 ab', ' 1234  Ab ', '1234-AB', 'NL-1234 AB', 'nl 1234a
 
 test.each(['0123 AB', '1234', '12345', '1234 A', '1234 ABC', '1234 SS', '1234 SA', 'ABCD 12', '１２３４ AB'])(
   '%j is no Dutch postcode',
-  (text) => expect(postcodeProblem(text, 'NL')).toBe('Enter a postcode such as 1234 AB'),
+  (text) => expect(postcodeProblem(text, 'NL')).toBe('postcodeNL'),
 )
 
 test('other countries have forms of their own', () => {
   expect(normalisePostcode('B-1000', 'BE')).toBe('B-1000')
   expect(postcodeProblem('1000', 'BE')).toBeUndefined()
   expect(normalisePostcode('BE 1000', 'BE')).toBe('1000')
-  expect(postcodeProblem('10000', 'BE')).toBe('Enter a postcode such as 1000')
+  expect(postcodeProblem('10000', 'BE')).toBe('postcodeBE')
   expect(postcodeProblem('10115', 'DE')).toBeUndefined()
-  expect(postcodeProblem('1011', 'DE')).toBe('Enter a postcode such as 10115')
+  expect(postcodeProblem('1011', 'DE')).toBe('postcodeDE')
   expect(normalisePostcode(' sw1a  1aa', 'GB')).toBe('SW1A 1AA')
   expect(postcodeProblem('SW1A 1AA', 'GB')).toBeUndefined()
-  expect(postcodeProblem('!', 'FR')).toBe('Enter a valid postcode')
+  expect(postcodeProblem('!', 'FR')).toBe('postcodeInvalid')
 })
 
 test.each(countries)('no postcode is none in %s either', (country) => {
-  expect(postcodeProblem('  ', country)).toBe('Postcode is required')
+  expect(postcodeProblem('  ', country)).toBe('postcodeRequired')
 })
 
 test('what was made of a postcode stays as it is', () => {
@@ -53,7 +53,7 @@ test.each(['12', '12a', '12-14', '7/2'])('%j is a house number', (text) =>
   expect(houseNumberProblem(text)).toBeUndefined(),
 )
 test.each(['a', 'A12', '12 bis', '-1', '12345678'])('%j is none', (text) =>
-  expect(houseNumberProblem(text)).toBe('Enter a number such as 12'),
+  expect(houseNumberProblem(text)).toBe('houseNumberInvalid'),
 )
 
 test('an address is printed on a parcel in lines, with the country if it is another', () => {
@@ -66,13 +66,10 @@ test('an address is printed on a parcel in lines, with the country if it is anot
     city: 'Utrecht',
     country: 'NL',
   } as const
-  expect(addressLines(address)).toEqual(['Bram Bos', 'Oudegracht 12 bis', '3511 AB Utrecht'])
-  expect(addressLines({ ...address, addition: '', country: 'BE' })).toEqual([
-    'Bram Bos',
-    'Oudegracht 12',
-    '3511 AB Utrecht',
-    'Belgium',
-  ])
+  expect(addressLines(address, 'en')).toEqual(['Bram Bos', 'Oudegracht 12 bis', '3511 AB Utrecht'])
+  const abroad = { ...address, addition: '', country: 'BE' } as const
+  expect(addressLines(abroad, 'nl').at(-1)).toBe('België')
+  expect(addressLines(abroad, 'en')).toEqual(['Bram Bos', 'Oudegracht 12', '3511 AB Utrecht', 'Belgium'])
 })
 
 test('a form hears what is wrong at each field', () => {
@@ -86,11 +83,11 @@ test('a form hears what is wrong at each field', () => {
     country: 'NL',
   } as const
   expect(addressProblems(empty)).toEqual({
-    name: 'Name is required',
-    street: 'Street is required',
-    houseNumber: 'Enter a number such as 12',
-    postcode: 'Enter a postcode such as 1234 AB',
-    city: 'City is required',
+    name: 'nameRequired',
+    street: 'streetRequired',
+    houseNumber: 'houseNumberInvalid',
+    postcode: 'postcodeNL',
+    city: 'cityRequired',
   })
   expect(
     addressProblems({ ...empty, name: 'A', street: 'B', houseNumber: '1', postcode: '1234AB', city: 'C' }),

@@ -1,3 +1,6 @@
+import type { Messages } from '../../messages/translator.ts'
+import type { Language } from '../languages/languages.ts'
+
 /** Where a parcel can go, by its code in ISO 3166: the Netherlands and its neighbours first, as the form lists them. */
 export const countries = [
   ...(['NL', 'BE', 'DE', 'LU', 'AT', 'BG', 'HR', 'CY', 'CZ', 'DK', 'EE', 'FI', 'FR', 'GR', 'HU'] as const),
@@ -8,9 +11,12 @@ export type Country = (typeof countries)[number]
 
 export const isCountry = (code: string): code is Country => countries.some((country) => country === code)
 
-const names = new Intl.DisplayNames('en', { type: 'region' })
+const names: Partial<Record<Language, Intl.DisplayNames>> = {}
 
-export const countryName = (country: Country): string => names.of(country) ?? country
+export function countryName(country: Country, language: Language): string {
+  names[language] ??= new Intl.DisplayNames(language, { type: 'region' })
+  return names[language].of(country) ?? country
+}
 
 /** Where a parcel goes. `houseNumber` is the number alone; what follows it (A, bis, 2 hoog) is the addition. */
 export type Address = {
@@ -32,21 +38,24 @@ export const addressLimits = {
   city: 80,
 } as const satisfies Record<Exclude<keyof Address, 'country'>, number>
 
-type PostcodeForm = { form: RegExp; example: string; written?: (code: string) => string }
+/** What is wrong with a part of an address: the key of a text. */
+type AddressProblem = keyof Messages['validation']
+
+type PostcodeForm = { form: RegExp; problem: AddressProblem; written?: (code: string) => string }
 
 // SA, SD and SS were never given out in the Netherlands.
 const forms: Partial<Record<Country, PostcodeForm>> = {
   NL: {
     form: /^[1-9]\d{3}(?!SA|SD|SS)[A-Z]{2}$/,
-    example: '1234 AB',
+    problem: 'postcodeNL',
     written: (code) => `${code.slice(0, 4)} ${code.slice(4)}`,
   },
-  BE: { form: /^[1-9]\d{3}$/, example: '1000' },
-  LU: { form: /^\d{4}$/, example: '1009' },
-  DE: { form: /^\d{5}$/, example: '10115' },
+  BE: { form: /^[1-9]\d{3}$/, problem: 'postcodeBE' },
+  LU: { form: /^\d{4}$/, problem: 'postcodeLU' },
+  DE: { form: /^\d{5}$/, problem: 'postcodeDE' },
 }
 
-const elsewhere: PostcodeForm = { form: /^[A-Z0-9]{2,10}$/, example: '' }
+const elsewhere: PostcodeForm = { form: /^[A-Z0-9]{2,10}$/, problem: 'postcodeInvalid' }
 
 const withoutSigns = (text: string) => text.toUpperCase().replace(/[\s.-]+/g, '')
 
@@ -59,45 +68,44 @@ export function normalisePostcode(text: string, country: Country): string {
 }
 
 /** What is wrong with a postcode in that country. */
-export function postcodeProblem(text: string, country: Country): string | undefined {
-  if (text.trim() === '') return 'Postcode is required'
-  const { form, example } = forms[country] ?? elsewhere
+export function postcodeProblem(text: string, country: Country): AddressProblem | undefined {
+  if (text.trim() === '') return 'postcodeRequired'
+  const { form, problem } = forms[country] ?? elsewhere
   const code = withoutSigns(normalisePostcode(text, country))
-  if (form.test(code)) return undefined
-  return example ? `Enter a postcode such as ${example}` : 'Enter a valid postcode'
+  return form.test(code) ? undefined : problem
 }
 
 /** What is wrong with a house number: it begins with a figure. */
-export function houseNumberProblem(text: string): string | undefined {
-  if (text.trim() === '') return 'House number is required'
-  return /^\d{1,6}([-/]\d{1,4})?[A-Za-z]?$/.test(text.trim()) ? undefined : 'Enter a number such as 12'
+export function houseNumberProblem(text: string): AddressProblem | undefined {
+  if (text.trim() === '') return 'houseNumberRequired'
+  return /^\d{1,6}([-/]\d{1,4})?[A-Za-z]?$/.test(text.trim()) ? undefined : 'houseNumberInvalid'
 }
 
-/** An address in lines, as written on a parcel. */
-export function addressLines(address: Address): string[] {
+/** An address in lines, as written on a parcel; the country in the reader's language. */
+export function addressLines(address: Address, language: Language): string[] {
   const number = [address.houseNumber, address.addition].filter(Boolean).join(' ')
   return [
     address.name,
     `${address.street} ${number}`,
     `${address.postcode} ${address.city}`,
-    ...(address.country === 'NL' ? [] : [countryName(address.country)]),
+    ...(address.country === 'NL' ? [] : [countryName(address.country, language)]),
   ]
 }
 
-const required: Partial<Record<keyof Address, string>> = {
-  name: 'Name is required',
-  street: 'Street is required',
-  city: 'City is required',
+const required: Partial<Record<keyof Address, AddressProblem>> = {
+  name: 'nameRequired',
+  street: 'streetRequired',
+  city: 'cityRequired',
 }
 
 /** What is wrong with an address that is being typed, field by field. */
-export function addressProblems(address: Address): Partial<Record<keyof Address, string>> {
-  const problems: Partial<Record<keyof Address, string | undefined>> = {
+export function addressProblems(address: Address): Partial<Record<keyof Address, AddressProblem>> {
+  const problems: Partial<Record<keyof Address, AddressProblem | undefined>> = {
     houseNumber: houseNumberProblem(address.houseNumber),
     postcode: postcodeProblem(address.postcode, address.country),
   }
-  for (const [field, message] of Object.entries(required) as [keyof Address, string][]) {
-    if (address[field].trim() === '') problems[field] = message
+  for (const [field, problem] of Object.entries(required) as [keyof Address, AddressProblem][]) {
+    if (address[field].trim() === '') problems[field] = problem
   }
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined))
 }

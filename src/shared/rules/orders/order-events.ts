@@ -1,38 +1,40 @@
+import type { Text } from '../../messages/translator.ts'
 import type { OrderStatus, PaymentStatus } from './order-status.ts'
 
-/** Everything that can happen to an order, with the words of its history and of the audit log. */
-const labels = {
-  placed: 'Order placed',
-  paid: 'Order paid',
-  ripped: 'Order ripped',
-  shipped: 'Order shipped',
-  cancelled: 'Order cancelled',
-  refunded: 'Order refunded',
-  paid_undone: 'Order paid undone',
-  shipped_undone: 'Order shipped undone',
-  cancelled_undone: 'Order cancelled undone',
-  refunded_undone: 'Order refunded undone',
-  reminded: 'Payment reminder sent',
-  pickup_chosen: 'Pick-up chosen',
-  address_given: 'Delivery address given',
-  address_changed: 'Delivery address changed',
-  address_entered: 'Delivery address entered',
-  address_requested: 'Delivery address requested',
-  tracking_added: 'Tracking code added',
-  tracking_changed: 'Tracking code changed',
-  tracking_removed: 'Tracking code removed',
-  note_changed: 'Note changed',
-  email_sent_again: 'Email sent again',
-  blocked: 'Orders blocked',
-  unblocked: 'Orders unblocked',
-} as const
+/** Everything that can happen to an order; `statuses.event` has the words of its history and of the audit log. */
+export const orderEventKinds = [
+  'placed',
+  'paid',
+  'ripped',
+  'shipped',
+  'cancelled',
+  'refunded',
+  'paid_undone',
+  'shipped_undone',
+  'cancelled_undone',
+  'refunded_undone',
+  'reminded',
+  'pickup_chosen',
+  'address_given',
+  'address_changed',
+  'address_entered',
+  'address_requested',
+  'tracking_added',
+  'tracking_changed',
+  'tracking_removed',
+  'note_changed',
+  'email_sent_again',
+  'blocked',
+  'unblocked',
+] as const
 
-export type OrderEventKind = keyof typeof labels
-
-export const orderEventKinds = Object.keys(labels) as [OrderEventKind, ...OrderEventKind[]]
+export type OrderEventKind = (typeof orderEventKinds)[number]
 
 /** A kind that this release does not know, since a newer one wrote it, says itself. */
-export const orderEventLabel = (kind: OrderEventKind): string => labels[kind] ?? kind
+export const orderEventLabel =
+  (kind: OrderEventKind): Text =>
+  (t) =>
+    t.has(`statuses.event.${kind}`) ? t(`statuses.event.${kind}`) : kind
 
 export type OrderStateThen = { status: OrderStatus; paymentStatus: PaymentStatus; trackingCode: string | null }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { translator, written } from '../../messages/translator.ts'
 import {
   canMove,
   isOpen,
@@ -7,6 +8,7 @@ import {
   orderStatuses,
   paymentStatuses,
   refundDue,
+  statusInWords,
   statusLabel,
 } from './order-status.ts'
 
@@ -33,6 +35,8 @@ test('pending, paid and ripped orders are open', () => {
   expect(orderStatuses.filter(isOpen)).toEqual(['pending', 'paid', 'ripped'])
 })
 
+const english = translator('en')
+
 test.each([
   ['shipped', 'paid', 'Shipped (default)'],
   ['cancelled', 'pending', 'Cancelled (secondary)'],
@@ -42,7 +46,9 @@ test.each([
   ['ripped', 'paid', 'Paid (default), Ripped (secondary)'],
   ['pending', 'pending', 'Pending Payment (outline)'],
 ] as const)('an order that is %s, its payment %s, shows %s', (status, paymentStatus, badges) => {
-  const shown = orderBadges({ status, paymentStatus }).map(({ label, variant }) => `${label} (${variant})`)
+  const shown = orderBadges({ status, paymentStatus }).map(
+    ({ name, variant }) => `${english(`statuses.badge.${name}`)} (${variant})`,
+  )
   expect(shown.join(', ')).toBe(badges)
 })
 
@@ -54,5 +60,8 @@ test('a refund is due for what was paid and then cancelled, until it is marked',
 })
 
 test('every status has its name', () => {
-  expect(orderStatuses.map(statusLabel)).toEqual(['Pending', 'Paid', 'Ripped', 'Shipped', 'Cancelled'])
+  expect(orderStatuses.map((status) => written(statusLabel(status), 'en'))).toEqual([
+    ...['Pending', 'Paid', 'Ripped', 'Shipped', 'Cancelled'],
+  ])
+  expect(written(statusInWords('shipped'), 'nl')).toBe('verzonden')
 })

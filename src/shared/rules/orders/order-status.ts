@@ -1,3 +1,5 @@
+import type { Messages, Text } from '../../messages/translator.ts'
+
 export const orderStatuses = ['pending', 'paid', 'ripped', 'shipped', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
@@ -21,33 +23,38 @@ export const nextSteps = (status: OrderStatus): OrderStatus[] => orderStatuses.f
 /** Still to be done by the shop: neither shipped nor cancelled. */
 export const isOpen = (status: OrderStatus): boolean => nextSteps(status).length > 0
 
-const labels: Readonly<Record<OrderStatus, string>> = {
-  pending: 'Pending',
-  paid: 'Paid',
-  ripped: 'Ripped',
-  shipped: 'Shipped',
-  cancelled: 'Cancelled',
-}
+export const statusLabel =
+  (status: OrderStatus): Text =>
+  (t) =>
+    t(`statuses.order.${status}`)
 
-export const statusLabel = (status: OrderStatus): string => labels[status]
+/** Within a sentence. */
+export const statusInWords =
+  (status: OrderStatus): Text =>
+  (t) =>
+    t(`statuses.order.${status}`).toLowerCase()
 
 export type OrderState = { status: OrderStatus; paymentStatus: PaymentStatus }
-export type OrderBadge = { label: string; variant: 'default' | 'secondary' | 'outline' | 'destructive' }
+/** `name`: one of the texts `statuses.badge`. */
+export type OrderBadge = {
+  name: keyof Messages['statuses']['badge']
+  variant: 'default' | 'secondary' | 'outline' | 'destructive'
+}
 
 /** The badges of an order on every screen: the one that sums it up, and what that one leaves out. */
 export function orderBadges(order: OrderState): OrderBadge[] {
   const badges = [mainBadge(order)]
-  if (order.status === 'ripped') badges.push({ label: 'Ripped', variant: 'secondary' })
-  if (refundDue(order)) badges.push({ label: 'Refund due', variant: 'destructive' })
-  if (order.paymentStatus === 'refunded') badges.push({ label: 'Refunded', variant: 'secondary' })
+  if (order.status === 'ripped') badges.push({ name: 'ripped', variant: 'secondary' })
+  if (refundDue(order)) badges.push({ name: 'refundDue', variant: 'destructive' })
+  if (order.paymentStatus === 'refunded') badges.push({ name: 'refunded', variant: 'secondary' })
   return badges
 }
 
 function mainBadge({ status, paymentStatus }: OrderState): OrderBadge {
-  if (status === 'shipped') return { label: 'Shipped', variant: 'default' }
-  if (status === 'cancelled') return { label: 'Cancelled', variant: 'secondary' }
-  if (paymentStatus === 'paid') return { label: 'Paid', variant: 'default' }
-  return { label: 'Pending Payment', variant: 'outline' }
+  if (status === 'shipped') return { name: 'shipped', variant: 'default' }
+  if (status === 'cancelled') return { name: 'cancelled', variant: 'secondary' }
+  if (paymentStatus === 'paid') return { name: 'paid', variant: 'default' }
+  return { name: 'pendingPayment', variant: 'outline' }
 }
 
 /** What can be done with an order: every status it can be moved to, and noting that its money went back. */

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import {
   type Address,
   addressLimits,
@@ -14,6 +15,7 @@ import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { ApiError } from '#web/lib/api/api-error.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
 
 const EMPTY: Address = {
   name: '',
@@ -53,7 +55,9 @@ export function AddressForm({
   const [shown, setShown] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const errorId = useId()
-  const problems = shown ? { ...problemsOf(refused), ...addressProblems(typed) } : {}
+  const t = useTranslations('validation')
+  const { language } = useFormat()
+  const problems = shown ? { ...problemsOf(refused), ...written(addressProblems(typed), t) } : {}
   const change = (part: Partial<Address>) => setTyped((before) => ({ ...before, ...part }))
 
   const submit = (event: FormEvent) => {
@@ -108,7 +112,7 @@ export function AddressForm({
           autoComplete={forAnother ? 'off' : 'shipping country'}
           value={typed.country}
           disabled={saving}
-          options={countries.map((value) => ({ value, label: countryName(value) }))}
+          options={countries.map((value) => ({ value, label: countryName(value, language) }))}
           onChange={({ currentTarget: { value } }) => isCountry(value) && change({ country: value })}
         />
       </Field>
@@ -132,6 +136,9 @@ export function AddressForm({
 }
 
 const fieldsInOrder = ['name', 'street', 'houseNumber', 'addition', 'postcode', 'city', 'country'] as const
+
+const written = (problems: ReturnType<typeof addressProblems>, t: ReturnType<typeof useTranslations<'validation'>>) =>
+  Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, t(problem)]))
 
 /** The server's words, at their fields. */
 const problemsOf = (refused: Error | null): Partial<Record<keyof Address, string>> =>

@@ -3,6 +3,7 @@ import { type OrderStatus, statusLabel } from '#shared/rules/orders/order-status
 import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { cn } from '#web/lib/cn.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { orderGroups } from '../order-groups.ts'
 
 type Counts = PlatformStats['ordersByStatus']
@@ -46,11 +47,12 @@ export function OrderOverview({ counts }: { counts: Counts | undefined }) {
 }
 
 function Line({ status, count }: { status: OrderStatus; count: number | undefined }) {
+  const text = useText()
   return (
     <div className="flex items-center gap-2">
       <dt className="flex flex-1 items-center gap-2">
         <span className={cn('size-2.5 rounded-full', colours[status])} aria-hidden="true" />
-        {statusLabel(status)}
+        {text(statusLabel(status))}
       </dt>
       <dd className="font-semibold tabular-nums">
         {count === undefined ? <Skeleton className="h-4 w-8" /> : count.toLocaleString('en-GB')}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { formatMoney } from '#shared/rules/money/money.ts'
 import { addressLines } from '#shared/rules/orders/address.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import { AddressForm } from '../../components/address/address-form.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { announce } from '../shop/announcer.tsx'
@@ -111,6 +112,7 @@ export function DeliverySection({ orderKey, order }: DeliverySectionProps) {
 
 /** How the order is delivered, as it is settled now. */
 export function DeliveryShown({ order: { delivery, deliveryAddress, shop } }: { order: CustomerOrder }) {
+  const { language } = useFormat()
   if (delivery === 'pickup') {
     return (
       <p className="whitespace-pre-line break-words">
@@ -120,6 +122,8 @@ export function DeliveryShown({ order: { delivery, deliveryAddress, shop } }: { 
   }
   if (!deliveryAddress) return <p>You have not given an address yet. {shop.name} will ask you.</p>
   return (
-    <address className="whitespace-pre-line break-words not-italic">{addressLines(deliveryAddress).join('\n')}</address>
+    <address className="whitespace-pre-line break-words not-italic">
+      {addressLines(deliveryAddress, language).join('\n')}
+    </address>
   )
 }

@@ -5,6 +5,7 @@ import { recordEvent } from '#server/features/orders/orders.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { NewOrderBlock, OrderBlock } from '#shared/contract/orders/order-blocks.ts'
+import { written } from '#shared/messages/translator.ts'
 import { orderEventLabel } from '#shared/rules/orders/order-events.ts'
 import { deleteBlock, insertBlock, NETWORK_DAYS, orderWithNetwork } from './order-blocks.queries.ts'
 
@@ -44,4 +45,9 @@ async function blockedBy(tx: Transaction, shopId: number, block: NewOrderBlock) 
 const writeDown = (tx: Transaction, actor: Actor, shopId: number, kind: 'blocked' | 'unblocked', block: OrderBlock) =>
   block.order
     ? recordEvent(tx, actor, { order: { shopId, id: block.order.id }, kind })
-    : record(tx, actor, { type: 'order', action: orderEventLabel(kind), details: block.email ?? '', shopId })
+    : record(tx, actor, {
+        type: 'order',
+        action: written(orderEventLabel(kind), 'en'),
+        details: block.email ?? '',
+        shopId,
+      })

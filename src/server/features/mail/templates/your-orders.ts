@@ -1,6 +1,7 @@
+import { written } from '#shared/messages/translator.ts'
 import { formatMoney } from '#shared/rules/money/money.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { statusLabel } from '#shared/rules/orders/order-status.ts'
+import { statusInWords } from '#shared/rules/orders/order-status.ts'
 import type { Template } from './message.ts'
 import { latestOrders, shopOf } from './order-mail.queries.ts'
 import { orderPage } from './order-sums.ts'
@@ -18,7 +19,7 @@ export const yourOrders: Template = async (tx, mail, publicUrl) => {
       ...orders.map((order) => ({
         link: `Order ${displayOrderNumber(order.orderNumber)}`,
         href: orderPage(publicUrl, shop.slug, order.pageKey),
-        beside: `, ${dayOf(order.createdAt)}, ${formatMoney(order.totalCents)}, ${statusLabel(order.status).toLowerCase()}`,
+        beside: `, ${dayOf(order.createdAt)}, ${formatMoney(order.totalCents)}, ${written(statusInWords(order.status), 'en')}`,
       })),
     ],
     foot: `Someone asked for this at ${shop.name} with your email address. If that was not you, you can ignore this email.`,

@@ -6,10 +6,11 @@ import { recordEvent } from '#server/features/orders/events/order-events.ts'
 import { deliveryUnavailable } from '#server/features/orders/placing/place-order.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { DeliveryChoice } from '#shared/contract/orders/customer-orders.ts'
+import { written } from '#shared/messages/translator.ts'
 import { formatMoney } from '#shared/rules/money/money.ts'
 import { shippingFor, waysOf } from '#shared/rules/orders/delivery.ts'
 import type { OrderEventKind } from '#shared/rules/orders/order-events.ts'
-import { isOpen, statusLabel } from '#shared/rules/orders/order-status.ts'
+import { isOpen, statusInWords } from '#shared/rules/orders/order-status.ts'
 import { type FoundOrder, holdByKey } from './customer-orders.queries.ts'
 import { goodsOf } from './to-customer-order.ts'
 
@@ -45,7 +46,7 @@ function shippingOf({ order, shop }: FoundOrder, { delivery }: DeliveryChoice): 
   if (!isOpen(order.status)) {
     throw conflict(
       'order_closed',
-      `This order is ${statusLabel(order.status).toLowerCase()}: its delivery can no longer be changed.`,
+      `This order is ${written(statusInWords(order.status), 'en')}: its delivery can no longer be changed.`,
     )
   }
   if (delivery === order.delivery) return order.shippingCents

@@ -4,6 +4,7 @@ import { orderEvents, orders, shops } from '#server/database/schema.ts'
 import type { Serve } from '#server/http/serve.ts'
 import type { FailedOrderEvent } from '#shared/contract/orders/order-events.ts'
 import * as calls from '#shared/contract/orders/order-events.ts'
+import { written } from '#shared/messages/translator.ts'
 import { orderEventLabel } from '#shared/rules/orders/order-events.ts'
 import { wakeEventHandler } from './order-events.ts'
 
@@ -29,7 +30,7 @@ async function failedEvents(db: Database): Promise<FailedOrderEvent[]> {
     .limit(SHOWN)
   return rows.map(({ event: { id, kind, at, failure }, order, shop }) => ({
     id,
-    what: orderEventLabel(kind),
+    what: written(orderEventLabel(kind), 'en'),
     at: at.toISOString(),
     order,
     shop,

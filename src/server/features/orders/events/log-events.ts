@@ -1,4 +1,5 @@
 import { writeEntries } from '#server/features/activity/activity.ts'
+import { written } from '#shared/messages/translator.ts'
 import { orderEventLabel } from '#shared/rules/orders/order-events.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import type { Consumer, OrderEvent } from './consumer.ts'
@@ -13,7 +14,7 @@ export const logEvents: Consumer = (tx, events) =>
       actorRole: event.actorRole,
       ip: event.ip,
       type: event.kind === 'email_sent_again' ? 'platform' : 'order',
-      action: orderEventLabel(event.kind),
+      action: written(orderEventLabel(event.kind), 'en'),
       details: detailsOf(event),
       shopId: event.shopId,
       orderId: event.orderId,

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { orderEvents, users } from '#server/database/schema.ts'
 import { enqueueMails } from '#server/features/mail/mail.ts'
+import { written } from '#shared/messages/translator.ts'
 import { orderEventLabel } from '#shared/rules/orders/order-events.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import type { OrderEvent } from './consumer.ts'
@@ -32,7 +33,7 @@ export async function noteFailure(tx: Transaction, event: OrderEvent, error: unk
 async function tellAdministrators(tx: Transaction, event: OrderEvent, failure: string) {
   const administrators = await tx.select({ email: users.email }).from(users).where(eq(users.role, 'superadmin'))
   const data = {
-    what: orderEventLabel(event.kind),
+    what: written(orderEventLabel(event.kind), 'en'),
     orderNumber: displayOrderNumber(event.orderNumber),
     shopName: event.shopName,
     failure,

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
-import { isOpen, statusLabel } from '#shared/rules/orders/order-status.ts'
+import { isOpen, statusInWords } from '#shared/rules/orders/order-status.ts'
 import { lockOrders } from '../orders.queries.ts'
 import type { OrderRow } from '../to-order.ts'
 
@@ -9,11 +9,13 @@ import type { OrderRow } from '../to-order.ts'
 export async function lockOrderToSend(tx: Transaction, shops: ShopScope, id: number): Promise<OrderRow> {
   const [order] = await lockOrders(tx, shops, [id])
   if (!order) throw notFound('Order not found')
-  if (order.delivery === 'pickup') throw conflict('no_parcel', 'This order is picked up, not sent.')
+  if (order.delivery === 'pickup') throw conflict('no_parcel', (t) => t('transitions.noParcel'))
   return order
 }
 
 export function throwIfClosed({ status }: OrderRow): void {
   if (isOpen(status)) return
-  throw conflict('order_closed', `This order is ${statusLabel(status).toLowerCase()}: it needs no address.`)
+  throw conflict('order_closed', (t, format) =>
+    t('transitions.needsNoAddress', { status: statusInWords(status)(t, format) }),
+  )
 }

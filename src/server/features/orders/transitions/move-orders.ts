@@ -4,6 +4,7 @@ import type { Actor } from '#server/features/activity/activity.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { OrderMove, OrderMoves } from '#shared/contract/orders/order-moves.ts'
+import { written } from '#shared/messages/translator.ts'
 import { invalidTransition, shopsOf, transition } from './transition.ts'
 
 /**
@@ -28,6 +29,6 @@ export async function moveOrders(
     orderNumber: order.orderNumber,
     moved,
     status: order.status,
-    reason: moved ? null : invalidTransition(order.status, status),
+    reason: moved ? null : written(invalidTransition(order.status, status), 'en'),
   }))
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cancelOrder, getOrderDetails, refundOrder, updateOrder } from '#shared/contract/orders/orders.ts'
 import { deleteProduct, listProducts } from '#shared/contract/products.ts'
-import { canMove, type OrderStatus, orderStatuses, statusLabel } from '#shared/rules/orders/order-status.ts'
+import { written } from '#shared/messages/translator.ts'
+import { canMove, type OrderStatus, orderStatuses, statusInWords } from '#shared/rules/orders/order-status.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
@@ -29,7 +30,7 @@ describe('an order', () => {
 
   test.each(ways.filter(({ goes }) => !goes))('that is $from cannot become $to', async ({ from, to }) => {
     const ordered = await given.order({ status: from })
-    const is = statusLabel(from).toLowerCase()
+    const is = written(statusInWords(from), 'en')
     await expectNoTrace(() =>
       expectRefusal(move(ordered, to), 409, 'invalid_transition', {
         message: `This order is ${is} and cannot be marked as ${to}.`,

@@ -4,8 +4,9 @@ import { idsOf, shopIdsOf } from '#server/database/rows.ts'
 import { orders } from '#server/database/schema.ts'
 import { type ShopScope, withId } from '#server/database/scope.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
+import type { Text } from '#shared/messages/translator.ts'
 import type { OrderEventData, OrderStateThen } from '#shared/rules/orders/order-events.ts'
-import { canMake, type OrderStatus, type OrderTransition, statusLabel } from '#shared/rules/orders/order-status.ts'
+import { canMake, type OrderStatus, type OrderTransition, statusInWords } from '#shared/rules/orders/order-status.ts'
 import { recordEvents } from '../events/order-events.ts'
 import { lockOrders, orderColumns, restoreStock } from '../orders.queries.ts'
 import type { OrderRow } from '../to-order.ts'
@@ -84,7 +85,11 @@ function trackingCodeIn(list: Change['orders']) {
 }
 
 /** Why an order in this state cannot make this transition. */
-export const invalidTransition = (status: OrderStatus, wanted: OrderTransition): string =>
+export const invalidTransition = (status: OrderStatus, wanted: OrderTransition): Text =>
   wanted === 'refunded'
-    ? 'No refund is due for this order.'
-    : `This order is ${statusLabel(status).toLowerCase()} and cannot be marked as ${statusLabel(wanted).toLowerCase()}.`
+    ? (t) => t('transitions.noRefundDue')
+    : (t, format) =>
+        t('transitions.invalid', {
+          status: statusInWords(status)(t, format),
+          wanted: statusInWords(wanted)(t, format),
+        })

@@ -5,6 +5,7 @@ import type { Actor } from '#server/features/activity/activity.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { OrderMove } from '#shared/contract/orders/order-moves.ts'
+import { type Text, type Translate, written } from '#shared/messages/translator.ts'
 import type { UndoableTransition } from '#shared/rules/orders/order-status.ts'
 import { recordEvents } from '../events/order-events.ts'
 import { lockOrders } from '../orders.queries.ts'
@@ -12,7 +13,7 @@ import type { OrderRow } from '../to-order.ts'
 import { stateOf } from './transition.ts'
 import { type LastMove, lockLastMoves, lockShelf, lockUnsent, takeStock, undoMoves } from './undo.queries.ts'
 
-type Refusal = { code: 'too_late_to_undo' | 'order_changed' | 'insufficient_stock'; message: string }
+type Refusal = { code: 'too_late_to_undo' | 'order_changed' | 'insufficient_stock'; text: Text }
 
 /** An order as it is now, and why its last move was not undone. */
 type Outcome = { order: OrderRow; refusal: Refusal | undefined }
@@ -28,7 +29,7 @@ export async function undoOrder(
   return db.change(shopOf, async (tx) => {
     const [found] = await undo(tx, shops, [id], move, actor)
     if (!found) throw notFound('Order not found')
-    if (found.refusal) throw conflict(found.refusal.code, found.refusal.message)
+    if (found.refusal) throw conflict(found.refusal.code, found.refusal.text)
     return found.order
   })
 }
@@ -50,7 +51,7 @@ export async function undoOrders(
   return outcomes.map(({ order: { id, orderNumber, status }, refusal }) => ({
     ...{ id, orderNumber, status },
     moved: !refusal,
-    reason: refusal?.message ?? null,
+    reason: refusal ? written(refusal.text, 'en') : null,
   }))
 }
 
@@ -93,10 +94,10 @@ async function undo(
   return found.map((order) => ({ order: now.get(order.id) ?? order, refusal: refusals.get(order.id) }))
 }
 
-const tooLate: Refusal = { code: 'too_late_to_undo', message: 'This can no longer be undone.' }
+const tooLate: Refusal = { code: 'too_late_to_undo', text: (t) => t('transitions.tooLateToUndo') }
 
-const opened: Refusal = { code: 'order_changed', message: 'Opened packs cannot be resealed.' }
-const changed: Refusal = { code: 'order_changed', message: 'This order has changed since.' }
+const opened: Refusal = { code: 'order_changed', text: (t) => t('transitions.opened') }
+const changed: Refusal = { code: 'order_changed', text: (t) => t('transitions.changed') }
 
 function refusalOf(order: OrderRow, move: LastMove | undefined, wanted: UndoableTransition | undefined) {
   if (order.status === 'ripped' && (wanted ?? 'paid') === 'paid') return opened
@@ -129,8 +130,8 @@ async function takeFromShelf(tx: Transaction, list: readonly Undoable[], refusal
     const wanted = byOrder.get(id) ?? []
     const short = wanted.filter(({ productId, quantity }) => (stock.get(productId) ?? 0) < quantity)
     if (short.length > 0) {
-      const what = short.map(({ productId, name }) => left(name, stock.get(productId) ?? 0)).join(' ')
-      refusals.set(id, { code: 'insufficient_stock', message: `${what} The order stays cancelled.` })
+      const left = short.map(({ productId, name }) => ({ name, stock: stock.get(productId) ?? 0 }))
+      refusals.set(id, { code: 'insufficient_stock', text: staysCancelled(left) })
       return []
     }
     for (const { productId, quantity } of wanted) stock.set(productId, (stock.get(productId) ?? 0) - quantity)
@@ -139,5 +140,10 @@ async function takeFromShelf(tx: Transaction, list: readonly Undoable[], refusal
   await takeStock(tx, taken)
 }
 
-const left = (name: string, stock: number): string =>
-  stock === 0 ? `${name} is sold out.` : `Only ${stock} of ${name} left.`
+const staysCancelled =
+  (short: readonly { name: string; stock: number }[]): Text =>
+  (t) =>
+    [...short.map(({ name, stock }) => leftOf(t, name, stock)), t('transitions.staysCancelled')].join(' ')
+
+const leftOf = (t: Translate, name: string, stock: number): string =>
+  stock === 0 ? t('transitions.soldOut', { name }) : t('transitions.onlyLeft', { name, stock: String(stock) })

@@ -1,4 +1,17 @@
 export default {
   invalid: 'Invalid input',
   cartEmpty: 'Your cart is empty',
+  addressRequired: 'Say where it should go',
+  nameRequired: 'Name is required',
+  streetRequired: 'Street is required',
+  houseNumberRequired: 'House number is required',
+  houseNumberInvalid: 'Enter a number such as 12',
+  postcodeRequired: 'Postcode is required',
+  postcodeInvalid: 'Enter a valid postcode',
+  postcodeNL: 'Enter a postcode such as 1234 AB',
+  postcodeBE: 'Enter a postcode such as 1000',
+  postcodeLU: 'Enter a postcode such as 1009',
+  postcodeDE: 'Enter a postcode such as 10115',
+  cityRequired: 'City is required',
+  countryRequired: 'Choose a country',
 } as const

@@ -1,41 +1,52 @@
 import type { OrderMove, OrderMoves } from '#shared/contract/orders/order-moves.ts'
+import type { Text } from '#shared/messages/translator.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { statusLabel } from '#shared/rules/orders/order-status.ts'
+import { statusInWords } from '#shared/rules/orders/order-status.ts'
 import type { ToastMessage } from '#web/components/ui/toast/toast-store.ts'
 
 const MOST_REASONS = 3
 
 /** What to say after many orders were to be moved: how many were, and why the others were not. */
-export function moveSummary(outcome: readonly OrderMove[], status: OrderMoves['status']): ToastMessage {
+export function moveSummary(
+  text: (text: Text) => string,
+  outcome: readonly OrderMove[],
+  status: OrderMoves['status'],
+): ToastMessage {
   const moved = outcome.filter((order) => order.moved)
-  const description = reasonsOf(outcome)
-  if (moved.length === 0) return { title: 'Nothing has changed', description, variant: 'destructive' }
-  const orders = outcome.length === 1 ? 'Order has' : `${countOf(moved.length, outcome.length)} orders have`
-  const been = status === 'cancelled' ? 'cancelled and stock restored.' : `marked as ${status}`
-  return { title: `${orders} been ${been}`, description }
+  const description = reasonsOf(text, outcome)
+  if (moved.length === 0) return { title: text((t) => t('moves.nothing')), description, variant: 'destructive' }
+  const counts = { moved: moved.length, count: outcome.length }
+  const which = outcome.length === 1 ? 'one' : moved.length === outcome.length ? 'all' : 'some'
+  return { title: text((t) => t(`moves.done.${which}.${status}`, counts)), description }
 }
 
 /** The same after they were to be put back. */
-export function undoSummary(outcome: readonly OrderMove[]): ToastMessage {
+export function undoSummary(text: (text: Text) => string, outcome: readonly OrderMove[]): ToastMessage {
   const undone = outcome.filter((order) => order.moved)
   const [only] = undone
-  if (!only) return { title: 'Nothing was undone', description: reasonsOf(outcome), variant: 'destructive' }
+  const description = reasonsOf(text, outcome)
+  if (!only) return { title: text((t) => t('moves.undo.nothing')), description, variant: 'destructive' }
   if (outcome.length === 1) {
     return {
-      title: 'Undone',
-      description: `${displayOrderNumber(only.orderNumber)} is ${statusLabel(only.status).toLowerCase()} again`,
+      title: text((t) => t('moves.undo.one')),
+      description: text((t, format) =>
+        t('moves.undo.again', {
+          number: displayOrderNumber(only.orderNumber),
+          status: statusInWords(only.status)(t, format),
+        }),
+      ),
     }
   }
-  return { title: `Undone for ${countOf(undone.length, outcome.length)} orders`, description: reasonsOf(outcome) }
+  const counts = { moved: undone.length, count: outcome.length }
+  const which = undone.length === outcome.length ? 'all' : 'some'
+  return { title: text((t) => t(`moves.undo.${which}`, counts)), description }
 }
 
-function reasonsOf(outcome: readonly OrderMove[]): string | undefined {
+function reasonsOf(text: (text: Text) => string, outcome: readonly OrderMove[]): string | undefined {
   const left = outcome.filter((order) => !order.moved)
   const reasons = left
     .slice(0, MOST_REASONS)
     .map(({ orderNumber, reason }) => `${displayOrderNumber(orderNumber)}: ${reason}`)
-  if (left.length > MOST_REASONS) reasons.push(`And ${left.length - MOST_REASONS} more.`)
+  if (left.length > MOST_REASONS) reasons.push(text((t) => t('moves.more', { count: left.length - MOST_REASONS })))
   return reasons.join(' ') || undefined
 }
-
-const countOf = (moved: number, all: number) => (moved === all ? String(all) : `${moved} of ${all}`)

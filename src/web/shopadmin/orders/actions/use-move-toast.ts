@@ -10,23 +10,26 @@ import { type ToastMessage, toast } from '#web/components/ui/toast/toast-store.t
 import { offerUndo } from '#web/components/undo.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { useRefreshShop } from '../../shop/use-refresh-shop.ts'
 import { undoSummary } from './move-summary.ts'
 
 /** Says what became of these orders, and offers to undo it where that can be undone. */
 export function useMoveToast(shopId: number) {
   const refresh = useRefreshShop()
+  const text = useText()
   return (message: ToastMessage, move: OrderTransition, ids: readonly number[]) => {
     if (!isUndoable(move) || ids.length === 0) return void toast(message)
     const until = Date.now() + UNDO_SECONDS * 1_000
     const undo = async () => {
       try {
-        toast(undoSummary(await undoAll(shopId, move, ids)))
+        toast(undoSummary(text, await undoAll(shopId, move, ids)))
       } catch (error) {
+        const failure = text((t) => t('moves.undo.failed'))
         const seconds = (until - Date.now()) / 1_000
         // Without an answer it can be tried again while there is time.
-        if (error instanceof ApiError || seconds <= 0) failed('Failed to undo', error)
-        else offerUndo({ title: 'Failed to undo', variant: 'destructive', undo, seconds })
+        if (error instanceof ApiError || seconds <= 0) failed(failure, error)
+        else offerUndo({ title: failure, variant: 'destructive', undo, seconds })
       }
       await refresh(shopId)
     }

@@ -5,6 +5,7 @@ import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { useRefreshShop } from '../../shop/use-refresh-shop.ts'
 import { moveSummary } from './move-summary.ts'
 import { useMoveToast } from './use-move-toast.ts'
@@ -49,11 +50,12 @@ const verbOf = (status: OrderMoves['status']) =>
 export function useMoveOrders(shopId: number) {
   const refresh = useRefreshShop()
   const tell = useMoveToast(shopId)
+  const text = useText()
   return useMutation({
     mutationFn: (moves: OrderMoves) => call(moveOrders, { params: { id: shopId }, body: moves }),
     onSuccess: (outcome, { status }) =>
       tell(
-        moveSummary(outcome, status),
+        moveSummary(text, outcome, status),
         status,
         outcome.flatMap(({ id, moved }) => (moved ? [id] : [])),
       ),

@@ -4,12 +4,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { LeftOut } from '#shared/contract/orders/packing.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { statusLabel } from '#shared/rules/orders/order-status.ts'
+import { statusInWords } from '#shared/rules/orders/order-status.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { ApiError } from '#web/lib/api/api-error.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { useAddress } from '#web/lib/use-address.ts'
 import { useDocumentTitle } from '#web/lib/use-document-title.ts'
 
@@ -80,12 +81,13 @@ export function PackingPage<Page extends { leftOut: LeftOut[] }>(props: PackingP
 
 /** Which of the chosen orders are not on the page, and why. */
 function LeftOutNotice({ orders }: { orders: readonly LeftOut[] }) {
+  const text = useText()
   if (orders.length === 0) return null
   const title = orders.length === 1 ? '1 order is left out' : `${orders.length} orders are left out`
   return (
     <Notice variant="warn" title={`${title}: only paid and ripped orders are packed`} className="print:hidden">
       {orders
-        .map(({ orderNumber, status }) => `${displayOrderNumber(orderNumber)} is ${statusLabel(status).toLowerCase()}`)
+        .map(({ orderNumber, status }) => `${displayOrderNumber(orderNumber)} is ${text(statusInWords(status))}`)
         .join(', ')}
     </Notice>
   )

@@ -1,0 +1,15 @@
+import type transitions from '#shared/messages/en/server/transitions.ts'
+import type { Translation } from '#shared/messages/translation.ts'
+
+export default {
+  invalid: 'Deze bestelling is {status} en kan niet als {wanted} worden gemarkeerd.',
+  noRefundDue: 'Er hoeft voor deze bestelling niets te worden terugbetaald.',
+  noParcel: 'Deze bestelling wordt afgehaald, niet verzonden.',
+  needsNoAddress: 'Deze bestelling is {status}: er is geen adres nodig.',
+  tooLateToUndo: 'Dit kan niet meer ongedaan worden gemaakt.',
+  opened: 'Geopende packs kun je niet meer dichtmaken.',
+  changed: 'Deze bestelling is intussen gewijzigd.',
+  soldOut: '{name} is uitverkocht.',
+  onlyLeft: 'Nog maar {stock} van {name} over.',
+  staysCancelled: 'De bestelling blijft geannuleerd.',
+} satisfies Translation<typeof transitions>
