@@ -24,9 +24,8 @@ watchSteps()
 
 const { prefix, path } = splitLanguage(window.location.pathname)
 const { route } = routeAt(path)
-const drawn = document.documentElement.lang
 const language = startPageLanguage(route.isPersonal)
-takeMessages(JSON.parse(document.getElementById('texts')?.textContent ?? '{}'), drawn)
+takeMessages(JSON.parse(document.getElementById('texts')?.textContent ?? '{}')[language] ?? {})
 
 const tree = (
   <BrowserRouter basename={prefix}>

@@ -21,7 +21,7 @@ type Frame = {
   content: string
   /** The screen's file. */
   module?: string
-  /** What the page says before anything else is loaded. */
+  /** What the page says before anything else is loaded, by language. */
   texts: object
   /** What the queries of the first view got, for the browser to start from. */
   data?: unknown

@@ -10,9 +10,19 @@ import { loadStorefront } from './storefront/storefront-loader.ts'
 /** Asks for the data that the first view shows, and says what search engines and the address bar should know. */
 type Loader = (request: RouteRequest) => Promise<PageMeta> | PageMeta
 
-const hidden = (title: string) => (): PageMeta => ({ status: 200, title, robots: 'noindex' })
+type Titled = 'shop' | 'platform' | 'account' | 'forgotPassword' | 'resetPassword' | 'confirmEmail'
 
-const secret = (title: string) => (): PageMeta => ({ ...hidden(title)(), referrer: 'no-referrer' })
+const hidden =
+  (page: Titled) =>
+  ({ language = DEFAULT_LANGUAGE }: RouteRequest): PageMeta => ({
+    status: 200,
+    title: translator(language)(`pages.title.${page}`),
+    robots: 'noindex',
+  })
+
+const secret =
+  (page: Titled): Loader =>
+  (request) => ({ ...hidden(page)(request), referrer: 'no-referrer' })
 
 const notFound = ({ language = DEFAULT_LANGUAGE }: RouteRequest): PageMeta => ({
   status: 404,
@@ -22,27 +32,15 @@ const notFound = ({ language = DEFAULT_LANGUAGE }: RouteRequest): PageMeta => ({
 
 const table = {
   '/': loadLanding,
-  '/shopadmin/*': hidden('Your shop | Toploader'),
-  '/platformadmin/*': hidden('Platform | Toploader'),
-  '/account': hidden('Your account | Toploader'),
-  '/forgot-password': hidden('Forgot your password? | Toploader'),
-  '/reset-password': secret('Set a new password | Toploader'),
-  '/confirm-email': secret('Confirm your email address | Toploader'),
-  '/privacy': loadLegal({
-    title: 'Privacy policy | Toploader',
-    description: 'What Toploader keeps of visitors, customers and shop owners, why, for how long, and your rights.',
-    canonical: '/privacy',
-  }),
-  '/terms': loadLegal({
-    title: 'Terms | Toploader',
-    description: 'Shops sell on Toploader in their own name. What that means for shop owners and for customers.',
-    canonical: '/terms',
-  }),
-  '/support': loadLegal({
-    title: 'Support | Toploader',
-    description: 'Whom to ask about an order, a parcel or a shop on Toploader, and how to reach its operator.',
-    canonical: '/support',
-  }),
+  '/shopadmin/*': hidden('shop'),
+  '/platformadmin/*': hidden('platform'),
+  '/account': hidden('account'),
+  '/forgot-password': hidden('forgotPassword'),
+  '/reset-password': secret('resetPassword'),
+  '/confirm-email': secret('confirmEmail'),
+  '/privacy': loadLegal('privacy'),
+  '/terms': loadLegal('terms'),
+  '/support': loadLegal('support'),
   '/:slug': loadStorefront,
   '/:slug/p/:handle': loadProductPage,
   '/:slug/orders': loadFindOrders,

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router'
+import type { Reassurance } from './components/failures/broken.tsx'
 import type { MessageFile } from './lib/language/load-messages.ts'
 import { eagerScreen, type LazyScreen, lazyScreen } from './lib/lazy-screen.tsx'
 import type { loaders } from './loaders.ts'
@@ -19,12 +20,13 @@ export type Route = LazyScreen & {
   /** Its address is a secret: it is kept nowhere, and no link that leads away tells it. */
   isPrivate?: true
   /** What visitors need not worry about when the page breaks. */
-  reassurance?: string
+  reassurance?: Reassurance
 }
 
-const SAVED_IS_SAFE = 'Everything you have saved is safe.'
-const CART_IS_KEPT = 'Your cart is as you left it.'
 const STOREFRONT: readonly MessageFile[] = ['common/shelf', 'storefront/storefront']
+
+/** Of the areas that people sign in to: their frame, and what all of their screens share. */
+const PERSONAL: readonly MessageFile[] = ['common/admin']
 
 /** Of every page: what fails, loads and is found nowhere says so in the same words. */
 export const everywhere: readonly MessageFile[] = ['common/common', 'common/validation']
@@ -48,7 +50,7 @@ const page = (
 })
 
 /** A page of whoever is signed in. */
-const personal = { reassurance: SAVED_IS_SAFE, onServer: false, isPersonal: true } as const
+const personal = { reassurance: 'savedIsSafe', onServer: false, isPersonal: true } as const
 
 /** Every page there is, in the order in which they are tried. */
 const routes: readonly Route[] = [
@@ -65,21 +67,21 @@ const routes: readonly Route[] = [
     '/shopadmin/*',
     'shopadmin/shop-area.tsx',
     () => import('./shopadmin/shop-area.tsx'),
-    ['shopadmin/shop'],
+    [...PERSONAL, 'common/address', 'shopadmin/shop'],
     personal,
   ),
   page(
     '/platformadmin/*',
     'platformadmin/platform-area.tsx',
     () => import('./platformadmin/platform-area.tsx'),
-    ['platformadmin/platform'],
+    [...PERSONAL, 'platformadmin/platform'],
     personal,
   ),
   page(
     '/account',
     'account/account-screen.tsx',
     () => import('./account/account-screen.tsx'),
-    ['account/account'],
+    [...PERSONAL, 'account/account'],
     personal,
   ),
   page(
@@ -112,7 +114,7 @@ const routes: readonly Route[] = [
     texts: STOREFRONT,
     ...eagerScreen(StorefrontScreen, STOREFRONT),
     onServer: true,
-    reassurance: CART_IS_KEPT,
+    reassurance: 'cartIsKept',
     reads: ['category', 'set', 'language', 'sort', 'search', 'cursor'],
   },
   page(
@@ -120,21 +122,21 @@ const routes: readonly Route[] = [
     'storefront/product/product-screen.tsx',
     () => import('./storefront/product/product-screen.tsx'),
     [...STOREFRONT, 'storefront/product'],
-    { reassurance: CART_IS_KEPT },
+    { reassurance: 'cartIsKept' },
   ),
   page(
     '/:slug/orders',
     'storefront/order/find-orders-screen.tsx',
     () => import('./storefront/order/find-orders-screen.tsx'),
     [...STOREFRONT, 'common/statuses', 'storefront/order'],
-    { reassurance: CART_IS_KEPT },
+    { reassurance: 'cartIsKept' },
   ),
   page(
     '/:slug/order/:key',
     'storefront/order/order-screen.tsx',
     () => import('./storefront/order/order-screen.tsx'),
-    [...STOREFRONT, 'common/statuses', 'storefront/order'],
-    { reassurance: CART_IS_KEPT, isPrivate: true },
+    [...STOREFRONT, 'common/address', 'common/statuses', 'storefront/order'],
+    { reassurance: 'cartIsKept', isPrivate: true },
   ),
   page('*', 'components/failures/not-found-screen.tsx', () => import('./components/failures/not-found-screen.tsx'), []),
 ]

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { allMessages, translator } from '#shared/messages/translator.ts'
 import { splitLanguage } from '#shared/rules/languages/language-address.ts'
-import { DEFAULT_LANGUAGE } from '#shared/rules/languages/languages.ts'
+import { DEFAULT_LANGUAGE, otherLanguage } from '#shared/rules/languages/languages.ts'
 import { App } from './app.tsx'
 import { Broken } from './components/failures/broken.tsx'
 import { Starting } from './components/starting.tsx'
@@ -52,13 +52,16 @@ async function renderPage({ address, publicUrl, form, assets }: RenderRequest) {
     if (facts.movedTo !== undefined)
       return { status: facts.status, shopId: undefined, html: '', movedTo: `${prefix}${facts.movedTo}` }
     const language = asked ?? facts.ownLanguage ?? DEFAULT_LANGUAGE
-    const texts = messagesOf(allMessages[language], route.isPersonal ? everywhere : [...everywhere, ...route.texts])
+    // Whose a personal page is only the browser knows: what fails there says so in either language.
+    const spoken = route.isPersonal ? [language, otherLanguage(language)] : [language]
+    const files = route.isPersonal ? everywhere : [...everywhere, ...route.texts]
+    const texts = Object.fromEntries(spoken.map((each) => [each, messagesOf(allMessages[each], files)]))
     const frame = { facts, language, prefix, publicUrl, assets, module: route.module, texts }
     if (!route.onServer)
       return {
         status: facts.status,
         shopId: undefined,
-        html: documentOf({ ...frame, content: renderToString(<Starting />) }),
+        html: documentOf({ ...frame, content: renderToString(<Starting languages={spoken} />) }),
       }
     await route.preload()
     const content = renderToString(

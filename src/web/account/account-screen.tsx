@@ -8,7 +8,6 @@ import { AppShell, type NavItem } from '#web/components/app-shell.tsx'
 import { Screen } from '#web/components/screen.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { read } from '#web/lib/api/call.ts'
-import { lazyPart } from '#web/lib/lazy-screen.tsx'
 import { showArrivalToast } from '#web/lib/session/arrival-toast.ts'
 import { homeOf, useMe } from '#web/lib/session/use-me.ts'
 import { useSessionEnd } from '#web/lib/session/use-session-end.ts'
@@ -16,9 +15,8 @@ import { EmailCard } from './email-card.tsx'
 import { NameCard } from './name-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
+import { SignInView } from './sign-in/lazy-sign-in-view.ts'
 import { TwoFactorCard } from './two-factor/two-factor-card.tsx'
-
-const SignInView = lazyPart(() => import('#web/account/sign-in/sign-in-view.tsx'))
 
 /** Somebody's own account, whoever they are. */
 export default function AccountScreen() {

@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { AppSidebar, type AppSidebarProps } from './app-sidebar.tsx'
 import { Broken } from './failures/broken.tsx'
 import { ErrorBoundary } from './failures/error-boundary.tsx'
@@ -15,6 +16,7 @@ type AppShellProps = Omit<AppSidebarProps, 'onNavigate'> & { children: ReactNode
 
 /** The frame of the owner's and the platform's areas. The sidebar is beside the page, or slides in on small screens. */
 export function AppShell({ children, ...menu }: AppShellProps) {
+  const t = useTranslations('admin')
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
   const waiting = menu.items.some((item) => item.badge)
@@ -24,7 +26,7 @@ export function AppShell({ children, ...menu }: AppShellProps) {
         href="#main"
         className="fixed top-2 left-2 z-60 -translate-y-16 rounded-md bg-accent px-4 py-2 font-medium text-on-accent focus:translate-y-0"
       >
-        Skip to content
+        {t('skip')}
       </a>
       <div className="lg:pl-64">
         <aside data-toasts="" className="fixed inset-y-0 left-0 w-64 border-r bg-surface max-lg:hidden">
@@ -33,11 +35,7 @@ export function AppShell({ children, ...menu }: AppShellProps) {
         <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b bg-surface px-2 lg:hidden">
           <Sheet open={open} onOpenChange={setOpen}>
             <SheetTrigger asChild>
-              <Button
-                variant="ghost"
-                size="icon"
-                aria-label={waiting ? 'Open menu, something needs your attention' : 'Open menu'}
-              >
+              <Button variant="ghost" size="icon" aria-label={t(waiting ? 'openMenuAttention' : 'openMenu')}>
                 <Menu />
                 {waiting && (
                   <span className="absolute top-[22%] right-[20%] size-2.5 rounded-full bg-warn ring-2 ring-surface" />
@@ -55,10 +53,7 @@ export function AppShell({ children, ...menu }: AppShellProps) {
           <div data-toasts="" className="min-w-0 flex-1 self-stretch" />
         </header>
         <main id="main" tabIndex={-1} className="outline-none max-lg:[--table-top:--spacing(14)]">
-          <ErrorBoundary
-            at={pathname}
-            fallback={(error) => <Broken error={error} reassurance="Everything you have saved is safe." />}
-          >
+          <ErrorBoundary at={pathname} fallback={(error) => <Broken error={error} reassurance="savedIsSafe" />}>
             {children}
           </ErrorBoundary>
         </main>

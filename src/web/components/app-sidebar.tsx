@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
+import { useTranslations } from 'use-intl'
 import type { User } from '#shared/contract/accounts.ts'
 import { fullName, initials } from '#shared/rules/text/person.ts'
 import { cn } from '#web/lib/cn.ts'
@@ -58,7 +59,8 @@ export function AppSidebar({ label, home, items, context, user, onNavigate }: Ap
 type SidebarLinkProps = { item: NavItem; onNavigate: (() => void) | undefined }
 
 function SidebarLink({ item, onNavigate }: SidebarLinkProps) {
-  const { to, label, icon: Icon, badge, badgeLabel = 'waiting', end = false } = item
+  const { to, label, icon: Icon, badge, badgeLabel, end = false } = item
+  const t = useTranslations('admin')
   return (
     <NavLink
       to={to}
@@ -76,7 +78,7 @@ function SidebarLink({ item, onNavigate }: SidebarLinkProps) {
       {badge ? (
         <span className="rounded-full bg-warn px-2 py-0.5 font-semibold text-on-warn text-xs tabular-nums">
           {badge > 99 ? '99+' : badge}
-          <span className="sr-only"> {badgeLabel}</span>
+          <span className="sr-only"> {badgeLabel ?? t('waiting')}</span>
         </span>
       ) : null}
     </NavLink>
@@ -86,6 +88,7 @@ function SidebarLink({ item, onNavigate }: SidebarLinkProps) {
 type SidebarFooterProps = Pick<AppSidebarProps, 'user' | 'onNavigate'>
 
 function SidebarFooter({ user: { firstName, lastName, email }, onNavigate }: SidebarFooterProps) {
+  const t = useTranslations('admin')
   const signOut = useSignOut()
   return (
     <div className="grid gap-3 border-t p-4">
@@ -94,7 +97,7 @@ function SidebarFooter({ user: { firstName, lastName, email }, onNavigate }: Sid
         onClick={onNavigate}
         className="-m-1.5 flex min-h-11 items-center gap-3 rounded-md p-1.5 transition-colors hover:bg-well"
       >
-        <span className="sr-only">Your account: </span>
+        <span className="sr-only">{t('yourAccount')}: </span>
         <span
           className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-wash font-semibold text-accent-ink text-xs"
           aria-hidden="true"
@@ -115,7 +118,7 @@ function SidebarFooter({ user: { firstName, lastName, email }, onNavigate }: Sid
         onClick={() => signOut.mutate()}
       >
         <LogOut aria-hidden="true" />
-        Sign Out
+        {t('signOut')}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { pictureSizes } from '#shared/rules/products/picture-sizes.ts'
 import { cn } from '#web/lib/cn.ts'
 
@@ -77,11 +78,12 @@ function Picture({ src, alt, sizes = IN_A_GRID, priority, onBroken }: PicturePro
 }
 
 function NoImage({ alt }: { alt: string }) {
+  const t = useTranslations('common')
+  const hidden = (name: ReactNode) => <span className="sr-only">{name}</span>
   return (
     <div className="absolute inset-0 grid place-content-center justify-items-center gap-1.5 p-2 text-center text-quiet text-xs">
       <ImageOff className="size-5" aria-hidden="true" />
-      No image
-      {alt && <span className="sr-only">of {alt}</span>}
+      {alt ? t.rich('noImageOf', { name: alt, hidden }) : t('noImage')}
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { Input } from '#web/components/ui/form/input.tsx'
 
 type PasswordInputProps = Omit<ComponentProps<typeof Input>, 'type'>
 
 /** A password that can be looked at. The browser's own eye (Edge) is hidden: one is enough. */
 export function PasswordInput({ className = '', ...props }: PasswordInputProps) {
+  const t = useTranslations('common')
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
@@ -20,7 +22,7 @@ export function PasswordInput({ className = '', ...props }: PasswordInputProps) 
       />
       <button
         type="button"
-        aria-label="Show password"
+        aria-label={t('showPassword')}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
         className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-quiet hover:text-ink focus-visible:-outline-offset-2"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import type { PaymentLinkChange } from '#shared/contract/shops.ts'
-import { formatDateTime } from '#shared/rules/text/time-ago.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import { Notice } from './ui/notice.tsx'
 
 type PaymentLinkNoticeProps = {
@@ -11,14 +12,21 @@ type PaymentLinkNoticeProps = {
 
 /** Says for some days when an approved shop's payment link was changed, and from which host to which. */
 export function PaymentLinkNotice({ changes, children }: PaymentLinkNoticeProps) {
+  const t = useTranslations('admin.paymentLink')
+  const { dateTime } = useFormat()
   if (changes.length === 0) return null
   return (
-    <Notice variant="warn" title="The payment link was changed">
+    <Notice variant="warn" title={t('title')}>
       <ul className="my-1 grid gap-1">
         {changes.map((change) => (
           <li key={change.at}>
-            {formatDateTime(change.at)}: {whereTo(change)}
-            {change.byAdministrator && ', by a platform administrator'}
+            {t.rich(change.from === change.to ? 'sameHost' : 'changed', {
+              date: dateTime(change.at),
+              from: change.from ?? 'none',
+              to: change.to ?? 'none',
+              by: change.byAdministrator ? 'administrator' : 'owner',
+              host: (name) => <strong className="break-all font-medium">{name}</strong>,
+            })}
           </li>
         ))}
       </ul>
@@ -26,15 +34,3 @@ export function PaymentLinkNotice({ changes, children }: PaymentLinkNoticeProps)
     </Notice>
   )
 }
-
-function whereTo({ from, to }: PaymentLinkChange): ReactNode {
-  if (from === to) return <>another address at {host(to)}</>
-  return (
-    <>
-      from {host(from)} to {host(to)}
-    </>
-  )
-}
-
-const host = (name: string | null) =>
-  name === null ? 'no link' : <strong className="break-all font-medium">{name}</strong>

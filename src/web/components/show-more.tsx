@@ -1,4 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import { cn } from '#web/lib/cn.ts'
 import { Button } from './ui/button.tsx'
 
@@ -10,6 +11,7 @@ type ShowMoreProps = {
 
 /** The way to the next page of a list; nothing where there is none. */
 export function ShowMore({ query, failure, className }: ShowMoreProps) {
+  const t = useTranslations('admin')
   if (!query.hasNextPage) return null
   return (
     <div className={cn('grid justify-items-center gap-2', className)}>
@@ -19,7 +21,7 @@ export function ShowMore({ query, failure, className }: ShowMoreProps) {
         </p>
       )}
       <Button variant="outline" pending={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-        Show more
+        {t('showMore')}
       </Button>
     </div>
   )

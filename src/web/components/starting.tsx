@@ -1,18 +1,32 @@
+import { translator } from '#shared/messages/translator.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 import { Button } from './ui/button.tsx'
 
-/** Of a page that the browser draws: what is there before its scripts are, or when they do not come. */
-export function Starting() {
+/**
+ * Of a page that the browser draws: what is there before its scripts are, or when they do not come. A person's own page says it in every
+ * language, since only its scripts know which one is theirs.
+ */
+export const Starting = ({ languages }: { languages: readonly Language[] }) => (
+  <main className="grid min-h-dvh place-content-center gap-6 px-6 text-center text-quiet">
+    {languages.map((language) => (
+      <InLanguage key={language} language={language} />
+    ))}
+  </main>
+)
+
+function InLanguage({ language }: { language: Language }) {
+  const t = translator(language)
   return (
-    <main className="grid min-h-dvh place-content-center px-6 text-center text-quiet">
+    <div lang={language}>
       <noscript>
-        <p>This page needs JavaScript, which is turned off in this browser.</p>
+        <p>{t('pages.starting.noScript')}</p>
       </noscript>
       <form className="grid animate-after-a-while justify-items-center gap-4 noscript:hidden">
-        <p>This is taking longer than usual.</p>
+        <p>{t('pages.starting.slow')}</p>
         <Button type="submit" variant="outline">
-          Reload
+          {t('pages.starting.reload')}
         </Button>
       </form>
-    </main>
+    </div>
   )
 }

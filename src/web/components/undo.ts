@@ -23,7 +23,7 @@ export function offerUndo({ undo, seconds, ...message }: Offer): () => void {
   }
   const { id } = toast({
     ...message,
-    action: { label: 'Undo', onClick: offer.undo },
+    action: { label: (t) => t('admin.undo'), onClick: offer.undo },
     durationMs: seconds && seconds * 1_000,
   })
   offers.push(offer)

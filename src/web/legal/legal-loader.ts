@@ -1,11 +1,19 @@
 import { getOperator } from '#shared/contract/platform/operator.ts'
+import { translator } from '#shared/messages/translator.ts'
+import { DEFAULT_LANGUAGE } from '#shared/rules/languages/languages.ts'
 import { read } from '#web/lib/api/call.ts'
 import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
 
 /** A page about the platform itself: it needs to know who runs it. */
 export const loadLegal =
-  (facts: { title: string; description: string; canonical: string }) =>
-  async ({ client }: RouteRequest): Promise<PageMeta> => {
+  (page: 'privacy' | 'terms' | 'support') =>
+  async ({ client, language = DEFAULT_LANGUAGE }: RouteRequest): Promise<PageMeta> => {
     await client.fetchQuery(read(getOperator))
-    return { status: 200, ...facts }
+    const t = translator(language)
+    return {
+      status: 200,
+      title: t(`pages.title.${page}`),
+      description: t(`pages.description.${page}`),
+      canonical: `/${page}`,
+    }
   }

@@ -1,8 +1,6 @@
 import type { User } from '#shared/contract/accounts.ts'
+import { SignInView } from '#web/account/sign-in/lazy-sign-in-view.ts'
 import { Notice } from '#web/components/ui/notice.tsx'
-import { lazyPart } from '#web/lib/lazy-screen.tsx'
-
-const SignInView = lazyPart(() => import('#web/account/sign-in/sign-in-view.tsx'))
 
 /** The sign-in view; for those who are signed in, with the reason why they see it. */
 export function NotAnAdministrator({ user }: { user: User | null }) {

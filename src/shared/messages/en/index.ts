@@ -1,4 +1,6 @@
 import account from './account/account.ts'
+import address from './common/address.ts'
+import admin from './common/admin.ts'
 import common from './common/common.ts'
 import fields from './common/fields.ts'
 import shelf from './common/shelf.ts'
@@ -20,6 +22,7 @@ import terms from './public/terms.ts'
 import errors from './server/errors.ts'
 import exports from './server/exports.ts'
 import mails from './server/mails.ts'
+import pages from './server/pages.ts'
 import transitions from './server/transitions.ts'
 import blocks from './shopadmin/blocks.ts'
 import bulk from './shopadmin/bulk.ts'
@@ -43,6 +46,8 @@ import storefront from './storefront/storefront.ts'
 export default {
   account,
   activity,
+  address,
+  admin,
   ai,
   analytics,
   blocks,
@@ -66,6 +71,7 @@ export default {
   order,
   orders,
   packing,
+  pages,
   platform,
   privacy,
   product,

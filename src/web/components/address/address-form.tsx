@@ -51,13 +51,14 @@ export function AddressForm({
   onSave,
   onCancel,
 }: AddressFormProps) {
+  const t = useTranslations('address')
   const [typed, setTyped] = useState(address ?? EMPTY)
   const [shown, setShown] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const errorId = useId()
-  const t = useTranslations('validation')
+  const problemText = useTranslations('validation')
   const { language } = useFormat()
-  const problems = shown ? { ...problemsOf(refused), ...written(addressProblems(typed), t) } : {}
+  const problems = shown ? { ...problemsOf(refused), ...written(addressProblems(typed), problemText) } : {}
   const change = (part: Partial<Address>) => setTyped((before) => ({ ...before, ...part }))
 
   const submit = (event: FormEvent) => {
@@ -83,30 +84,30 @@ export function AddressForm({
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-      <Field label="Name" required error={problems.name}>
+      <Field label={t('name')} required error={problems.name}>
         <Input {...text('name', 'shipping name')} />
       </Field>
-      <Field label="Street" required error={problems.street}>
+      <Field label={t('street')} required error={problems.street}>
         <Input {...text('street', 'shipping address-line1')} onBlur={takeApart} />
       </Field>
       <div className="grid grid-cols-2 gap-3">
-        <Field label="House number" required error={problems.houseNumber}>
+        <Field label={t('houseNumber')} required error={problems.houseNumber}>
           <Input {...text('houseNumber', 'off')} onBlur={takeApart} />
         </Field>
-        <Field label="Addition" error={problems.addition}>
+        <Field label={t('addition')} error={problems.addition}>
           <Input {...text('addition', 'shipping address-line2')} />
         </Field>
-        <Field label="Postcode" required error={problems.postcode}>
+        <Field label={t('postcode')} required error={problems.postcode}>
           <Input
             {...text('postcode', 'shipping postal-code')}
             onBlur={() => change({ postcode: normalisePostcode(typed.postcode, typed.country) })}
           />
         </Field>
-        <Field label="City" required error={problems.city}>
+        <Field label={t('city')} required error={problems.city}>
           <Input {...text('city', 'shipping address-level2')} />
         </Field>
       </div>
-      <Field label="Country" required error={problems.country}>
+      <Field label={t('country')} required error={problems.country}>
         <Select
           name="country"
           autoComplete={forAnother ? 'off' : 'shipping country'}
@@ -122,12 +123,12 @@ export function AddressForm({
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="lg" pending={saving} pendingText="Saving...">
+        <Button type="submit" size="lg" pending={saving} pendingText={t('saving')}>
           {label}
         </Button>
         {onCancel && (
           <Button variant="ghost" size="lg" onClick={onCancel}>
-            Cancel
+            {t('cancel')}
           </Button>
         )}
       </div>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { sendConfirmation } from '#shared/contract/account.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
@@ -6,35 +8,31 @@ import { call } from '#web/lib/api/call.ts'
 
 /** Says that the address is not confirmed yet, and sends the link again. */
 export function ConfirmNotice({ email, mailServer }: { email: string; mailServer: boolean }) {
-  const sending = useSending({ send: () => call(sendConfirmation), failure: 'Failed to send the message' })
+  const t = useTranslations('admin.confirmEmail')
+  const sending = useSending({ send: () => call(sendConfirmation), failure: t('failure') })
+  const parts = { email, address: (address: ReactNode) => <span className="break-all">{address}</span> }
   if (sending.isSuccess) {
     return (
-      <Notice variant="good" role="status" title="Check your inbox">
-        A link is on its way to <span className="break-all">{email}</span>.
+      <Notice variant="good" role="status" title={t('sent.title')}>
+        {t.rich('sent.text', parts)}
       </Notice>
     )
   }
   if (!mailServer) {
-    return (
-      <Notice title="Your email address is not confirmed">
-        Email is not set up on this platform yet, so we cannot send you the link to confirm it.
-      </Notice>
-    )
+    return <Notice title={t('noServer.title')}>{t('noServer.text')}</Notice>
   }
   return (
-    <Notice variant="warn" title="Please confirm your email address" className="flex-wrap">
-      <p>
-        We sent a link to <span className="break-all">{email}</span>. Please confirm it so we can reach you.
-      </p>
+    <Notice variant="warn" title={t('please.title')} className="flex-wrap">
+      <p>{t.rich('please.text', parts)}</p>
       <Button
         variant="outline"
         size="sm"
         className="mt-2"
         pending={sending.isPending}
-        pendingText="Sending..."
+        pendingText={t('sending')}
         onClick={() => sending.mutate()}
       >
-        Send Again
+        {t('again')}
       </Button>
     </Notice>
   )

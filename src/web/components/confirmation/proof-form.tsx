@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
 import { z } from 'zod'
 import { PasswordAndCode } from '#shared/contract/account.ts'
 import { PasswordInput } from '#web/components/password-input.tsx'
@@ -28,6 +29,7 @@ type ProofFormProps<Answer> = {
 /** Asks for the password, and a code, before something that a stolen session must not do. */
 export function ProofForm<Answer>(props: ProofFormProps<Answer>) {
   const { title, description, confirmLabel, destructive = false, withCode = true, send, onDone } = props
+  const t = useTranslations('admin.proof')
   const form = useForm<Proof>({
     resolver: zodResolver(withCode ? PasswordAndCode : PasswordAlone),
     defaultValues: { password: '', code: '' },
@@ -35,7 +37,7 @@ export function ProofForm<Answer>(props: ProofFormProps<Answer>) {
   const { errors } = form.formState
   const sending = useSending({
     send,
-    failure: 'Something went wrong',
+    failure: t('failure'),
     onIssue: (path, message) =>
       form.setError(path === 'code' ? 'code' : 'password', { message }, { shouldFocus: true }),
     onDone,
@@ -44,11 +46,11 @@ export function ProofForm<Answer>(props: ProofFormProps<Answer>) {
     <form noValidate className="contents" onSubmit={form.handleSubmit((body) => sending.mutate(body))}>
       <DialogHeader title={title} description={description} />
       <DialogBody className="grid gap-4">
-        <Field label="Your password" required error={errors.password?.message}>
+        <Field label={t('password')} required error={errors.password?.message}>
           <PasswordInput autoComplete="current-password" {...form.register('password')} />
         </Field>
         {withCode && (
-          <Field label="Code" required error={errors.code?.message} hint="From the app, or one of your recovery codes">
+          <Field label={t('code')} required error={errors.code?.message} hint={t('codeHint')}>
             <Input autoComplete="one-time-code" autoCapitalize="none" maxLength={40} {...form.register('code')} />
           </Field>
         )}

@@ -1,7 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { Confirmation } from '#shared/contract/confirmation.ts'
+import type { Text } from '#shared/messages/translator.ts'
 import { Dialog, DialogContent } from '#web/components/ui/overlay/dialog.tsx'
 import { ApiError } from '#web/lib/api/api-error.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { ProofForm } from './proof-form.tsx'
 
 /** The person closed the dialog: nothing was changed, and there is nothing to report. */
@@ -11,12 +13,12 @@ type Send<Answer> = (confirmation: Confirmation) => Promise<Answer>
 type PendingChange = { send: Send<void>; refuse: (reason: unknown) => void; withCode: boolean }
 
 /** What to say in the dialog. */
-type Question = { title: string; description: string; confirmLabel: string }
+type Question = { title: Text; description: Text; confirmLabel: Text }
 
 export const aboutPaymentLink: Question = {
-  title: 'Change the payment link?',
-  description: 'This is where your customers pay. Enter your password to confirm it’s you.',
-  confirmLabel: 'Change Payment Link',
+  title: (t) => t('admin.proof.paymentLink.title'),
+  description: (t) => t('admin.proof.paymentLink.text'),
+  confirmLabel: (t) => t('admin.proof.paymentLink.confirm'),
 }
 
 /**
@@ -27,6 +29,7 @@ export function useConfirmation(question: Question): {
   confirm: <Answer>(send: Send<Answer>) => Promise<Answer>
   dialog: ReactNode
 } {
+  const text = useText()
   const [asked, setAsked] = useState<PendingChange>()
   const sending = useRef(false)
   const confirm = async <Answer,>(send: Send<Answer>): Promise<Answer> => {
@@ -69,7 +72,9 @@ export function useConfirmation(question: Question): {
     >
       <DialogContent>
         <ProofForm
-          {...question}
+          title={text(question.title)}
+          description={text(question.description)}
+          confirmLabel={text(question.confirmLabel)}
           withCode={asked.withCode}
           send={(proof) => answer(asked, proof)}
           onDone={() => undefined}

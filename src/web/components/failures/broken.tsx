@@ -1,12 +1,18 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Messages } from '#shared/messages/translator.ts'
 import { PartMissing } from '#web/lib/load-part.ts'
 import { isReachable, whenReachable } from '#web/lib/reachable.ts'
 import { Button } from '../ui/button.tsx'
 
-type BrokenProps = { error?: unknown; reassurance?: string | undefined }
+/** What readers need not worry about when a page breaks. */
+export type Reassurance = keyof Messages['common']['reassurance']
+
+type BrokenProps = { error?: unknown; reassurance?: Reassurance | undefined }
 
 /** In the place of a screen that broke, or whose part of the application could not be downloaded. */
 export function Broken({ error, reassurance }: BrokenProps) {
+  const t = useTranslations('common')
   const isMissing = error instanceof PartMissing
   const [looking, setLooking] = useState(false)
   useEffect(() => (isMissing ? whenReachable({ onBack: reload }) : undefined), [isMissing])
@@ -20,17 +26,15 @@ export function Broken({ error, reassurance }: BrokenProps) {
   return (
     <div className="grid min-h-[80dvh] place-content-center justify-items-center gap-4 px-6 text-center">
       <div role="alert" className="grid justify-items-center gap-4">
-        <h1 className="font-semibold text-xl">
-          {isMissing ? 'This page could not be loaded' : 'Something went wrong'}
-        </h1>
+        <h1 className="font-semibold text-xl">{t(isMissing ? 'missing.title' : 'failed.title')}</h1>
         <p className="max-w-sm text-balance text-quiet">
-          {isMissing ? 'Check your connection and try again.' : 'Please reload the page.'} {reassurance}
+          {t(isMissing ? 'missing.text' : 'failed.text')} {reassurance && t(`reassurance.${reassurance}`)}
         </p>
       </div>
       {/* A form, for a page without scripts. */}
       <form onSubmit={retry}>
         <Button type="submit" variant="outline" pending={looking}>
-          Try again
+          {t('tryAgain')}
         </Button>
       </form>
     </div>

@@ -9,4 +9,4 @@ export function failed(title: string, error: unknown, fallback?: string) {
 
 /** The same under 'Error', with the caller's sentence where the server has given none. */
 export const errorToast = (error: unknown, fallback: string) =>
-  toast({ title: 'Error', description: shownError(error, fallback), variant: 'destructive' })
+  toast({ title: (t) => t('common.error'), description: shownError(error, fallback), variant: 'destructive' })

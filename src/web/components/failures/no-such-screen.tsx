@@ -1,21 +1,23 @@
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { Screen } from '../screen.tsx'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 
 /** An address inside an area that leads nowhere, and the way to where the area begins. */
 export function NoSuchScreen({ home, children }: { home: string; children: string }) {
+  const t = useTranslations()
   return (
-    <Screen title="404 Page Not Found">
+    <Screen title={t('common.notFound.title')}>
       <Empty
-        title="There is no such page here"
+        title={t('admin.noSuchPage.title')}
         action={
           <Button asChild variant="outline">
             <Link to={home}>{children}</Link>
           </Button>
         }
       >
-        Did you forget to add the page to the router?
+        {t('admin.noSuchPage.text')}
       </Empty>
     </Screen>
   )

@@ -1,19 +1,19 @@
+import { useTranslations } from 'use-intl'
 import { Logo } from '../logo.tsx'
+import { PageAnchor } from '../page-anchor.tsx'
 import { Button } from '../ui/button.tsx'
 
 export default function NotFoundScreen() {
+  const t = useTranslations('common.notFound')
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-6 px-6 py-16 text-center">
       <EmptySleeve />
       <div className="grid gap-2">
-        <h1 className="font-semibold text-xl">404 Page Not Found</h1>
-        <p className="max-w-sm text-pretty text-quiet">
-          This sleeve is empty. Did you forget to add the page to the router? If you followed a link, it may have been
-          mistyped.
-        </p>
+        <h1 className="font-semibold text-xl">{t('title')}</h1>
+        <p className="max-w-sm text-pretty text-quiet">{t('text')}</p>
       </div>
       <Button asChild>
-        <a href="/">Go to the home page</a>
+        <PageAnchor href="/">{t('home')}</PageAnchor>
       </Button>
       <Logo wordmark className="mt-6 text-base text-quiet" />
     </main>

@@ -1,18 +1,25 @@
+import type { Text } from '#shared/messages/translator.ts'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
+import { useText } from '#web/lib/language/use-text.ts'
 
-export type UnsavedWords = { title: string; description: string; stay: string; leave: string }
+type Words = string | Text
+
+export type UnsavedWords = { title: Words; description: Words; stay: Words; leave: Words }
 
 type UnsavedDialogProps = { words: UnsavedWords; onStay: () => void; onLeave: () => void }
 
 /** Asks before what was typed is lost. */
-export const UnsavedDialog = ({ words, onStay, onLeave }: UnsavedDialogProps) => (
-  <ConfirmDialog
-    onClose={onStay}
-    title={words.title}
-    description={words.description}
-    cancelLabel={words.stay}
-    confirmLabel={words.leave}
-    destructive
-    onConfirm={onLeave}
-  />
-)
+export function UnsavedDialog({ words, onStay, onLeave }: UnsavedDialogProps) {
+  const text = useText()
+  return (
+    <ConfirmDialog
+      onClose={onStay}
+      title={text(words.title)}
+      description={text(words.description)}
+      cancelLabel={text(words.stay)}
+      confirmLabel={text(words.leave)}
+      destructive
+      onConfirm={onLeave}
+    />
+  )
+}

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Text } from '#shared/messages/translator.ts'
+import { splitLanguage } from '#shared/rules/languages/language-address.ts'
 import { guardLeaving } from '#web/lib/leaving.ts'
 import { holdBack, holdPage } from './hold-back.ts'
 import { leavingTo } from './leaving-to.ts'
@@ -7,20 +9,23 @@ import { UnsavedDialog, type UnsavedWords } from './unsaved-dialog.tsx'
 
 type Going = () => void
 
+/** A page that names its language is no page of the area, whose router would look for it there. */
+const namesLanguage = (address: string) => splitLanguage(address.split(/[?#]/)[0] ?? '').prefix !== ''
+
 /** For a dialog with a form in it. */
 export const discardChanges: UnsavedWords = {
-  title: 'Discard changes?',
-  description: 'What you have typed is not saved and will be lost.',
-  stay: 'Keep editing',
-  leave: 'Discard changes',
+  title: (t) => t('admin.discard.title'),
+  description: (t) => t('admin.discard.text'),
+  stay: (t) => t('admin.discard.stay'),
+  leave: (t) => t('admin.discard.leave'),
 }
 
 /** For a screen. `description` says what would be lost. */
-export const leaveWithoutSaving = (description: string): UnsavedWords => ({
-  title: 'Leave without saving?',
+export const leaveWithoutSaving = (description: string | Text): UnsavedWords => ({
+  title: (t) => t('admin.leave.title'),
   description,
-  stay: 'Stay',
-  leave: 'Leave without saving',
+  stay: (t) => t('admin.leave.stay'),
+  leave: (t) => t('admin.leave.leave'),
 })
 
 /**
@@ -39,7 +44,7 @@ export function useLeaveGuard(unsaved: boolean, words: UnsavedWords) {
       const address = leavingTo(event, window.location)
       if (address === undefined) return
       event.preventDefault()
-      ask(() => navigate(address))
+      ask(() => (namesLanguage(address) ? window.location.assign(address) : navigate(address)))
     }
     // Before the link itself hears of it.
     document.addEventListener('click', atLinks, { capture: true })

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { whenReachable } from '#web/lib/reachable.ts'
 import { Button } from './button.tsx'
 import { Waiting } from './spinner.tsx'
@@ -16,13 +17,14 @@ type LoadedProps<Data> = {
 
 /** Loading and failure in their place. Data that is there stays, even when asking for it again fails. */
 export function Loaded<Data>({ query, failure, skeleton, children }: LoadedProps<Data>) {
+  const t = useTranslations('common')
   if (hasFailed(query)) return <Failure text={failure} pending={query.isFetching} onRetry={() => query.refetch()} />
   if (query.data !== undefined) return children(query.data)
   if (skeleton === undefined) return <Waiting className="py-16" />
   return (
     <div aria-busy="true">
       <p role="status" className="sr-only">
-        Loading
+        {t('loading')}
       </p>
       {skeleton}
     </div>
@@ -39,6 +41,7 @@ type FailureProps = { text: string; pending?: boolean | undefined; onRetry: () =
 
 /** Says that something could not be loaded, and tries again by itself when the server can be reached again. */
 export function Failure({ text, pending, onRetry }: FailureProps) {
+  const t = useTranslations('common')
   const [isAway, setAway] = useState(false)
   const retry = useEffectEvent(onRetry)
   useEffect(() => whenReachable({ onAway: () => setAway(true), onBack: () => retry() }), [])
@@ -46,13 +49,11 @@ export function Failure({ text, pending, onRetry }: FailureProps) {
     <div className="grid justify-items-center gap-3 px-6 py-12 text-center">
       <div role="alert">
         <p className="font-medium">{text}</p>
-        {isAway && (
-          <p className="text-quiet">Check your connection. This loads automatically once you’re back online.</p>
-        )}
+        {isAway && <p className="text-quiet">{t('loadsByItself')}</p>}
       </div>
       <Button variant="outline" pending={pending} onClick={onRetry}>
         <RotateCw aria-hidden="true" />
-        Retry
+        {t('retry')}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslations } from 'use-intl'
 import { cn } from '#web/lib/cn.ts'
 import { Button } from './button.tsx'
 
@@ -11,18 +12,22 @@ type PaginationProps = {
   className?: string | undefined
 }
 
-export function Pagination({ page, pages, onPageChange, label = 'Pages', className }: PaginationProps) {
+export function Pagination({ page, pages, onPageChange, label, className }: PaginationProps) {
+  const t = useTranslations('admin.pages')
   return (
-    <nav aria-label={label} className={cn('flex flex-wrap items-center justify-between gap-3', className)}>
+    <nav
+      aria-label={label ?? t('label')}
+      className={cn('flex flex-wrap items-center justify-between gap-3', className)}
+    >
       <Button variant="outline" size="sm" disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
         <ChevronLeft aria-hidden="true" />
-        Previous
+        {t('previous')}
       </Button>
       <p className="text-quiet text-xs tabular-nums" aria-live="polite">
-        Page {page} of {Math.max(pages, 1)}
+        {t('position', { page: String(page), pages: String(Math.max(pages, 1)) })}
       </p>
       <Button variant="outline" size="sm" disabled={page >= pages} onClick={() => onPageChange(page + 1)}>
-        Next
+        {t('next')}
         <ChevronRight aria-hidden="true" />
       </Button>
     </nav>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from '#web/lib/cn.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import { Skeleton } from './skeleton.tsx'
 
 /** One surface cut into tiles by fine lines: figures side by side without a card inside a card. */
@@ -17,8 +18,6 @@ export function StatTiles({ children, className }: { children: ReactNode; classN
   )
 }
 
-const counted = new Intl.NumberFormat('en-GB')
-
 type StatTileProps = {
   label: ReactNode
   /** undefined while loading. */
@@ -29,6 +28,7 @@ type StatTileProps = {
 }
 
 export function StatTile({ label, value, hint, icon, className }: StatTileProps) {
+  const { number } = useFormat()
   return (
     <div className={cn('grid min-w-0 content-start gap-1 bg-surface px-5 py-4', className)}>
       <dt className="flex items-center justify-between gap-2 text-quiet text-sm [&_svg]:size-4 [&_svg]:shrink-0">
@@ -39,7 +39,7 @@ export function StatTile({ label, value, hint, icon, className }: StatTileProps)
         {value === undefined ? (
           <Skeleton className="my-1 h-6 w-24 max-w-full" />
         ) : typeof value === 'number' ? (
-          counted.format(value)
+          number(value)
         ) : (
           value
         )}

@@ -1,4 +1,5 @@
 import type { ErrorBody, Issue } from '#shared/contract/errors.ts'
+import { loadedMessages } from '../language/load-messages.ts'
 
 /**
  * A response that is not a success. `message` is the status, a colon and the body; `shown` is the server's sentence for people. A proxy
@@ -16,7 +17,7 @@ export class ApiError extends Error {
     const body = readBody(text)
     this.status = status
     this.code = body?.code ?? 'unknown'
-    this.shown = body?.message ?? 'Something went wrong'
+    this.shown = body?.message ?? loadedMessages.common?.failed.title ?? 'Something went wrong'
     this.hasSentence = body !== undefined
     this.issues = body?.issues ?? []
   }

@@ -20,10 +20,10 @@ const namespaceOf = (file: MessageFile) => file.slice(file.indexOf('/') + 1)
 export const messagesOf = (all: Messages, files: readonly MessageFile[]): Partial<Messages> =>
   Object.fromEntries(files.map(namespaceOf).map((namespace) => [namespace, all[namespace as keyof Messages]]))
 
-/** Takes the texts that came with the page. A person's own page may be in another language: then they last until the right ones are there. */
-export function takeMessages(texts: Partial<Messages>, drawn: string) {
+/** Takes the texts that came with the page, in its language. */
+export function takeMessages(texts: Partial<Messages>) {
   Object.assign(loadedMessages, texts)
-  if (drawn === pageLanguage()) for (const namespace of Object.keys(texts)) loaded.add(namespace)
+  for (const namespace of Object.keys(texts)) loaded.add(namespace)
 }
 
 /** Loads texts in the page's language. On the server, where all of them are at hand, it does nothing. */

@@ -1,3 +1,4 @@
+import { inLanguage } from '#shared/rules/languages/language-address.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/rules/languages/languages.ts'
 
 const KEY = 'language'
@@ -12,9 +13,11 @@ const storage = () => {
 }
 
 let language: Language | undefined
+let personal = false
 
 /** In the browser: the language of this page. A personal page is in the person's, any other in the one that the server drew it in. */
 export function startPageLanguage(isPersonal: boolean | undefined): Language {
+  personal = isPersonal === true
   // Stored when they signed in: their pages need not wait for the answer who they are.
   const stored = isPersonal ? storage()?.getItem(KEY) : undefined
   language = isLanguage(stored) ? stored : drawnLanguage()
@@ -24,6 +27,13 @@ export function startPageLanguage(isPersonal: boolean | undefined): Language {
 
 /** In the browser: the language of this page, which only a new page changes. */
 export const pageLanguage = (): Language => language ?? drawnLanguage()
+
+/** Whether this page is in the language of whoever is signed in, which its address does not name. */
+export const isPersonalPage = (): boolean => personal
+
+/** In the browser: the address of one of the platform's own pages, in the language of this page. */
+export const publicAddress = (path: string): string =>
+  pageLanguage() === DEFAULT_LANGUAGE ? path : inLanguage(pageLanguage(), path)
 
 function drawnLanguage(): Language {
   const { lang } = document.documentElement

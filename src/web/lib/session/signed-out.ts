@@ -1,4 +1,5 @@
 import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { publicAddress } from '../language/page-language.ts'
 import { dropToken, getToken } from './token.ts'
 
 const PAUSE_MS = 500
@@ -14,6 +15,10 @@ export function signedOut(refused = getToken()) {
   dropToken()
   if (leaving) return
   leaving = true
-  toast({ title: 'Unauthorized', description: 'You are logged out. Logging in again...', variant: 'destructive' })
-  setTimeout(() => window.location.assign('/?tab=sign-in'), PAUSE_MS)
+  toast({
+    title: (t) => t('common.signedOut.title'),
+    description: (t) => t('common.signedOut.text'),
+    variant: 'destructive',
+  })
+  setTimeout(() => window.location.assign(publicAddress('/?tab=sign-in')), PAUSE_MS)
 }

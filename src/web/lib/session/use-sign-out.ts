@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { logout } from '#shared/contract/accounts.ts'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
+import { publicAddress } from '#web/lib/language/page-language.ts'
 import { leave } from '#web/lib/leaving.ts'
 import { dropToken } from '#web/lib/session/token.ts'
 
@@ -18,7 +19,7 @@ export function useSignOut() {
       if (hasStatus(error, 401)) return
       dropToken()
       client.clear()
-      window.location.assign('/')
+      window.location.assign(publicAddress('/'))
     },
   })
   return { ...rest, mutate: () => leave(() => mutate()) }

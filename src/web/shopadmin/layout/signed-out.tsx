@@ -1,9 +1,7 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { SignInView } from '#web/account/sign-in/lazy-sign-in-view.ts'
 import { Notice } from '#web/components/ui/notice.tsx'
-import { lazyPart } from '#web/lib/lazy-screen.tsx'
-
-const SignIn = lazyPart(() => import('#web/account/sign-in/sign-in-view.tsx'))
 
 /** What someone sees who is not signed in: the page to sign in at. */
 export function SignedOut() {
@@ -17,7 +15,7 @@ export function SignedOut() {
           </Notice>
         </aside>
       )}
-      <SignIn />
+      <SignInView />
     </Suspense>
   )
 }

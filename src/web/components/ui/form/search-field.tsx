@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
 import { isTyping } from '#web/components/is-typing.ts'
 import { cn } from '#web/lib/cn.ts'
 import { controlStyle } from './control-style.ts'
@@ -17,6 +18,7 @@ type SearchFieldProps = {
 
 /** `/` brings the cursor here, Escape clears. */
 export function SearchField({ value, onChange, placeholder, label, className, ...props }: SearchFieldProps) {
+  const t = useTranslations('common')
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
@@ -54,7 +56,7 @@ export function SearchField({ value, onChange, placeholder, label, className, ..
         <button
           type="button"
           onClick={clear}
-          aria-label="Clear search"
+          aria-label={t('clearSearch')}
           className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-md text-quiet hover:text-ink focus-visible:-outline-offset-2"
         >
           <X className="size-4" aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
+import { useTranslations } from 'use-intl'
 import { cn } from '#web/lib/cn.ts'
 
 type StepperProps = {
@@ -14,16 +15,17 @@ type StepperProps = {
 }
 
 export function Stepper({ value, onChange, max, label, disabled = false, full }: StepperProps) {
+  const t = useTranslations('common.stepper')
   return (
     <fieldset
       disabled={disabled}
-      aria-label={`Quantity of ${label}`}
+      aria-label={t('quantity', { name: label })}
       className={cn(
         'h-fit items-stretch rounded-md border border-edge-strong bg-surface',
         full ? 'flex w-full' : 'inline-flex w-fit',
       )}
     >
-      <StepButton label={`Remove one ${label}`} disabled={value <= 0} onClick={() => onChange(value - 1)}>
+      <StepButton label={t('remove', { name: label })} disabled={value <= 0} onClick={() => onChange(value - 1)}>
         <Minus className="size-4" aria-hidden="true" />
       </StepButton>
       <output
@@ -35,7 +37,7 @@ export function Stepper({ value, onChange, max, label, disabled = false, full }:
         {value}
       </output>
       <StepButton
-        label={`Add one ${label}`}
+        label={t('add', { name: label })}
         disabled={max !== undefined && value >= max}
         onClick={() => onChange(value + 1)}
       >

@@ -1,5 +1,6 @@
 import * as Primitive from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { Button } from '../button.tsx'
 import { DialogBody, DialogFooter, dialogStyle } from './dialog.tsx'
 import { useFocusBack } from './use-focus-back.ts'
@@ -23,7 +24,8 @@ export type ConfirmDialogProps = {
 
 /** A question that is open as long as it is drawn. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { onClose, title, description, confirmLabel, cancelLabel = 'Cancel', onConfirm, children } = props
+  const { onClose, title, description, confirmLabel, cancelLabel, onConfirm, children } = props
+  const t = useTranslations('common')
   return (
     <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
@@ -35,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {children && <DialogBody>{children}</DialogBody>}
           <DialogFooter>
             <Primitive.Cancel asChild>
-              <Button variant="outline">{cancelLabel}</Button>
+              <Button variant="outline">{cancelLabel ?? t('cancel')}</Button>
             </Primitive.Cancel>
             <Button
               variant={props.destructive ? 'destructive' : 'default'}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import * as Primitive from 'radix-ui/dialog'
 import type { ComponentProps, ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { cn } from '#web/lib/cn.ts'
 import { Button } from '../button.tsx'
 import { useFocusBack } from './use-focus-back.ts'
@@ -41,9 +42,10 @@ export function DialogContent({ className, children, size, ...props }: DialogCon
 }
 
 export function CloseButton() {
+  const t = useTranslations('common')
   return (
     <Primitive.Close asChild>
-      <Button variant="ghost" size="icon-sm" className="absolute! top-3 right-3 z-20" aria-label="Close">
+      <Button variant="ghost" size="icon-sm" className="absolute! top-3 right-3 z-20" aria-label={t('close')}>
         <X />
       </Button>
     </Primitive.Close>
@@ -119,14 +121,15 @@ type FormModalProps = Omit<ModalProps, 'onSubmit'> & {
 
 /** The same with a form in it: its fields, a way back, and the button that sends it. */
 export function FormModal(props: FormModalProps) {
-  const { onSubmit, submit, cancelLabel = 'Cancel', bodyClass, children, ...modal } = props
+  const { onSubmit, submit, cancelLabel, bodyClass, children, ...modal } = props
+  const t = useTranslations('common')
   return (
     <Modal {...modal}>
       <form noValidate onSubmit={onSubmit}>
         <DialogBody className={bodyClass}>{children}</DialogBody>
         <DialogFooter>
           <DialogClose asChild>
-            <Button variant="outline">{cancelLabel}</Button>
+            <Button variant="outline">{cancelLabel ?? t('cancel')}</Button>
           </DialogClose>
           {submit}
         </DialogFooter>

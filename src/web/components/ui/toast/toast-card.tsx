@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { cn } from '#web/lib/cn.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { Button } from '../button.tsx'
 import { dismissToast, type ToastEntry } from './toast-store.ts'
 
@@ -15,6 +17,8 @@ type ToastCardProps = {
 
 /** One message: it goes after a while, when it is swiped to the right, or by its buttons. */
 export function ToastCard({ entry, onClosed }: ToastCardProps) {
+  const t = useTranslations('common')
+  const text = useText()
   const { id, open, durationMs = SHOWN_MS } = entry
   const bad = entry.variant === 'destructive'
   const Icon = bad ? CircleAlert : CircleCheck
@@ -67,8 +71,8 @@ export function ToastCard({ entry, onClosed }: ToastCardProps) {
         className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 in-data-compact:flex-nowrap in-data-compact:text-xs"
       >
         <div className={cn('grid min-w-0 flex-1 basis-40 gap-0.5', !bad && 'in-data-compact:*:line-clamp-1')}>
-          <p className="font-medium">{entry.title}</p>
-          {entry.description && <div className="text-quiet">{entry.description}</div>}
+          <p className="font-medium">{text(entry.title)}</p>
+          {entry.description && <div className="text-quiet">{text(entry.description)}</div>}
         </div>
         {entry.action && (
           <Button
@@ -80,7 +84,7 @@ export function ToastCard({ entry, onClosed }: ToastCardProps) {
               close()
             }}
           >
-            {entry.action.label}
+            {text(entry.action.label)}
           </Button>
         )}
       </div>
@@ -88,7 +92,7 @@ export function ToastCard({ entry, onClosed }: ToastCardProps) {
         variant="ghost"
         size="icon-sm"
         className="absolute! top-1.5 right-1.5 in-data-compact:top-0.5 in-data-compact:right-0"
-        aria-label="Close"
+        aria-label={t('close')}
         onClick={close}
       >
         <X />

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
+import type { Text } from '#shared/messages/translator.ts'
 
 /** How long a dismissed toast is kept before it is forgotten (specification, section 9). */
 const REMOVAL_DELAY_MS = 1_000_000
 const VISIBLE_AT_ONCE = 1
 
+/** A `Text` is written in the page's language when it is shown: from where no component is, there is no other way. */
 export type ToastMessage = {
-  title: ReactNode
-  description?: ReactNode
+  title: ReactNode | Text
+  description?: ReactNode | Text
   variant?: 'default' | 'destructive' | undefined
-  action?: { label: string; onClick: () => void } | undefined
+  action?: { label: string | Text; onClick: () => void } | undefined
   /** How long it stays; a few seconds when left out. */
   durationMs?: number | undefined
 }

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
 import { ToastCard } from './toast-card.tsx'
 import { type ToastEntry, toastStore } from './toast-store.ts'
 import { useToastPlace } from './use-toast-place.ts'
@@ -10,6 +11,7 @@ const none: readonly ToastEntry[] = []
  * downloaded itself. That is why it is written by hand: the library's toast weighs 12 kB.
  */
 export function Toaster() {
+  const t = useTranslations('common')
   const entries = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
   const region = useRef<HTMLElement>(null)
   useToastPlace(region)
@@ -24,7 +26,7 @@ export function Toaster() {
     // Screen readers announce what changes in a live region, so it has to be there before the first message.
     <section
       ref={region}
-      aria-label="Notifications (F8)"
+      aria-label={t('notifications')}
       aria-live="polite"
       tabIndex={-1}
       // An open dialog would take it for a click outside and close.

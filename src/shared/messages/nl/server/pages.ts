@@ -1,0 +1,28 @@
+import type pages from '#shared/messages/en/server/pages.ts'
+import type { Translation } from '#shared/messages/translation.ts'
+
+export default {
+  title: {
+    landing: 'Toploader: het winkelsysteem voor kaartenwinkels',
+    shop: 'Je winkel | Toploader',
+    platform: 'Platform | Toploader',
+    account: 'Je account | Toploader',
+    forgotPassword: 'Wachtwoord vergeten? | Toploader',
+    resetPassword: 'Nieuw wachtwoord instellen | Toploader',
+    confirmEmail: 'Bevestig je e-mailadres | Toploader',
+    privacy: 'Privacyverklaring | Toploader',
+    terms: 'Voorwaarden | Toploader',
+    support: 'Hulp | Toploader',
+  },
+  description: {
+    landing: 'Een eigen webwinkel voor je verzamelkaarten, met voorraad, bestellingen en klanten op één plek.',
+    privacy: 'Wat Toploader bewaart van bezoekers, klanten en winkeliers, waarom, hoe lang, en wat je rechten zijn.',
+    terms: 'Winkels verkopen op Toploader op eigen naam. Wat dat betekent voor winkeliers en voor klanten.',
+    support: 'Bij wie je terechtkunt over een bestelling, een pakket of een winkel, en hoe je de beheerder bereikt.',
+  },
+  starting: {
+    noScript: 'Deze pagina heeft JavaScript nodig, en dat staat in deze browser uit.',
+    slow: 'Dit duurt langer dan anders.',
+    reload: 'Opnieuw laden',
+  },
+} satisfies Translation<typeof pages>
