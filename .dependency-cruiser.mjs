@@ -62,7 +62,7 @@ export default {
         path: '^src/web/',
         pathNot: [
           '^src/web/($1|lib|components)/',
-          '^src/web/account/sign-in/(sign-in-view|account-card)\\.tsx$',
+          '^src/web/account/sign-in/(lazy-sign-in-view\\.ts|account-card\\.tsx)$',
           '^src/web/landing/landing-view\\.tsx$',
         ],
       },

@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE } from '#shared/rules/languages/languages.ts'
 import { isPersonalPage } from '#web/lib/language/page-language.ts'
 
 /** The address of another page in the language of this one; `path` names none. */
-export function usePageHref(path: string): string {
+function usePageHref(path: string): string {
   const language = useLocale()
   const href = useHref(path)
   // The router knows the language of an address that names one. A shop's own pages have no need to name their own.
