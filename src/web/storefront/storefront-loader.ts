@@ -1,4 +1,5 @@
 import { listPublicCategories, listPublicLanguages, listPublicSets } from '#shared/contract/storefront.ts'
+import { shopIn } from '#shared/rules/languages/shop-texts.ts'
 import { normaliseSlug } from '#shared/rules/shops/normalise-slug.ts'
 import { read } from '#web/lib/api/call.ts'
 import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
@@ -9,10 +10,11 @@ import { asSentence, noShop, shopMeta } from './shop/shop-meta.ts'
 import { shopQuery } from './shop/shop-query.ts'
 
 /** The first view of a storefront: the shop, its products as the address filters them, and the filters' choices. */
-export async function loadStorefront({ client, params, search }: RouteRequest): Promise<PageMeta> {
+export async function loadStorefront({ client, params, search, language }: RouteRequest): Promise<PageMeta> {
   const slug = normaliseSlug(params.slug ?? '')
-  const shop = await client.fetchQuery(shopQuery(slug))
-  if (!shop) return noShop
+  const found = await client.fetchQuery(shopQuery(slug))
+  if (!found) return noShop
+  const shop = shopIn(found, language ?? found.language)
   const ofTheShop = { params: { id: shop.id } }
   const filters = readFilters(search)
   const from = search.get('cursor')

@@ -32,7 +32,7 @@ export async function shopsToFind(db: Database): Promise<{ id: number; forSale: 
 export const findShopToFind = async (db: Database, id: number) =>
   one(
     await db
-      .select({ id: shops.id, slug: sql<string>`${shops.slug}`, updatedAt: shops.updatedAt })
+      .select({ id: shops.id, slug: sql<string>`${shops.slug}`, language: shops.language, updatedAt: shops.updatedAt })
       .from(shops)
       .where(and(eq(shops.id, id), toBeFound)),
   )

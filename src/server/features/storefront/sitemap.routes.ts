@@ -2,20 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/connect.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import { pathOf, sendCached } from '#server/http/page-cache/send-cached.ts'
+import { DEFAULT_LANGUAGE } from '#shared/rules/languages/languages.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
 import { findShopToFind, PART, productsToFind, shopsToFind } from './sitemap.queries.ts'
+import { indexOfMaps, mapOfPages } from './sitemap-xml.ts'
 
 type Dependencies = { db: Database; publicUrl: string }
-type Address = { path: string; changed?: Date | undefined }
 type Made = { body: string; shopId?: number | undefined }
 
-const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 /** What the platform has besides its shops. */
 const OWN_PAGES = ['/', '/support', '/privacy', '/terms']
 
 /**
  * What search engines read: which addresses not to ask for, and a map of all approved shops and what they have for sale. A shop's
- * part is cached until something of the shop changes, like its pages.
+ * part is cached until something of the shop changes, like its pages. Each page is listed in every language, with the addresses of all.
  */
 export function sitemapRoutes(app: FastifyInstance, { db, publicUrl }: Dependencies) {
   const get = <Params>(path: string, type: string, make: (params: Params) => Promise<Made>) =>
@@ -30,15 +30,6 @@ export function sitemapRoutes(app: FastifyInstance, { db, publicUrl }: Dependenc
         pathOf(request.url),
       ),
     )
-  const map = (kind: 'sitemapindex' | 'urlset', addresses: readonly Address[]) => {
-    const entry = kind === 'urlset' ? 'url' : 'sitemap'
-    const lines = addresses.map(({ path, changed }) => {
-      const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
-      return `<${entry}><loc>${escaped(publicUrl + path)}</loc>${lastmod}</${entry}>\n`
-    })
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="${NAMESPACE}">\n${lines.join('')}</${kind}>\n`
-  }
-
   get('/robots.txt', 'text/plain', async () => ({
     body: `User-agent: *\nDisallow: /api/\nDisallow: /shopadmin\nDisallow: /platformadmin\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
   }))
@@ -51,18 +42,13 @@ export function sitemapRoutes(app: FastifyInstance, { db, publicUrl }: Dependenc
         (_, part) => `/sitemaps/shop-${id}-${part + 1}.xml`,
       ),
     )
-    return {
-      body: map(
-        'sitemapindex',
-        ['/sitemaps/pages.xml', ...parts].map((path) => ({ path })),
-      ),
-    }
+    return { body: indexOfMaps(publicUrl, ['/sitemaps/pages.xml', ...parts]) }
   })
 
   get('/sitemaps/pages.xml', 'application/xml', async () => ({
-    body: map(
-      'urlset',
-      OWN_PAGES.map((path) => ({ path })),
+    body: mapOfPages(
+      publicUrl,
+      OWN_PAGES.map((path) => ({ path, own: DEFAULT_LANGUAGE })),
     ),
   }))
 
@@ -73,14 +59,17 @@ export function sitemapRoutes(app: FastifyInstance, { db, publicUrl }: Dependenc
       const shop = await findShopToFind(db, Number(id))
       const products = shop ? await productsToFind(db, shop.id, Number(part)) : []
       if (!shop || (products.length === 0 && part !== '1')) throw notFound('There is no such sitemap.')
-      const home = part === '1' ? [{ path: `/@${shop.slug}`, changed: newest([shop, ...products]) }] : []
-      const pages = products.map((product) => ({ path: productPath(shop.slug, product), changed: product.updatedAt }))
-      return { body: map('urlset', [...home, ...pages]), shopId: shop.id }
+      const home =
+        part === '1' ? [{ path: `/@${shop.slug}`, changed: newest([shop, ...products]), own: shop.language }] : []
+      const pages = products.map((product) => ({
+        path: productPath(shop.slug, product),
+        changed: product.updatedAt,
+        own: shop.language,
+      }))
+      return { body: mapOfPages(publicUrl, [...home, ...pages]), shopId: shop.id }
     },
   )
 }
 
 const newest = (rows: readonly { updatedAt: Date }[]) =>
   new Date(rows.reduce((latest, { updatedAt }) => Math.max(latest, updatedAt.getTime()), 0))
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -35,7 +35,9 @@ test('the map leads to the shop and to what it has for sale, with when that chan
   // The index knows of no shop, so it is only asked anew after half a second.
   await expect.poll(index).toContain(partOf(shop))
   expect(await mapAt(partOf(shop))).toEqual([
+    { path: `/nl/@${shop.slug}`, changed: product.updatedAt },
     { path: `/@${shop.slug}`, changed: product.updatedAt },
+    { path: `/nl${productPath(shop.slug ?? '', product)}`, changed: product.updatedAt },
     { path: productPath(shop.slug ?? '', product), changed: product.updatedAt },
   ])
   const changed = await as(owner).call(updateProduct, { params: product, body: { name: 'Mew' } })
@@ -59,6 +61,29 @@ test('a shop that is not approved is not to be found, one that its owner closed 
   await expect.poll(index).not.toContain(partOf(shop))
 })
 
+test('each page is there in both languages, the plain address in the shop’s own', async () => {
+  const { shop, product, owner } = await given.product()
+  const alternates = async () => {
+    const { text } = await raw('GET', partOf(shop))
+    return [...text.matchAll(/<url><loc>(.*?)<\/loc>.*?<\/url>/g)].map(([line, address = '']) => ({
+      path: address.replace(origin, ''),
+      links: [...line.matchAll(/<xhtml:link rel="alternate" hreflang="(.*?)" href="(.*?)"\/>/g)].map(
+        ([, code, href = '']) => `${code} ${href.replace(origin, '')}`,
+      ),
+    }))
+  }
+  const [home, page] = [`/@${shop.slug}`, productPath(shop.slug ?? '', product)]
+  const english = (path: string) => [`nl /nl${path}`, `en ${path}`, `x-default ${path}`]
+  expect(await alternates()).toEqual(
+    [home, page].flatMap((path) => [`/nl${path}`, path].map((each) => ({ path: each, links: english(path) }))),
+  )
+  await as(owner).call(updateShop, { params: shop, body: { language: 'nl' } })
+  const dutch = (path: string) => [`nl ${path}`, `en /en${path}`, `x-default ${path}`]
+  expect(await alternates()).toEqual(
+    [home, page].flatMap((path) => [path, `/en${path}`].map((each) => ({ path: each, links: dutch(path) }))),
+  )
+})
+
 test('a large shop is mapped in parts that hold everything once', async () => {
   const { shop } = await given.shop({ open: true })
   await fillShelf(shop, 5_001)
@@ -67,13 +92,15 @@ test('a large shop is mapped in parts that hold everything once', async () => {
     .poll(async () => (await index()).filter((path) => path.startsWith(`/sitemaps/shop-${shop.id}-`)))
     .toEqual(parts)
   const all = (await Promise.all(parts.map(mapAt))).flat().map(({ path }) => path)
-  expect(new Set(all).size).toBe(5_002)
+  expect(new Set(all).size).toBe(2 * 5_002)
   expect(await raw('GET', partOf(shop, 3))).toMatchObject({ status: 404 })
 })
 
 test('the platform’s own pages are in it', async () => {
   expect(await index()).toContain('/sitemaps/pages.xml')
-  expect((await mapAt('/sitemaps/pages.xml')).map(({ path }) => path)).toContain('/')
+  expect((await mapAt('/sitemaps/pages.xml')).map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/', '/nl', '/terms', '/nl/terms']),
+  )
 })
 
 test.each(['shop-0-1', 'shop-1-0', 'shop-01-1', 'shop-a-1', 'shop-1', `shop-${'9'.repeat(30)}-1`, 'shop-999999-1'])(

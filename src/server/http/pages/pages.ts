@@ -31,6 +31,7 @@ export async function servePages(app: FastifyInstance, pages: PageSource, { publ
 
   /** Answers the tree's queries, as over the network. */
   const ask = (request: FastifyRequest) => async (path: string, body?: string) => {
+    const { language } = splitLanguage(request.url)
     // On behalf of the visitor, so that limits count them and not this process.
     const {
       statusCode: status,
@@ -41,7 +42,11 @@ export async function servePages(app: FastifyInstance, pages: PageSource, { publ
       remoteAddress: request.ip,
       ...(body === undefined
         ? { method: 'GET' }
-        : { method: 'POST', payload: body, headers: { 'content-type': 'application/json' } }),
+        : {
+            method: 'POST',
+            payload: body,
+            headers: { 'content-type': 'application/json', ...(language ? { 'accept-language': language } : {}) },
+          }),
     })
     return { status, text, headers: { get: (name: string) => headers[name]?.toString() ?? null } }
   }

@@ -1,3 +1,4 @@
+import { pageLanguage } from '../language/page-language.ts'
 import { getToken, tokenAfter } from '../session/token.ts'
 
 type ApiRequest = { method: string; url: string; body?: string | undefined; headers?: Record<string, string> }
@@ -28,6 +29,8 @@ const fetchWith = (token: string | null, { method, url, body, headers }: ApiRequ
   fetch(url, {
     method,
     headers: {
+      // The page's language, which the browser's own may not be.
+      'accept-language': pageLanguage(),
       ...headers,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),

@@ -1,5 +1,6 @@
 import { type Answer, addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
+import { pageLanguage } from '#web/lib/language/page-language.ts'
 import { signedOut } from '#web/lib/session/signed-out.ts'
 import { getToken } from '#web/lib/session/token.ts'
 
@@ -19,6 +20,7 @@ export function upload<E extends Endpoint & { file: true }>(endpoint: E, file: B
     const request = new XMLHttpRequest()
     request.open(endpoint.method, addressOf(endpoint.path, params, query))
     request.setRequestHeader('content-type', contentType)
+    request.setRequestHeader('accept-language', pageLanguage())
     const token = getToken()
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)

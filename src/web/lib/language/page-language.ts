@@ -36,6 +36,6 @@ export const publicAddress = (path: string): string =>
   pageLanguage() === DEFAULT_LANGUAGE ? path : inLanguage(pageLanguage(), path)
 
 function drawnLanguage(): Language {
-  const { lang } = document.documentElement
+  const lang = globalThis.document?.documentElement.lang
   return isLanguage(lang) ? lang : DEFAULT_LANGUAGE
 }

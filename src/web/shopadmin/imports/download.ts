@@ -1,5 +1,6 @@
 import { addressOf, type Endpoint, type Input } from '#shared/contract/endpoint.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
+import { pageLanguage } from '#web/lib/language/page-language.ts'
 import { signedOut } from '#web/lib/session/signed-out.ts'
 import { getToken } from '#web/lib/session/token.ts'
 
@@ -11,7 +12,7 @@ export async function download<E extends Endpoint & { content: string }>(
   const { params, query } = input as { params?: object; query?: object }
   const token = getToken()
   const response = await fetch(addressOf(endpoint.path, params, query), {
-    headers: token ? { authorization: `Bearer ${token}` } : {},
+    headers: { 'accept-language': pageLanguage(), ...(token ? { authorization: `Bearer ${token}` } : {}) },
   })
   if (!response.ok) {
     if (response.status === 401) signedOut(token)

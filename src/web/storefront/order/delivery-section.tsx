@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
+import { pickupInfoIn } from '#shared/rules/languages/shop-texts.ts'
 import { formatMoney } from '#shared/rules/money/money.ts'
 import { addressLines } from '#shared/rules/orders/address.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
@@ -116,7 +117,7 @@ export function DeliveryShown({ order: { delivery, deliveryAddress, shop } }: { 
   if (delivery === 'pickup') {
     return (
       <p className="whitespace-pre-line break-words">
-        {shop.pickupInfo || `${shop.name} will tell you where and when you can pick it up.`}
+        {pickupInfoIn(shop, language) || `${shop.name} will tell you where and when you can pick it up.`}
       </p>
     )
   }

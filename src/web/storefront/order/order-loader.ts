@@ -12,8 +12,15 @@ export async function loadOrderPage({ client, params }: RouteRequest): Promise<P
     client.fetchQuery(orderQuery(params.key ?? '')),
   ])
   if (!shop) return noShop
-  if (order?.shop.id !== shop.id) return { status: 404, title: 'Order not found', robots: 'noindex' }
-  return { status: 200, title: `Your order | ${shop.name}`, robots: 'noindex', referrer: 'no-referrer' }
+  if (order?.shop.id !== shop.id)
+    return { status: 404, ownLanguage: shop.language, title: 'Order not found', robots: 'noindex' }
+  return {
+    status: 200,
+    ownLanguage: order.language,
+    title: `Your order | ${shop.name}`,
+    robots: 'noindex',
+    referrer: 'no-referrer',
+  }
 }
 
 /** The page on which someone asks for the links to their orders. */
@@ -21,5 +28,11 @@ export async function loadFindOrders({ client, params, form }: RouteRequest): Pr
   const shop = await client.fetchQuery(shopQuery(normaliseSlug(params.slug ?? '')))
   if (!shop) return noShop
   const sent = form && (await sendForm(client, shop.id, form.email ?? ''))
-  return { status: sent?.status ?? 200, title: `Your orders | ${shop.name}`, robots: 'noindex', shopId: shop.id }
+  return {
+    status: sent?.status ?? 200,
+    ownLanguage: shop.language,
+    title: `Your orders | ${shop.name}`,
+    robots: 'noindex',
+    shopId: shop.id,
+  }
 }

@@ -21,7 +21,8 @@ export async function loadProductPage({ client, params, search }: RouteRequest):
           client.prefetchQuery(neighboursQuery(shop.id, id)),
         ],
   )
-  if (!product) return { status: 404, title: `Product not found | ${shop.name}`, robots: 'noindex' }
+  if (!product)
+    return { status: 404, ownLanguage: shop.language, title: `Product not found | ${shop.name}`, robots: 'noindex' }
   const path = productPath(shop.slug, product)
   if (handle !== productHandle(product)) {
     const query = String(search)

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useParams } from 'react-router'
+import { useLocale } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
+import { shopIn } from '#shared/rules/languages/shop-texts.ts'
 import { normaliseSlug } from '#shared/rules/shops/normalise-slug.ts'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { getToken } from '#web/lib/session/token.ts'
@@ -11,7 +13,11 @@ import { shopQuery } from './shop-query.ts'
 /** A page of the shop that the address names. */
 export function ShopAt({ children }: { children: (shop: PublicShop) => ReactNode }) {
   const { slug = '' } = useParams()
-  const query = useQuery(shopQuery(normaliseSlug(slug)))
+  const language = useLocale()
+  const query = useQuery({
+    ...shopQuery(normaliseSlug(slug)),
+    select: (shop) => shop && shopIn(shop, language),
+  })
   const { data, refetch } = query
   useEffect(() => {
     // The server renders pages without knowing who asks. To its owner a shop that is not approved yet is there all the same.

@@ -15,6 +15,7 @@ export const noShop: PageMeta = { status: 404, title: 'Shop not found', robots: 
 /** What every page of a shop says of itself. */
 export const shopMeta = (shop: PublicShop) =>
   ({
+    ownLanguage: shop.language,
     siteName: shop.name,
     image: pictureOf(shop),
     // One that its owner has closed for a time stays in search engines.
