@@ -35,6 +35,13 @@ test.each([
   expect(findProblems({ cart }, { cart: tree }, used)).toEqual([expect.stringMatching(problem)])
 })
 
+test('what a schema says of a value is used', () => {
+  const english = { validation: { tooLong: 'Too long' }, refused: { tooLong: 'Too long' } }
+  expect(findProblems(english, english, source("line(problem('tooLong', { limit }))"))).toEqual([
+    'refused.tooLong is used nowhere',
+  ])
+})
+
 test('a text that no file names is unused, also if another namespace has one of that name', () => {
   const english = { cart: { title: 'Cart' }, order: { title: 'Order' } }
   expect(findProblems(english, english, source("useTranslations('order'); t('title')"))).toEqual([

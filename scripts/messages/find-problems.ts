@@ -34,6 +34,10 @@ function* leaves(tree: MessageTree, path = ''): Generator<[key: string, text: st
 
 const quoted = /(['"`])((?:[\w-]+|\$\{[^}]*\})(?:\.(?:[\w-]+|\$\{[^}]*\}))*)\1/g
 
+/** What schemas and rules say of a value: `problem('tooLong')` is 'validation.tooLong'. */
+const said = /\b(problem|refusal)\(\s*'(\w+)'/g
+const namespaces: Readonly<Record<string, string>> = { problem: 'validation', refusal: 'refused' }
+
 /** What each file quotes that may be a key: 'title', 'orders.title', `status.${status}`. */
 const quotes = new WeakMap<Source, { literal: Set<string>; patterns: RegExp[] }>()
 
@@ -48,6 +52,7 @@ function quotesOf(source: Source) {
     else if (/[\w]\.|\.[\w]/.test(key.replace(/\$\{[^}]*\}/g, '')))
       patterns.push(new RegExp(`^${key.replace(/\$\{[^}]*\}/g, '[\\w-]+').replaceAll('.', '\\.')}$`))
   }
+  for (const [, by = '', key] of source.text.matchAll(said)) literal.add(`${namespaces[by]}.${key}`)
   const made = { literal, patterns }
   quotes.set(source, made)
   return made

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Password, SecondCode, User } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, Id, line, PathId, ReaderLanguage, Timestamp } from './fields.ts'
+import { problem } from './problem.ts'
 
 /** What someone sees of their own account. */
 export const Account = z.strictObject({
@@ -30,8 +31,8 @@ export const getAccount = endpoint({
 })
 
 export const PersonName = z.strictObject({
-  firstName: line(100, 'First name is required'),
-  lastName: line(100, 'Last name is required'),
+  firstName: line(100, problem('firstNameRequired')),
+  lastName: line(100, problem('lastNameRequired')),
 })
 
 export const changeName = endpoint({

@@ -2,22 +2,23 @@ import { z } from 'zod'
 import { hasControlCharacters } from '../rules/text/text.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, line, newName, ReaderLanguage, Timestamp, words } from './fields.ts'
+import { problem, refusal } from './problem.ts'
 
 export const Role = z.enum(['shop_owner', 'superadmin', 'customer'])
 export type Role = z.infer<typeof Role>
 
 export const Password = z
-  .string('Password is required')
-  .min(6, 'Password must be at least 6 characters')
-  .max(200, 'Password must be 200 characters or less')
-  .refine((text) => !hasControlCharacters(text, { newlines: false }), 'Password must not contain control characters')
+  .string(problem('passwordRequired'))
+  .min(6, problem('passwordShort', { limit: 6 }))
+  .max(200, problem('passwordLong', { limit: 200 }))
+  .refine((text) => !hasControlCharacters(text, { newlines: false }), problem('passwordControls'))
 
 export const Registration = z.strictObject({
   email: Email,
   password: Password,
-  firstName: newName(100, 'First name is required'),
-  lastName: newName(100, 'Last name is required'),
-  role: z.enum(['shop_owner', 'superadmin'], 'Role must be shop_owner or superadmin').default('shop_owner'),
+  firstName: newName(100, problem('firstNameRequired')),
+  lastName: newName(100, problem('lastNameRequired')),
+  role: z.enum(['shop_owner', 'superadmin'], refusal('roleOfRegistration')).default('shop_owner'),
   /** Left out: what Accept-Language asks for. The shop that comes with the account has the same. */
   language: ReaderLanguage.optional(),
 })
@@ -70,7 +71,7 @@ export const login = endpoint({
 })
 
 /** Of an authenticator app, or one of the recovery codes. */
-export const SecondCode = line(40, 'Code is required')
+export const SecondCode = line(40, problem('codeRequired'))
 
 /** The token of a link that was sent by email. */
 const LinkToken = words(200)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { normaliseCategory } from '../rules/products/categories.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Id, lineOrNone, paragraph, Timestamp } from './fields.ts'
+import { problem, refusal } from './problem.ts'
 import { Tags } from './products.ts'
 
 export const aiFamilies = ['anthropic', 'openai'] as const
@@ -76,11 +77,11 @@ export const updateAiSettings = endpoint({
   path: '/api/admin/ai/settings',
   access: 'superadmin',
   summary: 'Choose the model that enriches products',
-  body: z.strictObject({ defaultModel: z.enum(aiModels, 'Choose one of the models') }),
+  body: z.strictObject({ defaultModel: z.enum(aiModels, refusal('model')) }),
   answer: AiSettings,
 })
 
-const EMPTY_PROMPT = 'Prompt content cannot be empty.'
+const EMPTY_PROMPT = problem('promptEmpty')
 
 export const PromptContent = z
   .string(EMPTY_PROMPT)
@@ -143,8 +144,8 @@ export const enrichProduct = endpoint({
   body: z.strictObject({
     /** As they stand in the form now, saved or not. */
     name: z
-      .string('Product name is required')
-      .refine((text) => text.trim() !== '', 'Product name is required')
+      .string(problem('productNameRequired'))
+      .refine((text) => text.trim() !== '', problem('productNameRequired'))
       .pipe(lineOrNone(200)),
     description: paragraph(5_000).default(''),
     category: lineOrNone(60).transform(normaliseCategory).default(''),

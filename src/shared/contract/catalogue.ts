@@ -3,6 +3,7 @@ import { plainWords } from '../rules/catalogue/words.ts'
 import { MAX_PRICE_CENTS, MAX_STOCK } from '../rules/money/money.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Id, lineOrNone, PathId, Timestamp, words } from './fields.ts'
+import { type Problem, problem, refusal } from './problem.ts'
 import { Product } from './products.ts'
 
 export const MOST_FOUND = 50
@@ -36,7 +37,7 @@ export const CatalogueProduct = z.strictObject({
 })
 export type CatalogueProduct = z.infer<typeof CatalogueProduct>
 
-export const TOO_SHORT = 'Search query too short'
+export const TOO_SHORT = problem('searchTooShort')
 
 export const searchCatalogue = endpoint({
   method: 'GET',
@@ -76,10 +77,10 @@ export const getCatalogueProduct = endpoint({
   answer: CatalogueProduct,
 })
 
-export const MISSING_INFORMATION = 'Missing information'
-export const NOT_ABOVE_ZERO = 'Invalid values: Price and stock must be greater than 0.'
+export const MISSING_INFORMATION = problem('missingInformation')
+export const NOT_ABOVE_ZERO = problem('notAboveZero')
 
-const aboveZero = (max: number, noNumber: string, tooMuch: string) =>
+const aboveZero = (max: number, noNumber: Problem, tooMuch: Problem) =>
   z
     .int({ error: ({ input }) => (input === undefined || input === null ? MISSING_INFORMATION : noNumber) })
     .min(1, NOT_ABOVE_ZERO)
@@ -87,10 +88,14 @@ const aboveZero = (max: number, noNumber: string, tooMuch: string) =>
 
 export const ImportedPrice = aboveZero(
   MAX_PRICE_CENTS,
-  'Price must be a whole number of cents',
-  'Price must be €100,000.00 or less',
+  problem('priceNotCents'),
+  problem('priceTooHigh', { mostCents: MAX_PRICE_CENTS }),
 )
-export const ImportedStock = aboveZero(MAX_STOCK, 'Stock must be a whole number', 'Stock must be 1,000,000 or less')
+export const ImportedStock = aboveZero(
+  MAX_STOCK,
+  problem('stockNotWhole'),
+  problem('stockTooHigh', { limit: MAX_STOCK }),
+)
 
 export const CatalogueImport = z.strictObject({
   pokemonProductId: Id,
@@ -171,7 +176,7 @@ export const startCatalogueSync = endpoint({
   path: '/api/admin/catalogue/sync',
   access: 'superadmin',
   summary: 'Bring the catalogue up to date from a source; one at a time',
-  body: z.strictObject({ source: z.enum(['tcgdex', 'pokedata'], 'There is no such source') }),
+  body: z.strictObject({ source: z.enum(['tcgdex', 'pokedata'], refusal('noSuchSource')) }),
   answer: CatalogueSync,
   status: 201,
 })

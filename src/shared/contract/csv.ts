@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ById, PathId, paging, Timestamp, words } from './fields.ts'
+import { refusal } from './problem.ts'
 
 /** `comma` is how spreadsheets in the Netherlands write: 12,34, and semicolons between columns. */
 const ExportForm = z.strictObject({
-  decimals: z.enum(['point', 'comma'], 'Must be point or comma').optional(),
+  decimals: z.enum(['point', 'comma'], refusal('decimals')).optional(),
 })
 
 export const exportProducts = endpoint({

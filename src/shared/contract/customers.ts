@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ById, Cents, PathId, paging, Timestamp, words } from './fields.ts'
+import { refusal } from './problem.ts'
 
 /** Somebody who ordered at a shop, as their orders tell it. */
 export const Customer = z.strictObject({
@@ -36,7 +37,7 @@ export const listCustomers = endpoint({
   params: ById,
   query: z.strictObject({
     search: words(200).optional(),
-    sort: z.enum(customerSorts, 'Must be recent, spent, orders or name').optional(),
+    sort: z.enum(customerSorts, refusal('customerSort')).optional(),
     ...paging,
   }),
   answer: z.array(Customer),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { enrichedFields, MAX_ENRICHED, Suggestion } from './ai.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Id, PathId, Timestamp } from './fields.ts'
+import { problem, refusal } from './problem.ts'
 import { ProductSelection } from './product-edits.ts'
 
 const Failure = z.strictObject({ code: z.string(), message: z.string() })
@@ -92,12 +93,14 @@ export const applyEnrichment = endpoint({
       .array(
         z.strictObject({
           productId: Id,
-          fields: z.array(z.enum(enrichedFields, 'Choose fields'), 'Choose fields').min(1, 'Choose fields'),
+          fields: z
+            .array(z.enum(enrichedFields, refusal('chooseFields')), refusal('chooseFields'))
+            .min(1, refusal('chooseFields')),
         }),
-        'Choose what to change',
+        problem('chooseChange'),
       )
-      .min(1, 'Choose what to change')
-      .max(MAX_ENRICHED, 'At most 200 products at a time'),
+      .min(1, problem('chooseChange'))
+      .max(MAX_ENRICHED, refusal('tooManyProducts', { limit: MAX_ENRICHED })),
   }),
   /** `editId` takes it back; null when nothing was different from before. */
   answer: z.strictObject({ changed: z.number(), editId: z.number().nullable() }),

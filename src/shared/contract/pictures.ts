@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LARGEST_PICTURE_BYTES } from '../rules/products/picture-sizes.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, PictureUrl } from './fields.ts'
+import { problem, refusal } from './problem.ts'
 
 /** A body that may have pictures inside as data strings: those are a third longer, and there is room for two and a form. */
 export const BODY_WITH_PICTURES = Math.ceil((LARGEST_PICTURE_BYTES * 4) / 3) * 2 + 256 * 1024
@@ -11,7 +12,7 @@ const DATA_STRING = /^data:[\w.+-]+\/[\w.+-]+(?:;[\w.+-]+=[\w.+-]+)*;base64,[\w+
 export const isDataString = (text: string) => DATA_STRING.test(text)
 
 /** A picture in a form: its address, or the picture itself as a data string, which is then kept like an upload. */
-export const PictureInput = z.string('Must be a URL').superRefine((text, context) => {
+export const PictureInput = z.string(problem('notUrl')).superRefine((text, context) => {
   if (isDataString(text)) return
   for (const { message } of PictureUrl.safeParse(text).error?.issues ?? [])
     context.addIssue({ code: 'custom', message })
@@ -27,7 +28,7 @@ export const uploadPicture = endpoint({
   summary: 'Keep a picture (JPEG, PNG, WebP, AVIF or GIF, at most 5 MB), sent as it is; forms then name its URL',
   params: ById,
   query: z.strictObject({
-    purpose: z.enum(['product', 'banner', 'logo'], 'Purpose must be product, banner or logo'),
+    purpose: z.enum(['product', 'banner', 'logo'], refusal('purpose')),
   }),
   answer: Picture,
   status: 201,

@@ -3,16 +3,17 @@ import { MAX_PRICE_CENTS, MAX_STOCK } from '../rules/money/money.ts'
 import { normaliseCategory } from '../rules/products/categories.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Id, lineOrNone, PathId, words, YesOrNo } from './fields.ts'
+import { problem, refusal } from './problem.ts'
 import { PriceCents, Stock, Tags } from './products.ts'
 
 /** The most products that one call changes. */
 export const MAX_EDITED = 10_000
 
 const Ids = z
-  .array(Id, 'Products must be a list')
-  .min(1, 'Choose at least one product')
+  .array(Id, refusal('productsNotList'))
+  .min(1, refusal('chooseOneProduct'))
   // Not max(), whose message the union below would hide.
-  .refine((ids) => ids.length <= MAX_EDITED, 'At most 10,000 products at a time')
+  .refine((ids) => ids.length <= MAX_EDITED, refusal('tooManyProducts', { limit: MAX_EDITED }))
 
 /** Those that were chosen one by one, or all that a filter shows. */
 export const ProductSelection = z.union(
@@ -27,7 +28,7 @@ export const ProductSelection = z.union(
       }),
     }),
   ],
-  'Choose the products to change',
+  refusal('chooseProducts'),
 )
 export type ProductSelection = z.output<typeof ProductSelection>
 
@@ -36,25 +37,22 @@ export const PriceEdit = z.union(
   [
     z.strictObject({ toCents: PriceCents }),
     z.strictObject({
-      byCents: z.int('Must be a whole number of cents').min(-MAX_PRICE_CENTS).max(MAX_PRICE_CENTS),
+      byCents: z.int(problem('notCents')).min(-MAX_PRICE_CENTS).max(MAX_PRICE_CENTS),
     }),
     z.strictObject({
       byPercent: z
-        .number('Must be a number')
-        .min(-100, 'A price cannot fall by more than 100 percent')
-        .max(1_000, 'A price can rise by 1,000 percent at most')
-        .refine((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), 'At most two decimals'),
+        .number(problem('notNumber'))
+        .min(-100, problem('priceFallsTooFar'))
+        .max(1_000, problem('priceRisesTooFar', { limit: 1_000 }))
+        .refine((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), problem('tooManyDecimals')),
     }),
   ],
-  'Say what happens to the price',
+  problem('choosePriceChange'),
 )
 
 export const StockEdit = z.union(
-  [
-    z.strictObject({ to: Stock }),
-    z.strictObject({ by: z.int('Must be a whole number').min(-MAX_STOCK).max(MAX_STOCK) }),
-  ],
-  'Say what happens to the stock',
+  [z.strictObject({ to: Stock }), z.strictObject({ by: z.int(problem('notWhole')).min(-MAX_STOCK).max(MAX_STOCK) })],
+  problem('chooseStockChange'),
 )
 
 export const TagsEdit = z.strictObject({ add: Tags.optional(), remove: Tags.optional() })
@@ -71,9 +69,9 @@ export const ProductsChange = z
       tags: TagsEdit.optional(),
       isActive: YesOrNo.optional(),
     },
-    { error: ({ code }) => (code === 'invalid_type' ? 'Choose what to change' : undefined) },
+    { error: ({ code }) => (code === 'invalid_type' ? problem('chooseChange') : undefined) },
   )
-  .refine((change) => Object.values(change).some((part) => part !== undefined), 'Choose what to change')
+  .refine((change) => Object.values(change).some((part) => part !== undefined), problem('chooseChange'))
 export type ProductsChange = z.output<typeof ProductsChange>
 
 export const editProducts = endpoint({

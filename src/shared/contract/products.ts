@@ -5,32 +5,30 @@ import { ownerProductSorts, productSorts } from '../rules/products/product-sort.
 import { endpoint } from './endpoint.ts'
 import { ById, Id, line, lineOrNone, paging, paragraph, Timestamp, words, YesOrNo } from './fields.ts'
 import { BODY_WITH_PICTURES, PictureInput } from './pictures.ts'
+import { problem, refusal } from './problem.ts'
 
 export const PriceCents = z
   .int({
-    error: ({ input }) => (input === undefined ? 'Price is required' : 'Price must be a whole number of cents'),
+    error: ({ input }) => (input === undefined ? problem('priceRequired') : problem('priceNotCents')),
   })
-  .min(0, 'Price must be 0 or more')
-  .max(MAX_PRICE_CENTS, 'Price must be €100,000.00 or less')
+  .min(0, problem('priceNegative'))
+  .max(MAX_PRICE_CENTS, problem('priceTooHigh', { mostCents: MAX_PRICE_CENTS }))
 
-export const STOCK_TOO_HIGH = 'Stock must be 1,000,000 or less'
+export const STOCK_TOO_HIGH = problem('stockTooHigh', { limit: MAX_STOCK })
 
-export const Stock = z
-  .int('Stock must be a whole number')
-  .min(0, 'Stock must be 0 or more')
-  .max(MAX_STOCK, STOCK_TOO_HIGH)
+export const Stock = z.int(problem('stockNotWhole')).min(0, problem('stockNegative')).max(MAX_STOCK, STOCK_TOO_HIGH)
 
 /** Stock as it is stored, which cancelled orders can have lifted above what can be entered. */
 export const StoredStock = z
-  .int('Stock must be a whole number')
-  .min(0, 'Stock must be 0 or more')
+  .int(problem('stockNotWhole'))
+  .min(0, problem('stockNegative'))
   .max(2_147_483_647, STOCK_TOO_HIGH)
 
-export const Tags = z.array(line(40), 'Tags must be a list').max(20, 'At most 20 tags')
+export const Tags = z.array(line(40), refusal('tagsNotList')).max(20, problem('tooManyTags', { limit: 20 }))
 
 /** What the Add and Edit dialogs send. */
 export const ProductForm = z.strictObject({
-  name: line(200, 'Product name is required'),
+  name: line(200, problem('productNameRequired')),
   description: paragraph(5_000).optional(),
   priceCents: PriceCents,
   imageUrl: PictureInput.optional(),

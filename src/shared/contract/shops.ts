@@ -9,10 +9,11 @@ import { Confirmation } from './confirmation.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Cents, line, paragraph, ReaderLanguage, Timestamp, YesOrNo } from './fields.ts'
 import { BODY_WITH_PICTURES, PictureInput } from './pictures.ts'
+import { type Problem, problem } from './problem.ts'
 
-const slugWithout = (problemOf: (slug: string) => string | undefined) =>
+const slugWithout = (problemOf: (slug: string) => Problem | undefined) =>
   z
-    .string('Shop URL is required')
+    .string(problem('slugRequired'))
     .transform(normaliseSlug)
     .superRefine((slug, context) => {
       const problem = problemOf(slug)
@@ -24,13 +25,13 @@ export const Slug = slugWithout(slugProblem)
 
 export const OrderPrefix = line(
   ORDER_PREFIX_MAX,
-  'Order prefix is required',
-  'Order prefix must be 10 characters or less',
+  problem('prefixRequired'),
+  problem('prefixLong', { limit: ORDER_PREFIX_MAX }),
 )
 
 /** Empty means: none. */
 export const PaymentLink = z
-  .string('Must be text')
+  .string(problem('notText'))
   .superRefine((link, context) => {
     const problem = link === '' ? undefined : paymentLinkProblem(link)
     if (problem) context.addIssue({ code: 'custom', message: problem })
@@ -38,24 +39,24 @@ export const PaymentLink = z
   .transform(normalisePaymentLink)
 
 /** `#rrggbb`, kept in lower case; empty means: Toploader's own. */
-export const AccentColour = z.string('Must be a colour, such as #5a4fcf').transform((text, context) => {
+export const AccentColour = z.string(problem('colourInvalid')).transform((text, context) => {
   const colour = text.trim() === '' ? '' : parseColour(text)
   if (colour !== undefined) return colour
-  context.addIssue({ code: 'custom', message: 'Must be a colour, such as #5a4fcf' })
+  context.addIssue({ code: 'custom', message: problem('colourInvalid') })
   return z.NEVER
 })
 
 export const MAX_SHIPPING_CENTS = 100_000
 
 export const ShippingCents = z
-  .int('Must be a whole number of cents')
-  .min(0, 'Must be €0.00 or more')
-  .max(MAX_SHIPPING_CENTS, 'Must be €1,000.00 or less')
+  .int(problem('notCents'))
+  .min(0, problem('amountTooLow', { leastCents: 0 }))
+  .max(MAX_SHIPPING_CENTS, problem('amountTooHigh', { mostCents: MAX_SHIPPING_CENTS }))
 
 export const FreeShippingFromCents = z
-  .int('Must be a whole number of cents')
-  .min(0, 'Must be €0.00 or more')
-  .max(MAX_PRICE_CENTS, 'Must be €100,000.00 or less')
+  .int(problem('notCents'))
+  .min(0, problem('amountTooLow', { leastCents: 0 }))
+  .max(MAX_PRICE_CENTS, problem('amountTooHigh', { mostCents: MAX_PRICE_CENTS }))
 
 export const ShopDescription = paragraph(2_000)
 
@@ -64,25 +65,25 @@ export const PickupInfo = paragraph(1_000)
 export const MAX_PENDING_DAYS = 30
 
 export const PendingDays = z
-  .int('Must be a whole number of days')
-  .min(1, 'Must be 1 day or more')
-  .max(MAX_PENDING_DAYS, 'Must be 30 days or less')
+  .int(problem('daysNotWhole'))
+  .min(1, problem('daysTooFew'))
+  .max(MAX_PENDING_DAYS, problem('daysTooMany', { limit: MAX_PENDING_DAYS }))
 
 export const PiecesPerOrder = z
-  .int('Must be a whole number')
-  .min(1, 'Must be 1 or more')
-  .max(MAX_PIECES_PER_ORDER, 'Must be 10,000 or less')
+  .int(problem('notWhole'))
+  .min(1, problem('tooSmall', { limit: 1 }))
+  .max(MAX_PIECES_PER_ORDER, problem('tooLarge', { limit: MAX_PIECES_PER_ORDER }))
 
 export const UnpaidOrders = z
-  .int('Must be a whole number')
-  .min(1, 'Must be 1 or more')
-  .max(MAX_UNPAID_ORDERS, 'Must be 1,000 or less')
+  .int(problem('notWhole'))
+  .min(1, problem('tooSmall', { limit: 1 }))
+  .max(MAX_UNPAID_ORDERS, problem('tooLarge', { limit: MAX_UNPAID_ORDERS }))
 
 /** What the owner's and the platform's settings forms send. What is left out stays as it is. */
 export const ShopSettings = z.strictObject({
   /** Words that are refused are looked for where it is set: a shop keeps a slug that it took before they were. Null: none yet. */
   slug: slugWithout(slugShapeProblem).nullable().optional(),
-  name: line(100, 'Shop name is required').optional(),
+  name: line(100, problem('shopNameRequired')).optional(),
   /** Of its public pages, where their address names none, and of `description` and `pickupInfo`. */
   language: ReaderLanguage.optional(),
   description: ShopDescription.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ById, Cents, Id, PathId, ReaderLanguage, words } from './fields.ts'
+import { refusal } from './problem.ts'
 import { ProductFilter } from './products.ts'
 
 const AccentShades = z.strictObject({
@@ -68,10 +69,10 @@ export type PublicProductPage = z.infer<typeof PublicProductPage>
 export const PublicProductFilter = ProductFilter.extend({
   ids: z
     .string()
-    .max(1_700, 'At most 100 ids')
-    .regex(/^\d{1,16}(,\d{1,16})*$/, 'Must be numbers with commas between them')
+    .max(1_700, refusal('tooManyIds', { limit: 100 }))
+    .regex(/^\d{1,16}(,\d{1,16})*$/, refusal('notIds'))
     .transform((text) => text.split(',').map(Number))
-    .pipe(z.array(Id).max(100, 'At most 100 ids'))
+    .pipe(z.array(Id).max(100, refusal('tooManyIds', { limit: 100 })))
     .optional(),
 })
 export type PublicProductFilter = z.output<typeof PublicProductFilter>

@@ -3,7 +3,8 @@ import type { ShopScope } from '#server/database/scope.ts'
 import { refuseOverQuota } from '#server/features/quotas/quotas.ts'
 import { getShop, lockShop } from '#server/features/shops/shops.ts'
 import type { Caller } from '#server/http/callers.ts'
-import { insertImport, replaceUnfinished, toProductImport } from './imports.queries.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
+import { inLanguage, insertImport, replaceUnfinished, toProductImport } from './imports.queries.ts'
 import { planImport } from './plan-import.ts'
 import { readCsv } from './read-csv.ts'
 import { importRunning } from './refusals.ts'
@@ -17,6 +18,7 @@ export async function checkFile(
   shopId: number,
   { file, fileName }: { file: Buffer; fileName: string },
   actor: Caller,
+  language: Language,
 ) {
   const shop = await getShop(db, shops, shopId)
   const { headings, rows } = await readCsv(file)
@@ -28,5 +30,5 @@ export async function checkFile(
     if (!(await replaceUnfinished(tx, shop.id))) throw importRunning()
     return insertImport(tx, { shopId: shop.id, actorId: actor.id, fileName, plan })
   })
-  return { ...toProductImport(summary), firstRows: plan.rows.slice(0, FIRST_ROWS) }
+  return { ...toProductImport(summary), firstRows: inLanguage(language, plan.rows.slice(0, FIRST_ROWS)) }
 }

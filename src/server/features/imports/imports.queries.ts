@@ -7,6 +7,9 @@ import { type ShopScope, within } from '#server/database/scope.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { ImportOutcome, ImportRow, ProductImport } from '#shared/contract/csv.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
+import { problemText } from '#shared/contract/problem.ts'
+import { written } from '#shared/messages/translator.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 import type { Plan } from './plan-import.ts'
 
 const PAGE = 50
@@ -76,6 +79,7 @@ export async function pageOfRows(
   db: Database,
   { shopId, id, counts }: ImportSummary,
   { outcome, cursor, limit = PAGE }: PageRequest & { outcome?: ImportOutcome | undefined },
+  language: Language,
 ): Promise<Page<ImportRow>> {
   const wanted = outcome ? sql`and entry.row ->> 'outcome' = ${outcome}` : sql``
   const { rows } = await db.execute<{ row: ImportRow; place: string }>(sql`
@@ -85,8 +89,22 @@ export async function pageOfRows(
     order by entry.place limit ${limit + 1}`)
   const { items, next } = pageOf(rows, limit, ({ place }) => place)
   const total = outcome ? counts[outcome] : Object.values(counts).reduce((sum, count) => sum + count, 0)
-  return { items: items.map(({ row }) => row), total, next }
+  return {
+    items: inLanguage(
+      language,
+      items.map(({ row }) => row),
+    ),
+    total,
+    next,
+  }
 }
+
+/** Rows as someone reads them: stored is only what the reasons are, not their words. */
+export const inLanguage = (language: Language, rows: readonly ImportRow[]): ImportRow[] =>
+  rows.map((row) => ({
+    ...row,
+    reasons: row.reasons.map(({ column, message }) => ({ column, message: written(problemText(message), language) })),
+  }))
 
 type Progress = Partial<
   Pick<typeof productImports.$inferInsert, 'state' | 'rowsDone' | 'failure' | 'startedAt' | 'finishedAt'>

@@ -17,8 +17,8 @@ export function csvRoutes(serve: Serve, { db }: { db: Database }) {
     exportOrders(db, shops, params.id, styleOf(query), caller),
   )
 
-  serve(calls.checkProductFile, ({ params, query, file, shops, caller }) =>
-    checkFile(db, shops, params.id, { file, fileName: query.fileName ?? '' }, caller),
+  serve(calls.checkProductFile, ({ params, query, file, shops, caller, language }) =>
+    checkFile(db, shops, params.id, { file, fileName: query.fileName ?? '' }, caller, language),
   )
   serve(calls.getProductImport, async ({ params, shops }) => {
     const found = await getImport(db, shops, params.id, params.import)
@@ -26,8 +26,8 @@ export function csvRoutes(serve: Serve, { db }: { db: Database }) {
     await failInterrupted(db, sql`id = ${found.id}`)
     return toProductImport(await getImport(db, shops, params.id, params.import))
   })
-  serve(calls.listImportRows, async ({ params, query, shops }) =>
-    pageOfRows(db, await getImport(db, shops, params.id, params.import), query),
+  serve(calls.listImportRows, async ({ params, query, shops, language }) =>
+    pageOfRows(db, await getImport(db, shops, params.id, params.import), query, language),
   )
   serve(calls.runProductImport, ({ params, shops, caller }) => runImport(db, shops, params.id, params.import, caller))
 }

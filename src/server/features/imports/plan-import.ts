@@ -8,6 +8,7 @@ import {
   importFields,
   importOutcomes,
 } from '#shared/contract/csv.ts'
+import { refusal } from '#shared/contract/problem.ts'
 import { STOCK_TOO_HIGH } from '#shared/contract/products.ts'
 import { MAX_STOCK } from '#shared/rules/money/money.ts'
 import { batchesOf, describedBy, matchProducts, productsById } from './match-products.ts'
@@ -52,18 +53,17 @@ async function decide(db: Queryable, shopId: number, read: ReadRow[]): Promise<I
     if (!match) return refused(row, row.reasons)
     const id = row.id ?? match.ids[0]
     if (row.id === undefined && match.ids.length > 1) {
-      const message = 'Several products have this name, set and language: a column “id” says which is meant'
-      return refused(row, [{ column: 'name', message }])
+      return refused(row, [{ column: 'name', message: refusal('severalProducts') }])
     }
     const before = id === undefined ? undefined : existing.get(id)
     if (row.id !== undefined && !before) {
-      return refused(row, [{ column: 'id', message: `There is no product ${row.id} in this shop` }])
+      return refused(row, [{ column: 'id', message: refusal('noSuchProduct', { id: row.id }) }])
     }
     if ((row.form.stock ?? 0) > Math.max(MAX_STOCK, before?.stock ?? 0)) {
       return refused(row, [{ column: 'stock', message: STOCK_TOO_HIGH }])
     }
     const same = before ? seenIds.get(before.id) : seenKeys.get(match.key)
-    if (same !== undefined) return refused(row, [{ column: null, message: `Line ${same} is the same product` }])
+    if (same !== undefined) return refused(row, [{ column: null, message: refusal('sameAsLine', { line: same }) }])
     if (before) seenIds.set(before.id, row.line)
     seenKeys.set(match.key, row.line)
     return before ? changing(row, before) : creating(row)

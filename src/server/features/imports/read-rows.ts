@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ImportField, ImportRow } from '#shared/contract/csv.ts'
 import { PictureUrl } from '#shared/contract/fields.ts'
+import { refusal } from '#shared/contract/problem.ts'
 import { ProductForm, StoredStock } from '#shared/contract/products.ts'
 import { splitTags, unescapeCell } from '#shared/rules/csv/csv-cells.ts'
 import { type ProductColumn, productColumn } from '#shared/rules/csv/csv-columns.ts'
@@ -18,6 +19,7 @@ import type { FileRow } from './read-csv.ts'
 /** The product form, except that a file names its pictures and never holds them. */
 const RowForm = ProductForm.extend({ imageUrl: PictureUrl.optional(), stock: StoredStock.default(0) })
 
+/** What is wrong with it: a `Problem`, which is written when someone reads it. */
 type Reason = ImportRow['reasons'][number]
 export type Form = Partial<z.output<typeof ProductForm>>
 
@@ -109,7 +111,7 @@ export function readRow({ line, cells }: FileRow, columns: Columns, decimal: Dec
   }
   const spare = cells.slice(columns.count).some((extra) => extra.trim() !== '')
   if (spare || cells.length < columns.count) {
-    const message = `The row has ${cells.length} cells, and there are ${columns.count} columns`
+    const message = refusal('cellCount', { cells: cells.length, columns: columns.count })
     return { line, id, name: shown(name), form: {}, reasons: [{ column: null, message }] }
   }
   const checked = RowForm.safeParse(given)

@@ -9,6 +9,7 @@ import { changesPaymentLink, mailPaymentLinkChange, withChange } from '#server/f
 import { type ReadOnly, refuseReadOnly } from '#server/http/bodies/bodies.ts'
 import { refuseChanged } from '#server/http/bodies/refuse-changed.ts'
 import { conflict, forbidden, invalid } from '#server/http/errors/errors.ts'
+import { problemText } from '#shared/contract/problem.ts'
 import { ShopSettings } from '#shared/contract/shops.ts'
 import { slugProblem } from '#shared/rules/shops/slug.ts'
 import { shopRules } from '#shared/rules/text/changed-fields.ts'
@@ -102,8 +103,10 @@ function refuseWhatMayNotChange(shop: ShopRow, settings: ShopSettings, whole: bo
 }
 
 export function refuseReservedSlug({ slug }: ShopSettings) {
-  const message = slug == null ? undefined : slugProblem(slug)
-  if (message) throw invalid('invalid_input', message, [{ path: 'slug', message }])
+  const problem = slug == null ? undefined : slugProblem(slug)
+  if (!problem) return
+  const message = problemText(problem)
+  throw invalid('invalid_input', message, [{ path: 'slug', message }])
 }
 
 /** Only an approved shop can be opened, and a new one is not approved. */

@@ -5,7 +5,7 @@ import { requestLanguage } from '../language.ts'
 import { databaseIsAway } from './database-away.ts'
 import { errorBody } from './error-body.ts'
 import { HttpError, invalid, unavailable } from './errors.ts'
-import { problemText } from './problem-text.ts'
+import { schemaText } from './schema-text.ts'
 
 /** Fastify's own errors, with our sentences and codes. */
 const refusals: Record<string, [status: number, code: string, message: string]> = {
@@ -23,7 +23,7 @@ function asHttpError(error: unknown): HttpError {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map((issue) => ({
       path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-      message: problemText(issue),
+      message: schemaText(issue),
     }))
     return invalid('invalid_input', issues[0]?.message ?? ((t) => t('validation.invalid')), issues)
   }

@@ -11,7 +11,7 @@ import { orderStatuses, paymentStatuses } from '../../rules/orders/order-status.
 import { endpoint } from '../endpoint.ts'
 import { ById, Cents, Email, line, lineOrNone, newName, ReaderLanguage, Timestamp } from '../fields.ts'
 import { emailStatuses } from '../platform/emails.ts'
-import { problem } from '../problem.ts'
+import { problem, refusal } from '../problem.ts'
 
 /** Where a parcel goes. The browser's form checks with the same rules. */
 export const Address = z
@@ -103,7 +103,7 @@ export const getCustomerOrder = endpoint({
   limit: 'order-page',
 })
 
-const TotalSeen = z.int('Must be a whole number of cents')
+const TotalSeen = z.int(problem('notCents'))
 
 /** How an order is to be delivered. `totalCents`: the total with it, which the customer saw and agrees to. */
 export const DeliveryChoice = z.discriminatedUnion(
@@ -112,7 +112,7 @@ export const DeliveryChoice = z.discriminatedUnion(
     z.strictObject({ delivery: z.literal('ship'), address: Address, totalCents: TotalSeen }),
     z.strictObject({ delivery: z.literal('pickup'), totalCents: TotalSeen }),
   ],
-  'Delivery must be ship or pickup',
+  refusal('delivery'),
 )
 export type DeliveryChoice = z.output<typeof DeliveryChoice>
 

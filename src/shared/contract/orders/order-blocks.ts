@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { ById, Email, Id, PathId, paging, Timestamp } from '../fields.ts'
+import { refusal } from '../problem.ts'
 
 /**
  * Who cannot order at a shop. Of a network only an order that came from it is shown, never its address; such a block ends by itself.
@@ -22,7 +23,7 @@ export const NewOrderBlock = z.discriminatedUnion(
     z.strictObject({ kind: z.literal('email'), email: Email }),
     z.strictObject({ kind: z.literal('network'), orderId: Id }),
   ],
-  'Kind must be email or network',
+  refusal('blockKind'),
 )
 export type NewOrderBlock = z.output<typeof NewOrderBlock>
 

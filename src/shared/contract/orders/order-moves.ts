@@ -2,28 +2,29 @@ import { z } from 'zod'
 import { undoableTransitions } from '../../rules/orders/order-status.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Id, line } from '../fields.ts'
+import { refusal } from '../problem.ts'
 import { MAX_ORDERS_AT_ONCE, Order, OrderStatus } from './orders.ts'
 
-const atMost = `At most ${MAX_ORDERS_AT_ONCE} orders at a time`
+const atMost = refusal('tooManyOrders', { limit: MAX_ORDERS_AT_ONCE })
 
 const OrderIds = z
-  .array(Id, 'Orders must be a list')
-  .min(1, 'Choose at least one order')
+  .array(Id, refusal('ordersNotList'))
+  .min(1, refusal('chooseOrders'))
   .max(MAX_ORDERS_AT_ONCE, atMost)
-  .refine((ids) => new Set(ids).size === ids.length, 'Each order can be named once')
+  .refine((ids) => new Set(ids).size === ids.length, refusal('orderTwice'))
 
 export const OrderMoves = z
   .strictObject({
-    status: z.enum(['paid', 'ripped', 'shipped', 'cancelled'], 'Status must be paid, ripped, shipped or cancelled'),
+    status: z.enum(['paid', 'ripped', 'shipped', 'cancelled'], refusal('moveStatus')),
     orders: z
-      .array(z.strictObject({ id: Id, trackingCode: line(100).optional() }), 'Orders must be a list')
-      .min(1, 'Choose at least one order')
+      .array(z.strictObject({ id: Id, trackingCode: line(100).optional() }), refusal('ordersNotList'))
+      .min(1, refusal('chooseOrders'))
       .max(MAX_ORDERS_AT_ONCE, atMost)
-      .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'Each order can be named once'),
+      .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, refusal('orderTwice')),
   })
   .refine(({ status, orders }) => status === 'shipped' || orders.every(({ trackingCode }) => !trackingCode), {
     path: ['orders'],
-    message: 'Only shipping takes a tracking code',
+    message: refusal('trackingWithShipping'),
   })
 export type OrderMoves = z.output<typeof OrderMoves>
 
@@ -48,7 +49,7 @@ export const moveOrders = endpoint({
   answer: z.array(OrderMove),
 })
 
-const Undoable = z.enum(undoableTransitions, 'Move must be paid, shipped, cancelled or refunded')
+const Undoable = z.enum(undoableTransitions, refusal('undoMove'))
 
 export const undoOrder = endpoint({
   method: 'POST',

@@ -3,7 +3,7 @@ import { deliveries } from '../../rules/orders/delivery.ts'
 import { orderStatuses, paymentStatuses } from '../../rules/orders/order-status.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Cents, Email, Id, line, paging, paragraph, ReaderLanguage, Timestamp, words } from '../fields.ts'
-import { problem } from '../problem.ts'
+import { type Problem, problem, refusal } from '../problem.ts'
 import { PriceCents } from '../products.ts'
 
 export const MAX_LINES = 200
@@ -12,9 +12,9 @@ export const MAX_ORDERS_AT_ONCE = 200
 export const MAX_NOTES = 5_000
 
 const Quantity = z
-  .int('Quantity must be a whole number')
-  .min(1, 'Quantity must be 1 or more')
-  .max(10_000, 'Quantity must be 10,000 or less')
+  .int(refusal('quantityNotWhole'))
+  .min(1, refusal('quantityTooLow'))
+  .max(10_000, refusal('quantityTooHigh', { limit: 10_000 }))
 
 /** A line as the cart shows it. Price and name are what the customer saw: the server's own are the ones that count. */
 export const CartItem = z.strictObject({
@@ -24,21 +24,20 @@ export const CartItem = z.strictObject({
   productName: words(400).optional(),
 })
 
-const onlyPending = (what: string) =>
-  z.literal('pending', `A new order's ${what} can only be pending`).default('pending')
+const onlyPending = (otherwise: Problem) => z.literal('pending', otherwise).default('pending')
 
 export const Checkout = z.strictObject({
   shopId: Id,
   customerEmail: Email,
-  totalCents: z.int('Must be a whole number of cents').min(0, 'Must be 0 or more'),
-  status: onlyPending('status'),
-  paymentStatus: onlyPending('payment status'),
+  totalCents: z.int(problem('notCents')).min(0, problem('tooSmall', { limit: 0 })),
+  status: onlyPending(refusal('newStatus')),
+  paymentStatus: onlyPending(refusal('newPaymentStatus')),
   /** Left out: the shop's only way, or shipping. `totalCents` includes what it costs. */
-  delivery: z.enum(deliveries, 'Delivery must be ship or pickup').optional(),
+  delivery: z.enum(deliveries, refusal('delivery')).optional(),
   items: z
-    .array(CartItem, 'Items must be a list')
+    .array(CartItem, refusal('itemsNotList'))
     .min(1, problem('cartEmpty'))
-    .max(MAX_LINES, `An order has at most ${MAX_LINES} lines`),
+    .max(MAX_LINES, refusal('tooManyLines', { limit: MAX_LINES })),
 })
 export type Checkout = z.output<typeof Checkout>
 
@@ -131,7 +130,7 @@ export const OrderUpdate = z.discriminatedUnion(
     z.strictObject({ status: z.literal('ripped') }),
     z.strictObject({ status: z.literal('shipped'), trackingCode: line(100).optional() }),
   ],
-  'Status must be paid, ripped or shipped',
+  refusal('orderStatus'),
 )
 export type OrderUpdate = z.output<typeof OrderUpdate>
 
@@ -143,7 +142,7 @@ export const placeOrder = endpoint({
   headers: z.object({
     'idempotency-key': z
       .string()
-      .regex(/^[\x21-\x7e]{8,200}$/, 'Must be 8 to 200 visible ASCII characters')
+      .regex(/^[\x21-\x7e]{8,200}$/, refusal('idempotencyKey'))
       .optional(),
   }),
   body: Checkout,

@@ -2,18 +2,19 @@ import { z } from 'zod'
 import { orderStatuses } from '../../rules/orders/order-status.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Cents, PathId, Timestamp } from '../fields.ts'
+import { refusal } from '../problem.ts'
 import { MAX_ORDERS_AT_ONCE } from './orders.ts'
 
 /** Ids with commas between, as they stand in an address: `?orders=4,8,15`. */
 export const OrderIds = z
-  .string('Choose at least one order')
-  .max(MAX_ORDERS_AT_ONCE * 17, `At most ${MAX_ORDERS_AT_ONCE} orders at a time`)
+  .string(refusal('chooseOrders'))
+  .max(MAX_ORDERS_AT_ONCE * 17, refusal('tooManyOrders', { limit: MAX_ORDERS_AT_ONCE }))
   .transform((text): unknown[] => [...new Set(text.split(',').filter(Boolean))])
   .pipe(
     z
       .array(PathId)
-      .min(1, 'Choose at least one order')
-      .max(MAX_ORDERS_AT_ONCE, `At most ${MAX_ORDERS_AT_ONCE} orders at a time`),
+      .min(1, refusal('chooseOrders'))
+      .max(MAX_ORDERS_AT_ONCE, refusal('tooManyOrders', { limit: MAX_ORDERS_AT_ONCE })),
   )
 
 const Chosen = z.strictObject({ orders: OrderIds })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Role } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, PathId, paging, Timestamp, words } from '../fields.ts'
+import { refusal } from '../problem.ts'
 
 export const activityTypes = ['account', 'shop', 'product', 'order', 'platform'] as const
 export type ActivityType = (typeof activityTypes)[number]
@@ -31,7 +32,7 @@ export const Activity = z.strictObject({
 })
 export type Activity = z.infer<typeof Activity>
 
-const NO_DAY = 'Must be a day such as 2026-11-21'
+const NO_DAY = refusal('notDay')
 // The database knows no year 0.
 const Day = z.iso.date(NO_DAY).refine((day) => day >= '0001-01-01', NO_DAY)
 
@@ -43,8 +44,8 @@ export const listActivity = endpoint({
   query: z.strictObject({
     /** Words of the action or its details, or someone's email address. */
     search: words(200).optional(),
-    type: z.enum(activityTypes, 'There is no such type').optional(),
-    signIns: z.enum(signInChoices, 'Must be without or only').optional(),
+    type: z.enum(activityTypes, refusal('noSuchType')).optional(),
+    signIns: z.enum(signInChoices, refusal('signIns')).optional(),
     /** Who did it, or whose account it is about. */
     user: PathId.optional(),
     shop: PathId.optional(),

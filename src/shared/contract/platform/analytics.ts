@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { DEFAULT_PERIOD, periods } from '../../rules/money/periods.ts'
 import { endpoint } from '../endpoint.ts'
 import { Cents, paging } from '../fields.ts'
+import { refusal } from '../problem.ts'
 
-const ofPeriod = { period: z.enum(periods, 'Period must be 7d, 30d, 90d or 1y').default(DEFAULT_PERIOD) }
+const ofPeriod = { period: z.enum(periods, refusal('period')).default(DEFAULT_PERIOD) }
 
 /**
  * Orders are those placed in the period, revenue is the total of those that are paid and not cancelled, `activeShops` are those with

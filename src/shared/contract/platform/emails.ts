@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { ById, Timestamp, words } from '../fields.ts'
+import { problem, refusal } from '../problem.ts'
 
 /** `kept`: there is no mail server, so the message was written to a file and has reached nobody. */
 export const emailStatuses = ['pending', 'sent', 'kept', 'failed'] as const
@@ -36,10 +37,10 @@ export type EmailContent = z.infer<typeof EmailContent>
 
 const wholeNumber = (least: number, most: number) =>
   z.coerce
-    .number('Must be a number')
-    .int('Must be a whole number')
-    .min(least, `Must be ${least} or more`)
-    .max(most, `Must be ${most} or less`)
+    .number(problem('notNumber'))
+    .int(problem('notWhole'))
+    .min(least, problem('tooSmall', { limit: least }))
+    .max(most, refusal('mostOf', { limit: most }))
 
 export const listEmails = endpoint({
   method: 'GET',
@@ -49,7 +50,7 @@ export const listEmails = endpoint({
   query: z.strictObject({
     limit: wholeNumber(1, 100).optional(),
     offset: wholeNumber(0, 1_000_000_000).optional(),
-    status: z.enum(['all', ...emailStatuses], 'Status must be all, pending, sent, kept or failed').optional(),
+    status: z.enum(['all', ...emailStatuses], refusal('emailStatus')).optional(),
     /** Part of the recipient's address or of the subject. */
     search: words(200).optional(),
   }),

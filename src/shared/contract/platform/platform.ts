@@ -3,6 +3,7 @@ import { Role } from '../accounts.ts'
 import { Confirmation } from '../confirmation.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Cents, Id, paging, paragraph, Timestamp, words, YesOrNo } from '../fields.ts'
+import { refusal } from '../problem.ts'
 import { Shop, ShopSettings, ShopStats } from '../shops.ts'
 
 export const ShopOwner = z.strictObject({
@@ -70,7 +71,7 @@ export const listPlatformShops = endpoint({
   query: z.strictObject({
     search: words(200).optional(),
     /** `waiting`: has an address, and was never approved. `renamed`: has another name than the one that was approved. */
-    status: z.enum(['all', 'active', 'inactive', 'waiting', 'renamed'], 'There is no such status').optional(),
+    status: z.enum(['all', 'active', 'inactive', 'waiting', 'renamed'], refusal('noSuchStatus')).optional(),
     ...paging,
   }),
   answer: z.array(PlatformShop),
@@ -111,7 +112,7 @@ const ShopApproval = z
   .strictObject({ approved: YesOrNo, reason: RevokedReason.optional() })
   .refine(({ approved, reason }) => !approved || reason === undefined, {
     path: ['reason'],
-    message: 'A reason goes with a revocation only',
+    message: refusal('reasonWithApproval'),
   })
 
 export const approveShop = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Role, User } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, PathId, paging, words } from '../fields.ts'
+import { refusal } from '../problem.ts'
 
 const ByUser = z.strictObject({ userId: PathId })
 
@@ -20,7 +21,7 @@ export const listUsers = endpoint({
   summary: 'All accounts, newest first',
   query: z.strictObject({
     search: words(200).optional(),
-    role: z.enum(['all', ...Role.options], 'There is no such role').optional(),
+    role: z.enum(['all', ...Role.options], refusal('noSuchRole')).optional(),
     ...paging,
   }),
   answer: z.array(PlatformUser),
@@ -43,7 +44,7 @@ export const changeRole = endpoint({
   summary:
     "Change a user's role and end their sessions; the shops of whoever becomes a customer close. Not your own, nor the last administrator's",
   params: ByUser,
-  body: z.strictObject({ role: z.enum(Role.options, 'There is no such role') }),
+  body: z.strictObject({ role: z.enum(Role.options, refusal('noSuchRole')) }),
   resource: PlatformUser,
   figures: ['sessions'],
   answer: PlatformUser,

@@ -23,6 +23,7 @@ import errors from './server/errors.ts'
 import exports from './server/exports.ts'
 import mails from './server/mails.ts'
 import pages from './server/pages.ts'
+import refused from './server/refused.ts'
 import transitions from './server/transitions.ts'
 import blocks from './shopadmin/blocks.ts'
 import bulk from './shopadmin/bulk.ts'
@@ -76,6 +77,7 @@ export default {
   privacy,
   product,
   products,
+  refused,
   search,
   settings,
   shelf,

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimalSignOf, readPrice, readWhole, readYesOrNo, writePrice } from './csv-numbers.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
+import { inWords } from '#tests/support/in-words.ts'
+import { decimalSignOf, type Read, readPrice, readWhole, readYesOrNo, writePrice } from './csv-numbers.ts'
+
+const problemOf = (read: Read<unknown>, language?: Language) =>
+  'problem' in read ? inWords(read.problem, language) : undefined
 
 describe('prices', () => {
   test.each([
@@ -24,16 +29,17 @@ describe('prices', () => {
   test('a point before three digits means what the other prices say', () => {
     expect(readPrice('1.234', ',')).toEqual({ value: 123_400 })
     expect(readPrice('€ 1,234', '.')).toEqual({ value: 123_400 })
-    expect(readPrice('1.234', '.')).toEqual({ problem: 'Write “1.234” with two decimals' })
-    expect(readPrice('0.999', ',')).toEqual({ problem: 'Write “0.999” with two decimals' })
-    expect(readPrice('1.234', undefined)).toMatchObject({ problem: expect.stringContaining('€1,234.00 or €1.23') })
+    expect(problemOf(readPrice('1.234', '.'))).toBe('Write “1.234” with two decimals')
+    expect(problemOf(readPrice('0.999', ','))).toBe('Write “0.999” with two decimals')
+    expect(problemOf(readPrice('1.234', undefined))).toContain('€1,234.00 or €1.23')
+    expect(problemOf(readPrice('1.234', undefined), 'nl')).toMatch(/€\s1\.234,00 of €\s1,23/)
   })
 
   test.each(['free', '12.34.5', '1,2,3', '1e3', '=1+1', '--5', '€', '12 34', '12a'])('%j is no amount', (text) => {
     expect(readPrice(text, undefined)).toHaveProperty('problem')
   })
 
-  test('an empty cell is no price', () => expect(readPrice(' ', '.')).toEqual({ problem: 'Price is required' }))
+  test('an empty cell is no price', () => expect(problemOf(readPrice(' ', '.'))).toBe('Price is required'))
 
   test.each([
     [['12', '1.234', '1.50'], '.'],
@@ -71,7 +77,7 @@ describe('whole numbers', () => {
     expect(readWhole('1.000', ',')).toEqual({ value: 1_000 })
     expect(readWhole('1,500', '.')).toEqual({ value: 1_500 })
     for (const decimal of ['.', undefined] as const) {
-      expect(readWhole('1.000', decimal)).toEqual({ problem: 'Write “1.000” without points and commas' })
+      expect(problemOf(readWhole('1.000', decimal))).toBe('Write “1.000” without points and commas')
     }
   })
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '../money/money.ts'
+import { type Problem, problem, refusal } from '../../contract/problem.ts'
 import { isAmbiguous, readEuros, readPieces } from '../text/typed-numbers.ts'
 
 export type DecimalSign = '.' | ','
@@ -34,20 +34,20 @@ function signOf(amount: string): DecimalSign | undefined {
   return last
 }
 
-export type Read<Value> = { value: Value } | { problem: string }
+export type Read<Value> = { value: Value } | { problem: Problem }
 
 /** A price in cents. `decimal` settles what '1.234' means; without it that is refused rather than guessed. */
 export function readPrice(text: string, decimal: DecimalSign | undefined): Read<number> {
-  if (text.trim() === '') return { problem: 'Price is required' }
+  if (text.trim() === '') return { problem: problem('priceRequired') }
   const read = readEuros(text)
   if (read.value !== undefined) return { value: read.value }
   const [thousands, decimals] = read.readings
-  if (thousands === undefined) return { problem: `“${shortened(text)}” is not a price (use 4.99)` }
+  if (thousands === undefined) return { problem: refusal('notPrice', { text: shortened(text) }) }
   if (decimals === undefined || signsIn(text).includes(decimal ?? '.,')) {
-    return { problem: `Write “${shortened(text)}” with two decimals` }
+    return { problem: refusal('priceWithoutDecimals', { text: shortened(text) }) }
   }
   if (decimal !== undefined) return { value: thousands }
-  return { problem: `“${text.trim()}” can be ${formatMoney(thousands)} or ${formatMoney(decimals)}: use two decimals` }
+  return { problem: refusal('unclearPrice', { text: text.trim(), oneCents: thousands, otherCents: decimals }) }
 }
 
 /** A whole number: '12', '12.0', '1.000.000'. '1.000' is 1,000 only where `decimal` is the other sign. */
@@ -55,9 +55,9 @@ export function readWhole(text: string, decimal: DecimalSign | undefined): Read<
   const read = readPieces(text)
   if (read.value !== undefined) return { value: read.value }
   const [thousands] = read.readings
-  if (thousands === undefined) return { problem: `“${shortened(text)}” is not a whole number` }
+  if (thousands === undefined) return { problem: refusal('notWholeNumber', { text: shortened(text) }) }
   if (decimal !== undefined && !text.includes(decimal)) return { value: thousands }
-  return { problem: `Write “${shortened(text)}” without points and commas` }
+  return { problem: refusal('numberWithSigns', { text: shortened(text) }) }
 }
 
 const yes = new Set(['yes', 'y', 'true', '1', 'ja', 'j', 'waar', 'active', 'actief', 'x', 'on', 'aan'])
@@ -66,7 +66,7 @@ const no = new Set(['no', 'n', 'false', '0', 'nee', 'onwaar', 'inactive', 'inact
 export function readYesOrNo(text: string): Read<boolean> {
   const word = text.trim().toLowerCase()
   if (yes.has(word)) return { value: true }
-  return no.has(word) ? { value: false } : { problem: `“${shortened(text)}” is neither yes nor no` }
+  return no.has(word) ? { value: false } : { problem: refusal('notYesNorNo', { text: shortened(text) }) }
 }
 
 const shortened = (text: string) => (text.trim().length > 40 ? `${text.trim().slice(0, 40)}…` : text.trim())

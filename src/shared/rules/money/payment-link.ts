@@ -1,3 +1,4 @@
+import { type Problem, problem } from '../../contract/problem.ts'
 export const PAYMENT_LINK_MAX = 2048
 
 // Blanks, controls, invisible signs and halves of characters: what a parser drops or a reader cannot see.
@@ -5,22 +6,23 @@ const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Cs}]/u
 const LOCAL = /(?:^|\.)(?:localhost|local|internal|arpa)$/
 
 /** The first thing wrong with a payment link that a shop is to get; an empty one means none. */
-export const newPaymentLinkProblem = (link: string): string | undefined =>
+export const newPaymentLinkProblem = (link: string): Problem | undefined =>
   link === '' ? undefined : (paymentLinkProblem(link) ?? portProblem(link))
 
 const authorityOf = (link: string) => link.slice('https://'.length).split(/[/?#]/, 1)[0] ?? ''
 
-const portProblem = (link: string) => (/:\d*$/.test(authorityOf(link)) ? 'Payment link cannot name a port' : undefined)
+const portProblem = (link: string): Problem | undefined =>
+  /:\d*$/.test(authorityOf(link)) ? problem('paymentLinkPort') : undefined
 
 /** What makes a link unfit to be shown. Links of earlier days may name a port. */
-export function paymentLinkProblem(link: string): string | undefined {
-  if (link.length > PAYMENT_LINK_MAX) return `Payment link must be ${PAYMENT_LINK_MAX} characters or less`
-  if (UNSEEN.test(link)) return 'Payment link cannot contain spaces or control characters'
-  if (!/^https:\/\/[^/]/i.test(link)) return 'Payment link must start with https://'
+export function paymentLinkProblem(link: string): Problem | undefined {
+  if (link.length > PAYMENT_LINK_MAX) return problem('paymentLinkLong', { limit: PAYMENT_LINK_MAX })
+  if (UNSEEN.test(link)) return problem('paymentLinkUnseen')
+  if (!/^https:\/\/[^/]/i.test(link)) return problem('paymentLinkHttps')
   // The parser takes a backslash for a slash, so the reader and the browser would see different hosts.
-  if (link.includes('\\') || !URL.canParse(link)) return 'Payment link is not a valid address'
-  if (authorityOf(link).includes('@')) return 'Payment link cannot contain a user name or password'
-  if (!isPublicHost(new URL(link).hostname)) return 'Payment link must lead to a website'
+  if (link.includes('\\') || !URL.canParse(link)) return problem('paymentLinkInvalid')
+  if (authorityOf(link).includes('@')) return problem('paymentLinkUser')
+  if (!isPublicHost(new URL(link).hostname)) return problem('paymentLinkHost')
   return undefined
 }
 

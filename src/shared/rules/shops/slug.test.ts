@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '#tests/support/any-letter.ts'
+import { inWords } from '#tests/support/in-words.ts'
 import { reservedSlugs } from './reserved-slugs.ts'
 import { normaliseSlug, SLUG_MAX, SLUG_MIN, slugProblem, slugSuggestion } from './slug.ts'
 
@@ -45,7 +46,7 @@ test.each([
   ['misty-official', reserved],
   ['card-security', reserved],
 ])('%j is refused: %s', (slug, problem) => {
-  expect(slugProblem(slug)).toBe(problem)
+  expect(inWords(slugProblem(slug))).toBe(problem)
 })
 
 test.each([
@@ -67,7 +68,7 @@ test.each([
 test('a slug that was followed, typed or pasted is stored in one form', () => {
   expect(normaliseSlug(' @Card-Corner ')).toBe('card-corner')
   expect(normaliseSlug('card-corner')).toBe('card-corner')
-  expect(slugProblem(normaliseSlug('@@card-corner'))).toBe(characters)
+  expect(inWords(slugProblem(normaliseSlug('@@card-corner')))).toBe(characters)
 })
 
 const almostSlugs = fc.oneof(anyText, fc.stringMatching(/^[a-zA-Z0-9-]{0,55}$/), fc.constantFrom(...reservedSlugs))

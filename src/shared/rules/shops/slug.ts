@@ -1,3 +1,4 @@
+import { type Problem, problem } from '../../contract/problem.ts'
 import { latinWords } from '../text/latin-words.ts'
 import { impersonatingWords, reservedSlugs } from './reserved-slugs.ts'
 
@@ -7,27 +8,27 @@ export { normaliseSlug } from './normalise-slug.ts'
 export const SLUG_MIN = 3
 export const SLUG_MAX = 50
 
-const RESERVED = 'This shop URL is reserved and cannot be used'
+const RESERVED = problem('slugReserved')
 
 /** The first thing wrong with a new slug, in the words of the specification; case does not matter. */
-export function slugProblem(slug: string): string | undefined {
+export function slugProblem(slug: string): Problem | undefined {
   // A short reserved word is reserved rather than short.
   return reservedSlugs.has(slug.toLowerCase()) ? RESERVED : (slugShapeProblem(slug) ?? impersonationProblem(slug))
 }
 
 /** The same without the words that are refused: what a slug looks like that was taken before its word was. */
-export function slugShapeProblem(slug: string): string | undefined {
-  if (slug.trim() === '') return 'Shop URL is required'
-  if (slug.length < SLUG_MIN) return 'Shop URL must be at least 3 characters long'
-  if (slug.length > SLUG_MAX) return 'Shop URL must be less than 50 characters long'
-  if (!/^[A-Za-z0-9-]+$/.test(slug)) return 'Shop URL can only contain letters, numbers, and hyphens'
-  if (/^-|-$/.test(slug)) return 'Shop URL cannot start or end with a hyphen'
-  if (slug.includes('--')) return 'Shop URL cannot contain consecutive hyphens'
-  if (/^[0-9]+$/.test(slug)) return 'Shop URL cannot be only numbers'
+export function slugShapeProblem(slug: string): Problem | undefined {
+  if (slug.trim() === '') return problem('slugRequired')
+  if (slug.length < SLUG_MIN) return problem('slugShort', { limit: SLUG_MIN })
+  if (slug.length > SLUG_MAX) return problem('slugLong', { limit: SLUG_MAX })
+  if (!/^[A-Za-z0-9-]+$/.test(slug)) return problem('slugSigns')
+  if (/^-|-$/.test(slug)) return problem('slugEnds')
+  if (slug.includes('--')) return problem('slugHyphens')
+  if (/^[0-9]+$/.test(slug)) return problem('slugNumbers')
   return undefined
 }
 
-function impersonationProblem(slug: string): string | undefined {
+function impersonationProblem(slug: string): Problem | undefined {
   const parts = slug.toLowerCase().split('-')
   // Hyphens do not make it another word: 'face-book' would pass for the real one.
   if (reservedSlugs.has(parts.join(''))) return RESERVED

@@ -1,3 +1,5 @@
+import { type Problem, problem } from '../../contract/problem.ts'
+
 const EMAIL_MAX = 254
 const LOCAL_MAX = 64
 const LABEL_MAX = 63
@@ -12,11 +14,11 @@ export const normaliseEmail = (text: string): string => text.trim().toLowerCase(
  * The first thing wrong with an email address as someone typed it. Accepts what mail providers hand out, which is
  * less than RFC 5321 allows: nothing in quotes, no host in numbers, no name without a dot.
  */
-export function emailProblem(text: string): string | undefined {
+export function emailProblem(text: string): Problem | undefined {
   const email = text.trim()
-  if (email.length > EMAIL_MAX) return `Must be ${EMAIL_MAX} characters or less`
+  if (email.length > EMAIL_MAX) return problem('tooLong', { limit: EMAIL_MAX })
   const [local = '', domain = '', ...rest] = email.split('@')
-  return rest.length === 0 && isLocalPart(local) && isDomain(domain) ? undefined : 'Enter a valid email address'
+  return rest.length === 0 && isLocalPart(local) && isDomain(domain) ? undefined : problem('emailInvalid')
 }
 
 const isLocalPart = (local: string): boolean =>

@@ -1,3 +1,4 @@
+import { type Problem, problem } from '../../contract/problem.ts'
 import { hasControlCharacters, oneLine } from './text.ts'
 
 /*
@@ -28,10 +29,10 @@ const hasAddress = (text: string): boolean => {
 }
 
 /** The first thing wrong with the name of a person or a shop. */
-export function nameProblem(name: string): string | undefined {
-  if (hasControlCharacters(name, { newlines: false })) return 'Must not contain control characters'
-  if (UNSEEN.test(name)) return 'Must not contain invisible characters'
-  if (hasAddress(name)) return 'Must not contain a web or email address. Leave a space after a full stop.'
+export function nameProblem(name: string): Problem | undefined {
+  if (hasControlCharacters(name, { newlines: false })) return problem('controlCharacters')
+  if (UNSEEN.test(name)) return problem('invisibleCharacters')
+  if (hasAddress(name)) return problem('addressInName')
   return undefined
 }
 

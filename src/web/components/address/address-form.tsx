@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import {
   type Address,
   addressLimits,
@@ -56,9 +55,8 @@ export function AddressForm({
   const [shown, setShown] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const errorId = useId()
-  const problemText = useTranslations('validation')
   const { language } = useFormat()
-  const problems = shown ? { ...problemsOf(refused), ...written(addressProblems(typed), problemText) } : {}
+  const problems = shown ? { ...problemsOf(refused), ...addressProblems(typed) } : {}
   const change = (part: Partial<Address>) => setTyped((before) => ({ ...before, ...part }))
 
   const submit = (event: FormEvent) => {
@@ -137,9 +135,6 @@ export function AddressForm({
 }
 
 const fieldsInOrder = ['name', 'street', 'houseNumber', 'addition', 'postcode', 'city', 'country'] as const
-
-const written = (problems: ReturnType<typeof addressProblems>, t: ReturnType<typeof useTranslations<'validation'>>) =>
-  Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, t(problem)]))
 
 /** The server's words, at their fields. */
 const problemsOf = (refused: Error | null): Partial<Record<keyof Address, string>> =>

@@ -7,6 +7,7 @@ import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { DialogBody, DialogFooter } from '#web/components/ui/overlay/dialog.tsx'
+import { useProblem } from '#web/lib/language/use-problem.ts'
 import { NumberField } from '../forms/number-field.tsx'
 import { entryFacts, inShopWords } from './entry-facts.ts'
 import { checkImport, type ImportField, type ImportInput } from './import-input.ts'
@@ -33,6 +34,7 @@ export function ImportForm({ shopId, entry, onTyped, onBack }: ImportFormProps) 
   const fields = { price: useRef<HTMLInputElement>(null), stock: useRef<HTMLInputElement>(null) }
   const importing = useImportProduct(shopId, onBack)
   const { price } = fields
+  const said = useProblem()
   useEffect(() => price.current?.focus(), [price])
   const change = (part: Partial<ImportInput>) => {
     setInput((now) => ({ ...now, ...part }))
@@ -74,7 +76,7 @@ export function ImportForm({ shopId, entry, onTyped, onBack }: ImportFormProps) 
           {entry.inShop && <Notice title={inShopWords(entry.inShop)}>This adds a second listing.</Notice>}
           {problem && (
             <p id="import-problem" role="alert" className="font-medium text-bad-ink">
-              {problem.message}
+              {said(problem.message)}
             </p>
           )}
           <div className="grid grid-cols-2 gap-4">

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { inWords } from '#tests/support/in-words.ts'
 import { checkImport } from './import-input.ts'
 
-const typed = (price: string, stock: string) => checkImport({ price, stock, setName: '', language: '' })
+const typed = (price: string, stock: string) => {
+  const { values, problem } = checkImport({ price, stock, setName: '', language: '' })
+  return values ? { values } : { problem: { ...problem, message: inWords(problem.message) } }
+}
 
 test.each([
   ['4,99', '3', { priceCents: 499, stock: 3 }],

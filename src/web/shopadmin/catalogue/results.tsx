@@ -7,6 +7,7 @@ import { Failure } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { cn } from '#web/lib/cn.ts'
+import { useProblem } from '#web/lib/language/use-problem.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { ResultRow } from './result-row.tsx'
 import { LIST_ID, optionId } from './search-box.tsx'
@@ -70,8 +71,9 @@ export function Results({ found: { query, q, behind }, text, active, onActive, o
 }
 
 function Before({ tooShort }: { tooShort: boolean }) {
+  const said = useProblem()
   return (
-    <Empty title={tooShort ? TOO_SHORT : 'What are you looking for?'} icon={<PackageSearch />}>
+    <Empty title={tooShort ? said(TOO_SHORT) : 'What are you looking for?'} icon={<PackageSearch />}>
       {tooShort
         ? 'Type at least 2 letters or digits.'
         : 'A card, a set, a number or a kind of product. Typos are fine.'}

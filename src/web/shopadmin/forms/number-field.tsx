@@ -1,6 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
+import { useProblem } from '#web/lib/language/use-problem.ts'
 import { Readings } from './readings.tsx'
 import { type NumberKind, stepped } from './typed-number.ts'
 
@@ -24,6 +25,7 @@ type NumberFieldProps = Omit<ComponentProps<'input'>, 'step'> & {
 export function NumberField(props: NumberFieldProps) {
   const { label, kind, text, onText, error, offer, hint, required, ref, ...input } = props
   const element = useRef<HTMLInputElement>(null)
+  const said = useProblem()
   const step = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
@@ -43,7 +45,7 @@ export function NumberField(props: NumberFieldProps) {
       error={
         error && (
           <>
-            {error}
+            {typeof error === 'string' ? said(error) : error}
             {readings}
           </>
         )

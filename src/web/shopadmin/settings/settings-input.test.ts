@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Shop } from '#shared/contract/shops.ts'
+import { inWords } from '#tests/support/in-words.ts'
 import { SettingsInput, SettledSettingsInput, settingsChanges, settingsOf } from './settings-input.ts'
 
 const shop: Shop = {
@@ -38,7 +39,7 @@ const shop: Shop = {
 }
 
 const messages = (values: Partial<SettingsInput>) =>
-  SettingsInput.safeParse({ ...settingsOf(shop), ...values }).error?.issues.map(({ message }) => message)
+  SettingsInput.safeParse({ ...settingsOf(shop), ...values }).error?.issues.map(({ message }) => inWords(message))
 
 test('only what was changed is sent, and never whether the shop is open', () => {
   const changed = { ...settingsOf(shop), description: 'Singles and boxes', paymentLink: '' }

@@ -12,6 +12,7 @@ import { freshProblems } from '../../lib/cart/fresh-problems.ts'
 import { type LineProblem, problemsIn } from '../../lib/cart/line-problem.ts'
 import { openPaymentTab } from '../../lib/cart/payment-tab.ts'
 import { orderPath, storeLastOrder } from '../../lib/cart/placed-order.ts'
+import { useProblem } from '../../lib/language/use-problem.ts'
 import { refreshShop } from './refresh-shop.ts'
 
 export type Refusal = {
@@ -27,6 +28,7 @@ export type Refusal = {
 export function useCheckout(shop: PublicShop) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const said = useProblem()
   const [sending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const [problems, setProblems] = useState<LineProblem[]>([])
@@ -43,7 +45,7 @@ export function useCheckout(shop: PublicShop) {
     if (cart.lines.length === 0) return toast({ title: 'Cart Empty', description: 'Put something in your cart first.' })
     if (email) {
       refuse({ message: '', problems, email })
-      return toast({ title: 'Email Required', description: email, variant: 'destructive' })
+      return toast({ title: 'Email Required', description: said(email), variant: 'destructive' })
     }
     // Inside the click. A shop without a payment link sends instructions instead.
     const tab = shop.paymentHost ? openPaymentTab(shop.name) : undefined

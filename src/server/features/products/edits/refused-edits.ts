@@ -1,5 +1,6 @@
 import { conflict, HttpError, invalid } from '#server/http/errors/errors.ts'
 import type { Issue } from '#shared/contract/errors.ts'
+import { problemText } from '#shared/contract/problem.ts'
 import { MAX_EDITED } from '#shared/contract/product-edits.ts'
 import { STOCK_TOO_HIGH } from '#shared/contract/products.ts'
 import { formatMoney, MAX_PRICE_CENTS, MAX_STOCK } from '#shared/rules/money/money.ts'
@@ -51,7 +52,8 @@ export function refuseUnseen(product: Outcome['product'], form: Seen, seen: Seen
 /** Throws 400 for a stock above the most, unless cancelled orders have lifted it there already. */
 export function refuseStock(product: Outcome['product'], stock: number | undefined) {
   if (stock === undefined || stock <= mostStock(product)) return
-  throw invalid('invalid_input', STOCK_TOO_HIGH, [{ path: 'stock', message: STOCK_TOO_HIGH }])
+  const message = problemText(STOCK_TOO_HIGH)
+  throw invalid('invalid_input', message, [{ path: 'stock', message }])
 }
 
 const limits = [

@@ -1,8 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react'
-import { useTranslations } from 'use-intl'
-import type { Problem } from '#shared/contract/problem.ts'
 import { cn } from '#web/lib/cn.ts'
+import { useProblem } from '#web/lib/language/use-problem.ts'
 
 type FieldWiring = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
 
@@ -25,7 +24,7 @@ export function Field({ label, children, hint, error, required = false, hideLabe
   const id = useId()
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
-  const shown = useProblems()
+  const shown = useProblem()
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined
   return (
     <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>
@@ -42,7 +41,7 @@ export function Field({ label, children, hint, error, required = false, hideLabe
         {error && (
           <p id={errorId} className="flex items-start gap-1.5 text-bad-ink text-xs">
             <CircleAlert className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
-            <span className="min-w-0">{shown(error)}</span>
+            <span className="min-w-0">{typeof error === 'string' ? shown(error) : error}</span>
           </p>
         )}
         {hint && (
@@ -53,12 +52,6 @@ export function Field({ label, children, hint, error, required = false, hideLabe
       </div>
     </FieldContext>
   )
-}
-
-/** What a schema says of a value is the key of a text. Anything else is written already. */
-function useProblems() {
-  const t = useTranslations('validation')
-  return (error: ReactNode) => (typeof error === 'string' && t.has(error as Problem) ? t(error as Problem) : error)
 }
 
 type Wired = Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid' | 'aria-required'>

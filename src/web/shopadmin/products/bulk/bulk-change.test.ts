@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#shared/contract/products.ts'
+import { inWords } from '#tests/support/in-words.ts'
 import { CUSTOM_CATEGORY } from '../form/product-input.ts'
 import { type BulkKind, type BulkTyped, nothingTyped, readBulk } from './bulk-change.ts'
 import { previewOf } from './bulk-preview.ts'
 
-const read = (kind: BulkKind, typed: Partial<BulkTyped>) => readBulk(kind, { ...nothingTyped, ...typed })
+const read = (kind: BulkKind, typed: Partial<BulkTyped>) => {
+  const outcome = readBulk(kind, { ...nothingTyped, ...typed })
+  return 'error' in outcome ? { error: inWords(outcome.error) } : outcome
+}
 
 test('a price is set, or goes up or down by an amount or by percent', () => {
   expect(read('price', { priceWay: 'to', amount: '4,99' })).toEqual({ change: { price: { toCents: 499 } } })

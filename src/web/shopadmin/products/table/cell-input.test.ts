@@ -1,24 +1,30 @@
 import { expect, test } from 'vitest'
+import { inWords } from '#tests/support/in-words.ts'
 import { cellLabel, cellText, readCell } from './cell-input.ts'
 
+const read = (...typed: Parameters<typeof readCell>) => {
+  const outcome = readCell(...typed)
+  return 'error' in outcome ? { error: inWords(outcome.error) } : outcome
+}
+
 test('a price is typed in euros, with a comma or a point', () => {
-  expect(readCell('price', '12,50')).toEqual({ value: 1_250 })
-  expect(readCell('price', '€ 1.234,5')).toEqual({ value: 123_450 })
+  expect(read('price', '12,50')).toEqual({ value: 1_250 })
+  expect(read('price', '€ 1.234,5')).toEqual({ value: 123_450 })
 })
 
 test('what is wrong is told in the words of the form', () => {
-  expect(readCell('price', ' ')).toEqual({ error: 'Price is required' })
-  expect(readCell('price', 'much')).toEqual({ error: 'Enter an amount, such as 4.99' })
-  expect(readCell('price', '-1')).toEqual({ error: 'Price must be 0 or more' })
-  expect(readCell('price', '100000.01')).toEqual({ error: 'Price must be €100,000.00 or less' })
-  expect(readCell('stock', '-2')).toEqual({ error: 'Stock must be 0 or more' })
-  expect(readCell('stock', '1000001')).toEqual({ error: 'Stock must be 1,000,000 or less' })
+  expect(read('price', ' ')).toEqual({ error: 'Price is required' })
+  expect(read('price', 'much')).toEqual({ error: 'Enter an amount, such as 4.99' })
+  expect(read('price', '-1')).toEqual({ error: 'Price must be 0 or more' })
+  expect(read('price', '100000.01')).toEqual({ error: 'Price must be €100,000.00 or less' })
+  expect(read('stock', '-2')).toEqual({ error: 'Stock must be 0 or more' })
+  expect(read('stock', '1000001')).toEqual({ error: 'Stock must be 1,000,000 or less' })
 })
 
 test('a stock that is no number does not empty the shelf', () => {
-  expect(readCell('stock', 'ten')).toEqual({ error: 'Stock must be a whole number of 0 or more' })
-  expect(readCell('stock', '')).toEqual({ error: 'Stock must be a whole number of 0 or more' })
-  expect(readCell('stock', ' 12 ')).toEqual({ value: 12 })
+  expect(read('stock', 'ten')).toEqual({ error: 'Stock must be a whole number of 0 or more' })
+  expect(read('stock', '')).toEqual({ error: 'Stock must be a whole number of 0 or more' })
+  expect(read('stock', ' 12 ')).toEqual({ value: 12 })
 })
 
 test('a cell reads like the rest of the shop and is edited as plain figures', () => {
@@ -27,6 +33,6 @@ test('a cell reads like the rest of the shop and is edited as plain figures', ()
 })
 
 test('a number that may be two is asked about', () => {
-  expect(readCell('price', '12.345')).toEqual({ error: 'Did you mean €12,345.00 or €12.35?' })
-  expect(readCell('stock', '1.000')).toEqual({ error: 'Did you mean 1,000 or 1?' })
+  expect(read('price', '12.345')).toEqual({ error: 'Did you mean €12,345.00 or €12.35?' })
+  expect(read('stock', '1.000')).toEqual({ error: 'Did you mean 1,000 or 1?' })
 })

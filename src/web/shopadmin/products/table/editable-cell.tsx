@@ -2,6 +2,7 @@ import { type ReactNode, type SyntheticEvent, useId } from 'react'
 import type { Product } from '#shared/contract/products.ts'
 import { stockLabel, stockLevel } from '#shared/rules/products/stock-level.ts'
 import { cn } from '#web/lib/cn.ts'
+import { useProblem } from '#web/lib/language/use-problem.ts'
 import { Readings } from '../../forms/readings.tsx'
 import { cellLabel, kindOf } from './cell-input.ts'
 import type { EditableKey } from './columns.ts'
@@ -29,6 +30,7 @@ export function EditableCell(props: EditableCellProps) {
   const { draft, isEditing } = cell
   const noteId = useId()
   const note = noteOf(props)
+  const said = useProblem()
   return (
     <GridCell
       stop={column}
@@ -49,7 +51,7 @@ export function EditableCell(props: EditableCellProps) {
       {isEditing && draft ? <Editor {...props} noteId={note ? noteId : undefined} /> : <Value {...props} />}
       {note && (isEditing || refused || draft) && (
         <CellNote id={noteId} bad={Boolean(draft?.error) || refused}>
-          {note}
+          {said(note)}
           {draft?.error && (
             <Readings
               kind={kindOf[column]}
