@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#shared/contract/products.ts'
+import { inWords } from '#tests/support/in-words.ts'
 import { CUSTOM_CATEGORY, emptyProduct, ProductInput, productInputOf, stockOrNone, typedTags } from './product-input.ts'
 
 const typed = (more: Partial<ProductInput> = {}) =>
   ProductInput.safeParse({ ...emptyProduct, name: 'Umbreon VMAX', priceCents: '12.50', ...more })
 
 const messagesAt = (field: keyof ProductInput, more: Partial<ProductInput>) =>
-  typed(more).error?.issues.flatMap(({ path, message }) => (path[0] === field ? [message] : [])) ?? []
+  typed(more).error?.issues.flatMap(({ path, message }) => (path[0] === field ? [inWords(message)] : [])) ?? []
 
 test('a price is typed in euros and sent in cents, with a comma or a point', () => {
   expect(typed({ priceCents: '12,50' }).data?.priceCents).toBe(1_250)
