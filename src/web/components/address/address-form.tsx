@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import {
   type Address,
   addressLimits,
