@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
+import { useTranslations } from 'use-intl'
 import { Button } from '#web/components/ui/button.tsx'
 import { useAddress } from '#web/lib/use-address.ts'
 import { SearchProducts } from './catalogue/search-products.tsx'
@@ -14,10 +15,12 @@ import { WithShop } from './shop/with-shop.tsx'
 import { ShopScreen } from './shop-screen.tsx'
 
 export default function ProductsScreen() {
-  return <WithShop title="Products">{({ id }) => <Products shopId={id} />}</WithShop>
+  const t = useTranslations('products')
+  return <WithShop title={t('title')}>{({ id }) => <Products shopId={id} />}</WithShop>
 }
 
 function Products({ shopId }: { shopId: number }) {
+  const t = useTranslations('products')
   const { params, change } = useAddress()
   const { actions, add, dialogs } = useProductScreen(shopId)
   const shown = useMemo(() => productFilterIn(params), [params])
@@ -26,12 +29,12 @@ function Products({ shopId }: { shopId: number }) {
   const addButton = (
     <Button onClick={add}>
       <Plus aria-hidden="true" />
-      Add Product
+      {t('add')}
     </Button>
   )
   return (
     <ShopScreen
-      title="Products"
+      title={t('title')}
       action={
         <>
           <SearchProducts shopId={shopId} />

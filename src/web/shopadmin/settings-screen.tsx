@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { useFailureToast } from '#web/components/failures/use-failure-toast.ts'
 import { Card } from '#web/components/ui/card.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
@@ -8,15 +9,14 @@ import { NoShop } from './shop/no-shop.tsx'
 import { useMyShop } from './shop/use-my-shop.ts'
 import { ShopScreen } from './shop-screen.tsx'
 
-const FAILURE = 'Failed to load shop settings'
-
 export default function SettingsScreen() {
+  const t = useTranslations('settings')
   const { data: user } = useMe()
   const shop = useMyShop()
-  useFailureToast(shop, FAILURE)
+  useFailureToast(shop, t('failed'))
   return (
-    <ShopScreen title="Shop Settings">
-      <Loaded query={shop} failure={FAILURE} skeleton={<SettingsSkeleton />}>
+    <ShopScreen title={t('title')}>
+      <Loaded query={shop} failure={t('failed')} skeleton={<SettingsSkeleton />}>
         {(mine) => (user?.role === 'customer' ? <NoShop /> : <SettingsForm key={mine?.id ?? 'new'} shop={mine} />)}
       </Loaded>
     </ShopScreen>

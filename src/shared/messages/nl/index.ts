@@ -26,6 +26,7 @@ import pages from './server/pages.ts'
 import refused from './server/refused.ts'
 import transitions from './server/transitions.ts'
 import blocks from './shopadmin/blocks.ts'
+import branding from './shopadmin/branding.ts'
 import bulk from './shopadmin/bulk.ts'
 import customers from './shopadmin/customers.ts'
 import dashboard from './shopadmin/dashboard.ts'
@@ -33,8 +34,10 @@ import editor from './shopadmin/editor.ts'
 import enrichment from './shopadmin/enrichment.ts'
 import imports from './shopadmin/imports.ts'
 import moves from './shopadmin/moves.ts'
+import numbers from './shopadmin/numbers.ts'
 import orders from './shopadmin/orders.ts'
 import packing from './shopadmin/packing.ts'
+import pictures from './shopadmin/pictures.ts'
 import products from './shopadmin/products.ts'
 import search from './shopadmin/search.ts'
 import settings from './shopadmin/settings.ts'
@@ -52,6 +55,7 @@ export default {
   ai,
   analytics,
   blocks,
+  branding,
   bulk,
   cart,
   catalogue,
@@ -69,10 +73,12 @@ export default {
   landing,
   mails,
   moves,
+  numbers,
   order,
   orders,
   packing,
   pages,
+  pictures,
   platform,
   privacy,
   product,

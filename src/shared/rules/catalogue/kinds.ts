@@ -1,4 +1,6 @@
-/** What the catalogue can hold: how it is called, in which category a shop has it, and by what other words it is looked for. */
+import type { Text } from '../../messages/translator.ts'
+
+/** What the catalogue can hold: how it is called in names of products, in which category a shop has it, and by what other words it is looked for. */
 export const catalogueKinds = {
   card: { label: 'Single card', category: 'singles', words: 'single card' },
   'booster-pack': { label: 'Booster Pack', category: 'boosterpacks', words: 'boosterpack booster pack' },
@@ -31,4 +33,8 @@ export type CatalogueKind = keyof typeof catalogueKinds
 
 const isCatalogueKind = (key: string): key is CatalogueKind => Object.hasOwn(catalogueKinds, key)
 
-export const kindLabel = (key: string): string => (isCatalogueKind(key) ? catalogueKinds[key].label : key)
+/** The same for its reader. */
+export const kindText =
+  (key: string): Text =>
+  (t) =>
+    isCatalogueKind(key) ? t(`search.kind.${key}`) : key

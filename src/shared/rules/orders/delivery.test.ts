@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { written } from '#shared/messages/translator.ts'
 import { offeredWay, shippingFor, shippingPrice, waysOf } from './delivery.ts'
 
 const price = { shippingCents: 495, freeShippingFromCents: 5_000 }
@@ -27,7 +28,9 @@ test('a way that the shop does not offer becomes the one it does', () => {
 })
 
 test('the price is said as a price list says it', () => {
-  expect(shippingPrice(price)).toBe('€4.95, free from €50.00')
-  expect(shippingPrice({ ...price, freeShippingFromCents: null })).toBe('€4.95')
-  expect(shippingPrice({ ...price, shippingCents: 0 })).toBe('Free')
+  const inEnglish = (offer: Parameters<typeof shippingPrice>[0]) => written(shippingPrice(offer), 'en')
+  expect(inEnglish(price)).toBe('€4.95, free from €50.00')
+  expect(inEnglish({ ...price, freeShippingFromCents: null })).toBe('€4.95')
+  expect(inEnglish({ ...price, shippingCents: 0 })).toBe('Free')
+  expect(written(shippingPrice(price), 'nl')).toBe('€\u00a04,95, gratis vanaf €\u00a050,00')
 })

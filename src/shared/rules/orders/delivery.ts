@@ -1,4 +1,4 @@
-import { formatMoney } from '../money/money.ts'
+import type { Text } from '../../messages/translator.ts'
 
 export const deliveries = ['ship', 'pickup'] as const
 export type Delivery = (typeof deliveries)[number]
@@ -32,8 +32,11 @@ export function shippingFor(price: Price, way: Delivery, goodsCents: number): nu
 }
 
 /** Shipping as a price list says it: 'Free', '€4.95', '€4.95, free from €50.00'. */
-export function shippingPrice({ shippingCents, freeShippingFromCents }: Price): string {
-  if (shippingCents === 0) return 'Free'
-  if (freeShippingFromCents === null) return formatMoney(shippingCents)
-  return `${formatMoney(shippingCents)}, free from ${formatMoney(freeShippingFromCents)}`
-}
+export const shippingPrice =
+  ({ shippingCents, freeShippingFromCents }: Price): Text =>
+  (t, { money }) => {
+    if (shippingCents === 0) return t('settings.delivery.price.free')
+    const price = money(shippingCents)
+    if (freeShippingFromCents === null) return price
+    return t('settings.delivery.price.freeFrom', { price, from: money(freeShippingFromCents) })
+  }

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyText } from '#tests/support/any-letter.ts'
+import { formatsIn } from '../languages/formats.ts'
+import { languages } from '../languages/languages.ts'
 import { formatMoney, MAX_PRICE_CENTS } from '../money/money.ts'
-import { readEuros, readPieces } from './typed-numbers.ts'
+import { readEuros, readPieces, writeEuros } from './typed-numbers.ts'
 
 const typed = fc.oneof(anyText, fc.stringMatching(/^[-€ ]{0,2}[0-9.,-]{0,12}$/))
 
@@ -86,6 +88,20 @@ describe('euros', () => {
         expect(readEuros(shown)).toEqual({ value })
         expect(readEuros(shown.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.')))).toEqual({ value })
       }),
+    )
+  })
+
+  test('what a field shows in either language is read as the same amount', () => {
+    expect([writeEuros(123_450, 'nl'), writeEuros(123_450, 'en')]).toEqual(['1234,50', '1234.50'])
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -MAX_PRICE_CENTS, max: MAX_PRICE_CENTS }),
+        fc.constantFrom(...languages),
+        (cents, language) => {
+          expect(readEuros(writeEuros(cents, language))).toEqual({ value: cents })
+          expect(readEuros(formatsIn(language).money(cents))).toEqual({ value: cents })
+        },
+      ),
     )
   })
 

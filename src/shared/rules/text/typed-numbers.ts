@@ -1,3 +1,5 @@
+import type { Language } from '../languages/languages.ts'
+
 /** A typed number: its value, or undefined with what it may mean, so that a person chooses. `readings` may be empty. */
 export type TypedNumber = { value: number } | { value: undefined; readings: readonly number[] }
 
@@ -16,6 +18,12 @@ export function readEuros(text: string): TypedNumber {
   const readings = readingsOf(number, Boolean(before || after))
   return settled(noCents ? readings.filter(({ decimals }) => decimals === '') : readings, 2)
 }
+
+const decimalSign: Readonly<Record<Language, string>> = { nl: ',', en: '.' }
+
+/** An amount as it is typed in a language, '1234,50' or '1234.50': `readEuros` reads both, whatever the page's language. */
+export const writeEuros = (cents: number, language: Language): string =>
+  (cents / 100).toFixed(2).replace('.', decimalSign[language])
 
 /** A number of pieces. '1.000' may be 1,000 or 1; '1.5' is none. */
 export function readPieces(text: string): TypedNumber {

@@ -3,6 +3,9 @@ import { useTranslations } from 'use-intl'
 import type { Text } from '#shared/messages/translator.ts'
 import { useFormat } from './use-format.ts'
 
+/** Writes a text in the language of this page. */
+export type WriteText = (text: Text) => string
+
 type Write = {
   (text: Text | string): string
   (text: Text | ReactNode): ReactNode

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { CatalogueProduct } from '#shared/contract/catalogue.ts'
 import { discardChanges, useLeaveGuard } from '#web/components/leaving/use-leave-guard.tsx'
 import { Dialog, DialogBody, DialogContent, DialogHeader } from '#web/components/ui/overlay/dialog.tsx'
@@ -11,6 +12,7 @@ type ImportDialogProps = { shopId: number; onClose: () => void }
 
 /** First what it is, then for how much and how many. After an import the search is there again, for the next one. */
 export function ImportDialog({ shopId, onClose }: ImportDialogProps) {
+  const t = useTranslations('search')
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<CatalogueProduct>()
   const [typed, setTyped] = useState(false)
@@ -40,8 +42,8 @@ export function ImportDialog({ shopId, onClose }: ImportDialogProps) {
       >
         <DialogHeader
           className={chosen ? '' : 'border-b'}
-          title="Search Pokemon Products"
-          description={chosen ? 'Set your price and stock.' : 'Add cards and sealed products to your shop.'}
+          title={t('title')}
+          description={chosen ? t('chosen') : t('text')}
         >
           {!chosen && (
             <SearchBox

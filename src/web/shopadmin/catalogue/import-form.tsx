@@ -1,15 +1,17 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { CatalogueProduct } from '#shared/contract/catalogue.ts'
+import type { Text } from '#shared/messages/translator.ts'
 import { CardFrame } from '#web/components/card-frame.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { DialogBody, DialogFooter } from '#web/components/ui/overlay/dialog.tsx'
-import { useProblem } from '#web/lib/language/use-problem.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { NumberField } from '../forms/number-field.tsx'
-import { entryFacts, inShopWords } from './entry-facts.ts'
+import { entryFacts, inShopText } from './entry-facts.ts'
 import { checkImport, type ImportField, type ImportInput } from './import-input.ts'
 import { SuggestedPrice } from './suggested-price.tsx'
 import { useImportProduct } from './use-import-product.ts'
@@ -24,17 +26,18 @@ type ImportFormProps = {
 
 /** For how much and how many. Set and language are the catalogue's own and can be changed. */
 export function ImportForm({ shopId, entry, onTyped, onBack }: ImportFormProps) {
+  const t = useTranslations()
+  const write = useText()
   const [input, setInput] = useState<ImportInput>({
     price: '',
     stock: '1',
     setName: entry.setName ?? '',
     language: entry.language ?? '',
   })
-  const [problem, setProblem] = useState<{ message: string; fields: ImportField[] }>()
+  const [problem, setProblem] = useState<{ message: Text; fields: ImportField[] }>()
   const fields = { price: useRef<HTMLInputElement>(null), stock: useRef<HTMLInputElement>(null) }
   const importing = useImportProduct(shopId, onBack)
   const { price } = fields
-  const said = useProblem()
   useEffect(() => price.current?.focus(), [price])
   const change = (part: Partial<ImportInput>) => {
     setInput((now) => ({ ...now, ...part }))
@@ -70,20 +73,26 @@ export function ImportForm({ shopId, entry, onTyped, onBack }: ImportFormProps) 
         <div className="grid content-start gap-4">
           <div>
             <h3 className="break-words font-semibold text-base">{entry.name}</h3>
-            <p className="break-words text-quiet">{entryFacts(entry)}</p>
+            <p className="break-words text-quiet">{write(entryFacts(entry))}</p>
           </div>
-          {entry.digital && <Notice variant="warn" title="This card is digital only, not printed." />}
-          {entry.inShop && <Notice title={inShopWords(entry.inShop)}>This adds a second listing.</Notice>}
+          {entry.digital && <Notice variant="warn" title={t('search.notPrinted')} />}
+          {entry.inShop && <Notice title={write(inShopText(entry.inShop))}>{t('search.secondListing')}</Notice>}
           {problem && (
             <p id="import-problem" role="alert" className="font-medium text-bad-ink">
-              {said(problem.message)}
+              {write(problem.message)}
             </p>
           )}
           <div className="grid grid-cols-2 gap-4">
-            <NumberField kind="euros" label="Price (€)" required placeholder="0.00" {...fieldOf('price')} />
-            <NumberField kind="pieces" label="Stock" required {...fieldOf('stock')} />
+            <NumberField
+              kind="euros"
+              label={t('editor.price')}
+              required
+              placeholder={t('numbers.noAmount')}
+              {...fieldOf('price')}
+            />
+            <NumberField kind="pieces" label={t('products.field.stock')} required {...fieldOf('stock')} />
             <SuggestedPrice entry={entry} onUse={(price) => change({ price })} />
-            <Field label="Set">
+            <Field label={t('products.field.set')}>
               <Input
                 autoComplete="off"
                 maxLength={120}
@@ -91,7 +100,7 @@ export function ImportForm({ shopId, entry, onTyped, onBack }: ImportFormProps) 
                 onChange={(event) => change({ setName: event.currentTarget.value })}
               />
             </Field>
-            <Field label="Language">
+            <Field label={t('products.field.language')}>
               <Input
                 autoComplete="off"
                 maxLength={40}
@@ -105,10 +114,10 @@ export function ImportForm({ shopId, entry, onTyped, onBack }: ImportFormProps) 
       <DialogFooter>
         <Button variant="outline" onClick={onBack}>
           <ArrowLeft aria-hidden="true" />
-          Back to results
+          {t('search.back')}
         </Button>
-        <Button type="submit" pending={importing.isPending} pendingText="Importing...">
-          Import product
+        <Button type="submit" pending={importing.isPending} pendingText={t('search.importing')}>
+          {t('search.import')}
         </Button>
       </DialogFooter>
     </form>

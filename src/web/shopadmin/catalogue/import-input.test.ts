@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
-import { inWords } from '#tests/support/in-words.ts'
+import { written } from '#shared/messages/translator.ts'
 import { checkImport } from './import-input.ts'
 
-const typed = (price: string, stock: string) => {
-  const { values, problem } = checkImport({ price, stock, setName: '', language: '' })
-  return values ? { values } : { problem: { ...problem, message: inWords(problem.message) } }
-}
+const typed = (price: string, stock: string) => checkImport({ price, stock, setName: '', language: '' })
 
 test.each([
   ['4,99', '3', { priceCents: 499, stock: 3 }],
@@ -29,5 +26,7 @@ test.each([
   ['4.99', '1.000', 'Did you mean 1,000 or 1?', ['stock']],
   ['100000.01', '1', 'Price must be €100,000.00 or less', ['price']],
 ])('%s and %s cannot', (price, stock, message, fields) => {
-  expect(typed(price, stock)).toEqual({ problem: { message, fields } })
+  const { problem } = typed(price, stock)
+  expect(problem && written(problem.message, 'en')).toBe(message)
+  expect(problem?.fields).toEqual(fields)
 })

@@ -1,12 +1,14 @@
 import { ImportedPrice, ImportedStock, MISSING_INFORMATION, NOT_ABOVE_ZERO } from '#shared/contract/catalogue.ts'
-import { NO_PRICE, type NumberRead, readNumber } from '../forms/typed-number.ts'
+import type { Text } from '#shared/messages/translator.ts'
+import { problemText } from '#shared/contract/problem.ts'
+import { type NumberRead, noPrice, readNumber } from '../forms/typed-number.ts'
 
 export type ImportInput = { price: string; stock: string; setName: string; language: string }
 export type ImportField = 'price' | 'stock'
 
 type Checked =
   | { values: { priceCents: number; stock: number }; problem?: undefined }
-  | { values?: undefined; problem: { message: string; fields: ImportField[] } }
+  | { values?: undefined; problem: { message: Text; fields: ImportField[] } }
 
 /** What was typed, as it can be sent; or what is wrong with it, and where. */
 export function checkImport({ price, stock }: ImportInput): Checked {
@@ -14,21 +16,23 @@ export function checkImport({ price, stock }: ImportInput): Checked {
     ...(price.trim() ? [] : ['price' as const]),
     ...(stock.trim() ? [] : ['stock' as const]),
   ]
-  if (empty.length > 0) return { problem: { message: MISSING_INFORMATION, fields: empty } }
+  if (empty.length > 0) return { problem: { message: problemText(MISSING_INFORMATION), fields: empty } }
   const read = {
-    price: checked('price', readNumber('euros', price, NO_PRICE)),
-    stock: checked('stock', readNumber('pieces', stock, 'Stock must be a whole number')),
+    price: checked('price', readNumber('euros', price, noPrice)),
+    stock: checked('stock', readNumber('pieces', stock, stockNotWhole)),
   }
   if (read.price.value !== undefined && read.stock.value !== undefined) {
     return { values: { priceCents: read.price.value, stock: read.stock.value } }
   }
   const wrong = (['price', 'stock'] as const).filter((field) => read[field].error !== undefined)
-  const message = wrong.map((field) => read[field].error)[0] ?? NOT_ABOVE_ZERO
+  const message = wrong.map((field) => read[field].error)[0] ?? problemText(NOT_ABOVE_ZERO)
   return { problem: { message, fields: wrong } }
 }
+
+const stockNotWhole: Text = (t) => t('numbers.stockNotWhole')
 
 function checked(field: ImportField, read: NumberRead): NumberRead {
   if (read.value === undefined) return read
   const { success, data, error } = (field === 'price' ? ImportedPrice : ImportedStock).safeParse(read.value)
-  return success ? { value: data } : { error: error.issues[0]?.message ?? NOT_ABOVE_ZERO }
+  return success ? { value: data } : { error: problemText(error.issues[0]?.message ?? NOT_ABOVE_ZERO) }
 }

@@ -5,6 +5,7 @@ import { getCatalogueSize } from '#shared/contract/catalogue.ts'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { read } from '#web/lib/api/call.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { whyNothingFound } from './why-nothing-found.ts'
 
 const EVERY_MS = 5_000
@@ -16,7 +17,9 @@ export function NothingFound() {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.loading ? EVERY_MS : false),
   })
-  const { title, text } = whyNothingFound(data)
+  const write = useText()
+  const why = whyNothingFound(data)
+  const title = write(why.title)
   useEffect(() => {
     if (!isPending) toast({ title })
   }, [isPending, title])
@@ -24,7 +27,7 @@ export function NothingFound() {
   return (
     <div role="status">
       <Empty title={title} icon={<PackageSearch />}>
-        {text}
+        {why.text && write(why.text)}
       </Empty>
     </div>
   )

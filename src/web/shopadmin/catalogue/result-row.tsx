@@ -3,7 +3,8 @@ import { CardFrame } from '#web/components/card-frame.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Price } from '#web/components/ui/price.tsx'
 import { cn } from '#web/lib/cn.ts'
-import { entryFacts, inShopWords } from './entry-facts.ts'
+import { useText } from '#web/lib/language/use-text.ts'
+import { entryFacts, inShopText } from './entry-facts.ts'
 
 type ResultRowProps = {
   id: string
@@ -15,6 +16,7 @@ type ResultRowProps = {
 
 /** One result, to be pressed or to be chosen with Enter from the search field. */
 export function ResultRow({ id, entry, active, onActive, onChoose }: ResultRowProps) {
+  const write = useText()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the focus stays in the search field, whose keys walk here
     <div
@@ -28,16 +30,16 @@ export function ResultRow({ id, entry, active, onActive, onChoose }: ResultRowPr
       <Picture entry={entry} />
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p className="break-words font-medium">{entry.name}</p>
-        <p className="break-words text-quiet text-xs">{entryFacts(entry)}</p>
+        <p className="break-words text-quiet text-xs">{write(entryFacts(entry))}</p>
         {entry.inShop && (
           <Badge variant="default" className="sm:hidden">
-            {inShopWords(entry.inShop)}
+            {write(inShopText(entry.inShop))}
           </Badge>
         )}
       </div>
       {entry.inShop && (
         <Badge variant="default" className="max-sm:hidden">
-          {inShopWords(entry.inShop)}
+          {write(inShopText(entry.inShop))}
         </Badge>
       )}
       {entry.suggestedPriceCents !== null && (

@@ -1,5 +1,6 @@
 import { PackageSearch } from 'lucide-react'
 import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
 import { type CatalogueProduct, canSearch, TOO_SHORT } from '#shared/contract/catalogue.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { Empty } from '#web/components/ui/empty.tsx'
@@ -7,7 +8,8 @@ import { Failure } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { cn } from '#web/lib/cn.ts'
-import { useProblem } from '#web/lib/language/use-problem.ts'
+import { problemText } from '#shared/contract/problem.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { ResultRow } from './result-row.tsx'
 import { LIST_ID, optionId } from './search-box.tsx'
@@ -23,16 +25,17 @@ type ResultsProps = {
 
 /** What was found, or why there is nothing to see. */
 export function Results({ found: { query, q, behind }, text, active, onActive, onChoose }: ResultsProps) {
+  const t = useTranslations('search')
   const { error } = query
   useEffect(() => {
-    if (error) failed('Search failed', error)
-  }, [error])
+    if (error) failed(t('failed'), error)
+  }, [error, t])
   if (!canSearch(text)) return <Before tooShort={text.trim() !== ''} />
   if (query.isError && !behind) {
     const reason = shownError(query.error, '')
     return (
       <Failure
-        text={reason ? `Search failed: ${reason}` : 'Search failed'}
+        text={reason ? t('failedBecause', { reason }) : t('failed')}
         pending={query.isFetching}
         onRetry={() => query.refetch()}
       />
@@ -45,13 +48,13 @@ export function Results({ found: { query, q, behind }, text, active, onActive, o
   return (
     <>
       <p role="status" className="sr-only">
-        {behind ? '' : `${query.data.length} found`}
+        {behind ? '' : t('found', { count: query.data.length })}
       </p>
       {/* The keys are the search field's, which keeps the focus and says which one is active. */}
       <div
         role="listbox"
         id={LIST_ID}
-        aria-label="Catalogue products"
+        aria-label={t('results')}
         aria-busy={behind}
         className={cn('grid transition-opacity', behind && 'opacity-60')}
       >
@@ -71,21 +74,21 @@ export function Results({ found: { query, q, behind }, text, active, onActive, o
 }
 
 function Before({ tooShort }: { tooShort: boolean }) {
-  const said = useProblem()
+  const t = useTranslations('search')
+  const write = useText()
   return (
-    <Empty title={tooShort ? said(TOO_SHORT) : 'What are you looking for?'} icon={<PackageSearch />}>
-      {tooShort
-        ? 'Type at least 2 letters or digits.'
-        : 'A card, a set, a number or a kind of product. Typos are fine.'}
+    <Empty title={tooShort ? write(problemText(TOO_SHORT)) : t('before.title')} icon={<PackageSearch />}>
+      {tooShort ? t('tooShort') : t('before.text')}
     </Empty>
   )
 }
 
 function Looking() {
+  const t = useTranslations('search')
   return (
     <div aria-busy="true" className="grid gap-2 px-3 py-1">
       <p role="status" className="sr-only">
-        Searching
+        {t('searching')}
       </p>
       {[0, 1, 2, 3, 4].map((row) => (
         <div key={row} className="flex items-center gap-3 py-1.5">

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useEffect } from 'react'
+import { useTranslations } from 'use-intl'
 import { controlStyle } from '#web/components/ui/form/control-style.ts'
 import { cn } from '#web/lib/cn.ts'
 
@@ -19,6 +20,7 @@ type SearchBoxProps = {
 
 /** What is typed here is looked for; the arrow keys walk through what was found, Enter takes it. */
 export function SearchBox({ ref, value, onChange, count, active, onActive, onChoose }: SearchBoxProps) {
+  const t = useTranslations('search')
   useEffect(() => {
     if (count > 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
   }, [active, count])
@@ -47,13 +49,13 @@ export function SearchBox({ ref, value, onChange, count, active, onActive, onCho
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
-        aria-label="Search the catalogue"
+        aria-label={t('label')}
         aria-autocomplete="list"
         aria-expanded={count > 0}
         aria-controls={count > 0 ? LIST_ID : undefined}
         aria-activedescendant={count > 0 ? optionId(active) : undefined}
         className={cn(controlStyle, 'h-11 pr-3 pl-9 text-ellipsis')}
-        placeholder="Name, set or number: charizard 151, MEW 006, etb obsidian"
+        placeholder={t('placeholder')}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={walk}

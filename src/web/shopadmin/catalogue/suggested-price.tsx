@@ -1,22 +1,30 @@
+import { useTranslations } from 'use-intl'
 import type { CatalogueProduct } from '#shared/contract/catalogue.ts'
-import { formatMoney } from '#shared/rules/money/money.ts'
 import { Button } from '#web/components/ui/button.tsx'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { useText } from '#web/lib/language/use-text.ts'
+import { typedNumber } from '../forms/typed-number.ts'
 import { priceOrigin } from './entry-facts.ts'
 
 type SuggestedPriceProps = { entry: CatalogueProduct; onUse: (price: string) => void }
 
 /** What others ask, and who says so; it is the shop's price only when its owner says so. */
 export function SuggestedPrice({ entry, onUse }: SuggestedPriceProps) {
+  const t = useTranslations('search')
+  const write = useText()
+  const { money, language } = useFormat()
   const { suggestedPriceCents: cents } = entry
   if (cents === null) return null
   return (
     <p className="col-span-2 -mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet text-xs">
       <span>
-        Suggested price <span className="font-medium text-ink tabular-nums">{formatMoney(cents)}</span> (
-        {priceOrigin(entry)})
+        {t.rich('suggested', {
+          price: () => <span className="font-medium text-ink tabular-nums">{money(cents)}</span>,
+          origin: write(priceOrigin(entry)),
+        })}
       </span>
-      <Button variant="outline" size="sm" onClick={() => onUse((cents / 100).toFixed(2))}>
-        Use {formatMoney(cents)}
+      <Button variant="outline" size="sm" onClick={() => onUse(typedNumber('euros', cents, language))}>
+        {t('use', { price: money(cents) })}
       </Button>
     </p>
   )

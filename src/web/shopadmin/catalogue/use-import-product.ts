@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import { type CatalogueProduct, importCatalogueProduct, searchCatalogue } from '#shared/contract/catalogue.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
@@ -9,6 +10,7 @@ import { useRefreshShop } from '../shop/use-refresh-shop.ts'
 type ImportRequest = { entry: CatalogueProduct; priceCents: number; stock: number; setName: string; language: string }
 
 export function useImportProduct(shopId: number, onImported: () => void) {
+  const t = useTranslations('search')
   const client = useQueryClient()
   const refresh = useRefreshShop()
   const loaded = useLoadedProducts(shopId)
@@ -16,12 +18,12 @@ export function useImportProduct(shopId: number, onImported: () => void) {
     mutationFn: ({ entry, ...form }: ImportRequest) =>
       call(importCatalogueProduct, { body: { ...form, pokemonProductId: entry.id, shopId } }),
     onSuccess: (product) => {
-      toast({ title: 'Product imported', description: product.name })
+      toast({ title: t('done'), description: product.name })
       onImported()
       void client.invalidateQueries({ queryKey: [searchCatalogue.path] })
       void loaded.reload()
       void refresh(shopId)
     },
-    onError: (error) => failed('Import failed', error),
+    onError: (error) => failed(t('importFailed'), error),
   })
 }

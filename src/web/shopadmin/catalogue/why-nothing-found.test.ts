@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { written } from '#shared/messages/translator.ts'
 import { whyNothingFound } from './why-nothing-found.ts'
 
 test.each([
@@ -7,4 +8,4 @@ test.each([
   [{ cards: 0, sealed: 209, loading: false }, 'The catalogue has no single cards yet, only sealed products'],
   [{ cards: 23_639, sealed: 500, loading: false }, 'No results found: Try searching for a different Pokemon product.'],
   [undefined, 'No results found: Try searching for a different Pokemon product.'],
-])('%j: %s', (size, title) => expect(whyNothingFound(size).title).toBe(title))
+])('%j: %s', (size, title) => expect(written(whyNothingFound(size).title, 'en')).toBe(title))

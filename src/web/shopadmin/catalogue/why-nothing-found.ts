@@ -1,11 +1,13 @@
 import type { CatalogueSize } from '#shared/contract/catalogue.ts'
+import type { Text } from '#shared/messages/translator.ts'
 
-const HINT = 'You can also add the product by hand with Add Product.'
+const hint: Text = (t) => t('search.nothing.hint')
 
 /** Whether the query or the catalogue is to blame; the query, when the catalogue's size is not known. */
-export function whyNothingFound(size: CatalogueSize | undefined): { title: string; text?: string } {
-  if (size?.loading) return { title: 'The catalogue is still being filled', text: 'Try again in a minute.' }
-  if (size?.cards === 0 && size.sealed === 0) return { title: 'The catalogue is empty', text: HINT }
-  if (size?.cards === 0) return { title: 'The catalogue has no single cards yet, only sealed products', text: HINT }
-  return { title: 'No results found: Try searching for a different Pokemon product.' }
+export function whyNothingFound(size: CatalogueSize | undefined): { title: Text; text?: Text } {
+  if (size?.loading)
+    return { title: (t) => t('search.nothing.filling.title'), text: (t) => t('search.nothing.filling.text') }
+  if (size?.cards === 0 && size.sealed === 0) return { title: (t) => t('search.nothing.empty'), text: hint }
+  if (size?.cards === 0) return { title: (t) => t('search.nothing.noCards'), text: hint }
+  return { title: (t) => t('search.nothing.noMatch') }
 }

@@ -1,13 +1,15 @@
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import type { Shop } from '#shared/contract/shops.ts'
 import { DEFAULT_PENDING_DAYS } from '#shared/rules/orders/order-limits.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
-import { NOT_SAVED, useSaveSettings } from '../settings/use-save-settings.ts'
+import { useSaveSettings } from '../settings/use-save-settings.ts'
 
 /** Asks the owner of a shop from before orders expired by default, once, whether theirs should. */
 export function ExpiryQuestion({ shop }: { shop: Shop }) {
+  const settings = useTranslations('settings')
   const saving = useSaveSettings(shop)
   const answer = (pendingDays: number | null) =>
     saving.mutate(
@@ -15,7 +17,7 @@ export function ExpiryQuestion({ shop }: { shop: Shop }) {
       {
         // The question goes away with its buttons.
         onSuccess: () => document.getElementById('main')?.focus(),
-        onError: (error) => failed(NOT_SAVED, error),
+        onError: (error) => failed(settings('notSaved'), error),
       },
     )
   const under = saving.isPending ? saving.variables.pendingDays : undefined

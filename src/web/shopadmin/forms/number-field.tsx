@@ -1,6 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import { useProblem } from '#web/lib/language/use-problem.ts'
 import { Readings } from './readings.tsx'
 import { type NumberKind, stepped } from './typed-number.ts'
@@ -25,11 +26,12 @@ type NumberFieldProps = Omit<ComponentProps<'input'>, 'step'> & {
 export function NumberField(props: NumberFieldProps) {
   const { label, kind, text, onText, error, offer, hint, required, ref, ...input } = props
   const element = useRef<HTMLInputElement>(null)
+  const { language } = useFormat()
   const said = useProblem()
   const step = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
-    const next = stepped(kind, text, event.key === 'ArrowUp' ? 1 : -1)
+    const next = stepped(kind, text, event.key === 'ArrowUp' ? 1 : -1, language)
     if (next !== undefined) onText(next)
   }
   const choose = (chosen: string) => {

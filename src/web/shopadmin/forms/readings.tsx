@@ -1,4 +1,5 @@
 import { Button } from '#web/components/ui/button.tsx'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import { type NumberKind, readingsOf } from './typed-number.ts'
 
 type ReadingsProps = {
@@ -9,7 +10,7 @@ type ReadingsProps = {
 
 /** The meanings of an unclear number as buttons: '1.234' is €1,234.00 or €1.23, and only its owner knows. */
 export function Readings({ kind, text, onChoose }: ReadingsProps) {
-  const readings = readingsOf(kind, text)
+  const readings = readingsOf(kind, text, useFormat())
   if (readings.length === 0) return null
   return (
     <span className="mt-1.5 flex flex-wrap gap-2">

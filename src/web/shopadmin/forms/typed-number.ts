@@ -1,47 +1,66 @@
-import { formatMoney } from '#shared/rules/money/money.ts'
-import { readEuros, readPieces, type TypedNumber } from '#shared/rules/text/typed-numbers.ts'
+import type { Text } from '#shared/messages/translator.ts'
+import type { Formats } from '#shared/rules/languages/formats.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
+import { readEuros, readPieces, type TypedNumber, writeEuros } from '#shared/rules/text/typed-numbers.ts'
 
 export type NumberKind = 'euros' | 'pieces'
 
 type Kind = {
   read: (text: string) => TypedNumber
   /** The value as it is typed, and as it is shown. */
-  typed: (value: number) => string
-  shown: (value: number) => string
+  typed: (value: number, language: Language) => string
+  shown: (value: number, format: Formats) => string
 }
 
 const kinds: Readonly<Record<NumberKind, Kind>> = {
-  euros: { read: readEuros, typed: (cents) => (cents / 100).toFixed(2), shown: formatMoney },
-  pieces: { read: readPieces, typed: String, shown: (pieces) => pieces.toLocaleString('en-GB') },
+  euros: { read: readEuros, typed: writeEuros, shown: (cents, { money }) => money(cents) },
+  pieces: { read: readPieces, typed: String, shown: (pieces, { number }) => number(pieces) },
 }
 
-export const typedNumber = (kind: NumberKind, value: number): string => kinds[kind].typed(value)
-export const shownNumber = (kind: NumberKind, value: number): string => kinds[kind].shown(value)
+export const typedNumber = (kind: NumberKind, value: number, language: Language): string =>
+  kinds[kind].typed(value, language)
+export const shownNumber = (kind: NumberKind, value: number, format: Formats): string =>
+  kinds[kind].shown(value, format)
 
 export type Reading = { text: string; label: string }
 
 /** What an unclear number may mean; nothing for one that is clear, or no number at all. */
-export function readingsOf(kind: NumberKind, text: string): Reading[] {
-  const read = kinds[kind].read(text)
-  if (read.value !== undefined) return []
-  return read.readings.map((value) => ({ text: kinds[kind].typed(value), label: kinds[kind].shown(value) }))
+export function readingsOf(kind: NumberKind, text: string, format: Formats): Reading[] {
+  const { typed, shown } = kinds[kind]
+  return readingsIn(kind, text).map((value) => ({ text: typed(value, format.language), label: shown(value, format) }))
 }
 
-export type NumberRead = { value: number; error?: undefined } | { value?: undefined; error: string }
+const readingsIn = (kind: NumberKind, text: string): readonly number[] => {
+  const read = kinds[kind].read(text)
+  return read.value === undefined ? read.readings : []
+}
+
+export const isUnclear = (kind: NumberKind, text: string): boolean => readingsIn(kind, text).length > 0
+
+export type NumberRead = { value: number; error?: undefined } | { value?: undefined; error: Text }
 
 /** The number that was typed, or what is wrong with it: `otherwise` where it is no number. */
-export function readNumber(kind: NumberKind, text: string, otherwise: string): NumberRead {
+export function readNumber(kind: NumberKind, text: string, otherwise: Text): NumberRead {
   const { value } = kinds[kind].read(text)
   if (value !== undefined) return { value }
-  const choices = readingsOf(kind, text).map(({ label }) => label)
-  return { error: choices.length ? `Did you mean ${choices.join(' or ')}?` : otherwise }
+  return { error: isUnclear(kind, text) ? didYouMean(kind, text) : otherwise }
 }
 
-export const NO_PRICE = 'Enter an amount, such as 4.99'
-export const NO_WHOLE_NUMBER = 'Stock must be a whole number of 0 or more'
+const didYouMean =
+  (kind: NumberKind, text: string): Text =>
+  (t, format) => {
+    const [first = '', second] = readingsOf(kind, text, format).map(({ label }) => label)
+    return second === undefined
+      ? t('numbers.didYouMean.one', { first })
+      : t('numbers.didYouMean.two', { first, second })
+  }
+
+export const noPrice: Text = (t) => t('numbers.noPrice')
+export const priceRequired: Text = (t) => t('numbers.priceRequired')
+export const noStock: Text = (t) => t('numbers.noStock')
 
 /** The next value up or down from what is typed: 0.01 for euros, 1 for pieces; none below 0. */
-export function stepped(kind: NumberKind, text: string, step: 1 | -1): string | undefined {
+export function stepped(kind: NumberKind, text: string, step: 1 | -1, language: Language): string | undefined {
   const value = text.trim() === '' ? 0 : kinds[kind].read(text).value
-  return value === undefined ? undefined : kinds[kind].typed(Math.max(0, value + step))
+  return value === undefined ? undefined : kinds[kind].typed(Math.max(0, value + step), language)
 }

@@ -1,5 +1,6 @@
 import { CircleAlert, ImageUp } from 'lucide-react'
 import { type ReactNode, type Ref, useId, useRef } from 'react'
+import { useTranslations } from 'use-intl'
 import type { PictureUse } from '#shared/rules/products/picture-sizes.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
@@ -7,6 +8,7 @@ import { Input } from '#web/components/ui/form/input.tsx'
 import { Progress } from '#web/components/ui/progress.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { cn } from '#web/lib/cn.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { pictureTypes } from './picture-problem.ts'
 import { useHeldForm } from './use-held-form.ts'
 import { useSendPicture } from './use-send-picture.ts'
@@ -34,6 +36,8 @@ export type PictureFieldProps = {
 /** A picture: chosen, dropped, pasted, or named by its address on the web. */
 export function PictureField(props: PictureFieldProps) {
   const { label, addressLabel, hint, use, shopId, value, onChange, onBlur, ref, error, preview, layout } = props
+  const t = useTranslations('pictures')
+  const write = useText()
   const place = useRef<HTMLFieldSetElement>(null)
   const files = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
@@ -43,7 +47,7 @@ export function PictureField(props: PictureFieldProps) {
   const letGo = useHeldForm(place, {
     underWay: upload.sending !== undefined,
     failed: upload.problem !== undefined,
-    onHeld: () => toast({ title: 'This is saved as soon as the upload finishes' }),
+    onHeld: () => toast({ title: t('held') }),
   })
   const own = isOurs(value)
   const change = (next: string) => {
@@ -69,7 +73,7 @@ export function PictureField(props: PictureFieldProps) {
       <div className="grid min-w-0 gap-3">
         {upload.sending ? (
           <div className="flex items-center gap-3">
-            <Progress value={upload.sending.share} max={1} label={`Sending ${label.toLowerCase()}`} className="grow" />
+            <Progress value={upload.sending.share} max={1} label={t(`sending.${use}`)} className="grow" />
             <Button
               variant="outline"
               size="sm"
@@ -78,15 +82,15 @@ export function PictureField(props: PictureFieldProps) {
                 upload.cancel()
               }}
             >
-              Cancel
+              {t('cancel')}
             </Button>
           </div>
         ) : (
           <div className="flex flex-wrap items-center gap-2">
             <Button ref={chooser} variant="outline" aria-describedby={hintId} onClick={() => files.current?.click()}>
               <ImageUp aria-hidden="true" />
-              {value ? 'Replace' : 'Choose picture'}
-              <span className="sr-only">: {label}</span>
+              {value ? t('replace') : t('choose')}
+              <span className="sr-only">{t('of', { label })}</span>
             </Button>
             {value && (
               <Button
@@ -97,7 +101,8 @@ export function PictureField(props: PictureFieldProps) {
                   chooser.current?.focus()
                 }}
               >
-                Remove<span className="sr-only">: {label}</span>
+                {t('remove')}
+                <span className="sr-only">{t('of', { label })}</span>
               </Button>
             )}
           </div>
@@ -117,12 +122,12 @@ export function PictureField(props: PictureFieldProps) {
           }}
         />
         <p id={hintId} className="text-quiet text-xs">
-          {hint} JPEG, PNG, WebP, AVIF or GIF, at most 5 MB. You can also drop or paste one here.
+          {hint} {t('kinds')}
         </p>
         {upload.problem && (
           <p role="alert" className="flex items-start gap-1.5 text-bad-ink text-xs">
             <CircleAlert className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
-            {`${upload.problem.title}. ${upload.problem.advice}`}
+            {t('refused.message', { title: write(upload.problem.title), advice: write(upload.problem.advice) })}
           </p>
         )}
         <Field label={addressLabel} error={error}>
@@ -132,7 +137,7 @@ export function PictureField(props: PictureFieldProps) {
             inputMode="url"
             autoComplete="off"
             spellCheck={false}
-            placeholder={own ? 'Paste another image URL' : 'https://'}
+            placeholder={own ? t('paste') : 'https://'}
             value={own ? '' : value}
             onChange={(event) => change(event.currentTarget.value)}
             onBlur={onBlur}

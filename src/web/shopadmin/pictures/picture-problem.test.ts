@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { written } from '#shared/messages/translator.ts'
 import { pictureProblem } from './picture-problem.ts'
 
-const titleOf = (type: string, size = 1_000) => pictureProblem({ type, size })?.title
+function titleOf(type: string, size = 1_000) {
+  const problem = pictureProblem({ type, size })
+  return problem && written(problem.title, 'en')
+}
 
 test('what is no picture that the server takes is refused before it is sent', () => {
   for (const type of ['image/svg+xml', 'image/heic', 'image/tiff', 'application/pdf', 'text/plain', 'video/mp4']) {

@@ -1,17 +1,34 @@
+import type { Text } from '#shared/messages/translator.ts'
 import { LARGEST_PICTURE_BYTES } from '#shared/rules/products/picture-sizes.ts'
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
 
-export type PictureProblem = { title: string; advice: string }
+export type PictureProblem = { title: Text; advice: Text }
+
+const chooseAnother: Text = (t) => t('pictures.refused.type.advice')
+const atMost: Text = (t) => t('pictures.refused.size.advice')
 
 /** What can be told of a file before it is sent. The server looks inside. */
 export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): PictureProblem | undefined {
   // Some systems do not know every type: those the server looks at.
   if (type !== '' && !(pictureTypes as readonly string[]).includes(type)) {
-    return { title: 'Invalid file type', advice: 'Choose a JPEG, PNG, WebP, AVIF or GIF picture.' }
+    return { title: (t) => t('pictures.refused.type.title'), advice: chooseAnother }
   }
   if (size > LARGEST_PICTURE_BYTES) {
-    return { title: 'File too large', advice: 'A picture can be at most 5 MB.' }
+    return { title: (t) => t('pictures.refused.size.title'), advice: atMost }
   }
   return undefined
+}
+
+/** What to do about the server's refusal. */
+export const adviceAbout = (code: string): Text => adviceOf[code] ?? ((t) => t('pictures.refused.advice.other'))
+
+const adviceOf: Record<string, Text> = {
+  invalid_file_type: chooseAnother,
+  file_too_large: atMost,
+  quota_reached: (t) => t('pictures.refused.advice.quota'),
+  too_many_requests: (t) => t('pictures.refused.advice.tooMany'),
+  internal: (t) => t('pictures.refused.advice.again'),
+  unavailable: (t) => t('pictures.refused.advice.later'),
+  busy: (t) => t('pictures.refused.advice.later'),
 }

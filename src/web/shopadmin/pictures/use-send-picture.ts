@@ -4,7 +4,8 @@ import type { PictureUse } from '#shared/rules/products/picture-sizes.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { upload } from '#web/lib/api/upload.ts'
-import { type PictureProblem, pictureProblem } from './picture-problem.ts'
+import { useText } from '#web/lib/language/use-text.ts'
+import { adviceAbout, type PictureProblem, pictureProblem } from './picture-problem.ts'
 
 type SendOptions = {
   /** Undefined while the shop itself is still to be made: the picture then travels inside the form. */
@@ -19,6 +20,7 @@ type Sending = { preview: string; share: number }
 
 /** Sends one picture at a time; another one takes its place, and leaving the form stops it. */
 export function useSendPicture({ shopId, use, onSent }: SendOptions) {
+  const write = useText()
   const [sending, setSending] = useState<Sending>()
   const [problem, setProblem] = useState<PictureProblem>()
   const current = useRef<AbortController>(undefined)
@@ -28,7 +30,7 @@ export function useSendPicture({ shopId, use, onSent }: SendOptions) {
 
   const refuse = (why: PictureProblem) => {
     setProblem(why)
-    said.current = toast({ title: why.title, description: why.advice, variant: 'destructive' })
+    said.current = toast({ title: write(why.title), description: write(why.advice), variant: 'destructive' })
   }
 
   const send = async (file: File) => {
@@ -76,18 +78,8 @@ export function useSendPicture({ shopId, use, onSent }: SendOptions) {
 
 const problemOf = (error: unknown): PictureProblem =>
   error instanceof ApiError
-    ? { title: error.shown, advice: adviceOf[error.code] ?? 'Please choose another picture.' }
-    : { title: 'The picture could not be sent', advice: 'Check your connection and try again.' }
-
-const adviceOf: Record<string, string> = {
-  invalid_file_type: 'Choose a JPEG, PNG, WebP, AVIF or GIF picture.',
-  file_too_large: 'A picture can be at most 5 MB.',
-  quota_reached: 'Until then, you can use image URLs.',
-  too_many_requests: 'You have sent many pictures.',
-  internal: 'Please try again.',
-  unavailable: 'Please try again in a moment.',
-  busy: 'Please try again in a moment.',
-}
+    ? { title: () => error.shown, advice: adviceAbout(error.code) }
+    : { title: (t) => t('pictures.refused.unsent.title'), advice: (t) => t('pictures.refused.unsent.advice') }
 
 const asDataString = (file: File) =>
   new Promise<string>((resolve, reject) => {

@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/contract/products.ts'
 import { Switch, type SwitchProps } from '#web/components/ui/form/switch.tsx'
 import { useSetActive } from './use-product-actions.ts'
@@ -10,13 +11,14 @@ type ActiveSwitchProps = Omit<SwitchProps, 'children'> & {
 
 /** Takes a product off the storefront, or puts it back, at once. */
 export function ActiveSwitch({ product, compact, ...props }: ActiveSwitchProps) {
+  const t = useTranslations('products.active')
   const { active, turn } = useSetActive(product)
   return (
-    <Switch aria-label={`Active: ${product.name}`} checked={active} onCheckedChange={turn} {...props}>
+    <Switch aria-label={t('label', { name: product.name })} checked={active} onCheckedChange={turn} {...props}>
       {/* Where the card is too narrow for the word, the switch alone says it. */}
       {!compact && (
         <span className="pointer-coarse:@max-[17rem]:sr-only @max-[14.5rem]:sr-only whitespace-nowrap text-quiet text-xs">
-          {active ? 'Active' : 'Inactive'}
+          {active ? t('on') : t('off')}
         </span>
       )}
     </Switch>

@@ -1,8 +1,9 @@
 import { LayoutGrid, RefreshCw, Rows3 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { productsLabel } from '#shared/rules/text/counts.ts'
+import { useTranslations } from 'use-intl'
 import { Button } from '#web/components/ui/button.tsx'
 import { cn } from '#web/lib/cn.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import { type View, views } from './use-view.ts'
 
 type ListBarProps = {
@@ -20,15 +21,19 @@ type ListBarProps = {
 
 /** Above the list: how many, what is new, and how it is shown. */
 export function ListBar({ total, totalIsExact, moves, onRefresh, refreshing, view, onView, note }: ListBarProps) {
+  const t = useTranslations('products.list')
+  const { count } = useFormat()
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
-      <p role="status" className="text-quiet tabular-nums">{`Showing ${productsLabel(total, totalIsExact)}`}</p>
+      <p role="status" className="text-quiet tabular-nums">
+        {t('showing', { counted: count(total, totalIsExact), total })}
+      </p>
       {note && <span className="text-quiet text-xs">{note}</span>}
       <span role="status" className="contents">
         {moves > 0 && (
           <Button variant="link" size="sm" className="-mx-3" pending={refreshing} onClick={onRefresh}>
             <RefreshCw aria-hidden="true" />
-            {moves === 1 ? 'Show 1 update' : `Show ${moves.toLocaleString('en-GB')} updates`}
+            {t('updates', { count: moves })}
           </Button>
         )}
       </span>
@@ -37,14 +42,15 @@ export function ListBar({ total, totalIsExact, moves, onRefresh, refreshing, vie
   )
 }
 
-const looks = { grid: { label: 'Grid', Icon: LayoutGrid }, table: { label: 'Table', Icon: Rows3 } }
+const icons = { grid: LayoutGrid, table: Rows3 }
 
 function ViewSwitch({ view, onView }: Pick<ListBarProps, 'view' | 'onView'>) {
+  const t = useTranslations('products.list')
   return (
     <fieldset className="ml-auto inline-flex gap-0.5 rounded-md bg-well p-0.5">
-      <legend className="sr-only">Show products as</legend>
+      <legend className="sr-only">{t('view')}</legend>
       {views.map((each) => {
-        const { label, Icon } = looks[each]
+        const Icon = icons[each]
         return (
           <button
             key={each}
@@ -59,7 +65,7 @@ function ViewSwitch({ view, onView }: Pick<ListBarProps, 'view' | 'onView'>) {
             )}
           >
             <Icon aria-hidden="true" />
-            {label}
+            {t(each)}
           </button>
         )
       })}

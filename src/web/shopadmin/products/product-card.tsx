@@ -1,12 +1,14 @@
 import { Copy, Trash2 } from 'lucide-react'
+import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/contract/products.ts'
-import { categoryLabel } from '#shared/rules/products/categories.ts'
-import { stockLabel, stockLevel } from '#shared/rules/products/stock-level.ts'
+import { categoryText } from '#shared/rules/products/categories.ts'
+import { stockLevel } from '#shared/rules/products/stock-level.ts'
 import { CardFrame } from '#web/components/card-frame.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Tooltip } from '#web/components/ui/overlay/tooltip.tsx'
 import { Price } from '#web/components/ui/price.tsx'
+import { useText } from '#web/lib/language/use-text.ts'
 import { ActiveSwitch } from './active-switch.tsx'
 import { useProductActions } from './product-context.ts'
 
@@ -15,7 +17,10 @@ const variantOf = { out: 'destructive', low: 'secondary', good: 'outline' } as c
 /** A product as its owner sees it: lying on a phone, standing on wider screens. */
 export function ProductCard({ product, startOfPage }: { product: Product; startOfPage?: number | undefined }) {
   const { name, description, category, setName, language, priceCents, stock, isActive } = product
-  const badges = [category && categoryLabel(category), setName, language].filter(Boolean)
+  const t = useTranslations()
+  const write = useText()
+  const level = stockLevel(stock)
+  const badges = [category && write(categoryText(category)), setName, language].filter(Boolean)
   return (
     <li
       data-page={startOfPage}
@@ -25,7 +30,7 @@ export function ProductCard({ product, startOfPage }: { product: Product; startO
         <CardFrame src={product.imageUrl} alt="" shape="sealed" className={isActive ? '' : 'grayscale'} />
         {!isActive && (
           <Badge variant="secondary" className="absolute top-2 left-2">
-            Inactive
+            {t('products.active.off')}
           </Badge>
         )}
       </div>
@@ -45,7 +50,9 @@ export function ProductCard({ product, startOfPage }: { product: Product; startO
         )}
         <p className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
           <Price cents={priceCents} size="default" />
-          <Badge variant={variantOf[stockLevel(stock)]}>{stockLabel(stock)}</Badge>
+          <Badge variant={variantOf[level]}>
+            {level === 'out' ? t('shelf.outOfStock') : t('shelf.stock', { stock })}
+          </Badge>
         </p>
       </div>
       <ProductCardActions product={product} />
@@ -54,6 +61,7 @@ export function ProductCard({ product, startOfPage }: { product: Product; startO
 }
 
 function ProductCardActions({ product }: { product: Product }) {
+  const t = useTranslations('products.action')
   const actions = useProductActions()
   const { name, isActive } = product
   return (
@@ -64,23 +72,28 @@ function ProductCardActions({ product }: { product: Product }) {
           variant="outline"
           size="sm"
           disabled={!isActive}
-          aria-label={`Edit ${name}`}
+          aria-label={t('editNamed', { name })}
           onClick={() => actions.edit(product)}
         >
-          Edit
+          {t('edit')}
         </Button>
-        <Tooltip content="Duplicate product">
+        <Tooltip content={t('duplicate')}>
           <Button
             variant="ghost"
             size="icon-sm"
-            aria-label={`Duplicate product ${name}`}
+            aria-label={t('duplicateNamed', { name })}
             onClick={() => actions.duplicate(product)}
           >
             <Copy />
           </Button>
         </Tooltip>
-        <Tooltip content="Delete product">
-          <Button variant="ghost" size="icon-sm" aria-label={`Delete ${name}`} onClick={() => actions.remove(product)}>
+        <Tooltip content={t('deleteProduct')}>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={t('deleteNamed', { name })}
+            onClick={() => actions.remove(product)}
+          >
             <Trash2 />
           </Button>
         </Tooltip>

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import { listCategories, listFilterLanguages, listFilterSets } from '#shared/contract/products.ts'
-import { categoryLabel } from '#shared/rules/products/categories.ts'
+import { categoryText } from '#shared/rules/products/categories.ts'
 import { SearchBox } from '#web/components/ui/form/search-box.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { read } from '#web/lib/api/call.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import type { ShownProducts } from './product-filter.ts'
 import { sortChoices } from './sort-names.ts'
 
@@ -14,27 +16,34 @@ type ProductFiltersProps = {
 }
 
 export function ProductFilters({ shopId, shown, onChange }: ProductFiltersProps) {
+  const t = useTranslations()
+  const write = useText()
   const params = { params: { id: shopId } }
   const { data: categories = [] } = useQuery(read(listCategories, params))
   const { data: sets = [] } = useQuery(read(listFilterSets, params))
   const { data: languages = [] } = useQuery(read(listFilterLanguages, params))
   const filters = [
-    { name: 'category', label: 'Category', all: 'All categories', names: categories, labelOf: categoryLabel },
-    { name: 'set', label: 'Set', all: 'All sets', names: sets, labelOf: String },
-    { name: 'language', label: 'Language', all: 'All languages', names: languages, labelOf: String },
+    {
+      name: 'category',
+      all: t('products.filter.allCategories'),
+      names: categories,
+      labelOf: (key: string) => write(categoryText(key)),
+    },
+    { name: 'set', all: t('products.filter.allSets'), names: sets, labelOf: String },
+    { name: 'language', all: t('products.filter.allLanguages'), names: languages, labelOf: String },
   ] as const
   return (
     <div className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-[minmax(14rem,1fr)_repeat(4,minmax(0,12rem))]">
       <SearchBox
         search={shown.search ?? ''}
         onSearch={(search) => onChange({ search })}
-        placeholder="Search products..."
+        placeholder={t('products.filter.search')}
         className="col-span-2 md:col-span-4 xl:col-span-1"
       />
-      {filters.map(({ name, label, all, names, labelOf }) => (
+      {filters.map(({ name, all, names, labelOf }) => (
         <Select
           key={name}
-          aria-label={label}
+          aria-label={t(`products.field.${name}`)}
           value={shown[name] ?? 'all'}
           options={withChosen(names, shown[name]).map((value) => ({ value, label: labelOf(value) }))}
           onChange={(event) => onChange({ [name]: event.currentTarget.value })}
@@ -43,9 +52,9 @@ export function ProductFilters({ shopId, shown, onChange }: ProductFiltersProps)
         </Select>
       ))}
       <Select
-        aria-label="Sort"
+        aria-label={t('products.filter.sort')}
         value={shown.sort}
-        options={sortChoices(shown.sort)}
+        options={sortChoices(shown.sort).map(({ value, label }) => ({ value, label: write(label) }))}
         onChange={(event) => onChange({ sort: event.currentTarget.value })}
       />
     </div>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { useTranslations } from 'use-intl'
 import { Button } from '#web/components/ui/button.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { cn } from '#web/lib/cn.ts'
@@ -17,6 +18,7 @@ type ProductGridProps = {
 
 export function ProductGrid({ list, inSight, ref }: ProductGridProps) {
   const { query, pages } = list
+  const t = useTranslations('products')
   const stale = query.isPlaceholderData
   useEffect(() => {
     inSight.current = () => pagesInSight(ref.current)
@@ -43,7 +45,7 @@ export function ProductGrid({ list, inSight, ref }: ProductGridProps) {
           pending={query.isFetchingNextPage}
           onClick={() => query.fetchNextPage()}
         >
-          Show more
+          {t('more')}
         </Button>
       )}
     </div>

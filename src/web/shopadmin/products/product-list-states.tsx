@@ -1,24 +1,31 @@
 import { PackageOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { Button } from '#web/components/ui/button.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 
 /** `firstStep` is the button that adds one. */
-export const NoProducts = ({ firstStep }: { firstStep: ReactNode }) => (
-  <Empty icon={<PackageOpen />} title="No products yet" action={firstStep}>
-    Your products will appear here.
-  </Empty>
-)
+export function NoProducts({ firstStep }: { firstStep: ReactNode }) {
+  const t = useTranslations('products.empty')
+  return (
+    <Empty icon={<PackageOpen />} title={t('title')} action={firstStep}>
+      {t('text')}
+    </Empty>
+  )
+}
 
-export const NoMatch = ({ onClear }: { onClear: () => void }) => (
-  <Empty
-    title="No products match"
-    action={
-      <Button variant="outline" onClick={onClear}>
-        Clear filters
-      </Button>
-    }
-  >
-    Try another search or fewer filters.
-  </Empty>
-)
+export function NoMatch({ onClear }: { onClear: () => void }) {
+  const t = useTranslations('products.noMatch')
+  return (
+    <Empty
+      title={t('title')}
+      action={
+        <Button variant="outline" onClick={onClear}>
+          {t('clear')}
+        </Button>
+      }
+    >
+      {t('text')}
+    </Empty>
+  )
+}

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { OwnerProductSort } from '#shared/rules/products/product-sort.ts'
 import { useFailureToast } from '#web/components/failures/use-failure-toast.ts'
 import { Loaded } from '#web/components/ui/loaded.tsx'
@@ -18,7 +19,6 @@ import { useCellEdits } from './table/use-cell-edits.ts'
 import { useChosenProducts } from './use-chosen-products.ts'
 import { useView } from './use-view.ts'
 
-const FAILURE = 'Failed to load products'
 const PER_PAGE = { grid: 60, table: 100 }
 
 type ProductListProps = {
@@ -32,6 +32,7 @@ type ProductListProps = {
 
 /** The products that the filters leave, as cards or as rows. */
 export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }: ProductListProps) {
+  const t = useTranslations('products')
   const { view, choose: chooseView } = useView()
   const edits = useCellEdits()
   const rows = useRef<HTMLElement>(null)
@@ -45,9 +46,9 @@ export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }
   const [bulk, setBulk] = useState<BulkKind>()
   const enriching = useEnriching(shopId, chosen)
   const { query, total, totalIsExact, moves, refresh } = list
-  useFailureToast(query, FAILURE)
+  useFailureToast(query, t('failed'))
   return (
-    <Loaded query={query} failure={FAILURE} skeleton={view === 'table' ? <TableSkeleton /> : <GridSkeleton />}>
+    <Loaded query={query} failure={t('failed')} skeleton={view === 'table' ? <TableSkeleton /> : <GridSkeleton />}>
       {() =>
         total === 0 && !isFiltered(shown) ? (
           <NoProducts firstStep={firstStep} />

@@ -1,30 +1,66 @@
 import type { Product, ProductForm } from '#shared/contract/products.ts'
-import { formatMoney } from '#shared/rules/money/money.ts'
-import { categoryLabel } from '#shared/rules/products/categories.ts'
+import type { Text } from '#shared/messages/translator.ts'
+import { categoryText } from '#shared/rules/products/categories.ts'
+import type { WriteText } from '#web/lib/language/use-text.ts'
 import type { ProductInput } from './form/product-input.ts'
 
-type NewsField = { field: keyof ProductInput; label: string; text: (product: Product) => string }
+type NewsField = { field: keyof ProductInput; label: Text; text: (product: Product) => Text }
+
+const as =
+  (text: string | null): Text =>
+  () =>
+    text ?? ''
 
 const told: readonly NewsField[] = [
-  { field: 'name', label: 'Name', text: ({ name }) => name },
-  { field: 'priceCents', label: 'Price', text: ({ priceCents }) => formatMoney(priceCents) },
-  { field: 'stock', label: 'Stock', text: ({ stock }) => stock.toLocaleString('en-GB') },
-  { field: 'category', label: 'Category', text: ({ category }) => (category ? categoryLabel(category) : '') },
-  { field: 'setName', label: 'Set', text: ({ setName }) => setName ?? '' },
-  { field: 'language', label: 'Language', text: ({ language }) => language ?? '' },
-  { field: 'tags', label: 'Tags', text: ({ tags }) => tags.join(', ') },
-  { field: 'imageUrl', label: 'Picture', text: ({ imageUrl }) => imageUrl ?? '' },
-  { field: 'description', label: 'Description', text: ({ description }) => description ?? '' },
-  { field: 'isActive', label: 'Active', text: ({ isActive }) => (isActive ? 'Yes' : 'No') },
+  { field: 'name', label: (t) => t('products.field.name'), text: ({ name }) => as(name) },
+  {
+    field: 'priceCents',
+    label: (t) => t('products.field.price'),
+    text:
+      ({ priceCents }) =>
+      (_, { money }) =>
+        money(priceCents),
+  },
+  {
+    field: 'stock',
+    label: (t) => t('products.field.stock'),
+    text:
+      ({ stock }) =>
+      (_, { number }) =>
+        number(stock),
+  },
+  {
+    field: 'category',
+    label: (t) => t('products.field.category'),
+    text: ({ category }) => (category ? categoryText(category) : as('')),
+  },
+  { field: 'setName', label: (t) => t('products.field.set'), text: ({ setName }) => as(setName) },
+  { field: 'language', label: (t) => t('products.field.language'), text: ({ language }) => as(language) },
+  { field: 'tags', label: (t) => t('products.field.tags'), text: ({ tags }) => as(tags.join(', ')) },
+  { field: 'imageUrl', label: (t) => t('products.field.picture'), text: ({ imageUrl }) => as(imageUrl) },
+  { field: 'description', label: (t) => t('products.field.description'), text: ({ description }) => as(description) },
+  {
+    field: 'isActive',
+    label: (t) => t('products.field.active'),
+    text:
+      ({ isActive }) =>
+      (t) =>
+        isActive ? t('products.yes') : t('products.no'),
+  },
 ]
+
+const none: Text = (t) => t('products.none')
 
 export type News = { field: keyof ProductInput; label: string; before: string; now: string }
 
 /** What someone else, or a sale, has changed about a product since it was opened. */
-export const newsOf = (opened: Product, now: Product): News[] =>
-  told.flatMap(({ field, label, text }) =>
-    text(opened) === text(now) ? [] : [{ field, label, before: text(opened) || 'none', now: text(now) || 'none' }],
-  )
+export const newsOf = (opened: Product, now: Product, write: WriteText): News[] =>
+  told.flatMap(({ field, label, text }) => {
+    const [before, after] = [write(text(opened)), write(text(now))]
+    return before === after
+      ? []
+      : [{ field, label: write(label), before: before || write(none), now: after || write(none) }]
+  })
 
 type Touched = Partial<Record<keyof ProductInput, unknown>>
 

@@ -1,21 +1,12 @@
-import { type OwnerProductSort, productSorts, sortLabel } from '#shared/rules/products/product-sort.ts'
+import type { Text } from '#shared/messages/translator.ts'
+import { type OwnerProductSort, type ProductSort, productSorts } from '#shared/rules/products/product-sort.ts'
 
-const columnLabels: Readonly<Record<Exclude<OwnerProductSort, (typeof productSorts)[number]>, string>> = {
-  'name-za': 'Name: Z to A',
-  'stock-low': 'Stock: low to high',
-  'stock-high': 'Stock: high to low',
-  'category-az': 'Category: A to Z',
-  'category-za': 'Category: Z to A',
-  'set-az': 'Set: A to Z',
-  'set-za': 'Set: Z to A',
-  'language-az': 'Language: A to Z',
-  'language-za': 'Language: Z to A',
-  oldest: 'Oldest first',
-}
+type SortChoice = { value: OwnerProductSort; label: Text }
+
+const isUsual = (sort: OwnerProductSort): sort is ProductSort => productSorts.some((usual) => usual === sort)
 
 /** The usual orders, and the one that a column of the table was asked for. */
-export function sortChoices(chosen: OwnerProductSort): { value: OwnerProductSort; label: string }[] {
-  const usual = productSorts.map((value) => ({ value, label: sortLabel(value) }))
-  if (usual.some(({ value }) => value === chosen)) return usual
-  return [...usual, { value: chosen, label: columnLabels[chosen as keyof typeof columnLabels] }]
+export function sortChoices(chosen: OwnerProductSort): SortChoice[] {
+  const usual = productSorts.map((value): SortChoice => ({ value, label: (t) => t(`shelf.sort.${value}`) }))
+  return isUsual(chosen) ? usual : [...usual, { value: chosen, label: (t) => t(`products.sort.${chosen}`) }]
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
 import type { ProductSelection } from '#shared/contract/product-edits.ts'
-import { productsLabel } from '#shared/rules/text/counts.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import { everyMatch } from '#web/lib/selection.ts'
 import { useSelection } from '#web/lib/use-selection.ts'
 import type { ProductList } from './live/use-product-list.ts'
@@ -8,19 +9,21 @@ import { filterText, type ShownProducts } from './product-filter.ts'
 
 /** The products that are chosen in the table. Other filters end the selection, and say so. */
 export function useChosenProducts({ query, products, total, totalIsExact }: ProductList, shown: ShownProducts) {
+  const t = useTranslations('products.selection')
+  const format = useFormat()
   const rows = useSelection({
     ids: useMemo(() => products.map(({ id }) => id), [products]),
     total,
     complete: query.isSuccess && !query.isPlaceholderData && !query.isFetching && !query.hasNextPage,
     filter: filterText(shown),
-    label: (count, matching) => productsLabel(count, totalIsExact || !matching),
+    label: (total, matching) => t('cleared', { counted: format.count(total, totalIsExact || !matching), total }),
   })
   const { matching, ids } = rows.selection
   const { search, category, set, language } = shown
   const asked: ProductSelection = matching ? { matching: { search, category, set, language } } : { ids: [...ids] }
   return {
     ...rows,
-    note: rows.cleared && `Selection of ${rows.cleared} cleared: the filters changed.`,
+    note: rows.cleared,
     countIsExact: totalIsExact || !matching,
     chooseAll: () => rows.choose(() => everyMatch),
     /** As the server is told. */

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import { createProduct, deleteProduct, type Product, type ProductForm } from '#shared/contract/products.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
@@ -8,12 +9,13 @@ import { useLoadedProducts } from './live/loaded-products.ts'
 import { useProductActions } from './product-context.ts'
 
 export function useAddProduct(shopId: number) {
+  const t = useTranslations('products.saved')
   const refresh = useRefreshShop()
   const loaded = useLoadedProducts(shopId)
   return useMutation({
     mutationFn: (form: ProductForm) => call(createProduct, { body: { ...form, shopId } }),
     onSuccess: (product) => {
-      toast({ title: 'Product created successfully', description: product.name })
+      toast({ title: t('created'), description: product.name })
       return Promise.all([loaded.reload(), refresh(shopId)])
     },
   })
@@ -21,10 +23,11 @@ export function useAddProduct(shopId: number) {
 
 /** On or off the storefront. While it is being saved, `active` is what was asked for. */
 export function useSetActive(product: Product) {
+  const t = useTranslations('products.saved')
   const { save } = useProductActions()
   const saving = useMutation({
     mutationFn: (isActive: boolean) => save(product, { isActive }),
-    onError: (error) => failed(NOT_SAVED, error),
+    onError: (error) => failed(t('failed'), error),
   })
   return {
     active: saving.isPending ? saving.variables : product.isActive,
@@ -35,17 +38,16 @@ export function useSetActive(product: Product) {
 }
 
 export function useDeleteProduct(product: Product) {
+  const t = useTranslations('products.delete')
   const refresh = useRefreshShop()
   const loaded = useLoadedProducts(product.shopId)
   return useMutation({
     mutationFn: () => call(deleteProduct, { params: { id: product.id } }),
     onSuccess: () => {
       loaded.remove(product.id)
-      toast({ title: 'Product deleted successfully', description: product.name })
+      toast({ title: t('done'), description: product.name })
     },
-    onError: (error) => failed('Failed to delete product', error),
+    onError: (error) => failed(t('failed'), error),
     onSettled: () => refresh(product.shopId),
   })
 }
-
-export const NOT_SAVED = 'Failed to save product'

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
 import type { Input } from '#shared/contract/endpoint.ts'
 import { editProducts, undoProductEdit } from '#shared/contract/product-edits.ts'
 import { type Product, updateProduct } from '#shared/contract/products.ts'
-import { productsLabel } from '#shared/rules/text/counts.ts'
+
 import { failed } from '#web/components/failures/failed.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { offerUndo } from '#web/components/undo.ts'
@@ -17,6 +18,7 @@ type Message = { title: string; description?: string }
 
 /** How products are edited, one or many: saved, shown in the lists, and offered to be undone while the screen is open. */
 export function useProductEdits(shopId: number) {
+  const t = useTranslations('products')
   const refresh = useRefreshShop()
   const loaded = useLoadedProducts(shopId)
   const offers = useRef<(() => void)[]>([])
@@ -34,9 +36,9 @@ export function useProductEdits(shopId: number) {
       try {
         const { left } = await call(undoProductEdit, { params: { id: shopId, edit: editId } })
         void show()
-        toast({ title: 'Change undone', description: left > 0 ? leftAsTheyAre(left) : undefined })
+        toast({ title: t('undo.done'), description: left > 0 ? t('undo.left', { count: left }) : undefined })
       } catch (error) {
-        failed('Failed to undo the change', error)
+        failed(t('undo.failed'), error)
       }
       void refresh(shopId)
     }
@@ -49,18 +51,18 @@ export function useProductEdits(shopId: number) {
       try {
         const { editId, ...now } = await call(updateProduct, { params: product, body: change })
         loaded.change(product.id, now)
-        const told = message ?? { title: 'Product updated successfully', description: now.name }
+        const told = message ?? { title: t('saved.updated'), description: now.name }
         saved(told, editId, () => loaded.change(product.id, partsOf(product, change)))
       } finally {
         // Also after a refusal: the product may have changed.
         void refresh(shopId)
       }
     },
-    async saveMany({ products, change }: ManyChanges, titleFor: (products: string) => string) {
+    async saveMany({ products, change }: ManyChanges, titleFor: (count: number) => string) {
       try {
         const { changed, editId } = await call(editProducts, { params: { id: shopId }, body: { products, change } })
-        if (editId === null) toast({ title: 'Nothing to change', description: 'They already had these values.' })
-        else saved({ title: titleFor(productsLabel(changed)) }, editId)
+        if (editId === null) toast({ title: t('saved.nothing.title'), description: t('saved.nothing.text') })
+        else saved({ title: titleFor(changed) }, editId)
         await loaded.reload()
       } finally {
         void refresh(shopId)
@@ -79,8 +81,3 @@ export const changedTo = (error: unknown, field: 'priceCents' | 'stock'): number
 /** The product's own values of what a change is about. */
 const partsOf = (product: Product, change: Change): Partial<Product> =>
   Object.fromEntries(Object.entries(product).filter(([name]) => name in change))
-
-const leftAsTheyAre = (left: number) =>
-  left === 1
-    ? 'One product has changed since and was left as it is.'
-    : `${left.toLocaleString('en-GB')} products have changed since and were left as they are.`

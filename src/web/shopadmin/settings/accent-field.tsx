@@ -1,11 +1,13 @@
 import { Check } from 'lucide-react'
 import { useController } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
 import { accentShades } from '#shared/rules/shops/accent.ts'
 import { parseColour } from '#shared/rules/shops/colour.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { cn } from '#web/lib/cn.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { accentNote } from './accent-note.ts'
 import { accentPresets } from './accent-presets.ts'
 import { AccentPreview } from './accent-preview.tsx'
@@ -16,6 +18,8 @@ const OWN = '#5a4fcf'
 
 /** The colour of buttons and links in the storefront, shown as visitors will see it by day and by night. */
 export function AccentField({ form }: { form: SettingsFormApi }) {
+  const t = useTranslations()
+  const write = useText()
   const { field, fieldState } = useController({ control: form.control, name: 'accentColour' })
   const colour = parseColour(field.value)
   const shades = colour === undefined ? undefined : accentShades(colour)
@@ -27,12 +31,12 @@ export function AccentField({ form }: { form: SettingsFormApi }) {
       <div className="flex flex-wrap items-end gap-x-3 gap-y-4">
         <input
           type="color"
-          aria-label="Pick the accent colour"
+          aria-label={t('branding.accent.pick')}
           value={colour ?? OWN}
           onChange={(event) => choose(event.currentTarget.value)}
           className="h-9 w-14 cursor-pointer rounded-md border border-edge-strong bg-surface p-1 pointer-coarse:h-11"
         />
-        <Field label="Accent Colour" className="w-36">
+        <Field label={t('branding.accent.label')} className="w-36">
           <Input
             {...field}
             aria-invalid={fieldState.error !== undefined || undefined}
@@ -50,16 +54,17 @@ export function AccentField({ form }: { form: SettingsFormApi }) {
           />
         </Field>
         <Button variant="ghost" disabled={field.value === ''} onClick={() => choose('')}>
-          Reset to default
+          {t('branding.accent.reset')}
         </Button>
       </div>
       <fieldset>
-        <legend className="sr-only">Suggested colours</legend>
+        <legend className="sr-only">{t('branding.accent.suggested')}</legend>
         <div className="flex flex-wrap gap-2">
           {accentPresets.map((preset) => (
             <Swatch
               key={preset.name}
-              {...preset}
+              name={t(`branding.accent.preset.${preset.name}`)}
+              colour={preset.colour}
               chosen={colour === preset.colour}
               onChoose={() => choose(preset.colour)}
             />
@@ -71,7 +76,7 @@ export function AccentField({ form }: { form: SettingsFormApi }) {
         role="status"
         className={cn('text-xs', fieldState.error || (field.value && !colour) ? 'text-bad-ink' : 'text-quiet')}
       >
-        {field.value && !colour ? 'Must be a colour, such as #5a4fcf' : accentNote(colour, shades)}
+        {field.value && !colour ? t('branding.accent.invalid') : write(accentNote(colour, shades))}
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
         {(['light', 'dark'] as const).map((theme) => (
@@ -79,7 +84,7 @@ export function AccentField({ form }: { form: SettingsFormApi }) {
             key={theme}
             theme={theme}
             shades={shades?.[theme]}
-            name={name || 'Your shop'}
+            name={name || t('settings.yourShop')}
             logoUrl={logoUrl.trim()}
             bannerUrl={bannerUrl.trim()}
             seed={slug || name}
@@ -93,10 +98,11 @@ export function AccentField({ form }: { form: SettingsFormApi }) {
 type SwatchProps = { name: string; colour: string; chosen: boolean; onChoose: () => void }
 
 function Swatch({ name, colour, chosen, onChoose }: SwatchProps) {
+  const t = useTranslations('branding.accent')
   return (
     <button
       type="button"
-      aria-label={`${name}, ${colour}`}
+      aria-label={t('swatch', { name, colour })}
       aria-pressed={chosen}
       title={name}
       onClick={onChoose}

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { written } from '#shared/messages/translator.ts'
 import { accentShades } from '#shared/rules/shops/accent.ts'
 import { accentNote } from './accent-note.ts'
 
-const noteOf = (colour: string) => accentNote(colour, accentShades(colour))
+const noteOf = (colour: string) => written(accentNote(colour, accentShades(colour)), 'en')
 
 test('without a colour it is Toploader’s', () => {
-  expect(accentNote(undefined, undefined)).toContain('default colour')
+  expect(written(accentNote(undefined, undefined), 'en')).toContain('default colour')
 })
 
 test('it says where a colour had to be changed, and how', () => {

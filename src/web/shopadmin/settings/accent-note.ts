@@ -1,18 +1,19 @@
-import { type Accent, type AccentShades, isAdjusted, type Theme } from '#shared/rules/shops/accent.ts'
-
-const usual = 'Your storefront uses the default colour.'
+import type { Text } from '#shared/messages/translator.ts'
+import { type Accent, type AccentShades, isAdjusted } from '#shared/rules/shops/accent.ts'
 
 /** What becomes of the chosen colour: where it had to be made darker or lighter to be read. */
-export function accentNote(colour: string | undefined, shades: Accent | undefined): string {
-  if (!colour || !shades) return usual
-  const parts = (['light', 'dark'] as const).flatMap((theme) => changes(colour, shades[theme], theme))
-  if (parts.length === 0) return 'Readable in light and dark mode.'
-  return `To keep everything readable, ${parts.join('; ')}.`
+export function accentNote(colour: string | undefined, shades: Accent | undefined): Text {
+  if (!colour || !shades) return (t) => t('branding.accent.note.usual')
+  const light = changedIn(colour, shades.light)
+  const dark = changedIn(colour, shades.dark)
+  if (light && dark) return (t) => t('branding.accent.note.both', { light, dark })
+  if (light) return (t) => t('branding.accent.note.light', { light })
+  if (dark) return (t) => t('branding.accent.note.dark', { dark })
+  return (t) => t('branding.accent.note.readable')
 }
 
-function changes(colour: string, shades: AccentShades, theme: Theme): string[] {
-  if (!isAdjusted(colour, shades)) return []
-  const how = theme === 'light' ? 'darker' : 'lighter'
-  const what = shades.accent === colour ? 'links are' : shades.ink === colour ? 'buttons are' : 'buttons and links are'
-  return [`${what} made ${how} on a ${theme} background`]
+function changedIn(colour: string, shades: AccentShades): 'links' | 'buttons' | 'both' | undefined {
+  if (!isAdjusted(colour, shades)) return undefined
+  if (shades.accent === colour) return 'links'
+  return shades.ink === colour ? 'buttons' : 'both'
 }

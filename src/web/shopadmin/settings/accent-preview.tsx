@@ -1,5 +1,6 @@
 import { ShoppingCart } from 'lucide-react'
 import type { CSSProperties } from 'react'
+import { useTranslations } from 'use-intl'
 import type { AccentShades, Theme } from '#shared/rules/shops/accent.ts'
 import { ShopBannerPattern } from '#web/components/shop-banner-pattern.tsx'
 
@@ -15,6 +16,7 @@ type AccentPreviewProps = {
 
 /** A storefront in small, in one theme whatever the owner's screen is in. For the eye: the note above says the same in words. */
 export function AccentPreview({ theme, shades, name, logoUrl, bannerUrl, seed }: AccentPreviewProps) {
+  const t = useTranslations('branding.accent')
   const style = shades
     ? {
         '--color-accent': shades.accent,
@@ -45,20 +47,20 @@ export function AccentPreview({ theme, shades, name, logoUrl, bannerUrl, seed }:
           )}
         </div>
         <div className="grid gap-2 p-3 text-xs">
-          <p className="font-medium">Booster Box</p>
+          <p className="font-medium">{t('example.product')}</p>
           <p>
-            <span className="text-accent-ink underline underline-offset-4">Scarlet & Violet</span>
-            <span className="text-quiet"> · English</span>
+            <span className="text-accent-ink underline underline-offset-4">{t('example.set')}</span>
+            <span className="text-quiet"> · {t('example.language')}</span>
           </p>
           <p className="flex items-center justify-between gap-2">
-            <span className="rounded-sm bg-accent-wash px-1.5 py-0.5 font-medium text-accent-ink">New</span>
-            <span className="rounded-md bg-accent px-3 py-1.5 font-medium text-on-accent">Add to Cart</span>
+            <span className="rounded-sm bg-accent-wash px-1.5 py-0.5 font-medium text-accent-ink">
+              {t('example.new')}
+            </span>
+            <span className="rounded-md bg-accent px-3 py-1.5 font-medium text-on-accent">{t('example.add')}</span>
           </p>
         </div>
       </div>
-      <figcaption className="border-t bg-surface px-3 py-1.5 text-quiet text-xs">
-        {theme === 'light' ? 'Light' : 'Dark'}
-      </figcaption>
+      <figcaption className="border-t bg-surface px-3 py-1.5 text-quiet text-xs">{t(`theme.${theme}`)}</figcaption>
     </figure>
   )
 }

@@ -1,4 +1,5 @@
 import { useController } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
 import { Card } from '#web/components/ui/card.tsx'
 import { PictureField } from '../pictures/picture-field.tsx'
 import { ShopBanner } from '../shop/shop-banner.tsx'
@@ -9,6 +10,7 @@ import type { SettingsFormApi } from './use-settings-form.ts'
 type BrandingFieldsProps = { form: SettingsFormApi; shopId: number | undefined }
 
 export function BrandingFields({ form, shopId }: BrandingFieldsProps) {
+  const t = useTranslations()
   const { control } = form
   const banner = useController({ control, name: 'headerImageUrl' })
   const logo = useController({ control, name: 'logoUrl' })
@@ -17,9 +19,9 @@ export function BrandingFields({ form, shopId }: BrandingFieldsProps) {
     <>
       <Card className="p-5">
         <PictureField
-          label="Banner"
-          addressLabel="Header Image URL"
-          hint="Recommended size: 1920x640 pixels. Without a picture your storefront has a pattern in your shop's colour."
+          label={t('branding.banner.label')}
+          addressLabel={t('branding.banner.address')}
+          hint={t('branding.banner.hint')}
           use="banner"
           shopId={shopId}
           {...banner.field}
@@ -30,19 +32,19 @@ export function BrandingFields({ form, shopId }: BrandingFieldsProps) {
               seed={slug || name}
               accent={accentColour}
               image={src}
-              broken="This picture could not be loaded. Visitors would see the pattern instead."
+              broken={t('branding.banner.broken')}
               className="aspect-[3/1] rounded-lg"
             >
-              <p className="truncate font-semibold text-lg sm:text-xl">{name || 'Your shop'}</p>
+              <p className="truncate font-semibold text-lg sm:text-xl">{name || t('settings.yourShop')}</p>
             </ShopBanner>
           )}
         />
       </Card>
       <Card className="p-5">
         <PictureField
-          label="Logo"
-          addressLabel="Logo URL"
-          hint="Shown next to your shop's name. Square or wide, ideally with a transparent background."
+          label={t('branding.logo.label')}
+          addressLabel={t('branding.logo.address')}
+          hint={t('branding.logo.hint')}
           use="logo"
           shopId={shopId}
           {...logo.field}

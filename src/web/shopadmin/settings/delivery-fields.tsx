@@ -1,13 +1,19 @@
+import { useTranslations } from 'use-intl'
+import type { Text } from '#shared/messages/translator.ts'
 import { shippingPrice } from '#shared/rules/orders/delivery.ts'
 import { readEuros } from '#shared/rules/text/typed-numbers.ts'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Textarea } from '#web/components/ui/form/textarea.tsx'
+import { problemText } from '#shared/contract/problem.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { NumberField } from '../forms/number-field.tsx'
 import type { SettingsFormApi } from './use-settings-form.ts'
 
 /** How customers come by what they ordered, and what that costs them. */
 export function DeliveryFields({ form }: { form: SettingsFormApi }) {
+  const t = useTranslations('settings.delivery')
+  const write = useText()
   const { errors } = form.formState
   const [ships, pickup, shipping, freeFrom] = form.watch(['ships', 'pickup', 'shippingCents', 'freeShippingFromCents'])
   const set = (field: 'shippingCents' | 'freeShippingFromCents') => (text: string) =>
@@ -17,25 +23,25 @@ export function DeliveryFields({ form }: { form: SettingsFormApi }) {
   return (
     <section aria-labelledby="delivery-settings" className="grid gap-5">
       <h2 id="delivery-settings" className="text-base">
-        Delivery
+        {t('title')}
       </h2>
       <div className="grid gap-1.5">
         <Checkbox aria-describedby="no-delivery" {...form.register('ships', again)}>
-          Send parcels
+          {t('ships')}
         </Checkbox>
         <Checkbox aria-describedby="no-delivery" {...form.register('pickup', again)}>
-          Customers can pick up at the shop
+          {t('pickup')}
         </Checkbox>
         <p id="no-delivery" role="alert" className="text-bad-ink text-xs empty:hidden">
-          {errors.ships?.message}
+          {errors.ships?.message && write(problemText(errors.ships.message))}
         </p>
       </div>
       {ships && (
         <div className="grid gap-5 sm:grid-cols-2">
           <NumberField
             kind="euros"
-            label="Shipping (€)"
-            hint={hintOf(shipping, freeFrom)}
+            label={t('shipping')}
+            hint={write(hintOf(shipping, freeFrom))}
             error={errors.shippingCents?.message}
             text={shipping}
             onText={set('shippingCents')}
@@ -43,8 +49,8 @@ export function DeliveryFields({ form }: { form: SettingsFormApi }) {
           />
           <NumberField
             kind="euros"
-            label="Free from (€, optional)"
-            hint="Order value before shipping. Leave empty if shipping is never free."
+            label={t('freeFrom')}
+            hint={t('freeFromHint')}
             error={errors.freeShippingFromCents?.message}
             text={freeFrom}
             onText={set('freeShippingFromCents')}
@@ -53,11 +59,7 @@ export function DeliveryFields({ form }: { form: SettingsFormApi }) {
         </div>
       )}
       {pickup && (
-        <Field
-          label="Pick-up information"
-          hint="Where and when. Shown in the cart and with the order."
-          error={errors.pickupInfo?.message}
-        >
+        <Field label={t('pickupInfo')} hint={t('pickupInfoHint')} error={errors.pickupInfo?.message}>
           <Textarea {...form.register('pickupInfo')} />
         </Field>
       )}
@@ -65,8 +67,9 @@ export function DeliveryFields({ form }: { form: SettingsFormApi }) {
   )
 }
 
-function hintOf(shipping: string, freeFrom: string): string {
+function hintOf(shipping: string, freeFrom: string): Text {
   const shippingCents = readEuros(shipping).value
-  if (shippingCents === undefined) return 'Charged once per order, whatever is in it.'
-  return `Customers see: ${shippingPrice({ shippingCents, freeShippingFromCents: readEuros(freeFrom).value ?? null })}. Existing orders keep theirs.`
+  if (shippingCents === undefined) return (t) => t('settings.delivery.shippingHint')
+  const price = shippingPrice({ shippingCents, freeShippingFromCents: readEuros(freeFrom).value ?? null })
+  return (t, format) => t('settings.delivery.shippingShown', { price: price(t, format) })
 }

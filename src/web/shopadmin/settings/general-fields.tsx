@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { ORDER_PREFIX_MAX } from '#shared/rules/orders/order-number.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
@@ -8,25 +9,22 @@ import type { SettingsFormApi } from './use-settings-form.ts'
 type GeneralFieldsProps = { form: SettingsFormApi; slug: string | null }
 
 export function GeneralFields({ form, slug }: GeneralFieldsProps) {
+  const t = useTranslations('settings')
   const { errors } = form.formState
   const prefix = form.watch('orderPrefix')
   return (
     <>
-      <Field label="Shop Name" required error={errors.name?.message}>
+      <Field label={t('name')} required error={errors.name?.message}>
         <Input autoComplete="organization" {...form.register('name')} />
       </Field>
       <SlugField form={form} slug={slug} />
-      <Field
-        label="Description"
-        hint="Shown below your shop's name and in search results."
-        error={errors.description?.message}
-      >
+      <Field label={t('description')} hint={t('descriptionHint')} error={errors.description?.message}>
         <Textarea {...form.register('description')} />
       </Field>
       <Field
-        label="Order Prefix"
+        label={t('prefix')}
         required
-        hint={`At most ${ORDER_PREFIX_MAX} characters. New orders get numbers like #${prefix.trim()}100; existing orders keep theirs.`}
+        hint={t('prefixHint', { max: ORDER_PREFIX_MAX, prefix: prefix.trim() })}
         error={errors.orderPrefix?.message}
         className="max-w-sm"
       >

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
 import type { Shop } from '#shared/contract/shops.ts'
 import { leaveWithoutSaving, useLeaveGuard } from '#web/components/leaving/use-leave-guard.tsx'
 import { Card } from '#web/components/ui/card.tsx'
@@ -19,6 +20,7 @@ import { type SettingsTab, settingsTabs, tabNamed, tabOfFields } from './setting
 import { useSettingsForm } from './use-settings-form.ts'
 
 export function SettingsForm({ shop }: { shop: Shop | null }) {
+  const t = useTranslations('settings')
   const { params, change } = useAddress()
   const tab = tabNamed(params.get('tab'))
   const show = (next: string) => change({ tab: next })
@@ -30,10 +32,7 @@ export function SettingsForm({ shop }: { shop: Shop | null }) {
     show(there)
   })
   const { setFocus, reset, formState } = form
-  const { question } = useLeaveGuard(
-    formState.isDirty,
-    leaveWithoutSaving('You have unsaved changes to your shop settings. They will be lost.'),
-  )
+  const { question } = useLeaveGuard(formState.isDirty, leaveWithoutSaving(t('unsavedText')))
   useEffect(() => {
     // A field of another tab can take the cursor only once that tab is in sight.
     if (wrong.current && tabOfFields([wrong.current], tab) === tab) setFocus(wrong.current)
@@ -43,7 +42,12 @@ export function SettingsForm({ shop }: { shop: Shop | null }) {
     <>
       <form noValidate className="grid max-w-3xl gap-4" onSubmit={submit}>
         <Tabs value={tab} onValueChange={show}>
-          <TabsBar label="Settings section" tabs={settingsTabs} value={tab} onValueChange={show} />
+          <TabsBar
+            label={t('sections')}
+            tabs={settingsTabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
+            value={tab}
+            onValueChange={show}
+          />
           <Panel tab="general">
             <OpenSwitch shop={shop} />
             <Card className="grid gap-5 p-5">
@@ -73,9 +77,9 @@ export function SettingsForm({ shop }: { shop: Shop | null }) {
         {slugToConfirm !== undefined && (
           <ConfirmDialog
             onClose={cancel}
-            title={`Set your shop URL to “${slugToConfirm}”?`}
-            description={`Your storefront will be at ${storefrontUrl(slugToConfirm)}. Once set, the URL cannot be changed.`}
-            confirmLabel="Set Shop URL"
+            title={t('slug.confirm.title', { slug: slugToConfirm })}
+            description={t('slug.confirm.text', { url: storefrontUrl(slugToConfirm) })}
+            confirmLabel={t('slug.confirm.submit')}
             pending={pending}
             onConfirm={confirm}
           />

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 import type { Shop } from '#shared/contract/shops.ts'
+import { type Text, written } from '#shared/messages/translator.ts'
 import { inWords } from '#tests/support/in-words.ts'
-import { SettingsInput, SettledSettingsInput, settingsChanges, settingsOf } from './settings-input.ts'
+import {
+  settingsChanges as changesIn,
+  settingsOf as inputOf,
+  type SettingsInput,
+  settingsInput,
+  settledSettingsInput,
+} from './settings-input.ts'
+
+const write = (text: Text) => written(text, 'en')
+const settingsOf = (of: Shop | null) => inputOf(of, 'en')
+const settingsChanges = (values: SettingsInput, of: Shop | null) => changesIn(values, of, 'en')
 
 const shop: Shop = {
   id: 1,
@@ -39,7 +50,9 @@ const shop: Shop = {
 }
 
 const messages = (values: Partial<SettingsInput>) =>
-  SettingsInput.safeParse({ ...settingsOf(shop), ...values }).error?.issues.map(({ message }) => inWords(message))
+  settingsInput(write)
+    .safeParse({ ...settingsOf(shop), ...values })
+    .error?.issues.map(({ message }) => inWords(message))
 
 test('only what was changed is sent, and never whether the shop is open', () => {
   const changed = { ...settingsOf(shop), description: 'Singles and boxes', paymentLink: '' }
@@ -99,6 +112,14 @@ test('amounts are typed in euros and sent in cents; shipping that is never free 
   expect(messages({ freeShippingFromCents: 'never' })).toContain('Enter an amount, such as 4.95')
 })
 
+test('amounts are shown as the page’s language writes them, and are no change by themselves', () => {
+  const free = { ...shop, freeShippingFromCents: 7_500 }
+  const opened = inputOf(free, 'nl')
+  expect([opened.shippingCents, opened.freeShippingFromCents]).toEqual(['4,95', '75,00'])
+  expect(changesIn(opened, free, 'nl')).toEqual({})
+  expect(changesIn({ ...opened, shippingCents: '5.95' }, free, 'nl')).toEqual({ shippingCents: 595 })
+})
+
 test('there is a way for an order to come to its customer', () => {
   expect(messages({ ships: false })).toEqual(['Choose at least one way of delivery'])
   expect(messages({ ships: false, pickup: true })).toBeUndefined()
@@ -116,7 +137,7 @@ test('what is wrong is said in the words of the specification', () => {
 })
 
 test('a slug that is set is not looked at again', () => {
-  expect(SettledSettingsInput.safeParse({ ...settingsOf(shop), slug: 'admin' }).success).toBe(true)
+  expect(settledSettingsInput(write).safeParse({ ...settingsOf(shop), slug: 'admin' }).success).toBe(true)
 })
 
 test('limits of orders are whole numbers within their bounds, and a point is not guessed at', () => {

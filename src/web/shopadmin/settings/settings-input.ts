@@ -13,6 +13,8 @@ import {
   Slug,
   UnpaidOrders,
 } from '#shared/contract/shops.ts'
+import type { Text } from '#shared/messages/translator.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#shared/rules/languages/languages.ts'
 import {
   DEFAULT_PENDING_DAYS,
   DEFAULT_PIECES_PER_ORDER,
@@ -20,6 +22,7 @@ import {
 } from '#shared/rules/orders/order-limits.ts'
 import { DEFAULT_ORDER_PREFIX } from '#shared/rules/orders/order-number.ts'
 import { readEuros } from '#shared/rules/text/typed-numbers.ts'
+import type { WriteText } from '#web/lib/language/use-text.ts'
 import { type NumberRead, readNumber, typedNumber } from '../forms/typed-number.ts'
 
 const { name, description, headerImageUrl, logoUrl } = ShopSettings.shape
@@ -27,15 +30,12 @@ const { name, description, headerImageUrl, logoUrl } = ShopSettings.shape
 const typed = z.string().transform((text) => text.trim())
 
 /** A number as it is typed; it stays text until it is sent. */
-const typedNumberOf = (read: (text: string) => NumberRead, schema: z.ZodType) =>
+const typedNumberOf = (read: (text: string) => NumberRead, schema: z.ZodType, write: WriteText) =>
   z.string().superRefine((text, context) => {
     const { value, error } = read(text)
-    const message = error ?? schema.safeParse(value).error?.issues[0]?.message
+    const message = error ? write(error) : schema.safeParse(value).error?.issues[0]?.message
     if (message) context.addIssue({ code: 'custom', message })
   })
-
-const typedEuros = (cents: z.ZodType) => typedNumberOf(readAmount, cents)
-const typedCount = (count: z.ZodType) => typedNumberOf(readCount, count)
 
 /** Days as they are typed; nothing means never. */
 const typedDays = z.string().superRefine((text, context) => {
@@ -46,12 +46,14 @@ const typedDays = z.string().superRefine((text, context) => {
 
 const readDays = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN)
 
-const readAmount = (text: string) => readNumber('euros', text, 'Enter an amount, such as 4.95')
-const readCount = (text: string) => readNumber('pieces', text, 'Must be a whole number')
+const noAmount: Text = (t) => t('numbers.noShippingPrice')
+const notWhole: Text = (t) => t('numbers.notWhole')
+const noWay: Text = (t) => t('settings.delivery.noWay')
 
-const euros = (cents: number) => typedNumber('euros', cents)
+const readAmount = (text: string) => readNumber('euros', text, noAmount)
+const readCount = (text: string) => readNumber('pieces', text, notWhole)
 
-const Fields = z.object({
+const always = {
   name: name.unwrap(),
   slug: Slug,
   description: description.unwrap(),
@@ -62,32 +64,40 @@ const Fields = z.object({
   paymentLink: PaymentLink,
   ships: z.boolean(),
   pickup: z.boolean(),
-  shippingCents: typedEuros(ShippingCents),
-  freeShippingFromCents: z.literal('').or(typedEuros(FreeShippingFromCents)),
   pickupInfo: PickupInfo,
   mailNewOrders: z.boolean(),
   mailLowStock: z.boolean(),
   mailApproval: z.boolean(),
   pendingDays: typedDays,
-  maxPiecesPerOrder: typedCount(PiecesPerOrder),
-  maxUnpaidOrders: typedCount(UnpaidOrders),
-})
+}
 
-const withDelivery = <Schema extends z.ZodType<{ ships: boolean; pickup: boolean }>>(schema: Schema) =>
-  schema.refine(({ ships, pickup }) => ships || pickup, {
-    path: ['ships'],
-    message: 'Choose at least one way of delivery',
+function fieldsIn(write: WriteText) {
+  const typedEuros = (cents: z.ZodType) => typedNumberOf(readAmount, cents, write)
+  const typedCount = (count: z.ZodType) => typedNumberOf(readCount, count, write)
+  return z.object({
+    ...always,
+    shippingCents: typedEuros(ShippingCents),
+    freeShippingFromCents: z.literal('').or(typedEuros(FreeShippingFromCents)),
+    maxPiecesPerOrder: typedCount(PiecesPerOrder),
+    maxUnpaidOrders: typedCount(UnpaidOrders),
   })
+}
 
-/** The settings form. The slug has to be given as long as it is not set (specification, section 5). */
-export const SettingsInput = withDelivery(Fields)
-export type SettingsInput = z.input<typeof SettingsInput>
+const withDelivery = <Schema extends z.ZodType<{ ships: boolean; pickup: boolean }>>(
+  schema: Schema,
+  write: WriteText,
+) => schema.refine(({ ships, pickup }) => ships || pickup, { path: ['ships'], message: write(noWay) })
+
+/** The settings form. The slug has to be given as long as it is not set. */
+export const settingsInput = (write: WriteText) => withDelivery(fieldsIn(write), write)
+export type SettingsInput = z.input<ReturnType<typeof settingsInput>>
 
 /** The same once the slug is set and no longer the form's business. */
-export const SettledSettingsInput = withDelivery(Fields.extend({ slug: z.string() }))
+export const settledSettingsInput = (write: WriteText) =>
+  withDelivery(fieldsIn(write).extend({ slug: z.string() }), write)
 
 /** What the form starts from. */
-export const settingsOf = (shop: Shop | null): SettingsInput => ({
+export const settingsOf = (shop: Shop | null, language: Language): SettingsInput => ({
   name: shop?.name ?? '',
   slug: shop?.slug ?? '',
   description: shop?.description ?? '',
@@ -98,8 +108,9 @@ export const settingsOf = (shop: Shop | null): SettingsInput => ({
   paymentLink: shop?.paymentLink ?? '',
   ships: shop?.ships ?? true,
   pickup: shop?.pickup ?? false,
-  shippingCents: euros(shop?.shippingCents ?? 0),
-  freeShippingFromCents: shop?.freeShippingFromCents == null ? '' : euros(shop.freeShippingFromCents),
+  shippingCents: typedNumber('euros', shop?.shippingCents ?? 0, language),
+  freeShippingFromCents:
+    shop?.freeShippingFromCents == null ? '' : typedNumber('euros', shop.freeShippingFromCents, language),
   pickupInfo: shop?.pickupInfo ?? '',
   // A shop that is only being made gets the default.
   pendingDays: shop ? String(shop.pendingDays ?? '') : String(DEFAULT_PENDING_DAYS),
@@ -110,12 +121,12 @@ export const settingsOf = (shop: Shop | null): SettingsInput => ({
   mailApproval: shop?.mailApproval ?? true,
 })
 
-export const settingsFields = Object.keys(settingsOf(null)) as (keyof SettingsInput)[]
+export const settingsFields = Object.keys(settingsOf(null, DEFAULT_LANGUAGE)) as (keyof SettingsInput)[]
 
 /** Only what differs from the shop, so that a change made elsewhere is not undone; all of a new shop. */
-export function settingsChanges(values: SettingsInput, shop: Shop | null): Partial<ShopSettings> {
+export function settingsChanges(values: SettingsInput, shop: Shop | null, language: Language): Partial<ShopSettings> {
   if (!shop) return asSent(values)
-  const before = settingsOf(shop)
+  const before = settingsOf(shop, language)
   return asSent(
     Object.fromEntries(
       settingsFields.filter((field) => values[field] !== before[field]).map((field) => [field, values[field]]),

@@ -1,16 +1,10 @@
 import type { SettingsInput } from './settings-input.ts'
 
-export const settingsTabs = [
-  { value: 'general', label: 'General' },
-  { value: 'branding', label: 'Branding' },
-  { value: 'payment', label: 'Payment' },
-  { value: 'notifications', label: 'Notifications' },
-] as const
-export type SettingsTab = (typeof settingsTabs)[number]['value']
+export const settingsTabs = ['general', 'branding', 'payment', 'notifications'] as const
+export type SettingsTab = (typeof settingsTabs)[number]
 
 /** The tab that an address names; the first one for anything else. */
-export const tabNamed = (name: string | null): SettingsTab =>
-  settingsTabs.find(({ value }) => value === name)?.value ?? 'general'
+export const tabNamed = (name: string | null): SettingsTab => settingsTabs.find((tab) => tab === name) ?? 'general'
 
 const tabOf: Record<keyof SettingsInput, SettingsTab> = {
   name: 'general',

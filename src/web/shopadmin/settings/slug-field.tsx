@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react'
+import { useTranslations } from 'use-intl'
 import { normaliseSlug, slugProblem, slugSuggestion } from '#shared/rules/shops/slug.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
@@ -15,13 +16,14 @@ export function SlugField({ form, slug }: SlugFieldProps) {
 }
 
 function SetSlug({ slug }: { slug: string }) {
+  const t = useTranslations('settings.slug')
   return (
     <Field
-      label="Shop URL"
+      label={t('label')}
       hint={
         <>
           <Lock className="mr-1.5 inline size-3.5 align-[-0.15em]" aria-hidden="true" />
-          {`Your storefront is at ${storefrontUrl(slug)}. The URL cannot be changed once set.`}
+          {t('at', { url: storefrontUrl(slug) })}
         </>
       }
     >
@@ -31,6 +33,7 @@ function SetSlug({ slug }: { slug: string }) {
 }
 
 function NewSlug({ form }: { form: SettingsFormApi }) {
+  const t = useTranslations('settings.slug')
   const slug = normaliseSlug(form.watch('slug'))
   const suggestion = slugSuggestion(form.watch('name'))
   const { errors } = form.formState
@@ -38,16 +41,16 @@ function NewSlug({ form }: { form: SettingsFormApi }) {
   return (
     <div className="grid gap-2">
       <Field
-        label="Shop URL"
+        label={t('label')}
         required
         error={problem}
-        hint={`Your storefront will be at ${storefrontUrl(slug || 'your-shop')}. Once set, the URL cannot be changed.`}
+        hint={t('willBe', { url: storefrontUrl(slug || t('example')) })}
       >
         <Input
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder="your-shop"
+          placeholder={t('example')}
           {...form.register('slug')}
         />
       </Field>
@@ -58,7 +61,7 @@ function NewSlug({ form }: { form: SettingsFormApi }) {
           className="w-fit max-w-full"
           onClick={() => form.setValue('slug', suggestion, { shouldDirty: true, shouldValidate: true })}
         >
-          <span className="truncate">Use “{suggestion}”</span>
+          <span className="truncate">{t('use', { slug: suggestion })}</span>
         </Button>
       )}
     </div>

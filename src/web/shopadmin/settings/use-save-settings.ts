@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import { createShop, listMyShops, type Shop, type ShopSettings, updateShop } from '#shared/contract/shops.ts'
 import { aboutPaymentLink, useConfirmation } from '#web/components/confirmation/use-confirmation.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
@@ -6,6 +7,7 @@ import { call, keyOf } from '#web/lib/api/call.ts'
 
 /** Saves settings. The first save of an owner without a shop creates it. */
 export function useSaveSettings(shop: Shop | null) {
+  const t = useTranslations('settings')
   const client = useQueryClient()
   const { confirm, dialog } = useConfirmation(aboutPaymentLink)
   const saving = useMutation({
@@ -20,10 +22,8 @@ export function useSaveSettings(shop: Shop | null) {
         saved,
         ...shops.filter(({ id }) => id !== saved.id),
       ])
-      toast({ title: 'Shop settings updated successfully' })
+      toast({ title: t('saved') })
     },
   })
   return { ...saving, dialog }
 }
-
-export const NOT_SAVED = 'Failed to update shop settings'

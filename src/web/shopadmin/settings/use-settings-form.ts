@@ -1,15 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
 import type { Shop } from '#shared/contract/shops.ts'
 import { normaliseSlug } from '#shared/rules/shops/slug.ts'
 import { shopRules } from '#shared/rules/text/changed-fields.ts'
 import { NotConfirmed } from '#web/components/confirmation/use-confirmation.tsx'
 import { failed } from '#web/components/failures/failed.ts'
 import { checkChanged } from '#web/lib/check-changed.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { showIssues } from '../forms/show-issues.ts'
-import { SettingsInput, SettledSettingsInput, settingsChanges, settingsFields, settingsOf } from './settings-input.ts'
-import { NOT_SAVED, useSaveSettings } from './use-save-settings.ts'
+import {
+  type SettingsInput,
+  settingsChanges,
+  settingsFields,
+  settingsInput,
+  settingsOf,
+  settledSettingsInput,
+} from './settings-input.ts'
+import { useSaveSettings } from './use-save-settings.ts'
 
 type Field = keyof SettingsInput
 
@@ -18,24 +28,29 @@ type Field = keyof SettingsInput
  * the fields that keep the form from being saved.
  */
 export function useSettingsForm(shop: Shop | null, onRefused: (fields: Field[]) => void) {
+  const t = useTranslations('settings')
+  const write = useText()
+  const { language } = useFormat()
+  const resolver = useMemo(() => {
+    const schema = shop?.slug ? settledSettingsInput(write) : settingsInput(write)
+    return zodResolver(checkChanged(schema, shopRules, shop ?? undefined))
+  }, [shop, write])
   const form = useForm<SettingsInput>({
-    resolver: zodResolver(
-      checkChanged(shop?.slug ? SettledSettingsInput : SettingsInput, shopRules, shop ?? undefined),
-    ),
-    defaultValues: settingsOf(shop),
+    resolver,
+    defaultValues: settingsOf(shop, language),
     mode: 'onTouched',
   })
   const saving = useSaveSettings(shop)
   const [toConfirm, setToConfirm] = useState<SettingsInput>()
 
   const save = (values: SettingsInput) =>
-    saving.mutate(settingsChanges(values, shop), {
-      onSuccess: (saved) => form.reset(settingsOf(saved)),
+    saving.mutate(settingsChanges(values, shop, language), {
+      onSuccess: (saved) => form.reset(settingsOf(saved, language)),
       onError: (error) => {
         if (error instanceof NotConfirmed) return
         const fields = showIssues(error, settingsFields, form.setError)
         if (fields.length) onRefused(fields)
-        else failed(NOT_SAVED, error)
+        else failed(t('notSaved'), error)
       },
       onSettled: () => setToConfirm(undefined),
     })

@@ -1,1 +1,25 @@
-export default {} as const
+export default {
+  add: { title: 'Add Product', text: 'Add something to sell.', copy: 'A copy of {name}.', submit: 'Add Product' },
+  edit: { title: 'Edit Product', submit: 'Save Changes' },
+  saving: 'Saving...',
+  price: 'Price (€)',
+  separate: 'Separate with commas.',
+  imageUrl: 'Image URL',
+  preview: 'Preview',
+  active: 'Active: visitors can see and buy it',
+  category: {
+    none: 'No category',
+    custom: 'Custom category',
+    customChoice: 'Custom category…',
+    shownAs: 'Shown as {category}',
+    example: 'Accessories, for example.',
+    required: 'Category is required',
+  },
+  conflict: {
+    title: 'Someone else changed this product',
+    text: 'Your edits are kept; the other fields are up to date.',
+    show: 'Show changes',
+    hide: 'Hide changes',
+    replaced: '(saving replaces it with yours)',
+  },
+} as const

@@ -1,1 +1,81 @@
-export default {} as const
+export default {
+  title: 'Shop Settings',
+  failed: 'Failed to load shop settings',
+  sections: 'Settings section',
+  tab: { general: 'General', branding: 'Branding', payment: 'Payment', notifications: 'Notifications' },
+  save: 'Save Changes',
+  saving: 'Saving...',
+  discard: 'Discard',
+  unsaved: 'Unsaved changes',
+  unsavedText: 'You have unsaved changes to your shop settings. They will be lost.',
+  saved: 'Shop settings updated successfully',
+  notSaved: 'Failed to update shop settings',
+  yourShop: 'Your shop',
+  open: {
+    label: 'Shop open',
+    saving: 'Saving',
+    on: { title: 'Your shop is open', text: 'Visitors can browse and order.' },
+    off: { title: 'Your shop is closed', text: 'Visitors can browse your products but cannot place orders.' },
+    notApproved: 'Approval Required: Your shop must be approved by platform admin before it can be activated.',
+  },
+  name: 'Shop Name',
+  description: 'Description',
+  descriptionHint: "Shown below your shop's name and in search results.",
+  prefix: 'Order Prefix',
+  prefixHint:
+    'At most {max, number} characters. New orders get numbers like #{prefix}100; existing orders keep theirs.',
+  slug: {
+    label: 'Shop URL',
+    at: 'Your storefront is at {url}. The URL cannot be changed once set.',
+    willBe: 'Your storefront will be at {url}. Once set, the URL cannot be changed.',
+    example: 'your-shop',
+    use: 'Use “{slug}”',
+    confirm: {
+      title: 'Set your shop URL to “{slug}”?',
+      text: 'Your storefront will be at {url}. Once set, the URL cannot be changed.',
+      submit: 'Set Shop URL',
+    },
+  },
+  delivery: {
+    title: 'Delivery',
+    ships: 'Send parcels',
+    pickup: 'Customers can pick up at the shop',
+    shipping: 'Shipping (€)',
+    shippingHint: 'Charged once per order, whatever is in it.',
+    shippingShown: 'Customers see: {price}. Existing orders keep theirs.',
+    price: { free: 'Free', freeFrom: '{price}, free from {from}' },
+    freeFrom: 'Free from (€, optional)',
+    freeFromHint: 'Order value before shipping. Leave empty if shipping is never free.',
+    pickupInfo: 'Pick-up information',
+    pickupInfoHint: 'Where and when. Shown in the cart and with the order.',
+    noWay: 'Choose at least one way of delivery',
+  },
+  payment: {
+    link: 'Payment Link',
+    linkHint:
+      'A payment-request link or the address of your payment page. Without one, customers are told that you will send payment instructions.',
+    leadsTo: 'Customers see that they will pay at <host></host>. Existing orders keep their link.',
+    days: 'Cancel unpaid orders after (days, optional)',
+    daysHint: '1 to {max, number}. Leave empty to keep pending orders until you cancel them.',
+    daysNotice:
+      '{days, select, one {12 hours} other {A day}} before, the customer gets a reminder. Then the order is cancelled, its stock is back on sale, and the customer gets an email.',
+    pieces: 'Pieces per order, at most',
+    piecesHint: 'A larger order is refused, so that nobody can reserve all your stock at once.',
+    unpaid: 'Unpaid orders per email address, at most',
+    unpaidHint: 'Beyond this, orders from that address are refused until it has paid.',
+  },
+  mails: {
+    title: 'Emails to you',
+    mailNewOrders: { label: 'New orders', hint: 'For each new order. Replies go to the customer.' },
+    mailLowStock: {
+      label: 'Low stock',
+      hint: 'When an order leaves 2 or fewer of a product. Once per product until restocked.',
+    },
+    mailApproval: {
+      label: 'Approval of your shop',
+      hint: 'When the platform approves your shop or revokes its approval.',
+    },
+    always:
+      'Sent to the address you sign in with. Emails about your account, such as a changed password, are always sent.',
+  },
+} as const

@@ -1,4 +1,112 @@
 import type products from '#shared/messages/en/shopadmin/products.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
-export default {} satisfies Translation<typeof products>
+export default {
+  title: 'Producten',
+  add: 'Product toevoegen',
+  failed: 'De producten konden niet worden geladen',
+  more: 'Meer laten zien',
+  field: {
+    name: 'Naam',
+    price: 'Prijs',
+    stock: 'Voorraad',
+    category: 'Categorie',
+    set: 'Set',
+    language: 'Taal',
+    tags: 'Labels',
+    picture: 'Afbeelding',
+    description: 'Beschrijving',
+    active: 'Actief',
+  },
+  yes: 'Ja',
+  no: 'Nee',
+  none: 'geen',
+  filter: {
+    search: 'Producten zoeken...',
+    allCategories: 'Alle categorieën',
+    allSets: 'Alle sets',
+    allLanguages: 'Alle talen',
+    sort: 'Sorteren',
+  },
+  sort: {
+    'name-za': 'Naam: Z tot A',
+    'stock-low': 'Voorraad: laag naar hoog',
+    'stock-high': 'Voorraad: hoog naar laag',
+    'category-az': 'Categorie: A tot Z',
+    'category-za': 'Categorie: Z tot A',
+    'set-az': 'Set: A tot Z',
+    'set-za': 'Set: Z tot A',
+    'language-az': 'Taal: A tot Z',
+    'language-za': 'Taal: Z tot A',
+    oldest: 'Oudste eerst',
+  },
+  list: {
+    showing: '{counted} {total, plural, one {product} other {producten}}',
+    updates: '{count, plural, one {# wijziging} other {# wijzigingen}} laten zien',
+    view: 'Producten tonen als',
+    grid: 'Kaarten',
+    table: 'Tabel',
+  },
+  empty: { title: 'Nog geen producten', text: 'Hier komen je producten te staan.' },
+  noMatch: {
+    title: 'Geen producten gevonden',
+    text: 'Zoek op iets anders of gebruik minder filters.',
+    clear: 'Filters wissen',
+  },
+  active: {
+    label: 'Actief: {name}',
+    on: 'Actief',
+    off: 'Inactief',
+    activate: 'Actief maken',
+    deactivate: 'Inactief maken',
+  },
+  action: {
+    edit: 'Bewerken',
+    editNamed: '{name} bewerken',
+    editInactive: 'Maak het product actief om het te bewerken',
+    duplicate: 'Product kopiëren',
+    duplicateNamed: 'Product {name} kopiëren',
+    delete: 'Verwijderen',
+    deleteProduct: 'Product verwijderen',
+    deleteNamed: '{name} verwijderen',
+    moreNamed: 'Meer voor {name}',
+  },
+  delete: {
+    title: '‘{name}’ verwijderen?',
+    text: 'Het verdwijnt voorgoed uit je winkel. Aan bestaande bestellingen verandert niets.',
+    done: 'Product verwijderd',
+    failed: 'Het product kon niet worden verwijderd',
+  },
+  saved: {
+    created: 'Product toegevoegd',
+    updated: 'Product opgeslagen',
+    failed: 'Het product kon niet worden opgeslagen',
+    nothing: { title: 'Er is niets te wijzigen', text: 'Ze hadden deze waarden al.' },
+  },
+  undo: {
+    done: 'Wijziging ongedaan gemaakt',
+    failed: 'De wijziging kon niet ongedaan worden gemaakt',
+    left: '{count, plural, one {Eén product is sindsdien gewijzigd en is gelaten zoals het is.} other {# producten zijn sindsdien gewijzigd en zijn gelaten zoals ze zijn.}}',
+  },
+  selection: {
+    cleared:
+      'De selectie van {counted} {total, plural, one {product} other {producten}} is gewist: de filters zijn veranderd.',
+  },
+  table: {
+    product: 'Product',
+    selected: 'Geselecteerd',
+    actions: 'Acties',
+    selectShown: 'Alles in beeld selecteren',
+    select: '{name} selecteren',
+  },
+  cell: {
+    label: { price: 'Prijs van {name}', stock: 'Voorraad van {name}' },
+    changed: { price: 'Prijs van {name} gewijzigd', stock: 'Voorraad van {name} gewijzigd' },
+    inactive: {
+      price: 'Inactief: maak het actief om de prijs te wijzigen.',
+      stock: 'Inactief: maak het actief om de voorraad te wijzigen.',
+    },
+    theirs: '{problem} Druk twee keer op Enter om die van jou op te slaan, op Escape om die van de ander te houden.',
+    conflict: 'Iemand anders heeft dit gewijzigd in {value}.',
+  },
+} satisfies Translation<typeof products>

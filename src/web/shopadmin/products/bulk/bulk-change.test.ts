@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#shared/contract/products.ts'
-import { inWords } from '#tests/support/in-words.ts'
+import { written } from '#shared/messages/translator.ts'
+import { formatsIn } from '#shared/rules/languages/formats.ts'
 import { CUSTOM_CATEGORY } from '../form/product-input.ts'
 import { type BulkKind, type BulkTyped, nothingTyped, readBulk } from './bulk-change.ts'
 import { previewOf } from './bulk-preview.ts'
 
-const read = (kind: BulkKind, typed: Partial<BulkTyped>) => {
-  const outcome = readBulk(kind, { ...nothingTyped, ...typed })
-  return 'error' in outcome ? { error: inWords(outcome.error) } : outcome
+const english = formatsIn('en')
+
+function read(kind: BulkKind, typed: Partial<BulkTyped>) {
+  const found = readBulk(kind, { ...nothingTyped, ...typed })
+  return 'error' in found ? { error: written(found.error, 'en') } : found
 }
 
 test('a price is set, or goes up or down by an amount or by percent', () => {
@@ -51,7 +54,7 @@ const product = (id: number, priceCents: number, stock = 3) =>
 
 test('the preview shows the first few, and before them those that could not be', () => {
   const cards = [1, 2, 3, 4, 5, 6, 7].map((id) => product(id, id * 100))
-  const preview = previewOf(cards, { price: { byCents: -250 } })
+  const preview = previewOf(cards, { price: { byCents: -250 } }, english)
   expect(preview?.impossible).toBe(2)
   expect(preview?.rows.map(({ id, before, after }) => [id, before, after])).toEqual([
     [1, '€1.00', '-€1.50'],
@@ -63,7 +66,9 @@ test('the preview shows the first few, and before them those that could not be',
 })
 
 test('percent are rounded as the server rounds them; other changes have no preview', () => {
-  expect(previewOf([product(1, 50)], { price: { byPercent: 10 } })?.rows[0]?.after).toBe('€0.55')
-  expect(previewOf([product(1, 50, 3)], { stock: { by: -4 } })?.impossible).toBe(1)
-  expect(previewOf([product(1, 50)], {})).toBeUndefined()
+  const raised = { price: { byPercent: 10 } }
+  expect(previewOf([product(1, 50)], raised, english)?.rows[0]?.after).toBe('€0.55')
+  expect(previewOf([product(1, 50)], raised, formatsIn('nl'))?.rows[0]?.after).toBe('€\u00a00,55')
+  expect(previewOf([product(1, 50, 3)], { stock: { by: -4 } }, english)?.impossible).toBe(1)
+  expect(previewOf([product(1, 50)], {}, english)).toBeUndefined()
 })

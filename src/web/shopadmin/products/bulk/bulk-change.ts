@@ -1,31 +1,28 @@
 import type { z } from 'zod'
 import { ProductsChange } from '#shared/contract/product-edits.ts'
-import { NO_PRICE, readNumber } from '../../forms/typed-number.ts'
-import { CUSTOM_CATEGORY, typedTags } from '../form/product-input.ts'
+import type { Text } from '#shared/messages/translator.ts'
+import { problemText } from '#shared/contract/problem.ts'
+import { noPrice, priceRequired, readNumber } from '../../forms/typed-number.ts'
+import { CUSTOM_CATEGORY, categoryRequired, typedTags } from '../form/product-input.ts'
 
-export const bulkLabels = {
-  price: 'Price',
-  stock: 'Stock',
-  category: 'Category',
-  set: 'Set',
-  language: 'Language',
-  tags: 'Tags',
-  activate: 'Activate',
-  deactivate: 'Deactivate',
-} as const
-export type BulkKind = keyof typeof bulkLabels
-export const bulkKinds = Object.keys(bulkLabels) as BulkKind[]
+const parted = ['price', 'stock', 'category', 'set', 'language', 'tags'] as const
+const switched = ['activate', 'deactivate'] as const
+export const bulkKinds = [...parted, ...switched] as const
+export type BulkKind = (typeof bulkKinds)[number]
+export type BulkSwitch = (typeof switched)[number]
 
-export const priceWays = {
-  to: 'Set to (€)',
-  'up-percent': 'Raise by (%)',
-  'down-percent': 'Lower by (%)',
-  up: 'Raise by (€)',
-  down: 'Lower by (€)',
-} as const
-export const stockWays = { to: 'Set to', up: 'Add', down: 'Take away' } as const
-type PriceWay = keyof typeof priceWays
-type StockWay = keyof typeof stockWays
+export const isSwitch = (kind: BulkKind): kind is BulkSwitch => kind === 'activate' || kind === 'deactivate'
+
+/** As its button says it. */
+export const bulkLabel =
+  (kind: BulkKind): Text =>
+  (t) =>
+    isSwitch(kind) ? t(`products.active.${kind}`) : t(`products.field.${kind}`)
+
+export const priceWays = ['to', 'up-percent', 'down-percent', 'up', 'down'] as const
+export const stockWays = ['to', 'up', 'down'] as const
+type PriceWay = (typeof priceWays)[number]
+type StockWay = (typeof stockWays)[number]
 
 /** The dialog's input, as typed. */
 export type BulkTyped = {
@@ -50,57 +47,57 @@ export const nothingTyped: BulkTyped = {
 }
 
 export type BulkChange = z.input<typeof ProductsChange>
-export type BulkRead = { change: BulkChange } | { error: string }
+export type BulkRead = { change: BulkChange } | { error: Text }
 
 /** The change that was typed, checked with the rules that the server has too. */
 export function readBulk(kind: BulkKind, typed: BulkTyped): BulkRead {
   const read = parts[kind](typed)
-  if (typeof read === 'string') return { error: read }
+  if (typeof read === 'function') return { error: read }
   const checked = ProductsChange.safeParse(read)
-  return checked.success ? { change: read } : { error: checked.error.issues[0]?.message ?? 'Invalid input' }
+  return checked.success ? { change: read } : { error: problemText(checked.error.issues[0]?.message ?? 'invalid') }
 }
 
-const parts: Readonly<Record<BulkKind, (typed: BulkTyped) => BulkChange | string>> = {
+const parts: Readonly<Record<BulkKind, (typed: BulkTyped) => BulkChange | Text>> = {
   price: ({ priceWay, amount }) => readPrice(priceWay, amount),
   stock: ({ stockWay, amount }) => readStock(stockWay, amount),
   category: ({ category, text }) => {
     if (category !== CUSTOM_CATEGORY) return { category }
-    return text.trim() ? { category: text } : 'Category is required'
+    return text.trim() ? { category: text } : categoryRequired
   },
   set: ({ text }) => ({ setName: text }),
   language: ({ text }) => ({ language: text }),
   tags: ({ addTags, removeTags }) => {
     const [add, remove] = [typedTags(addTags), typedTags(removeTags)]
-    if (add.length + remove.length === 0) return 'Enter a tag to add or to remove'
+    if (add.length + remove.length === 0) return (t) => t('bulk.problem.noTags')
     return { tags: { ...(add.length ? { add } : {}), ...(remove.length ? { remove } : {}) } }
   },
   activate: () => ({ isActive: true }),
   deactivate: () => ({ isActive: false }),
 }
 
-function readPrice(way: PriceWay, text: string): BulkChange | string {
-  if (text.trim() === '') return way === 'to' ? 'Price is required' : 'Enter an amount'
+function readPrice(way: PriceWay, text: string): BulkChange | Text {
+  if (text.trim() === '') return way === 'to' ? priceRequired : (t) => t('bulk.problem.noAmount')
   const sign = way === 'down' || way === 'down-percent' ? -1 : 1
   if (way === 'up-percent' || way === 'down-percent') {
     const percent = percentIn(text)
-    if (percent === undefined) return 'Enter a percentage with at most two decimals, such as 7.5'
+    if (percent === undefined) return (t) => t('bulk.problem.noPercentage')
     return { price: { byPercent: sign * percent } }
   }
-  const { value: cents, error } = readNumber('euros', text, NO_PRICE)
+  const { value: cents, error } = readNumber('euros', text, noPrice)
   if (cents === undefined) return error
   if (way === 'to') return { price: { toCents: cents } }
-  return cents < 0 ? 'Enter an amount of 0 or more' : { price: { byCents: sign * cents } }
+  return cents < 0 ? (t) => t('bulk.problem.belowZero') : { price: { byCents: sign * cents } }
 }
 
-function readStock(way: StockWay, text: string): BulkChange | string {
-  const { value: pieces, error } = readNumber('pieces', text, NO_PIECES)
+function readStock(way: StockWay, text: string): BulkChange | Text {
+  const { value: pieces, error } = readNumber('pieces', text, noPieces)
   if (pieces === undefined) return error
-  if (pieces < 0) return NO_PIECES
+  if (pieces < 0) return noPieces
   if (way === 'to') return { stock: { to: pieces } }
   return { stock: { by: way === 'down' ? -pieces : pieces } }
 }
 
-const NO_PIECES = 'Enter a whole number of 0 or more'
+const noPieces: Text = (t) => t('bulk.problem.noPieces')
 
 const percentIn = (text: string): number | undefined =>
   /^\s*\d{1,4}(?:[.,]\d{1,2})?\s*%?\s*$/.test(text) ? Number.parseFloat(text.replace(',', '.')) : undefined

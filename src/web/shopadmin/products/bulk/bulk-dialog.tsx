@@ -1,47 +1,40 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { productsLabel } from '#shared/rules/text/counts.ts'
+import { useTranslations } from 'use-intl'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { ApiError, shownError } from '#web/lib/api/api-error.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { without } from '#web/lib/selection.ts'
 import { useProductActions } from '../product-context.ts'
 import type { Chosen } from '../use-chosen-products.ts'
-import { type BulkChange, type BulkKind, bulkLabels, nothingTyped, readBulk } from './bulk-change.ts'
+import { type BulkChange, type BulkKind, isSwitch, nothingTyped, readBulk } from './bulk-change.ts'
 import { BulkFields } from './bulk-fields.tsx'
 import { previewOf } from './bulk-preview.ts'
 import { BulkPreview } from './bulk-preview-list.tsx'
 
 type BulkDialogProps = { kind: BulkKind; shopId: number; chosen: Chosen; onClose: () => void }
 
-const isSwitch = (kind: BulkKind) => kind === 'activate' || kind === 'deactivate'
-
-const askFor = (kind: BulkKind, products: string) =>
-  isSwitch(kind) ? `${bulkLabels[kind]} ${products}` : `Change ${bulkLabels[kind].toLowerCase()} of ${products}`
-
-const doneTo = (kind: BulkKind, products: string) =>
-  isSwitch(kind) ? `${products} ${kind}d` : `${bulkLabels[kind]} of ${products} changed`
-
-const hints: Partial<Record<BulkKind, string>> = {
-  activate: 'Visitors see them and can buy what is in stock.',
-  deactivate: 'Visitors no longer see them. Existing orders are not affected.',
-}
-
 /** One call for all that is chosen: all of it changes, or nothing does. */
 export function BulkDialog({ kind, shopId, chosen, onClose }: BulkDialogProps) {
+  const t = useTranslations('bulk')
+  const write = useText()
+  const format = useFormat()
   const [typed, setTyped] = useState(nothingTyped)
   const [asked, setAsked] = useState(false)
   const { saveMany } = useProductActions()
   const edit = useMutation({
     mutationFn: (change: BulkChange) =>
-      saveMany({ products: chosen.asked, change }, (products) => doneTo(kind, products)),
+      saveMany({ products: chosen.asked, change }, (count) => t(`done.${kind}`, { count })),
     onSuccess: onClose,
     onError: (error) => chosen.choose((selection) => without(selection, goneIn(error))),
   })
   const read = readBulk(kind, typed)
-  const preview = 'change' in read ? previewOf(chosen.loaded, read.change) : undefined
-  const submit = askFor(kind, productsLabel(chosen.count, chosen.countIsExact))
+  const preview = 'change' in read ? previewOf(chosen.loaded, read.change, format) : undefined
+  const counts = { counted: format.count(chosen.count, chosen.countIsExact), total: chosen.count }
+  const submit = t(`ask.${kind}`, counts)
   const send = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
@@ -49,13 +42,13 @@ export function BulkDialog({ kind, shopId, chosen, onClose }: BulkDialogProps) {
   }
   return (
     <FormModal
-      title={isSwitch(kind) ? `${submit}?` : submit}
-      description={hints[kind] ?? 'If one fails, none are changed.'}
+      title={isSwitch(kind) ? t(`title.${kind}`, counts) : submit}
+      description={t(`hint.${isSwitch(kind) ? kind : 'allOrNone'}`)}
       onClose={onClose}
       onSubmit={send}
       bodyClass="grid gap-4"
       submit={
-        <Button type="submit" pending={edit.isPending} pendingText="Saving...">
+        <Button type="submit" pending={edit.isPending} pendingText={t('saving')}>
           {submit}
         </Button>
       }
@@ -69,7 +62,7 @@ export function BulkDialog({ kind, shopId, chosen, onClose }: BulkDialogProps) {
           setAsked(false)
           edit.reset()
         }}
-        error={asked && 'error' in read ? read.error : undefined}
+        error={asked && 'error' in read ? write(read.error) : undefined}
       />
       {preview && <BulkPreview preview={preview} count={chosen.count} countIsExact={chosen.countIsExact} />}
       {edit.isError && <Refusal error={edit.error} />}
@@ -83,12 +76,13 @@ const goneIn = (error: unknown): number[] =>
 
 /** Why nothing was changed, with the products that it is about. */
 function Refusal({ error }: { error: unknown }) {
+  const t = useTranslations()
   const issues = error instanceof ApiError ? error.issues : []
   const gone = goneIn(error).length > 0
   return (
-    <Notice variant="destructive" role="alert" title={shownError(error, 'Failed to save product')}>
+    <Notice variant="destructive" role="alert" title={shownError(error, t('products.saved.failed'))}>
       {gone ? (
-        'They are no longer selected. Press again to change the others.'
+        t('bulk.gone')
       ) : issues.length > 0 ? (
         <ul className="mt-1 max-h-48 list-disc overflow-y-auto pl-4">
           {issues.map(({ path, message, productId }) => (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useId } from 'react'
+import { useTranslations } from 'use-intl'
 import { listFilterLanguages, listFilterSets } from '#shared/contract/products.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
@@ -19,6 +20,7 @@ type BulkFieldsProps = {
 }
 
 export function BulkFields({ shopId, kind, typed, onType, error }: BulkFieldsProps) {
+  const t = useTranslations()
   const listId = useId()
   const bind = (name: keyof BulkTyped) => ({
     autoComplete: 'off',
@@ -32,20 +34,24 @@ export function BulkFields({ shopId, kind, typed, onType, error }: BulkFieldsPro
       const isPrice = kind === 'price'
       return (
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="What happens">
+          <Field label={t('bulk.what')}>
             <Select
-              options={Object.entries(isPrice ? priceWays : stockWays).map(([value, label]) => ({ value, label }))}
+              options={
+                isPrice
+                  ? priceWays.map((value) => ({ value, label: t(`bulk.priceWay.${value}`) }))
+                  : stockWays.map((value) => ({ value, label: t(`bulk.stockWay.${value}`) }))
+              }
               {...bind(isPrice ? 'priceWay' : 'stockWay')}
             />
           </Field>
           {isPrice && typed.priceWay.endsWith('percent') ? (
-            <Field label="Percent" required error={error}>
+            <Field label={t('bulk.percent')} required error={error}>
               <Input inputMode="decimal" {...bind('amount')} />
             </Field>
           ) : (
             <NumberField
               kind={isPrice ? 'euros' : 'pieces'}
-              label={!isPrice ? 'Pieces' : typed.priceWay === 'to' ? 'New price (€)' : 'Amount (€)'}
+              label={t(!isPrice ? 'bulk.pieces' : typed.priceWay === 'to' ? 'bulk.newPrice' : 'bulk.amount')}
               required
               error={error}
               text={typed.amount}
@@ -72,7 +78,7 @@ export function BulkFields({ shopId, kind, typed, onType, error }: BulkFieldsPro
     case 'set':
     case 'language':
       return (
-        <Field label={kind === 'set' ? 'Set' : 'Language'} error={error} hint={`Empty means: no ${kind}.`}>
+        <Field label={t(`products.field.${kind}`)} error={error} hint={t(`bulk.empty.${kind}`)}>
           <Input list={listId} {...bind('text')} />
           <UsedNames id={listId} shopId={shopId} kind={kind} />
         </Field>
@@ -80,10 +86,10 @@ export function BulkFields({ shopId, kind, typed, onType, error }: BulkFieldsPro
     case 'tags':
       return (
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Add tags" hint="Separate with commas." error={error}>
+          <Field label={t('bulk.addTags')} hint={t('bulk.separate')} error={error}>
             <Input {...bind('addTags')} />
           </Field>
-          <Field label="Remove tags" hint="Separate with commas.">
+          <Field label={t('bulk.removeTags')} hint={t('bulk.separate')}>
             <Input {...bind('removeTags')} />
           </Field>
         </div>

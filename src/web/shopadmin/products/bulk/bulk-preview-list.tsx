@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import { countLabel } from '#shared/rules/text/counts.ts'
+import { useTranslations } from 'use-intl'
 import { cn } from '#web/lib/cn.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import type { Preview } from './bulk-preview.ts'
 
 type BulkPreviewProps = {
@@ -12,11 +13,13 @@ type BulkPreviewProps = {
 
 /** The first few of those that would change: from what, to what. */
 export function BulkPreview({ preview: { rows, impossible }, count, countIsExact }: BulkPreviewProps) {
+  const t = useTranslations('bulk.preview')
+  const format = useFormat()
   if (rows.length === 0) return null
   const more = count - rows.length
   return (
     <div className="grid gap-2">
-      <h3 className="font-medium text-sm">Preview</h3>
+      <h3 className="font-medium text-sm">{t('title')}</h3>
       <ul className="grid rounded-md border">
         {rows.map(({ id, name, before, after, impossible: wrong }) => (
           <li
@@ -28,10 +31,10 @@ export function BulkPreview({ preview: { rows, impossible }, count, countIsExact
             </span>
             <span className="inline-flex items-center gap-1.5 whitespace-nowrap tabular-nums">
               <span className="text-quiet">{before}</span>
-              <ArrowRight className="size-3.5 text-quiet" role="img" aria-label="becomes" />
+              <ArrowRight className="size-3.5 text-quiet" role="img" aria-label={t('becomes')} />
               <span className={cn('font-medium', wrong && 'text-bad-ink')}>
                 {after}
-                {wrong && <span className="sr-only"> (not possible)</span>}
+                {wrong && <span className="sr-only"> {t('impossible')}</span>}
               </span>
             </span>
           </li>
@@ -39,9 +42,9 @@ export function BulkPreview({ preview: { rows, impossible }, count, countIsExact
       </ul>
       <p className="text-quiet text-xs">
         {impossible > 0 ? (
-          <span className="text-bad-ink">{`Not possible for ${impossible.toLocaleString('en-GB')} of those in the list. `}</span>
+          <span className="text-bad-ink">{`${t('impossibleFor', { count: impossible })} `}</span>
         ) : null}
-        {more > 0 && `And ${countLabel(more, countIsExact)} more.`}
+        {more > 0 && t('more', { counted: format.count(more, countIsExact) })}
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { ProductsChange } from '#shared/contract/product-edits.ts'
 import type { Product } from '#shared/contract/products.ts'
-import { formatMoney, MAX_PRICE_CENTS, MAX_STOCK } from '#shared/rules/money/money.ts'
+import type { Formats } from '#shared/rules/languages/formats.ts'
+import { MAX_PRICE_CENTS, MAX_STOCK } from '#shared/rules/money/money.ts'
 import { editedPrice } from '#shared/rules/money/price-edit.ts'
 
 type PreviewRow = { id: number; name: string; before: string; after: string; impossible: boolean }
@@ -18,16 +19,17 @@ const ROWS = 5
 export function previewOf(
   products: readonly Product[],
   { price, stock }: Pick<ProductsChange, 'price' | 'stock'>,
+  { money, number }: Formats,
 ): Preview | undefined {
   const each = price
     ? ({ id, name, priceCents }: Product) => {
         const after = editedPrice(priceCents, price)
-        return row(id, name, formatMoney(priceCents), formatMoney(after), isOutside(after, MAX_PRICE_CENTS))
+        return row(id, name, money(priceCents), money(after), isOutside(after, MAX_PRICE_CENTS))
       }
     : stock
       ? ({ id, name, stock: before }: Product) => {
           const after = 'to' in stock ? stock.to : before + stock.by
-          return row(id, name, count(before), count(after), isOutside(after, Math.max(MAX_STOCK, before)))
+          return row(id, name, number(before), number(after), isOutside(after, Math.max(MAX_STOCK, before)))
         }
       : undefined
   if (!each) return undefined
@@ -46,4 +48,3 @@ const row = (id: number, name: string, before: string, after: string, impossible
 })
 
 const isOutside = (value: number, max: number) => value < 0 || value > max
-const count = (value: number) => value.toLocaleString('en-GB')

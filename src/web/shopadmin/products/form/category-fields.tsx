@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
+import { useTranslations } from 'use-intl'
 import { listCategories } from '#shared/contract/products.ts'
-import { canonicalCategories, categoryLabel, normaliseCategory } from '#shared/rules/products/categories.ts'
+import { canonicalCategories, categoryText, normaliseCategory } from '#shared/rules/products/categories.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { read } from '#web/lib/api/call.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { CUSTOM_CATEGORY } from './product-input.ts'
 
 type CategoryFieldsProps = {
@@ -23,26 +25,32 @@ type CategoryFieldsProps = {
 /** The usual categories, those that the shop has made itself, and room for a new one. */
 export function CategoryFields({ shopId, category, typed, select, input, errors, offered }: CategoryFieldsProps) {
   const { data: used = [] } = useQuery(read(listCategories, { params: { id: shopId } }))
+  const t = useTranslations()
+  const write = useText()
   const choices = new Set([...canonicalCategories, ...used, ...(offered ? [offered] : [])])
   return (
     <>
-      <Field label="Category" error={errors.category}>
+      <Field label={t('products.field.category')} error={errors.category}>
         <Select {...select}>
-          <option value="">No category</option>
+          <option value="">{t('editor.category.none')}</option>
           {[...choices].map((key) => (
             <option key={key} value={key}>
-              {categoryLabel(key)}
+              {write(categoryText(key))}
             </option>
           ))}
-          <option value={CUSTOM_CATEGORY}>Custom category…</option>
+          <option value={CUSTOM_CATEGORY}>{t('editor.category.customChoice')}</option>
         </Select>
       </Field>
       {category === CUSTOM_CATEGORY && (
         <Field
-          label="Custom category"
+          label={t('editor.category.custom')}
           required
           error={errors.custom}
-          hint={typed.trim() ? `Shown as ${categoryLabel(normaliseCategory(typed))}` : 'Accessories, for example.'}
+          hint={
+            typed.trim()
+              ? t('editor.category.shownAs', { category: write(categoryText(normaliseCategory(typed))) })
+              : t('editor.category.example')
+          }
         >
           <Input autoComplete="off" {...input} />
         </Field>

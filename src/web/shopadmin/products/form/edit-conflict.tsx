@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import type { News } from '../product-news.ts'
@@ -11,20 +12,21 @@ type ChangedMeanwhileProps = {
 
 /** In the Edit dialog: the product is another by now than when it was opened. */
 export function EditConflict({ news, isOwn }: ChangedMeanwhileProps) {
+  const t = useTranslations('editor.conflict')
   const [open, setOpen] = useState(false)
   if (news.length === 0) return null
   return (
-    <Notice variant="warn" role="status" title="Someone else changed this product" className="mb-5">
-      <p>Your edits are kept; the other fields are up to date.</p>
+    <Notice variant="warn" role="status" title={t('title')} className="mb-5">
+      <p>{t('text')}</p>
       <Button variant="link" size="sm" className="-mx-3" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? 'Hide changes' : 'Show changes'}
+        {open ? t('hide') : t('show')}
       </Button>
       {open && (
         <ul className="grid gap-1">
           {news.map(({ field, label, before, now }) => (
             <li key={field} className="break-words">
               <span className="font-medium">{label}:</span> {before} → {now}
-              {isOwn(field) && field !== 'stock' && field !== 'priceCents' && ' (saving replaces it with yours)'}
+              {isOwn(field) && field !== 'stock' && field !== 'priceCents' && ` ${t('replaced')}`}
             </li>
           ))}
         </ul>

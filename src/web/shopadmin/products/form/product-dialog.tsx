@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/contract/products.ts'
 import type { Shop } from '#shared/contract/shops.ts'
 import { discardChanges, useLeaveGuard } from '#web/components/leaving/use-leave-guard.tsx'
@@ -11,12 +12,13 @@ import { type ProductFormApi, useAddForm, useEditForm } from './use-product-form
 type AddProps = { shopId: Shop['id']; copyOf?: Product | undefined; onClose: () => void }
 
 export function AddProductDialog({ shopId, copyOf, onClose }: AddProps) {
+  const t = useTranslations('editor.add')
   const api = useAddForm(shopId, copyOf, onClose)
   return (
     <ProductDialog
-      title="Add Product"
-      description={copyOf ? `A copy of ${copyOf.name}.` : 'Add something to sell.'}
-      submit="Add Product"
+      title={t('title')}
+      description={copyOf ? t('copy', { name: copyOf.name }) : t('text')}
+      submit={t('submit')}
       shopId={shopId}
       productId={copyOf?.id}
       api={api}
@@ -26,13 +28,14 @@ export function AddProductDialog({ shopId, copyOf, onClose }: AddProps) {
 }
 
 export function EditProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+  const t = useTranslations('editor.edit')
   const api = useEditForm(product, onClose)
   const { dirtyFields } = api.form.formState
   return (
     <ProductDialog
-      title="Edit Product"
+      title={t('title')}
       description={product.name}
-      submit="Save Changes"
+      submit={t('submit')}
       shopId={product.shopId}
       productId={product.id}
       api={api}
@@ -54,6 +57,7 @@ type ProductDialogProps = {
 }
 
 function ProductDialog({ title, description, submit, shopId, productId, api, notice, onClose }: ProductDialogProps) {
+  const t = useTranslations('editor')
   const { form, send, pending } = api
   const { isDirty } = form.formState
   const { leave, question } = useLeaveGuard(isDirty && !pending, discardChanges)
@@ -68,7 +72,7 @@ function ProductDialog({ title, description, submit, shopId, productId, api, not
       onInteractOutside={keepTyped}
       onSubmit={send}
       submit={
-        <Button type="submit" pending={pending} pendingText="Saving...">
+        <Button type="submit" pending={pending} pendingText={t('saving')}>
           {submit}
         </Button>
       }

@@ -1,4 +1,5 @@
 import { useController } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
 import { CardFrame } from '#web/components/card-frame.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
@@ -19,6 +20,7 @@ type ProductFieldsProps = {
 }
 
 export function ProductFields({ form, shopId, productId }: ProductFieldsProps) {
+  const t = useTranslations()
   const { errors } = form.formState
   const image = useController({ control: form.control, name: 'imageUrl' })
   const [price, stock, category, customCategory] = form.watch(['priceCents', 'stock', 'category', 'customCategory'])
@@ -28,14 +30,14 @@ export function ProductFields({ form, shopId, productId }: ProductFieldsProps) {
   const showStock = { onBlur: () => form.setValue('stock', stockOrNone(stock), { shouldDirty: true }) }
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label="Name" required error={errors.name?.message} className="sm:col-span-2">
+      <Field label={t('products.field.name')} required error={errors.name?.message} className="sm:col-span-2">
         <Input autoComplete="off" {...form.register('name')} />
       </Field>
       <NumberField
         kind="euros"
-        label="Price (€)"
+        label={t('editor.price')}
         required
-        placeholder="0.00"
+        placeholder={t('numbers.noAmount')}
         text={price}
         onText={set('priceCents')}
         error={errors.priceCents?.message}
@@ -43,7 +45,7 @@ export function ProductFields({ form, shopId, productId }: ProductFieldsProps) {
       />
       <NumberField
         kind="pieces"
-        label="Stock"
+        label={t('products.field.stock')}
         text={stock}
         onText={set('stock')}
         error={errors.stock?.message}
@@ -58,32 +60,32 @@ export function ProductFields({ form, shopId, productId }: ProductFieldsProps) {
         errors={{ category: errors.category?.message, custom: errors.customCategory?.message }}
         offered={form.formState.defaultValues?.category}
       />
-      <Field label="Set" error={errors.setName?.message}>
+      <Field label={t('products.field.set')} error={errors.setName?.message}>
         <Input autoComplete="off" {...form.register('setName')} />
       </Field>
-      <Field label="Language" error={errors.language?.message}>
+      <Field label={t('products.field.language')} error={errors.language?.message}>
         <Input autoComplete="off" {...form.register('language')} />
       </Field>
-      <Field label="Tags" hint="Separate with commas." error={errors.tags?.message}>
+      <Field label={t('products.field.tags')} hint={t('editor.separate')} error={errors.tags?.message}>
         <Input autoComplete="off" {...form.register('tags')} />
       </Field>
       <div className="sm:col-span-2">
         <PictureField
-          label="Picture"
-          addressLabel="Image URL"
+          label={t('products.field.picture')}
+          addressLabel={t('editor.imageUrl')}
           use="product"
           shopId={shopId}
           {...image.field}
           error={image.fieldState.error?.message}
           layout="beside"
-          preview={(src) => <CardFrame src={src} alt={src ? 'Preview' : ''} shape="sealed" sizes="7rem" />}
+          preview={(src) => <CardFrame src={src} alt={src ? t('editor.preview') : ''} shape="sealed" sizes="7rem" />}
         />
       </div>
-      <Field label="Description" error={errors.description?.message} className="sm:col-span-2">
+      <Field label={t('products.field.description')} error={errors.description?.message} className="sm:col-span-2">
         <Textarea {...form.register('description')} />
       </Field>
       <EnrichPanel form={form} shopId={shopId} productId={productId} />
-      <Switch {...form.register('isActive')}>Active: visitors can see and buy it</Switch>
+      <Switch {...form.register('isActive')}>{t('editor.active')}</Switch>
     </div>
   )
 }

@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#shared/contract/products.ts'
+import { written } from '#shared/messages/translator.ts'
+import { languages } from '#shared/rules/languages/languages.ts'
 import { inWords } from '#tests/support/in-words.ts'
-import { CUSTOM_CATEGORY, emptyProduct, ProductInput, productInputOf, stockOrNone, typedTags } from './product-input.ts'
+import {
+  CUSTOM_CATEGORY,
+  emptyProduct,
+  newProductInput,
+  type ProductInput,
+  productInputOf,
+  stockOrNone,
+  typedTags,
+} from './product-input.ts'
 
+const input = newProductInput((text) => written(text, 'en'))
 const typed = (more: Partial<ProductInput> = {}) =>
-  ProductInput.safeParse({ ...emptyProduct, name: 'Umbreon VMAX', priceCents: '12.50', ...more })
+  input.safeParse({ ...emptyProduct, name: 'Umbreon VMAX', priceCents: '12.50', ...more })
 
 const messagesAt = (field: keyof ProductInput, more: Partial<ProductInput>) =>
   typed(more).error?.issues.flatMap(({ path, message }) => (path[0] === field ? [inWords(message)] : [])) ?? []
@@ -83,7 +94,10 @@ test('a product that is opened and saved unchanged stays as it is', () => {
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
   }
-  expect(ProductInput.parse(productInputOf(product))).toEqual({
+  const asOpened = languages.map((language) => productInputOf({ ...product, priceCents: 123_450 }, language))
+  expect(asOpened.map(({ priceCents }) => priceCents)).toEqual(['1234,50', '1234.50'])
+  expect(asOpened.map((opened) => input.parse(opened).priceCents)).toEqual([123_450, 123_450])
+  expect(input.parse(productInputOf(product, 'nl'))).toEqual({
     name: 'Energy',
     description: '',
     priceCents: 5,

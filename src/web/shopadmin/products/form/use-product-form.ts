@@ -1,44 +1,59 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type DefaultValues, useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
 import type { Product, ProductChange, ProductForm } from '#shared/contract/products.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 import { failed } from '#web/components/failures/failed.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { showIssues } from '../../forms/show-issues.ts'
 import { useProductNow } from '../live/loaded-products.ts'
 import { useProductActions } from '../product-context.ts'
 import { newsOf, onlyTouched } from '../product-news.ts'
-import { NOT_SAVED, useAddProduct } from '../use-product-actions.ts'
+import { useAddProduct } from '../use-product-actions.ts'
 import { changedTo } from '../use-product-edits.ts'
-import { EditedProductInput, emptyProduct, ProductInput, productFields, productInputOf } from './product-input.ts'
+import {
+  editedProductInput,
+  emptyProduct,
+  newProductInput,
+  type ProductInput,
+  productFields,
+  productInputOf,
+} from './product-input.ts'
 
-const useProductForm = (schema: typeof ProductInput, defaultValues: DefaultValues<ProductInput>) =>
-  useForm<ProductInput, unknown, ProductForm>({
-    resolver: zodResolver(schema),
-    defaultValues,
-    mode: 'onTouched',
-  })
+function useProductForm(schemaIn: typeof newProductInput, defaultValues: DefaultValues<ProductInput>) {
+  const write = useText()
+  const resolver = useMemo(() => zodResolver(schemaIn(write)), [schemaIn, write])
+  return useForm<ProductInput, unknown, ProductForm>({ resolver, defaultValues, mode: 'onTouched' })
+}
 
 export function useAddForm(shopId: number, copyOf: Product | undefined, onAdded: () => void) {
-  const form = useProductForm(ProductInput, copyOf ? productInputOf(copyOf) : emptyProduct)
+  const t = useTranslations('products.saved')
+  const { language } = useFormat()
+  const form = useProductForm(newProductInput, copyOf ? productInputOf(copyOf, language) : emptyProduct)
   const adding = useAddProduct(shopId)
   const send = form.handleSubmit((values) =>
     adding.mutate(values, {
       onSuccess: onAdded,
-      onError: (error) => showRefusal(error, form),
+      onError: (error) => showRefusal(error, form, t('failed')),
     }),
   )
   return { form, send, pending: adding.isPending }
 }
 
 export function useEditForm(product: Product, onSaved: () => void) {
-  const form = useProductForm(EditedProductInput, productInputOf(product))
+  const t = useTranslations('products.saved')
+  const { language } = useFormat()
+  const write = useText()
+  const form = useProductForm(editedProductInput, productInputOf(product, language))
   const { save } = useProductActions()
   const saving = useMutation({ mutationFn: (change: ProductChange) => save(product, change) })
   const now = useProductNow(product)
   const [opened] = useState(product)
   const touched = form.formState.dirtyFields
-  useEffect(() => takeIn(form, now), [form, now])
+  useEffect(() => takeIn(form, now, language), [form, now, language])
   // What the owner has seen: a sale or someone else's price is not overwritten by what was in the form.
   const [seen, setSeen] = useState({ priceCents: product.priceCents, stock: product.stock })
   const send = form.handleSubmit((values) => {
@@ -54,7 +69,7 @@ export function useEditForm(product: Product, onSaved: () => void) {
       {
         onSuccess: onSaved,
         onError: (error) => {
-          showRefusal(error, form)
+          showRefusal(error, form, t('failed'))
           setSeen({
             priceCents: changedTo(error, 'priceCents') ?? seen.priceCents,
             stock: changedTo(error, 'stock') ?? seen.stock,
@@ -63,13 +78,13 @@ export function useEditForm(product: Product, onSaved: () => void) {
       },
     )
   })
-  const news = saving.isPending || saving.isSuccess ? [] : newsOf(opened, now)
+  const news = saving.isPending || saving.isSuccess ? [] : newsOf(opened, now, write)
   return { form, send, pending: saving.isPending, news }
 }
 
 /** What nobody has typed in shows what is true now. */
-function takeIn(form: ProductFormApi['form'], now: Product) {
-  const current = productInputOf(now)
+function takeIn(form: ProductFormApi['form'], now: Product, language: Language) {
+  const current = productInputOf(now, language)
   for (const field of productFields) {
     const { isDirty } = form.getFieldState(field)
     const inUse = document.activeElement?.getAttribute('name') === field
@@ -80,9 +95,9 @@ function takeIn(form: ProductFormApi['form'], now: Product) {
 }
 
 /** At the fields where it belongs to fields, or else as a message. */
-function showRefusal(error: unknown, form: ReturnType<typeof useProductForm>) {
+function showRefusal(error: unknown, form: ReturnType<typeof useProductForm>, title: string) {
   const fields = showIssues(error, productFields, form.setError)
-  if (fields.length === 0) failed(NOT_SAVED, error)
+  if (fields.length === 0) failed(title, error)
 }
 
 export type ProductFormApi = ReturnType<typeof useAddForm>

@@ -1,13 +1,16 @@
 import { type ReactNode, type SyntheticEvent, useId } from 'react'
+import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/contract/products.ts'
-import { stockLabel, stockLevel } from '#shared/rules/products/stock-level.ts'
+import type { Text } from '#shared/messages/translator.ts'
+import { stockLevel } from '#shared/rules/products/stock-level.ts'
 import { cn } from '#web/lib/cn.ts'
-import { useProblem } from '#web/lib/language/use-problem.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { Readings } from '../../forms/readings.tsx'
 import { cellLabel, kindOf } from './cell-input.ts'
 import type { EditableKey } from './columns.ts'
 import { GridCell } from './grid-cell.tsx'
-import { columnLabel, type EditableCellState } from './use-cell-edits.ts'
+import type { EditableCellState } from './use-cell-edits.ts'
 
 type EditableCellProps = {
   product: Product
@@ -29,8 +32,9 @@ export function EditableCell(props: EditableCellProps) {
   const { product, column, cell, tabIndex, colIndex, refused, onEdit, className } = props
   const { draft, isEditing } = cell
   const noteId = useId()
-  const note = noteOf(props)
-  const said = useProblem()
+  const write = useText()
+  const noteText = noteOf(props)
+  const note = noteText && write(noteText)
   return (
     <GridCell
       stop={column}
@@ -51,7 +55,7 @@ export function EditableCell(props: EditableCellProps) {
       {isEditing && draft ? <Editor {...props} noteId={note ? noteId : undefined} /> : <Value {...props} />}
       {note && (isEditing || refused || draft) && (
         <CellNote id={noteId} bad={Boolean(draft?.error) || refused}>
-          {said(note)}
+          {note}
           {draft?.error && (
             <Readings
               kind={kindOf[column]}
@@ -70,15 +74,20 @@ export function EditableCell(props: EditableCellProps) {
 
 const focusCell = (noteId: string) => document.getElementById(noteId)?.closest<HTMLElement>('[data-stop]')?.focus()
 
-function noteOf({ column, cell: { draft, stored, isEditing }, refused }: EditableCellProps) {
-  if (draft?.error) return draft.error
-  if (isEditing && draft && stored !== draft.seen) return `Someone else changed this to ${cellLabel(column, stored)}.`
-  return refused ? `Inactive: activate it to change its ${column}.` : undefined
+function noteOf({ column, cell: { draft, stored, isEditing }, refused }: EditableCellProps): Text | undefined {
+  const error = draft?.error
+  if (error) return () => error
+  if (isEditing && draft && stored !== draft.seen) {
+    return (t, format) => t('products.cell.conflict', { value: cellLabel(column, stored, format) })
+  }
+  return refused ? (t) => t(`products.cell.inactive.${column}`) : undefined
 }
 
 function Value({ product, column, cell: { draft, shown }, labelled }: EditableCellProps) {
+  const t = useTranslations('shelf')
+  const format = useFormat()
   if (draft) return <span className="text-bad-ink">{draft.text || '–'}</span>
-  const label = cellLabel(column, shown)
+  const label = cellLabel(column, shown, format)
   if (column === 'price') return <span className={product.isActive ? '' : 'text-quiet'}>{label}</span>
   const level = stockLevel(shown)
   return (
@@ -89,13 +98,14 @@ function Value({ product, column, cell: { draft, shown }, labelled }: EditableCe
         level === 'good' && !product.isActive && 'text-quiet',
       )}
     >
-      {labelled ? stockLabel(shown) : label}
-      {level === 'out' && !labelled && <span className="sr-only"> Out of Stock</span>}
+      {!labelled ? label : level === 'out' ? t('outOfStock') : t('stock', { stock: shown })}
+      {level === 'out' && !labelled && <span className="sr-only"> {t('outOfStock')}</span>}
     </span>
   )
 }
 
 function Editor({ product, column, cell, noteId }: EditableCellProps & { noteId: string | undefined }) {
+  const t = useTranslations('products.cell.label')
   const { draft } = cell
   return (
     <input
@@ -109,7 +119,7 @@ function Editor({ product, column, cell, noteId }: EditableCellProps & { noteId:
       inputMode={column === 'price' ? 'decimal' : 'numeric'}
       enterKeyHint="done"
       autoComplete="off"
-      aria-label={`${columnLabel[column]} of ${product.name}`}
+      aria-label={t(column, { name: product.name })}
       aria-invalid={draft?.error ? true : undefined}
       aria-describedby={noteId}
       value={draft?.text}

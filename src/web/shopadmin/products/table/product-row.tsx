@@ -1,9 +1,11 @@
 import type { Ref } from 'react'
+import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/contract/products.ts'
-import { categoryLabel } from '#shared/rules/products/categories.ts'
+import { categoryText } from '#shared/rules/products/categories.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { cn } from '#web/lib/cn.ts'
+import { useText, type WriteText } from '#web/lib/language/use-text.ts'
 import { ActiveSwitch } from '../active-switch.tsx'
 import { type Breakpoint, type ColumnKey, columnsIn, isEditable, type StopKey } from './columns.ts'
 import { EditableCell } from './editable-cell.tsx'
@@ -62,6 +64,8 @@ export function ProductRow(props: ProductRowProps) {
 
 function RowCell(props: ProductRowProps & { column: ColumnKey; colIndex: number }) {
   const { product, column, colIndex, room, chosen, activeStop, refusedAt, edits, onChoose, onEdit } = props
+  const t = useTranslations('products.table')
+  const write = useText()
   const tabIndex = activeStop === column ? 0 : -1
   const area = room === 'phone' && column in phoneArea ? phoneArea[column as keyof typeof phoneArea] : undefined
   if (isEditable(column)) {
@@ -83,7 +87,7 @@ function RowCell(props: ProductRowProps & { column: ColumnKey; colIndex: number 
     return (
       <GridCell colIndex={colIndex} className={cn('justify-center', area)}>
         <Checkbox
-          aria-label={`Select ${product.name}`}
+          aria-label={t('select', { name: product.name })}
           data-stop={column}
           tabIndex={tabIndex}
           checked={chosen}
@@ -101,12 +105,17 @@ function RowCell(props: ProductRowProps & { column: ColumnKey; colIndex: number 
   }
   return (
     <GridCell stop={column} colIndex={colIndex} tabIndex={tabIndex} className={cn('gap-2', area)}>
-      {column === 'name' ? <Name product={product} room={room} /> : <Text text={textOf(product, column, room)} />}
+      {column === 'name' ? (
+        <Name product={product} room={room} />
+      ) : (
+        <Quiet text={textOf(product, column, room, write)} />
+      )}
     </GridCell>
   )
 }
 
 function Name({ product, room }: { product: Product; room: Breakpoint }) {
+  const t = useTranslations('products.active')
   const { name, imageUrl, isActive } = product
   return (
     <>
@@ -122,27 +131,31 @@ function Name({ product, room }: { product: Product; room: Breakpoint }) {
         >
           {name}
         </span>
-        {room === 'phone' && <Text text={textOf(product, 'set', room)} />}
+        {room === 'phone' && <Quiet text={setOf(product, room)} />}
       </span>
       {room === 'phone' && !isActive && (
         <Badge variant="secondary" className="ml-auto">
-          Inactive
+          {t('off')}
         </Badge>
       )}
     </>
   )
 }
 
-const Text = ({ text }: { text: string }) => (
+const Quiet = ({ text }: { text: string }) => (
   <span className="truncate text-quiet text-xs" title={text}>
     {text}
   </span>
 )
 
-function textOf(product: Product, column: 'category' | 'set' | 'language' | 'tags', room: Breakpoint): string {
-  const { category, setName, language, tags } = product
-  if (column === 'category') return category ? categoryLabel(category) : ''
+type TextColumn = 'category' | 'set' | 'language' | 'tags'
+
+function textOf(product: Product, column: TextColumn, room: Breakpoint, write: WriteText): string {
+  const { category, language, tags } = product
+  if (column === 'category') return category ? write(categoryText(category)) : ''
   if (column === 'language') return language ?? ''
-  if (column === 'tags') return tags.join(', ')
-  return room === 'desktop' ? (setName ?? '') : [setName, language].filter(Boolean).join(' · ')
+  return column === 'tags' ? tags.join(', ') : setOf(product, room)
 }
+
+const setOf = ({ setName, language }: Product, room: Breakpoint) =>
+  room === 'desktop' ? (setName ?? '') : [setName, language].filter(Boolean).join(' · ')

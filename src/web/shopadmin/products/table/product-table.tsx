@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { Fragment, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/contract/products.ts'
 import type { OwnerProductSort } from '#shared/rules/products/product-sort.ts'
 import { cn } from '#web/lib/cn.ts'
@@ -39,6 +40,7 @@ const rowHeight: Readonly<Record<Breakpoint, number>> = { desktop: 41, tablet: 4
 const AHEAD = 40
 
 function Rows(props: ProductTableProps & { room: Breakpoint; top: number }) {
+  const t = useTranslations('products')
   const { list, sort, onSort, chosen, edits, inSight, ref, room, top } = props
   const { products, query, total, totalIsExact } = list
   const [refused, setRefused] = useState<{ id: number; stop: StopKey }>()
@@ -109,7 +111,7 @@ function Rows(props: ProductTableProps & { room: Breakpoint; top: number }) {
         ref.current = element
       }}
       {...roles.grid}
-      aria-label="Products"
+      aria-label={t('title')}
       aria-rowcount={totalIsExact ? total + 1 : -1}
       aria-colcount={columnsIn[room].length + 1}
       aria-busy={isPlaceholderData}

@@ -1,5 +1,6 @@
 import { Copy, EllipsisVertical, Pencil, Power, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/contract/products.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { DropdownMenu, DropdownMenuItem } from '#web/components/ui/overlay/dropdown-menu.tsx'
@@ -10,6 +11,7 @@ import type { StopKey } from './columns.ts'
 
 /** At the end of a row: in sight on hover, on focus and under a thumb. */
 export function RowActions({ product, activeStop }: { product: Product; activeStop: StopKey | undefined }) {
+  const t = useTranslations('products.action')
   const actions = useProductActions()
   const { name, isActive } = product
   const action = (stop: StopKey, label: string, hint: string, icon: ReactNode, act: () => void, disabled = false) => (
@@ -31,48 +33,53 @@ export function RowActions({ product, activeStop }: { product: Product; activeSt
     <span className="flex items-center opacity-0 transition-opacity group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:opacity-100">
       {action(
         'edit',
-        `Edit ${name}`,
-        isActive ? 'Edit' : 'Activate the product to edit it',
+        t('editNamed', { name }),
+        isActive ? t('edit') : t('editInactive'),
         <Pencil />,
         () => actions.edit(product),
         !isActive,
       )}
-      {action('duplicate', `Duplicate product ${name}`, 'Duplicate product', <Copy />, () =>
-        actions.duplicate(product),
-      )}
-      {action('remove', `Delete ${name}`, 'Delete product', <Trash2 />, () => actions.remove(product))}
+      {action('duplicate', t('duplicateNamed', { name }), t('duplicate'), <Copy />, () => actions.duplicate(product))}
+      {action('remove', t('deleteNamed', { name }), t('deleteProduct'), <Trash2 />, () => actions.remove(product))}
     </span>
   )
 }
 
 /** The same on a phone, with the switch. */
 export function RowMenu({ product, tabIndex }: { product: Product; tabIndex: number }) {
+  const t = useTranslations('products')
   const actions = useProductActions()
   const { turn } = useSetActive(product)
   const { name, isActive } = product
   return (
     <DropdownMenu
       trigger={
-        <Button variant="ghost" size="icon-sm" aria-label={`More for ${name}`} data-stop="more" tabIndex={tabIndex}>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={t('action.moreNamed', { name })}
+          data-stop="more"
+          tabIndex={tabIndex}
+        >
           <EllipsisVertical />
         </Button>
       }
     >
       <DropdownMenuItem disabled={!isActive} onSelect={() => actions.edit(product)}>
         <Pencil aria-hidden="true" />
-        Edit
+        {t('action.edit')}
       </DropdownMenuItem>
       <DropdownMenuItem onSelect={() => turn(!isActive)}>
         <Power aria-hidden="true" />
-        {isActive ? 'Deactivate' : 'Activate'}
+        {isActive ? t('active.deactivate') : t('active.activate')}
       </DropdownMenuItem>
       <DropdownMenuItem onSelect={() => actions.duplicate(product)}>
         <Copy aria-hidden="true" />
-        Duplicate product
+        {t('action.duplicate')}
       </DropdownMenuItem>
       <DropdownMenuItem variant="destructive" onSelect={() => actions.remove(product)}>
         <Trash2 aria-hidden="true" />
-        Delete
+        {t('action.delete')}
       </DropdownMenuItem>
     </DropdownMenu>
   )

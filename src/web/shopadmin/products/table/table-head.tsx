@@ -1,22 +1,20 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { Text } from '#shared/messages/translator.ts'
 import type { OwnerProductSort } from '#shared/rules/products/product-sort.ts'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { cn } from '#web/lib/cn.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { type Breakpoint, type ColumnKey, columnsIn, directionOf, nextSort } from './columns.ts'
 import { roles } from './roles.ts'
 import { phoneArea, rowLayout } from './row-layout.ts'
 
-const titles: Readonly<Record<ColumnKey, string>> = {
-  select: 'Selected',
-  name: 'Product',
-  category: 'Category',
-  set: 'Set',
-  language: 'Language',
-  tags: 'Tags',
-  price: 'Price',
-  stock: 'Stock',
-  active: 'Active',
-}
+const titleOf =
+  (column: ColumnKey): Text =>
+  (t) => {
+    if (column === 'select') return t('products.table.selected')
+    return column === 'name' ? t('products.table.product') : t(`products.field.${column}`)
+  }
 
 type TableHeadProps = {
   room: Breakpoint
@@ -28,6 +26,7 @@ type TableHeadProps = {
 
 /** Stays in sight. On a phone it is the box that chooses all rows; the list above it sorts. */
 export function TableHead({ room, sort, onSort, chosen, onChooseShown }: TableHeadProps) {
+  const t = useTranslations('products.table')
   const phone = room === 'phone'
   const columns = columnsIn[room]
   return (
@@ -53,18 +52,18 @@ export function TableHead({ room, sort, onSort, chosen, onChooseShown }: TableHe
             )}
           >
             {column === 'select' ? (
-              <Checkbox aria-label="Select all shown" checked={chosen} onCheckedChange={onChooseShown} />
+              <Checkbox aria-label={t('selectShown')} checked={chosen} onCheckedChange={onChooseShown} />
             ) : (
               <Title column={column} sort={sort} onSort={phone ? undefined : onSort} />
             )}
           </th>
         ))}
         <th {...roles.head} scope="col" aria-colindex={columns.length + 1} className="sr-only">
-          Actions
+          {t('actions')}
         </th>
         {phone && (
           <td {...roles.nothing} aria-hidden="true" className="row-span-2 row-start-1 px-2 [grid-column:2/-1]">
-            Select all shown
+            {t('selectShown')}
           </td>
         )}
       </tr>
@@ -75,9 +74,10 @@ export function TableHead({ room, sort, onSort, chosen, onChooseShown }: TableHe
 type TitleProps = Pick<TableHeadProps, 'sort'> & { column: ColumnKey; onSort: TableHeadProps['onSort'] | undefined }
 
 function Title({ column, sort, onSort }: TitleProps) {
+  const title = useText()(titleOf(column))
   const direction = directionOf(column, sort)
   const next = nextSort(column, sort)
-  if (!next || !onSort) return titles[column]
+  if (!next || !onSort) return title
   const Arrow = direction === 'descending' ? ArrowDown : ArrowUp
   return (
     <button
@@ -85,7 +85,7 @@ function Title({ column, sort, onSort }: TitleProps) {
       onClick={() => onSort(next)}
       className="group/sort -mx-1 inline-flex h-8 min-w-0 items-center gap-1 rounded-sm px-1 hover:text-ink touch-target"
     >
-      <span className={cn('truncate', direction !== 'none' && 'text-ink')}>{titles[column]}</span>
+      <span className={cn('truncate', direction !== 'none' && 'text-ink')}>{title}</span>
       {/* Figures are right-aligned, so the arrow comes before the word. */}
       <Arrow
         className={cn(

@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/contract/products.ts'
 import { shownError } from '#web/lib/api/api-error.ts'
-import { readingsOf } from '../../forms/typed-number.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { useText } from '#web/lib/language/use-text.ts'
+import { isUnclear } from '../../forms/typed-number.ts'
 import { useProductActions } from '../product-context.ts'
-import { NOT_SAVED } from '../use-product-actions.ts'
+
 import { changedTo } from '../use-product-edits.ts'
 import { cellLabel, cellText, kindOf, readCell } from './cell-input.ts'
 import type { EditableKey } from './columns.ts'
@@ -19,10 +22,12 @@ type Draft = {
 }
 
 const fieldOf = { price: 'priceCents', stock: 'stock' } as const
-export const columnLabel = { price: 'Price', stock: 'Stock' } as const
 
 /** The cells of price and stock: what is being typed, what is on its way to the server, and what was refused. */
 export function useCellEdits() {
+  const t = useTranslations('products')
+  const write = useText()
+  const format = useFormat()
   const { save } = useProductActions()
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
   const [saving, setSaving] = useState<Readonly<Record<string, number>>>({})
@@ -45,15 +50,15 @@ export function useCellEdits() {
     async function send(value: number, typed: Draft) {
       const { seen } = typed
       const message = {
-        title: `${columnLabel[column]} of ${product.name} changed`,
-        description: `${cellLabel(column, seen)} → ${cellLabel(column, value)}`,
+        title: t(`cell.changed.${column}`, { name: product.name }),
+        description: `${cellLabel(column, seen, format)} → ${cellLabel(column, value, format)}`,
       }
       try {
         await save({ ...product, [field]: seen }, { [field]: value, seen: { [field]: seen } }, message)
       } catch (error) {
         const now = changedTo(error, field)
-        const hint = now === undefined ? '' : ' Press Enter twice to save yours, Escape to keep theirs.'
-        setDraft({ ...typed, seen: now ?? seen, error: shownError(error, NOT_SAVED) + hint })
+        const problem = shownError(error, t('saved.failed'))
+        setDraft({ ...typed, seen: now ?? seen, error: now === undefined ? problem : t('cell.theirs', { problem }) })
       } finally {
         setSaving((all) => (all[name] === value ? replaced(all, name, undefined) : all))
       }
@@ -62,7 +67,7 @@ export function useCellEdits() {
     function submit(typed: Draft): boolean {
       const read = readCell(column, typed.text)
       if ('error' in read) {
-        setDraft({ ...typed, error: read.error })
+        setDraft({ ...typed, error: write(read.error) })
         return false
       }
       setDraft(undefined)
@@ -82,10 +87,15 @@ export function useCellEdits() {
       isEditing: editing === name,
       isSaving: name in saving,
       /** Whether readings are offered for what is typed. */
-      isUnclear: readingsOf(kindOf[column], draft?.text ?? '').length > 0,
+      isUnclear: isUnclear(kindOf[column], draft?.text ?? ''),
       /** Opens the cell; what was typed in it before and refused is still there. */
       begin(text?: string) {
-        const start = { text: cellText(column, shown), seen: shown, ...draft, whole: text === undefined }
+        const start = {
+          text: cellText(column, shown, format.language),
+          seen: shown,
+          ...draft,
+          whole: text === undefined,
+        }
         setDraft(text === undefined ? start : { ...start, text })
         edit(name)
       },
