@@ -29,12 +29,19 @@ export const allMessages: Record<Language, Messages> = {
   nl: nl satisfies Translation<Messages> as unknown as Messages,
 }
 
+// Inferring it from the messages would have the compiler build a union of more keys than it can.
+const make = createTranslator as (config: {
+  locale: Language
+  messages: Messages
+  onError: (error: Error) => void
+}) => Translate
+
 const translators = new Map<Language, Translate>()
 
 export function translator(language: Language): Translate {
   const known = translators.get(language)
   if (known) return known
-  const made: Translate = createTranslator({ locale: language, messages: allMessages[language], onError: fail })
+  const made = make({ locale: language, messages: allMessages[language], onError: fail })
   translators.set(language, made)
   return made
 }

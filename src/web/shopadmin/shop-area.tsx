@@ -29,6 +29,8 @@ const Products = lazyPart(
     'shopadmin/imports',
     'shopadmin/search',
     'shopadmin/enrichment',
+    'shopadmin/numbers',
+    'shopadmin/pictures',
     'common/shelf',
   ],
 )
@@ -42,7 +44,10 @@ const PackingSlips = lazyPart(
   () => import('./orders/packing/packing-slips-screen.tsx'),
   ['shopadmin/packing', 'common/statuses'],
 )
-const Settings = lazyPart(() => import('./settings-screen.tsx'), ['shopadmin/settings'])
+const Settings = lazyPart(
+  () => import('./settings-screen.tsx'),
+  ['shopadmin/settings', 'shopadmin/branding', 'shopadmin/numbers', 'shopadmin/pictures'],
+)
 
 /** All below /shopadmin: for whoever is signed in. The others see the landing page with its sign-in. */
 export default function ShopArea() {
