@@ -45,10 +45,10 @@ export function ListBar({ total, totalIsExact, moves, onRefresh, refreshing, vie
 const icons = { grid: LayoutGrid, table: Rows3 }
 
 function ViewSwitch({ view, onView }: Pick<ListBarProps, 'view' | 'onView'>) {
-  const t = useTranslations('products.list')
+  const t = useTranslations('products')
   return (
     <fieldset className="ml-auto inline-flex gap-0.5 rounded-md bg-well p-0.5">
-      <legend className="sr-only">{t('view')}</legend>
+      <legend className="sr-only">{t('list.view')}</legend>
       {views.map((each) => {
         const Icon = icons[each]
         return (
@@ -65,7 +65,7 @@ function ViewSwitch({ view, onView }: Pick<ListBarProps, 'view' | 'onView'>) {
             )}
           >
             <Icon aria-hidden="true" />
-            {t(each)}
+            {t(`list.${each}`)}
           </button>
         )
       })}
