@@ -1,6 +1,6 @@
 import { ImportedPrice, ImportedStock, MISSING_INFORMATION, NOT_ABOVE_ZERO } from '#shared/contract/catalogue.ts'
-import type { Text } from '#shared/messages/translator.ts'
 import { problemText } from '#shared/contract/problem.ts'
+import type { Text } from '#shared/messages/translator.ts'
 import { type NumberRead, noPrice, readNumber } from '../forms/typed-number.ts'
 
 export type ImportInput = { price: string; stock: string; setName: string; language: string }

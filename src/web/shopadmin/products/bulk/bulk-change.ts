@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { problemText } from '#shared/contract/problem.ts'
 import { ProductsChange } from '#shared/contract/product-edits.ts'
 import type { Text } from '#shared/messages/translator.ts'
-import { problemText } from '#shared/contract/problem.ts'
 import { noPrice, priceRequired, readNumber } from '../../forms/typed-number.ts'
 import { CUSTOM_CATEGORY, categoryRequired, typedTags } from '../form/product-input.ts'
 

@@ -1,8 +1,8 @@
+import { problemText } from '#shared/contract/problem.ts'
 import { PriceCents, Stock } from '#shared/contract/products.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import type { Formats } from '#shared/rules/languages/formats.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
-import { problemText } from '#shared/contract/problem.ts'
 import {
   type NumberKind,
   noPrice,
