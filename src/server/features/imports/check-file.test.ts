@@ -1,13 +1,8 @@
-import { once } from 'node:events'
-import { connect } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getProductImport, listImportRows } from '#shared/contract/csv.ts'
-import { as, raw } from '#tests/support/client.ts'
+import { as } from '#tests/support/client.ts'
 import { checkFile, csv } from '#tests/support/csv.ts'
 import { given, type Store } from '#tests/support/given.ts'
-import { platform } from '#tests/support/platform.ts'
-import { expectRefusal, refusalOf } from '#tests/support/refusal.ts'
-import { expectNoTrace } from '#tests/support/rows.ts'
 
 let store: Store
 
@@ -73,106 +68,6 @@ describe('a file is read', () => {
   test('with apostrophes before what would be formulas', async () => {
     const [row] = await rowsOf('name,price', "'=1+1,2")
     expect(row).toMatchObject({ name: '=1+1', outcome: 'create' })
-  })
-})
-
-describe('a file is refused as a whole, with what is wrong and where, and nothing is kept:', () => {
-  const many = (count: number) => Array.from({ length: count }, (_, number) => `Card ${number},1`)
-
-  test.each<[what: string, file: Buffer, code: string, message: string]>([
-    ['nothing', Buffer.alloc(0), 'empty_file', 'empty'],
-    ['blanks', Buffer.from(' \n\n'), 'empty_file', 'empty'],
-    ['a mark and nothing', Buffer.from(BOM), 'empty_file', 'empty'],
-    ['commas', Buffer.from(',,\n,,'), 'empty_file', 'empty'],
-    ['headings', csv('name,price'), 'no_rows', 'no products'],
-    ['no name', csv('price,stock', '1,2'), 'missing_column', 'Line 1: There is no column “name”'],
-    ['no price', csv('', 'name,stock', 'Mew,2'), 'missing_column', 'Line 2: There is no column “price”'],
-    [
-      'two prices',
-      csv('name,price,Prijs', 'Mew,1,2'),
-      'duplicate_column',
-      'Line 1: Two columns are the price: “Prijs”',
-    ],
-    ['a quote that never ends', csv('name,price', 'Mew,1', '"Zubat,2', 'Eevee,3'), 'broken_quotes', 'Line 3:'],
-    ['a quote in a cell', csv('name,price', 'Mew,1', 'Zu"bat,2'), 'broken_quotes', 'Line 3:'],
-    ['letters after a quote', csv('name,price', '"Mew"x,1'), 'broken_quotes', 'Line 2:'],
-    ['a very long row', csv('name,price', `${'a'.repeat(200_000)},1`), 'line_too_long', 'Line 2:'],
-    ['one long line', Buffer.from('a,'.repeat(4_000_000)), 'line_too_long', 'Line 1:'],
-    [
-      '20,001 products',
-      csv('name,price', ...many(20_001)),
-      'too_many_rows',
-      'Line 20002: The file has more than 20,000',
-    ],
-    ['201 columns', csv(`name,price${',x'.repeat(199)}`, 'Mew,1'), 'too_many_columns', 'Line 1:'],
-    [
-      'Latin-1',
-      Buffer.from('name,price\nMew,1\nPok\xe9,2\n', 'latin1'),
-      'not_utf8',
-      'Line 3: The file is not text in UTF-8',
-    ],
-    ['UTF-16 without a mark', Buffer.from('name,price\nMew,1', 'utf16le'), 'not_utf8', 'CSV UTF-8'],
-    ['half of UTF-16', Buffer.from(`${BOM}name,price\nMew,1\ud800`, 'utf16le').subarray(0, -1), 'not_utf8', 'UTF-16'],
-    ['a workbook', Buffer.from('PK\x03\x04rest'), 'not_csv', 'workbook'],
-    ['a picture', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'not_utf8', 'not text'],
-  ])('%s', async (_what, file, code, message) => {
-    const answer = await expectNoTrace(() =>
-      checkFile(store, file as Buffer<ArrayBuffer>).catch((error: unknown) => error),
-    )
-    expect(answer).toMatchObject({ status: 400, code, message: expect.stringContaining(message) })
-  })
-
-  const beginUpload = async (length: string) => {
-    const { hostname, port } = new URL((await platform()).origin)
-    const socket = connect(Number(port), hostname)
-    socket.on('error', () => undefined)
-    socket.write(
-      `POST /api/shops/${store.shop.id}/product-imports HTTP/1.1\r\nhost: x\r\ncontent-type: text/csv\r\n` +
-        `authorization: Bearer ${store.owner.token}\r\n${length}\r\n\r\n`,
-    )
-    return socket
-  }
-
-  test('a gigabyte that is announced, before a byte of it', async () => {
-    const socket = await beginUpload(`content-length: ${1024 ** 3}`)
-    const [answer] = await once(socket, 'data')
-    expect(String(answer)).toContain(' 413 ')
-    socket.destroy()
-  })
-
-  test('a gigabyte of one line that is not announced, after a few megabytes of it', async () => {
-    const socket = await beginUpload('transfer-encoding: chunked')
-    const closed = new Promise((resolve) => socket.once('close', resolve))
-    const piece = `10000\r\n${'a'.repeat(0x10000)}\r\n`
-    let sent = 0
-    // Whoever is refused is not listened to any longer: the connection closes while this is still writing.
-    while (!socket.destroyed && sent < 1024 ** 3) {
-      const taken = new Promise((resolve) => socket.write(piece, resolve))
-      await Promise.race([taken, closed])
-      sent += piece.length
-    }
-    expect(sent).toBeLessThan(40 * 1024 * 1024)
-  })
-
-  test('and nothing of anybody else is told: other owners, visitors', async () => {
-    const { owner: stranger } = await given.shop()
-    const path = `/api/shops/${store.shop.id}/product-imports`
-    const { id } = await checkFile(store, csv('name,price', 'Mew,1'))
-    await expectNoTrace(async () => {
-      for (const [method, address] of [
-        ['POST', path],
-        ['GET', `${path}/${id}`],
-        ['GET', `${path}/${id}/rows`],
-        ['POST', `${path}/${id}/run`],
-      ] as const) {
-        const body = method === 'POST' && address === path ? { body: csv('name,price', 'Mew,1') } : {}
-        expect(refusalOf(await as(stranger).raw(method, address, body))).toMatchObject({ status: 404 })
-        expect(refusalOf(await raw(method, address, body))).toMatchObject({ status: 401 })
-      }
-    })
-    // The import of one shop at the address of another that is one's own.
-    const own = await given.shop({ owner: stranger })
-    await expectRefusal(as(stranger).call(getProductImport, { params: { ...own.shop, import: id } }), 404)
   })
 })
 

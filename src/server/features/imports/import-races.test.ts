@@ -76,7 +76,7 @@ test('a run that breaks off in the middle leaves nothing behind, says so, and ca
   expect((await as(store.owner).callPage(listProducts, { params: store.shop })).total).toBe(6_000)
 })
 
-test('10,000 products are taken in, and how far it is can be seen meanwhile', async () => {
+test('10,000 products are imported, with the progress to be seen', async () => {
   const store = await given.shop({ open: true })
   const lines = Array.from(
     { length: 10_000 },

@@ -170,7 +170,7 @@ describe('what is no longer as it was when the file was checked fails the whole 
   })
 })
 
-test('what the file says nothing of may change meanwhile, and cards sold meanwhile stay sold', async () => {
+test('what the file says nothing of may change before it is run, and cards sold by then stay sold', async () => {
   const store = await given.product({ name: 'Mew', stock: 5, priceCents: 100 })
   const file = await checkFile(store, csv('name,price,stock', 'Mew,1,8'))
   await given.order({ of: { ...store, product: store.product }, quantity: 2 })

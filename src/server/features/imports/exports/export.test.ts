@@ -179,7 +179,7 @@ test('a download that is broken off holds nothing in the database', async () => 
   )
   await once(socket, 'data')
   socket.pause()
-  // The rest waits for a reader that does not come, and no question stands open meanwhile.
+  // The rest waits for a reader that does not come, and no query stays open.
   await expect.poll(() => db.$client.totalCount - db.$client.idleCount).toBe(0)
   socket.destroy()
   await expect.poll(() => db.$client.totalCount - db.$client.idleCount).toBe(0)

@@ -2,12 +2,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { emailLogs, orderEvents } from '#server/database/schema.ts'
 import { getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
-import { moveOrders, undoOrder, undoOrders } from '#shared/contract/orders/order-moves.ts'
-import { cancelOrder, getOrderDetails, placeOrder, refundOrder, updateOrder } from '#shared/contract/orders/orders.ts'
+import { updateOrder } from '#shared/contract/orders/orders.ts'
 import { getShopStats } from '#shared/contract/shops.ts'
-import type { UndoableTransition } from '#shared/rules/orders/order-status.ts'
 import { as, call, raw } from '#tests/support/client.ts'
-import { checkout, given, type Ordered } from '#tests/support/given.ts'
+import { given, type Ordered } from '#tests/support/given.ts'
+import { details, make, newsOf, undo } from '#tests/support/moved-orders.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
 import { expectRefusal, refusalOf } from '#tests/support/refusal.ts'
@@ -17,27 +16,7 @@ import { stockOf } from '#tests/support/stock.ts'
 
 const database = async () => (await platform()).db
 
-async function make({ order, owner }: Ordered, move: UndoableTransition) {
-  const params = { id: order.id }
-  if (move === 'cancelled') return as(owner).call(cancelOrder, { params })
-  if (move === 'refunded') return as(owner).call(refundOrder, { params })
-  return as(owner).call(updateOrder, {
-    params,
-    body: move === 'shipped' ? { status: move, trackingCode: '3SABC123' } : { status: move },
-  })
-}
-
-const undo = ({ order, owner }: Ordered, move?: UndoableTransition) =>
-  as(owner).call(undoOrder, { params: { id: order.id }, query: { move } })
-
-const details = ({ order, owner }: Ordered) => as(owner).call(getOrderDetails, { params: { id: order.id } })
 const pageOf = ({ order }: Ordered) => call(getCustomerOrder, { params: { key: order.pageKey } })
-
-const newsOf = async ({ order }: Ordered) => {
-  await handleEvents()
-  const rows = await (await database()).select().from(emailLogs).where(eq(emailLogs.orderId, order.id))
-  return rows.map(({ template }) => template).filter((template) => !['order-placed', 'new-order'].includes(template))
-}
 
 /** As if the moves of these orders were made so long ago. */
 const later = async (seconds: number, ...ordered: Ordered[]) => {
@@ -242,80 +221,5 @@ describe('the message of a move', () => {
       await expectRefusal(undo(ordered), 409, 'too_late_to_undo')
     })
     expect(await undo(ordered)).toMatchObject({ status: 'pending' })
-  })
-})
-
-describe('many at once', () => {
-  const three = async (status: 'pending' | 'paid' = 'pending', stock = 10) => {
-    const stocked = await given.product({ stock, name: 'Mew' })
-    const all: Ordered[] = []
-    for (const _ of [1, 2, 3]) all.push(await given.order({ of: stocked, quantity: 2, status }))
-    const ids = all.map(({ order }) => order.id)
-    const back = (move: UndoableTransition, orders = ids) =>
-      as(stocked.owner).call(undoOrders, { params: stocked.shop, body: { move, orders } })
-    return { ...stocked, all, ids, back }
-  }
-
-  test('are put back together', async () => {
-    const { owner, shop, all, ids, back } = await three('paid')
-    await forgetMails()
-    const orders = ids.map((id) => ({ id, trackingCode: `3S${id}` }))
-    await as(owner).call(moveOrders, { params: shop, body: { status: 'shipped', orders } })
-    expect((await back('shipped')).map(({ moved, status, reason }) => [moved, status, reason])).toEqual(
-      Array(3).fill([true, 'paid', null]),
-    )
-    for (const ordered of all) {
-      expect(await details(ordered)).toMatchObject({ status: 'paid', trackingCode: null })
-      expect(await newsOf(ordered)).toEqual([])
-    }
-  })
-
-  test('and what was moved again stays, with the reason', async () => {
-    const { owner, shop, all, ids, back } = await three()
-    await as(owner).call(moveOrders, {
-      params: shop,
-      body: { status: 'paid', orders: ids.map((id) => ({ id })) },
-    })
-    await as(owner).call(updateOrder, { params: { id: ids[1] ?? 0 }, body: { status: 'shipped' } })
-    expect((await back('paid')).map(({ id, moved, status, reason }) => [id, moved, status, reason])).toEqual([
-      [ids[0], true, 'pending', null],
-      [ids[1], false, 'shipped', 'This order has changed since.'],
-      [ids[2], true, 'pending', null],
-    ])
-    expect(await Promise.all(all.map(newsOf))).toEqual([[], ['order-paid', 'order-shipped'], []])
-  })
-
-  test('of cancelled ones the oldest get what is left on the shelf', async () => {
-    const { all, back, shop, product } = await three('pending', 6)
-    for (const ordered of all) await make(ordered, 'cancelled')
-    await call(placeOrder, { body: checkout(shop, [[product, 1]]) })
-    expect((await back('cancelled')).map(({ moved, reason }) => [moved, reason])).toEqual([
-      [true, null],
-      [true, null],
-      [false, 'Only 1 of Mew left. The order stays cancelled.'],
-    ])
-    expect(await stockOf(product)).toBe(1)
-  })
-
-  test('with one order of another shop, none is put back', async () => {
-    const { all, ids, back } = await three()
-    const foreign = await given.order()
-    for (const ordered of [...all, foreign]) await make(ordered, 'paid')
-    await expectNoTrace(() => expectRefusal(back('paid', [...ids, foreign.order.id]), 404, 'not_found'))
-    const { owner } = await given.shop()
-    await expectRefusal(
-      as(owner).call(undoOrders, { params: foreign.shop, body: { move: 'paid', orders: [foreign.order.id] } }),
-      404,
-    )
-    for (const ordered of [...all, foreign]) expect(await details(ordered)).toMatchObject({ status: 'paid' })
-  })
-
-  test('by two at once, each order once', async () => {
-    const { all, ids, back, product } = await three()
-    for (const ordered of all) await make(ordered, 'cancelled')
-    const answers = await Promise.all([back('cancelled'), back('cancelled', [...ids].reverse()), back('cancelled')])
-    const moved = answers.flat().filter((one) => one.moved)
-    expect(moved.map(({ id }) => id).sort()).toEqual([...ids].sort())
-    expect(await stockOf(product)).toBe(4)
   })
 })
