@@ -18,12 +18,14 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { pack } from 'tar-stream'
 import { afterAll, expect, test } from 'vitest'
 import { DataDirInUse, startEmbeddedPostgres } from '#server/database/embedded.ts'
+import { migrate } from '#server/database/migrate.ts'
 import { register } from '#shared/contract/accounts.ts'
 import { listOrders, placeOrder } from '#shared/contract/orders/orders.ts'
 import { approveShop } from '#shared/contract/platform/platform.ts'
 import { createProduct } from '#shared/contract/products.ts'
 import { listMyShops, updateShop } from '#shared/contract/shops.ts'
 import { clientOf } from '#tests/support/client.ts'
+import { leaveCatalogueEmpty } from '#tests/support/empty-catalogue.ts'
 import { runServer } from '#tests/support/servers/process.ts'
 import { temporaryFolder } from '#tests/torture/temporary-folder.ts'
 import { readArchive } from './archive-reader.ts'
@@ -36,8 +38,17 @@ import { takeBackup } from './take-backup.ts'
 const admin = { email: 'boss@example.nl', password: 'very secret' }
 const quiet = () => undefined
 
+/** A database with all tables, and without the cards that come with the platform: loading them would be most of the work. */
+async function makeDatabase(dataDir: string) {
+  const postgres = await startEmbeddedPostgres({ dataDir })
+  await migrate(postgres.connection)
+  await leaveCatalogueEmpty(postgres.connection)
+  await postgres.stop()
+}
+
 /** A server with an open shop that has plenty of one product. */
 async function shopAt(dataDir: string) {
+  await makeDatabase(dataDir)
   const server = runServer(
     { DATA_DIR: dataDir, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, RATE_LIMITS: 'off' },
     ['--dev'],

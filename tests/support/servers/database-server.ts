@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { type Connection, connect } from '#server/database/connect.ts'
+import type { Connection } from '#server/database/connect.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { noteLoaded, readStarter } from '#server/features/catalogue/starter/load-cards.ts'
+import { leaveCatalogueEmpty } from '../empty-catalogue.ts'
 import { ownedBy, toDatabase } from '../to-database.ts'
 
 declare module 'vitest' {
@@ -34,13 +34,6 @@ export default async function databaseServer(project: TestProject) {
     await administer(server.admin, `drop database ${template}`)
     await server.stop()
   }
-}
-
-/** Servers that are started on a copy take the cards that come with the platform for loaded: most tests need none of them. */
-async function leaveCatalogueEmpty(connection: Connection) {
-  const db = connect(connection, { size: 1 })
-  await noteLoaded(db, (await readStarter()).version)
-  await db.$client.end()
 }
 
 const given = (connection: Connection) => ({ connection, admin: connection, stop: async () => undefined })
