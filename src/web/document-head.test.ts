@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Language } from '#shared/rules/languages/languages.ts'
 import { headOf } from './document-head.ts'
 
-const head = (facts: Parameters<typeof headOf>[0]) =>
-  headOf(facts, { publicUrl: 'https://cards.example', language: 'en', prefix: '' }).join('\n')
+const head = (facts: Parameters<typeof headOf>[0], language: Language = 'en') =>
+  headOf(facts, { publicUrl: 'https://cards.example', language }).join('\n')
 
 test('a path is a whole address in the head, wherever it is used', () => {
   const text = head({
@@ -22,6 +23,36 @@ test('a path is a whole address in the head, wherever it is used', () => {
   expect(text).toContain('"url":"https://cards.example/@cards","image":["https://cards.example/a.webp"]')
   expect(text).toContain('"offers":{"url":"https://cards.example/@b"}')
   expect(text).toContain('"name":"/not an address"')
+})
+
+const page = {
+  status: 200,
+  title: 'Mew',
+  canonical: '/@cards',
+  next: '/@cards?cursor=x',
+  things: [{ '@type': 'Store', '@id': '/@cards', url: '/@cards', image: '/media/1.webp', sameAs: [] }],
+}
+const alternates = (own: Language) => [
+  `<link rel="alternate" hreflang="nl" href="https://cards.example${own === 'nl' ? '' : '/nl'}/@cards">`,
+  `<link rel="alternate" hreflang="en" href="https://cards.example${own === 'en' ? '' : '/en'}/@cards">`,
+  '<link rel="alternate" hreflang="x-default" href="https://cards.example/@cards">',
+]
+
+test.each<[Language, Language, string]>([
+  ['en', 'en', ''],
+  ['nl', 'en', '/nl'],
+  ['nl', 'nl', ''],
+  ['en', 'nl', '/en'],
+])('in %s, of a page whose own language is %s, every address agrees', (language, own, prefix) => {
+  const text = head({ ...page, ownLanguage: own }, language)
+  expect(text).toContain(`<link rel="canonical" href="https://cards.example${prefix}/@cards">`)
+  expect(text).toContain(`<meta property="og:url" content="https://cards.example${prefix}/@cards">`)
+  expect(text).toContain(`<link rel="next" href="https://cards.example${prefix}/@cards?cursor=x">`)
+  for (const alternate of alternates(own)) expect(text).toContain(alternate)
+  expect(text).toContain(`"url":"https://cards.example${prefix}/@cards"`)
+  // It is the same shop, and the same picture.
+  expect(text).toContain('"@id":"https://cards.example/@cards"')
+  expect(text).toContain('"image":"https://cards.example/media/1.webp"')
 })
 
 test('no text of a shop ends a block or an attribute', () => {

@@ -11,13 +11,12 @@ export const escaped = (text: string) =>
 /** JSON for a block in the page. `<` is written otherwise, so that no text of a shop can end the block. */
 export const blockOf = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
-/** `prefix`: '/nl', '/en', or nothing where the address names no language. */
-type Place = { publicUrl: string; language: Language; prefix: string }
+type Place = { publicUrl: string; language: Language }
 
 const locales: Record<Language, string> = { nl: 'nl_NL', en: 'en_GB' }
 
 /** What search engines and previews read of a page. */
-export function headOf(facts: PageMeta, { publicUrl, language, prefix }: Place): string[] {
+export function headOf(facts: PageMeta, { publicUrl, language }: Place): string[] {
   const { title, description, robots, canonical, next, image, siteName, kind = 'website', things = [] } = facts
   const absolute = (address: string) => (address.startsWith('/') ? `${publicUrl}${address}` : address)
   const link = (rel: string, path: string) => `<link rel="${rel}" href="${escaped(absolute(path))}">`
@@ -25,18 +24,20 @@ export function headOf(facts: PageMeta, { publicUrl, language, prefix }: Place):
     `<link rel="alternate" hreflang="${code}" href="${escaped(absolute(path))}">`
   // The plain address is the page in its own language: one page, one address.
   const { ownLanguage = DEFAULT_LANGUAGE } = facts
-  const addressIn = (code: Language) =>
-    canonical === undefined ? '' : code === ownLanguage ? canonical : inLanguage(code, canonical)
+  const addressIn = (code: Language, path: string) => (code === ownLanguage ? path : inLanguage(code, path))
+  const here = canonical && addressIn(language, canonical)
+  const addressOf: AddressOf = (address, name) =>
+    absolute(LINKS.has(name) && address.startsWith('/') ? addressIn(language, address) : address)
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}">`
   const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}">`
   return [
     ...(description ? [meta('description', description), property('og:description', description)] : []),
     ...(robots ? [meta('robots', robots)] : []),
     ...(facts.referrer ? [meta('referrer', facts.referrer)] : []),
-    ...(canonical ? [link('canonical', addressIn(language)), property('og:url', absolute(addressIn(language)))] : []),
-    ...(canonical ? languages.map((each) => alternate(each, addressIn(each))) : []),
+    ...(here ? [link('canonical', here), property('og:url', absolute(here))] : []),
+    ...(canonical ? languages.map((each) => alternate(each, addressIn(each, canonical))) : []),
     ...(canonical ? [alternate('x-default', canonical)] : []),
-    ...(next ? [link('next', `${prefix}${next}`)] : []),
+    ...(next ? [link('next', addressIn(language, next))] : []),
     property('og:title', title),
     property('og:type', kind),
     property('og:locale', locales[language]),
@@ -44,14 +45,16 @@ export function headOf(facts: PageMeta, { publicUrl, language, prefix }: Place):
     ...(image ? [property('og:image', absolute(image.address)), property('og:image:alt', image.alt)] : []),
     // The rest of a card is read from the lines above.
     meta('twitter:card', image?.wide ? 'summary_large_image' : 'summary'),
-    ...things.map((thing) => `<script type="application/ld+json">${blockOf(inFull(thing, absolute))}</script>`),
+    ...things.map((thing) => `<script type="application/ld+json">${blockOf(inFull(thing, addressOf))}</script>`),
   ]
 }
 
+type AddressOf = (address: string, name: string) => string
+
 /** JSON-LD as written to a page: with its vocabulary and absolute addresses. */
-function inFull(thing: Thing, absolute: (address: string) => string) {
+function inFull(thing: Thing, addressOf: AddressOf) {
   const whole = (value: unknown, name?: string): unknown => {
-    if (typeof value === 'string') return name && ADDRESSES.has(name) ? absolute(value) : value
+    if (typeof value === 'string') return name && (LINKS.has(name) || FILES.has(name)) ? addressOf(value, name) : value
     if (Array.isArray(value)) return value.map((part) => whole(part, name))
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, whole(part, key)]))
@@ -59,4 +62,6 @@ function inFull(thing: Thing, absolute: (address: string) => string) {
   return { '@context': 'https://schema.org', ...(whole(thing) as object) }
 }
 
-const ADDRESSES = new Set(['@id', 'url', 'item', 'image', 'logo'])
+// Pages, which are there in each language; and what is one and the same in all of them.
+const LINKS = new Set(['url', 'item'])
+const FILES = new Set(['@id', 'image', 'logo'])

@@ -16,8 +16,6 @@ type Frame = {
   publicUrl: string
   assets: PageAssets
   language: Language
-  /** '/nl', '/en', or nothing where the address names no language. */
-  prefix: string
   content: string
   /** The screen's file. */
   module?: string
@@ -31,14 +29,14 @@ type Frame = {
 
 /** The document around a rendered page. There is no inline script in it: the data is in a block that browsers do not run. */
 export function documentOf(frame: Frame): string {
-  const { facts, language, prefix, publicUrl, assets, content, module, texts, data, static: still } = frame
+  const { facts, language, publicUrl, assets, content, module, texts, data, static: still } = frame
   const scripts = still ? [] : [...assets.scripts, ...(module ? assets.chunksOf(module) : [])]
   const [entry] = scripts
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escaped(facts.title)}</title>`,
-    ...headOf(facts, { publicUrl, language, prefix }),
+    ...headOf(facts, { publicUrl, language }),
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8fafc">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12161f">',

@@ -21,8 +21,8 @@ export type RenderRequest = {
   /** As `pageAddress` writes it. */
   address: string
   publicUrl: string
-  /** Calls the API in this process. */
-  ask: (path: string, body?: string) => Promise<ApiResponse>
+  /** Calls the API in this process: in the language of the address, unless told another one. */
+  ask: (path: string, body?: string, language?: string) => Promise<ApiResponse>
   /** The fields of a form that the browser sent without scripts. */
   form?: Record<string, string> | undefined
   assets: PageAssets
@@ -33,10 +33,10 @@ export { pageAddress } from './page-address.ts'
 // Many pages are rendered at once: each calls the API on behalf of its own visitor.
 const rendering = new AsyncLocalStorage<RenderRequest['ask']>()
 
-setTransport(async ({ url, body }) => {
+setTransport(async ({ url, body, headers }) => {
   const ask = rendering.getStore()
   if (!ask) throw new Error('On the server a call belongs to the rendering of a page')
-  return ask(url, body)
+  return ask(url, body, headers?.['accept-language'])
 })
 
 /** Renders the page at an address: the data it needs first, then the tree, then the document around it. */
@@ -56,7 +56,7 @@ async function renderPage({ address, publicUrl, form, assets }: RenderRequest) {
     const spoken = route.isPersonal ? [language, otherLanguage(language)] : [language]
     const files = route.isPersonal ? everywhere : [...everywhere, ...route.texts]
     const texts = Object.fromEntries(spoken.map((each) => [each, messagesOf(allMessages[each], files)]))
-    const frame = { facts, language, prefix, publicUrl, assets, module: route.module, texts }
+    const frame = { facts, language, publicUrl, assets, module: route.module, texts }
     if (!route.onServer)
       return {
         status: facts.status,
@@ -84,7 +84,7 @@ async function renderPage({ address, publicUrl, form, assets }: RenderRequest) {
         </main>
       </Texts>,
     )
-    const html = documentOf({ facts, language, prefix, publicUrl, assets, content, texts: {}, static: true })
+    const html = documentOf({ facts, language, publicUrl, assets, content, texts: {}, static: true })
     return { status: facts.status, shopId: undefined, html }
   } finally {
     client.clear()

@@ -1,4 +1,5 @@
 import { listPublicCategories, listPublicLanguages, listPublicSets } from '#shared/contract/storefront.ts'
+import { translator } from '#shared/messages/translator.ts'
 import { shopIn } from '#shared/rules/languages/shop-texts.ts'
 import { normaliseSlug } from '#shared/rules/shops/normalise-slug.ts'
 import { read } from '#web/lib/api/call.ts'
@@ -6,15 +7,17 @@ import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
 import { isDefault, readFilters } from './list/product-filter.ts'
 import { productPages } from './list/product-pages.ts'
 import { storeJsonLd } from './shop/json-ld.ts'
-import { asSentence, noShop, shopMeta } from './shop/shop-meta.ts'
+import { asSentence, languageOf, noShop, shopMeta } from './shop/shop-meta.ts'
 import { shopQuery } from './shop/shop-query.ts'
 
 /** The first view of a storefront: the shop, its products as the address filters them, and the filters' choices. */
-export async function loadStorefront({ client, params, search, language }: RouteRequest): Promise<PageMeta> {
+export async function loadStorefront(request: RouteRequest): Promise<PageMeta> {
+  const { client, params, search } = request
   const slug = normaliseSlug(params.slug ?? '')
   const found = await client.fetchQuery(shopQuery(slug))
-  if (!found) return noShop
-  const shop = shopIn(found, language ?? found.language)
+  if (!found) return noShop(request)
+  const language = languageOf(request, found)
+  const shop = shopIn(found, language)
   const ofTheShop = { params: { id: shop.id } }
   const filters = readFilters(search)
   const from = search.get('cursor')
@@ -25,11 +28,12 @@ export async function loadStorefront({ client, params, search, language }: Route
     client.fetchQuery(read(listPublicLanguages, ofTheShop)),
   ])
   const facts = shopMeta(shop)
+  const t = translator(language)
   return {
     ...facts,
     status: 200,
     title: shop.name,
-    description: asSentence(shop.description) || `Trading cards from ${shop.name}.`,
+    description: asSentence(shop.description) || t('storefront.description', { shop: shop.name }),
     canonical: `/@${shop.slug}`,
     // The same shop in another order, or a part of it: what it links to is what should be found.
     robots: facts.robots ?? (isDefault(filters) && from === null ? undefined : 'noindex, follow'),

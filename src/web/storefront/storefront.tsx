@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { PublicShop } from '#shared/contract/storefront.ts'
+import { withTexts } from '#web/lib/language/load-messages.ts'
 import { useTitle } from '#web/lib/use-document-title.ts'
 import { FilterBar } from './list/filter-bar.tsx'
 import { ProductList } from './list/product-list.tsx'
@@ -8,11 +9,13 @@ import { ShopBanner } from './shop/shop-banner.tsx'
 import { ShopFrame } from './shop/shop-frame.tsx'
 import { ignore, whenIdle } from './when-idle.ts'
 
+const loadProductPage = () => withTexts(() => import('./product/product-screen.tsx'), ['storefront/product'])
+
 /** A shop as its visitors see it. */
 export function Storefront({ shop }: { shop: PublicShop }) {
   useTitle(shop.name)
   // So that the step from a card to its page waits for nothing.
-  useEffect(() => whenIdle(() => void import('./product/product-screen.tsx').catch(ignore)), [])
+  useEffect(() => whenIdle(() => void loadProductPage().catch(ignore)), [])
   return (
     <ShopFrame shop={shop}>
       {(openFilters) => (

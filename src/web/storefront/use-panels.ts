@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { withTexts } from '../lib/language/load-messages.ts'
 import { loadPart } from '../lib/load-part.ts'
@@ -11,6 +12,7 @@ const load = () => withTexts(async () => (await import('./panels/panels.tsx')).P
 /** The sheets, loaded when the page is at rest or one of them is wanted. */
 export function usePanels() {
   const { panel, open, close } = usePanel()
+  const t = useTranslations('storefront.panels')
   const opener = useRef<Element>(null)
   const [Panels, setPanels] = useState<ComponentType<PanelsProps>>()
 
@@ -24,8 +26,8 @@ export function usePanels() {
       open(wanted)
     } catch {
       toast({
-        title: wanted === 'cart' ? 'Your cart could not be opened' : 'The filters could not be opened',
-        description: 'Check your connection and try again.',
+        title: t(wanted === 'cart' ? 'cartFailed' : 'filtersFailed'),
+        description: t('tryAgain'),
         variant: 'destructive',
       })
     }

@@ -5,8 +5,8 @@ export type PageRequest = {
   /** Path and query, as `pageAddress` writes them. */
   address: string
   publicUrl: string
-  /** Calls the API in this process; with a body, by POST. */
-  ask: (path: string, body?: string) => Promise<ApiResponse>
+  /** Calls the API in this process; with a body, by POST. In the language of the address, unless told another one. */
+  ask: (path: string, body?: string, language?: string) => Promise<ApiResponse>
   /** The fields of a form that the browser sent without scripts. */
   form?: Record<string, string> | undefined
 }

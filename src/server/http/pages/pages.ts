@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { splitLanguage } from '#shared/rules/languages/language-address.ts'
-import { sendCached } from '../page-cache/send-cached.ts'
+import { pathOf, sendCached } from '../page-cache/send-cached.ts'
 import { acceptForms } from './forms.ts'
 import { guessedAddress } from './guessed-addresses.ts'
 import type { PageSource } from './page-source.ts'
@@ -30,8 +30,8 @@ export async function servePages(app: FastifyInstance, pages: PageSource, { publ
   }
 
   /** Answers the tree's queries, as over the network. */
-  const ask = (request: FastifyRequest) => async (path: string, body?: string) => {
-    const { language } = splitLanguage(request.url)
+  const ask = (request: FastifyRequest) => async (path: string, body?: string, language?: string) => {
+    const wanted = language ?? splitLanguage(pathOf(request.url)).language
     // On behalf of the visitor, so that limits count them and not this process.
     const {
       statusCode: status,
@@ -40,13 +40,11 @@ export async function servePages(app: FastifyInstance, pages: PageSource, { publ
     } = await app.inject({
       url: path,
       remoteAddress: request.ip,
-      ...(body === undefined
-        ? { method: 'GET' }
-        : {
-            method: 'POST',
-            payload: body,
-            headers: { 'content-type': 'application/json', ...(language ? { 'accept-language': language } : {}) },
-          }),
+      headers: {
+        ...(wanted ? { 'accept-language': wanted } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? { method: 'GET' } : { method: 'POST', payload: body }),
     })
     return { status, text, headers: { get: (name: string) => headers[name]?.toString() ?? null } }
   }

@@ -133,6 +133,8 @@ export const sendOrderLinks = endpoint({
   access: 'public',
   summary: 'Email the links to a customer’s orders at this shop; the answer never says whether there are any',
   params: ById,
+  // The page of a form without scripts asks for its visitor.
+  headers: z.object({ 'accept-language': z.string().optional() }),
   body: z.strictObject({ email: Email }),
   answer: z.strictObject({ message: z.string() }),
   limit: 'order-links',

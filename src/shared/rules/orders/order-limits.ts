@@ -1,3 +1,5 @@
+import type { Text } from '../../messages/translator.ts'
+
 /** What an owner can set: how many pieces one order may hold, and how many orders of one email address may wait for payment. */
 export const MAX_PIECES_PER_ORDER = 10_000
 export const MAX_UNPAID_ORDERS = 1_000
@@ -16,4 +18,7 @@ export const countOfPieces = (count: number): string =>
   count === 1 ? '1 piece' : `${count.toLocaleString('en')} pieces`
 
 /** Why a cart is too large, on the server and in the cart. */
-export const tooManyPieces = (most: number): string => `This shop takes at most ${countOfPieces(most)} per order.`
+export const tooManyPieces =
+  (most: number): Text =>
+  (t) =>
+    t('cart.tooManyPieces', { most })

@@ -1,3 +1,5 @@
+import type { Text } from '../../messages/translator.ts'
+
 export const productSorts = ['recent', 'price-low', 'price-high', 'name-az', 'grouped-set', 'grouped-category'] as const
 export type ProductSort = (typeof productSorts)[number]
 
@@ -13,6 +15,12 @@ const labels: Readonly<Record<ProductSort, string>> = {
 }
 
 export const sortLabel = (sort: ProductSort): string => labels[sort]
+
+/** The same in the reader's language. */
+export const sortText =
+  (sort: ProductSort): Text =>
+  (t) =>
+    t(`shelf.sort.${sort}`)
 
 /** What the columns of the owner's table add to them. */
 const columnSorts = [

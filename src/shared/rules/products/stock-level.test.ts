@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { stockLabel, stockLevel } from './stock-level.ts'
+import { written } from '../../messages/translator.ts'
+import { stockLabel, stockLevel, stockText } from './stock-level.ts'
 
 test.each([
   [0, 'out', 'Out of Stock'],
@@ -10,4 +11,5 @@ test.each([
 ])('%d left is %s: %s', (stock, level, label) => {
   expect(stockLevel(stock)).toBe(level)
   expect(stockLabel(stock)).toBe(label)
+  expect(written(stockText(stock), 'en')).toBe(label)
 })

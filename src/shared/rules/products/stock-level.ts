@@ -1,3 +1,5 @@
+import type { Text } from '../../messages/translator.ts'
+
 /** A product with this many left, or fewer, is low on stock. */
 export const LOW_STOCK = 2
 
@@ -9,3 +11,9 @@ export function stockLevel(stock: number): StockLevel {
 }
 
 export const stockLabel = (stock: number): string => (stockLevel(stock) === 'out' ? 'Out of Stock' : `Stock: ${stock}`)
+
+/** The same in the reader's language. */
+export const stockText =
+  (stock: number): Text =>
+  (t) =>
+    stockLevel(stock) === 'out' ? t('shelf.outOfStock') : t('shelf.stock', { stock: String(stock) })

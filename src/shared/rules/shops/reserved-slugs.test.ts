@@ -7,7 +7,7 @@ test('every reserved word could be written as a slug, or it would never be met',
 
 const ours =
   'api shopadmin platformadmin assets media login account order orders readyz healthz metrics robots sitemap favicon ' +
-  'privacy terms support public src p o unsubscribe'
+  'privacy terms support public src p o unsubscribe nl en'
 test.each(ours.split(' '))('the application keeps /%s for itself', (segment) => {
   expect(reservedSlugs).toContain(segment)
 })

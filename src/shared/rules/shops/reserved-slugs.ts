@@ -1,9 +1,9 @@
 // First path segments the application serves itself, or is likely to. A slug is one path segment without dots, so
-// 'robots' is here because of robots.txt.
+// 'robots' is here because of robots.txt. 'nl' and 'en' start the addresses that name a language.
 const ourPaths = `
   404 500 account admin api apple-touch-icon assets auth browserconfig cart categories checkout client commit customer
-  customers dashboard docs entry favicon fonts confirm-email forgot-password fs health healthz home icon icons id images img
-  index invite landing livez login logout main manifest media metrics new node-modules o openapi order orders p password pay
+  customers dashboard docs en entry favicon fonts confirm-email forgot-password fs health healthz home icon icons id images img
+  index invite landing livez login logout main manifest media metrics new nl node-modules o openapi order orders p password pay
   payment payments platform-admin privacy product products react-refresh ready readyz register reset reset-password
   robots search security server service-worker settings shop shop-admin shops sign-in sign-out sign-up sitemap
   sitemaps src static stats stylesheet support sw terms thank-you unsubscribe upload uploads verify verify-email

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { written } from '#shared/messages/translator.ts'
 import { overHttp, setTransport } from '../api/transport.ts'
 import { cartLine } from './for-tests.ts'
 import { freshProblems } from './fresh-problems.ts'
@@ -26,7 +27,7 @@ test('every line is looked at, however many there are, a hundred a question', as
   const problems = await freshProblems(3, lines)
   expect(asked).toHaveLength(3)
   expect(asked[0]).toMatch(/^\/api\/public\/shops\/3\/products\?ids=1%2C2%2C3/)
-  expect(problems.map(({ productId, message }) => [productId, message])).toEqual([
+  expect(problems.map(({ productId, message }) => [productId, written(message, 'en')])).toEqual([
     [7, 'No longer for sale.'],
     [8, 'Only 1 left.'],
   ])

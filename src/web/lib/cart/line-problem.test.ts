@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PublicProduct } from '#shared/contract/storefront.ts'
+import { type Text, written } from '#shared/messages/translator.ts'
 import type { CartLine } from '#shared/rules/orders/cart.ts'
 import { cartLine } from './for-tests.ts'
 import { isSolved, problemsIn, problemsWith, remedied, remedyLabel } from './line-problem.ts'
@@ -12,6 +13,8 @@ const product = (id: number, change: Partial<PublicProduct> = {}): PublicProduct
   const { productId, quantity, ...shown } = line(id)
   return { ...shown, id, description: null, language: null, ...change }
 }
+
+const english = (text: Text) => written(text, 'en')
 
 const lines = [line(1), line(2), line(3)]
 
@@ -34,14 +37,15 @@ test('a refusal is told at the line it speaks of, with the way on', () => {
 
 test('without a product, the place in the request says which line', () => {
   const [problem] = problemsIn([{ path: 'items.1.quantity', message: 'Quantity must be 10,000 or less' }], lines)
-  expect(problem).toMatchObject({ productId: 2, message: 'Quantity must be 10,000 or less' })
+  expect(problem).toMatchObject({ productId: 2 })
+  expect(problem && english(problem.message)).toBe('Quantity must be 10,000 or less')
   expect(problem?.remedy).toBeUndefined()
   expect(problemsIn([{ path: 'items.9', message: 'No' }], lines)).toEqual([])
 })
 
 test('a cart is held against what the shop has now', () => {
   const fresh = [product(1, { priceCents: 550 }), product(2, { stock: 2 })]
-  expect(problemsWith(lines, fresh).map(({ message }) => message)).toEqual([
+  expect(problemsWith(lines, fresh).map(({ message }) => english(message))).toEqual([
     'Now costs €5.50.',
     'Only 2 left.',
     'No longer for sale.',
@@ -51,7 +55,7 @@ test('a cart is held against what the shop has now', () => {
 
 test('the button says what it does', () => {
   const label = (change: Partial<PublicProduct>) =>
-    problemsWith([line(1)], [product(1, change)]).map((problem) => remedyLabel(problem, line(1)))
+    problemsWith([line(1)], [product(1, change)]).map((problem) => english(remedyLabel(problem, line(1))))
   expect(label({ priceCents: 650 })).toEqual(['Use the new price'])
   expect(label({ stock: 2 })).toEqual(['Take the 2 that are left'])
   expect(label({ stock: 1, priceCents: 650 })).toEqual(['Take the 1 that is left at €6.50'])

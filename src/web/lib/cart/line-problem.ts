@@ -1,12 +1,12 @@
 import type { Issue } from '#shared/contract/errors.ts'
 import type { PublicProduct } from '#shared/contract/storefront.ts'
-import { formatMoney } from '#shared/rules/money/money.ts'
+import type { Text } from '#shared/messages/translator.ts'
 import type { CartLine } from '#shared/rules/orders/cart.ts'
 
 /** Why a line cannot be bought, and the price and stock of its product now. */
 export type LineProblem = {
   productId: number
-  message: string
+  message: Text
   /** What solves it, besides removing the line. */
   remedy?: 'price' | 'fewer'
   priceCents: number
@@ -20,7 +20,7 @@ export function problemsIn(issues: readonly Issue[], lines: readonly CartLine[])
     const line =
       lines.find(({ productId }) => productId === issue.productId) ??
       (place === undefined ? undefined : lines[Number(place)])
-    return line ? [problemOf(line, issue)] : []
+    return line ? [problemOf(line, { ...issue, message: () => issue.message })] : []
   })
 }
 
@@ -28,16 +28,23 @@ export function problemsIn(issues: readonly Issue[], lines: readonly CartLine[])
 export function problemsWith(lines: readonly CartLine[], fresh: readonly PublicProduct[]): LineProblem[] {
   return lines.flatMap((line) => {
     const product = fresh.find(({ id }) => id === line.productId)
-    if (!product) return [problemOf(line, { stock: 0, message: 'No longer for sale.' })]
+    if (!product) return [problemOf(line, { stock: 0, message: (t) => t('cart.problem.gone') })]
     if (product.stock < line.quantity) {
-      return [problemOf(line, { ...product, message: `Only ${product.stock} left.` })]
+      return [
+        problemOf(line, { ...product, message: (t) => t('cart.problem.fewer', { stock: String(product.stock) }) }),
+      ]
     }
     if (product.priceCents === line.priceCents) return []
-    return [problemOf(line, { ...product, message: `Now costs ${formatMoney(product.priceCents)}.` })]
+    return [
+      problemOf(line, {
+        ...product,
+        message: (t, { money }) => t('cart.problem.price', { price: money(product.priceCents) }),
+      }),
+    ]
   })
 }
 
-type Now = { message: string; priceCents?: number | undefined; stock?: number | undefined }
+type Now = { message: Text; priceCents?: number | undefined; stock?: number | undefined }
 
 function problemOf(line: CartLine, { message, priceCents = line.priceCents, stock = line.stock }: Now): LineProblem {
   const problem = { productId: line.productId, message, priceCents, stock }
@@ -61,8 +68,11 @@ export const remedied = (line: CartLine, { priceCents, stock }: LineProblem): Ca
 })
 
 /** The label of the button that applies the remedy. */
-export function remedyLabel({ remedy, priceCents, stock }: LineProblem, line: CartLine): string {
-  if (remedy === 'price') return 'Use the new price'
-  const price = priceCents === line.priceCents ? '' : ` at ${formatMoney(priceCents)}`
-  return `Take the ${stock} that ${stock === 1 ? 'is' : 'are'} left${price}`
-}
+export const remedyLabel =
+  ({ remedy, priceCents, stock }: LineProblem, line: CartLine): Text =>
+  (t, { money }) => {
+    if (remedy === 'price') return t('cart.problem.usePrice')
+    return priceCents === line.priceCents
+      ? t('cart.problem.takeRest', { stock })
+      : t('cart.problem.takeRestAt', { stock, price: money(priceCents) })
+  }

@@ -1,5 +1,6 @@
 import { ShoppingBag } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
 import type { PublicProduct } from '#shared/contract/storefront.ts'
 import { cartCount } from '#shared/rules/orders/cart.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -21,11 +22,13 @@ type CartControlProps = {
 export function CartControl({ product, shopId, open, prominent = false }: CartControlProps) {
   const quantity = useQuantity(shopId, product.id)
   const place = useKeptFocus()
+  const t = useTranslations('storefront.buy')
   const take = (wanted: number) => {
     place.touched()
     const store = cartStore(shopId)
     store.setQuantity({ ...product, productId: product.id }, wanted)
-    announce(saidOf(product.name, wanted, cartCount(store.read().lines)))
+    const inCart = { product: product.name, items: cartCount(store.read().lines) }
+    announce(wanted > 0 ? t('taken', { ...inCart, quantity: String(wanted) }) : t('removed', inCart))
   }
   return (
     <div ref={place.ref} className="grid min-h-9 noscript:hidden pointer-coarse:min-h-11.5">
@@ -43,17 +46,12 @@ export function CartControl({ product, shopId, open, prominent = false }: CartCo
           onClick={() => take(1)}
         >
           {open && <ShoppingBag aria-hidden="true" className="max-sm:hidden" />}
-          {open ? 'Add to Cart' : 'Shop Closed'}
+          {t(open ? 'add' : 'closed')}
           <span className="sr-only">: {product.name}</span>
         </Button>
       )}
     </div>
   )
-}
-
-function saidOf(name: string, quantity: number, items: number): string {
-  const inCart = `${items} ${items === 1 ? 'item' : 'items'} in your cart`
-  return quantity > 0 ? `${quantity} of ${name} in your cart. ${inCart}.` : `${name} removed from your cart. ${inCart}.`
 }
 
 /** The button that was pressed may be gone or disabled afterwards: the focus then stays with its neighbour. */

@@ -1,8 +1,10 @@
 import { type ComponentProps, startTransition, useOptimistic } from 'react'
-import { categoryLabel } from '#shared/rules/products/categories.ts'
-import { productSorts, sortLabel } from '#shared/rules/products/product-sort.ts'
+import { useTranslations } from 'use-intl'
+import { categoryText } from '#shared/rules/products/categories.ts'
+import { productSorts, sortText } from '#shared/rules/products/product-sort.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
+import { useText } from '#web/lib/language/use-text.ts'
 import { ALL, type ProductFilters } from './product-filter.ts'
 import type { FilterChoices } from './use-filter-choices.ts'
 
@@ -15,6 +17,8 @@ type FilterSelectsProps = {
 }
 
 export function FilterSelects({ filters, choices, onChange, labelled }: FilterSelectsProps) {
+  const t = useTranslations('storefront.filters')
+  const text = useText()
   const one = (
     name: 'category' | 'set' | 'language',
     label: string,
@@ -34,15 +38,15 @@ export function FilterSelects({ filters, choices, onChange, labelled }: FilterSe
   )
   return (
     <>
-      {one('category', 'Category', 'All categories', categoryLabel)}
-      {one('set', 'Set', 'All sets')}
-      {one('language', 'Language', 'All languages')}
+      {one('category', t('category'), t('allCategories'), (category) => text(categoryText(category)))}
+      {one('set', t('set'), t('allSets'))}
+      {one('language', t('language'), t('allLanguages'))}
       <FilterSelect
-        label="Sort by"
+        label={t('sort')}
         labelled={labelled}
         value={filters.sort}
         onChange={(value) => onChange({ sort: productSorts.find((sort) => sort === value) })}
-        options={productSorts.map((value) => ({ value, label: sortLabel(value) }))}
+        options={productSorts.map((value) => ({ value, label: text(sortText(value)) }))}
       />
     </>
   )

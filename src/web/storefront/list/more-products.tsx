@@ -1,10 +1,11 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
 import type { PublicProduct } from '#shared/contract/storefront.ts'
-import { countLabel } from '#shared/rules/text/counts.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import { onPlainClick } from '../plain-click.ts'
 
 type ProductPage = { items: PublicProduct[]; total: number; totalIsExact?: boolean; next?: string | undefined }
@@ -23,6 +24,8 @@ const PAGES_IN_A_ROW = 5
 /** The next page: by itself when the visitor comes near, by a press, and as a plain link where no script runs. */
 export function MoreProducts({ query, pages }: MoreProductsProps) {
   const { search } = useLocation()
+  const t = useTranslations('storefront.list')
+  const { count } = useFormat()
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isPlaceholderData } = query
   const next = pages.at(-1)?.next
   const end = useRef<HTMLDivElement>(null)
@@ -52,7 +55,7 @@ export function MoreProducts({ query, pages }: MoreProductsProps) {
   const shown = pages.reduce((sum, { items }) => sum + items.length, 0)
   return (
     <div ref={end} className="grid justify-items-center gap-2 pt-4">
-      {isFetchNextPageError && <p role="alert">Failed to load products</p>}
+      {isFetchNextPageError && <p role="alert">{t('loadFailed')}</p>}
       <Button asChild variant="outline">
         <a
           href={`?${address}`}
@@ -61,11 +64,11 @@ export function MoreProducts({ query, pages }: MoreProductsProps) {
           onClick={onPlainClick(() => !isFetchingNextPage && fetchNextPage())}
         >
           {isFetchingNextPage && <Spinner />}
-          Show more
+          {t('more')}
         </a>
       </Button>
       <p role="status" className="text-quiet text-xs tabular-nums">
-        {`${countLabel(shown)} of ${countLabel(pages[0]?.total ?? 0, pages[0]?.totalIsExact)} shown`}
+        {t('shown', { shown: count(shown), total: count(pages[0]?.total ?? 0, pages[0]?.totalIsExact) })}
       </p>
     </div>
   )

@@ -1,9 +1,11 @@
-import { categoryLabel } from '#shared/rules/products/categories.ts'
-import { productSorts, sortLabel } from '#shared/rules/products/product-sort.ts'
+import { useTranslations } from 'use-intl'
+import { categoryText } from '#shared/rules/products/categories.ts'
+import { productSorts, sortText } from '#shared/rules/products/product-sort.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
+import { useText } from '#web/lib/language/use-text.ts'
 import { known } from './filter-selects.tsx'
 import { ALL, type ProductFilters } from './product-filter.ts'
 import type { FilterChoices } from './use-filter-choices.ts'
@@ -12,6 +14,8 @@ type PlainFiltersProps = { filters: ProductFilters; choices: FilterChoices }
 
 /** The filters where no script runs: a form that the browser sends by itself. */
 export function PlainFilters({ filters, choices }: PlainFiltersProps) {
+  const t = useTranslations('storefront.filters')
+  const text = useText()
   const choice = (
     name: 'category' | 'set' | 'language',
     label: string,
@@ -30,27 +34,27 @@ export function PlainFilters({ filters, choices }: PlainFiltersProps) {
   )
   return (
     <form method="get" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      <Field label="Search products">
+      <Field label={t('search')}>
         <Input
           name="search"
           defaultValue={filters.search}
           minLength={3}
           maxLength={200}
-          placeholder="Search products (min 3 characters)..."
+          placeholder={t('searchHint')}
         />
       </Field>
-      {choice('category', 'Category', 'All categories', categoryLabel)}
-      {choice('set', 'Set', 'All sets')}
-      {choice('language', 'Language', 'All languages')}
-      <Field label="Sort by">
+      {choice('category', t('category'), t('allCategories'), (category) => text(categoryText(category)))}
+      {choice('set', t('set'), t('allSets'))}
+      {choice('language', t('language'), t('allLanguages'))}
+      <Field label={t('sort')}>
         <Select
           name="sort"
           defaultValue={filters.sort}
-          options={productSorts.map((value) => ({ value, label: sortLabel(value) }))}
+          options={productSorts.map((value) => ({ value, label: text(sortText(value)) }))}
         />
       </Field>
       <Button type="submit" className="self-end">
-        Show products
+        {t('show')}
       </Button>
     </form>
   )

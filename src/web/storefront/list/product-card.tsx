@@ -1,10 +1,11 @@
 import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
-import { categoryLabel, isSingle } from '#shared/rules/products/categories.ts'
+import { categoryText, isSingle } from '#shared/rules/products/categories.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
-import { stockLabel, stockLevel } from '#shared/rules/products/stock-level.ts'
+import { stockLevel, stockText } from '#shared/rules/products/stock-level.ts'
 import { CardFrame } from '#web/components/card-frame.tsx'
 import { Price } from '#web/components/ui/price.tsx'
 import { cn } from '#web/lib/cn.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { useLinkTo } from '../use-link-to.ts'
 import { CartControl } from './cart-control.tsx'
 
@@ -18,6 +19,7 @@ type ProductCardProps = {
 /** A picture on the ground, and under it what one has to know to buy. */
 export function ProductCard({ product, shop, priority }: ProductCardProps) {
   const { name, description, priceCents, imageUrl, stock, category } = product
+  const text = useText()
   const link = useLinkTo(productPath(shop.slug, product))
   return (
     <li className="group flex min-w-0 flex-col">
@@ -48,7 +50,7 @@ export function ProductCard({ product, shop, priority }: ProductCardProps) {
               stockLevel(stock) === 'low' ? 'font-medium text-warn-ink' : 'text-quiet',
             )}
           >
-            {stockLabel(stock)}
+            {text(stockText(stock))}
           </span>
         </p>
         <CartControl product={product} shopId={shop.id} open={shop.isActive} />
@@ -59,8 +61,9 @@ export function ProductCard({ product, shop, priority }: ProductCardProps) {
 
 /** Quiet, and on one line: only the set's name is cut short. The name and the price lead. The product's page has room for all of it. */
 function Badges({ product: { category, setName, language } }: Pick<ProductCardProps, 'product'>) {
+  const written = useText()
   const badges = [
-    { text: category && categoryLabel(category), width: 'max-w-1/2 shrink-0' },
+    { text: category && written(categoryText(category)), width: 'max-w-1/2 shrink-0' },
     { text: setName, width: 'min-w-0' },
     { text: language, width: 'max-w-1/3 shrink-0' },
   ].filter(({ text }) => text)

@@ -1,4 +1,6 @@
+import { useTranslations } from 'use-intl'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { useText } from '#web/lib/language/use-text.ts'
 import { onPlainClick } from '../plain-click.ts'
 import { countLine } from './product-filter.ts'
 
@@ -12,10 +14,12 @@ type ProductCountProps = {
 }
 
 export function ProductCount({ page, filtered, clearHref, onClear }: ProductCountProps) {
+  const t = useTranslations('storefront.list')
+  const text = useText()
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-1.5 text-quiet">
       <div role="status" className="tabular-nums">
-        {page ? countLine(page.total, page.totalIsExact) : <Counting />}
+        {page ? text(countLine(page.total, page.totalIsExact)) : <Counting text={t('loading')} />}
       </div>
       {filtered && (
         <a
@@ -23,16 +27,16 @@ export function ProductCount({ page, filtered, clearHref, onClear }: ProductCoun
           onClick={onPlainClick(onClear)}
           className="touch-target -my-3 inline-flex items-center rounded-md text-accent-ink underline-offset-4 hover:underline"
         >
-          (filtered - clear filters)
+          {t('clear')}
         </a>
       )}
     </div>
   )
 }
 
-const Counting = () => (
+const Counting = ({ text }: { text: string }) => (
   <>
-    <span className="sr-only">Loading products</span>
+    <span className="sr-only">{text}</span>
     <Skeleton className="h-4 w-36" />
   </>
 )

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { written } from '#shared/messages/translator.ts'
 import {
   countFilters,
   countLine,
@@ -70,12 +71,13 @@ test('whatever an address says, it is a list that the API has', () => {
 })
 
 test('one product is not products', () => {
-  expect([0, 1, 2].map((total) => countLine(total))).toEqual([
+  expect([0, 1, 2].map((total) => written(countLine(total), 'en'))).toEqual([
     '0 products available',
     '1 product available',
     '2 products available',
   ])
-  expect(countLine(1_000, false)).toBe('1,000+ products available')
+  expect(written(countLine(1_000, false), 'en')).toBe('1,000+ products available')
+  expect(written(countLine(1_000, false), 'nl')).toBe('1.000+ producten beschikbaar')
 })
 
 test.each([

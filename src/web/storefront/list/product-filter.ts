@@ -1,5 +1,5 @@
+import type { Text } from '#shared/messages/translator.ts'
 import { DEFAULT_SORT, type ProductSort, productSorts } from '#shared/rules/products/product-sort.ts'
-import { productsLabel } from '#shared/rules/text/counts.ts'
 import { oneLine } from '#shared/rules/text/text.ts'
 import { withValues } from '#web/lib/use-address.ts'
 
@@ -76,4 +76,7 @@ export const productQuery = ({ category, set, language, sort, search }: ProductF
   sort,
 })
 
-export const countLine = (total: number, isExact = true): string => `${productsLabel(total, isExact)} available`
+export const countLine =
+  (total: number, isExact = true): Text =>
+  (t, { count }) =>
+    t('storefront.list.available', { count: count(total, isExact), total })

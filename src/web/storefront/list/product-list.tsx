@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PackageOpen } from 'lucide-react'
+import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
@@ -22,6 +23,7 @@ export function ProductList({ shop }: { shop: PublicShop }) {
     // The products in sight stay for a moment: most answers are there before a skeleton could be seen.
     placeholderData: (before) => before,
   })
+  const t = useTranslations('storefront')
   const late = useLate(query.isPlaceholderData)
   const pages = query.isPlaceholderData && late ? undefined : query.data?.pages
   const list = useStartInView(filters)
@@ -37,17 +39,17 @@ export function ProductList({ shop }: { shop: PublicShop }) {
   const filtered = isFiltered(filters)
 
   if (hasFailed(query)) {
-    return <Failure text="Failed to load products" pending={query.isFetching} onRetry={() => query.refetch()} />
+    return <Failure text={t('list.loadFailed')} pending={query.isFetching} onRetry={() => query.refetch()} />
   }
   return (
     <section ref={list} className="grid scroll-mt-18 gap-4" aria-busy={!pages || query.isPlaceholderData}>
-      <h2 className="sr-only">Products</h2>
+      <h2 className="sr-only">{t('list.title')}</h2>
       {from && (
         <a
           href={`?${writeFilters(new URLSearchParams(), filters)}`}
           className="w-fit text-accent-ink underline underline-offset-4"
         >
-          Back to the first products
+          {t('list.first')}
         </a>
       )}
       <ProductCount page={pages?.[0]} filtered={filtered} clearHref={cleared} onClear={clear} />
@@ -61,18 +63,18 @@ export function ProductList({ shop }: { shop: PublicShop }) {
       ) : (
         <Empty
           icon={<PackageOpen />}
-          title="No products available"
+          title={t('empty.title')}
           action={
             filtered && (
               <Button asChild variant="outline">
                 <a href={cleared} onClick={onPlainClick(clear)}>
-                  Clear filters
+                  {t('empty.clear')}
                 </a>
               </Button>
             )
           }
         >
-          Check back later for new arrivals!
+          {t('empty.text')}
         </Empty>
       )}
     </section>

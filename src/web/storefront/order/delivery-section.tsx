@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { pickupInfoIn } from '#shared/rules/languages/shop-texts.ts'
-import { formatMoney } from '#shared/rules/money/money.ts'
 import { addressLines } from '#shared/rules/orders/address.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { AddressForm } from '../../components/address/address-form.tsx'
@@ -14,6 +14,8 @@ type DeliverySectionProps = { orderKey: string; order: CustomerOrder }
 /** Where the order goes: asked here after the commit, and changeable until the parcel has left. */
 export function DeliverySection({ orderKey, order }: DeliverySectionProps) {
   const { may, delivery, deliveryAddress, goodsCents, shippingIfSentCents, shop } = order
+  const t = useTranslations('order')
+  const { money } = useFormat()
   const [editing, setEditing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const choose = useChooseDelivery(orderKey)
@@ -42,22 +44,22 @@ export function DeliverySection({ orderKey, order }: DeliverySectionProps) {
     <section aria-labelledby="delivery" className="grid gap-4 rounded-lg border bg-surface p-5">
       <h2 ref={heading} id="delivery" tabIndex={-1} className="text-base outline-none">
         {delivery === 'pickup' && !editing
-          ? 'Pick up at the shop'
+          ? t('delivery.pickup')
           : asking && !deliveryAddress
-            ? 'Where should it go?'
-            : 'Delivery address'}
+            ? t('delivery.where')
+            : t('delivery.address')}
       </h2>
       {asking ? (
         <AddressForm
           address={deliveryAddress}
           saving={choose.isPending}
           refused={choose.error}
-          refusal={refusalText(choose.error)}
-          label={toShip ? `Ship it for ${formatMoney(totalIfSent)} in total` : 'Save address'}
+          refusal={refusalText(choose.error, t)}
+          label={toShip ? t('delivery.shipFor', { total: money(totalIfSent) }) : t('delivery.save')}
           onSave={(address) =>
             choose.mutate(
               { delivery: 'ship', address, totalCents: totalIfSent },
-              { onSuccess: () => done('Your address is saved.') },
+              { onSuccess: () => done(t('delivery.saved')) },
             )
           }
           onCancel={editing ? cancel : undefined}
@@ -67,7 +69,7 @@ export function DeliverySection({ orderKey, order }: DeliverySectionProps) {
       )}
       {!asking && delivery === 'ship' && may.changeAddress && (
         <Button variant="outline" className="justify-self-start" onClick={() => setEditing(true)}>
-          Change address
+          {t('delivery.change')}
         </Button>
       )}
       {!asking && toShip && (
@@ -77,15 +79,16 @@ export function DeliverySection({ orderKey, order }: DeliverySectionProps) {
           onClick={() => setEditing(true)}
         >
           {shippingIfSentCents === 0
-            ? 'Ship it instead'
-            : `Ship it instead, for ${formatMoney(shippingIfSentCents)} more`}
+            ? t('delivery.ship')
+            : t('delivery.shipMore', { amount: money(shippingIfSentCents) })}
         </Button>
       )}
       {delivery === 'ship' && may.changeDelivery && (
         <div className="grid justify-items-start gap-2 border-t pt-4">
           <p className="text-quiet">
-            You can pick it up at {shop.name}
-            {order.shippingCents > 0 && `: your total becomes ${formatMoney(goodsCents)}`}.
+            {order.shippingCents > 0
+              ? t('delivery.pickupFor', { shop: shop.name, total: money(goodsCents) })
+              : t('delivery.pickupAt', { shop: shop.name })}
           </p>
           <Button
             variant="outline"
@@ -94,15 +97,15 @@ export function DeliverySection({ orderKey, order }: DeliverySectionProps) {
             onClick={() =>
               choose.mutate(
                 { delivery: 'pickup', totalCents: goodsCents },
-                { onSuccess: () => done(`You pick it up. Your total is ${formatMoney(goodsCents)}.`) },
+                { onSuccess: () => done(t('delivery.pickedUp', { total: money(goodsCents) })) },
               )
             }
           >
-            Pick up instead
+            {t('delivery.pickupInstead')}
           </Button>
           {!asking && choose.error && (
             <p role="alert" className="text-bad-ink">
-              {refusalText(choose.error)}
+              {refusalText(choose.error, t)}
             </p>
           )}
         </div>
@@ -114,14 +117,15 @@ export function DeliverySection({ orderKey, order }: DeliverySectionProps) {
 /** How the order is delivered, as it is settled now. */
 export function DeliveryShown({ order: { delivery, deliveryAddress, shop } }: { order: CustomerOrder }) {
   const { language } = useFormat()
+  const t = useTranslations('order.delivery')
   if (delivery === 'pickup') {
     return (
       <p className="whitespace-pre-line break-words">
-        {pickupInfoIn(shop, language) || `${shop.name} will tell you where and when you can pick it up.`}
+        {pickupInfoIn(shop, language) || t('willTell', { shop: shop.name })}
       </p>
     )
   }
-  if (!deliveryAddress) return <p>You have not given an address yet. {shop.name} will ask you.</p>
+  if (!deliveryAddress) return <p>{t('noAddress', { shop: shop.name })}</p>
   return (
     <address className="whitespace-pre-line break-words not-italic">
       {addressLines(deliveryAddress, language).join('\n')}

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { useHref } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { sendOrderLinks } from '#shared/contract/orders/customer-orders.ts'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { emailProblem } from '#shared/rules/text/email.ts'
@@ -15,13 +17,14 @@ import { ShopFrame } from '../shop/shop-frame.tsx'
 import { readSentForm } from './order-links.ts'
 
 export default function FindOrdersScreen() {
+  const t = useTranslations('order.find')
   return (
     <ShopAt>
       {(shop) => (
         <ShopFrame shop={shop}>
           {() => (
             <div className="mx-auto grid max-w-xl gap-5 px-4 pt-8 sm:px-6">
-              <h1 className="text-xl">Your orders</h1>
+              <h1 className="text-xl">{t('title')}</h1>
               <LastOrderLink shop={shop} />
               <FindOrders key={shop.id} shop={shop} />
             </div>
@@ -34,6 +37,7 @@ export default function FindOrdersScreen() {
 
 /** There are no accounts: who can read the letter box of an address may see its orders. */
 function FindOrders({ shop }: { shop: PublicShop }) {
+  const t = useTranslations('order')
   const client = useQueryClient()
   const [sent] = useState(() => readSentForm(client, shop.id))
   const [problem, setProblem] = useState(sent?.problem)
@@ -41,8 +45,8 @@ function FindOrders({ shop }: { shop: PublicShop }) {
   const ask = useMutation({
     mutationFn: (email: string) => call(sendOrderLinks, { params: { id: shop.id }, body: { email } }),
   })
-  const { message, failure } = ask.isIdle ? (sent ?? {}) : answerOf(ask)
-  useTitle(`Your orders | ${shop.name}`)
+  const { message, failure } = ask.isIdle ? (sent ?? {}) : answerOf(ask, t('unreachable'))
+  useTitle(`${t('find.title')} | ${shop.name}`)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -54,18 +58,16 @@ function FindOrders({ shop }: { shop: PublicShop }) {
   }
   return (
     <>
-      <p className="text-quiet">
-        Enter the email you ordered with at {shop.name}. We'll send links to track your orders.
-      </p>
+      <p className="text-quiet">{t('find.text', { shop: shop.name })}</p>
       {/* Before or without scripts the browser sends it by itself, and the page comes back with the answer. */}
       <form
         method="post"
-        action={`/@${shop.slug}/orders`}
+        action={useHref(`/@${shop.slug}/orders`)}
         noValidate
         onSubmit={submit}
         className="grid justify-items-stretch gap-4"
       >
-        <Field label="Your Email Address" error={problem}>
+        <Field label={t('find.email')} error={problem}>
           <Input
             ref={input}
             type="email"
@@ -73,13 +75,13 @@ function FindOrders({ shop }: { shop: PublicShop }) {
             autoComplete="email"
             inputMode="email"
             maxLength={254}
-            placeholder="you@example.com"
+            placeholder={t('find.emailHint')}
             defaultValue={sent?.email}
             readOnly={ask.isPending}
           />
         </Field>
-        <Button type="submit" size="lg" pending={ask.isPending} pendingText="Sending...">
-          Send me the links
+        <Button type="submit" size="lg" pending={ask.isPending} pendingText={t('find.sending')}>
+          {t('find.send')}
         </Button>
       </form>
       <div role="status">{message && <p className="rounded-lg border bg-surface px-4 py-3">{message}</p>}</div>
@@ -92,7 +94,9 @@ function FindOrders({ shop }: { shop: PublicShop }) {
   )
 }
 
-const answerOf = ({ data, error }: { data: { message: string } | undefined; error: Error | null }) => ({
+type Asked = { data: { message: string } | undefined; error: Error | null }
+
+const answerOf = ({ data, error }: Asked, unreachable: string) => ({
   message: data?.message,
-  failure: error && shownError(error, 'We could not reach the shop. Check your connection and try again.'),
+  failure: error && shownError(error, unreachable),
 })

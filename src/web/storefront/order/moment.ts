@@ -1,10 +1,15 @@
-const form = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Amsterdam',
-})
+import type { Language } from '#shared/rules/languages/languages.ts'
 
-/** A moment as people in the shop say it: '21 November at 13:05'. */
-export const moment = (at: string): string => form.format(new Date(at))
+const formIn = (locale: string) =>
+  new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Amsterdam',
+  })
+
+const forms: Record<Language, Intl.DateTimeFormat> = { en: formIn('en-GB'), nl: formIn('nl-NL') }
+
+/** A moment as people in the shop say it: '21 November at 13:05', '21 november om 13:05'. */
+export const moment = (at: string, language: Language): string => forms[language].format(new Date(at))

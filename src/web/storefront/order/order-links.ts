@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { sendOrderLinks } from '#shared/contract/orders/customer-orders.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 import { emailProblem } from '#shared/rules/text/email.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
@@ -7,23 +8,29 @@ import { call } from '../../lib/api/call.ts'
 /** What became of the form where the browser sent it by itself, before or without scripts. */
 export type SentForm = { status: number; email: string; message?: string; problem?: string; failure?: string }
 
+type Form = { shopId: number; email: string; language: Language }
+
 const keyOfForm = (shopId: number) => ['order links', shopId] as const
 
 export const readSentForm = (client: QueryClient, shopId: number): SentForm | undefined =>
   client.getQueryData<SentForm>(keyOfForm(shopId))
 
 /** Does what the form asks for, and keeps the answer for the page. */
-export async function sendForm(client: QueryClient, shopId: number, email: string): Promise<SentForm> {
-  const sent = await answerTo(shopId, email)
-  client.setQueryData<SentForm>(keyOfForm(shopId), sent)
+export async function sendForm(client: QueryClient, form: Form): Promise<SentForm> {
+  const sent = await answerTo(form)
+  client.setQueryData<SentForm>(keyOfForm(form.shopId), sent)
   return sent
 }
 
-async function answerTo(shopId: number, email: string): Promise<SentForm> {
+async function answerTo({ shopId, email, language }: Form): Promise<SentForm> {
   const problem = emailProblem(email)
   if (problem) return { status: 400, email, problem }
   try {
-    const { message } = await call(sendOrderLinks, { params: { id: shopId }, body: { email } })
+    const { message } = await call(sendOrderLinks, {
+      params: { id: shopId },
+      body: { email },
+      headers: { 'accept-language': language },
+    })
     return { status: 200, email, message }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error

@@ -1,37 +1,43 @@
+import { translator } from '#shared/messages/translator.ts'
 import { normaliseSlug } from '#shared/rules/shops/normalise-slug.ts'
 import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
-import { noShop } from '../shop/shop-meta.ts'
+import { languageOf, noShop } from '../shop/shop-meta.ts'
 import { shopQuery } from '../shop/shop-query.ts'
 import { sendForm } from './order-links.ts'
 import { orderQuery } from './order-query.ts'
 
 /** The page of an order: found by nobody but who has its address, and kept nowhere. */
-export async function loadOrderPage({ client, params }: RouteRequest): Promise<PageMeta> {
+export async function loadOrderPage(request: RouteRequest): Promise<PageMeta> {
+  const { client, params } = request
   const [shop, order] = await Promise.all([
     client.fetchQuery(shopQuery(normaliseSlug(params.slug ?? ''))),
     client.fetchQuery(orderQuery(params.key ?? '')),
   ])
-  if (!shop) return noShop
-  if (order?.shop.id !== shop.id)
-    return { status: 404, ownLanguage: shop.language, title: 'Order not found', robots: 'noindex' }
+  if (!shop) return noShop(request)
+  const found = order?.shop.id === shop.id ? order : undefined
+  const ownLanguage = (found ?? shop).language
+  const t = translator(request.language ?? ownLanguage)
+  if (!found) return { status: 404, ownLanguage, title: t('order.notFound.title'), robots: 'noindex' }
   return {
     status: 200,
-    ownLanguage: order.language,
-    title: `Your order | ${shop.name}`,
+    ownLanguage,
+    title: `${t('order.title')} | ${shop.name}`,
     robots: 'noindex',
     referrer: 'no-referrer',
   }
 }
 
 /** The page on which someone asks for the links to their orders. */
-export async function loadFindOrders({ client, params, form }: RouteRequest): Promise<PageMeta> {
+export async function loadFindOrders(request: RouteRequest): Promise<PageMeta> {
+  const { client, params, form } = request
   const shop = await client.fetchQuery(shopQuery(normaliseSlug(params.slug ?? '')))
-  if (!shop) return noShop
-  const sent = form && (await sendForm(client, shop.id, form.email ?? ''))
+  if (!shop) return noShop(request)
+  const language = languageOf(request, shop)
+  const sent = form && (await sendForm(client, { shopId: shop.id, email: form.email ?? '', language }))
   return {
     status: sent?.status ?? 200,
     ownLanguage: shop.language,
-    title: `Your orders | ${shop.name}`,
+    title: `${translator(language)('order.find.title')} | ${shop.name}`,
     robots: 'noindex',
     shopId: shop.id,
   }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Loaded } from '../../components/ui/loaded.tsx'
@@ -32,12 +33,13 @@ export default function OrderScreen() {
 function Order({ shop, orderKey }: { shop: PublicShop; orderKey: string }) {
   // While the tab is visible: what a hidden one asks for nobody sees.
   const query = useQuery({ ...orderQuery(orderKey), refetchInterval: POLL_MS, refetchOnWindowFocus: true })
+  const t = useTranslations('order')
   const state: unknown = useLocation().state
   // How one came there the server does not know.
   const hydrated = useHydrated()
   const fresh = hydrated && typeof state === 'object' && state !== null && 'fresh' in state && state.fresh === true
   return (
-    <Loaded query={query} failure="Failed to load your order" skeleton={<OrderSkeleton />}>
+    <Loaded query={query} failure={t('loadFailed')} skeleton={<OrderSkeleton />}>
       {(order) =>
         order?.shop.id === shop.id ? (
           <OrderView orderKey={orderKey} order={order} fresh={fresh && order.status === 'pending'} />

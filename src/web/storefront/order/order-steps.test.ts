@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { written } from '#shared/messages/translator.ts'
 import { stepsOf } from './order-steps.ts'
 
 const at = '2026-11-21T12:00:00.000Z'
@@ -13,7 +14,8 @@ const order = (change: Partial<Followed>, ...steps: Followed['steps'][number]['s
   steps: ['pending' as const, ...steps].map((step) => ({ step, at })),
   ...change,
 })
-const said = (followed: Followed) => stepsOf(followed).map((step) => `${step.at ? '✓ ' : ''}${step.label}`)
+const said = (followed: Followed) =>
+  stepsOf(followed).map((step) => `${step.at ? '✓ ' : ''}${written(step.label, 'en')}`)
 
 test('a new order has everything before it', () => {
   expect(said(order({}))).toEqual(['✓ Order placed', 'Payment', 'Opened live', 'Shipped'])

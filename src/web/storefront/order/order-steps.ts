@@ -1,11 +1,12 @@
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
+import type { Text } from '#shared/messages/translator.ts'
 import { refundDue } from '#shared/rules/orders/order-status.ts'
 
 export type Step = {
   key: 'placed' | 'paid' | 'ripped' | 'shipped' | 'cancelled' | 'refund'
-  label: string
+  label: Text
   /** What it means for the customer, as long as it matters. */
-  text?: string
+  text?: Text
   /** When it happened; empty: not yet. */
   at?: string
 }
@@ -17,20 +18,22 @@ type Followed = Pick<CustomerOrder, 'status' | 'paymentStatus' | 'steps' | 'deli
 /** An order's way, from where it was placed to its end: what has happened, and what is to come. */
 export function stepsOf(order: Followed): Step[] {
   const at = (name: CustomerOrder['steps'][number]['step']) => order.steps.findLast(({ step }) => step === name)?.at
-  const placed = happened('placed', 'Order placed', at('pending'))
+  const placed = happened('placed', (t) => t('order.steps.placed'), at('pending'))
   const [paid, ripped, shipped] = [at('paid'), at('ripped'), at('shipped')]
   if (order.status === 'cancelled') {
     return [
       placed,
-      ...(paid ? [happened('paid', 'Paid', paid)] : []),
-      ...(ripped ? [happened('ripped', 'Opened live', ripped)] : []),
-      happened('cancelled', 'Cancelled', at('cancelled')),
+      ...(paid ? [happened('paid', paidText, paid)] : []),
+      ...(ripped ? [happened('ripped', rippedText, ripped)] : []),
+      happened('cancelled', (t) => t('order.steps.cancelled'), at('cancelled')),
       ...refundOf(order, at('refunded')),
     ]
   }
   return [
     placed,
-    paid ? happened('paid', 'Paid', paid) : { key: 'paid', label: 'Payment', text: payingOf(order) },
+    paid
+      ? happened('paid', paidText, paid)
+      : { key: 'paid', label: (t) => t('order.steps.payment'), text: payingOf(order) },
     ...opening(order, ripped),
     shipped
       ? happened('shipped', endOf(order), shipped)
@@ -38,7 +41,10 @@ export function stepsOf(order: Followed): Step[] {
   ]
 }
 
-const happened = (key: Step['key'], label: string, at: string | undefined): Step => ({
+const paidText: Text = (t) => t('order.steps.paid')
+const rippedText: Text = (t) => t('order.steps.ripped')
+
+const happened = (key: Step['key'], label: Text, at: string | undefined): Step => ({
   key,
   label,
   ...(at ? { at } : {}),
@@ -46,23 +52,34 @@ const happened = (key: Step['key'], label: string, at: string | undefined): Step
 
 // Only some orders are opened in front of a camera: once one has gone without, nothing is said of it.
 function opening(order: Followed, at: string | undefined): Step[] {
-  if (at) return [happened('ripped', 'Opened live', at)]
+  if (at) return [happened('ripped', rippedText, at)]
   if (order.status === 'shipped') return []
-  return [{ key: 'ripped', label: 'Opened live', text: `Only if you have agreed that with ${order.shop.name}.` }]
+  return [{ key: 'ripped', label: rippedText, text: (t) => t('order.steps.ifAgreed', { shop: order.shop.name }) }]
 }
 
 function refundOf(order: Followed, at: string | undefined): Step[] {
-  if (order.paymentStatus === 'refunded') return [happened('refund', 'Refunded', at)]
+  if (order.paymentStatus === 'refunded') return [happened('refund', (t) => t('order.steps.refunded'), at)]
   if (!refundDue(order)) return []
-  return [{ key: 'refund', label: 'Refund due', text: `${order.shop.name} owes you what you paid.` }]
+  return [
+    {
+      key: 'refund',
+      label: (t) => t('order.steps.refundDue'),
+      text: (t) => t('order.steps.owed', { shop: order.shop.name }),
+    },
+  ]
 }
 
-const payingOf = ({ paymentLink, shop }: Followed) =>
-  paymentLink
-    ? `${shop.name} confirms it when your payment has arrived.`
-    : `${shop.name} sends you payment instructions and confirms it when your payment has arrived.`
+const payingOf =
+  ({ paymentLink, shop }: Followed): Text =>
+  (t) =>
+    t(paymentLink ? 'order.steps.confirmed' : 'order.steps.instructed', { shop: shop.name })
 
-const endOf = ({ delivery }: Followed) => (delivery === 'pickup' ? 'Picked up' : 'Shipped')
+const endOf =
+  ({ delivery }: Followed): Text =>
+  (t) =>
+    t(delivery === 'pickup' ? 'order.steps.pickedUp' : 'order.steps.shipped')
 
-const endingOf = ({ delivery }: Followed) =>
-  delivery === 'pickup' ? 'You collect it at the shop.' : 'Tracking appears here once it ships.'
+const endingOf =
+  ({ delivery }: Followed): Text =>
+  (t) =>
+    t(delivery === 'pickup' ? 'order.steps.collect' : 'order.steps.tracking')

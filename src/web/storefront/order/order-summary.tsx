@@ -1,12 +1,14 @@
+import { useTranslations } from 'use-intl'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { Price } from '../../components/ui/price.tsx'
 
 /** What was bought and what it comes to. */
 export function OrderSummary({ order }: { order: CustomerOrder }) {
+  const t = useTranslations('order')
   return (
     <section aria-labelledby="bought" className="grid gap-3 rounded-lg border bg-surface p-5">
       <h2 id="bought" className="text-base">
-        What you ordered
+        {t('summary.title')}
       </h2>
       <ul className="grid gap-2">
         {order.items.map((item) => (
@@ -19,15 +21,15 @@ export function OrderSummary({ order }: { order: CustomerOrder }) {
         ))}
       </ul>
       <p className="flex items-baseline justify-between gap-3 text-quiet">
-        <span>{order.delivery === 'pickup' ? 'Pick up at the shop' : 'Shipping'}</span>
+        <span>{t(order.delivery === 'pickup' ? 'delivery.pickup' : 'summary.shipping')}</span>
         {order.shippingCents === 0 ? (
-          <span>Free</span>
+          <span>{t('summary.free')}</span>
         ) : (
           <Price cents={order.shippingCents} size="sm" className="font-normal!" />
         )}
       </p>
       <p className="flex items-baseline justify-between gap-3 border-t pt-3">
-        <span className="font-medium">Total</span>
+        <span className="font-medium">{t('summary.total')}</span>
         <Price cents={order.totalCents} />
       </p>
     </section>

@@ -1,11 +1,15 @@
 import { Check } from 'lucide-react'
+import { useLocale } from 'use-intl'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { cn } from '../../lib/cn.ts'
+import { useText } from '../../lib/language/use-text.ts'
 import { moment } from './moment.ts'
 import { stepsOf } from './order-steps.ts'
 
 /** The order's way: ticked what has happened, and what comes next. */
 export function OrderTimeline({ order }: { order: CustomerOrder }) {
+  const language = useLocale()
+  const text = useText()
   const steps = stepsOf(order)
   const next = steps.find(({ at }) => at === undefined)
   return (
@@ -35,7 +39,7 @@ export function OrderTimeline({ order }: { order: CustomerOrder }) {
                 step.at || step === next ? 'font-medium' : 'text-quiet',
               )}
             >
-              {step.label}
+              {text(step.label)}
               {step.at && (
                 // Not every browser puts the words around a date as the server does.
                 <time
@@ -43,11 +47,11 @@ export function OrderTimeline({ order }: { order: CustomerOrder }) {
                   suppressHydrationWarning
                   className="font-normal text-quiet text-xs tabular-nums"
                 >
-                  {moment(step.at)}
+                  {moment(step.at, language)}
                 </time>
               )}
             </p>
-            {step.text && <p className="text-quiet text-xs">{step.text}</p>}
+            {step.text && <p className="text-quiet text-xs">{text(step.text)}</p>}
           </div>
         </li>
       ))}

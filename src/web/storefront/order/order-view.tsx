@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslations } from 'use-intl'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { useTitle } from '#web/lib/use-document-title.ts'
 import { announce } from '../shop/announcer.tsx'
 import { DeliverySection } from './delivery-section.tsx'
@@ -14,9 +16,11 @@ type OrderViewProps = { orderKey: string; order: CustomerOrder; fresh: boolean }
 
 /** All that a customer wants to know of their order, what is asked of them first. */
 export function OrderView({ orderKey, order, fresh }: OrderViewProps) {
-  const state = stateOf(order)
-  useTitle(`Order ${displayOrderNumber(order.orderNumber)} | ${order.shop.name}`)
-  useChanges(state, (changed) => announce(`Your order: ${changed}.`))
+  const t = useTranslations('order')
+  const text = useText()
+  const state = text(stateOf(order))
+  useTitle(`${t('numbered', { number: displayOrderNumber(order.orderNumber) })} | ${order.shop.name}`)
+  useChanges(state, (changed) => announce(t('changed', { state: changed })))
   return (
     <div className="grid gap-5">
       <OrderHead order={order} fresh={fresh} />
@@ -33,7 +37,7 @@ export function OrderView({ orderKey, order, fresh }: OrderViewProps) {
         <div className="grid gap-5">
           <section aria-labelledby="way" className="grid gap-4 rounded-lg border bg-surface p-5">
             <h2 id="way" className="text-base">
-              {order.status === 'shipped' || order.status === 'cancelled' ? 'What happened' : 'What happens next'}
+              {t(order.status === 'shipped' || order.status === 'cancelled' ? 'steps.happened' : 'steps.next')}
             </h2>
             <OrderTimeline order={order} />
           </section>

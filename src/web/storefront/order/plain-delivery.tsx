@@ -1,16 +1,16 @@
+import { useTranslations } from 'use-intl'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { DeliveryShown } from './delivery-section.tsx'
 
 /** Where the order goes, for a browser without JavaScript: to be read, not to be changed. */
 export function PlainDelivery({ order }: { order: CustomerOrder }) {
+  const t = useTranslations('order.delivery')
   if (order.status === 'cancelled') return null
   return (
-    <section aria-label="Delivery" className="grid gap-4 rounded-lg border bg-surface p-5">
-      <h2 className="text-base">{order.delivery === 'pickup' ? 'Pick up at the shop' : 'Delivery address'}</h2>
+    <section aria-label={t('label')} className="grid gap-4 rounded-lg border bg-surface p-5">
+      <h2 className="text-base">{t(order.delivery === 'pickup' ? 'pickup' : 'address')}</h2>
       <DeliveryShown order={order} />
-      {(order.may.changeAddress || order.may.changeDelivery) && (
-        <p className="text-quiet">Changing this needs JavaScript, which is turned off in this browser.</p>
-      )}
+      {(order.may.changeAddress || order.may.changeDelivery) && <p className="text-quiet">{t('needsScripts')}</p>}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { useTranslations } from 'use-intl'
 import { chooseDelivery, type DeliveryChoice } from '#shared/contract/orders/customer-orders.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
@@ -22,8 +23,8 @@ export function useChooseDelivery(key: string) {
 }
 
 /** What to tell someone whose choice was refused. */
-export function refusalText(error: Error | null): string {
+export function refusalText(error: Error | null, t: ReturnType<typeof useTranslations<'order'>>): string {
   if (!error) return ''
-  if (!(error instanceof ApiError)) return 'We could not reach the shop. Check your connection and try again.'
-  return error.code === 'total_changed' ? `${error.shown} Save again to accept.` : error.shown
+  if (!(error instanceof ApiError)) return t('unreachable')
+  return error.code === 'total_changed' ? t('delivery.acceptTotal', { message: error.shown }) : error.shown
 }

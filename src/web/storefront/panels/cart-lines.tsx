@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
 import { type CartLine, cartCount } from '#shared/rules/orders/cart.ts'
 import { isSingle } from '#shared/rules/products/categories.ts'
 import { Stepper } from '#web/components/ui/form/stepper.tsx'
@@ -8,6 +9,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { cartStore } from '../../lib/cart/cart-store.ts'
 import { type LineProblem, remedied, remedyLabel } from '../../lib/cart/line-problem.ts'
+import { useText } from '../../lib/language/use-text.ts'
 import { announce } from '../shop/announcer.tsx'
 
 type CartLinesProps = {
@@ -18,6 +20,7 @@ type CartLinesProps = {
 }
 
 export function CartLines({ shopId, lines, problems, disabled }: CartLinesProps) {
+  const t = useTranslations('cart.lines')
   const list = useRef<HTMLUListElement>(null)
   const store = cartStore(shopId)
   const first = problems[0]?.productId
@@ -28,12 +31,11 @@ export function CartLines({ shopId, lines, problems, disabled }: CartLinesProps)
     // A line that goes takes its buttons with it: the focus waits on the list.
     if (quantity === 0) list.current?.focus()
     store.setQuantity(line, quantity)
-    const count = cartCount(store.read().lines)
-    const inCart = `${count} ${count === 1 ? 'item' : 'items'} in your cart.`
-    announce(quantity ? `${quantity} of ${line.name}. ${inCart}` : `${line.name} removed. ${inCart}`)
+    const inCart = { product: line.name, items: cartCount(store.read().lines) }
+    announce(quantity ? t('changed', { ...inCart, quantity: String(quantity) }) : t('removed', inCart))
   }
   return (
-    <ul ref={list} tabIndex={-1} aria-label="Items in your cart" className="grid outline-none">
+    <ul ref={list} tabIndex={-1} aria-label={t('label')} className="grid outline-none">
       {lines.map((line) => (
         <Line
           key={line.productId}
@@ -45,7 +47,7 @@ export function CartLines({ shopId, lines, problems, disabled }: CartLinesProps)
             list.current?.focus()
             const { quantity, ...product } = remedied(line, problem)
             store.setQuantity(product, quantity)
-            announce(`${quantity} of ${line.name} at the current price.`)
+            announce(t('corrected', { quantity: String(quantity), product: line.name }))
           }}
         />
       ))}
@@ -62,6 +64,8 @@ type LineProps = {
 }
 
 function Line({ line, problem, disabled, onQuantity, onRemedy }: LineProps) {
+  const t = useTranslations('cart.lines')
+  const text = useText()
   return (
     <li className="@container grid gap-2 border-b py-4 first:pt-0 last:border-b-0 last:pb-0">
       <div className="relative grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-3">
@@ -79,7 +83,7 @@ function Line({ line, problem, disabled, onQuantity, onRemedy }: LineProps) {
             variant="ghost"
             size="icon-sm"
             className="absolute! -top-2 -right-2 pointer-coarse:-top-3 pointer-coarse:-right-3"
-            aria-label={`Remove ${line.name}`}
+            aria-label={t('removeProduct', { product: line.name })}
             disabled={disabled}
             onClick={() => onQuantity(0)}
           >
@@ -87,7 +91,9 @@ function Line({ line, problem, disabled, onQuantity, onRemedy }: LineProps) {
           </Button>
           <p className="text-quiet text-xs">
             {line.setName && <span>{line.setName} · </span>}
-            <Price cents={line.priceCents} size="sm" className="font-normal!" /> each
+            {t.rich('each', {
+              price: () => <Price key="price" cents={line.priceCents} size="sm" className="font-normal!" />,
+            })}
           </p>
         </div>
         {/* With large letters there is no room for it beside the picture. */}
@@ -98,15 +104,15 @@ function Line({ line, problem, disabled, onQuantity, onRemedy }: LineProps) {
       </div>
       {problem && (
         <div role="alert" className="grid gap-2 rounded-md bg-bad-wash px-3 py-2">
-          <p className="text-bad-ink">{problem.message}</p>
+          <p className="text-bad-ink">{text(problem.message)}</p>
           <div className="flex flex-wrap gap-2">
             {problem.remedy && (
               <Button size="sm" variant="outline" disabled={disabled} onClick={() => onRemedy(problem)}>
-                {remedyLabel(problem, line)}
+                {text(remedyLabel(problem, line))}
               </Button>
             )}
             <Button size="sm" variant="outline" disabled={disabled} onClick={() => onQuantity(0)}>
-              Remove
+              {t('remove')}
             </Button>
           </div>
         </div>

@@ -1,12 +1,14 @@
 import { ShoppingBag } from 'lucide-react'
+import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { cartCount } from '#shared/rules/orders/cart.ts'
-import { countOfPieces, tooManyPieces } from '#shared/rules/orders/order-limits.ts'
+import { tooManyPieces } from '#shared/rules/orders/order-limits.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Empty } from '../../components/ui/empty.tsx'
 import { SheetBody, SheetFooter } from '../../components/ui/overlay/sheet-parts.tsx'
 import type { Cart } from '../../lib/cart/cart-store.ts'
 import { isSolved } from '../../lib/cart/line-problem.ts'
+import { useText } from '../../lib/language/use-text.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { LastOrderLink } from './last-order-link.tsx'
@@ -15,6 +17,8 @@ import type { Checkout } from './use-checkout.ts'
 type CartViewProps = { shop: PublicShop; cart: Cart; checkout: Checkout; onClose: () => void }
 
 export function CartView({ shop, cart, checkout, onClose }: CartViewProps) {
+  const t = useTranslations('cart')
+  const text = useText()
   const problems = checkout.problems.filter((problem) => {
     const line = cart.lines.find(({ productId }) => productId === problem.productId)
     return line && !isSolved(problem, line)
@@ -23,16 +27,19 @@ export function CartView({ shop, cart, checkout, onClose }: CartViewProps) {
   const { refusal } = checkout
   const count = cartCount(cart.lines)
   const isOver = refusal && ((refusal.problems.length > 0 && problems.length === 0) || count < (refusal.pieces ?? 0))
-  const message = sizeProblem(shop, count) ?? (isOver ? '' : (refusal?.message ?? ''))
+  // Said as soon as the cart is too large, with what helps.
+  const most = shop.maxPiecesPerOrder
+  const tooLarge = count > most && `${text(tooManyPieces(most))} ${t('removePieces', { count: count - most })}`
+  const message = tooLarge || (isOver ? '' : (refusal?.message ?? ''))
   if (cart.lines.length === 0) {
     return (
       <SheetBody className="grid place-content-center">
         <Empty
           icon={<ShoppingBag />}
-          title="Your cart is empty"
+          title={t('empty.title')}
           action={
             <Button variant="outline" onClick={onClose}>
-              Continue shopping
+              {t('empty.shop')}
             </Button>
           }
         />
@@ -54,9 +61,4 @@ export function CartView({ shop, cart, checkout, onClose }: CartViewProps) {
       </div>
     </div>
   )
-}
-
-/** Said as soon as the cart is too large, with what helps. */
-function sizeProblem({ maxPiecesPerOrder: most }: PublicShop, count: number): string | undefined {
-  return count > most ? `${tooManyPieces(most)} Remove ${countOfPieces(count - most)} to order.` : undefined
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { formatMoney } from '#shared/rules/money/money.ts'
 import { cartCount } from '#shared/rules/orders/cart.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
@@ -8,6 +8,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { type Cart, cartStore } from '../../lib/cart/cart-store.ts'
 import { answerIsMissing, priceOf } from '../../lib/cart/checkout.ts'
+import { useFormat } from '../../lib/language/use-format.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import type { Checkout } from './use-checkout.ts'
 
@@ -15,7 +16,11 @@ type CheckoutFormProps = { shop: PublicShop; cart: Cart; checkout: Checkout; mes
 
 export function CheckoutForm({ shop, cart, checkout, message }: CheckoutFormProps) {
   const { sending, refusal, commit } = checkout
+  const t = useTranslations('cart')
+  const { money } = useFormat()
   const count = cartCount(cart.lines)
+  // In Dutch the first line of the button says it all.
+  const obligation = t('obligation')
   const { goodsCents, delivery, totalCents } = priceOf(shop, cart)
   const store = cartStore(shop.id)
   const form = useRef<HTMLFormElement>(null)
@@ -38,19 +43,17 @@ export function CheckoutForm({ shop, cart, checkout, message }: CheckoutFormProp
         onChoose={store.setDelivery}
       />
       <p className="flex items-baseline justify-between gap-3">
-        <span className="font-medium">
-          Total ({count} {count === 1 ? 'item' : 'items'})
-        </span>
+        <span className="font-medium">{t('total', { count })}</span>
         <Price cents={totalCents} />
       </p>
-      <Field label="Your Email Address" error={refusal?.email}>
+      <Field label={t('email')} error={refusal?.email}>
         <Input
           type="email"
           name="email"
           autoComplete="email"
           inputMode="email"
           maxLength={254}
-          placeholder="you@example.com"
+          placeholder={t('emailHint')}
           value={cart.email}
           readOnly={sending}
           onChange={(event) => store.setEmail(event.currentTarget.value)}
@@ -58,8 +61,8 @@ export function CheckoutForm({ shop, cart, checkout, message }: CheckoutFormProp
       </Field>
       {!sending && answerIsMissing(shop, cart) ? (
         <div role="alert" className="rounded-md bg-warn-wash px-3 py-2">
-          <h3>We couldn’t confirm your order</h3>
-          <p>Commit again to check. With the same cart, nothing is ordered twice.</p>
+          <h3>{t('unanswered.title')}</h3>
+          <p>{t('unanswered.text')}</p>
         </div>
       ) : (
         message && (
@@ -74,28 +77,31 @@ export function CheckoutForm({ shop, cart, checkout, message }: CheckoutFormProp
         className="h-auto! min-h-13 w-full py-1.5"
         disabled={!shop.isActive || cart.email.trim() === ''}
         pending={sending}
-        pendingText="Processing..."
+        pendingText={t('processing')}
       >
         {shop.isActive ? (
           <span className="flex flex-wrap items-center justify-center gap-x-4">
             <span className="grid leading-tight">
-              Commit to Buy <span className="font-normal text-xs">order with obligation to pay</span>
+              {t('commit')} {obligation && <span className="font-normal text-xs">{obligation}</span>}
             </span>{' '}
-            <span className="whitespace-nowrap font-semibold tabular-nums">{formatMoney(totalCents)}</span>
+            <span className="whitespace-nowrap font-semibold tabular-nums">{money(totalCents)}</span>
           </span>
         ) : (
-          'Shop Closed - Orders Unavailable'
+          t('closed')
         )}
       </Button>
       {shop.isActive && (
         <p className="text-center text-quiet text-xs">
-          {shop.paymentHost ? (
-            <>
-              You pay at <span className="font-medium text-ink">{shop.paymentHost}</span>, which opens in a new tab.
-            </>
-          ) : (
-            `${shop.name} will send you payment instructions.`
-          )}
+          {shop.paymentHost
+            ? t.rich('payAt', {
+                host: shop.paymentHost,
+                strong: (host) => (
+                  <span key="host" className="font-medium text-ink">
+                    {host}
+                  </span>
+                ),
+              })
+            : t('instructions', { shop: shop.name })}
         </p>
       )}
     </form>

@@ -1,7 +1,8 @@
 import { useId } from 'react'
+import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { formatMoney } from '#shared/rules/money/money.ts'
 import { type Delivery, shippingFor, waysOf } from '#shared/rules/orders/delivery.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
 
 type DeliveryChoiceProps = {
   offer: PublicShop['delivery']
@@ -13,22 +14,22 @@ type DeliveryChoiceProps = {
   onChoose: (delivery: Delivery) => void
 }
 
-const names = { ship: 'Send it to me', pickup: 'Pick up at the shop' }
-
 /** How the cart is delivered, and for how much; a choice only where the shop leaves one. */
 export function DeliveryChoice({ offer, goodsCents, chosen, disabled, problem, onChoose }: DeliveryChoiceProps) {
   const name = useId()
+  const t = useTranslations('cart.delivery')
+  const { money } = useFormat()
   const ways = waysOf(offer)
   const priceOf = (way: Delivery) => {
     const cents = shippingFor(offer, way, goodsCents)
-    return cents === 0 ? 'Free' : formatMoney(cents)
+    return cents === 0 ? t('free') : money(cents)
   }
   const free = offer.freeShippingFromCents
   return (
     <div className="grid gap-1">
       {ways.length > 1 ? (
         <fieldset className="grid grid-cols-2 gap-2" disabled={disabled}>
-          <legend className="sr-only">Delivery</legend>
+          <legend className="sr-only">{t('label')}</legend>
           {ways.map((way) => (
             <label
               key={way}
@@ -43,25 +44,23 @@ export function DeliveryChoice({ offer, goodsCents, chosen, disabled, problem, o
                 className="size-4 shrink-0 accent-accent"
               />
               <span className="min-w-0">
-                {names[way]} <span className="block text-quiet text-xs tabular-nums">{priceOf(way)}</span>
+                {t(`way.${way}`)} <span className="block text-quiet text-xs tabular-nums">{priceOf(way)}</span>
               </span>
             </label>
           ))}
         </fieldset>
       ) : (
         <p className="flex items-baseline justify-between gap-3 text-quiet">
-          <span>{chosen === 'pickup' ? 'Pick up at the shop' : 'Shipping'}</span>
+          <span>{t(chosen === 'pickup' ? 'way.pickup' : 'shipping')}</span>
           <span className="tabular-nums">{priceOf(chosen)}</span>
         </p>
       )}
       {chosen === 'ship' && free !== null && offer.shippingCents > 0 && goodsCents < free && (
-        <p className="text-quiet text-xs">
-          Free shipping from {formatMoney(free)}: {formatMoney(free - goodsCents)} to go.
-        </p>
+        <p className="text-quiet text-xs">{t('freeFrom', { from: money(free), missing: money(free - goodsCents) })}</p>
       )}
       {chosen === 'pickup' && offer.pickupInfo && (
         <section
-          aria-label="Pick-up information"
+          aria-label={t('pickupInfo')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: long ones scroll, with the keyboard too
           tabIndex={0}
           className="max-h-32 overflow-y-auto whitespace-pre-line text-quiet text-xs"

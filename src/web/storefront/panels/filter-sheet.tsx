@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { productsLabel } from '#shared/rules/text/counts.ts'
+import { useTranslations } from 'use-intl'
 import { Button } from '../../components/ui/button.tsx'
 import { SheetBody, SheetFooter } from '../../components/ui/overlay/sheet-parts.tsx'
+import { useFormat } from '../../lib/language/use-format.ts'
 import { FilterSelects } from '../list/filter-selects.tsx'
 import { countFilters, NO_FILTERS } from '../list/product-filter.ts'
 import { productPages } from '../list/product-pages.ts'
@@ -13,8 +14,9 @@ import { Sheet } from './sheet.tsx'
 type FilterSheetProps = { shopId: number; open: boolean; onClose: () => void; onClosed: () => void }
 
 export function FilterSheet({ shopId, open, onClose, onClosed }: FilterSheetProps) {
+  const t = useTranslations('cart.filters')
   return (
-    <Sheet open={open} title="Categories and filters" phone="bottom" onClose={onClose} onClosed={onClosed}>
+    <Sheet open={open} title={t('title')} phone="bottom" onClose={onClose} onClosed={onClosed}>
       <Choices shopId={shopId} />
     </Sheet>
   )
@@ -29,6 +31,8 @@ function Choices({ shopId }: { shopId: number }) {
     ...productPages(shopId, draft, null),
     placeholderData: (before) => before,
   })
+  const t = useTranslations('cart.filters')
+  const { count } = useFormat()
   const [first] = data?.pages ?? []
   return (
     <>
@@ -47,11 +51,11 @@ function Choices({ shopId }: { shopId: number }) {
           disabled={countFilters(draft) === 0}
           onClick={() => setDraft({ ...draft, ...NO_FILTERS, search: draft.search })}
         >
-          Clear
+          {t('clear')}
         </Button>
         <Button size="lg" onClick={() => change(draft, { replace: true })}>
           <span className="tabular-nums" aria-live="polite">
-            {first ? `Show ${productsLabel(first.total, first.totalIsExact)}` : 'Show products'}
+            {first ? t('show', { count: count(first.total, first.totalIsExact), total: first.total }) : t('showAll')}
           </span>
         </Button>
       </SheetFooter>

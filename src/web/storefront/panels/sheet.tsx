@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { Button } from '../../components/ui/button.tsx'
 import { fromRight, sheetLook } from '../../components/ui/overlay/sheet-parts.tsx'
 import { cn } from '../../lib/cn.ts'
@@ -23,6 +24,7 @@ type SheetProps = {
  * without a trap; that and a few lines are a tenth of what the dialogs of the owner's area weigh.
  */
 export function Sheet({ open, title, phone, onClose, onClosed, children }: SheetProps) {
+  const t = useTranslations('cart')
   const panel = useRef<HTMLDivElement>(null)
   const titleId = useId()
   // It stays until it has slid out.
@@ -82,7 +84,7 @@ export function Sheet({ open, title, phone, onClose, onClosed, children }: Sheet
           <h2 id={titleId} className="text-lg">
             {title}
           </h2>
-          <Button variant="ghost" size="icon-sm" aria-label="Close" onClick={onClose}>
+          <Button variant="ghost" size="icon-sm" aria-label={t('close')} onClick={onClose}>
             <X />
           </Button>
         </div>

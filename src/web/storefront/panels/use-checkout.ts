@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
+import { splitLanguage } from '#shared/rules/languages/language-address.ts'
 import { cartCount } from '#shared/rules/orders/cart.ts'
 import { emailProblem } from '#shared/rules/text/email.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
@@ -12,6 +14,7 @@ import { freshProblems } from '../../lib/cart/fresh-problems.ts'
 import { type LineProblem, problemsIn } from '../../lib/cart/line-problem.ts'
 import { openPaymentTab } from '../../lib/cart/payment-tab.ts'
 import { orderPath, storeLastOrder } from '../../lib/cart/placed-order.ts'
+import { withTexts } from '../../lib/language/load-messages.ts'
 import { useProblem } from '../../lib/language/use-problem.ts'
 import { refreshShop } from './refresh-shop.ts'
 
@@ -28,6 +31,7 @@ export type Refusal = {
 export function useCheckout(shop: PublicShop) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const t = useTranslations('cart')
   const said = useProblem()
   const [sending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
@@ -42,17 +46,17 @@ export function useCheckout(shop: PublicShop) {
     const store = cartStore(shop.id)
     const cart = store.read()
     const email = emailProblem(cart.email)
-    if (cart.lines.length === 0) return toast({ title: 'Cart Empty', description: 'Put something in your cart first.' })
+    if (cart.lines.length === 0) return toast({ title: t('refused.emptyTitle'), description: t('refused.empty') })
     if (email) {
       refuse({ message: '', problems, email })
-      return toast({ title: 'Email Required', description: said(email), variant: 'destructive' })
+      return toast({ title: t('refused.emailTitle'), description: said(email), variant: 'destructive' })
     }
     // Inside the click. A shop without a payment link sends instructions instead.
-    const tab = shop.paymentHost ? openPaymentTab(shop.name) : undefined
+    const tab = shop.paymentHost ? openPaymentTab(shop.name, t('placing', { shop: shop.name })) : undefined
     setSending(true)
     setRefusal(undefined)
     // On its way while the order is.
-    const orderScreen = import('../order/order-screen.tsx')
+    const orderScreen = withTexts(() => import('../order/order-screen.tsx'), ['storefront/order'])
     orderScreen.catch(() => undefined)
     try {
       const order = await commitToBuy(shop, cart)
@@ -62,20 +66,18 @@ export function useCheckout(shop: PublicShop) {
       setProblems([])
       store.takeOut(cart.lines)
       toast({
-        title: 'Order Created Successfully!',
-        description: order.paymentLink
-          ? 'Please pay via the payment link to complete your order.'
-          : `${shop.name} will send you payment instructions.`,
+        title: t('placed.title'),
+        description: order.paymentLink ? t('placed.pay') : t('instructions', { shop: shop.name }),
       })
       const page = orderPath(shop.slug, order.pageKey)
       // In the place of the open cart: Back leads to the shop.
       await orderScreen.then(
         () => navigate(page, { replace: true, state: { fresh: true } }),
-        () => window.location.assign(page),
+        () => window.location.assign(`${splitLanguage(window.location.pathname).prefix}${page}`),
       )
     } catch (error) {
       tab?.close()
-      const message = explained(error)
+      const message = explained(error, t)
       const issues = error instanceof ApiError ? error.issues : []
       const issueAt = (field: string) => issues.find(({ path }) => path === field)?.message
       refuse({
@@ -87,7 +89,7 @@ export function useCheckout(shop: PublicShop) {
         pieces: issueAt('items') ? cartCount(cart.lines) : undefined,
       })
       toast({
-        title: 'Failed to create order',
+        title: t('refused.title'),
         description: error instanceof ApiError ? error.shown : message,
         variant: 'destructive',
       })
@@ -112,13 +114,15 @@ export function useCheckout(shop: PublicShop) {
   return { sending, refusal, problems, commit, check }
 }
 
+type TranslateCart = ReturnType<typeof useTranslations<'cart'>>
+
 export type Checkout = ReturnType<typeof useCheckout>
 
-function explained(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'We could not reach the shop. Check your connection and commit again.'
-  if (error.code === 'total_changed') return `${error.shown} Commit again to accept.`
+function explained(error: unknown, t: TranslateCart): string {
+  if (!(error instanceof ApiError)) return t('refused.unreachable')
+  if (error.code === 'total_changed') return t('refused.total', { message: error.shown })
   if (error.status === 409 && error.issues.some(({ path }) => path.startsWith('items.'))) {
-    return 'Something in your cart has changed. Please check it.'
+    return t('refused.changed')
   }
   return error.shown
 }

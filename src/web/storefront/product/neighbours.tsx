@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
 import { ProductCard } from '../list/product-card.tsx'
 import { cardColumns } from '../list/product-grid.tsx'
@@ -7,10 +8,11 @@ import { neighboursQuery } from './product-query.ts'
 /** A few others of the same set. */
 export function Neighbours({ shop, product }: { shop: PublicShop; product: PublicProduct }) {
   const { data = [] } = useQuery(neighboursQuery(shop.id, product.id))
+  const t = useTranslations('product')
   if (data.length === 0) return null
   return (
     <section className="mt-6 grid gap-4 border-t pt-6">
-      <h2 className="text-lg">More from {product.setName}</h2>
+      <h2 className="text-lg">{t('neighbours', { set: product.setName ?? '' })}</h2>
       <ul className={`${cardColumns} lg:grid-cols-6`}>
         {data.map((neighbour) => (
           <ProductCard key={neighbour.id} product={neighbour} shop={shop} priority={false} />

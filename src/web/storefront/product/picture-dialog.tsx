@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type RefObject, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { Button } from '../../components/ui/button.tsx'
 import { cn } from '../../lib/cn.ts'
 
@@ -7,6 +8,7 @@ type PictureDialogProps = { ref: RefObject<HTMLDialogElement | null>; src: strin
 
 /** The browser's own dialog: it keeps the focus, Escape closes it, and two fingers zoom in it as on any page. */
 export function PictureDialog({ ref, src, name }: PictureDialogProps) {
+  const t = useTranslations('product.picture')
   const [near, setNear] = useState(false)
   const close = () => ref.current?.close()
   return (
@@ -18,7 +20,7 @@ export function PictureDialog({ ref, src, name }: PictureDialogProps) {
     >
       <button
         type="button"
-        aria-label={near ? 'Zoom out' : 'Zoom in'}
+        aria-label={t(near ? 'zoomOut' : 'zoomIn')}
         aria-pressed={near}
         onClick={() => setNear(!near)}
         className={cn(
@@ -29,7 +31,7 @@ export function PictureDialog({ ref, src, name }: PictureDialogProps) {
         {/* Drawn only when it is wanted: the page has it in another size already. */}
         <img src={src} alt="" loading="lazy" className={near ? 'w-full' : 'max-h-[calc(100dvh-2rem)] max-w-full'} />
       </button>
-      <Button size="icon" variant="secondary" aria-label="Close" onClick={close} className="fixed! top-3 right-3">
+      <Button size="icon" variant="secondary" aria-label={t('close')} onClick={close} className="fixed! top-3 right-3">
         <X />
       </Button>
     </dialog>

@@ -1,12 +1,16 @@
+import { useTranslations } from 'use-intl'
 import type { PublicProduct } from '#shared/contract/storefront.ts'
-import { categoryLabel } from '#shared/rules/products/categories.ts'
+import { categoryText } from '#shared/rules/products/categories.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 
 /** Set, language and category, of those that the product has. */
 export function ProductFacts({ product: { setName, language, category } }: { product: PublicProduct }) {
+  const t = useTranslations('product.facts')
+  const text = useText()
   const facts = [
-    ['Set', setName],
-    ['Language', language],
-    ['Category', category && categoryLabel(category)],
+    [t('set'), setName],
+    [t('language'), language],
+    [t('category'), category && text(categoryText(category))],
   ].filter(([, value]) => value)
   if (facts.length === 0) return null
   return (

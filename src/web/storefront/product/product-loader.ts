@@ -1,15 +1,19 @@
+import { type Text, translator, written } from '#shared/messages/translator.ts'
 import { idFromHandle, productHandle, productPath } from '#shared/rules/products/product-address.ts'
 import { normaliseSlug } from '#shared/rules/shops/normalise-slug.ts'
 import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
 import { breadcrumbsJsonLd, productJsonLd } from '../shop/json-ld.ts'
-import { asSentence, noShop, shopMeta } from '../shop/shop-meta.ts'
+import { asSentence, languageOf, noShop, shopMeta } from '../shop/shop-meta.ts'
 import { shopQuery } from '../shop/shop-query.ts'
 import { neighboursQuery, productQuery } from './product-query.ts'
 
 /** A product's page: the product, what is shown beside it, and what search engines and previews should know. */
-export async function loadProductPage({ client, params, search }: RouteRequest): Promise<PageMeta> {
+export async function loadProductPage(request: RouteRequest): Promise<PageMeta> {
+  const { client, params, search } = request
   const shop = await client.fetchQuery(shopQuery(normaliseSlug(params.slug ?? '')))
-  if (!shop) return noShop
+  if (!shop) return noShop(request)
+  const language = languageOf(request, shop)
+  const t = translator(language)
   const handle = params.handle ?? ''
   const id = idFromHandle(handle)
   const [product] = await Promise.all(
@@ -21,21 +25,25 @@ export async function loadProductPage({ client, params, search }: RouteRequest):
           client.prefetchQuery(neighboursQuery(shop.id, id)),
         ],
   )
-  if (!product)
-    return { status: 404, ownLanguage: shop.language, title: `Product not found | ${shop.name}`, robots: 'noindex' }
+  if (!product) {
+    const title = `${t('product.notFound.title')} | ${shop.name}`
+    return { status: 404, ownLanguage: shop.language, title, robots: 'noindex' }
+  }
   const path = productPath(shop.slug, product)
   if (handle !== productHandle(product)) {
     const query = String(search)
     return { status: 301, title: product.name, movedTo: query ? `${path}?${query}` : path }
   }
+  const inWords = (text: Text) => written(text, language)
   return {
     ...shopMeta(shop),
     status: 200,
     title: `${product.name} | ${shop.name}`,
-    description: asSentence(product.description ?? '') || `${product.name} at ${shop.name}.`,
+    description:
+      asSentence(product.description ?? '') || t('product.description', { product: product.name, shop: shop.name }),
     canonical: path,
     kind: 'product',
     ...(product.imageUrl ? { image: { address: product.imageUrl, alt: product.name, wide: false } } : {}),
-    things: [productJsonLd(shop, product), breadcrumbsJsonLd(shop, product)],
+    things: [productJsonLd(shop, product, inWords), breadcrumbsJsonLd(shop, product, inWords)],
   }
 }

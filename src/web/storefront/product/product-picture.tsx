@@ -1,5 +1,6 @@
 import { ZoomIn } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { PublicProduct } from '#shared/contract/storefront.ts'
 import { isSingle } from '#shared/rules/products/categories.ts'
 import { CardFrame } from '../../components/card-frame.tsx'
@@ -9,6 +10,7 @@ import { PictureDialog } from './picture-dialog.tsx'
 
 /** The picture, large; a click shows it as large as the window. Where no script runs, that is the picture itself. */
 export function ProductPicture({ product: { imageUrl, name, category } }: { product: PublicProduct }) {
+  const t = useTranslations('product.picture')
   const dialog = useRef<HTMLDialogElement>(null)
   const [broken, setBroken] = useState<string>()
   const noteBroken = useCallback(() => setBroken(imageUrl ?? undefined), [imageUrl])
@@ -36,7 +38,7 @@ export function ProductPicture({ product: { imageUrl, name, category } }: { prod
         {frame}
         <span className="absolute right-2 bottom-2 grid size-9 place-items-center rounded-full bg-veil text-on-veil">
           <ZoomIn className="size-4" aria-hidden="true" />
-          <span className="sr-only">Enlarge</span>
+          <span className="sr-only">{t('enlarge')}</span>
         </span>
       </a>
       <PictureDialog ref={dialog} src={imageUrl} name={name} />

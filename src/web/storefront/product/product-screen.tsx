@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { idFromHandle } from '#shared/rules/products/product-address.ts'
 import { Loaded } from '../../components/ui/loaded.tsx'
@@ -32,9 +33,10 @@ export default function ProductScreen() {
 
 function Product({ shop, id }: { shop: PublicShop; id: number }) {
   const client = useQueryClient()
+  const t = useTranslations('storefront.list')
   const query = useQuery({ ...productQuery(shop.id, id), placeholderData: () => asListed(client, shop.id, id) })
   return (
-    <Loaded query={query} failure="Failed to load products" skeleton={<ProductSkeleton />}>
+    <Loaded query={query} failure={t('loadFailed')} skeleton={<ProductSkeleton />}>
       {(product) => (product ? <ProductView shop={shop} product={product} /> : <ProductNotFound shop={shop} />)}
     </Loaded>
   )

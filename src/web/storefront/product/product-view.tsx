@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
+import { useTranslations } from 'use-intl'
 import type { PublicProductPage, PublicShop } from '#shared/contract/storefront.ts'
-import { stockLabel, stockLevel } from '#shared/rules/products/stock-level.ts'
+import { stockLevel, stockText } from '#shared/rules/products/stock-level.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { useTitle } from '#web/lib/use-document-title.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Price } from '../../components/ui/price.tsx'
@@ -16,6 +18,8 @@ type ProductViewProps = { shop: PublicShop; product: PublicProductPage }
 export function ProductView({ shop, product }: ProductViewProps) {
   const { name, description, priceCents, stock, tags } = product
   const title = useArrival(`${name} | ${shop.name}`)
+  const t = useTranslations('product')
+  const text = useText()
   const level = stockLevel(stock)
   return (
     <article className="grid gap-4">
@@ -30,16 +34,16 @@ export function ProductView({ shop, product }: ProductViewProps) {
             <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
               <Price cents={priceCents} size="xl" />
               <span className={level === 'good' ? 'text-quiet tabular-nums' : 'font-medium text-warn-ink tabular-nums'}>
-                {stockLabel(stock)}
+                {text(stockText(stock))}
               </span>
             </p>
             <CartControl product={product} shopId={shop.id} open={shop.isActive} prominent />
-            {level === 'out' && <p className="text-quiet">This is sold out. It cannot be ordered at the moment.</p>}
+            {level === 'out' && <p className="text-quiet">{t('soldOut')}</p>}
           </div>
           <ProductFacts product={product} />
           {description && <p className="max-w-prose whitespace-pre-line text-base">{description}</p>}
           {tags.length > 0 && (
-            <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
+            <ul aria-label={t('tags')} className="flex flex-wrap gap-1.5">
               {tags.map((tag) => (
                 <li key={tag} className="min-w-0">
                   <Badge variant="secondary" className="whitespace-normal!">

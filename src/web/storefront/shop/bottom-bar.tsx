@@ -1,6 +1,7 @@
 import { LayoutGrid, ShoppingBag, Store, User } from 'lucide-react'
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useHref, useLocation, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { useCartCount } from '#web/lib/cart/use-cart.ts'
 import { onPlainClick } from '../plain-click.ts'
@@ -13,17 +14,18 @@ export function BottomBar({ shop, onFilters, onCart }: BottomBarProps) {
   const count = useCartCount(shop.id)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const t = useTranslations('storefront')
   const home = `/@${shop.slug}`
   const account = useLinkTo(`/@${shop.slug}/orders`)
   // A product's page lies below the shop's: there is no list on it to filter.
   const atHome = !pathname.replace(/^\/|\/$/g, '').includes('/')
   return (
     <nav
-      aria-label="Shop"
+      aria-label={t('bar.label')}
       className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t bg-surface pb-[env(safe-area-inset-bottom)] noscript:grid-cols-2 md:hidden"
     >
       <a
-        href={home}
+        href={useHref(home)}
         aria-current={atHome ? 'page' : undefined}
         className={entry}
         onClick={onPlainClick(() => {
@@ -31,22 +33,22 @@ export function BottomBar({ shop, onFilters, onCart }: BottomBarProps) {
           window.scrollTo({ top: 0 })
         })}
       >
-        <Face icon={Store}>Shop</Face>
+        <Face icon={Store}>{t('bar.shop')}</Face>
       </a>
       <BarButton onClick={() => (atHome ? onFilters() : navigate(home, { state: { panel: 'filters' } }))}>
-        <Face icon={LayoutGrid}>Categories</Face>
+        <Face icon={LayoutGrid}>{t('bar.categories')}</Face>
       </BarButton>
       <BarButton onClick={onCart}>
-        <Face icon={ShoppingBag}>Cart</Face>
+        <Face icon={ShoppingBag}>{t('cart.open')}</Face>
         {count > 0 && (
           <span className="absolute top-1 left-[calc(50%+0.25rem)] min-w-5 rounded-full bg-accent px-1 text-center font-semibold text-on-accent text-xs tabular-nums">
             {count > 99 ? '99+' : count}
-            <span className="sr-only"> {count === 1 ? 'item' : 'items'}</span>
+            <span className="sr-only"> {t('cart.items', { count })}</span>
           </span>
         )}
       </BarButton>
       <a className={entry} aria-current={pathname.endsWith('/orders') ? 'page' : undefined} {...account}>
-        <Face icon={User}>Account</Face>
+        <Face icon={User}>{t('bar.account')}</Face>
       </a>
     </nav>
   )

@@ -1,5 +1,6 @@
 import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
-import { categoryLabel } from '#shared/rules/products/categories.ts'
+import type { Text } from '#shared/messages/translator.ts'
+import { categoryText } from '#shared/rules/products/categories.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
 import type { Thing } from '#web/lib/page-meta.ts'
 
@@ -18,14 +19,14 @@ export const storeJsonLd = (shop: PublicShop): Thing => ({
   currenciesAccepted: 'EUR',
 })
 
-export const productJsonLd = (shop: PublicShop, product: PublicProduct): Thing => ({
+export const productJsonLd = (shop: PublicShop, product: PublicProduct, written: (text: Text) => string): Thing => ({
   '@type': 'Product',
   '@id': productPath(shop.slug, product),
   name: product.name,
   description: product.description ?? undefined,
   image: product.imageUrl ?? undefined,
   sku: String(product.id),
-  category: product.category ? categoryLabel(product.category) : undefined,
+  category: product.category ? written(categoryText(product.category)) : undefined,
   offers: {
     '@type': 'Offer',
     url: productPath(shop.slug, product),
@@ -37,12 +38,16 @@ export const productJsonLd = (shop: PublicShop, product: PublicProduct): Thing =
 })
 
 /** The way from the shop to a product, as its page shows it. */
-export const breadcrumbsJsonLd = (shop: PublicShop, product: PublicProduct): Thing => ({
+export const breadcrumbsJsonLd = (
+  shop: PublicShop,
+  product: PublicProduct,
+  written: (text: Text) => string,
+): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
     { name: shop.name, item: homeOf(shop) },
     ...(product.category
-      ? [{ name: categoryLabel(product.category), item: categoryPath(shop, product.category) }]
+      ? [{ name: written(categoryText(product.category)), item: categoryPath(shop, product.category) }]
       : []),
     { name: product.name, item: productPath(shop.slug, product) },
   ].map((step, place) => ({ '@type': 'ListItem', position: place + 1, ...step })),

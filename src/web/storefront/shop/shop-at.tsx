@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useParams } from 'react-router'
-import { useLocale } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { shopIn } from '#shared/rules/languages/shop-texts.ts'
 import { normaliseSlug } from '#shared/rules/shops/normalise-slug.ts'
@@ -19,12 +19,13 @@ export function ShopAt({ children }: { children: (shop: PublicShop) => ReactNode
     select: (shop) => shop && shopIn(shop, language),
   })
   const { data, refetch } = query
+  const t = useTranslations('storefront')
   useEffect(() => {
     // The server renders pages without knowing who asks. To its owner a shop that is not approved yet is there all the same.
     if (data === null && getToken()) void refetch()
   }, [data, refetch])
   return (
-    <Loaded query={query} failure="Failed to load shop data">
+    <Loaded query={query} failure={t('loadFailed')}>
       {(shop) => (shop ? children(shop) : <ShopNotFound />)}
     </Loaded>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { pictureSizes } from '#shared/rules/products/picture-sizes.ts'
 import { ShopBannerPattern } from '#web/components/shop-banner-pattern.tsx'
@@ -11,9 +12,10 @@ const veil =
 /** Wide and low. The text is on a veil that is dark enough for any picture behind it. */
 export function ShopBanner({ shop }: { shop: PublicShop }) {
   const [broken, setBroken] = useState(false)
+  const t = useTranslations('storefront')
   return (
     <section
-      aria-label="About this shop"
+      aria-label={t('banner')}
       className="relative isolate flex min-h-44 items-end overflow-hidden border-b sm:min-h-52 lg:min-h-64"
     >
       <div className="absolute inset-0 -z-10">

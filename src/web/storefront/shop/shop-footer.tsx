@@ -1,5 +1,7 @@
+import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { LegalLinks } from '#web/components/legal-links.tsx'
+import { PageAnchor } from '#web/components/page-anchor.tsx'
 import { useLinkTo } from '../use-link-to.ts'
 import { ToploaderMark } from './toploader-mark.tsx'
 
@@ -8,28 +10,29 @@ const FITS_BANNER = 120
 
 export function ShopFooter({ shop }: { shop: PublicShop }) {
   const orders = useLinkTo(`/@${shop.slug}/orders`)
+  const t = useTranslations('storefront.footer')
   return (
     <footer className="border-t bg-surface max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]">
       <div className="mx-auto grid max-w-7xl gap-6 px-4 py-8 sm:px-6 lg:px-8">
         {shop.description.length > FITS_BANNER && (
           <section className="grid max-w-prose gap-1">
-            <h2 className="text-base">About {shop.name}</h2>
+            <h2 className="text-base">{t('about', { shop: shop.name })}</h2>
             <p className="whitespace-pre-line text-quiet">{shop.description}</p>
           </section>
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-quiet text-xs">
           <p className="flex flex-wrap items-center gap-x-2">
-            <span className="wrap-anywhere min-w-0">{shop.name}, a shop on</span>
-            <a href="/" className="inline-flex min-h-6 items-center rounded-md">
+            <span className="wrap-anywhere min-w-0">{t('shopOn', { shop: shop.name })}</span>
+            <PageAnchor href="/" className="inline-flex min-h-6 items-center rounded-md">
               <ToploaderMark />
-            </a>
+            </PageAnchor>
           </p>
           <div className="flex flex-wrap gap-x-5">
             <a
               className="inline-flex min-h-6 items-center rounded-sm underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
               {...orders}
             >
-              Your orders
+              {t('orders')}
             </a>
             <LegalLinks />
           </div>

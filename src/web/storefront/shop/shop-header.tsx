@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useHref, useNavigate } from 'react-router'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { onPlainClick } from '../plain-click.ts'
 import { CartButton } from './cart-button.tsx'
@@ -13,7 +13,7 @@ export function ShopHeader({ shop, onCart }: ShopHeaderProps) {
     <header className="sticky top-0 z-30 border-b bg-surface">
       <div className="mx-auto flex h-14 max-w-7xl items-center justify-between gap-4 px-4 sm:px-6 lg:px-8">
         <a
-          href={home}
+          href={useHref(home)}
           onClick={onPlainClick(() => {
             navigate(home)
             window.scrollTo({ top: 0 })

@@ -1,6 +1,8 @@
 import type { PublicShop } from '#shared/contract/storefront.ts'
+import { translator } from '#shared/messages/translator.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#shared/rules/languages/languages.ts'
 import { oneLine } from '#shared/rules/text/text.ts'
-import type { PageMeta } from '#web/lib/page-meta.ts'
+import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
 
 const LONGEST = 300
 
@@ -10,7 +12,15 @@ export function asSentence(text: string): string {
   return line.length <= LONGEST ? line : `${line.slice(0, line.lastIndexOf(' ', LONGEST - 1)).slice(0, LONGEST - 1)}…`
 }
 
-export const noShop: PageMeta = { status: 404, title: 'Shop not found', robots: 'noindex' }
+/** The language of a shop's page: what its address names, or else the shop's own. */
+export const languageOf = ({ language }: RouteRequest, shop: { language: Language }): Language =>
+  language ?? shop.language
+
+export const noShop = ({ language }: RouteRequest): PageMeta => ({
+  status: 404,
+  title: translator(language ?? DEFAULT_LANGUAGE)('storefront.notFound.title'),
+  robots: 'noindex',
+})
 
 /** What every page of a shop says of itself. */
 export const shopMeta = (shop: PublicShop) =>

@@ -1,18 +1,19 @@
+import { useTranslations } from 'use-intl'
+import { PageAnchor } from '#web/components/page-anchor.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { ToploaderMark } from './toploader-mark.tsx'
 
 export function ShopNotFound() {
+  const t = useTranslations('storefront.notFound')
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-3 px-6 text-center">
-      <title>Shop not found</title>
-      <h1 className="text-xl">Shop not found</h1>
-      <p className="max-w-sm text-quiet">
-        There is no shop at this address. Check it for typos, or ask the shop for its link.
-      </p>
+      <title>{t('title')}</title>
+      <h1 className="text-xl">{t('title')}</h1>
+      <p className="max-w-sm text-quiet">{t('text')}</p>
       <Button variant="outline" asChild>
-        <a href="/" className="mt-3">
-          Go to the front page
-        </a>
+        <PageAnchor href="/" className="mt-3">
+          {t('home')}
+        </PageAnchor>
       </Button>
       <ToploaderMark className="mt-10" />
     </main>

@@ -4,6 +4,7 @@ import { conflict, forbidden, type HttpError, notFound, unprocessable } from '#s
 import { addressKey } from '#server/http/rate-limits.ts'
 import type { Issue } from '#shared/contract/errors.ts'
 import type { Checkout, PlacedOrder } from '#shared/contract/orders/orders.ts'
+import type { Text } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { formatMoney } from '#shared/rules/money/money.ts'
 import type { Delivery } from '#shared/rules/orders/delivery.ts'
@@ -120,7 +121,7 @@ export function deliveryUnavailable(delivery: Delivery): HttpError {
 const tooManyUnpaid = (most: number) =>
   `You have ${most === 1 ? 'an unpaid order' : `${most} unpaid orders`} at this shop. Please pay before you order again.`
 
-const atPath = (path: string, code: string, message: string) => conflict(code, message, [{ path, message }])
+const atPath = (path: string, code: string, message: Text | string) => conflict(code, message, [{ path, message }])
 
 const codes = { unavailable: 'product_unavailable', stock: 'insufficient_stock', price: 'prices_changed' }
 

@@ -7,7 +7,7 @@ export default {
     decks: 'Decks',
   },
   outOfStock: 'Out of Stock',
-  stock: 'Stock: {stock, number}',
+  stock: 'Stock: {stock}',
   sort: {
     recent: 'Newest first',
     'price-low': 'Price: low to high',

@@ -1,1 +1,62 @@
-export default {} as const
+export default {
+  loadFailed: 'Failed to load shop data',
+  description: 'Trading cards from {shop}.',
+  banner: 'About this shop',
+  bar: { label: 'Shop', shop: 'Shop', categories: 'Categories', account: 'Account' },
+  cart: { open: 'Cart', items: '{count, plural, one {item} other {items}}' },
+  footer: { about: 'About {shop}', shopOn: '{shop}, a shop on', orders: 'Your orders' },
+  preview: {
+    label: 'Preview',
+    owner: 'Preview: only you can see this until your shop is approved',
+    administrator: 'Preview: only the owner and administrators can see this until the shop is approved',
+  },
+  ordering: {
+    needsScripts: 'Ordering needs JavaScript, which is turned off in this browser.',
+    closed: 'Shopping is temporarily unavailable - You can browse products but cannot place orders at this time.',
+  },
+  notFound: {
+    title: 'Shop not found',
+    text: 'There is no shop at this address. Check it for typos, or ask the shop for its link.',
+    home: 'Go to the front page',
+  },
+  lastOrder: { placed: 'Order {number} is placed.', open: 'See your order' },
+  panels: {
+    cartFailed: 'Your cart could not be opened',
+    filtersFailed: 'The filters could not be opened',
+    tryAgain: 'Check your connection and try again.',
+  },
+  filters: {
+    search: 'Search products',
+    searchHint: 'Search products (min 3 characters)...',
+    open: '{count, plural, =0 {Filters} other {Filters (#)}}',
+    category: 'Category',
+    set: 'Set',
+    language: 'Language',
+    sort: 'Sort by',
+    allCategories: 'All categories',
+    allSets: 'All sets',
+    allLanguages: 'All languages',
+    show: 'Show products',
+  },
+  list: {
+    title: 'Products',
+    loading: 'Loading products',
+    loadFailed: 'Failed to load products',
+    available: '{count} {total, plural, one {product} other {products}} available',
+    clear: '(filtered - clear filters)',
+    first: 'Back to the first products',
+    more: 'Show more',
+    shown: '{shown} of {total} shown',
+  },
+  empty: {
+    title: 'No products available',
+    text: 'Check back later for new arrivals!',
+    clear: 'Clear filters',
+  },
+  buy: {
+    add: 'Add to Cart',
+    closed: 'Shop Closed',
+    taken: '{quantity} of {product} in your cart. {items, plural, one {# item} other {# items}} in your cart.',
+    removed: '{product} removed from your cart. {items, plural, one {# item} other {# items}} in your cart.',
+  },
+} as const

@@ -10,7 +10,7 @@ export default {
     decks: 'Decks',
   },
   outOfStock: 'Uitverkocht',
-  stock: 'Voorraad: {stock, number}',
+  stock: 'Voorraad: {stock}',
   sort: {
     recent: 'Nieuwste eerst',
     'price-low': 'Prijs: laag naar hoog',
