@@ -30,7 +30,8 @@ export default defineConfig(({ command }) => ({
       // stay packages: Vite runs modules one by one there, and React's are not of that kind.
       ...(command === 'build'
         ? { resolve: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }
-        : {}),
+        : // But what reads the texts: they are compiled, and the alias for that reaches no package.
+          { resolve: { noExternal: ['use-intl'] } }),
       build: {
         outDir: 'dist/ssr',
         copyPublicDir: false,

@@ -9,7 +9,17 @@ afterAll(() => setTransport(overHttp))
 const assets = { styles: [], scripts: [], chunksOf: () => [] }
 
 const shop = (name: string, id: number) => ({
-  ...{ id, name, slug: 'cards', description: '', logoUrl: null, bannerUrl: null, headerImageUrl: null },
+  ...{
+    id,
+    name,
+    slug: 'cards',
+    language: 'en',
+    description: '',
+    descriptionTranslated: '',
+    logoUrl: null,
+    bannerUrl: null,
+    headerImageUrl: null,
+  },
   ...{ accentColour: null, paymentLink: null },
 })
 
