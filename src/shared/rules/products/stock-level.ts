@@ -10,9 +10,7 @@ export function stockLevel(stock: number): StockLevel {
   return stock <= LOW_STOCK ? 'low' : 'good'
 }
 
-export const stockLabel = (stock: number): string => (stockLevel(stock) === 'out' ? 'Out of Stock' : `Stock: ${stock}`)
-
-/** The same in the reader's language. */
+/** How many there are, as a shelf says it. */
 export const stockText =
   (stock: number): Text =>
   (t) =>

@@ -2,7 +2,7 @@ import { Copy, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/contract/products.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'
-import { stockLevel } from '#shared/rules/products/stock-level.ts'
+import { stockLevel, stockText } from '#shared/rules/products/stock-level.ts'
 import { CardFrame } from '#web/components/card-frame.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -50,9 +50,7 @@ export function ProductCard({ product, startOfPage }: { product: Product; startO
         )}
         <p className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
           <Price cents={priceCents} size="default" />
-          <Badge variant={variantOf[level]}>
-            {level === 'out' ? t('shelf.outOfStock') : t('shelf.stock', { stock })}
-          </Badge>
+          <Badge variant={variantOf[level]}>{write(stockText(stock))}</Badge>
         </p>
       </div>
       <ProductCardActions product={product} />

@@ -98,7 +98,7 @@ function Value({ product, column, cell: { draft, shown }, labelled }: EditableCe
         level === 'good' && !product.isActive && 'text-quiet',
       )}
     >
-      {!labelled ? label : level === 'out' ? t('outOfStock') : t('stock', { stock: shown })}
+      {!labelled ? label : level === 'out' ? t('outOfStock') : t('stock', { stock: String(shown) })}
       {level === 'out' && !labelled && <span className="sr-only"> {t('outOfStock')}</span>}
     </span>
   )
