@@ -1,5 +1,6 @@
 import { Sparkles } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
@@ -18,29 +19,34 @@ type EnrichPanelProps = {
 
 /** Asks a model what it would write, and offers that field by field. The form stays what it is unless something is taken. */
 export function EnrichPanel(props: EnrichPanelProps) {
+  const t = useTranslations('enrichment')
   const { data: ai } = useAiAvailability()
   return (
-    <section aria-label="Enrich with AI" className="grid gap-3 sm:col-span-2">
+    <section aria-label={t('title')} className="grid gap-3 sm:col-span-2">
       {ai?.available === false ? <Unavailable missing={ai.missing} /> : <Enrich {...props} />}
     </section>
   )
 }
 
 function Unavailable({ missing }: { missing: string | null }) {
-  const [said, link] = missing
-    ? [`Enrich with AI needs ${missing}, which is not set.`, { href: '/platformadmin/ai', text: 'Open AI Settings' }]
-    : ['Enrich with AI is not set up on this platform yet.', { href: '/support', text: 'Get suggestions' }]
+  const t = useTranslations('enrichment')
   return (
     <p className="text-quiet text-xs">
-      {said}{' '}
-      <a href={link.href} target="_blank" rel="noopener" className="font-medium text-accent-ink underline">
-        {link.text}
-      </a>
+      {missing
+        ? t.rich('notSet', { missing, link: (text) => <NewTab href="/platformadmin/ai">{text}</NewTab> })
+        : t.rich('notThere', { link: (text) => <NewTab href="/support">{text}</NewTab> })}
     </p>
   )
 }
 
+const NewTab = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} target="_blank" rel="noopener" className="font-medium text-accent-ink underline">
+    {children}
+  </a>
+)
+
 function Enrich({ form, shopId, productId }: EnrichPanelProps) {
+  const t = useTranslations('enrichment')
   const { ask, pending, error, suggestion, cancel, forget } = useEnrich(shopId)
   const button = useRef<HTMLButtonElement>(null)
   const result = useRef<HTMLDivElement>(null)
@@ -50,7 +56,7 @@ function Enrich({ form, shopId, productId }: EnrichPanelProps) {
   const start = () => {
     const values = form.getValues()
     if (values.name.trim() === '') {
-      form.setError('name', { message: 'Product name is required' }, { shouldFocus: true })
+      form.setError('name', { message: t('nameRequired') }, { shouldFocus: true })
       return
     }
     ask({ ...askedOf(values), ...(productId === undefined ? {} : { productId }) })
@@ -62,24 +68,22 @@ function Enrich({ form, shopId, productId }: EnrichPanelProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button ref={button} variant="outline" size="sm" pending={pending} pendingText="Asking..." onClick={start}>
+        <Button ref={button} variant="outline" size="sm" pending={pending} pendingText={t('asking')} onClick={start}>
           <Sparkles aria-hidden="true" />
-          Enrich with AI
+          {t('title')}
         </Button>
         {pending && (
           <Button variant="ghost" size="sm" onClick={stop}>
-            Cancel request
+            {t('cancelRequest')}
           </Button>
         )}
         <p role="status" className="text-quiet text-xs">
-          {pending
-            ? 'Asking the model. You can keep typing.'
-            : 'Suggests description, category, set, language and tags.'}
+          {pending ? t('askingText') : t('about')}
         </p>
       </div>
       {error !== undefined && !pending && (
         <div ref={scrollIntoView}>
-          <Notice variant="destructive" role="alert" title={shownError(error, 'The server could not be reached.')} />
+          <Notice variant="destructive" role="alert" title={shownError(error, t('unreachable'))} />
         </div>
       )}
       {suggestion && !pending && (

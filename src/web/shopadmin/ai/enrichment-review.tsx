@@ -1,9 +1,11 @@
+import { useTranslations } from 'use-intl'
 import type { EnrichedField } from '#shared/contract/ai.ts'
 import type { EnrichedProduct } from '#shared/contract/enrichments.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
+import { useText } from '#web/lib/language/use-text.ts'
 import { OldAndNew } from './old-and-new.tsx'
-import { fieldLabels, shownValue } from './suggestion-fields.ts'
+import { shownValue } from './suggestion-fields.ts'
 import { all, none, suggestedOf, type Ticks, ticked, toggled } from './ticks.ts'
 
 type EnrichmentReviewProps = {
@@ -16,19 +18,20 @@ type EnrichmentReviewProps = {
 
 /** Product by product what is suggested, old beside new, to be ticked. */
 export function EnrichmentReview({ products, ticks, onTicks, stale }: EnrichmentReviewProps) {
+  const t = useTranslations('enrichment.review')
   const offered = products.filter((product) => suggestedOf(product).length > 0)
   const nothing = products.filter((product) => product.state === 'done' && suggestedOf(product).length === 0).length
   return (
     <div className="grid gap-4">
       {offered.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
-          <p className="mr-auto text-quiet text-xs">Suggestions for empty fields are already ticked.</p>
+          <p className="mr-auto text-quiet text-xs">{t('ticked')}</p>
           <span className="flex gap-1 max-sm:w-full">
             <Button variant="ghost" size="sm" className="max-sm:flex-1" onClick={() => onTicks(none(products))}>
-              Untick all
+              {t('untickAll')}
             </Button>
             <Button variant="secondary" size="sm" className="max-sm:flex-1" onClick={() => onTicks(all(products))}>
-              Tick all
+              {t('tickAll')}
             </Button>
           </span>
         </div>
@@ -41,9 +44,7 @@ export function EnrichmentReview({ products, ticks, onTicks, stale }: Enrichment
           >
             <h3 className="border-b px-4 py-2 font-medium text-sm">{product.name}</h3>
             {stale.has(product.productId) && (
-              <p className="border-b bg-warn-wash px-4 py-2 text-warn-ink text-xs">
-                Changed since the model was asked, so left out. Enrich it again for new suggestions.
-              </p>
+              <p className="border-b bg-warn-wash px-4 py-2 text-warn-ink text-xs">{t('stale')}</p>
             )}
             <ul>
               {suggestedOf(product).map((field) => (
@@ -60,11 +61,7 @@ export function EnrichmentReview({ products, ticks, onTicks, stale }: Enrichment
           </li>
         ))}
       </ul>
-      {nothing > 0 && (
-        <p className="text-quiet text-sm">
-          {nothing === 1 ? 'No changes suggested for 1 product.' : `No changes suggested for ${nothing} products.`}
-        </p>
-      )}
+      {nothing > 0 && <p className="text-quiet text-sm">{t('nothing', { count: nothing })}</p>}
       <Failures products={products} />
     </div>
   )
@@ -79,6 +76,8 @@ type RowProps = {
 }
 
 function Row({ product: { name, before, suggestion }, field, checked, disabled, onToggle }: RowProps) {
+  const t = useTranslations('enrichment')
+  const write = useText()
   if (!before || !suggestion) return null
   return (
     <li className="grid gap-1.5 border-b px-4 py-2.5 last:border-b-0">
@@ -86,24 +85,25 @@ function Row({ product: { name, before, suggestion }, field, checked, disabled, 
         checked={checked}
         disabled={disabled}
         onCheckedChange={onToggle}
-        aria-label={`${fieldLabels[field]} of ${name}`}
+        aria-label={t(`fieldOf.${field}`, { name })}
       >
-        <span className="font-medium">{fieldLabels[field]}</span>
+        <span className="font-medium">{t(`field.${field}`)}</span>
       </Checkbox>
-      <OldAndNew before={shownValue(field, before)} after={shownValue(field, suggestion)} />
+      <OldAndNew before={write(shownValue(field, before))} after={write(shownValue(field, suggestion))} />
     </li>
   )
 }
 
 /** The same reason once, with those it is about. */
 function Failures({ products }: { products: readonly EnrichedProduct[] }) {
+  const t = useTranslations('enrichment.review')
   const byReason = new Map<string, string[]>()
   for (const { name, failure } of products) {
     if (failure) byReason.set(failure.message, [...(byReason.get(failure.message) ?? []), name])
   }
   if (byReason.size === 0) return null
   return (
-    <section aria-label="Without a suggestion" className="grid gap-3">
+    <section aria-label={t('without')} className="grid gap-3">
       {[...byReason].map(([reason, names]) => (
         <div key={reason} className="rounded-lg border border-bad/40 bg-bad-wash px-4 py-3 text-sm">
           <p className="font-medium">{reason}</p>

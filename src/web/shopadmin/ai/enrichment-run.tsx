@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { Enrichment } from '#shared/contract/enrichments.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
@@ -20,16 +21,18 @@ type EnrichmentRunProps = { shopId: number; id: number; onClose: () => void }
 
 /** How far it is; then what is suggested, to be looked through. */
 export function EnrichmentRun(props: EnrichmentRunProps) {
+  const t = useTranslations('enrichment.run')
   const query = useEnrichment(props.shopId, props.id)
   useListedAgain(props.shopId, query.data?.state)
   return (
-    <Loaded query={query} failure="Failed to load the suggestions">
+    <Loaded query={query} failure={t('failed')}>
       {(run) => (run.state === 'running' ? <Running {...props} run={run} /> : <Review {...props} run={run} />)}
     </Loaded>
   )
 }
 
 function Running({ shopId, run, onClose }: EnrichmentRunProps & { run: Enrichment }) {
+  const t = useTranslations('enrichment.run')
   const { counts } = run
   const total = counts.waiting + counts.done + counts.failed + counts.cancelled
   const ended = total - counts.waiting
@@ -38,28 +41,28 @@ function Running({ shopId, run, onClose }: EnrichmentRunProps & { run: Enrichmen
     <>
       <SheetBody className="grid content-start gap-4">
         <p role="status" className="font-medium tabular-nums">
-          {`${ended} of ${total} ${total === 1 ? 'product' : 'products'} done`}
-          {counts.failed > 0 && `, ${counts.failed} without a suggestion`}
+          {counts.failed > 0
+            ? t('doneWithout', { done: String(ended), total, without: String(counts.failed) })
+            : t('done', { done: String(ended), total })}
         </p>
-        <Progress label="Products enriched" value={ended} max={total} />
-        <p className="text-quiet text-sm">
-          You can close this and keep working. The suggestions will wait here for your review.
-        </p>
+        <Progress label={t('label')} value={ended} max={total} />
+        <p className="text-quiet text-sm">{t('text')}</p>
         {cancel.isError && (
-          <Notice variant="destructive" role="alert" title={shownError(cancel.error, 'Failed to cancel')} />
+          <Notice variant="destructive" role="alert" title={shownError(cancel.error, t('cancelFailed'))} />
         )}
       </SheetBody>
       <SheetFooter className="sm:flex sm:justify-end">
         <Button variant="outline" pending={cancel.isPending} onClick={() => cancel.mutate()}>
-          Cancel enrichment
+          {t('cancel')}
         </Button>
-        <Button onClick={onClose}>Continue in the background</Button>
+        <Button onClick={onClose}>{t('background')}</Button>
       </SheetFooter>
     </>
   )
 }
 
 function Review({ shopId, run, onClose }: EnrichmentRunProps & { run: Enrichment }) {
+  const t = useTranslations('enrichment.review')
   const [ticks, setTicks] = useState<Ticks>(new Map())
   const [stale, setStale] = useState<ReadonlySet<number>>(new Set())
   const apply = useApplyEnrichment(shopId, run.id, onClose)
@@ -77,26 +80,22 @@ function Review({ shopId, run, onClose }: EnrichmentRunProps & { run: Enrichment
     <>
       <SheetBody className="grid content-start gap-4">
         <p role="status" className="sr-only">
-          {`${run.counts.done} products with an answer, ${run.counts.failed} without.`}
+          {t('status', { done: String(run.counts.done), failed: String(run.counts.failed) })}
         </p>
         {run.counts.cancelled > 0 && (
-          <p className="text-quiet text-sm">
-            {`Cancelled: ${run.counts.cancelled} ${run.counts.cancelled === 1 ? 'product was' : 'products were'} not asked about.`}
-          </p>
+          <p className="text-quiet text-sm">{t('cancelled', { count: run.counts.cancelled })}</p>
         )}
         <EnrichmentReview products={run.products} ticks={ticks} onTicks={setTicks} stale={stale} />
       </SheetBody>
       <SheetFooter>
-        {failure && (
-          <Notice variant="destructive" role="alert" title={shownError(failure, 'Failed to save the suggestions')} />
-        )}
+        {failure && <Notice variant="destructive" role="alert" title={shownError(failure, t('notSaved'))} />}
         <div className="grid gap-3 sm:flex sm:justify-end">
           <Button variant="outline" pending={close.isPending} onClick={() => close.mutate()}>
-            {run.counts.done > 0 ? 'Leave all' : 'Close'}
+            {run.counts.done > 0 ? t('leaveAll') : t('close')}
           </Button>
           {run.counts.done > 0 && (
-            <Button disabled={count === 0} pending={apply.isPending} pendingText="Saving..." onClick={write}>
-              {`Apply ${count} ${count === 1 ? 'change' : 'changes'}`}
+            <Button disabled={count === 0} pending={apply.isPending} pendingText={t('saving')} onClick={write}>
+              {t('apply', { count })}
             </Button>
           )}
         </div>

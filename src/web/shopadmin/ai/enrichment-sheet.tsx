@@ -1,9 +1,10 @@
+import { useTranslations } from 'use-intl'
 import { MAX_ENRICHED } from '#shared/contract/ai.ts'
-import { productsLabel } from '#shared/rules/text/counts.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { SheetBody, SheetFooter, SheetPanel } from '#web/components/ui/overlay/sheet.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import type { Chosen } from '../products/use-chosen-products.ts'
 import { EnrichmentRun } from './enrichment-run.tsx'
 import { useStartEnrichment } from './use-enrichments.ts'
@@ -18,8 +19,9 @@ type EnrichmentSheetProps = {
 }
 
 export function EnrichmentSheet({ shopId, id, chosen, onStarted, onClose }: EnrichmentSheetProps) {
+  const t = useTranslations('enrichment')
   return (
-    <SheetPanel title="Enrich with AI" description="Nothing changes until you confirm." size="lg" onClose={onClose}>
+    <SheetPanel title={t('title')} description={t('text')} size="lg" onClose={onClose}>
       {id === undefined ? (
         <Question shopId={shopId} chosen={chosen} onStarted={onStarted} onClose={onClose} />
       ) : (
@@ -32,38 +34,33 @@ export function EnrichmentSheet({ shopId, id, chosen, onStarted, onClose }: Enri
 type QuestionProps = Pick<EnrichmentSheetProps, 'shopId' | 'chosen' | 'onStarted' | 'onClose'>
 
 function Question({ shopId, chosen, onStarted, onClose }: QuestionProps) {
+  const t = useTranslations('enrichment.start')
+  const { count } = useFormat()
   const start = useStartEnrichment(shopId, onStarted)
+  const counts = { counted: count(chosen.count, chosen.countIsExact), total: chosen.count }
   const tooMany = chosen.count > MAX_ENRICHED
   return (
     <>
       <SheetBody className="grid content-start gap-4">
-        <p>
-          {`A model is asked about ${productsLabel(chosen.count, chosen.countIsExact)}, and suggests description, category, set, language and tags. This takes a few seconds per product, and you can keep working.`}
-        </p>
+        <p>{t('text', counts)}</p>
         {tooMany && (
-          <Notice variant="warn" title={`At most ${MAX_ENRICHED} products can be enriched at a time.`}>
-            Choose fewer of them.
+          <Notice variant="warn" title={t('tooMany', { max: MAX_ENRICHED })}>
+            {t('fewer')}
           </Notice>
         )}
-        {start.isError && (
-          <Notice
-            variant="destructive"
-            role="alert"
-            title={shownError(start.error, 'Failed to start the enrichment')}
-          />
-        )}
+        {start.isError && <Notice variant="destructive" role="alert" title={shownError(start.error, t('failed'))} />}
       </SheetBody>
       <SheetFooter className="sm:flex sm:justify-end">
         <Button variant="outline" onClick={onClose}>
-          Cancel
+          {t('cancel')}
         </Button>
         <Button
           disabled={tooMany || chosen.count === 0}
           pending={start.isPending}
-          pendingText="Starting..."
+          pendingText={t('pending')}
           onClick={() => start.mutate(chosen.asked)}
         >
-          {`Enrich ${productsLabel(chosen.count, chosen.countIsExact)}`}
+          {t('submit', counts)}
         </Button>
       </SheetFooter>
     </>

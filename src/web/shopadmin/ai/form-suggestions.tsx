@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { EnrichedField, Suggestion } from '#shared/contract/ai.ts'
 import { listCategories } from '#shared/contract/products.ts'
 import { canonicalCategories } from '#shared/rules/products/categories.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { read } from '#web/lib/api/call.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import type { ProductInput } from '../products/form/product-input.ts'
 import type { ProductFormApi } from '../products/form/use-product-form.ts'
 import { formPartsOf, partsNow, suggestedIn, typedValues } from './form-fields.ts'
 import { OldAndNew } from './old-and-new.tsx'
-import { fieldLabels, shownValue } from './suggestion-fields.ts'
+import { shownValue } from './suggestion-fields.ts'
 
 type FormSuggestionsProps = {
   form: ProductFormApi['form']
@@ -21,6 +23,8 @@ type FormSuggestionsProps = {
 
 /** Old beside new, each to be taken or left; what was taken can be put back. */
 export function FormSuggestions({ form, shopId, suggestion, onClose }: FormSuggestionsProps) {
+  const t = useTranslations('enrichment')
+  const write = useText()
   const { data: used = [] } = useQuery(read(listCategories, { params: { id: shopId } }))
   const known = useMemo(() => new Set<string>([...canonicalCategories, ...used]), [used])
   const [taken, setTaken] = useState<ReadonlySet<EnrichedField>>(new Set())
@@ -29,7 +33,7 @@ export function FormSuggestions({ form, shopId, suggestion, onClose }: FormSugge
   const now = typedValues(typed)
   const offered = suggestedIn(suggestion)
 
-  const write = (parts: Partial<ProductInput>) => {
+  const fill = (parts: Partial<ProductInput>) => {
     for (const [name, value] of Object.entries(parts)) {
       form.setValue(name as 'description', value as string, { shouldDirty: true, shouldValidate: true })
     }
@@ -37,20 +41,20 @@ export function FormSuggestions({ form, shopId, suggestion, onClose }: FormSugge
   const take = (fields: readonly EnrichedField[]) => {
     for (const field of fields) {
       if (taken.has(field)) continue
-      replaced.current[field] = { parts: partsNow(field, typed), shown: shownValue(field, now) }
-      write(formPartsOf(field, suggestion, known))
+      replaced.current[field] = { parts: partsNow(field, typed), shown: write(shownValue(field, now)) }
+      fill(formPartsOf(field, suggestion, known))
     }
     setTaken(new Set([...taken, ...fields]))
   }
   const leave = (fields: readonly EnrichedField[]) => {
-    for (const field of fields) if (taken.has(field)) write(replaced.current[field]?.parts ?? {})
+    for (const field of fields) if (taken.has(field)) fill(replaced.current[field]?.parts ?? {})
     setTaken(new Set([...taken].filter((field) => !fields.includes(field))))
   }
 
   if (offered.length === 0) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-2 rounded-lg border bg-accent-wash px-4 py-3 text-sm">
-        <p>The model has no suggestions for these five fields.</p>
+        <p>{t('none')}</p>
         <CloseSuggestions onClose={onClose} />
       </div>
     )
@@ -58,15 +62,13 @@ export function FormSuggestions({ form, shopId, suggestion, onClose }: FormSugge
   return (
     <div className="rounded-lg border">
       <div className="flex flex-wrap items-center gap-2 border-b px-4 py-2">
-        <h3 className="mr-auto font-medium text-sm">
-          {offered.length === 1 ? '1 suggestion' : `${offered.length} suggestions`}
-        </h3>
+        <h3 className="mr-auto font-medium text-sm">{t('suggestions', { count: offered.length })}</h3>
         <span className="flex gap-1 max-sm:order-last max-sm:w-full">
           <Button variant="ghost" size="sm" className="max-sm:flex-1" onClick={() => leave(offered)}>
-            Leave all
+            {t('leaveAll')}
           </Button>
           <Button variant="secondary" size="sm" className="max-sm:flex-1" onClick={() => take(offered)}>
-            Take all
+            {t('takeAll')}
           </Button>
         </span>
         <CloseSuggestions onClose={onClose} />
@@ -75,16 +77,16 @@ export function FormSuggestions({ form, shopId, suggestion, onClose }: FormSugge
         {offered.map((field) => (
           <li key={field} className="grid gap-2 border-b px-4 py-3 last:border-b-0">
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <h4 className="font-medium text-sm">{fieldLabels[field]}</h4>
+              <h4 className="font-medium text-sm">{t(`field.${field}`)}</h4>
               <fieldset className="flex gap-1">
-                <legend className="sr-only">{fieldLabels[field]}</legend>
+                <legend className="sr-only">{t(`field.${field}`)}</legend>
                 <Button
                   variant={taken.has(field) ? 'ghost' : 'secondary'}
                   size="sm"
                   aria-pressed={!taken.has(field)}
                   onClick={() => leave([field])}
                 >
-                  Leave
+                  {t('leave')}
                 </Button>
                 <Button
                   variant={taken.has(field) ? 'default' : 'outline'}
@@ -92,13 +94,13 @@ export function FormSuggestions({ form, shopId, suggestion, onClose }: FormSugge
                   aria-pressed={taken.has(field)}
                   onClick={() => take([field])}
                 >
-                  {taken.has(field) ? 'Taken' : 'Take'}
+                  {taken.has(field) ? t('taken') : t('take')}
                 </Button>
               </fieldset>
             </div>
             <OldAndNew
-              before={taken.has(field) ? (replaced.current[field]?.shown ?? '') : shownValue(field, now)}
-              after={shownValue(field, suggestion)}
+              before={taken.has(field) ? (replaced.current[field]?.shown ?? '') : write(shownValue(field, now))}
+              after={write(shownValue(field, suggestion))}
             />
           </li>
         ))}
@@ -108,8 +110,9 @@ export function FormSuggestions({ form, shopId, suggestion, onClose }: FormSugge
 }
 
 function CloseSuggestions({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('enrichment')
   return (
-    <Button variant="ghost" size="icon-sm" aria-label="Close suggestions" onClick={onClose}>
+    <Button variant="ghost" size="icon-sm" aria-label={t('close')} onClick={onClose}>
       <X />
     </Button>
   )

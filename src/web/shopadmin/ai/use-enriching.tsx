@@ -1,7 +1,8 @@
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { EnrichmentSummary } from '#shared/contract/enrichments.ts'
-import { productsLabel } from '#shared/rules/text/counts.ts'
+
 import { Button } from '#web/components/ui/button.tsx'
 import type { Chosen } from '../products/use-chosen-products.ts'
 import { EnrichmentSheet } from './enrichment-sheet.tsx'
@@ -31,6 +32,7 @@ export function useEnriching(shopId: number, chosen: Chosen) {
 }
 
 function RunNotice({ run: { state, counts }, onShow }: { run: EnrichmentSummary; onShow: () => void }) {
+  const t = useTranslations('enrichment.notice')
   const total = counts.waiting + counts.done + counts.failed + counts.cancelled
   const running = state === 'running'
   return (
@@ -39,14 +41,14 @@ function RunNotice({ run: { state, counts }, onShow }: { run: EnrichmentSummary;
         <Sparkles className="mt-0.5 size-4 shrink-0 text-accent-ink" aria-hidden="true" />
         <span>
           {running
-            ? `Enriching ${productsLabel(total)}: ${total - counts.waiting} done`
+            ? t('running', { count: total, done: String(total - counts.waiting) })
             : counts.done > 0
-              ? `Suggestions for ${productsLabel(counts.done)} are ready to review`
-              : `No suggestions for ${productsLabel(total)}`}
+              ? t('ready', { count: counts.done })
+              : t('nothing', { count: total })}
         </span>
       </p>
       <Button variant="outline" size="sm" onClick={onShow}>
-        {running ? 'See progress' : 'Review'}
+        {running ? t('progress') : t('review')}
       </Button>
     </div>
   )

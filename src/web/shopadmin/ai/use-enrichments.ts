@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
 import type { EnrichedField } from '#shared/contract/ai.ts'
 import {
   applyEnrichment,
@@ -87,12 +88,12 @@ export function useApplyEnrichment(shopId: number, enrichment: number, onApplied
   const { listAgain } = useKnown(shopId)
   const refresh = useRefreshShop()
   const loaded = useLoadedProducts(shopId)
+  const t = useTranslations('enrichment.review')
   const { saved } = useProductActions()
   return useMutation({
     mutationFn: (changes: Taken[]) => call(applyEnrichment, { params: { id: shopId, enrichment }, body: { changes } }),
     onSuccess: ({ changed, editId }) => {
-      const title = changed === 1 ? '1 product enriched' : `${changed} products enriched`
-      if (editId !== null) saved({ title }, editId)
+      if (editId !== null) saved({ title: t('applied', { count: changed }) }, editId)
       onApplied()
       return Promise.all([loaded.reload(), refresh(shopId)])
     },

@@ -1,10 +1,12 @@
 import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { SheetBody } from '#web/components/ui/overlay/sheet.tsx'
 import { Progress } from '#web/components/ui/progress.tsx'
 import { cn } from '#web/lib/cn.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { useTakenFiles } from '../pictures/use-taken-files.ts'
 import { FileGuide } from './file-guide.tsx'
 import type { Check } from './use-check-file.ts'
@@ -17,6 +19,8 @@ type ChooseFileProps = {
 
 /** The first step: a file is chosen or dropped, and sent to be looked through. */
 export function ChooseFile({ check, onChoose, onCancel }: ChooseFileProps) {
+  const t = useTranslations('imports')
+  const write = useText()
   const place = useRef<HTMLDivElement>(null)
   const files = useRef<HTMLInputElement>(null)
   const over = useTakenFiles(place, onChoose)
@@ -24,8 +28,8 @@ export function ChooseFile({ check, onChoose, onCancel }: ChooseFileProps) {
     <SheetBody>
       <div className="grid gap-6">
         {check.state === 'refused' && (
-          <Notice variant="destructive" role="alert" title={`“${check.file.name}” cannot be imported`}>
-            {check.problem}
+          <Notice variant="destructive" role="alert" title={t('refused', { file: check.file.name })}>
+            {write(check.problem)}
           </Notice>
         )}
         <div
@@ -41,11 +45,11 @@ export function ChooseFile({ check, onChoose, onCancel }: ChooseFileProps) {
             <>
               <FileUp className="size-6 text-quiet" aria-hidden="true" />
               <p className="font-medium">
-                <span className="pointer-coarse:hidden">Drop a CSV file here, or choose one</span>
-                <span className="pointer-fine:hidden">Choose a CSV file</span>
+                <span className="pointer-coarse:hidden">{t('drop')}</span>
+                <span className="pointer-fine:hidden">{t('chooseCsv')}</span>
               </p>
-              <Button onClick={() => files.current?.click()}>Choose file</Button>
-              <p className="text-quiet text-xs">At most 10 MB and 20,000 products</p>
+              <Button onClick={() => files.current?.click()}>{t('choose')}</Button>
+              <p className="text-quiet text-xs">{t('limits')}</p>
             </>
           )}
           <input
@@ -53,7 +57,7 @@ export function ChooseFile({ check, onChoose, onCancel }: ChooseFileProps) {
             type="file"
             className="sr-only"
             tabIndex={-1}
-            aria-label="CSV file of products"
+            aria-label={t('fileLabel')}
             accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? []
@@ -70,14 +74,16 @@ export function ChooseFile({ check, onChoose, onCancel }: ChooseFileProps) {
 }
 
 function Sending({ check, onCancel }: { check: Extract<Check, { state: 'sending' }>; onCancel: () => void }) {
+  const t = useTranslations('imports')
+  const file = check.file.name
   return (
     <>
       <p role="status" className="max-w-full truncate font-medium">
-        {check.share < 1 ? `Sending ${check.file.name}…` : `Checking ${check.file.name}…`}
+        {check.share < 1 ? t('sending', { file }) : t('checking', { file })}
       </p>
-      <Progress value={check.share} max={1} label={`Sending ${check.file.name}`} className="w-64 max-w-full" />
+      <Progress value={check.share} max={1} label={t('sendingLabel', { file })} className="w-64 max-w-full" />
       <Button variant="outline" size="sm" onClick={onCancel}>
-        Cancel
+        {t('cancel')}
       </Button>
     </>
   )

@@ -1,18 +1,20 @@
 import { FileDown } from 'lucide-react'
+import { useTranslations } from 'use-intl'
 import { DropdownMenuItem } from '#web/components/ui/overlay/dropdown-menu.tsx'
-import type { Decimals } from './use-export.ts'
+import type { Decimals, Exported } from './use-export.ts'
 
 /** The two ways to write a file: how most programs read it, and how spreadsheets in the Netherlands do. */
-export function ExportItems({ what, onChoose }: { what: string; onChoose: (decimals: Decimals) => void }) {
+export function ExportItems({ what, onChoose }: { what: Exported; onChoose: (decimals: Decimals) => void }) {
+  const t = useTranslations('imports.export')
   return (
     <>
       <DropdownMenuItem onSelect={() => onChoose('point')}>
         <FileDown aria-hidden="true" />
-        <Choice title={`Export all ${what}`} hint="CSV with commas and 12.34" />
+        <Choice title={t(`${what}.all`)} hint={t('point')} />
       </DropdownMenuItem>
       <DropdownMenuItem onSelect={() => onChoose('comma')}>
         <FileDown aria-hidden="true" />
-        <Choice title={`Export all ${what} for Dutch Excel`} hint="CSV with semicolons and 12,34" />
+        <Choice title={t(`${what}.dutch`)} hint={t('comma')} />
       </DropdownMenuItem>
     </>
   )

@@ -1,4 +1,5 @@
 import { FileDown } from 'lucide-react'
+import { useTranslations } from 'use-intl'
 import { Button } from '#web/components/ui/button.tsx'
 import { DropdownMenu } from '#web/components/ui/overlay/dropdown-menu.tsx'
 import { ExportItems } from './export-items.tsx'
@@ -6,13 +7,14 @@ import { useExport } from './use-export.ts'
 
 /** All orders as a file, for the bookkeeping. */
 export function ExportOrders({ shopId }: { shopId: number }) {
+  const t = useTranslations('imports.export')
   const orders = useExport(shopId, 'orders')
   return (
     <DropdownMenu
       trigger={
         <Button variant="outline" pending={orders.isPending}>
           <FileDown aria-hidden="true" />
-          Export
+          {t('button')}
         </Button>
       }
     >

@@ -1,5 +1,6 @@
 import { ArrowDownUp, FileUp } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { Button } from '#web/components/ui/button.tsx'
 import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from '#web/components/ui/overlay/dropdown-menu.tsx'
 import { ExportItems } from './export-items.tsx'
@@ -10,6 +11,7 @@ import { useRunImport } from './use-run-import.ts'
 
 /** Products from a file and to a file. An import that was started goes on when its sheet is closed, and says when it is done. */
 export function ImportExport({ shopId }: { shopId: number }) {
+  const t = useTranslations('imports')
   const [open, setOpen] = useState(false)
   const products = useExport(shopId, 'products')
   const file = useCheckFile(shopId)
@@ -35,13 +37,13 @@ export function ImportExport({ shopId }: { shopId: number }) {
         trigger={
           <Button variant="outline" pending={products.isPending}>
             <ArrowDownUp aria-hidden="true" />
-            Import / Export
+            {t('menu')}
           </Button>
         }
       >
         <DropdownMenuItem onSelect={() => setOpen(true)}>
           <FileUp aria-hidden="true" />
-          {run.isPending ? 'View import progress' : 'Import products…'}
+          {run.isPending ? t('progress') : t('open')}
         </DropdownMenuItem>
         <DropdownMenuSeparator />
         <ExportItems what="products" onChoose={products.mutate} />

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import { getProductImport } from '#shared/contract/csv.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { SheetFooter } from '#web/components/ui/overlay/sheet.tsx'
 import { Progress } from '#web/components/ui/progress.tsx'
 import { read } from '#web/lib/api/call.ts'
-import { number, products } from './import-words.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import type { CheckedFile } from './use-check-file.ts'
 import { isOutdated, type RunImport, whyFailed } from './use-run-import.ts'
 
@@ -19,27 +20,36 @@ type ImportFooterProps = {
 
 /** Says what the button does, does it, and shows how far it is. */
 export function ImportFooter({ shopId, found, run, onAnother, onAgain }: ImportFooterProps) {
-  const { rows } = found
+  const t = useTranslations('imports.run')
+  const write = useText()
+  const {
+    rows,
+    counts: { refused },
+  } = found
   if (run.isPending) return <Running shopId={shopId} found={found} />
   return (
     <SheetFooter>
       {run.isError && (
-        <Notice variant="destructive" role="alert" title="Import failed">
-          {whyFailed(run.error)}
+        <Notice variant="destructive" role="alert" title={t('failed')}>
+          {write(whyFailed(run.error))}
         </Notice>
       )}
       <div className="flex flex-wrap items-center justify-end gap-2">
-        {!run.isError && <p className="mr-auto text-quiet text-sm max-sm:w-full">{whatHappens(found)}</p>}
+        {!run.isError && (
+          <p className="mr-auto text-quiet text-sm max-sm:w-full">
+            {rows === 0 ? t('nothing') : refused === 0 ? t('allOrNone') : t('skipped', { count: refused })}
+          </p>
+        )}
         <Button variant="outline" className="max-sm:grow" onClick={onAnother}>
-          Another file
+          {t('another')}
         </Button>
         {isOutdated(run.error) ? (
           <Button className="max-sm:grow" onClick={onAgain}>
-            Check again
+            {t('again')}
           </Button>
         ) : (
           <Button className="max-sm:grow" disabled={rows === 0} onClick={() => run.mutate(found.id)}>
-            Import {products(rows)}
+            {t('submit', { count: rows })}
           </Button>
         )}
       </div>
@@ -47,15 +57,10 @@ export function ImportFooter({ shopId, found, run, onAnother, onAgain }: ImportF
   )
 }
 
-function whatHappens({ rows, counts: { refused } }: CheckedFile): string {
-  if (rows === 0) return 'There is nothing to import.'
-  if (refused === 0) return 'If anything fails, nothing is imported.'
-  return `${number(refused)} refused ${refused === 1 ? 'row is' : 'rows are'} skipped.`
-}
-
 const OFTEN_MS = 500
 
 function Running({ shopId, found }: { shopId: number; found: CheckedFile }) {
+  const t = useTranslations('imports.run')
   const { data } = useQuery({
     ...read(getProductImport, { params: { id: shopId, import: found.id } }),
     refetchInterval: OFTEN_MS,
@@ -67,16 +72,12 @@ function Running({ shopId, found }: { shopId: number; found: CheckedFile }) {
     <SheetFooter>
       <div className="flex items-baseline justify-between gap-4 text-sm">
         <p role="status" className="font-medium">
-          {waiting ? 'Waiting for other imports to finish…' : `Importing ${products(found.rows)}…`}
+          {waiting ? t('waiting') : t('running', { count: found.rows })}
         </p>
-        <p className="text-quiet tabular-nums">
-          {number(done)} of {number(found.rows)}
-        </p>
+        <p className="text-quiet tabular-nums">{t('done', { done, total: found.rows })}</p>
       </div>
-      <Progress value={done} max={found.rows} label={`Importing ${products(found.rows)}`} />
-      <p className="text-quiet text-xs">
-        You can close this. The import continues, and we will tell you when it is done.
-      </p>
+      <Progress value={done} max={found.rows} label={t('runningLabel', { count: found.rows })} />
+      <p className="text-quiet text-xs">{t('close')}</p>
     </SheetFooter>
   )
 }

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import { type ImportOutcome, type ImportRow, listImportRows } from '#shared/contract/csv.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import { ShowMore } from '#web/components/show-more.tsx'
@@ -7,16 +8,15 @@ import { Failure } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
 import { readPages } from '#web/lib/paging/read-pages.ts'
-import { number, outcomeNames } from './import-words.ts'
+
 import { RowChanges } from './row-changes.tsx'
 import type { CheckedFile } from './use-check-file.ts'
-
-const FAILURE = 'Failed to load the rows'
 
 type ImportRowsProps = { shopId: number; found: CheckedFile; outcome: ImportOutcome | undefined }
 
 /** The rows of the file, page after page as they are asked for. */
 export function ImportRows({ shopId, found, outcome }: ImportRowsProps) {
+  const t = useTranslations('imports.rows')
   const params = { id: shopId, import: found.id }
   const first: Page<ImportRow> = { items: found.firstRows, total: found.firstRows.length, next: undefined }
   const query = useInfiniteQuery({
@@ -25,20 +25,20 @@ export function ImportRows({ shopId, found, outcome }: ImportRowsProps) {
     placeholderData: outcome ? undefined : { pages: [first], pageParams: [undefined] },
   })
   if (query.isError && !query.data) {
-    return <Failure text={FAILURE} pending={query.isFetching} onRetry={() => query.refetch()} />
+    return <Failure text={t('failed')} pending={query.isFetching} onRetry={() => query.refetch()} />
   }
   if (!query.data) return <Skeleton className="h-40" />
   const rows = query.data.pages.flatMap(({ items }) => items)
   const total = outcome ? found.counts[outcome] : Object.values(found.counts).reduce((sum, count) => sum + count, 0)
-  if (total === 0) return <p className="py-8 text-center text-quiet">No rows</p>
+  if (total === 0) return <p className="py-8 text-center text-quiet">{t('none')}</p>
   return (
     <div className="grid gap-3">
       <RowTable rows={rows} />
       <div className="flex items-center justify-between gap-3">
         <p className="text-quiet text-xs tabular-nums" aria-live="polite">
-          {number(rows.length)} of {number(total)} rows
+          {t('shown', { shown: rows.length, total })}
         </p>
-        <ShowMore query={query} failure={FAILURE} />
+        <ShowMore query={query} failure={t('failed')} />
       </div>
     </div>
   )
@@ -52,12 +52,13 @@ const badges: Record<ImportOutcome, BadgeProps['variant']> = {
 }
 
 function RowTable({ rows }: { rows: readonly ImportRow[] }) {
+  const t = useTranslations('imports')
   return (
-    <Table label="Rows of the file">
+    <Table label={t('rows.table')}>
       <TableHeader>
-        <TableHead numeric>Line</TableHead>
-        <TableHead>Product</TableHead>
-        <TableHead>What happens</TableHead>
+        <TableHead numeric>{t('rows.line')}</TableHead>
+        <TableHead>{t('rows.product')}</TableHead>
+        <TableHead>{t('rows.what')}</TableHead>
       </TableHeader>
       <tbody>
         {rows.map((row) => (
@@ -67,12 +68,12 @@ function RowTable({ rows }: { rows: readonly ImportRow[] }) {
             </TableCell>
             <TableCell className="w-2/5 align-top">
               <p className="wrap-anywhere py-1.5 font-medium">
-                {row.name || <span className="text-quiet">No name</span>}
+                {row.name || <span className="text-quiet">{t('rows.noName')}</span>}
               </p>
             </TableCell>
             <TableCell className="align-top">
               <div className="flex flex-wrap items-start gap-x-3 gap-y-1 py-1.5">
-                <Badge variant={badges[row.outcome]}>{outcomeNames[row.outcome]}</Badge>
+                <Badge variant={badges[row.outcome]}>{t(`outcome.${row.outcome}`)}</Badge>
                 <RowChanges row={row} />
               </div>
             </TableCell>

@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { SheetPanel } from '#web/components/ui/overlay/sheet.tsx'
 import { CheckedFileView } from './checked-file.tsx'
 import { ChooseFile } from './choose-file.tsx'
@@ -8,6 +9,7 @@ type ImportSheetProps = { shopId: number; file: CheckFile; run: RunImport; onClo
 
 /** Products from a file: first what would happen, then that it happens. */
 export function ImportSheet({ shopId, file, run, onClose }: ImportSheetProps) {
+  const t = useTranslations('imports')
   const { check, begin, forget } = file
   const another = () => {
     run.reset()
@@ -15,8 +17,8 @@ export function ImportSheet({ shopId, file, run, onClose }: ImportSheetProps) {
   }
   return (
     <SheetPanel
-      title="Import products"
-      description={check.state === 'checked' ? check.file.name : 'From a CSV file. Nothing changes until you confirm.'}
+      title={t('title')}
+      description={check.state === 'checked' ? check.file.name : t('text')}
       size="lg"
       onClose={onClose}
     >

@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest'
 import type { ImportRow } from '#shared/contract/csv.ts'
-import { importSummary, products, shownValue, visibleChanges } from './import-words.ts'
+import { written } from '#shared/messages/translator.ts'
+import { importSummary, shownValue as shown, visibleChanges } from './import-words.ts'
+
+function shownValue(...value: Parameters<typeof shown>) {
+  const text = shown(...value)
+  return text && written(text, 'en')
+}
 
 test.each([
   [{ create: 1_200, change: 30, same: 5, refused: 20 }, '1,200 added, 30 changed, 20 rows skipped'],
   [{ create: 0, change: 1, same: 0, refused: 1 }, '1 changed, 1 row skipped'],
   [{ create: 3, change: 0, same: 0, refused: 0 }, '3 added'],
-])('%j is told as %j', (counts, text) => expect(importSummary(counts)).toBe(text))
+])('%j is told as %j', (counts, text) => expect(written(importSummary(counts), 'en')).toBe(text))
 
-test('one product, many products', () => {
-  expect([products(1), products(0), products(9_980)]).toEqual(['1 product', '0 products', '9,980 products'])
+test('it is told in Dutch as well', () => {
+  const counts = { create: 1_200, change: 0, same: 0, refused: 1 }
+  expect(written(importSummary(counts), 'nl')).toBe('1.200 toegevoegd, 1 rij overgeslagen')
 })
 
 test('values are written as the screens write them', () => {

@@ -1,9 +1,13 @@
 import { MoveRight } from 'lucide-react'
+import { useTranslations } from 'use-intl'
 import type { ImportRow } from '#shared/contract/csv.ts'
-import { fieldNames, shownValue, visibleChanges } from './import-words.ts'
+import { useText } from '#web/lib/language/use-text.ts'
+import { shownValue, visibleChanges } from './import-words.ts'
 
 /** What a row changes, old and new, or why it is refused. */
 export function RowChanges({ row }: { row: ImportRow }) {
+  const t = useTranslations('imports')
+  const write = useText()
   if (row.outcome === 'refused') {
     return (
       <ul className="wrap-anywhere min-w-0 text-bad-ink">
@@ -13,21 +17,22 @@ export function RowChanges({ row }: { row: ImportRow }) {
       </ul>
     )
   }
+  const shownIn = (...value: Parameters<typeof shownValue>) => write(shownValue(...value) ?? t('none'))
   const changes = visibleChanges(row)
   if (changes.length === 0) return null
   return (
     <dl className="wrap-anywhere grid min-w-0 gap-y-0.5">
       {changes.map(({ field, from, to }) => (
         <div key={field}>
-          <dt className="inline text-quiet">{fieldNames[field]} </dt>
+          <dt className="inline text-quiet">{t(`field.${field}`)} </dt>
           <dd className="inline tabular-nums">
             {row.outcome === 'change' && (
               <>
-                <del className="text-quiet no-underline">{shownValue(field, from) ?? 'none'}</del>
-                <MoveRight className="mx-1.5 inline size-3.5 text-quiet" role="img" aria-label="becomes" />
+                <del className="text-quiet no-underline">{shownIn(field, from)}</del>
+                <MoveRight className="mx-1.5 inline size-3.5 text-quiet" role="img" aria-label={t('becomes')} />
               </>
             )}
-            <span>{shownValue(field, to) ?? 'none'}</span>
+            <span>{shownIn(field, to)}</span>
           </dd>
         </div>
       ))}

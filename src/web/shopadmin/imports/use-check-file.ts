@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { checkProductFile, MAX_IMPORT_BYTES } from '#shared/contract/csv.ts'
 import type { Answer } from '#shared/contract/endpoint.ts'
+import type { Text } from '#shared/messages/translator.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { upload } from '#web/lib/api/upload.ts'
 
@@ -10,7 +11,7 @@ export type CheckedFile = Answer<typeof checkProductFile>
 export type Check =
   | { state: 'none' }
   | { state: 'sending'; file: File; share: number }
-  | { state: 'refused'; file: File; problem: string }
+  | { state: 'refused'; file: File; problem: Text }
   | { state: 'checked'; file: File; found: CheckedFile }
 
 /** One file at a time; another one takes its place. */
@@ -52,14 +53,14 @@ export function useCheckFile(shopId: number) {
 export type CheckFile = ReturnType<typeof useCheckFile>
 
 /** What is wrong with a file before it is sent: a connection that is cut in the middle could not say it. */
-function fileProblem({ size }: File): string | undefined {
-  if (size === 0) return 'The file is empty.'
-  if (size > MAX_IMPORT_BYTES) return 'The file is too large: at most 10 MB. Split it and import the parts.'
+function fileProblem({ size }: File): Text | undefined {
+  if (size === 0) return (t) => t('imports.empty')
+  if (size > MAX_IMPORT_BYTES) return (t) => t('imports.tooLarge')
   return undefined
 }
 
 // The browser will not read a file that has changed on the disk since it was chosen, and says no more than that.
-const problemOf = (error: unknown) =>
-  error instanceof ApiError
-    ? error.shown
-    : 'The file could not be sent. Check your connection, and choose the file again if you have changed it.'
+const problemOf =
+  (error: unknown): Text =>
+  (t) =>
+    error instanceof ApiError ? error.shown : t('imports.unsent')

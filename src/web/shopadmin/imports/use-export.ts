@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import { exportOrders, exportProducts } from '#shared/contract/csv.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
@@ -6,17 +7,16 @@ import { download } from './download.ts'
 
 export type Decimals = 'point' | 'comma'
 
-const exports = {
-  products: { endpoint: exportProducts, done: 'Products exported', failure: 'Failed to export products' },
-  orders: { endpoint: exportOrders, done: 'Orders exported', failure: 'Failed to export orders' },
-} as const
+const exports = { products: exportProducts, orders: exportOrders }
+export type Exported = keyof typeof exports
 
 /** Saves all products or all orders of a shop as a file. */
-export function useExport(shopId: number, what: keyof typeof exports) {
-  const { endpoint, done, failure } = exports[what]
+export function useExport(shopId: number, what: Exported) {
+  const t = useTranslations('imports.export')
+  const endpoint = exports[what]
   return useMutation({
     mutationFn: (decimals: Decimals) => download(endpoint, { params: { id: shopId }, query: { decimals } }),
-    onSuccess: (name) => toast({ title: done, description: name }),
-    onError: (error) => failed(failure, error),
+    onSuccess: (name) => toast({ title: t(`${what}.done`), description: name }),
+    onError: (error) => failed(t(`${what}.failed`), error),
   })
 }

@@ -1,7 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Text } from '#shared/messages/translator.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { ApiError, hasStatus } from '#web/lib/api/api-error.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { useLoadedProducts } from '../products/live/loaded-products.ts'
 import { useRefreshShop } from '../shop/use-refresh-shop.ts'
 import { importSummary } from './import-words.ts'
@@ -16,6 +19,8 @@ type ImportOptions = {
 
 /** Takes a checked file in. It continues on every screen. */
 export function useRunImport({ shopId, inSight, onDone }: ImportOptions) {
+  const t = useTranslations('imports')
+  const write = useText()
   const seen = useRef(inSight)
   useEffect(() => {
     seen.current = inSight
@@ -28,14 +33,14 @@ export function useRunImport({ shopId, inSight, onDone }: ImportOptions) {
   return useMutation({
     mutationFn: (id: number) => runToEnd(shopId, id),
     onSuccess: ({ counts }) => {
-      toast({ title: 'Products imported', description: importSummary(counts) })
+      toast({ title: t('done.title'), description: write(importSummary(counts)) })
       onDone()
       void loaded.reload()
       return refresh(shopId)
     },
     onError: (error) => {
       if (!seen.current && !hasStatus(error, 401))
-        toast({ title: 'Import failed', description: whyFailed(error), variant: 'destructive' })
+        toast({ title: t('run.failed'), description: write(whyFailed(error)), variant: 'destructive' })
     },
   })
 }
@@ -47,9 +52,9 @@ export const isOutdated = (error: unknown): boolean => hasStatus(error, 409) && 
 
 const isRunning = (error: unknown) => error instanceof ApiError && error.code === 'import_running'
 
-export const whyFailed = (error: unknown): string =>
-  error instanceof ApiError
-    ? error.shown
-    : error instanceof ImportFailed
-      ? error.message
-      : 'The connection was lost before the import could start. Please try again.'
+export const whyFailed =
+  (error: unknown): Text =>
+  (t) => {
+    if (error instanceof ApiError) return error.shown
+    return error instanceof ImportFailed ? error.message : t('imports.lost')
+  }

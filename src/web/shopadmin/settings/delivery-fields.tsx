@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { problemText } from '#shared/contract/problem.ts'
 import type { Text } from '#shared/messages/translator.ts'
+import { otherLanguage } from '#shared/rules/languages/languages.ts'
 import { shippingPrice } from '#shared/rules/orders/delivery.ts'
 import { readEuros } from '#shared/rules/text/typed-numbers.ts'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
@@ -13,9 +14,16 @@ import type { SettingsFormApi } from './use-settings-form.ts'
 /** How customers come by what they ordered, and what that costs them. */
 export function DeliveryFields({ form }: { form: SettingsFormApi }) {
   const t = useTranslations('settings.delivery')
+  const other = useTranslations('settings.other')
   const write = useText()
   const { errors } = form.formState
-  const [ships, pickup, shipping, freeFrom] = form.watch(['ships', 'pickup', 'shippingCents', 'freeShippingFromCents'])
+  const [ships, pickup, shipping, freeFrom, language] = form.watch([
+    'ships',
+    'pickup',
+    'shippingCents',
+    'freeShippingFromCents',
+    'language',
+  ])
   const set = (field: 'shippingCents' | 'freeShippingFromCents') => (text: string) =>
     form.setValue(field, text, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   // One says yes to the other's question as well.
@@ -59,9 +67,18 @@ export function DeliveryFields({ form }: { form: SettingsFormApi }) {
         </div>
       )}
       {pickup && (
-        <Field label={t('pickupInfo')} hint={t('pickupInfoHint')} error={errors.pickupInfo?.message}>
-          <Textarea {...form.register('pickupInfo')} />
-        </Field>
+        <>
+          <Field label={t('pickupInfo')} hint={t('pickupInfoHint')} error={errors.pickupInfo?.message}>
+            <Textarea {...form.register('pickupInfo')} />
+          </Field>
+          <Field
+            label={other(`pickupInfo.${otherLanguage(language)}`)}
+            hint={other('pickupInfoHint')}
+            error={errors.pickupInfoTranslated?.message}
+          >
+            <Textarea {...form.register('pickupInfoTranslated')} />
+          </Field>
+        </>
       )}
     </section>
   )

@@ -65,7 +65,9 @@ test('of a new shop everything is sent, with the usual prefix', () => {
   expect(settingsChanges(filled, null)).toEqual({
     name: 'Card Corner',
     slug: 'card-corner',
+    language: 'en',
     description: '',
+    descriptionTranslated: '',
     orderPrefix: '2025',
     headerImageUrl: '',
     logoUrl: '',
@@ -76,6 +78,7 @@ test('of a new shop everything is sent, with the usual prefix', () => {
     shippingCents: 0,
     freeShippingFromCents: null,
     pickupInfo: '',
+    pickupInfoTranslated: '',
     pendingDays: 2,
     maxPiecesPerOrder: 200,
     maxUnpaidOrders: 10,

@@ -9,12 +9,13 @@ import {
   PiecesPerOrder,
   ShippingCents,
   type Shop,
+  ShopDescription,
   ShopSettings,
   Slug,
   UnpaidOrders,
 } from '#shared/contract/shops.ts'
 import type { Text } from '#shared/messages/translator.ts'
-import { DEFAULT_LANGUAGE, type Language } from '#shared/rules/languages/languages.ts'
+import { DEFAULT_LANGUAGE, type Language, languages } from '#shared/rules/languages/languages.ts'
 import {
   DEFAULT_PENDING_DAYS,
   DEFAULT_PIECES_PER_ORDER,
@@ -56,7 +57,9 @@ const readCount = (text: string) => readNumber('pieces', text, notWhole)
 const always = {
   name: name.unwrap(),
   slug: Slug,
+  language: z.enum(languages),
   description: description.unwrap(),
+  descriptionTranslated: ShopDescription,
   orderPrefix: OrderPrefix,
   headerImageUrl: typed.pipe(headerImageUrl.unwrap()),
   logoUrl: typed.pipe(logoUrl.unwrap()),
@@ -65,6 +68,7 @@ const always = {
   ships: z.boolean(),
   pickup: z.boolean(),
   pickupInfo: PickupInfo,
+  pickupInfoTranslated: PickupInfo,
   mailNewOrders: z.boolean(),
   mailLowStock: z.boolean(),
   mailApproval: z.boolean(),
@@ -100,7 +104,9 @@ export const settledSettingsInput = (write: WriteText) =>
 export const settingsOf = (shop: Shop | null, language: Language): SettingsInput => ({
   name: shop?.name ?? '',
   slug: shop?.slug ?? '',
+  language: shop?.language ?? language,
   description: shop?.description ?? '',
+  descriptionTranslated: shop?.descriptionTranslated ?? '',
   orderPrefix: shop?.orderPrefix ?? DEFAULT_ORDER_PREFIX,
   headerImageUrl: shop?.headerImageUrl ?? '',
   logoUrl: shop?.logoUrl ?? '',
@@ -112,6 +118,7 @@ export const settingsOf = (shop: Shop | null, language: Language): SettingsInput
   freeShippingFromCents:
     shop?.freeShippingFromCents == null ? '' : typedNumber('euros', shop.freeShippingFromCents, language),
   pickupInfo: shop?.pickupInfo ?? '',
+  pickupInfoTranslated: shop?.pickupInfoTranslated ?? '',
   // A shop that is only being made gets the default.
   pendingDays: shop ? String(shop.pendingDays ?? '') : String(DEFAULT_PENDING_DAYS),
   maxPiecesPerOrder: String(shop?.maxPiecesPerOrder ?? DEFAULT_PIECES_PER_ORDER),

@@ -9,7 +9,9 @@ export const tabNamed = (name: string | null): SettingsTab => settingsTabs.find(
 const tabOf: Record<keyof SettingsInput, SettingsTab> = {
   name: 'general',
   slug: 'general',
+  language: 'general',
   description: 'general',
+  descriptionTranslated: 'general',
   orderPrefix: 'general',
   headerImageUrl: 'branding',
   logoUrl: 'branding',
@@ -20,6 +22,7 @@ const tabOf: Record<keyof SettingsInput, SettingsTab> = {
   shippingCents: 'general',
   freeShippingFromCents: 'general',
   pickupInfo: 'general',
+  pickupInfoTranslated: 'general',
   pendingDays: 'payment',
   maxPiecesPerOrder: 'payment',
   maxUnpaidOrders: 'payment',

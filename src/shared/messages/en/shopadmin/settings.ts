@@ -21,6 +21,18 @@ export default {
   name: 'Shop Name',
   description: 'Description',
   descriptionHint: "Shown below your shop's name and in search results.",
+  language: {
+    label: 'Language of your shop',
+    hint: 'Your storefront opens in it, and you write your texts in it. Visitors can switch to the other one.',
+    nl: 'Dutch',
+    en: 'English',
+  },
+  other: {
+    description: { nl: 'Text below the name, in Dutch (optional)', en: 'Text below the name, in English (optional)' },
+    descriptionHint: 'For visitors who read that language. If empty, they see the description above.',
+    pickupInfo: { nl: 'About picking up, in Dutch (optional)', en: 'About picking up, in English (optional)' },
+    pickupInfoHint: 'For visitors who read that language. If empty, they see the text above.',
+  },
   prefix: 'Order Prefix',
   prefixHint:
     'At most {max, number} characters. New orders get numbers like #{prefix}100; existing orders keep theirs.',

@@ -24,6 +24,24 @@ export default {
   name: 'Winkelnaam',
   description: 'Beschrijving',
   descriptionHint: 'Staat onder de naam van je winkel en in zoekresultaten.',
+  language: {
+    label: 'Taal van je winkel',
+    hint: 'In deze taal gaat je winkel open, en in deze taal schrijf je je teksten. Bezoekers kunnen de andere kiezen.',
+    nl: 'Nederlands',
+    en: 'Engels',
+  },
+  other: {
+    description: {
+      nl: 'Tekst onder de naam, in het Nederlands (niet verplicht)',
+      en: 'Tekst onder de naam, in het Engels (niet verplicht)',
+    },
+    descriptionHint: 'Voor bezoekers die deze taal lezen. Is dit leeg, dan zien ze de beschrijving hierboven.',
+    pickupInfo: {
+      nl: 'Over afhalen, in het Nederlands (niet verplicht)',
+      en: 'Over afhalen, in het Engels (niet verplicht)',
+    },
+    pickupInfoHint: 'Voor bezoekers die deze taal lezen. Is dit leeg, dan zien ze de tekst hierboven.',
+  },
   prefix: 'Begin van bestelnummers',
   prefixHint:
     'Hoogstens {max, number} tekens. Nieuwe bestellingen krijgen nummers als #{prefix}100; bestaande houden hun nummer.',
