@@ -1,4 +1,5 @@
-import { type CustomerSort, customerSorts } from '#shared/contract/customers.ts'
+import { useTranslations } from 'use-intl'
+import { customerSorts } from '#shared/contract/customers.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { SearchBox } from '#web/components/ui/form/search-box.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
@@ -11,37 +12,32 @@ import { OrderDialogs } from './orders/actions/order-dialogs.tsx'
 import { WithShop } from './shop/with-shop.tsx'
 import { ShopScreen } from './shop-screen.tsx'
 
-const sortNames: Record<CustomerSort, string> = {
-  recent: 'Last order',
-  spent: 'Most spent',
-  orders: 'Most orders',
-  name: 'Name A-Z',
-}
-
 export default function CustomersScreen() {
-  return <WithShop title="Customers">{({ id }) => <Customers shopId={id} />}</WithShop>
+  const t = useTranslations('customers')
+  return <WithShop title={t('title')}>{({ id }) => <Customers shopId={id} />}</WithShop>
 }
 
 function Customers({ shopId }: { shopId: number }) {
+  const t = useTranslations('customers')
   const { params, change } = useAddress()
   const search = searchIn(params)
   const sort = customerSorts.find((name) => name === params.get('sort')) ?? 'recent'
   const shown = idIn(params, 'customer')
   return (
-    <ShopScreen title="Customers" action={<BlockedCustomers shopId={shopId} />}>
+    <ShopScreen title={t('title')} action={<BlockedCustomers shopId={shopId} />}>
       <OrderDialogs>
         <CustomerFigures shopId={shopId} />
         <div className="flex flex-wrap items-end gap-3">
           <SearchBox
             search={search}
             onSearch={(text) => change({ search: text })}
-            placeholder="Name or email"
+            placeholder={t('search')}
             className="w-full sm:w-80"
           />
-          <Field label="Sort by" hideLabel className="w-full sm:w-44">
+          <Field label={t('sortBy')} hideLabel className="w-full sm:w-44">
             <Select
               value={sort}
-              options={customerSorts.map((value) => ({ value, label: sortNames[value] }))}
+              options={customerSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
               onChange={(event) => change({ sort: event.currentTarget.value })}
             />
           </Field>

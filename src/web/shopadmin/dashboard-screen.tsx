@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import { getAccount } from '#shared/contract/account.ts'
 import { ConfirmNotice } from '#web/components/confirmation/confirm-notice.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
@@ -10,14 +11,15 @@ import { ShopScreen } from './shop-screen.tsx'
 
 /** Where an owner arrives: what is to be set up first, or how the shop is doing. */
 export default function DashboardScreen() {
+  const t = useTranslations()
   const shop = useMyShop()
   const { data: account } = useQuery(read(getAccount))
   return (
-    <ShopScreen title="Dashboard">
+    <ShopScreen title={t('dashboard.title')}>
       {account?.emailConfirmed === false && account.mailServer && (
         <ConfirmNotice email={account.user.email} mailServer />
       )}
-      <Loaded query={shop} failure="Failed to load shop data">
+      <Loaded query={shop} failure={t('shop.loadFailed')}>
         {(mine) => {
           if (!mine) return <Welcome />
           return mine.slug ? <ShopDashboard shop={mine} slug={mine.slug} /> : <CompleteSetup shop={mine} />

@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { SearchBox } from '#web/components/ui/form/search-box.tsx'
 import { searchIn, useAddress } from '#web/lib/use-address.ts'
 import { ExportOrders } from './imports/export-orders.tsx'
@@ -9,20 +10,22 @@ import { WithShop } from './shop/with-shop.tsx'
 import { ShopScreen } from './shop-screen.tsx'
 
 export default function OrdersScreen() {
-  return <WithShop title="Orders">{({ id }) => <Orders shopId={id} />}</WithShop>
+  const t = useTranslations('orders')
+  return <WithShop title={t('title')}>{({ id }) => <Orders shopId={id} />}</WithShop>
 }
 
 function Orders({ shopId }: { shopId: number }) {
+  const t = useTranslations('orders')
   const { params, change } = useAddress()
   const search = searchIn(params)
   return (
-    <ShopScreen title="Orders" action={<ExportOrders shopId={shopId} />}>
+    <ShopScreen title={t('title')} action={<ExportOrders shopId={shopId} />}>
       <OrderDialogs>
         <OrderStats shopId={shopId} />
         <SearchBox
           search={search}
           onSearch={(text) => change({ search: text })}
-          placeholder="Order number, id or email"
+          placeholder={t('search')}
           className="max-w-md"
         />
         <OpenOrders shopId={shopId} search={search || undefined} />

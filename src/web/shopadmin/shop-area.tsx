@@ -1,6 +1,7 @@
 import '#web/lib/zod-jitless.ts'
 import { Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router'
+import { useTranslations } from 'use-intl'
 import type { User } from '#shared/contract/accounts.ts'
 import { NoSuchScreen } from '#web/components/failures/no-such-screen.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
@@ -13,12 +14,12 @@ import { useSessionEnd } from '#web/lib/session/use-session-end.ts'
 import { ShopLayout } from './layout/shop-layout.tsx'
 import { SignedOut } from './layout/signed-out.tsx'
 
-// The list of orders, and what is done with one: some of it is on the dashboard, and with a customer.
+// Orders, and what is done with one: a customer's are shown as well.
 const ORDERS: readonly MessageFile[] = ['shopadmin/orders', 'shopadmin/moves', 'shopadmin/blocks', 'common/statuses']
 
 const Dashboard = lazyPart(
   () => import('./dashboard-screen.tsx'),
-  ['shopadmin/dashboard', 'shopadmin/orders', 'shopadmin/settings', 'common/statuses'],
+  ['shopadmin/dashboard', 'shopadmin/settings', 'common/statuses'],
 )
 const Products = lazyPart(
   () => import('./products-screen.tsx'),
@@ -51,6 +52,7 @@ const Settings = lazyPart(
 
 /** All below /shopadmin: for whoever is signed in. The others see the landing page with its sign-in. */
 export default function ShopArea() {
+  const t = useTranslations('common')
   const me = useMe()
   useEffect(showArrivalToast, [])
   useSessionEnd()
@@ -58,7 +60,7 @@ export default function ShopArea() {
   if (me.data === null) return <SignedOut />
   return (
     <main className="grid min-h-dvh place-content-center">
-      <Loaded query={me} failure="Something went wrong">
+      <Loaded query={me} failure={t('failed.title')}>
         {() => null}
       </Loaded>
     </main>
@@ -72,21 +74,32 @@ function Screens({ user }: { user: User }) {
         {/* Made for printing: nothing but the page. */}
         <Route path="orders/pull-sheet" element={<PullSheet />} />
         <Route path="orders/packing-slips" element={<PackingSlips />} />
-        <Route path="*" element={<ShopLayout user={user}>{screens}</ShopLayout>} />
+        <Route
+          path="*"
+          element={
+            <ShopLayout user={user}>
+              <Framed />
+            </ShopLayout>
+          }
+        />
       </Routes>
     </Suspense>
   )
 }
 
-const screens = (
-  <Suspense fallback={<Waiting className="min-h-dvh" />}>
-    <Routes>
-      <Route index element={<Dashboard />} />
-      <Route path="products" element={<Products />} />
-      <Route path="orders" element={<Orders />} />
-      <Route path="customers" element={<Customers />} />
-      <Route path="settings" element={<Settings />} />
-      <Route path="*" element={<NoSuchScreen home="/shopadmin">Back to Dashboard</NoSuchScreen>} />
-    </Routes>
-  </Suspense>
-)
+/** The screens within the frame. */
+function Framed() {
+  const t = useTranslations('shop')
+  return (
+    <Suspense fallback={<Waiting className="min-h-dvh" />}>
+      <Routes>
+        <Route index element={<Dashboard />} />
+        <Route path="products" element={<Products />} />
+        <Route path="orders" element={<Orders />} />
+        <Route path="customers" element={<Customers />} />
+        <Route path="settings" element={<Settings />} />
+        <Route path="*" element={<NoSuchScreen home="/shopadmin">{t('backToDashboard')}</NoSuchScreen>} />
+      </Routes>
+    </Suspense>
+  )
+}

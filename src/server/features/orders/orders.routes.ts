@@ -28,6 +28,8 @@ import { writeNotes } from './write-notes.ts'
 const open = orderStatuses.filter(isOpen)
 const completed = orderStatuses.filter((status) => !isOpen(status))
 
+type ListRequest = Pick<CheckedRequest<typeof calls.listOrders>, 'params' | 'query' | 'shops' | 'language'>
+
 export function orderRoutes(serve: Serve, { db }: { db: Database }) {
   serve(calls.placeOrder, ({ body, headers, ip, acceptedLanguage }) =>
     placeOrder(db, body, { idempotencyKey: headers['idempotency-key'], ip, language: acceptedLanguage }),
@@ -35,21 +37,23 @@ export function orderRoutes(serve: Serve, { db }: { db: Database }) {
 
   const listing =
     (statuses: typeof open) =>
-    async ({ params, query, shops }: Pick<CheckedRequest<typeof calls.listOrders>, 'params' | 'query' | 'shops'>) => {
+    async ({ params, query, shops, language }: ListRequest) => {
       const shop = await getShop(db, shops, params.id)
       const page = await pageOfOrders(db, shop.id, statuses, query)
       const [bought, holds] = await Promise.all([
         orderedProducts(db, shop.id, page.items),
         unusualHolds(db, shop.id, page.items),
       ])
-      const listed = page.items.map((order) => toListedOrder(order, bought.get(order.id), holdOf(holds, order)))
+      const listed = page.items.map((order) =>
+        toListedOrder(order, language, bought.get(order.id), holdOf(holds, order)),
+      )
       return { ...page, items: listed }
     }
   serve(calls.listOrders, listing([...orderStatuses]))
   serve(calls.listOpenOrders, listing(open))
   serve(calls.listCompletedOrders, listing(completed))
 
-  serve(calls.getOrderDetails, async ({ params, shops }) => {
+  serve(calls.getOrderDetails, async ({ params, shops, language }) => {
     const order = await findOrder(db, shops, params.id)
     if (!order) throw notFound('Order not found')
     const [items, history, customer, undelivered, holds, blocks] = await Promise.all([
@@ -63,9 +67,9 @@ export function orderRoutes(serve: Serve, { db }: { db: Database }) {
     const { orderCount = 0, spentCents = 0 } = customer ?? {}
     return {
       ...toOrder(order),
-      ...deliveryOf(order),
+      ...deliveryOf(order, language),
       items,
-      history: history.map(toEvent),
+      history: history.map((event) => toEvent(event, language)),
       undelivered,
       customer: { orderCount, spentCents },
       unusualHold: holdOf(holds, order),
@@ -86,11 +90,15 @@ export function orderRoutes(serve: Serve, { db }: { db: Database }) {
   serve(calls.writeNotes, async ({ params, body, shops, caller }) =>
     toOrder(await writeNotes(db, shops, params.id, body, caller)),
   )
-  serve(moves.moveOrders, ({ params, body, shops, caller }) => moveOrders(db, shops, params.id, body, caller))
+  serve(moves.moveOrders, ({ params, body, shops, caller, language }) =>
+    moveOrders(db, shops, params.id, body, caller, language),
+  )
   serve(moves.undoOrder, async ({ params, query, shops, caller }) =>
     toOrder(await undoOrder(db, shops, params.id, query.move, caller)),
   )
-  serve(moves.undoOrders, ({ params, body, shops, caller }) => undoOrders(db, shops, params.id, body, caller))
+  serve(moves.undoOrders, ({ params, body, shops, caller, language }) =>
+    undoOrders(db, shops, params.id, body, caller, language),
+  )
   serve(parcels.enterAddress, async ({ params, body, shops, caller }) =>
     toOrder(await enterAddress(db, shops, params.id, body.address, caller)),
   )

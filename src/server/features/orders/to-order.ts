@@ -1,6 +1,6 @@
 import type { orders } from '#server/database/schema.ts'
 import type { ListedOrder, Order, OrderDetails, PlacedOrder, UnusualHold } from '#shared/contract/orders/orders.ts'
-import { written } from '#shared/messages/translator.ts'
+import { type Translate, translator, written } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { addressLines } from '#shared/rules/orders/address.ts'
 import { orderEventLabel } from '#shared/rules/orders/order-events.ts'
@@ -32,6 +32,7 @@ const nothing: OrderedProducts = { itemCount: 0, firstItemName: '', moreLines: 0
 
 export const toListedOrder = (
   order: OrderRow,
+  language: Language,
   bought: OrderedProducts = nothing,
   unusualHold: UnusualHold | null = null,
 ): ListedOrder => ({
@@ -39,29 +40,29 @@ export const toListedOrder = (
   ...bought,
   unusualHold,
   delivery: order.delivery,
-  deliverTo: deliveryOf(order).deliverTo,
+  deliverTo: deliveryOf(order, language).deliverTo,
 })
 
 /** How an order reaches its customer. */
-export const deliveryOf = ({ delivery, deliveryAddress, shippingCents }: OrderRow) => ({
+export const deliveryOf = ({ delivery, deliveryAddress, shippingCents }: OrderRow, language: Language) => ({
   delivery,
-  deliverTo: deliveryAddress ? addressLines(deliveryAddress, 'en') : [],
+  deliverTo: deliveryAddress ? addressLines(deliveryAddress, language) : [],
   shippingCents,
 })
 
 type Event = Awaited<ReturnType<typeof historyOf>>[number]
 
-export const toEvent = (event: Event): OrderDetails['history'][number] => ({
+export const toEvent = (event: Event, language: Language): OrderDetails['history'][number] => ({
   id: event.id,
-  action: written(orderEventLabel(event.kind), 'en'),
-  who: whoDid(event),
+  action: written(orderEventLabel(event.kind), language),
+  who: whoDid(event, translator(language)),
   at: event.at.toISOString(),
 })
 
 // Nobody is signed in who orders. Somebody with a role and no account any more had one then.
-function whoDid({ email, firstName, lastName, actorRole }: Event): string {
+function whoDid({ email, firstName, lastName, actorRole }: Event, t: Translate): string {
   if (email !== null) return fullName(firstName, lastName) || email
-  return actorRole === null ? 'Customer' : 'A former account'
+  return actorRole === null ? t('transitions.by.customer') : t('transitions.by.former')
 }
 
 /** A row as PostgreSQL's `to_jsonb` writes it. */

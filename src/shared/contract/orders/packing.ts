@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orderStatuses } from '../../rules/orders/order-status.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, Cents, PathId, Timestamp } from '../fields.ts'
+import { ById, Cents, PathId, ReaderLanguage, Timestamp } from '../fields.ts'
 import { refusal } from '../problem.ts'
 import { MAX_ORDERS_AT_ONCE } from './orders.ts'
 
@@ -48,6 +48,8 @@ export type PullSheet = z.infer<typeof PullSheet>
 export const PackingSlip = z.strictObject({
   ...OrderRef.shape,
   customerEmail: z.string(),
+  /** What the slip is written in: the customer's. */
+  language: ReaderLanguage,
   createdAt: Timestamp,
   /** Whether it is sent or picked up, and the lines of the address it goes to; empty where none is known. */
   delivery: z.enum(['ship', 'pickup']),

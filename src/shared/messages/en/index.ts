@@ -42,6 +42,7 @@ import products from './shopadmin/products.ts'
 import search from './shopadmin/search.ts'
 import settings from './shopadmin/settings.ts'
 import shop from './shopadmin/shop.ts'
+import slip from './shopadmin/slip.ts'
 import cart from './storefront/cart.ts'
 import order from './storefront/order.ts'
 import product from './storefront/product.ts'
@@ -89,6 +90,7 @@ export default {
   shelf,
   shop,
   shops,
+  slip,
   statuses,
   storefront,
   support,

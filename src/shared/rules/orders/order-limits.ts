@@ -14,9 +14,6 @@ export const DEFAULT_PENDING_DAYS = 2
 /** From so many unpaid pieces on, a customer who has never paid is looked at twice. */
 export const HOLD_PIECES = 20
 
-export const countOfPieces = (count: number): string =>
-  count === 1 ? '1 piece' : `${count.toLocaleString('en')} pieces`
-
 /** Why a cart is too large, on the server and in the cart. */
 export const tooManyPieces =
   (most: number): Text =>

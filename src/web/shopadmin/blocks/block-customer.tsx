@@ -1,5 +1,6 @@
 import { Ban } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { NewOrderBlock } from '#shared/contract/orders/order-blocks.ts'
 import type { OrderDetails } from '#shared/contract/orders/orders.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
@@ -12,25 +13,28 @@ type Kind = NewOrderBlock['kind']
 
 /** Refuses further orders of this order's customer: by the email address, or by the network that it came from. */
 export function BlockCustomer({ order }: { order: OrderDetails }) {
+  const t = useTranslations('blocks')
   const { email, network, networkKnown } = order.blocks
   const [asked, setAsked] = useState<Kind>()
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-2">
-      {email !== null && <Blocked shopId={order.shopId} block={email} what="Email address" />}
-      {network !== null && <Blocked shopId={order.shopId} block={network} what="Network" />}
+      {email !== null && <Blocked shopId={order.shopId} block={email} kind="email" />}
+      {network !== null && <Blocked shopId={order.shopId} block={network} kind="network" />}
       {(email === null || (network === null && networkKnown)) && (
         <DropdownMenu
           align="start"
           trigger={
             <Button variant="outline" size="sm">
               <Ban aria-hidden="true" />
-              Block…
+              {t('menu')}
             </Button>
           }
         >
-          {email === null && <DropdownMenuItem onSelect={() => setAsked('email')}>This email address</DropdownMenuItem>}
+          {email === null && (
+            <DropdownMenuItem onSelect={() => setAsked('email')}>{t('email.choose')}</DropdownMenuItem>
+          )}
           {network === null && networkKnown && (
-            <DropdownMenuItem onSelect={() => setAsked('network')}>This network</DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => setAsked('network')}>{t('network.choose')}</DropdownMenuItem>
           )}
         </DropdownMenu>
       )}
@@ -39,21 +43,22 @@ export function BlockCustomer({ order }: { order: OrderDetails }) {
   )
 }
 
-type BlockedProps = { shopId: number; block: number; what: string }
+type BlockedProps = { shopId: number; block: number; kind: Kind }
 
-function Blocked({ shopId, block, what }: BlockedProps) {
+function Blocked({ shopId, block, kind }: BlockedProps) {
+  const t = useTranslations('blocks')
   const unblock = useUnblock(shopId)
   return (
     <span className="flex items-center gap-1">
-      <Badge variant="destructive">{what} blocked</Badge>
+      <Badge variant="destructive">{t(`${kind}.blocked`)}</Badge>
       <Button
         variant="ghost"
         size="sm"
-        aria-label={`Unblock ${what.toLowerCase()}`}
+        aria-label={t(`${kind}.unblock`)}
         pending={unblock.isPending}
         onClick={() => unblock.mutate(block)}
       >
-        Unblock
+        {t('unblock')}
       </Button>
     </span>
   )
@@ -62,18 +67,15 @@ function Blocked({ shopId, block, what }: BlockedProps) {
 type AskFirstProps = { order: OrderDetails; kind: Kind; onClose: () => void }
 
 function AskFirst({ order, kind, onClose }: AskFirstProps) {
+  const t = useTranslations('blocks')
   const block = useBlock(order.shopId)
   const byEmail = kind === 'email'
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={byEmail ? `Block ${order.customerEmail}?` : 'Block this network?'}
-      description={
-        byEmail
-          ? 'This email address can place no more orders at your shop until you unblock it.'
-          : 'Nobody on the network that this order came from can order at your shop for 30 days. That can be one household, or a whole neighbourhood with one mobile provider.'
-      }
-      confirmLabel={byEmail ? 'Block email address' : 'Block network'}
+      title={byEmail ? t('email.title', { email: order.customerEmail }) : t('network.title')}
+      description={t(`${kind}.description`)}
+      confirmLabel={t(`${kind}.confirm`)}
       destructive
       pending={block.isPending}
       onConfirm={() =>
@@ -82,7 +84,7 @@ function AskFirst({ order, kind, onClose }: AskFirstProps) {
         })
       }
     >
-      <p className="text-sm">Existing orders are not affected. Cancel the ones you do not want.</p>
+      <p className="text-sm">{t('existing')}</p>
     </ConfirmDialog>
   )
 }

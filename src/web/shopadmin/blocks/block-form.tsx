@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { emailProblem } from '#shared/rules/text/email.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
@@ -8,9 +9,10 @@ import { useBlock } from './use-order-blocks.ts'
 
 /** Blocks an email address that is typed. */
 export function BlockForm({ shopId }: { shopId: number }) {
+  const t = useTranslations('blocks')
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<string>()
-  const block = useBlock(shopId, (error) => setProblem(shownError(error, 'Failed to block. Please try again.')))
+  const block = useBlock(shopId, (error) => setProblem(shownError(error, t('failed'))))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (block.isPending) return
@@ -20,13 +22,13 @@ export function BlockForm({ shopId }: { shopId: number }) {
   }
   return (
     <form noValidate onSubmit={submit} className="flex items-start gap-2">
-      <Field label="Email address to block" error={problem} className="min-w-0 flex-1">
+      <Field label={t('form.label')} error={problem} className="min-w-0 flex-1">
         <Input
           type="email"
           inputMode="email"
           autoComplete="off"
           maxLength={254}
-          placeholder="name@example.com"
+          placeholder={t('form.placeholder')}
           value={email}
           onChange={({ currentTarget }) => {
             setEmail(currentTarget.value)
@@ -35,7 +37,7 @@ export function BlockForm({ shopId }: { shopId: number }) {
         />
       </Field>
       <Button type="submit" pending={block.isPending} className="mt-6.5">
-        Block
+        {t('form.submit')}
       </Button>
     </form>
   )

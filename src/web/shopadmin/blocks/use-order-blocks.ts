@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import { blockOrders, type NewOrderBlock, unblockOrders } from '#shared/contract/orders/order-blocks.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
@@ -7,25 +8,25 @@ import { call } from '#web/lib/api/call.ts'
 import { useRefreshShop } from '../shop/use-refresh-shop.ts'
 
 /** Blocks an email address or a network. The caller says why it failed, where there is a place for that. */
-export function useBlock(shopId: number, onError: (error: unknown) => void = (error) => failed(NOT_BLOCKED, error)) {
+export function useBlock(shopId: number, onError?: (error: unknown) => void) {
+  const t = useTranslations('blocks')
   const refresh = useRefreshShop()
   return useMutation({
     mutationFn: (body: NewOrderBlock) => call(blockOrders, { params: { id: shopId }, body }),
     onSuccess: ({ email }) =>
       toast(
         email
-          ? { title: 'Email address blocked', description: `${email} cannot order at your shop.` }
-          : { title: 'Network blocked', description: 'Nobody on it can order at your shop for 30 days.' },
+          ? { title: t('email.blocked'), description: t('email.blockedHint', { email }) }
+          : { title: t('network.blocked'), description: t('network.blockedHint') },
       ),
-    onError,
+    onError: onError ?? ((error) => failed(t('failed'), error)),
     onSettled: () => refresh(shopId),
   })
 }
 
-const NOT_BLOCKED = 'Failed to block. Please try again.'
-
 /** Lifts a block, by its id. One that is gone already is what was wanted. */
 export function useUnblock(shopId: number) {
+  const t = useTranslations('blocks')
   const refresh = useRefreshShop()
   return useMutation({
     mutationFn: async (block: number) => {
@@ -35,8 +36,8 @@ export function useUnblock(shopId: number) {
         if (!hasStatus(error, 404)) throw error
       }
     },
-    onSuccess: () => toast({ title: 'Unblocked', description: 'Orders are accepted again.' }),
-    onError: (error) => failed('Failed to unblock. Please try again.', error),
+    onSuccess: () => toast({ title: t('unblocked'), description: t('unblockedHint') }),
+    onError: (error) => failed(t('unblockFailed'), error),
     onSettled: () => refresh(shopId),
   })
 }

@@ -1,11 +1,13 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { Button } from '#web/components/ui/button.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 
 const SHOWN_MS = 2_000
 
 export function CopyEmail({ email }: { email: string }) {
+  const t = useTranslations('customers')
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -16,14 +18,14 @@ export function CopyEmail({ email }: { email: string }) {
     try {
       await navigator.clipboard.writeText(email)
       setCopied(true)
-      toast({ title: 'Email address copied', description: email })
+      toast({ title: t('copied'), description: email })
     } catch {
       // Not every browser allows it, and none does without https.
-      toast({ title: 'Could not copy the email address', description: email, variant: 'destructive' })
+      toast({ title: t('notCopied'), description: email, variant: 'destructive' })
     }
   }
   return (
-    <Button variant="ghost" size="icon-sm" aria-label={`Copy ${email}`} onClick={copy}>
+    <Button variant="ghost" size="icon-sm" aria-label={t('copy', { email })} onClick={copy}>
       {copied ? <Check /> : <Copy />}
     </Button>
   )

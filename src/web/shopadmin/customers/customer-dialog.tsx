@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import { getCustomer } from '#shared/contract/customers.ts'
-import { formatMoney } from '#shared/rules/money/money.ts'
-import { formatDate } from '#shared/rules/text/time-ago.ts'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import {
   Dialog,
@@ -12,6 +11,8 @@ import {
 } from '#web/components/ui/overlay/dialog.tsx'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/call.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { live } from '../live.ts'
 import { CopyEmail } from './copy-email.tsx'
 import { customerName } from './customer-name.ts'
@@ -22,6 +23,9 @@ type CustomerDialogProps = { shopId: number; customerId: number; onClose: () => 
 
 /** All orders of one customer. */
 export function CustomerDialog({ shopId, customerId, onClose }: CustomerDialogProps) {
+  const t = useTranslations('customers')
+  const text = useText()
+  const { date, money } = useFormat()
   const query = useQuery({
     ...read(getCustomer, { params: { id: shopId, customerId } }),
     placeholderData: keepPreviousData,
@@ -33,15 +37,21 @@ export function CustomerDialog({ shopId, customerId, onClose }: CustomerDialogPr
       <DialogContent size="lg">
         <DialogHeader
           title={
-            <span className="line-clamp-2">{customer ? `Orders of ${customerName(customer.email)}` : 'Orders'}</span>
+            <span className="line-clamp-2">
+              {customer ? t('dialog.title', { name: customerName(customer.email) }) : t('dialog.titleLoading')}
+            </span>
           }
         />
         <DialogBody className="grid gap-4 *:min-w-0">
           <div>
             <DialogDescription>
               {customer
-                ? `${ordersInWords(customer)}, ${formatMoney(customer.spentCents)} total, since ${formatDate(customer.firstOrderAt)}`
-                : 'All orders of one customer'}
+                ? t('dialog.description', {
+                    orders: text(ordersInWords(customer)),
+                    total: money(customer.spentCents),
+                    date: date(customer.firstOrderAt),
+                  })
+                : t('dialog.descriptionLoading')}
             </DialogDescription>
             {customer && (
               <p className="flex min-w-0 items-center gap-1">
@@ -57,7 +67,7 @@ export function CustomerDialog({ shopId, customerId, onClose }: CustomerDialogPr
           </div>
           <Loaded
             query={query}
-            failure={hasStatus(query.error, 404) ? 'Customer not found' : 'Failed to load customer data'}
+            failure={hasStatus(query.error, 404) ? t('notFound') : t('failure')}
             skeleton={<CustomerOrdersSkeleton />}
           >
             {({ email }) => <CustomerOrders key={email} shopId={shopId} email={email} />}

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { UserSearch, Users } from 'lucide-react'
+import { useTranslations } from 'use-intl'
 import { type Customer, type CustomerSort, listCustomers } from '#shared/contract/customers.ts'
 import { useFailureToast } from '#web/components/failures/use-failure-toast.ts'
 import { ShowMore } from '#web/components/show-more.tsx'
@@ -14,7 +15,6 @@ import { live } from '../live.ts'
 import { customerColumns } from './customer-columns.ts'
 import { CustomerRow } from './customer-row.tsx'
 
-const FAILURE = 'Failed to load customer data'
 const PER_PAGE = 50
 
 type CustomerListProps = {
@@ -25,22 +25,23 @@ type CustomerListProps = {
 }
 
 export function CustomerList({ shopId, search, sort, onView }: CustomerListProps) {
+  const t = useTranslations('customers')
   const now = useNow()
   const query = useInfiniteQuery({
     ...readPages(listCustomers, { params: { id: shopId }, query: { search, sort, limit: PER_PAGE } }),
     ...live,
   })
-  useFailureToast(query, FAILURE)
+  useFailureToast(query, t('failure'))
   const stale = query.isPlaceholderData
   return (
     <Card>
-      <Loaded query={query} failure={FAILURE} skeleton={<ListSkeleton />}>
+      <Loaded query={query} failure={t('failure')} skeleton={<ListSkeleton />}>
         {({ pages }) =>
           pages[0]?.total ? (
             <>
               <div aria-busy={stale} className={cn('@container transition-opacity', stale && 'opacity-60')}>
                 <ColumnNames />
-                <ul aria-label="Customers">
+                <ul aria-label={t('title')}>
                   {pages
                     .flatMap(({ items }) => items)
                     .map((customer) => (
@@ -48,15 +49,15 @@ export function CustomerList({ shopId, search, sort, onView }: CustomerListProps
                     ))}
                 </ul>
               </div>
-              <ShowMore query={query} failure={FAILURE} className="border-t p-3" />
+              <ShowMore query={query} failure={t('failure')} className="border-t p-3" />
             </>
           ) : search ? (
-            <Empty icon={<UserSearch />} title={`No customers match “${search}”`}>
-              Names are guessed from the email addresses.
+            <Empty icon={<UserSearch />} title={t('noMatch', { search })}>
+              {t('noMatchHint')}
             </Empty>
           ) : (
-            <Empty icon={<Users />} title="No customers yet">
-              Everyone who orders at your shop appears here.
+            <Empty icon={<Users />} title={t('empty')}>
+              {t('emptyHint')}
             </Empty>
           )
         }
@@ -67,6 +68,7 @@ export function CustomerList({ shopId, search, sort, onView }: CustomerListProps
 
 /** For the eye alone: each row says what it is by itself. */
 function ColumnNames() {
+  const t = useTranslations('customers.column')
   return (
     <div
       aria-hidden="true"
@@ -75,11 +77,11 @@ function ColumnNames() {
         customerColumns,
       )}
     >
-      <span>Customer</span>
-      <span className="text-right">Orders</span>
-      <span className="text-right">Spent</span>
-      <span className="text-right">First order</span>
-      <span className="text-right">Last order</span>
+      <span>{t('customer')}</span>
+      <span className="text-right">{t('orders')}</span>
+      <span className="text-right">{t('spent')}</span>
+      <span className="text-right">{t('first')}</span>
+      <span className="text-right">{t('last')}</span>
       <span />
     </div>
   )

@@ -1,8 +1,10 @@
+import { useTranslations } from 'use-intl'
 import type { Customer } from '#shared/contract/customers.ts'
-import { age, formatDate, formatDateTime } from '#shared/rules/text/time-ago.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Price } from '#web/components/ui/price.tsx'
 import { cn } from '#web/lib/cn.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { CopyEmail } from './copy-email.tsx'
 import { customerColumns } from './customer-columns.ts'
 import { customerName } from './customer-name.ts'
@@ -12,6 +14,8 @@ type CustomerRowProps = { customer: Customer; now: Date; onView: (customer: Cust
 
 /** Somebody who ordered. All of it opens their orders. */
 export function CustomerRow({ customer, now, onView }: CustomerRowProps) {
+  const t = useTranslations('customers')
+  const text = useText()
   const name = customerName(customer.email)
   return (
     <li className={cn('relative border-b px-5 py-2 transition-colors last:border-b-0 hover:bg-well', customerColumns)}>
@@ -24,7 +28,7 @@ export function CustomerRow({ customer, now, onView }: CustomerRowProps) {
         </span>
       </span>
       <span className="whitespace-nowrap text-quiet text-xs tabular-nums [grid-area:orders] @4xl:text-right @4xl:text-ink @4xl:text-sm">
-        {ordersInWords(customer)}
+        {text(ordersInWords(customer))}
       </span>
       <Price cents={customer.spentCents} size="sm" className="text-right [grid-area:spent]" />
       <Moment at={customer.firstOrderAt} now={now} className="@max-4xl:hidden [grid-area:first]" />
@@ -36,11 +40,11 @@ export function CustomerRow({ customer, now, onView }: CustomerRowProps) {
         <Button
           variant="outline"
           size="sm"
-          aria-label={`View Orders of ${name}`}
+          aria-label={t('viewOrdersOf', { name })}
           onClick={() => onView(customer)}
           className="static! after:absolute after:inset-0"
         >
-          View Orders
+          {t('viewOrders')}
         </Button>
       </span>
     </li>
@@ -50,13 +54,14 @@ export function CustomerRow({ customer, now, onView }: CustomerRowProps) {
 type MomentProps = { at: string; now: Date; className: string }
 
 function Moment({ at, now, className }: MomentProps) {
+  const { age, date, dateTime } = useFormat()
   return (
     <time
       dateTime={at}
-      title={formatDateTime(at)}
+      title={dateTime(at)}
       className={cn('whitespace-nowrap text-right text-quiet text-xs tabular-nums', className)}
     >
-      {formatDate(at)} · {age(at, now)}
+      {date(at)} · {age(at, now)}
     </time>
   )
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { written } from '#shared/messages/translator.ts'
 import { ordersInWords } from './orders-in-words.ts'
 
 test.each([
@@ -8,5 +9,5 @@ test.each([
   [5, 2, '5 orders, 2 cancelled'],
   [2, 2, '2 orders, cancelled'],
 ])('%i orders of which %i are cancelled', (orderCount, cancelledCount, words) => {
-  expect(ordersInWords({ orderCount, cancelledCount })).toBe(words)
+  expect(written(ordersInWords({ orderCount, cancelledCount }), 'en')).toBe(words)
 })

@@ -1,10 +1,10 @@
 import type { Customer } from '#shared/contract/customers.ts'
+import type { Text } from '#shared/messages/translator.ts'
 
 type Counted = Pick<Customer, 'orderCount' | 'cancelledCount'>
 
 /** '3 orders', '1 order, cancelled', '5 orders, 2 cancelled'. */
-export function ordersInWords({ orderCount, cancelledCount }: Counted): string {
-  const orders = orderCount === 1 ? '1 order' : `${orderCount} orders`
-  if (cancelledCount === 0) return orders
-  return cancelledCount === orderCount ? `${orders}, cancelled` : `${orders}, ${cancelledCount} cancelled`
+export function ordersInWords({ orderCount, cancelledCount }: Counted): Text {
+  const which = cancelledCount === 0 ? 'none' : cancelledCount === orderCount ? 'all' : 'some'
+  return (t) => t(`customers.ordered.${which}`, { count: orderCount, cancelled: cancelledCount })
 }

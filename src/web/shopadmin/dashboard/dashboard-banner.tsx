@@ -1,5 +1,6 @@
 import { ImageUp } from 'lucide-react'
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import type { Shop } from '#shared/contract/shops.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { ShopBanner } from '../shop/shop-banner.tsx'
@@ -7,6 +8,7 @@ import { storefrontPath, storefrontUrl } from '../shop/storefront-url.ts'
 
 /** The shop as visitors meet it, and the way to change that. */
 export function DashboardBanner({ shop, slug }: { shop: Shop; slug: string }) {
+  const t = useTranslations('dashboard')
   return (
     <ShopBanner seed={slug} image={shop.headerImageUrl} accent={shop.accentColour} className="h-44 rounded-lg sm:h-56">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -26,7 +28,7 @@ export function DashboardBanner({ shop, slug }: { shop: Shop; slug: string }) {
         <Button asChild variant="secondary" size="sm">
           <Link to="/shopadmin/settings?tab=branding">
             <ImageUp aria-hidden="true" />
-            Edit Banner
+            {t('editBanner')}
           </Link>
         </Button>
       </div>

@@ -10,6 +10,7 @@ import { useSaveSettings } from '../settings/use-save-settings.ts'
 /** Asks the owner of a shop from before orders expired by default, once, whether theirs should. */
 export function ExpiryQuestion({ shop }: { shop: Shop }) {
   const settings = useTranslations('settings')
+  const t = useTranslations('dashboard.expiry')
   const saving = useSaveSettings(shop)
   const answer = (pendingDays: number | null) =>
     saving.mutate(
@@ -22,14 +23,15 @@ export function ExpiryQuestion({ shop }: { shop: Shop }) {
     )
   const under = saving.isPending ? saving.variables.pendingDays : undefined
   return (
-    <Notice variant="info" title="Should unpaid orders be cancelled after 48 hours?">
+    <Notice variant="info" title={t('title')}>
       <p>
-        Unpaid orders hold stock that others could buy. The customer gets a reminder after 24 hours; after 48 hours the
-        order is cancelled and its stock is back on sale. Choose another time in{' '}
-        <Link to="/shopadmin/settings?tab=payment" className="font-medium text-accent-ink underline">
-          Shop Settings
-        </Link>
-        .
+        {t.rich('text', {
+          link: (words) => (
+            <Link to="/shopadmin/settings?tab=payment" className="font-medium text-accent-ink underline">
+              {words}
+            </Link>
+          ),
+        })}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button
@@ -38,7 +40,7 @@ export function ExpiryQuestion({ shop }: { shop: Shop }) {
           pending={under === DEFAULT_PENDING_DAYS}
           onClick={() => answer(DEFAULT_PENDING_DAYS)}
         >
-          Cancel after 48 hours
+          {t('yes')}
         </Button>
         <Button
           size="sm"
@@ -47,7 +49,7 @@ export function ExpiryQuestion({ shop }: { shop: Shop }) {
           pending={under === null}
           onClick={() => answer(null)}
         >
-          Keep unpaid orders
+          {t('no')}
         </Button>
       </div>
     </Notice>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { type ListedOrder, listOrders } from '#shared/contract/orders/orders.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { age, formatDateTime } from '#shared/rules/text/time-ago.ts'
 import { OrderBadges } from '#web/components/order-badges.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardHeader } from '#web/components/ui/card.tsx'
@@ -12,6 +12,7 @@ import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Price } from '#web/components/ui/price.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { read } from '#web/lib/api/call.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import { useNow } from '../forms/use-now.ts'
 import { live } from '../live.ts'
 import { OrderedProducts } from '../orders/list/ordered-products.tsx'
@@ -19,15 +20,16 @@ import { OrderedProducts } from '../orders/list/ordered-products.tsx'
 const SHOWN = 5
 
 export function RecentOrders({ shopId }: { shopId: number }) {
+  const t = useTranslations('dashboard.recent')
   const query = useQuery({ ...read(listOrders, { params: { id: shopId }, query: { limit: SHOWN } }), ...live })
   return (
     <Card>
-      <CardHeader title="Recent Orders" className="pb-3">
+      <CardHeader title={t('title')} className="pb-3">
         <Button asChild variant="outline" size="sm">
-          <Link to="/shopadmin/orders">View all</Link>
+          <Link to="/shopadmin/orders">{t('all')}</Link>
         </Button>
       </CardHeader>
-      <Loaded query={query} failure="Failed to load recent orders" skeleton={<RecentSkeleton />}>
+      <Loaded query={query} failure={t('failure')} skeleton={<RecentSkeleton />}>
         {({ items }) => (items.length ? <RecentList orders={items} /> : <NoOrders />)}
       </Loaded>
     </Card>
@@ -46,6 +48,7 @@ function RecentList({ orders }: { orders: readonly ListedOrder[] }) {
 }
 
 function RecentOrder({ order, now }: { order: ListedOrder; now: Date }) {
+  const { age, dateTime } = useFormat()
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-2.5 transition-colors hover:bg-well sm:grid-cols-[minmax(0,1fr)_4rem_8.5rem_6rem]">
       <span className="grid min-w-0">
@@ -62,7 +65,7 @@ function RecentOrder({ order, now }: { order: ListedOrder; now: Date }) {
       </span>
       <time
         dateTime={order.createdAt}
-        title={formatDateTime(order.createdAt)}
+        title={dateTime(order.createdAt)}
         className="text-right text-quiet tabular-nums max-sm:hidden"
       >
         {age(order.createdAt, now)}
@@ -75,11 +78,14 @@ function RecentOrder({ order, now }: { order: ListedOrder; now: Date }) {
   )
 }
 
-const NoOrders = () => (
-  <Empty icon={<ShoppingBag />} title="No orders yet">
-    Your latest orders will appear here.
-  </Empty>
-)
+function NoOrders() {
+  const t = useTranslations('dashboard.recent')
+  return (
+    <Empty icon={<ShoppingBag />} title={t('empty')}>
+      {t('emptyHint')}
+    </Empty>
+  )
+}
 
 function RecentSkeleton() {
   return (

@@ -1,6 +1,7 @@
 import { Link2, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import type { Shop } from '#shared/contract/shops.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
@@ -10,32 +11,40 @@ import { QuickActions } from './quick-actions.tsx'
 
 /** For someone without a shop. */
 export function Welcome() {
+  const t = useTranslations()
   const { data: user } = useMe()
   if (user?.role === 'customer') return <NoShop />
   return (
     <Step
       icon={<Store />}
-      title={user?.firstName ? `Welcome, ${user.firstName}!` : 'Welcome!'}
-      action="Set Up Your Shop"
+      title={
+        user?.firstName ? t('dashboard.welcome.titleNamed', { name: user.firstName }) : t('dashboard.welcome.title')
+      }
+      action={t('shop.setUp')}
     >
-      <p>Give your shop a name and a URL to get started.</p>
+      <p>{t('dashboard.welcome.text')}</p>
     </Step>
   )
 }
 
 /** For a shop that has no address yet. */
-export const CompleteSetup = ({ shop }: { shop: Shop }) => (
-  <>
-    <Step icon={<Link2 />} title="Complete Your Shop Setup" action="Set Shop URL">
-      <p>
-        <strong className="font-medium text-ink">{shop.name}</strong> is ready. Please set the shop URL where customers
-        will find it.
-      </p>
-      <p className="text-xs">Once set, the URL cannot be changed.</p>
-    </Step>
-    <QuickActions slug={null} />
-  </>
-)
+export function CompleteSetup({ shop }: { shop: Shop }) {
+  const t = useTranslations('dashboard.setup')
+  return (
+    <>
+      <Step icon={<Link2 />} title={t('title')} action={t('action')}>
+        <p>
+          {t.rich('text', {
+            name: shop.name,
+            shop: (name) => <strong className="font-medium text-ink">{name}</strong>,
+          })}
+        </p>
+        <p className="text-xs">{t('fixed')}</p>
+      </Step>
+      <QuickActions slug={null} />
+    </>
+  )
+}
 
 type StepProps = { icon: ReactNode; title: string; action: string; children: ReactNode }
 

@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import type { Shop } from '#shared/contract/shops.ts'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { PaymentLinkChanged } from '../shop/payment-link-changed.tsx'
@@ -9,23 +10,23 @@ import { QuickActions } from './quick-actions.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 
 export function ShopDashboard({ shop, slug }: { shop: Shop; slug: string }) {
+  const t = useTranslations('dashboard')
   return (
     <>
       {!shop.approved && shop.firstApprovedAt !== null && (
-        <Notice variant="warn" title="Your shop's approval was revoked">
-          Visitors can browse your products but cannot place orders.
+        <Notice variant="warn" title={t('revoked.title')}>
+          {t('revoked.text')}
           <RevokedReason shop={shop} />
         </Notice>
       )}
       {shop.firstApprovedAt === null && (
-        <Notice variant="warn" title="Your shop is waiting for approval">
-          Only you can see it until the platform has approved it. Add your products, and view your storefront as a
-          preview.
+        <Notice variant="warn" title={t('waiting.title')}>
+          {t('waiting.text')}
         </Notice>
       )}
       {shop.approved && !shop.isActive && (
-        <Notice variant="warn" title="Your shop is closed">
-          Visitors can browse your products but cannot place orders. You can open it in Shop Settings.
+        <Notice variant="warn" title={t('closed.title')}>
+          {t('closed.text')}
         </Notice>
       )}
       <PaymentLinkChanged shop={shop} />

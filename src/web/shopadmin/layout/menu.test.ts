@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import type { User } from '#shared/contract/accounts.ts'
+import { type Text, written } from '#shared/messages/translator.ts'
 import { menuFor } from './menu.ts'
 
-const labels = (role: Parameters<typeof menuFor>[0]) => menuFor(role, 0).map(({ label }) => label)
+const english = (text: Text) => written(text, 'en')
+
+const labels = (role: User['role']) => menuFor(english, role, 0).map(({ label }) => label)
 
 test('an owner has the menu of the shop', () => {
   expect(labels('shop_owner')).toEqual(['Dashboard', 'Products', 'Orders', 'Customers', 'Shop Settings'])
@@ -16,5 +20,11 @@ test('a customer has no menu', () => {
 })
 
 test('Orders carries the number of those that are pending, and nothing else does', () => {
-  expect(menuFor('shop_owner', 7).map(({ badge }) => badge)).toEqual([undefined, undefined, 7, undefined, undefined])
+  expect(menuFor(english, 'shop_owner', 7).map(({ badge }) => badge)).toEqual([
+    undefined,
+    undefined,
+    7,
+    undefined,
+    undefined,
+  ])
 })

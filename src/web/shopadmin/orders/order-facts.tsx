@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import type { OrderDetails } from '#shared/contract/orders/orders.ts'
-import { formatMoney } from '#shared/rules/money/money.ts'
 import { paymentHost } from '#shared/rules/money/payment-link.ts'
-import { type PaymentStatus, refundDue } from '#shared/rules/orders/order-status.ts'
+import { refundDue } from '#shared/rules/orders/order-status.ts'
 import { trackingOf } from '#shared/rules/orders/tracking.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import { BlockCustomer } from '../blocks/block-customer.tsx'
 import { customerName } from '../customers/customer-name.ts'
 import { lacksAddress, MissingAddress } from './list/missing-address.tsx'
 
-const paymentLabels: Record<PaymentStatus, string> = { pending: 'Not paid yet', paid: 'Paid', refunded: 'Refunded' }
-
 /** Who ordered, how it is paid, how it travels. */
 export function OrderFacts({ order }: { order: OrderDetails }) {
+  const t = useTranslations('orders.facts')
   const host = order.paymentLink ? paymentHost(order.paymentLink) : undefined
   return (
     <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
-      <Fact label="Customer">
+      <Fact label={t('customer')}>
         <Buyer order={order} />
       </Fact>
-      <Fact label="Payment">
-        {refundDue(order) ? 'Refund due' : paymentLabels[order.paymentStatus]}
+      <Fact label={t('payment')}>
+        {refundDue(order) ? t('refundDue') : t(`paid.${order.paymentStatus}`)}
         {host && order.paymentLink && (
           <a
             href={order.paymentLink}
@@ -28,13 +28,13 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
             rel="noopener noreferrer"
             className="block w-fit break-all text-quiet text-xs underline-offset-4 hover:underline"
           >
-            Link to {host}
-            <span className="sr-only"> (opens in a new tab)</span>
+            {t('linkTo', { host })}
+            <span className="sr-only">{` ${t('newTab')}`}</span>
           </a>
         )}
       </Fact>
-      <Fact label="Delivery">
-        {order.delivery === 'pickup' && 'Will be picked up'}
+      <Fact label={t('delivery')}>
+        {order.delivery === 'pickup' && t('pickup')}
         {order.deliverTo.map((line) => (
           <span key={line} className="block">
             {line}
@@ -42,19 +42,24 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
         ))}
         {lacksAddress(order) && (
           <>
-            <span className="text-quiet">No address given yet</span>
+            <span className="text-quiet">{t('noAddress')}</span>
             <MissingAddress order={order} />
           </>
         )}
       </Fact>
-      <Fact label="Tracking code">
-        {order.trackingCode ? <TrackingCode code={order.trackingCode} /> : <span className="text-quiet">None</span>}
+      <Fact label={t('tracking')}>
+        {order.trackingCode ? (
+          <TrackingCode code={order.trackingCode} />
+        ) : (
+          <span className="text-quiet">{t('noTracking')}</span>
+        )}
       </Fact>
     </dl>
   )
 }
 
 function TrackingCode({ code }: { code: string }) {
+  const t = useTranslations('orders.facts')
   const tracking = trackingOf(code)
   if (!tracking) return code
   return (
@@ -65,14 +70,15 @@ function TrackingCode({ code }: { code: string }) {
       className="break-all text-accent-ink underline-offset-4 hover:underline"
     >
       {code}
-      <span className="sr-only"> at {tracking.carrier} (opens in a new tab)</span>
+      <span className="sr-only">{` ${t('trackedAt', { carrier: tracking.carrier })}`}</span>
     </a>
   )
 }
 
 function Buyer({ order }: { order: OrderDetails }) {
+  const t = useTranslations('orders.facts')
+  const { money } = useFormat()
   const { customerId, customerEmail, customer } = order
-  const orders = customer.orderCount === 1 ? '1 order' : `${customer.orderCount} orders`
   return (
     <div className="grid gap-0.5">
       <Link
@@ -88,7 +94,7 @@ function Buyer({ order }: { order: OrderDetails }) {
         {customerEmail}
       </a>
       <span className="text-quiet text-xs tabular-nums">
-        {orders}, {formatMoney(customer.spentCents)} total
+        {t('customerSum', { count: customer.orderCount, total: money(customer.spentCents) })}
       </span>
       <BlockCustomer order={order} />
     </div>

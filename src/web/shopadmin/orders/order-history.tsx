@@ -1,18 +1,21 @@
+import { useTranslations } from 'use-intl'
 import type { OrderDetails } from '#shared/contract/orders/orders.ts'
-import { formatDateTime } from '#shared/rules/text/time-ago.ts'
 import { Section } from '#web/components/ui/section.tsx'
+import { useFormat } from '#web/lib/language/use-format.ts'
 
 /** What was done with an order, and by whom. */
 export function OrderHistory({ events }: { events: OrderDetails['history'] }) {
+  const t = useTranslations('orders')
+  const { dateTime } = useFormat()
   if (events.length === 0) return null
   return (
-    <Section title="History">
+    <Section title={t('history')}>
       <ol className="grid gap-2 border-l pl-4">
         {events.map(({ id, action, who, at }) => (
           <li key={id} className="grid">
             <span>{action}</span>
             <span className="break-words text-quiet text-xs">
-              <time dateTime={at}>{formatDateTime(at)}</time>
+              <time dateTime={at}>{dateTime(at)}</time>
               {` · ${who}`}
             </span>
           </li>

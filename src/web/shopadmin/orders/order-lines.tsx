@@ -1,36 +1,37 @@
+import { useTranslations } from 'use-intl'
 import type { OrderDetails } from '#shared/contract/orders/orders.ts'
-import { formatMoney } from '#shared/rules/money/money.ts'
 import { Price } from '#web/components/ui/price.tsx'
 import { Section } from '#web/components/ui/section.tsx'
+import { useFormat } from '#web/lib/language/use-format.ts'
 
 type OrderLinesProps = Pick<OrderDetails, 'items' | 'shippingCents' | 'totalCents'>
 
 /** What was bought, at the prices of then. */
 export function OrderLines({ items, shippingCents, totalCents }: OrderLinesProps) {
+  const t = useTranslations('orders.items')
+  const { money } = useFormat()
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <Section title="Items">
+    <Section title={t('title')}>
       <ul className="divide-y rounded-lg border">
         {items.map(({ id, productName, quantity, priceCents }) => (
           <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 px-3 py-2">
             <span className="min-w-0">{productName}</span>
             <Price cents={quantity * priceCents} size="sm" />
             <span className="text-quiet text-xs tabular-nums">
-              {quantity} × {formatMoney(priceCents)}
+              {quantity} × {money(priceCents)}
             </span>
           </li>
         ))}
       </ul>
       {shippingCents > 0 && (
         <p className="flex items-baseline justify-between gap-4 px-3">
-          <span className="text-quiet">Shipping</span>
+          <span className="text-quiet">{t('shipping')}</span>
           <Price cents={shippingCents} size="sm" />
         </p>
       )}
       <p className="flex items-baseline justify-between gap-4 px-3">
-        <span className="text-quiet">
-          Total ({count} {count === 1 ? 'item' : 'items'})
-        </span>
+        <span className="text-quiet">{t('total', { count })}</span>
         <Price cents={totalCents} />
       </p>
     </Section>

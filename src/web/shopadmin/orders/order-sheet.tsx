@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { getOrderDetails, type OrderDetails } from '#shared/contract/orders/orders.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { canMove, isOpen } from '#shared/rules/orders/order-status.ts'
-import { formatDateTime } from '#shared/rules/text/time-ago.ts'
 import { UnsavedDialog } from '#web/components/leaving/unsaved-dialog.tsx'
 import { OrderBadges } from '#web/components/order-badges.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -13,6 +13,7 @@ import { SheetBody, SheetPanel } from '#web/components/ui/overlay/sheet.tsx'
 import { Skeletons } from '#web/components/ui/skeletons.tsx'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/call.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import { live } from '../live.ts'
 import { hasSteps, NextSteps, Place } from './actions/next-steps.tsx'
 import { Undelivered } from './list/undelivered.tsx'
@@ -25,32 +26,27 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { packingPath } from './packing/packing-path.ts'
 
-const unsavedNote = {
-  title: 'Close without saving the note?',
-  description: 'What you typed is not saved yet. It will be lost.',
-  stay: 'Keep writing',
-  leave: 'Discard note',
-}
-
 type OrderSheetProps = { orderId: number; onClose: () => void }
 
 /** An order in full, beside the list. */
 export function OrderSheet({ orderId, onClose }: OrderSheetProps) {
+  const t = useTranslations('orders')
+  const { dateTime } = useFormat()
   const [asking, setAsking] = useState(false)
   const query = useQuery({ ...read(getOrderDetails, { params: { id: orderId } }), ...live })
   const order = query.data
   return (
     <SheetPanel
-      title={order ? `Order ${displayOrderNumber(order.orderNumber)}` : 'Order'}
+      title={order ? t('sheet.title', { number: displayOrderNumber(order.orderNumber) }) : t('sheet.titleLoading')}
       badges={order && <OrderBadges order={order} />}
-      description={order ? `Placed ${formatDateTime(order.createdAt)}` : 'Order details'}
+      description={order ? t('sheet.placed', { date: dateTime(order.createdAt) }) : t('sheet.description')}
       onClose={() => (isUnsaved(draftOf(orderId)) ? setAsking(true) : onClose())}
     >
       {order && hasSteps(order) && <Steps order={order} />}
       <SheetBody>
         <Loaded
           query={query}
-          failure={hasStatus(query.error, 404) ? 'Order not found' : 'Failed to load order'}
+          failure={hasStatus(query.error, 404) ? t('sheet.notFound') : t('sheet.loadFailed')}
           skeleton={<Skeletons lines={Array(5).fill('h-6')} className="gap-3" />}
         >
           {(details) => (
@@ -68,7 +64,12 @@ export function OrderSheet({ orderId, onClose }: OrderSheetProps) {
       {asking && (
         <UnsavedDialog
           onStay={() => setAsking(false)}
-          words={unsavedNote}
+          words={{
+            title: t('notes.leave.title'),
+            description: t('notes.leave.description'),
+            stay: t('notes.leave.stay'),
+            leave: t('notes.leave.leave'),
+          }}
           onLeave={() => {
             dropDraft(orderId)
             onClose()
@@ -81,12 +82,13 @@ export function OrderSheet({ orderId, onClose }: OrderSheetProps) {
 
 /** Where no toast covers it: below the header on a wide screen, at the foot on a phone. */
 function Steps({ order }: { order: OrderDetails }) {
+  const t = useTranslations('orders.sheet')
   const context = useOrderContext()
   return (
     <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-b px-5 py-3 max-sm:order-last max-sm:border-t max-sm:border-b-0 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       {canMove(order.status, 'cancelled') && (
         <Button variant="ghost" size="sm" className="mr-auto -ml-3" onClick={() => context.cancel(order)}>
-          Cancel order
+          {t('cancel')}
         </Button>
       )}
       {isOpen(order.status) && (
@@ -94,8 +96,8 @@ function Steps({ order }: { order: OrderDetails }) {
           <Button asChild variant="ghost" size="sm">
             <a href={packingPath('packing-slips', [order])} target="_blank" rel="noopener">
               <ReceiptText aria-hidden="true" />
-              Packing slip
-              <span className="sr-only"> (opens in a new tab)</span>
+              {t('packingSlip')}
+              <span className="sr-only">{` ${t('newTab')}`}</span>
             </a>
           </Button>
         </Place>

@@ -1,9 +1,11 @@
+import { useTranslations } from 'use-intl'
 import { Notice } from '#web/components/ui/notice.tsx'
 
 export function StatsFailure() {
+  const t = useTranslations('shop')
   return (
     <Notice variant="destructive" role="alert">
-      Failed to load shop statistics. Please try refreshing the page.
+      {t('statsFailed')}
     </Notice>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import type { Shop } from '#shared/contract/shops.ts'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { ShopScreen } from '../shop-screen.tsx'
@@ -9,11 +10,12 @@ type WithShopProps = { title: string; children: (shop: Shop) => ReactNode }
 
 /** A screen that needs a shop: what is shown while it loads, when it fails, and for an owner without one. */
 export function WithShop({ title, children }: WithShopProps) {
+  const t = useTranslations('shop')
   const query = useMyShop()
   if (query.data) return children(query.data)
   return (
     <ShopScreen title={title}>
-      <Loaded query={query} failure="Failed to load shop data">
+      <Loaded query={query} failure={t('loadFailed')}>
         {() => <NoShop />}
       </Loaded>
     </ShopScreen>

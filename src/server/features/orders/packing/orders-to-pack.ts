@@ -16,6 +16,7 @@ export async function ordersToPack(db: Queryable, shopId: number, ids: readonly 
       orderNumber: orders.orderNumber,
       status: orders.status,
       customerEmail: orders.customerEmail,
+      language: orders.language,
       createdAt: orders.createdAt,
       totalCents: orders.totalCents,
       shippingCents: orders.shippingCents,

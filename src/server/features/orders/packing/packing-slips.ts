@@ -17,7 +17,7 @@ export async function packingSlips(db: Database, shop: Shop, ids: readonly numbe
     slips: toPack.map(({ status: _, createdAt, deliveryAddress, ...order }) => ({
       ...order,
       createdAt: createdAt.toISOString(),
-      deliverTo: deliveryAddress ? addressLines(deliveryAddress, 'en') : [],
+      deliverTo: deliveryAddress ? addressLines(deliveryAddress, order.language) : [],
       items: items.get(order.id) ?? [],
     })),
     leftOut,

@@ -5,6 +5,7 @@ import { getShop } from '#server/features/shops/shops.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { OrderMove, OrderMoves } from '#shared/contract/orders/order-moves.ts'
 import { written } from '#shared/messages/translator.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 import { invalidTransition, shopsOf, transition } from './transition.ts'
 
 /**
@@ -17,6 +18,7 @@ export async function moveOrders(
   shopId: number,
   { status, orders }: OrderMoves,
   actor: Actor,
+  language: Language,
 ): Promise<OrderMove[]> {
   await getShop(db, shops, shopId)
   const outcomes = await db.change(shopsOf, async (tx) => {
@@ -29,6 +31,6 @@ export async function moveOrders(
     orderNumber: order.orderNumber,
     moved,
     status: order.status,
-    reason: moved ? null : written(invalidTransition(order.status, status), 'en'),
+    reason: moved ? null : written(invalidTransition(order.status, status), language),
   }))
 }

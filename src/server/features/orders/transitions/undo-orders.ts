@@ -6,6 +6,7 @@ import { getShop } from '#server/features/shops/shops.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { OrderMove } from '#shared/contract/orders/order-moves.ts'
 import { type Text, type Translate, written } from '#shared/messages/translator.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 import type { UndoableTransition } from '#shared/rules/orders/order-status.ts'
 import { recordEvents } from '../events/order-events.ts'
 import { lockOrders } from '../orders.queries.ts'
@@ -41,6 +42,7 @@ export async function undoOrders(
   shopId: number,
   { move, orders: ids }: { move: UndoableTransition; orders: readonly number[] },
   actor: Actor,
+  language: Language,
 ): Promise<OrderMove[]> {
   await getShop(db, shops, shopId)
   const outcomes = await db.change(shopId, async (tx) => {
@@ -51,7 +53,7 @@ export async function undoOrders(
   return outcomes.map(({ order: { id, orderNumber, status }, refusal }) => ({
     ...{ id, orderNumber, status },
     moved: !refusal,
-    reason: refusal ? written(refusal.text, 'en') : null,
+    reason: refusal ? written(refusal.text, language) : null,
   }))
 }
 

@@ -1,4 +1,5 @@
 export default {
+  by: { customer: 'Customer', former: 'A former account' },
   invalid: 'This order is {status} and cannot be marked as {wanted}.',
   noRefundDue: 'No refund is due for this order.',
   noParcel: 'This order is picked up, not sent.',

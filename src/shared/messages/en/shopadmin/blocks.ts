@@ -1,1 +1,41 @@
-export default {} as const
+export default {
+  button: 'Blocked',
+  menu: 'Block…',
+  email: {
+    choose: 'This email address',
+    title: 'Block {email}?',
+    description: 'This email address can place no more orders at your shop until you unblock it.',
+    confirm: 'Block email address',
+    blocked: 'Email address blocked',
+    blockedHint: '{email} cannot order at your shop.',
+    unblock: 'Unblock email address',
+  },
+  network: {
+    choose: 'This network',
+    title: 'Block this network?',
+    description:
+      'Nobody on the network that this order came from can order at your shop for 30 days. That can be one household, or a whole neighbourhood with one mobile provider.',
+    confirm: 'Block network',
+    blocked: 'Network blocked',
+    blockedHint: 'Nobody on it can order at your shop for 30 days.',
+    unblock: 'Unblock network',
+  },
+  existing: 'Existing orders are not affected. Cancel the ones you do not want.',
+  failed: 'Failed to block. Please try again.',
+  unblock: 'Unblock',
+  unblockOf: 'Unblock {name}',
+  unblocked: 'Unblocked',
+  unblockedHint: 'Orders are accepted again.',
+  unblockFailed: 'Failed to unblock. Please try again.',
+  form: { label: 'Email address to block', submit: 'Block', placeholder: 'name@example.com' },
+  list: {
+    title: 'Blocked customers',
+    description: 'They can browse your shop but cannot order. To block a network, open an order that came from it.',
+    label: 'Blocked',
+    failure: 'Failed to load blocked customers',
+    empty: 'Nobody is blocked',
+    networkOf: 'Network of order {number}',
+    until: 'until {date}',
+    since: 'since {date}',
+  },
+} as const

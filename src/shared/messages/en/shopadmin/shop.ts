@@ -1,1 +1,33 @@
-export default {} as const
+export default {
+  backToDashboard: 'Back to Dashboard',
+  loadFailed: 'Failed to load shop data',
+  statsFailed: 'Failed to load shop statistics. Please try refreshing the page.',
+  setUp: 'Set Up Your Shop',
+  menu: {
+    label: 'Shop menu',
+    dashboard: 'Dashboard',
+    products: 'Products',
+    orders: 'Orders',
+    customers: 'Customers',
+    settings: 'Shop Settings',
+    platform: 'Platform',
+    pending: 'pending',
+  },
+  signedOut: { label: 'Message', orders: 'Please log in to view orders.' },
+  noShop: {
+    toast: 'No shop found',
+    title: 'No Shop Found',
+    owner: 'You have no shop yet. Set one up to go on.',
+    customer: 'Your account is a customer account and has no shop.',
+  },
+  paymentLink:
+    'Was this not you? Change your password and sign out everywhere else on <account>your account page</account>, then correct the link under <payment>Payment</payment>.',
+  revoked: {
+    reason: 'The platform gave this reason:',
+    ask: 'Questions? <link>Ask the platform</link>.',
+  },
+  bought: {
+    more: '+{lines, number} · {pieces, number} pcs',
+    inWords: '{product} and {lines, number} more, {pieces, number} pieces',
+  },
+} as const

@@ -2,7 +2,8 @@ import type transitions from '#shared/messages/en/server/transitions.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
-  invalid: 'Deze bestelling is {status} en kan niet als {wanted} worden gemarkeerd.',
+  by: { customer: 'Klant', former: 'Een vroeger account' },
+  invalid: 'Deze bestelling is {status} en kan niet op {wanted} worden gezet.',
   noRefundDue: 'Er hoeft voor deze bestelling niets te worden terugbetaald.',
   noParcel: 'Deze bestelling wordt afgehaald, niet verzonden.',
   needsNoAddress: 'Deze bestelling is {status}: er is geen adres nodig.',

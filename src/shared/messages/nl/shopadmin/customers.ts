@@ -1,4 +1,50 @@
 import type customers from '#shared/messages/en/shopadmin/customers.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
-export default {} satisfies Translation<typeof customers>
+export default {
+  title: 'Klanten',
+  search: 'Naam of e-mail',
+  sortBy: 'Sorteren op',
+  sort: { recent: 'Laatste bestelling', spent: 'Meest besteed', orders: 'Meeste bestellingen', name: 'Naam A-Z' },
+  failure: 'De klanten konden niet worden geladen',
+  notFound: 'Klant niet gevonden',
+  figures: {
+    total: 'Alle klanten',
+    returning: 'Terugkerende klanten',
+    returningShare: '{percent, number}% met 2 of meer bestellingen',
+    returningNone: '2 of meer bestellingen',
+    average: 'Gemiddeld besteed',
+    averageHint: 'per klant',
+  },
+  column: {
+    customer: 'Klant',
+    orders: 'Bestellingen',
+    spent: 'Besteed',
+    first: 'Eerste bestelling',
+    last: 'Laatste bestelling',
+  },
+  noMatch: 'Geen klanten met ‘{search}’',
+  noMatchHint: 'Namen zijn afgeleid van de e-mailadressen.',
+  empty: 'Nog geen klanten',
+  emptyHint: 'Iedereen die bij je bestelt, verschijnt hier.',
+  viewOrders: 'Bestellingen',
+  viewOrdersOf: 'Bestellingen van {name} bekijken',
+  ordered: {
+    none: '{count, plural, one {# bestelling} other {# bestellingen}}',
+    all: '{count, plural, one {# bestelling} other {# bestellingen}}, geannuleerd',
+    some: '{count, plural, one {# bestelling} other {# bestellingen}}, {cancelled, number} geannuleerd',
+  },
+  dialog: {
+    title: 'Bestellingen van {name}',
+    titleLoading: 'Bestellingen',
+    description: '{orders}, samen {total}, sinds {date}',
+    descriptionLoading: 'Alle bestellingen van één klant',
+    orders: 'Bestellingen',
+    ordersFailed: 'De bestellingen konden niet worden geladen',
+    detailsOf: 'Details van {number} bekijken',
+    pages: 'Pagina’s met bestellingen',
+  },
+  copy: '{email} kopiëren',
+  copied: 'E-mailadres gekopieerd',
+  notCopied: 'Het e-mailadres kon niet worden gekopieerd',
+} satisfies Translation<typeof customers>

@@ -1,4 +1,28 @@
 import type packing from '#shared/messages/en/shopadmin/packing.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
-export default {} satisfies Translation<typeof packing>
+export default {
+  orders: 'Bestellingen',
+  print: 'Afdrukken',
+  nothing: 'Niets in te pakken',
+  nothingHint: 'Geen van deze bestellingen is betaald en nog te verzenden.',
+  leftOut:
+    '{count, plural, one {# bestelling is} other {# bestellingen zijn}} weggelaten: alleen betaalde en geopende bestellingen worden ingepakt',
+  leftOutIs: '{number} is {status}',
+  loadFailed: 'De bestellingen konden niet worden geladen',
+  notFound: 'Een van deze bestellingen is niet gevonden',
+  slips: { title: 'Pakbonnen', prices: 'Prijzen tonen' },
+  pull: {
+    title: 'Verzamellijst',
+    heading: '{shop}: verzamellijst',
+    summary:
+      '<strong>{pieces, plural, one {# stuk} other {# stuks}}</strong> van {products, plural, one {# product} other {# producten}} voor {orders, plural, one {# bestelling} other {# bestellingen}}: {numbers}',
+    picked: 'Gepakt',
+    pickedOf: '{name} gepakt',
+    picture: 'Foto',
+    product: 'Product',
+    quantity: 'Aantal',
+    orders: 'Bestellingen',
+    noSet: 'Geen set',
+  },
+} satisfies Translation<typeof packing>

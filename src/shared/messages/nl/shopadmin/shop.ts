@@ -1,4 +1,36 @@
 import type shop from '#shared/messages/en/shopadmin/shop.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
-export default {} satisfies Translation<typeof shop>
+export default {
+  backToDashboard: 'Terug naar het dashboard',
+  loadFailed: 'Je winkel kon niet worden geladen',
+  statsFailed: 'De cijfers van je winkel konden niet worden geladen. Ververs de pagina om het opnieuw te proberen.',
+  setUp: 'Winkel opzetten',
+  menu: {
+    label: 'Winkelmenu',
+    dashboard: 'Dashboard',
+    products: 'Producten',
+    orders: 'Bestellingen',
+    customers: 'Klanten',
+    settings: 'Winkelinstellingen',
+    platform: 'Platform',
+    pending: 'open',
+  },
+  signedOut: { label: 'Melding', orders: 'Log in om je bestellingen te bekijken.' },
+  noShop: {
+    toast: 'Geen winkel gevonden',
+    title: 'Geen winkel gevonden',
+    owner: 'Je hebt nog geen winkel. Zet er een op om verder te gaan.',
+    customer: 'Je account is een klantaccount en heeft geen winkel.',
+  },
+  paymentLink:
+    'Was jij dit niet? Wijzig je wachtwoord en log overal elders uit op <account>je accountpagina</account>, en verbeter daarna de link bij <payment>Betaling</payment>.',
+  revoked: {
+    reason: 'Het platform gaf deze reden:',
+    ask: 'Vragen? <link>Vraag het het platform</link>.',
+  },
+  bought: {
+    more: '+{lines, number} · {pieces, number} st.',
+    inWords: '{product} en nog {lines, number}, {pieces, number} stuks',
+  },
+} satisfies Translation<typeof shop>

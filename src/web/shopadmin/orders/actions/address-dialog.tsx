@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import { enterAddress } from '#shared/contract/orders/parcels.ts'
 import type { Address } from '#shared/rules/orders/address.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
@@ -14,20 +15,21 @@ type AddressDialogProps = { order: ShownOrder; onClose: () => void }
 
 /** The address that a customer told the shop some other way. */
 export function AddressDialog({ order, onClose }: AddressDialogProps) {
+  const t = useTranslations('moves.address')
   const refresh = useRefreshShop()
   const number = displayOrderNumber(order.orderNumber)
   const enter = useMutation({
     mutationFn: (address: Address) => call(enterAddress, { params: { id: order.id }, body: { address } }),
     onSuccess: () => {
-      toast({ title: 'Address saved', description: number })
+      toast({ title: t('saved'), description: number })
       onClose()
     },
     onSettled: () => refresh(order.shopId),
   })
   return (
     <Modal
-      title={`Address for order ${number}`}
-      description={`For ${order.customerEmail}. They can still correct it on their order page.`}
+      title={t('title', { number })}
+      description={t('description', { email: order.customerEmail })}
       onClose={onClose}
     >
       <DialogBody>
@@ -36,8 +38,8 @@ export function AddressDialog({ order, onClose }: AddressDialogProps) {
           forAnother
           saving={enter.isPending}
           refused={enter.error}
-          refusal={enter.error ? shownError(enter.error, 'Failed to save the address. Please try again.') : ''}
-          label="Save address"
+          refusal={enter.error ? shownError(enter.error, t('failed')) : ''}
+          label={t('save')}
           onSave={(address) => enter.mutate(address)}
           onCancel={onClose}
         />

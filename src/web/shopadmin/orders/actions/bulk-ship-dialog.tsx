@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { ListedOrder } from '#shared/contract/orders/orders.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
@@ -15,6 +16,7 @@ type BulkShipDialogProps = { shopId: number; orders: readonly ListedOrder[]; onC
 
 /** Ships many orders, each with its tracking code or none: in the order in which their packing slips are printed. */
 export function BulkShipDialog({ shopId, orders, onClose }: BulkShipDialogProps) {
+  const t = useTranslations('moves')
   const [codes, setCodes] = useState<ReadonlyMap<number, string>>(new Map())
   const [leaveOut, setLeaveOut] = useState(false)
   const move = useMoveOrders(shopId)
@@ -30,28 +32,26 @@ export function BulkShipDialog({ shopId, orders, onClose }: BulkShipDialogProps)
   }
   return (
     <FormModal
-      title={`Ship ${howMany(orders.length)}`}
-      description="In the order of the packing slips. Tracking codes are optional. The customers see them with their orders."
+      title={t('shipMany.title', { count: orders.length })}
+      description={t('shipMany.description')}
       onClose={onClose}
       onSubmit={ship}
-      cancelLabel="Back"
+      cancelLabel={t('back')}
       submit={
         <Button type="submit" disabled={shipped.length === 0} pending={move.isPending}>
-          Ship {howMany(shipped.length)}
-          {withoutAddress > 0 &&
-            (withoutAddress === shipped.length ? ' without an address' : `, ${withoutAddress} without an address`)}
+          {withoutAddress === 0
+            ? t('shipMany.title', { count: shipped.length })
+            : withoutAddress === shipped.length
+              ? t('shipMany.submitNone', { count: shipped.length })
+              : t('shipMany.submitSome', { count: shipped.length, lacking: withoutAddress })}
         </Button>
       }
     >
       {lacking.length > 0 && (
-        <Notice
-          variant="warn"
-          className="mb-3"
-          title={lacking.length === 1 ? '1 order has no address' : `${lacking.length} orders have no address`}
-        >
-          The {lacking.length === 1 ? 'customer has' : 'customers have'} not given an address yet.
+        <Notice variant="warn" className="mb-3" title={t('shipMany.lackingTitle', { count: lacking.length })}>
+          {t('ship.lacking', { count: lacking.length })}
           <Checkbox className="mt-2" checked={leaveOut} onCheckedChange={setLeaveOut}>
-            Do not ship {lacking.length === 1 ? 'it' : 'them'} yet
+            {t('shipMany.leaveOut', { count: lacking.length })}
           </Checkbox>
         </Notice>
       )}
@@ -70,22 +70,23 @@ export function BulkShipDialog({ shopId, orders, onClose }: BulkShipDialogProps)
   )
 }
 
-const howMany = (count: number): string => (count === 1 ? '1 order' : `${count} orders`)
-
 type ParcelProps = { order: ListedOrder; leftOut: boolean; code: string; onChange: (code: string) => void }
 
 /** What is on the slip, and the field for the code that is scanned beside it. */
 function Parcel({ order, leftOut, code, onChange }: ParcelProps) {
+  const t = useTranslations('moves')
   const { id, orderNumber, customerEmail, delivery, deliverTo } = order
   const number = displayOrderNumber(orderNumber)
   return (
     <li className="grid items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-2">
       <label htmlFor={`tracking-${id}`} className="grid min-w-0">
-        <span className="sr-only">Tracking Code for </span>
+        <span className="sr-only">{`${t('shipMany.codeFor')} `}</span>
         <span className="flex flex-wrap items-center gap-x-2">
           <span className="font-medium tabular-nums">{number}</span>
-          {delivery === 'pickup' && <Badge variant="outline">Pick-up</Badge>}
-          {lacksAddress(order) && <Badge variant="warn">{leftOut ? 'No address: not shipped' : 'No address'}</Badge>}
+          {delivery === 'pickup' && <Badge variant="outline">{t('shipMany.pickup')}</Badge>}
+          {lacksAddress(order) && (
+            <Badge variant="warn">{leftOut ? t('shipMany.notShipped') : t('shipMany.noAddress')}</Badge>
+          )}
         </span>
         {deliverTo[0] && <span className="truncate">{deliverTo[0]}</span>}
         <span className="truncate text-quiet text-xs">{customerEmail}</span>
@@ -95,7 +96,7 @@ function Parcel({ order, leftOut, code, onChange }: ParcelProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={LONGEST_CODE}
-        placeholder="Tracking Code"
+        placeholder={t('tracking.code')}
         disabled={leftOut}
         value={code}
         onKeyDown={toNextInput}

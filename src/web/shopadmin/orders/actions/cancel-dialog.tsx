@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import type { Order } from '#shared/contract/orders/orders.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { Notice } from '#web/components/ui/notice.tsx'
@@ -7,23 +8,22 @@ import { isTooLate, useCancelOrder } from './use-order-actions.ts'
 type CancelDialogProps = { order: Order; onClose: () => void }
 
 export function CancelDialog({ order, onClose }: CancelDialogProps) {
+  const t = useTranslations('moves.cancel')
   const cancel = useCancelOrder(order)
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={`Cancel order ${displayOrderNumber(order.orderNumber)}?`}
-      description="Are you sure you want to cancel this order? This will restore the product stock."
-      cancelLabel="Keep order"
-      confirmLabel="Cancel order"
+      title={t('title', { number: displayOrderNumber(order.orderNumber) })}
+      description={t('description')}
+      cancelLabel={t('keep', { count: 1 })}
+      confirmLabel={t('confirm')}
       destructive
       pending={cancel.isPending}
       onConfirm={() =>
         cancel.mutate(undefined, { onSuccess: onClose, onError: (error) => isTooLate(error) && onClose() })
       }
     >
-      {order.paymentStatus === 'paid' && (
-        <Notice variant="warn">This order is paid. It will show ‘Refund due’ until you mark it refunded.</Notice>
-      )}
+      {order.paymentStatus === 'paid' && <Notice variant="warn">{t('paid')}</Notice>}
     </ConfirmDialog>
   )
 }

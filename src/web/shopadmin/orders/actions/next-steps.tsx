@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { canMove, isOpen, refundDue } from '#shared/rules/orders/order-status.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -23,6 +24,7 @@ const isParcelGone = ({ status, delivery }: ShownOrder): boolean => status === '
  * Each step has a place of its own, kept free while it is not its turn: what is under the pointer never becomes another button.
  */
 function OpenSteps({ order }: NextStepsProps) {
+  const t = useTranslations('moves.step')
   const context = useOrderContext()
   const move = useMoveOrder(order)
   const number = displayOrderNumber(order.orderNumber)
@@ -44,11 +46,11 @@ function OpenSteps({ order }: NextStepsProps) {
         <Button
           size="sm"
           className="px-2.5"
-          aria-label={`Mark Paid ${number}`}
+          aria-label={`${t('paid')} ${number}`}
           pending={move.isPending}
           onClick={markPaid}
         >
-          Mark Paid
+          {t('paid')}
         </Button>
       </Place>
       <Place free={!canMove(status, 'ripped')}>
@@ -56,10 +58,10 @@ function OpenSteps({ order }: NextStepsProps) {
           size="sm"
           variant="outline"
           className="px-2.5"
-          aria-label={`Mark Ripped ${number}`}
+          aria-label={`${t('ripped')} ${number}`}
           onClick={() => context.rip(order)}
         >
-          Mark Ripped
+          {t('ripped')}
         </Button>
       </Place>
       <Place free={!canMove(status, 'shipped')}>
@@ -67,10 +69,10 @@ function OpenSteps({ order }: NextStepsProps) {
           ref={next}
           size="sm"
           className="px-2.5"
-          aria-label={`Ship ${number}`}
+          aria-label={`${t('shipped')} ${number}`}
           onClick={() => context.ship(order)}
         >
-          Ship
+          {t('shipped')}
         </Button>
       </Place>
     </>
@@ -85,23 +87,25 @@ export const Place = ({ free, children }: { free: boolean; children: ReactNode }
 )
 
 function MarkRefunded({ order }: NextStepsProps) {
+  const t = useTranslations('moves.step')
   const refund = useRefundOrder(order)
   return (
     <Button
       size="sm"
       variant="outline"
-      aria-label={`Mark refunded ${displayOrderNumber(order.orderNumber)}`}
+      aria-label={`${t('refunded')} ${displayOrderNumber(order.orderNumber)}`}
       pending={refund.isPending}
       onClick={() => refund.mutate()}
     >
-      Mark refunded
+      {t('refunded')}
     </Button>
   )
 }
 
 function Tracking({ order }: NextStepsProps) {
+  const t = useTranslations('moves.step')
   const context = useOrderContext()
-  const label = order.trackingCode ? 'Change tracking' : 'Add tracking'
+  const label = order.trackingCode ? t('changeTracking') : t('addTracking')
   return (
     <Button
       size="sm"

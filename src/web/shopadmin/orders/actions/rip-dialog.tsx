@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import type { OrderMove } from '#shared/contract/orders/order-moves.ts'
 import { getPullSheet } from '#shared/contract/orders/packing.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
@@ -15,6 +16,7 @@ type RipDialogProps = {
 
 /** Asks before packs are opened, and names them: it is the one step that nobody can undo. */
 export function RipDialog({ shopId, orders, onClose }: RipDialogProps) {
+  const t = useTranslations('moves')
   const move = useMoveOrders(shopId)
   const query = useQuery({
     ...read(getPullSheet, {
@@ -29,19 +31,19 @@ export function RipDialog({ shopId, orders, onClose }: RipDialogProps) {
       onClose={onClose}
       title={
         only
-          ? `Open the packs of ${displayOrderNumber(only.orderNumber)}?`
-          : `Open the packs of ${orders.length} orders?`
+          ? t('rip.title', { number: displayOrderNumber(only.orderNumber) })
+          : t('rip.titleMany', { count: orders.length })
       }
-      description={`Opened packs cannot be resealed: this cannot be undone. ${only ? 'The customer gets an email.' : 'The customers get an email.'}`}
-      cancelLabel="Not yet"
-      confirmLabel="Mark Ripped"
+      description={t('rip.description', { count: orders.length })}
+      cancelLabel={t('rip.cancel')}
+      confirmLabel={t('step.ripped')}
       disabled={!query.data}
       pending={move.isPending}
       onConfirm={() =>
         move.mutate({ status: 'ripped', orders: orders.map(({ id }) => ({ id })) }, { onSuccess: onClose })
       }
     >
-      <Loaded query={query} failure="Failed to load the items">
+      <Loaded query={query} failure={t('rip.loadFailed')}>
         {({ lines }) => (
           <ul className="max-h-72 divide-y overflow-y-auto rounded-lg border">
             {lines.map(({ productId, name, setName, quantity }) => (

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
@@ -11,6 +12,7 @@ import { isTooLate, useMoveOrder } from './use-order-actions.ts'
 type ShipDialogProps = { order: ShownOrder; onClose: () => void }
 
 export function ShipDialog({ order, onClose }: ShipDialogProps) {
+  const t = useTranslations('moves')
   const [code, setCode] = useState('')
   const move = useMoveOrder(order)
   const lacking = lacksAddress(order)
@@ -25,27 +27,27 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
   }
   return (
     <FormModal
-      title={`Ship order ${displayOrderNumber(order.orderNumber)}`}
-      description={`For ${[order.deliverTo[0], order.customerEmail].filter(Boolean).join(', ')}`}
+      title={t('ship.title', { number: displayOrderNumber(order.orderNumber) })}
+      description={t('parcelFor', { who: [order.deliverTo[0], order.customerEmail].filter(Boolean).join(', ') })}
       onClose={onClose}
       onSubmit={ship}
       bodyClass="grid gap-4"
-      cancelLabel="Back"
+      cancelLabel={t('back')}
       submit={
         <Button ref={submit} type="submit" pending={move.isPending}>
-          {lacking ? 'Ship without an address' : 'Ship'}
+          {lacking ? t('ship.submitLacking') : t('ship.submit')}
         </Button>
       }
     >
       {lacking && (
-        <Notice variant="warn" title="This order has no address">
-          The customer has not given an address yet.
+        <Notice variant="warn" title={t('ship.lackingTitle')}>
+          {t('ship.lacking', { count: 1 })}
           <MissingAddress order={order} onDone={onClose} />
         </Notice>
       )}
       <TrackingField
-        label="Tracking Code (optional)"
-        hint="Shown to the customer with their order."
+        label={t('ship.code')}
+        hint={t('ship.codeHint')}
         code={code}
         onChange={setCode}
         onEnter={lacking ? () => submit.current?.focus() : undefined}

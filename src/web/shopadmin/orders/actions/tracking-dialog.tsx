@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { changeTracking } from '#shared/contract/orders/parcels.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { failed } from '#web/components/failures/failed.ts'
@@ -15,6 +16,7 @@ type TrackingDialogProps = { order: ShownOrder; onClose: () => void }
 
 /** Adds, corrects or removes the tracking code of a parcel that has left. */
 export function TrackingDialog({ order, onClose }: TrackingDialogProps) {
+  const t = useTranslations('moves')
   const before = order.trackingCode ?? ''
   const [code, setCode] = useState(before)
   const refresh = useRefreshShop()
@@ -22,10 +24,10 @@ export function TrackingDialog({ order, onClose }: TrackingDialogProps) {
   const change = useMutation({
     mutationFn: (trackingCode: string) => call(changeTracking, { params: { id: order.id }, body: { trackingCode } }),
     onSuccess: (changed) => {
-      toast({ title: changed.trackingCode ? 'Tracking code saved' : 'Tracking code removed', description: number })
+      toast({ title: changed.trackingCode ? t('tracking.saved') : t('tracking.removed'), description: number })
       onClose()
     },
-    onError: (error) => failed('Failed to save the tracking code', error),
+    onError: (error) => failed(t('tracking.failed'), error),
     onSettled: () => refresh(order.shopId),
   })
   const save = (event: FormEvent) => {
@@ -36,20 +38,20 @@ export function TrackingDialog({ order, onClose }: TrackingDialogProps) {
   }
   return (
     <FormModal
-      title={`Tracking code of order ${number}`}
-      description={`For ${[order.deliverTo[0], order.customerEmail].filter(Boolean).join(', ')}`}
+      title={t('tracking.title', { number })}
+      description={t('parcelFor', { who: [order.deliverTo[0], order.customerEmail].filter(Boolean).join(', ') })}
       onClose={onClose}
       onSubmit={save}
-      cancelLabel="Back"
+      cancelLabel={t('back')}
       submit={
         <Button type="submit" pending={change.isPending}>
-          Save
+          {t('tracking.save')}
         </Button>
       }
     >
       <TrackingField
-        label="Tracking Code"
-        hint={before ? 'The customer gets an email. Leave empty to remove the code.' : 'The customer gets an email.'}
+        label={t('tracking.code')}
+        hint={before ? t('tracking.hintChange') : t('tracking.hint')}
         code={code}
         onChange={setCode}
       />

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import { moveOrders, type OrderMoves } from '#shared/contract/orders/order-moves.ts'
 import { cancelOrder, type Order, type OrderUpdate, refundOrder, updateOrder } from '#shared/contract/orders/orders.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
@@ -19,12 +20,12 @@ const numbered = ({ orderNumber }: Order) => displayOrderNumber(orderNumber)
 export function useMoveOrder(order: Order) {
   const refresh = useRefreshShop()
   const tell = useMoveToast(order.shopId)
+  const t = useTranslations('moves')
   return useMutation({
     mutationFn: (change: OrderUpdate) => call(updateOrder, { params: { id: order.id }, body: change }),
     onSuccess: (moved, { status }) =>
-      tell({ title: `Order has been marked as ${status}`, description: numbered(moved) }, status, [order.id]),
-    onError: (error, { status }) =>
-      failed(`Failed to ${status === 'shipped' ? 'ship' : 'update'} order. Please try again.`, error),
+      tell({ title: t(`done.one.${status}`), description: numbered(moved) }, status, [order.id]),
+    onError: (error, { status }) => failed(t(`failed.${verbOf(status)}`, { count: 1 }), error),
     onSettled: () => refresh(order.shopId),
   })
 }
@@ -32,13 +33,11 @@ export function useMoveOrder(order: Order) {
 export function useCancelOrder(order: Order) {
   const refresh = useRefreshShop()
   const tell = useMoveToast(order.shopId)
+  const t = useTranslations('moves')
   return useMutation({
     mutationFn: () => call(cancelOrder, { params: { id: order.id } }),
-    onSuccess: () =>
-      tell({ title: 'Order has been cancelled and stock restored.', description: numbered(order) }, 'cancelled', [
-        order.id,
-      ]),
-    onError: (error) => failed('Failed to cancel order. Please try again.', error),
+    onSuccess: () => tell({ title: t('done.one.cancelled'), description: numbered(order) }, 'cancelled', [order.id]),
+    onError: (error) => failed(t('failed.cancel', { count: 1 }), error),
     onSettled: () => refresh(order.shopId),
   })
 }
@@ -50,6 +49,7 @@ const verbOf = (status: OrderMoves['status']) =>
 export function useMoveOrders(shopId: number) {
   const refresh = useRefreshShop()
   const tell = useMoveToast(shopId)
+  const t = useTranslations('moves')
   const text = useText()
   return useMutation({
     mutationFn: (moves: OrderMoves) => call(moveOrders, { params: { id: shopId }, body: moves }),
@@ -59,8 +59,7 @@ export function useMoveOrders(shopId: number) {
         status,
         outcome.flatMap(({ id, moved }) => (moved ? [id] : [])),
       ),
-    onError: (error, { status, orders }) =>
-      failed(`Failed to ${verbOf(status)} ${orders.length === 1 ? 'order' : 'orders'}. Please try again.`, error),
+    onError: (error, { status, orders }) => failed(t(`failed.${verbOf(status)}`, { count: orders.length }), error),
     onSettled: () => refresh(shopId),
   })
 }
@@ -69,11 +68,11 @@ export function useMoveOrders(shopId: number) {
 export function useRefundOrder(order: Order) {
   const refresh = useRefreshShop()
   const tell = useMoveToast(order.shopId)
+  const t = useTranslations('moves')
   return useMutation({
     mutationFn: () => call(refundOrder, { params: { id: order.id } }),
-    onSuccess: () =>
-      tell({ title: 'Order has been marked as refunded', description: numbered(order) }, 'refunded', [order.id]),
-    onError: (error) => failed('Failed to update order. Please try again.', error),
+    onSuccess: () => tell({ title: t('done.one.refunded'), description: numbered(order) }, 'refunded', [order.id]),
+    onError: (error) => failed(t('failed.update', { count: 1 }), error),
     onSettled: () => refresh(order.shopId),
   })
 }

@@ -1,5 +1,6 @@
 import { ClipboardList, ReceiptText, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { type ListedOrder, MAX_ORDERS_AT_ONCE } from '#shared/contract/orders/orders.ts'
 import { canMove, type OrderStatus } from '#shared/rules/orders/order-status.ts'
 import { Button, type ButtonProps } from '#web/components/ui/button.tsx'
@@ -15,6 +16,8 @@ type BulkBarProps = { shopId: number; orders: readonly ListedOrder[]; onClear: (
 
 /** What can be done with all that is ticked. It slides in at the foot of the window and stays in sight. */
 export function BulkBar({ shopId, orders, onClear }: BulkBarProps) {
+  const t = useTranslations('orders.bulk')
+  const step = useTranslations('moves.step')
   const [asked, setAsked] = useState<OpenDialog>()
   const move = useMoveOrders(shopId)
   const ready = (status: OrderStatus) => orders.filter((order) => canMove(order.status, status))
@@ -24,37 +27,43 @@ export function BulkBar({ shopId, orders, onClear }: BulkBarProps) {
   const tooMany = orders.length > MAX_ORDERS_AT_ONCE
   return (
     <section
-      aria-label="Selected orders"
+      aria-label={t('label')}
       className="sticky bottom-0 z-20 flex animate-rise-in flex-wrap items-center gap-2 rounded-b-lg border-t bg-raised px-5 py-3 shadow-md max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       <p role="status" className="mr-auto font-medium tabular-nums sm:mr-2">
-        {orders.length} selected
+        {t('selected', { count: orders.length })}
         {tooMany && (
-          <span className="block font-normal text-warn-ink text-xs">At most {MAX_ORDERS_AT_ONCE} orders at a time</span>
+          <span className="block font-normal text-warn-ink text-xs">{t('tooMany', { count: MAX_ORDERS_AT_ONCE })}</span>
         )}
       </p>
-      <Button variant="ghost" size="icon-sm" aria-label="Clear selection" onClick={onClear} className="sm:order-last">
+      <Button variant="ghost" size="icon-sm" aria-label={t('clear')} onClick={onClear} className="sm:order-last">
         <X />
       </Button>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:mr-auto">
         {/* Each keeps its place, also with nothing to do: no other one comes under the pointer. */}
-        <Step label="Mark Paid" count={unpaid.length} disabled={tooMany} pending={move.isPending} onClick={markPaid} />
         <Step
-          label="Mark Ripped"
+          label={step('paid')}
+          count={unpaid.length}
+          disabled={tooMany}
+          pending={move.isPending}
+          onClick={markPaid}
+        />
+        <Step
+          label={step('ripped')}
           variant="outline"
           count={unripped.length}
           disabled={tooMany}
           onClick={() => setAsked({ what: 'rip', orders: unripped })}
         />
         <Step
-          label="Ship"
+          label={step('shipped')}
           variant="outline"
           count={toShip.length}
           disabled={tooMany}
           onClick={() => setAsked({ what: 'ship', orders: toShip })}
         />
         <Step
-          label="Cancel orders"
+          label={step('cancelled')}
           variant="outline"
           count={toCancel.length}
           disabled={tooMany}
@@ -62,12 +71,12 @@ export function BulkBar({ shopId, orders, onClear }: BulkBarProps) {
         />
         <Place free={toShip.length === 0 || tooMany}>
           <Page path={packingPath('pull-sheet', orders)} icon={<ClipboardList aria-hidden="true" />}>
-            Pull sheet
+            {t('pullSheet')}
           </Page>
         </Place>
         <Place free={toShip.length === 0 || tooMany}>
           <Page path={packingPath('packing-slips', orders)} icon={<ReceiptText aria-hidden="true" />}>
-            Packing slips
+            {t('packingSlips')}
           </Page>
         </Place>
       </div>
@@ -94,12 +103,13 @@ type PageProps = { path: string; icon: ReactNode; children: string }
 
 /** In a tab of its own, so that what is ticked stays ticked. */
 function Page({ path, icon, children }: PageProps) {
+  const t = useTranslations('orders.bulk')
   return (
     <Button asChild size="sm" variant="outline">
       <a href={path} target="_blank" rel="noopener">
         {icon}
         {children}
-        <span className="sr-only"> (opens in a new tab)</span>
+        <span className="sr-only">{` ${t('newTab')}`}</span>
       </a>
     </Button>
   )

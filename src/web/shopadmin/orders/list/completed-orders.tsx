@@ -1,4 +1,5 @@
 import { PackageCheck } from 'lucide-react'
+import { useTranslations } from 'use-intl'
 import { listCompletedOrders } from '#shared/contract/orders/orders.ts'
 import { Card, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
@@ -17,6 +18,7 @@ type CompletedOrdersProps = { shopId: number; search: string | undefined }
 
 /** Shipped and cancelled orders, ten at a time. */
 export function CompletedOrders({ shopId, search }: CompletedOrdersProps) {
+  const t = useTranslations('orders')
   const { query, cursor, pagination } = usePagination(
     (cursor) => ({
       ...read(listCompletedOrders, { params: { id: shopId }, query: { search, limit: PER_PAGE, cursor } }),
@@ -32,12 +34,12 @@ export function CompletedOrders({ shopId, search }: CompletedOrdersProps) {
     <Card>
       <CardHeader className="pb-3">
         <div className="flex min-h-8 items-center gap-3 pointer-coarse:min-h-11">
-          <CardTitle>Completed Orders</CardTitle>
+          <CardTitle>{t('completed.title')}</CardTitle>
           <span className="text-quiet tabular-nums">{query.data?.total}</span>
           <NewRows count={waiting} onShow={showNew} />
         </div>
       </CardHeader>
-      <Loaded query={query} failure="Failed to load orders" skeleton={<OrderListSkeleton rows={3} />}>
+      <Loaded query={query} failure={t('loadFailed')} skeleton={<OrderListSkeleton rows={3} />}>
         {({ total }) =>
           total ? (
             <>
@@ -48,15 +50,12 @@ export function CompletedOrders({ shopId, search }: CompletedOrdersProps) {
                 stale={query.isPlaceholderData}
               />
               {total > PER_PAGE && (
-                <Pagination label="Pages of completed orders" className="border-t px-5 py-3" {...pagination} />
+                <Pagination label={t('completed.pages')} className="border-t px-5 py-3" {...pagination} />
               )}
             </>
           ) : (
-            <Empty
-              icon={<PackageCheck />}
-              title={search ? `No completed orders match “${search}”` : 'No completed orders'}
-            >
-              {!search && 'Shipped and cancelled orders appear here.'}
+            <Empty icon={<PackageCheck />} title={search ? t('completed.noMatch', { search }) : t('completed.empty')}>
+              {!search && t('completed.emptyHint')}
             </Empty>
           )
         }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import { requestAddress } from '#shared/contract/orders/parcels.ts'
 import { isOpen } from '#shared/rules/orders/order-status.ts'
 import { failed } from '#web/components/failures/failed.ts'
@@ -16,28 +17,29 @@ type MissingAddressProps = { order: ShownOrder; onDone?: (() => void) | undefine
 
 /** The two ways to come by the address of an open order. */
 export function MissingAddress({ order, onDone }: MissingAddressProps) {
+  const t = useTranslations('moves.address')
   const context = useOrderContext()
   const refresh = useRefreshShop()
   const request = useMutation({
     mutationFn: () => call(requestAddress, { params: { id: order.id } }),
     onSuccess: () => {
       toast({
-        title: 'Address requested',
-        description: `${order.customerEmail} will get an email with a link to their order.`,
+        title: t('requested'),
+        description: t('requestedFrom', { email: order.customerEmail }),
       })
       onDone?.()
     },
-    onError: (error) => failed('Failed to request the address', error),
+    onError: (error) => failed(t('requestFailed'), error),
     onSettled: () => refresh(order.shopId),
   })
   if (!isOpen(order.status)) return null
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       <Button size="sm" variant="outline" onClick={() => context.enterAddress(order)}>
-        Enter address
+        {t('enter')}
       </Button>
       <Button size="sm" variant="outline" pending={request.isPending} onClick={() => request.mutate()}>
-        Request address
+        {t('request')}
       </Button>
     </div>
   )

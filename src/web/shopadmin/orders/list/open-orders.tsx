@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
+import { useTranslations } from 'use-intl'
 import { listOpenOrders } from '#shared/contract/orders/orders.ts'
 import { ShowMore } from '#web/components/show-more.tsx'
 import { Card, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
@@ -20,6 +21,7 @@ type OpenOrdersProps = { shopId: number; search: string | undefined }
 
 /** The queue: what is still to be done. */
 export function OpenOrders({ shopId, search }: OpenOrdersProps) {
+  const t = useTranslations('orders')
   const query = useInfiniteQuery({
     ...readPages(listOpenOrders, { params: { id: shopId }, query: { search, limit: PER_PAGE } }),
     ...live,
@@ -34,26 +36,26 @@ export function OpenOrders({ shopId, search }: OpenOrdersProps) {
     <Card>
       <CardHeader className="pb-3">
         <div className="flex min-h-8 items-center gap-3 pointer-coarse:min-h-11">
-          <CardTitle>Open Orders</CardTitle>
+          <CardTitle>{t('open.title')}</CardTitle>
           <span className="text-quiet tabular-nums">{query.data?.pages[0]?.total}</span>
           <NewRows count={waiting} onShow={showNew} />
         </div>
         {orders.length > 0 && (
           <Checkbox checked={selection.state} onCheckedChange={selection.chooseShown}>
-            Select all shown
+            {t('open.selectAll')}
           </Checkbox>
         )}
       </CardHeader>
-      <Loaded query={query} failure="Failed to load orders" skeleton={<OrderListSkeleton rows={5} />}>
+      <Loaded query={query} failure={t('loadFailed')} skeleton={<OrderListSkeleton rows={5} />}>
         {({ pages }) =>
           pages[0]?.total ? (
             <>
               <OrderList rows={rows} pointing={pointing} selection={selection} stale={stale} />
-              <ShowMore query={query} failure="Failed to load orders" className="border-t p-3" />
+              <ShowMore query={query} failure={t('loadFailed')} className="border-t p-3" />
             </>
           ) : (
-            <Empty icon={<Inbox />} title={search ? `No open orders match “${search}”` : 'No open orders'}>
-              {!search && 'New orders appear here automatically.'}
+            <Empty icon={<Inbox />} title={search ? t('open.noMatch', { search }) : t('open.empty')}>
+              {!search && t('open.emptyHint')}
             </Empty>
           )
         }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useTranslations } from 'use-intl'
 import type { ListedOrder } from '#shared/contract/orders/orders.ts'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { cn } from '#web/lib/cn.ts'
@@ -33,6 +34,7 @@ export function OrderList({ rows, pointing, selection, stale }: OrderListProps) 
 
 /** For the eye alone: each row says what it is by itself. */
 function ColumnNames({ withTick }: { withTick: boolean }) {
+  const t = useTranslations('orders.column')
   return (
     <div
       aria-hidden="true"
@@ -42,13 +44,13 @@ function ColumnNames({ withTick }: { withTick: boolean }) {
       )}
     >
       {withTick && <span />}
-      <span>Number</span>
-      <span>Customer</span>
-      <span>Items</span>
-      <span className="text-right">Total</span>
-      <span className="text-right">Placed</span>
-      <span>Status</span>
-      <span className="text-right">Next step</span>
+      <span>{t('number')}</span>
+      <span>{t('customer')}</span>
+      <span>{t('items')}</span>
+      <span className="text-right">{t('total')}</span>
+      <span className="text-right">{t('placed')}</span>
+      <span>{t('status')}</span>
+      <span className="text-right">{t('next')}</span>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { EllipsisVertical } from 'lucide-react'
+import { useTranslations } from 'use-intl'
 import type { ListedOrder } from '#shared/contract/orders/orders.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { canMove } from '#shared/rules/orders/order-status.ts'
-import { age, formatDateTime } from '#shared/rules/text/time-ago.ts'
 import { OrderBadges } from '#web/components/order-badges.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -10,6 +10,7 @@ import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { DropdownMenu, DropdownMenuItem } from '#web/components/ui/overlay/dropdown-menu.tsx'
 import { Price } from '#web/components/ui/price.tsx'
 import { cn } from '#web/lib/cn.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import type { RowSelection } from '#web/lib/use-selection.ts'
 import { NextSteps } from '../actions/next-steps.tsx'
 import { useOrderContext } from '../order-context.ts'
@@ -27,6 +28,8 @@ type OrderRowProps = {
 
 /** An order in a queue. All of it opens the details; the buttons at its end do what comes next. */
 export function OrderRow({ order, gone, now, selection }: OrderRowProps) {
+  const t = useTranslations('orders.row')
+  const { age, dateTime } = useFormat()
   const context = useOrderContext()
   const number = displayOrderNumber(order.orderNumber)
   return (
@@ -41,7 +44,7 @@ export function OrderRow({ order, gone, now, selection }: OrderRowProps) {
       {selection && <Tick order={order} number={number} gone={gone} selection={selection} />}
       <button
         type="button"
-        aria-label={`View details of ${number}`}
+        aria-label={t('detailsOf', { number })}
         onClick={() => context.view(order)}
         className="w-fit max-w-full truncate rounded-sm font-medium tabular-nums [grid-area:number] after:absolute after:inset-0 hover:text-accent-ink"
       >
@@ -57,13 +60,13 @@ export function OrderRow({ order, gone, now, selection }: OrderRowProps) {
       <Price cents={order.totalCents} size="sm" className="text-right [grid-area:total]" />
       <time
         dateTime={order.createdAt}
-        title={formatDateTime(order.createdAt)}
+        title={dateTime(order.createdAt)}
         className="whitespace-nowrap text-right text-quiet tabular-nums [grid-area:age]"
       >
         {age(order.createdAt, now)}
       </time>
       <span className="[grid-area:state]">
-        {gone ? <Badge variant="outline">No longer open</Badge> : <OrderBadges order={order} />}
+        {gone ? <Badge variant="outline">{t('gone')}</Badge> : <OrderBadges order={order} />}
       </span>
       <span className="relative flex flex-wrap items-center justify-end gap-1.5 [grid-area:actions]">
         {!gone && <NextSteps order={order} />}
@@ -76,10 +79,11 @@ export function OrderRow({ order, gone, now, selection }: OrderRowProps) {
 type TickProps = { order: ListedOrder; number: string; gone: boolean; selection: RowSelection }
 
 function Tick({ order: { id }, number, gone, selection }: TickProps) {
+  const t = useTranslations('orders.row')
   return (
     <span className="relative z-1 self-start [grid-area:tick] @5xl:self-center">
       <Checkbox
-        aria-label={`Select ${number}`}
+        aria-label={t('select', { number })}
         disabled={gone}
         checked={!gone && selection.has(id)}
         onChange={({ nativeEvent }) => selection.toggle(id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
@@ -90,18 +94,19 @@ function Tick({ order: { id }, number, gone, selection }: TickProps) {
 }
 
 function RowMenu({ order, number }: { order: ListedOrder; number: string }) {
+  const t = useTranslations('orders.row')
   const context = useOrderContext()
   return (
     <DropdownMenu
       trigger={
-        <Button variant="ghost" size="icon-sm" aria-label={`More for ${number}`}>
+        <Button variant="ghost" size="icon-sm" aria-label={t('more', { number })}>
           <EllipsisVertical />
         </Button>
       }
     >
-      <DropdownMenuItem onSelect={() => context.view(order)}>View details</DropdownMenuItem>
+      <DropdownMenuItem onSelect={() => context.view(order)}>{t('details')}</DropdownMenuItem>
       <DropdownMenuItem variant="destructive" onSelect={() => context.cancel(order)}>
-        Cancel order
+        {t('cancel')}
       </DropdownMenuItem>
     </DropdownMenu>
   )

@@ -1,18 +1,21 @@
 import { CircleCheck, Euro, Inbox, ShoppingBag } from 'lucide-react'
-import { formatMoney } from '#shared/rules/money/money.ts'
+import { useTranslations } from 'use-intl'
 import { StatTile, StatTiles } from '#web/components/ui/stat-tile.tsx'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import { StatsFailure } from '../../shop/stats-failure.tsx'
 import { useShopStats } from '../../shop/use-shop-stats.ts'
 
 export function OrderStats({ shopId }: { shopId: number }) {
+  const t = useTranslations('orders.stats')
+  const { money } = useFormat()
   const { data, isError } = useShopStats(shopId)
   if (isError && !data) return <StatsFailure />
   return (
     <StatTiles>
-      <StatTile label="Total Orders" value={data?.totalOrders} icon={<ShoppingBag />} />
-      <StatTile label="Open Orders" value={data?.openOrders} icon={<Inbox />} />
-      <StatTile label="Completed" value={data?.completedOrders} icon={<CircleCheck />} />
-      <StatTile label="Total Revenue" value={data && formatMoney(data.totalRevenue)} icon={<Euro />} />
+      <StatTile label={t('total')} value={data?.totalOrders} icon={<ShoppingBag />} />
+      <StatTile label={t('open')} value={data?.openOrders} icon={<Inbox />} />
+      <StatTile label={t('completed')} value={data?.completedOrders} icon={<CircleCheck />} />
+      <StatTile label={t('revenue')} value={data && money(data.totalRevenue)} icon={<Euro />} />
     </StatTiles>
   )
 }

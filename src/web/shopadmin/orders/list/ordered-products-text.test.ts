@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { type Text, written } from '#shared/messages/translator.ts'
 import { orderedProducts } from './ordered-products-text.ts'
+
+const english = (text: Text) => written(text, 'en')
 
 test.each([
   [1, 0, 'Mew ex', '', 'Mew ex'],
@@ -7,5 +10,9 @@ test.each([
   [2, 1, 'Mew ex', '+1 · 2 pcs', 'Mew ex and 1 more, 2 pieces'],
   [9, 4, 'Mew ex', '+4 · 9 pcs', 'Mew ex and 4 more, 9 pieces'],
 ])('%i pieces and %i further lines', (itemCount, moreLines, name, beside, inWords) => {
-  expect(orderedProducts({ itemCount, firstItemName: 'Mew ex', moreLines })).toEqual({ name, beside, inWords })
+  expect(orderedProducts(english, { itemCount, firstItemName: 'Mew ex', moreLines })).toEqual({
+    name,
+    beside,
+    inWords,
+  })
 })

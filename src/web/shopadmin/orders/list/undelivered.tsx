@@ -1,15 +1,21 @@
+import { useTranslations } from 'use-intl'
 import type { OrderDetails } from '#shared/contract/orders/orders.ts'
 import { Notice } from '#web/components/ui/notice.tsx'
 
 /** What the customer was written and never got. */
 export function Undelivered({ order: { undelivered, customerEmail } }: { order: OrderDetails }) {
+  const t = useTranslations('orders.undelivered')
   if (undelivered.length === 0) return null
   return (
-    <Notice variant="warn" title={`${customerEmail} could not be reached`}>
+    <Notice variant="warn" title={t('title', { email: customerEmail })}>
       <ul className="grid gap-1">
         {[...Map.groupBy(undelivered, ({ reason }) => reason)].map(([reason, messages]) => (
           <li key={reason} className="break-words">
-            {`${messages.length === 1 ? 'The message' : 'The messages'} ${messages.map(({ subject }) => `'${subject}'`).join(', ')} could not be delivered: ${reason}`}
+            {t('messages', {
+              count: messages.length,
+              subjects: messages.map(({ subject }) => t('subject', { subject })).join(', '),
+              reason,
+            })}
           </li>
         ))}
       </ul>

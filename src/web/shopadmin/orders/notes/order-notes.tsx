@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import { useTranslations } from 'use-intl'
 import { MAX_NOTES, type Order } from '#shared/contract/orders/orders.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
@@ -9,6 +10,7 @@ import { useNotes } from './use-notes.ts'
 
 /** The shop's own notes on an order. */
 export function OrderNotes({ order }: { order: Order }) {
+  const t = useTranslations('orders.notes')
   const notes = useNotes(order)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -17,7 +19,7 @@ export function OrderNotes({ order }: { order: Order }) {
   }
   return (
     <section className="grid gap-2">
-      <Field label={<span className="font-semibold">Notes</span>} hint="Only visible to you.">
+      <Field label={<span className="font-semibold">{t('title')}</span>} hint={t('hint')}>
         <Textarea
           rows={3}
           maxLength={MAX_NOTES}
@@ -27,31 +29,31 @@ export function OrderNotes({ order }: { order: Order }) {
         />
       </Field>
       {notes.theirs !== undefined && (
-        <Notice variant="warn" role="alert" title="Someone else changed these notes">
-          <p className="whitespace-pre-wrap break-words">{notes.theirs || 'They were deleted.'}</p>
+        <Notice variant="warn" role="alert" title={t('changed')}>
+          <p className="whitespace-pre-wrap break-words">{notes.theirs || t('deleted')}</p>
           <div className="mt-2 flex flex-wrap gap-2">
             <Button size="sm" variant="outline" pending={notes.saving} onClick={notes.keepMine}>
-              Save mine instead
+              {t('keepMine')}
             </Button>
             <Button size="sm" variant="ghost" onClick={notes.takeTheirs}>
-              Discard mine
+              {t('takeTheirs')}
             </Button>
           </div>
         </Notice>
       )}
       <div className="flex min-h-8 items-center justify-end gap-3">
         <p role="status" className="flex items-center gap-1.5 text-quiet text-xs">
-          {notes.unsaved && notes.theirs === undefined && 'Not saved yet'}
+          {notes.unsaved && notes.theirs === undefined && t('unsaved')}
           {notes.saved && (
             <>
               <Check className="size-3.5 text-good-ink" aria-hidden="true" />
-              Saved
+              {t('saved')}
             </>
           )}
         </p>
         {(notes.unsaved || notes.saving) && notes.theirs === undefined && (
           <Button size="sm" variant="outline" pending={notes.saving} onClick={notes.save}>
-            Save note
+            {t('save')}
           </Button>
         )}
       </div>

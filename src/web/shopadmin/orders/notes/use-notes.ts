@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { type Order, writeNotes } from '#shared/contract/orders/orders.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { holdPage } from '#web/components/leaving/hold-back.ts'
@@ -11,6 +12,7 @@ import { type Draft, draftOf, dropDraft, isUnsaved, keepDraft } from './drafts.t
 /** What is typed as the notes of an order, from the first letter until it is saved. */
 export function useNotes(order: Order) {
   const current = order.notes ?? ''
+  const t = useTranslations('orders.notes')
   const refresh = useRefreshShop()
   const [draft, setDraft] = useState(() => draftOf(order.id))
   const save = useMutation({
@@ -23,7 +25,7 @@ export function useNotes(order: Order) {
       if (since && since.text !== text) change(since.text, saved.notes ?? '')
       else forget()
     },
-    onError: (error) => textNow(error) === undefined && failed('Failed to save note. Please try again.', error),
+    onError: (error) => textNow(error) === undefined && failed(t('saveFailed'), error),
   })
   const change = (text: string, seen = draft?.seen ?? current) => {
     if (text === current && seen === current) return forget()

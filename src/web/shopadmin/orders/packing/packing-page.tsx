@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { ArrowLeft, PackageOpen, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import type { LeftOut } from '#shared/contract/orders/packing.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { statusInWords } from '#shared/rules/orders/order-status.ts'
@@ -31,6 +32,7 @@ type PackingPageProps<Page> = {
 /** A page made for paper: on the screen a bar above it, in print nothing but itself. */
 export function PackingPage<Page extends { leftOut: LeftOut[] }>(props: PackingPageProps<Page>) {
   const { title, query, isEmpty, options, children } = props
+  const t = useTranslations('packing')
   useDocumentTitle(title)
   return (
     <>
@@ -39,7 +41,7 @@ export function PackingPage<Page extends { leftOut: LeftOut[] }>(props: PackingP
           <Button asChild variant="ghost" size="sm" className="-ml-3">
             <Link to="/shopadmin/orders">
               <ArrowLeft aria-hidden="true" />
-              Orders
+              {t('orders')}
             </Link>
           </Button>
           <h1 className="mr-auto font-semibold text-lg">{title}</h1>
@@ -51,7 +53,7 @@ export function PackingPage<Page extends { leftOut: LeftOut[] }>(props: PackingP
             onClick={() => window.print()}
           >
             <Printer aria-hidden="true" />
-            Print
+            {t('print')}
           </Button>
         </div>
       </header>
@@ -60,13 +62,13 @@ export function PackingPage<Page extends { leftOut: LeftOut[] }>(props: PackingP
         tabIndex={-1}
         className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-4 px-4 py-6 outline-none print:max-w-none print:p-0"
       >
-        <Loaded query={query} failure={failureOf(query.error)}>
+        <Loaded query={query} failure={failureOf(t, query.error)}>
           {(page) => (
             <>
               <LeftOutNotice orders={page.leftOut} />
               {isEmpty(page) ? (
-                <Empty icon={<PackageOpen />} title="Nothing to pack">
-                  None of these orders is paid and waiting to be shipped.
+                <Empty icon={<PackageOpen />} title={t('nothing')}>
+                  {t('nothingHint')}
                 </Empty>
               ) : (
                 children(page)
@@ -81,20 +83,22 @@ export function PackingPage<Page extends { leftOut: LeftOut[] }>(props: PackingP
 
 /** Which of the chosen orders are not on the page, and why. */
 function LeftOutNotice({ orders }: { orders: readonly LeftOut[] }) {
+  const t = useTranslations('packing')
   const text = useText()
   if (orders.length === 0) return null
-  const title = orders.length === 1 ? '1 order is left out' : `${orders.length} orders are left out`
   return (
-    <Notice variant="warn" title={`${title}: only paid and ripped orders are packed`} className="print:hidden">
+    <Notice variant="warn" title={t('leftOut', { count: orders.length })} className="print:hidden">
       {orders
-        .map(({ orderNumber, status }) => `${displayOrderNumber(orderNumber)} is ${text(statusInWords(status))}`)
+        .map(({ orderNumber, status }) =>
+          t('leftOutIs', { number: displayOrderNumber(orderNumber), status: text(statusInWords(status)) }),
+        )
         .join(', ')}
     </Notice>
   )
 }
 
 /** Why there is no page: an address that names no orders, or ones that are not there. */
-function failureOf(error: unknown): string {
-  if (!(error instanceof ApiError) || error.status >= 500) return 'Failed to load orders'
-  return error.status === 404 ? 'One of these orders was not found' : error.shown
+function failureOf(t: ReturnType<typeof useTranslations<'packing'>>, error: unknown): string {
+  if (!(error instanceof ApiError) || error.status >= 500) return t('loadFailed')
+  return error.status === 404 ? t('notFound') : error.shown
 }

@@ -1,7 +1,7 @@
+import { useTranslations } from 'use-intl'
 import type { PackingSlip, PackingSlips } from '#shared/contract/orders/packing.ts'
-import { formatMoney } from '#shared/rules/money/money.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { formatDate } from '#shared/rules/text/time-ago.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
 
 type PackingSlipPaperProps = {
   shop: PackingSlips['shop']
@@ -12,11 +12,14 @@ type PackingSlipPaperProps = {
 
 /** The slip that goes into the parcel: a sheet of its own. */
 export function PackingSlipPaper({ shop, slip, prices }: PackingSlipPaperProps) {
+  const t = useTranslations('slip')
+  const { date } = useFormat()
   const pieces = slip.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const number = displayOrderNumber(slip.orderNumber)
   return (
     <article
-      aria-label={`Packing slip ${number}`}
+      lang={slip.language}
+      aria-label={t('title', { number })}
       className="grid min-w-0 break-after-page grid-cols-[minmax(0,1fr)] gap-6 rounded-lg border bg-surface p-5 last:break-after-auto sm:p-8 print:rounded-none print:border-0 print:p-0"
     >
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -25,19 +28,19 @@ export function PackingSlipPaper({ shop, slip, prices }: PackingSlipPaperProps) 
           <p className="wrap-anywhere min-w-0 font-semibold text-lg">{shop.name}</p>
         </div>
         <div className="text-right tabular-nums">
-          <h2 className="font-semibold text-base">Packing slip {number}</h2>
-          <p className="text-quiet">{formatDate(slip.createdAt)}</p>
+          <h2 className="font-semibold text-base">{t('title', { number })}</h2>
+          <p className="text-quiet">{date(slip.createdAt)}</p>
         </div>
       </header>
       <section className="grid gap-0.5">
-        <h3 className="text-quiet text-xs">{slip.delivery === 'pickup' ? 'To be picked up by' : 'For'}</h3>
+        <h3 className="text-quiet text-xs">{slip.delivery === 'pickup' ? t('pickup') : t('for')}</h3>
         {slip.deliverTo.map((line) => (
           <p key={line}>{line}</p>
         ))}
         <p className="break-all">{slip.customerEmail}</p>
       </section>
       <Lines slip={slip} prices={prices} pieces={pieces} />
-      <p className="pt-2">Thank you for your order at {shop.name}!</p>
+      <p className="pt-2">{t('thanks', { shop: shop.name })}</p>
     </article>
   )
 }
@@ -45,20 +48,22 @@ export function PackingSlipPaper({ shop, slip, prices }: PackingSlipPaperProps) 
 type LinesProps = { slip: PackingSlip; prices: boolean; pieces: number }
 
 function Lines({ slip: { items, shippingCents, totalCents }, prices, pieces }: LinesProps) {
+  const t = useTranslations('slip')
+  const { money } = useFormat()
   return (
     <table className="w-full border-collapse text-sm">
       <thead>
         <tr className="border-b text-left text-quiet text-xs">
           <th scope="col" className="w-20 py-2 font-medium">
-            Quantity
+            {t('quantity')}
           </th>
           <th scope="col" className="py-2 font-medium">
-            Item
+            {t('item')}
           </th>
           {prices && (
             <>
-              <Amount head>Price</Amount>
-              <Amount head>Total</Amount>
+              <Amount head>{t('price')}</Amount>
+              <Amount head>{t('total')}</Amount>
             </>
           )}
         </tr>
@@ -73,8 +78,8 @@ function Lines({ slip: { items, shippingCents, totalCents }, prices, pieces }: L
             </td>
             {prices && (
               <>
-                <Amount>{formatMoney(priceCents)}</Amount>
-                <Amount>{formatMoney(quantity * priceCents)}</Amount>
+                <Amount>{money(priceCents)}</Amount>
+                <Amount>{money(quantity * priceCents)}</Amount>
               </>
             )}
           </tr>
@@ -82,18 +87,18 @@ function Lines({ slip: { items, shippingCents, totalCents }, prices, pieces }: L
         {prices && shippingCents > 0 && (
           <tr className="border-b">
             <td />
-            <td className="py-2">Shipping</td>
+            <td className="py-2">{t('shipping')}</td>
             <td />
-            <Amount>{formatMoney(shippingCents)}</Amount>
+            <Amount>{money(shippingCents)}</Amount>
           </tr>
         )}
         <tr className="break-inside-avoid font-semibold">
           <td className="py-2 tabular-nums">{pieces}</td>
-          <td className="py-2">{pieces === 1 ? 'item in total' : 'items in total'}</td>
+          <td className="py-2">{t('pieces', { count: pieces })}</td>
           {prices && (
             <>
               <td />
-              <Amount>{formatMoney(totalCents)}</Amount>
+              <Amount>{money(totalCents)}</Amount>
             </>
           )}
         </tr>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { PullLine } from '#shared/contract/orders/packing.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
@@ -7,25 +8,26 @@ import { Thumb } from './thumb.tsx'
 
 /** The lines under their sets; the head comes again on each sheet of paper. Boxes can be ticked on a phone as well. */
 export function PullTable({ lines }: { lines: readonly PullLine[] }) {
+  const t = useTranslations('packing.pull')
   const sets = [...Map.groupBy(lines, ({ setName }) => setName ?? '')]
   return (
     <table className="w-full border-collapse text-sm">
       <thead>
         <tr className="border-b text-left text-quiet text-xs">
           <th scope="col" className="w-10 py-2 font-medium">
-            <span className="sr-only">Picked</span>
+            <span className="sr-only">{t('picked')}</span>
           </th>
           <th scope="col" className="w-14 py-2 font-medium @max-[14rem]:hidden">
-            <span className="sr-only">Picture</span>
+            <span className="sr-only">{t('picture')}</span>
           </th>
           <th scope="col" className="py-2 font-medium">
-            Product
+            {t('product')}
           </th>
           <th scope="col" className="w-20 px-3 py-2 text-right font-medium">
-            Quantity
+            {t('quantity')}
           </th>
           <th scope="col" className="w-2/5 py-2 font-medium max-sm:hidden print:table-cell">
-            Orders
+            {t('orders')}
           </th>
         </tr>
       </thead>
@@ -33,7 +35,7 @@ export function PullTable({ lines }: { lines: readonly PullLine[] }) {
         <tbody key={set}>
           <tr className="break-inside-avoid break-after-avoid">
             <th scope="rowgroup" colSpan={5} className="border-b bg-well px-2 py-1.5 text-left font-semibold">
-              {set || 'No set'}
+              {set || t('noSet')}
             </th>
           </tr>
           {group.map((line) => (
@@ -46,12 +48,13 @@ export function PullTable({ lines }: { lines: readonly PullLine[] }) {
 }
 
 function PullRow({ line: { name, imageUrl, quantity, orders } }: { line: PullLine }) {
+  const t = useTranslations('packing.pull')
   const [picked, setPicked] = useState(false)
   const goesTo = orders.map((order) => `${displayOrderNumber(order.orderNumber)} (${order.quantity})`).join(', ')
   return (
     <tr className="break-inside-avoid border-b">
       <td className="py-2 pl-1">
-        <Checkbox aria-label={`Picked ${name}`} checked={picked} onCheckedChange={setPicked} />
+        <Checkbox aria-label={t('pickedOf', { name })} checked={picked} onCheckedChange={setPicked} />
       </td>
       <td className="py-2 pr-3 @max-[14rem]:hidden">
         <Thumb src={imageUrl} />

@@ -1,0 +1,15 @@
+import type slip from '#shared/messages/en/shopadmin/slip.ts'
+import type { Translation } from '#shared/messages/translation.ts'
+
+export default {
+  title: 'Pakbon {number}',
+  for: 'Voor',
+  pickup: 'Wordt afgehaald door',
+  quantity: 'Aantal',
+  item: 'Product',
+  price: 'Prijs',
+  total: 'Totaal',
+  shipping: 'Verzendkosten',
+  pieces: '{count, plural, one {stuk in totaal} other {stuks in totaal}}',
+  thanks: 'Bedankt voor je bestelling bij {shop}!',
+} satisfies Translation<typeof slip>
