@@ -78,7 +78,7 @@ const Environment = z.object({
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   AI_DAILY_LIMIT: z.coerce.number().int().min(1).max(1_000_000).default(500),
   AI_TIMEOUT: z.coerce.number().int().min(1).max(600).default(60),
-  LANDING_FIGURES: LandingFigures.default(defaultFigures),
+  LANDING_FIGURES: LandingFigures.default(() => defaultFigures),
   OPERATOR_NAME: line(120).optional(),
   OPERATOR_ADDRESS: line(200).optional(),
   OPERATOR_KVK: number(/^\d{8}$/, 'Must be a chamber of commerce number of 8 digits').optional(),

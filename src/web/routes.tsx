@@ -105,9 +105,15 @@ const routes: readonly Route[] = [
     ['public/entrance'],
     { onServer: false },
   ),
-  page('/privacy', 'legal/privacy-screen.tsx', () => import('./legal/privacy-screen.tsx'), ['public/privacy']),
-  page('/terms', 'legal/terms-screen.tsx', () => import('./legal/terms-screen.tsx'), ['public/terms']),
-  page('/support', 'legal/support-screen.tsx', () => import('./legal/support-screen.tsx'), ['public/support']),
+  page('/privacy', 'legal/privacy-screen.tsx', () => import('./legal/privacy-screen.tsx'), [
+    'public/legal',
+    'public/privacy',
+  ]),
+  page('/terms', 'legal/terms-screen.tsx', () => import('./legal/terms-screen.tsx'), ['public/legal', 'public/terms']),
+  page('/support', 'legal/support-screen.tsx', () => import('./legal/support-screen.tsx'), [
+    'public/legal',
+    'public/support',
+  ]),
   {
     path: '/:slug',
     module: 'src/web/storefront/storefront-screen.tsx',

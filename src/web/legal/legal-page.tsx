@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { LegalLinks } from '#web/components/legal-links.tsx'
 import { Logo } from '#web/components/logo.tsx'
+import { PageAnchor } from '#web/components/page-anchor.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { cn } from '#web/lib/cn.ts'
 
@@ -8,7 +10,7 @@ type LegalPageProps = {
   title: string
   /** In two sentences, for people who read no further. */
   summary: ReactNode
-  /** When the words were last changed. */
+  /** Says when the words were last changed. */
   changed?: string
   /** What there is to read, in order: for the list of contents. */
   contents: readonly { id: string; title: string }[]
@@ -17,23 +19,24 @@ type LegalPageProps = {
 
 /** A page to be read: a line of text of a pleasant length, and the contents beside it where there is room. */
 export function LegalPage({ title, summary, changed, contents, children }: LegalPageProps) {
+  const t = useTranslations('legal')
   return (
     <div className="mx-auto flex min-h-dvh max-w-5xl flex-col px-4 sm:px-6 lg:px-10">
       <header className="flex min-h-16 flex-wrap items-center justify-between gap-x-4">
-        <a href="/" className="rounded-md">
+        <PageAnchor href="/" className="rounded-md">
           <Logo wordmark className="text-lg" />
-        </a>
+        </PageAnchor>
         <Button asChild variant="ghost">
-          <a href="/?tab=sign-in">Sign In</a>
+          <PageAnchor href="/?tab=sign-in">{t('signIn')}</PageAnchor>
         </Button>
       </header>
       <main className="grid flex-1 content-start gap-x-14 gap-y-8 py-6 md:py-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <div className="grid gap-3 lg:col-start-2">
           <h1 className="text-xl sm:text-2xl">{title}</h1>
           <p className="max-w-prose text-base text-quiet">{summary}</p>
-          {changed && <p className="text-quiet">Last changed on {changed}</p>}
+          {changed && <p className="text-quiet">{changed}</p>}
         </div>
-        <nav aria-label="On this page" className="lg:row-span-2 lg:row-start-1">
+        <nav aria-label={t('onThisPage')} className="lg:row-span-2 lg:row-start-1">
           <ul className="grid gap-x-6 border-l pl-3 max-lg:grid-cols-2 lg:sticky lg:top-6">
             {contents.map(({ id, title }) => (
               <li key={id}>
@@ -52,7 +55,7 @@ export function LegalPage({ title, summary, changed, contents, children }: Legal
       <footer className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t py-8 text-quiet">
         <p className="flex items-center gap-3">
           <Logo mono className="text-base text-quiet" />
-          The shop system for trading-card shops in the Netherlands
+          {t('tagline')}
         </p>
         <LegalLinks />
       </footer>

@@ -16,11 +16,13 @@ import shops from './platformadmin/shops.ts'
 import users from './platformadmin/users.ts'
 import entrance from './public/entrance.ts'
 import landing from './public/landing.ts'
+import legal from './public/legal.ts'
 import privacy from './public/privacy.ts'
 import support from './public/support.ts'
 import terms from './public/terms.ts'
 import errors from './server/errors.ts'
 import exports from './server/exports.ts'
+import figures from './server/figures.ts'
 import mails from './server/mails.ts'
 import pages from './server/pages.ts'
 import refused from './server/refused.ts'
@@ -70,8 +72,10 @@ export default {
   errors,
   exports,
   fields,
+  figures,
   imports,
   landing,
+  legal,
   mails,
   moves,
   numbers,

@@ -1,12 +1,20 @@
 import type { LandingFigure } from '../../contract/platform/operator.ts'
+import { translator } from '../../messages/translator.ts'
+import { formatsIn } from '../languages/formats.ts'
+import type { Language } from '../languages/languages.ts'
 
 /** What the landing page says of the platform unless the operator says something else. Marketing text, not measured. */
-export const defaultFigures: readonly LandingFigure[] = [
-  { value: '500+', label: 'active shops' },
-  { value: '€2M+', label: 'processed' },
-  { value: '50K+', label: 'orders' },
-  { value: '99.9%', label: 'uptime' },
-]
+export const defaultFigures: readonly LandingFigure[] = defaultFiguresIn('en')
+
+/** The same in a language. */
+export function defaultFiguresIn(language: Language): LandingFigure[] {
+  const t = translator(language)
+  const figure = (name: 'shops' | 'processed' | 'orders' | 'uptime') => ({
+    value: t(`figures.default.${name}.value`),
+    label: t(`figures.default.${name}.label`),
+  })
+  return [figure('shops'), figure('processed'), figure('orders'), figure('uptime')]
+}
 
 const MOST = 4
 const LONGEST_VALUE = 12
@@ -31,23 +39,29 @@ function readFigure(pair: string): LandingFigure {
   return { value, label }
 }
 
+export type CountedFigures = { shops: number; revenueCents: number; orders: number }
+
 /** What was counted, as it is shown. A figure that is nothing yet is left out. */
-export function countedFigures(counted: { shops: number; revenueCents: number; orders: number }): LandingFigure[] {
+export function countedFigures(counted: CountedFigures, language: Language = 'en'): LandingFigure[] {
+  const t = translator(language)
+  const short = shortIn(language)
+  const { shops, orders } = counted
   const euros = Math.floor(counted.revenueCents / 100)
   return [
-    ...(counted.shops > 0
-      ? [{ value: short(counted.shops), label: counted.shops === 1 ? 'open shop' : 'open shops' }]
-      : []),
-    ...(euros > 0 ? [{ value: `€${short(euros)}`, label: 'in paid orders' }] : []),
-    ...(counted.orders > 0 ? [{ value: short(counted.orders), label: counted.orders === 1 ? 'order' : 'orders' }] : []),
+    ...(shops > 0 ? [{ value: short(shops), label: t('figures.shops', { count: shops }) }] : []),
+    ...(euros > 0 ? [{ value: t('figures.euros', { amount: short(euros) }), label: t('figures.revenue') }] : []),
+    ...(orders > 0 ? [{ value: short(orders), label: t('figures.orders', { count: orders }) }] : []),
   ]
 }
 
 const MILLION = 1_000_000
 
 /** Rounded down, so that nothing is shown as more than it is. */
-function short(number: number): string {
-  if (number < MILLION) return number.toLocaleString('en-GB')
-  const tenths = Math.floor(number / (MILLION / 10))
-  return `${(tenths / 10).toLocaleString('en-GB')}M`
-}
+const shortIn =
+  (language: Language) =>
+  (count: number): string => {
+    const { number } = formatsIn(language)
+    if (count < MILLION) return number(count)
+    const tenths = Math.floor(count / (MILLION / 10))
+    return translator(language)('figures.millions', { amount: number(tenths / 10) })
+  }

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { PageAnchor } from '#web/components/page-anchor.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -12,6 +14,7 @@ type AccountCardProps = {
 
 /** Sign up and sign in, on one surface. */
 export function AccountCard({ tab, onTabChange }: AccountCardProps) {
+  const t = useTranslations('entrance')
   const [knownEmail, setKnownEmail] = useState('')
   const signInInstead = (email: string) => {
     setKnownEmail(email)
@@ -20,7 +23,7 @@ export function AccountCard({ tab, onTabChange }: AccountCardProps) {
   return (
     <section
       id="account"
-      aria-label="Your account"
+      aria-label={t('label')}
       className="scroll-mt-4 rounded-xl border bg-surface p-5 shadow-md sm:p-6"
     >
       <Tabs
@@ -28,20 +31,20 @@ export function AccountCard({ tab, onTabChange }: AccountCardProps) {
         onValueChange={(value) => onTabChange(value === 'sign-in' ? 'sign-in' : 'sign-up')}
         className="gap-5"
       >
-        <TabsList aria-label="Sign up or sign in" className="sm:w-full">
+        <TabsList aria-label={t('tabs')} className="sm:w-full">
           <AccountTrigger value="sign-up" href="/">
-            Sign Up
+            {t('signUp.tab')}
           </AccountTrigger>
           <AccountTrigger value="sign-in" href="/?tab=sign-in">
-            Sign In
+            {t('signIn.tab')}
           </AccountTrigger>
         </TabsList>
         <TabsContent value="sign-up" className="grid gap-5">
-          <Heading title="Open your shop" text="It takes a minute, and your storefront is included." />
+          <Heading title={t('signUp.title')} text={t('signUp.text')} />
           <SignUpForm onHasAccount={signInInstead} />
         </TabsContent>
         <TabsContent value="sign-in" className="grid gap-5">
-          <Heading title="Welcome back" text="Your shop is where you left it." />
+          <Heading title={t('signIn.title')} text={t('signIn.text')} />
           <SignInForm email={knownEmail} />
         </TabsContent>
       </Tabs>
@@ -55,9 +58,9 @@ type AccountTriggerProps = { value: AccountTab; href: string; children: string }
 function AccountTrigger({ value, href, children }: AccountTriggerProps) {
   return (
     <TabsTrigger value={value} asChild>
-      <a href={href} onClick={(event) => event.preventDefault()}>
+      <PageAnchor href={href} onClick={(event) => event.preventDefault()}>
         {children}
-      </a>
+      </PageAnchor>
     </TabsTrigger>
   )
 }

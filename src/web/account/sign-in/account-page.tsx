@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LegalLinks } from '#web/components/legal-links.tsx'
 import { Logo } from '#web/components/logo.tsx'
+import { PageAnchor } from '#web/components/page-anchor.tsx'
 import { useDocumentTitle } from '#web/lib/use-document-title.ts'
 
 type AccountPageProps = { title: string; text: ReactNode; children?: ReactNode }
@@ -11,9 +12,9 @@ export function AccountPage({ title, text, children }: AccountPageProps) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-md flex-col px-4 sm:px-6">
       <header className="flex h-16 items-center">
-        <a href="/" className="rounded-md">
+        <PageAnchor href="/" className="rounded-md">
           <Logo wordmark className="text-lg" />
-        </a>
+        </PageAnchor>
       </header>
       <main className="flex-1 py-6 sm:py-12">
         <section className="grid gap-5 rounded-xl border bg-surface p-5 shadow-md sm:p-6">
@@ -31,11 +32,11 @@ export function AccountPage({ title, text, children }: AccountPageProps) {
   )
 }
 
-export const PageLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a
-    href={href}
-    className="inline-flex min-h-6 w-fit items-center rounded-sm font-medium text-accent-ink underline underline-offset-4 pointer-coarse:min-h-11"
-  >
-    {children}
-  </a>
-)
+/** `isPersonal`: it leads to a page of whoever is signed in, whose address names no language. */
+export function PageLink({ isPersonal, ...props }: { href: string; isPersonal?: boolean; children: ReactNode }) {
+  const Anchor = isPersonal ? 'a' : PageAnchor
+  return <Anchor {...props} className={pageLink} />
+}
+
+const pageLink =
+  'inline-flex min-h-6 w-fit items-center rounded-sm font-medium text-accent-ink underline underline-offset-4 pointer-coarse:min-h-11'

@@ -1,4 +1,5 @@
 import '#web/lib/zod-jitless.ts'
+import { useTranslations } from 'use-intl'
 import { confirmEmail } from '#shared/contract/accounts.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
@@ -10,36 +11,38 @@ import { useLinkToken } from './use-link-token.ts'
 
 /** Where the link leads that confirms an address. A button, so that no program that looks at links uses it up. */
 export default function ConfirmEmailScreen() {
+  const t = useTranslations('entrance.confirm')
   const token = useLinkToken()
   const sending = useSending({
     send: () => call(confirmEmail, { body: { token } }),
-    failure: 'Failed to confirm the address',
+    failure: t('failure'),
   })
   if (sending.isSuccess) {
     return (
-      <AccountPage
-        title="Your email address is confirmed"
-        text={`${sending.data.email} is the address of your account.`}
-      >
-        <PageLink href="/account">Go to your account</PageLink>
+      <AccountPage title={t('done.title')} text={t('done.text', { email: sending.data.email })}>
+        <PageLink href="/account" isPersonal>
+          {t('done.account')}
+        </PageLink>
       </AccountPage>
     )
   }
   return (
-    <AccountPage title="Confirm your email address" text="Confirm that this address is yours.">
+    <AccountPage title={t('title')} text={t('text')}>
       {sending.isError && (
         <Notice variant="warn" role="alert">
-          {shownError(sending.error, 'Failed to confirm the address')}
+          {shownError(sending.error, t('failure'))}
         </Notice>
       )}
       {token ? (
-        <Button size="lg" pending={sending.isPending} pendingText="Confirming..." onClick={() => sending.mutate()}>
-          Confirm Email Address
+        <Button size="lg" pending={sending.isPending} pendingText={t('busy')} onClick={() => sending.mutate()}>
+          {t('submit')}
         </Button>
       ) : (
-        <Notice variant="warn">This link is incomplete. Open it from your email again.</Notice>
+        <Notice variant="warn">{t('incomplete')}</Notice>
       )}
-      <PageLink href="/account">Send a new link from your account</PageLink>
+      <PageLink href="/account" isPersonal>
+        {t('newLink')}
+      </PageLink>
     </AccountPage>
   )
 }

@@ -1,7 +1,8 @@
 import '#web/lib/zod-jitless.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { ForgottenPassword, forgotPassword } from '#shared/contract/accounts.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
@@ -16,51 +17,50 @@ type Checked = z.output<typeof ForgottenPassword>
 type SentLink = { email: string; mailServer: boolean }
 
 export default function ForgotPasswordScreen() {
+  const t = useTranslations('entrance')
   const [asked, setAsked] = useState<SentLink>()
   return (
-    <AccountPage
-      title="Forgot your password?"
-      text="Enter the email address of your account. We’ll send you a link to set a new password."
-    >
+    <AccountPage title={t('forgot.title')} text={t('forgot.text')}>
       {asked ? <Answer asked={asked} /> : <AskForm onAsked={setAsked} />}
-      <PageLink href="/?tab=sign-in">Back to Sign In</PageLink>
+      <PageLink href="/?tab=sign-in">{t('forgot.back')}</PageLink>
     </AccountPage>
   )
 }
 
 function Answer({ asked: { email, mailServer } }: { asked: SentLink }) {
+  const t = useTranslations('entrance.forgot')
   if (!mailServer) {
     return (
-      <Notice variant="warn" role="status" title="Email is not set up here yet">
-        We cannot send you a link. Please contact the platform’s operator.
+      <Notice variant="warn" role="status" title={t('noServer.title')}>
+        {t('noServer.text')}
       </Notice>
     )
   }
   return (
-    <Notice variant="good" role="status" title="Check your inbox">
-      If <span className="break-all">{email}</span> has an account, a link is on its way. It works once, for 30 minutes.
-      Nothing there? Check your spam folder and the address.
+    <Notice variant="good" role="status" title={t('sent.title')}>
+      {t.rich('sent.text', { email, address: (words: ReactNode) => <span className="break-all">{words}</span> })}
     </Notice>
   )
 }
 
 function AskForm({ onAsked }: { onAsked: (asked: SentLink) => void }) {
+  const t = useTranslations('entrance')
   const form = useForm<z.input<typeof ForgottenPassword>, unknown, Checked>({
     resolver: zodResolver(ForgottenPassword),
   })
   const sending = useSending({
     send: (body: Checked) => call(forgotPassword, { body }),
-    failure: 'Failed to send the link',
+    failure: t('forgot.failure'),
     onIssue: (_path, message) => form.setError('email', { message }),
     onDone: ({ mailServer }) => onAsked({ email: form.getValues('email'), mailServer }),
   })
   return (
     <form noValidate method="post" className="grid gap-4" onSubmit={form.handleSubmit((body) => sending.mutate(body))}>
-      <Field label="Email" required error={form.formState.errors.email?.message}>
+      <Field label={t('email')} required error={form.formState.errors.email?.message}>
         <Input type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
       </Field>
-      <SubmitButton pending={sending.isPending} pendingText="Sending...">
-        Send Link
+      <SubmitButton pending={sending.isPending} pendingText={t('forgot.busy')}>
+        {t('forgot.submit')}
       </SubmitButton>
     </form>
   )

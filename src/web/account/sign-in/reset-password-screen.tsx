@@ -1,6 +1,7 @@
 import '#web/lib/zod-jitless.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
 import { z } from 'zod'
 import { Password, resetPassword } from '#shared/contract/accounts.ts'
 import { PasswordInput } from '#web/components/password-input.tsx'
@@ -22,35 +23,34 @@ const isOver = (error: unknown) => error instanceof ApiError && error.code === '
 /** Where the link leads that someone asked for who has forgotten their password. */
 export default function ResetPasswordScreen() {
   const token = useLinkToken()
+  const t = useTranslations('entrance')
   const form = useForm<NewPassword>({ resolver: zodResolver(NewPassword) })
   const sending = useSending({
     send: ({ password }: NewPassword) => call(resetPassword, { body: { token, password } }),
-    failure: 'Failed to set the password',
+    failure: t('reset.failure'),
     onIssue: (_path, message) => form.setError('password', { message }),
     // Whoever was signed in here is not any more.
     onDone: dropToken,
   })
   if (sending.isSuccess) {
     return (
-      <AccountPage title="Your password is set" text="You have been signed out everywhere.">
-        <PageLink href="/?tab=sign-in">Sign in with the new password</PageLink>
+      <AccountPage title={t('reset.done.title')} text={t('reset.done.text')}>
+        <PageLink href="/?tab=sign-in">{t('reset.done.signIn')}</PageLink>
       </AccountPage>
     )
   }
   if (!token || isOver(sending.error)) {
     return (
-      <AccountPage title="Set a new password" text="We’ll email you a link.">
+      <AccountPage title={t('reset.title')} text={t('reset.willEmail')}>
         <Notice variant="warn" role="alert">
-          {token
-            ? 'This link has expired or has already been used. Please ask for a new one.'
-            : 'This link is incomplete. Open it from your email again, or ask for a new one.'}
+          {t(token ? 'reset.expired' : 'reset.incomplete')}
         </Notice>
-        <PageLink href="/forgot-password">Ask for a new link</PageLink>
+        <PageLink href="/forgot-password">{t('reset.askAgain')}</PageLink>
       </AccountPage>
     )
   }
   return (
-    <AccountPage title="Set a new password" text="You will be signed out everywhere. Then sign in with the new one.">
+    <AccountPage title={t('reset.title')} text={t('reset.text')}>
       <form
         noValidate
         method="post"
@@ -58,15 +58,15 @@ export default function ResetPasswordScreen() {
         onSubmit={form.handleSubmit((body) => sending.mutate(body))}
       >
         <Field
-          label="New password"
+          label={t('newPassword')}
           required
           error={form.formState.errors.password?.message}
-          hint="At least 6 characters"
+          hint={t('passwordHint')}
         >
           <PasswordInput autoComplete="new-password" {...form.register('password')} />
         </Field>
-        <SubmitButton pending={sending.isPending} pendingText="Saving...">
-          Set Password
+        <SubmitButton pending={sending.isPending} pendingText={t('reset.busy')}>
+          {t('reset.submit')}
         </SubmitButton>
       </form>
     </AccountPage>

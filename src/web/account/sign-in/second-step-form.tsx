@@ -2,6 +2,7 @@ import '#web/lib/zod-jitless.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
 import { z } from 'zod'
 import { SecondCode, secondStep } from '#shared/contract/accounts.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -19,13 +20,14 @@ type SecondStepFormProps = { challenge: string; onBack: () => void }
 
 /** After the password: a code of the app, or one of the recovery codes. */
 export function SecondStepForm({ challenge, onBack }: SecondStepFormProps) {
+  const t = useTranslations('entrance')
   const form = useForm<Typed>({ resolver: zodResolver(Typed) })
   const { setFocus } = form
   useEffect(() => setFocus('code'), [setFocus])
   const entrance = useEnter({
     enter: ({ code }: Typed) => call(secondStep, { body: { challenge, code } }),
-    success: 'Logged in successfully',
-    failure: 'Login failed',
+    arrival: 'signedIn',
+    failure: t('signIn.failure'),
     onIssue: (_path, message) => form.setError('code', { message }),
     onRefusal: (error) => {
       if (!(error instanceof ApiError)) return false
@@ -42,10 +44,10 @@ export function SecondStepForm({ challenge, onBack }: SecondStepFormProps) {
       onSubmit={form.handleSubmit((typed) => entrance.mutate(typed))}
     >
       <Field
-        label="Code"
+        label={t('secondStep.code')}
         required
         error={form.formState.errors.code?.message}
-        hint="The six digits of your authenticator app, or one of your recovery codes"
+        hint={t('secondStep.hint')}
       >
         <Input
           autoComplete="one-time-code"
@@ -55,11 +57,11 @@ export function SecondStepForm({ challenge, onBack }: SecondStepFormProps) {
           {...form.register('code')}
         />
       </Field>
-      <SubmitButton pending={entrance.busy} pendingText="Signing in...">
-        Sign In
+      <SubmitButton pending={entrance.busy} pendingText={t('signIn.busy')}>
+        {t('signIn.submit')}
       </SubmitButton>
       <Button variant="ghost" onClick={onBack}>
-        Back
+        {t('secondStep.back')}
       </Button>
     </form>
   )

@@ -2,6 +2,7 @@ import '#web/lib/zod-jitless.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { Credentials, login } from '#shared/contract/accounts.ts'
 import { PasswordInput } from '#web/components/password-input.tsx'
@@ -31,6 +32,7 @@ export function SignInForm({ email }: SignInFormProps) {
 type PasswordFormProps = SignInFormProps & { onChallenge: (challenge: string) => void }
 
 function PasswordForm({ email = '', onChallenge }: PasswordFormProps) {
+  const t = useTranslations('entrance')
   const form = useForm<Typed, unknown, Checked>({
     // No empty default values: they would wipe what was typed, or filled in by the browser, before the page was alive.
     resolver: zodResolver(Credentials),
@@ -43,24 +45,24 @@ function PasswordForm({ email = '', onChallenge }: PasswordFormProps) {
       if (result.status === 'signed-in') return result
       onChallenge(result.challenge)
     },
-    success: 'Logged in successfully',
-    failure: 'Login failed',
+    arrival: 'signedIn',
+    failure: t('signIn.failure'),
     onIssue: (path, message) => {
       if (path === 'email' || path === 'password') form.setError(path, { message })
     },
   })
   return (
     <form noValidate method="post" className="grid gap-4" onSubmit={form.handleSubmit((body) => entrance.mutate(body))}>
-      <Field label="Email" required error={errors.email?.message}>
+      <Field label={t('email')} required error={errors.email?.message}>
         <Input type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
       </Field>
-      <Field label="Password" required error={errors.password?.message}>
+      <Field label={t('password')} required error={errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>
-      <SubmitButton pending={entrance.busy} pendingText="Signing in...">
-        Sign In
+      <SubmitButton pending={entrance.busy} pendingText={t('signIn.busy')}>
+        {t('signIn.submit')}
       </SubmitButton>
-      <PageLink href="/forgot-password">Forgot your password?</PageLink>
+      <PageLink href="/forgot-password">{t('signIn.forgot')}</PageLink>
     </form>
   )
 }

@@ -1,6 +1,8 @@
 import '#web/lib/zod-jitless.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
+import { useLocale, useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { Registration, register as registerAccount } from '#shared/contract/accounts.ts'
 import { PasswordInput } from '#web/components/password-input.tsx'
@@ -19,15 +21,17 @@ type SignUpFormProps = {
 }
 
 export function SignUpForm({ onHasAccount }: SignUpFormProps) {
+  const t = useTranslations('entrance')
+  const language = useLocale()
   const form = useForm<z.input<typeof Registration>, unknown, Registration>({
     // No default values: they would wipe what was typed, or filled in by the browser, before the page was alive.
     resolver: zodResolver(Registration),
   })
   const { errors } = form.formState
   const entrance = useEnter({
-    enter: (body: Registration) => call(registerAccount, { body }),
-    success: 'Account created successfully',
-    failure: 'Registration failed',
+    enter: (body: Registration) => call(registerAccount, { body: { ...body, language } }),
+    arrival: 'signedUp',
+    failure: t('signUp.failure'),
     onIssue: (path, message) => {
       const field = fields.find((name) => name === path)
       if (field) form.setError(field, { message })
@@ -38,14 +42,14 @@ export function SignUpForm({ onHasAccount }: SignUpFormProps) {
   return (
     <form noValidate method="post" className="grid gap-4" onSubmit={form.handleSubmit((body) => entrance.mutate(body))}>
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-3">
-        <Field label="First Name" required error={errors.firstName?.message}>
+        <Field label={t('signUp.firstName')} required error={errors.firstName?.message}>
           <Input autoComplete="given-name" {...form.register('firstName')} />
         </Field>
-        <Field label="Last Name" required error={errors.lastName?.message}>
+        <Field label={t('signUp.lastName')} required error={errors.lastName?.message}>
           <Input autoComplete="family-name" {...form.register('lastName')} />
         </Field>
       </div>
-      <Field label="Email" required error={errors.email?.message ?? (taken && <Taken onSignIn={signInInstead} />)}>
+      <Field label={t('email')} required error={errors.email?.message ?? (taken && <Taken onSignIn={signInInstead} />)}>
         <Input
           type="email"
           autoComplete="email"
@@ -53,21 +57,22 @@ export function SignUpForm({ onHasAccount }: SignUpFormProps) {
           {...form.register('email', { onChange: () => entrance.reset() })}
         />
       </Field>
-      <Field label="Password" required error={errors.password?.message} hint="At least 6 characters">
+      <Field label={t('password')} required error={errors.password?.message} hint={t('passwordHint')}>
         <PasswordInput autoComplete="new-password" {...form.register('password')} />
       </Field>
-      <SubmitButton pending={entrance.busy} pendingText="Creating account...">
-        Create Account
+      <SubmitButton pending={entrance.busy} pendingText={t('signUp.busy')}>
+        {t('signUp.submit')}
       </SubmitButton>
     </form>
   )
 }
 
-const Taken = ({ onSignIn }: { onSignIn: () => void }) => (
-  <>
-    This address has an account.{' '}
+function Taken({ onSignIn }: { onSignIn: () => void }) {
+  const t = useTranslations('entrance.signUp')
+  const link = (words: ReactNode) => (
     <button type="button" className="font-medium text-accent-ink underline underline-offset-4" onClick={onSignIn}>
-      Sign in instead
+      {words}
     </button>
-  </>
-)
+  )
+  return t.rich('taken', { link })
+}

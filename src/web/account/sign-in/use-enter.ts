@@ -2,14 +2,15 @@ import { useMutation } from '@tanstack/react-query'
 import type { Session } from '#shared/contract/accounts.ts'
 import { errorToast } from '#web/components/failures/failed.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
-import { toastAcrossLoad } from '#web/lib/session/arrival-toast.ts'
+import { storeLanguage } from '#web/lib/language/page-language.ts'
+import { type Arrival, toastAcrossLoad } from '#web/lib/session/arrival-toast.ts'
 import { storeToken } from '#web/lib/session/token.ts'
 import { homeOf } from '#web/lib/session/use-me.ts'
 
 type Entrance<Input> = {
   /** Registers or signs in; undefined if another step has to follow. */
   enter: (input: Input) => Promise<Session | undefined>
-  success: string
+  arrival: Arrival
   failure: string
   /** Shows what is wrong with a field; the rest of a failure is a toast. */
   onIssue: (path: string, message: string) => void
@@ -21,13 +22,14 @@ type Entrance<Input> = {
  * A way into the product: keeps the token and loads the page where the person belongs (specification, section 4).
  * It stays pending until that page is there.
  */
-export function useEnter<Input>({ enter, success, failure, onIssue, onRefusal }: Entrance<Input>) {
+export function useEnter<Input>({ enter, arrival, failure, onIssue, onRefusal }: Entrance<Input>) {
   const mutation = useMutation({
     mutationFn: enter,
     onSuccess: (session) => {
       if (!session) return
       storeToken(session.token)
-      toastAcrossLoad({ title: 'Success', description: success })
+      storeLanguage(session.user.language)
+      toastAcrossLoad(arrival)
       window.location.assign(homeOf(session.user))
     },
     onError: (error) => {

@@ -1,61 +1,33 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { ProductPicture } from '../pictures/product-picture.tsx'
 import { Chat } from './chat.tsx'
 
 /** What an owner does with it, told with pictures of the product itself. */
 export function Features() {
+  const t = useTranslations('landing.features')
   return (
     <section aria-labelledby="features" className="grid gap-12">
       <h2 id="features" className="font-semibold text-xl">
-        Less fiddling. More ripping.
+        {t('title')}
       </h2>
-      <Feature
-        title="Forty parcels, one list"
-        text="Every order shows its next step: check the payment, rip the packs, ship. New orders appear while you pack."
-      >
-        <ProductPicture
-          name="orders"
-          className={screen}
-          alt="The list of open orders: number, customer, what was bought, total and age, each with its next step as a button, Mark Paid or Ship."
-        />
+      <Feature part="orders">
+        <ProductPicture name="orders" className={screen} alt={t('orders.picture')} />
       </Feature>
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <Feature
-          title="The money is yours, at once"
-          text="Customers pay through your own payment link, with your bank or payment service. It never passes through us."
-        >
-          <ProductPicture
-            name="checkout"
-            className={screen}
-            alt="The cart on a phone: two products, the total, a field for the email address, and the Commit to Buy button with the payment address below it."
-          />
+        <Feature part="money">
+          <ProductPicture name="checkout" className={screen} alt={t('money.picture')} />
         </Feature>
         <div className="grid content-start gap-12">
-          <Feature
-            title="One link for everything you sell"
-            text="In your bio, in the group chat, on the sign at your stand. Whoever taps it can buy: no app, no account."
-          >
+          <Feature part="link">
             <Chat />
           </Feature>
-          <Feature
-            title="The last box is sold once"
-            text="Two people want it, one gets it, and the other knows before paying. Cancel an order, and the cards are back on the shelf."
-          />
-          <Feature
-            title="One tap, one order"
-            text="A double tap, a lost signal, a reloaded page: it is still one order on your list."
-          />
+          <Feature part="lastBox" />
+          <Feature part="oneTap" />
         </div>
       </div>
-      <Feature
-        title="Every box and every single, counted"
-        text="Edit prices and stock right in the list. Low stock stands out before it runs out."
-      >
-        <ProductPicture
-          name="products"
-          className={screen}
-          alt="The table of products: picture, name, set, price, stock, and whether it is for sale."
-        />
+      <Feature part="products">
+        <ProductPicture name="products" className={screen} alt={t('products.picture')} />
       </Feature>
     </section>
   )
@@ -64,14 +36,18 @@ export function Features() {
 // On a tablet and smaller the pictures are those of a phone, and as wide.
 const screen = 'h-auto w-full rounded-lg border shadow-md max-lg:max-w-96'
 
-type FeatureProps = { title: string; text: string; children?: ReactNode }
+type FeatureProps = {
+  part: 'orders' | 'money' | 'link' | 'lastBox' | 'oneTap' | 'products'
+  children?: ReactNode
+}
 
-function Feature({ title, text, children }: FeatureProps) {
+function Feature({ part, children }: FeatureProps) {
+  const t = useTranslations('landing.features')
   return (
     <div className="grid content-start gap-4">
       <div className="grid gap-1">
-        <h3 className="font-semibold text-lg">{title}</h3>
-        <p className="max-w-prose text-base text-quiet">{text}</p>
+        <h3 className="font-semibold text-lg">{t(`${part}.title`)}</h3>
+        <p className="max-w-prose text-base text-quiet">{t(`${part}.text`)}</p>
       </div>
       {children}
     </div>

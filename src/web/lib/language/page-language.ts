@@ -25,6 +25,25 @@ export function startPageLanguage(isPersonal: boolean | undefined): Language {
   return language
 }
 
+/** Remembers what the person reads who is signed in: personal pages are in it from the next one on. */
+export const storeLanguage = (chosen: Language) => storage()?.setItem(KEY, chosen)
+
+let isFollowed = false
+
+/**
+ * The person who is signed in reads this language. A personal page in another one is loaded again, at most once, and only as it begins:
+ * later there may be something typed in it.
+ */
+export async function followLanguage(chosen: Language): Promise<void> {
+  const isFirst = !isFollowed
+  isFollowed = true
+  storeLanguage(chosen)
+  if (!personal || !isFirst || chosen === language || storage()?.getItem(KEY) !== chosen) return
+  window.location.reload()
+  // The page is going away.
+  await new Promise(() => undefined)
+}
+
 /** In the browser: the language of this page, which only a new page changes. */
 export const pageLanguage = (): Language => language ?? drawnLanguage()
 

@@ -2,7 +2,15 @@ import { type ToastMessage, toast } from '#web/components/ui/toast/toast-store.t
 
 const KEY = 'arrivalToast'
 
-type TextToast = Pick<ToastMessage, 'variant'> & { title: string; description: string }
+const arrivals = ['signedIn', 'signedUp'] as const
+
+/** How someone has come in. */
+export type Arrival = (typeof arrivals)[number]
+
+const messageOf = (arrival: Arrival): ToastMessage => ({
+  title: (t) => t('common.arrived.title'),
+  description: (t) => t(`common.arrived.${arrival}`),
+})
 
 const storage = () => {
   try {
@@ -12,16 +20,16 @@ const storage = () => {
   }
 }
 
-/** Shows a message now and once more on the page that is about to load, where it would be lost otherwise. */
-export function toastAcrossLoad(message: TextToast) {
-  toast(message)
-  storage()?.setItem(KEY, JSON.stringify(message))
+/** Shows a message now and once more on the page that is about to load, where it would be lost otherwise, in that page's language. */
+export function toastAcrossLoad(arrival: Arrival) {
+  toast(messageOf(arrival))
+  storage()?.setItem(KEY, arrival)
 }
 
 /** Shows what the page before left to say, once. */
 export function showArrivalToast() {
   const kept = storage()?.getItem(KEY)
-  if (!kept) return
   storage()?.removeItem(KEY)
-  toast(JSON.parse(kept) as TextToast)
+  const arrival = arrivals.find((one) => one === kept)
+  if (arrival) toast(messageOf(arrival))
 }

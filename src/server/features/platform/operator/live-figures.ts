@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { orders, shops } from '#server/database/schema.ts'
-import type { LandingFigure } from '#shared/contract/platform/operator.ts'
-import { countedFigures } from '#shared/rules/money/landing-figures.ts'
+import type { CountedFigures } from '#shared/rules/money/landing-figures.ts'
 
 const KEPT_FOR_MS = 60_000
 
@@ -11,10 +10,10 @@ const KEPT_FOR_MS = 60_000
  * The platform's own figures, counted at most once a minute whoever asks. When they are older, those who ask get them all the
  * same while they are counted again; and when that fails, they stay.
  */
-export function liveFigures(db: Database, clock: () => number = Date.now): () => Promise<LandingFigure[]> {
-  let kept: LandingFigure[] | undefined
+export function liveFigures(db: Database, clock: () => number = Date.now): () => Promise<CountedFigures> {
+  let kept: CountedFigures | undefined
   let countedAt = Number.NEGATIVE_INFINITY
-  let counting: Promise<LandingFigure[]> | undefined
+  let counting: Promise<CountedFigures> | undefined
 
   const countAgain = () => {
     counting ??= count(db)
@@ -38,7 +37,7 @@ export function liveFigures(db: Database, clock: () => number = Date.now): () =>
 }
 
 /** Revenue as everywhere: paid and not cancelled. */
-async function count(db: Database): Promise<LandingFigure[]> {
+async function count(db: Database): Promise<CountedFigures> {
   const { rows } = await db.execute<Record<'shops' | 'orders' | 'revenueCents', string>>(sql`
     select
       (select count(*) from ${shops} where ${shops.approved} and ${shops.isActive} and ${shops.slug} is not null) as "shops",
@@ -46,9 +45,5 @@ async function count(db: Database): Promise<LandingFigure[]> {
       coalesce(sum(${orders.totalCents}) filter (where ${orders.paymentStatus} = 'paid'), 0) as "revenueCents"
     from ${orders} where ${orders.status} <> 'cancelled'`)
   const row = only(rows)
-  return countedFigures({
-    shops: Number(row.shops),
-    orders: Number(row.orders),
-    revenueCents: Number(row.revenueCents),
-  })
+  return { shops: Number(row.shops), orders: Number(row.orders), revenueCents: Number(row.revenueCents) }
 }

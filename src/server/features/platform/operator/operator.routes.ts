@@ -2,12 +2,19 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { getOperator, listLandingFigures } from '#shared/contract/platform/operator.ts'
+import { countedFigures, defaultFigures, defaultFiguresIn } from '#shared/rules/money/landing-figures.ts'
 import { liveFigures } from './live-figures.ts'
 
 export function operatorRoutes(serve: Serve, { db, config }: { db: Database; config: Config }) {
   serve(getOperator, () => config.operator)
 
   const { landingFigures } = config
-  const figures = landingFigures === 'live' ? liveFigures(db) : async () => [...landingFigures]
-  serve(listLandingFigures, () => figures())
+  if (landingFigures === 'live') {
+    const counted = liveFigures(db)
+    serve(listLandingFigures, async ({ language }) => countedFigures(await counted(), language))
+  } else {
+    // What the operator says is said in their words, and ours in the reader's language.
+    const isOurs = landingFigures === defaultFigures
+    serve(listLandingFigures, async ({ language }) => (isOurs ? defaultFiguresIn(language) : [...landingFigures]))
+  }
 }

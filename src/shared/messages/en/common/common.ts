@@ -22,4 +22,9 @@ export default {
   missing: { title: 'This page could not be loaded', text: 'Check your connection and try again.' },
   reassurance: { savedIsSafe: 'Everything you have saved is safe.', cartIsKept: 'Your cart is as you left it.' },
   signedOut: { title: 'Unauthorized', text: 'You are logged out. Logging in again...' },
+  arrived: {
+    title: 'Success',
+    signedIn: 'Logged in successfully',
+    signedUp: 'Account created successfully',
+  },
 } as const

@@ -1,1 +1,85 @@
-export default {} as const
+export default {
+  title: 'Privacy policy',
+  summary:
+    'We keep what an order or an account needs, and nothing to follow you with. There are no cookies, no advertising and no counting of visits.',
+  changed: 'Last changed on 22 November 2026',
+  who: {
+    title: 'Who is responsible',
+    operator: 'Toploader is a platform on which trading-card shops sell. It is run by <operator></operator>:',
+    parties: 'Two parties are responsible for personal data here, each for a part:',
+    shop: '<strong>The shop you order from</strong> is responsible (the controller) for the data of its customers and their orders. The platform keeps these data for the shop and on its instructions, as its processor.',
+    platform:
+      '<strong>The operator</strong> is responsible for the accounts of shop owners, for keeping the platform safe, and for these pages.',
+  },
+  visitors: {
+    title: 'If you look around',
+    text: 'You can look at every shop without an account and without giving your name.',
+    browser:
+      '<strong>In your own browser:</strong> what you put into a cart, with the email address you typed there, and an order that is just being sent, so that none is placed twice. It is kept in the browser’s local storage, for each shop apart, because you asked for it. It reaches us only when you order, or when a cart is compared with what is in stock. You can clear it at any time.',
+    address:
+      '<strong>Network address:</strong> your device’s address is needed to answer you. When you try to sign in, sign up or order, or open an order’s page, it is counted for a short while, so that nobody can try a thousand passwords or flood a shop with orders (our legitimate interest in a safe platform). With an order it is kept for 30 days (of an IPv6 address only the part that names your connection), so that the shop can stop further orders from the same network when its stock is being reserved without intent to buy. The shop never sees the address.',
+    log: '<strong>The server’s log</strong> says which page was asked for and whether that went well. It holds neither your network address nor what you searched for or typed.',
+    pictures:
+      'A shop can show pictures that are stored on another website. Your browser then fetches them there, and that website learns your network address and that you came from here, though not from which page.',
+  },
+  customers: {
+    title: 'If you order',
+    kept: 'The shop you order from, and the platform on its behalf, keep:',
+    email: 'your email address, and the language you ordered in,',
+    order: 'what you ordered, when, at which price, and the status of the order,',
+    address: 'the delivery address, where you give one for a parcel, and the parcel’s tracking code,',
+    messages: 'messages about the order that the platform sends you for the shop.',
+    why: 'That is needed to carry out the purchase (performance of a contract), and for the records that the shop has to keep (legal obligation). It is not used to send you advertising from the platform.',
+    page: 'Your order has a page of its own, at an address that nobody can guess and that is sent to your email address. Whoever has that address can see the order, so do not pass it on.',
+    payment:
+      'You pay at the shop’s own payment page, which belongs to the shop’s bank or payment service. We never see your card or account number. What happens on that page is described in its own privacy policy.',
+  },
+  owners: {
+    title: 'If you run a shop',
+    kept: 'The operator keeps, in order to provide the platform to you (performance of a contract):',
+    account: 'your name, email address, language and a hash of your password,',
+    shop: 'what you enter about your shop: its name, texts, pictures, products and payment link,',
+    sessions:
+      'your sessions: the network address and the kind of browser you signed in with, so that a session that is not yours can be recognised (legitimate interest),',
+    changes:
+      'who changed what in the shop and when, such as an order marked as paid (legitimate interest in being able to clear up mistakes).',
+    public:
+      'Your shop’s name, texts, pictures and products are public once the shop has an address. In your browser’s local storage are the key of your session, until you sign out, the language you read, and how you like your lists to look.',
+  },
+  others: {
+    title: 'Who else sees data',
+    text: 'We sell no data and show no advertising. These see some of it:',
+    shop: 'The shop sees its own customers and orders. No shop sees another shop’s.',
+    administrators:
+      'The operator’s administrators can see what is on the platform, to approve shops and to help when something goes wrong.',
+    host: 'Whoever hosts the platform’s server for the operator stores the data, and may do no more with them than that. Write to us if you want to know who that is and where the server is.',
+    authorities: 'Authorities, where the law obliges the operator or the shop.',
+    decisions: 'No decision about you is made by a computer alone, and no profile is made of you.',
+  },
+  retention: {
+    title: 'How long it is kept',
+    cart: 'A cart stays in your browser until you order, empty it, or clear the browser’s storage.',
+    counted: 'Network addresses that are counted against abuse go within two hours.',
+    network:
+      'The network address of an order is deleted after 30 days. A shop’s block of a network ends 30 days after it was set, and is deleted with it.',
+    blocked: 'An email address that a shop has blocked stays on its list until the shop lifts the block.',
+    session:
+      'A signed-in session ends after 30 days, or when you sign out, and its record (kind of browser, network address, when it was last seen) is deleted. You see yours on your account page. For administrators, where they have signed in from is kept with the account, so that a new place can be told to them.',
+    orders:
+      'Orders stay for as long as the shop needs them. Dutch tax law asks a shop to keep its records for seven years; after that, the shop has no reason to keep them. The platform does not delete them by itself: the shop or you can ask for it.',
+    account: 'An account and its shop stay until the owner asks for their deletion.',
+    changes: 'The record of who changed what in a shop stays as long as the shop does.',
+    backup: 'What was deleted can still be in a backup until that backup is replaced by a newer one.',
+  },
+  rights: {
+    title: 'Your rights',
+    law: 'Under the General Data Protection Regulation (GDPR; in Dutch: AVG) you may see your data, have them corrected or deleted, take them with you, have their use restricted, and object to a use that rests on a legitimate interest. It costs nothing, and you get an answer within a month.',
+    ask: 'About an order, ask the shop first, since it decides about these data. About an account, or if a shop does not answer: <write></write>. We may ask for something that shows that you are who you say.',
+    complain:
+      'If we do not solve it together, you can complain to the Dutch supervisory authority, the <authority>Autoriteit Persoonsgegevens</authority>, or to the one of the country where you live.',
+  },
+  security: {
+    title: 'How it is protected',
+    text: 'Passwords are stored only as a salted hash (Argon2), sign-ins only as a hash of their key. Signing in can ask for a second factor. Each shop’s data are separated in every question to the database. Attempts to guess passwords are slowed down. If data leak all the same, the operator reports it as the law demands, and tells you when it puts you at risk.',
+  },
+} as const

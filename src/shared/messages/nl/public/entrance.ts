@@ -1,4 +1,82 @@
 import type entrance from '#shared/messages/en/public/entrance.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
-export default {} satisfies Translation<typeof entrance>
+export default {
+  label: 'Je account',
+  tabs: 'Account maken of inloggen',
+  email: 'E-mail',
+  password: 'Wachtwoord',
+  newPassword: 'Nieuw wachtwoord',
+  passwordHint: 'Minstens 6 tekens',
+  signUp: {
+    tab: 'Account maken',
+    title: 'Open je winkel',
+    text: 'Het duurt een minuut, en je winkel staat er meteen.',
+    firstName: 'Voornaam',
+    lastName: 'Achternaam',
+    submit: 'Account maken',
+    busy: 'Account maken...',
+    failure: 'Account maken is niet gelukt',
+    taken: 'Dit adres heeft al een account. <link>Log dan in</link>',
+  },
+  signIn: {
+    tab: 'Inloggen',
+    title: 'Welkom terug',
+    text: 'Je winkel staat nog zoals je hem achterliet.',
+    submit: 'Inloggen',
+    busy: 'Inloggen...',
+    failure: 'Inloggen is niet gelukt',
+    forgot: 'Wachtwoord vergeten?',
+  },
+  secondStep: {
+    code: 'Code',
+    hint: 'De zes cijfers uit je authenticator-app, of een van je herstelcodes',
+    back: 'Terug',
+  },
+  forgot: {
+    title: 'Wachtwoord vergeten?',
+    text: 'Vul het e-mailadres van je account in. We sturen je een link om een nieuw wachtwoord in te stellen.',
+    submit: 'Link versturen',
+    busy: 'Versturen...',
+    failure: 'De link kon niet worden verstuurd',
+    back: 'Terug naar inloggen',
+    noServer: {
+      title: 'E-mail is hier nog niet ingesteld',
+      text: 'We kunnen je geen link sturen. Neem contact op met de exploitant van het platform.',
+    },
+    sent: {
+      title: 'Kijk in je inbox',
+      text: 'Heeft <address>{email}</address> een account, dan is er een link onderweg. Die werkt één keer, 30 minuten lang. Niets gekregen? Kijk bij je ongewenste e-mail en controleer het adres.',
+    },
+  },
+  reset: {
+    title: 'Nieuw wachtwoord instellen',
+    text: 'Je wordt overal uitgelogd. Daarna log je in met het nieuwe wachtwoord.',
+    submit: 'Wachtwoord instellen',
+    busy: 'Opslaan...',
+    failure: 'Het wachtwoord kon niet worden ingesteld',
+    willEmail: 'We sturen je een link per e-mail.',
+    expired: 'Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.',
+    incomplete: 'Deze link is niet compleet. Open hem opnieuw vanuit je e-mail, of vraag een nieuwe aan.',
+    askAgain: 'Nieuwe link aanvragen',
+    done: {
+      title: 'Je wachtwoord is ingesteld',
+      text: 'Je bent overal uitgelogd.',
+      signIn: 'Inloggen met het nieuwe wachtwoord',
+    },
+  },
+  confirm: {
+    title: 'Bevestig je e-mailadres',
+    text: 'Bevestig dat dit adres van jou is.',
+    submit: 'E-mailadres bevestigen',
+    busy: 'Bevestigen...',
+    failure: 'Het adres kon niet worden bevestigd',
+    incomplete: 'Deze link is niet compleet. Open hem opnieuw vanuit je e-mail.',
+    newLink: 'Vraag in je account een nieuwe link aan',
+    done: {
+      title: 'Je e-mailadres is bevestigd',
+      text: '{email} is het adres van je account.',
+      account: 'Naar je account',
+    },
+  },
+} satisfies Translation<typeof entrance>

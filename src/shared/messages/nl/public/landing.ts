@@ -1,4 +1,79 @@
 import type landing from '#shared/messages/en/public/landing.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
-export default {} satisfies Translation<typeof landing>
+export default {
+  haveShop: 'Ik heb een winkel',
+  openShop: 'Open je winkel',
+  tagline: 'Het winkelsysteem voor kaartenwinkels in Nederland',
+  phone: 'Een winkel op een telefoon: de banner en naam van de winkel, een zoekveld en de eerste producten.',
+  hero: {
+    title: 'Je kaartenwinkel, open terwijl je slaapt.',
+    text: 'Zet je boxen, boosters en losse kaarten online onder je eigen naam. Deel één link. Klanten betalen direct aan jou, en jij verzendt.',
+    noFees: 'Geen opstartkosten',
+    mobile: 'Winkels die op een telefoon beginnen',
+    address: 'Een eigen winkeladres',
+  },
+  features: {
+    title: 'Minder gedoe. Meer openmaken.',
+    orders: {
+      title: 'Veertig pakketten, één lijst',
+      text: 'Bij elke bestelling staat de volgende stap: betaling controleren, packs openen, verzenden. Nieuwe bestellingen verschijnen terwijl je inpakt.',
+      picture:
+        'De lijst met open bestellingen: nummer, klant, wat er gekocht is, totaal en hoe oud, elk met de volgende stap als knop.',
+    },
+    money: {
+      title: 'Het geld is meteen van jou',
+      text: 'Klanten betalen via je eigen betaallink, bij je eigen bank of betaaldienst. Er gaat niets via ons.',
+      picture:
+        'Het winkelmandje op een telefoon: twee producten, het totaal, een veld voor het e-mailadres en de bestelknop met daaronder het betaaladres.',
+    },
+    link: {
+      title: 'Eén link voor alles wat je verkoopt',
+      text: 'In je bio, in de groepsapp, op het bordje bij je stand. Wie erop tikt kan kopen: geen app, geen account.',
+    },
+    chat: {
+      question: 'Heb je nog Surging Sparks?',
+      answer: 'Nog twaalf boxen, allemaal in mijn winkel:',
+      address: '/@jouw-winkel',
+    },
+    lastBox: {
+      title: 'De laatste box verkoop je één keer',
+      text: 'Twee mensen willen hem, één krijgt hem, en de ander weet dat vóór het betalen. Annuleer je een bestelling, dan liggen de kaarten weer in het schap.',
+    },
+    oneTap: {
+      title: 'Eén tik, één bestelling',
+      text: 'Twee keer getikt, geen bereik, pagina opnieuw geladen: het blijft één bestelling op je lijst.',
+    },
+    products: {
+      title: 'Elke box en elke kaart geteld',
+      text: 'Pas prijzen en voorraad direct in de lijst aan. Lage voorraad valt op voordat het op is.',
+      picture: 'De tabel met producten: afbeelding, naam, set, prijs, voorraad en of het te koop is.',
+    },
+  },
+  benefits: {
+    title: 'Alles erbij, vanaf dag één',
+    ownName: 'Jouw naam en banner bovenaan. Onze naam blijft klein onderaan.',
+    noAccount: 'Klanten hebben geen account nodig, alleen een e-mailadres.',
+    stock: 'De voorraad daalt bij elke bestelling en stijgt weer bij elke annulering.',
+    address: 'Een eigen winkeladres dat van jou blijft.',
+    prefix: 'Bestelnummers die beginnen zoals jij wilt.',
+    closed: 'Een weekend dicht? Eén schakelaar, en bezoekers kunnen kijken maar niet bestellen.',
+    screens: 'Gemaakt voor de telefoon in je broekzak en het grote scherm op de inpaktafel.',
+    light: 'Licht of donker, net als je apparaat.',
+  },
+  steps: {
+    title: 'Van hier naar je eerste bestelling',
+    signUp: {
+      title: 'Maak een account',
+      text: 'Je naam, een e-mailadres en een wachtwoord. Daarna kies je het adres van je winkel.',
+    },
+    fill: {
+      title: 'Vul de schappen',
+      text: 'Voeg een naam, een prijs, je voorraad en een foto toe. Zet je betaallink in de instellingen.',
+    },
+    share: {
+      title: 'Deel je link',
+      text: 'We bekijken elke nieuwe winkel. Is die van jou goedgekeurd, dan kunnen klanten hem zien en bestellen.',
+    },
+  },
+} satisfies Translation<typeof landing>

@@ -1,4 +1,89 @@
 import type privacy from '#shared/messages/en/public/privacy.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
-export default {} satisfies Translation<typeof privacy>
+export default {
+  title: 'Privacyverklaring',
+  summary:
+    'We bewaren wat nodig is voor een bestelling of een account, en niets om je mee te volgen. Er zijn geen cookies, er is geen reclame en bezoeken worden niet geteld.',
+  changed: 'Laatst gewijzigd op 22 november 2026',
+  who: {
+    title: 'Wie verantwoordelijk is',
+    operator: 'Toploader is een platform waarop kaartenwinkels verkopen. Het wordt aangeboden door <operator></operator>:',
+    parties: 'Twee partijen zijn hier verantwoordelijk voor persoonsgegevens, elk voor een deel:',
+    shop: '<strong>De winkel waar je bestelt</strong> is verantwoordelijk (de verwerkingsverantwoordelijke) voor de gegevens van zijn klanten en hun bestellingen. Het platform bewaart die gegevens voor de winkel en volgens diens instructies, als verwerker.',
+    platform:
+      '<strong>De exploitant</strong> is verantwoordelijk voor de accounts van winkeliers, voor de veiligheid van het platform en voor deze pagina’s.',
+  },
+  visitors: {
+    title: 'Als je rondkijkt',
+    text: 'Je kunt elke winkel bekijken zonder account en zonder je naam te geven.',
+    browser:
+      '<strong>In je eigen browser:</strong> wat je in een winkelmandje legt, met het e-mailadres dat je daar hebt ingevuld, en een bestelling die net wordt verstuurd, zodat die niet twee keer wordt geplaatst. Dit staat in de lokale opslag van je browser, per winkel apart, omdat je erom hebt gevraagd. Het bereikt ons alleen als je bestelt, of als je mandje wordt vergeleken met de voorraad. Je kunt het op elk moment wissen.',
+    address:
+      '<strong>Netwerkadres:</strong> het IP-adres van je apparaat is nodig om je te antwoorden. Als je probeert in te loggen, een account te maken of te bestellen, of de pagina van een bestelling opent, wordt het korte tijd geteld, zodat niemand duizend wachtwoorden kan proberen of een winkel met bestellingen kan overspoelen (ons gerechtvaardigd belang bij een veilig platform). Bij een bestelling wordt het 30 dagen bewaard (van een IPv6-adres alleen het deel dat je aansluiting aanduidt), zodat de winkel verdere bestellingen van hetzelfde netwerk kan tegenhouden als de voorraad wordt vastgehouden zonder dat iemand wil kopen. De winkel krijgt het adres nooit te zien.',
+    log: '<strong>Het logboek van de server</strong> vermeldt welke pagina is opgevraagd en of dat goed ging. Je netwerkadres staat er niet in, en ook niet wat je hebt gezocht of getypt.',
+    pictures:
+      'Een winkel kan afbeeldingen tonen die op een andere website staan. Je browser haalt ze dan daar op, en die website ziet je netwerkadres en dat je hiervandaan kwam, maar niet van welke pagina.',
+  },
+  customers: {
+    title: 'Als je bestelt',
+    kept: 'De winkel waar je bestelt, en het platform namens die winkel, bewaren:',
+    email: 'je e-mailadres en de taal waarin je hebt besteld,',
+    order: 'wat je hebt besteld, wanneer, voor welke prijs, en de status van de bestelling,',
+    address: 'het bezorgadres, als je dat voor een pakket opgeeft, en de track-en-tracecode van het pakket,',
+    messages: 'berichten over de bestelling die het platform je namens de winkel stuurt.',
+    why: 'Dat is nodig om de koop uit te voeren (uitvoering van een overeenkomst) en voor de administratie die de winkel moet bijhouden (wettelijke verplichting). Het wordt niet gebruikt om je reclame van het platform te sturen.',
+    page: 'Je bestelling heeft een eigen pagina, op een adres dat niemand kan raden en dat naar je e-mailadres wordt gestuurd. Wie dat adres heeft kan de bestelling zien. Geef het dus niet door.',
+    payment:
+      'Je betaalt op de betaalpagina van de winkel zelf, die van de bank of betaaldienst van de winkel is. Wij zien je kaart- of rekeningnummer nooit. Wat er op die pagina gebeurt, staat in de privacyverklaring daarvan.',
+  },
+  owners: {
+    title: 'Als je een winkel hebt',
+    kept: 'De exploitant bewaart, om je het platform te kunnen leveren (uitvoering van een overeenkomst):',
+    account: 'je naam, e-mailadres, taal en een hash van je wachtwoord,',
+    shop: 'wat je over je winkel invult: de naam, teksten, afbeeldingen, producten en betaallink,',
+    sessions:
+      'je sessies: het netwerkadres en het soort browser waarmee je bent ingelogd, zodat een sessie die niet van jou is te herkennen valt (gerechtvaardigd belang),',
+    changes:
+      'wie wat in de winkel heeft gewijzigd en wanneer, zoals een bestelling die als betaald is gemeld (gerechtvaardigd belang om fouten te kunnen ophelderen).',
+    public:
+      'De naam, teksten, afbeeldingen en producten van je winkel zijn openbaar zodra de winkel een adres heeft. In de lokale opslag van je browser staan de sleutel van je sessie, tot je uitlogt, de taal die je leest, en hoe je je lijsten graag ziet.',
+  },
+  others: {
+    title: 'Wie nog meer gegevens ziet',
+    text: 'We verkopen geen gegevens en tonen geen reclame. Deze partijen zien er iets van:',
+    shop: 'De winkel ziet de eigen klanten en bestellingen. Geen winkel ziet die van een andere.',
+    administrators:
+      'De beheerders van de exploitant kunnen zien wat er op het platform staat, om winkels goed te keuren en te helpen als er iets misgaat.',
+    host: 'Wie voor de exploitant de server van het platform host, slaat de gegevens op en mag er verder niets mee doen. Schrijf ons als je wilt weten wie dat is en waar de server staat.',
+    authorities: 'Overheidsinstanties, als de wet de exploitant of de winkel daartoe verplicht.',
+    decisions: 'Geen besluit over jou wordt alleen door een computer genomen, en er wordt geen profiel van je gemaakt.',
+  },
+  retention: {
+    title: 'Hoe lang het bewaard blijft',
+    cart: 'Een winkelmandje blijft in je browser tot je bestelt, het leegmaakt, of de opslag van je browser wist.',
+    counted: 'Netwerkadressen die tegen misbruik worden geteld, verdwijnen binnen twee uur.',
+    network:
+      'Het netwerkadres van een bestelling wordt na 30 dagen verwijderd. Heeft een winkel een netwerk geblokkeerd, dan eindigt dat 30 dagen later en wordt ook die blokkade verwijderd.',
+    blocked:
+      'Een e-mailadres dat een winkel heeft geblokkeerd, blijft op diens lijst tot de winkel de blokkade opheft.',
+    session:
+      'Een sessie eindigt na 30 dagen, of als je uitlogt, en de gegevens ervan (soort browser, netwerkadres, wanneer die het laatst actief was) worden dan verwijderd. De jouwe zie je op je accountpagina. Bij beheerders blijft bij het account bewaard vanaf waar ze zijn ingelogd, zodat ze een bericht krijgen bij een nieuwe plek.',
+    orders:
+      'Bestellingen blijven zolang de winkel ze nodig heeft. De belastingwet vraagt een winkel de administratie zeven jaar te bewaren; daarna heeft de winkel geen reden meer om ze te houden. Het platform verwijdert ze niet vanzelf: de winkel of jij kunt erom vragen.',
+    account: 'Een account en de winkel erbij blijven tot de winkelier vraagt ze te verwijderen.',
+    changes: 'Wie wat in een winkel heeft gewijzigd, blijft bewaard zolang de winkel bestaat.',
+    backup: 'Wat is verwijderd kan nog in een back-up staan, tot die door een nieuwere wordt vervangen.',
+  },
+  rights: {
+    title: 'Je rechten',
+    law: 'Volgens de Algemene verordening gegevensbescherming (AVG) mag je je gegevens inzien, laten corrigeren of verwijderen, meenemen, het gebruik ervan laten beperken, en bezwaar maken tegen gebruik dat op een gerechtvaardigd belang berust. Het kost niets, en je krijgt binnen een maand antwoord.',
+    ask: 'Gaat het om een bestelling, vraag het dan eerst de winkel, want die beslist over die gegevens. Gaat het om een account, of antwoordt een winkel niet: <write></write>. We kunnen je vragen te laten zien dat je bent wie je zegt.',
+    complain:
+      'Komen we er samen niet uit, dan kun je een klacht indienen bij de <authority>Autoriteit Persoonsgegevens</authority>, of bij de toezichthouder van het land waar je woont.',
+  },
+  security: {
+    title: 'Hoe het beveiligd is',
+    text: 'Wachtwoorden worden alleen als hash met salt opgeslagen (Argon2), sessies alleen als hash van hun sleutel. Bij het inloggen kan een tweede stap worden gevraagd. De gegevens van winkels zijn in elke vraag aan de database gescheiden. Pogingen om wachtwoorden te raden worden afgeremd. Lekken er toch gegevens, dan meldt de exploitant dat zoals de wet voorschrijft, en hoor je het als jij er risico door loopt.',
+  },
+} satisfies Translation<typeof privacy>

@@ -1,4 +1,93 @@
 import type terms from '#shared/messages/en/public/terms.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
-export default {} satisfies Translation<typeof terms>
+export default {
+  title: 'Voorwaarden',
+  summary:
+    'Winkels verkopen op dit platform op eigen naam. Wat je koopt, koop je van de winkel; wat je betaalt, betaal je aan de winkel.',
+  changed: 'Laatst gewijzigd op 21 november 2026',
+  who: {
+    title: 'Wie met wie afspreekt',
+    parties:
+      'Deze voorwaarden gelden tussen <operator></operator> (‘wij’) en iedereen met een winkel op Toploader (‘jij’). Het deel over kopen is er ook voor klanten.',
+    business:
+      'Toploader is voor wie verkoopt als ondernemer. Door een account te maken zeg je dat je dat doet, en dat je 18 jaar of ouder bent.',
+  },
+  buying: {
+    title: 'Kopen bij een winkel',
+    seller:
+      '<strong>De winkel is je verkoper.</strong> De koop is tussen jou en de winkel. Wij leveren de webwinkel en zijn geen partij: we bezitten, controleren, verpakken en verzenden de spullen niet, en er gaat geen geld via ons.',
+    commit:
+      '<strong>‘Bestellen met betalingsverplichting’ is een bestelling die je moet betalen.</strong> Het platform houdt de spullen meteen voor je vast. Daarna betaal je op de betaalpagina van de winkel zelf. De winkel controleert de betaling en mag een bestelling die niet is betaald annuleren.',
+    prices:
+      '<strong>Prijzen</strong> zijn in euro, zoals ze in de winkel staan als je bestelt. Rekent de winkel verzendkosten, dan zie je die voordat je bestelt.',
+    wrong:
+      '<strong>Iets mis?</strong> Wat je krijgt moet zijn wat is afgesproken. Ga bij een gebrek, een pakket dat te laat is of een terugbetaling naar de winkel. Antwoordt een winkel niet, of verkoopt die wat niet mag, laat het ons dan weten: zie <support>Hulp</support>.',
+    withdrawal: 'Als je als consument koopt: bedenktijd',
+    withdrawalText:
+      'Wat je op afstand bij een bedrijf koopt, mag je binnen 14 dagen na ontvangst terugsturen zonder een reden te geven. Meld het binnen die dagen aan de winkel en stuur de spullen daarna binnen 14 dagen terug. De winkel betaalt je dan de prijs en de gewone verzendkosten terug. Het terugsturen betaal je meestal zelf.',
+    opened:
+      'Je mag de spullen bekijken zoals dat in een winkel zou kunnen. Een gesealde box of booster verliest de meeste waarde zodra die open is: maak je hem open, dan mag de winkel dat verlies aftrekken van wat je terugkrijgt, en dat kan alles zijn. Laat dus dicht wat je misschien wilt terugsturen. Vraag je de winkel om boosters voor je open te maken, vraag dan eerst wat dat betekent voor het terugsturen.',
+    rights:
+      'Je rechten worden uitgelegd door de Autoriteit Consument & Markt op <consuwijzer>consuwijzer.nl</consuwijzer>.',
+  },
+  account: {
+    title: 'Een account en een winkel',
+    one: 'Bij een account hoort één winkel. Geef je echte naam en een e-mailadres waarop je bereikbaar bent.',
+    password: 'Houd je wachtwoord voor jezelf. Wat met jouw account wordt gedaan, geldt als door jou gedaan.',
+    approval:
+      'We bekijken een winkel voordat die bestellingen kan aannemen, en keuren die goed als er niets tegen spreekt. Tot die tijd is de winkel te bekijken en kan die niet verkopen.',
+    address: 'Het adres van een winkel kies je één keer. Namen van anderen en misleidende namen worden geweigerd.',
+    fees: 'Er zijn geen opstartkosten, en het platform neemt geen deel van je omzet. Vragen we ooit toch een betaling, dan spreken we dat eerst schriftelijk met je af.',
+  },
+  duties: {
+    title: 'Waar een winkel voor zorgt',
+    text: 'Jij bent de verkoper, en wat de wet van een verkoper vraagt, geldt voor jou. In het bijzonder:',
+    tell: 'laat je je klanten weten wie je bent: naam, adres, hoe je te bereiken bent, KVK- en btw-nummer, en je eigen voorwaarden en manier van terugnemen;',
+    prices: 'toon je prijzen inclusief btw, en kloppen je voorraad en beschrijvingen;',
+    genuine:
+      'verkoop je alleen wat van jou en echt is: geen namaak, geen opnieuw gesealde boosters als ongeopend, niets wat verboden is;',
+    send: 'verstuur je op tijd wat is betaald, en betaal je terug wat je verschuldigd bent;',
+    payment: 'gebruik je een eigen betaallink, van een dienst die zakelijk gebruikt mag worden;',
+    records:
+      'houd je zelf je administratie bij en betaal je je eigen belasting: het platform doet geen boekhouding voor je;',
+    pictures: 'mag je de teksten, namen en afbeeldingen gebruiken die je online zet.',
+    yours:
+      'Wat je online zet blijft van jou. Je staat ons toe het op te slaan, afbeeldingen passend te maken voor het scherm, en het als deel van je winkel te tonen. Probeer het platform niet stuk te maken, niet bij gegevens van anderen te komen en het niet met verzoeken te overspoelen.',
+  },
+  sorting: {
+    title: 'Hoe producten worden gesorteerd',
+    text: 'Een winkel toont alleen de eigen producten. Bezoekers kiezen zelf de volgorde: op prijs, nieuwste, naam, set of categorie; tot ze dat doen staat de laagste prijs vooraan. Niemand kan voor een betere plek betalen, en zelf verkopen we niets.',
+  },
+  data: {
+    title: 'Gegevens van klanten',
+    text: 'Jij bent verwerkingsverantwoordelijke voor de gegevens van je klanten, en wij zijn je verwerker (artikel 28 AVG). Deze voorwaarden zijn onze verwerkersovereenkomst:',
+    purpose:
+      'We bewaren e-mailadressen, bestellingen, bezorgadressen en berichten van je klanten zodat je aan hen kunt verkopen, zolang je hier een winkel hebt, en gebruiken ze nergens anders voor.',
+    instructions:
+      'We volgen je instructies, die je geeft door het platform te gebruiken. Wie voor ons met de gegevens werkt, houdt ze geheim.',
+    protection:
+      'We beveiligen ze zoals in de <security>privacyverklaring</security> staat, laten het je direct weten als ze zijn gelekt, en helpen je antwoord te geven aan klanten die hun rechten gebruiken.',
+    hosting:
+      'Je gaat ermee akkoord dat we een hostingbedrijf gebruiken om de gegevens op te slaan. Vraag ons gerust welk; we zeggen het je voordat we overstappen, en je mag bezwaar maken.',
+    end: 'Als je stopt verwijderen we de gegevens, of geven we ze je eerst mee als je dat vraagt, tenzij de wet ons verplicht ze te bewaren.',
+    audit:
+      'Op verzoek laten we je zien dat we ons hieraan houden, en laten we het op jouw kosten door een auditor nagaan.',
+    use: 'Je gebruikt de gegevens voor de bestelling waarvoor ze zijn gegeven. Voor reclame is aparte toestemming van de klant nodig. Wat er bewaard wordt en hoe lang staat in de <privacy>privacyverklaring</privacy>.',
+  },
+  liability: {
+    title: 'Als het misgaat',
+    text: 'We zorgen ervoor dat het platform werkt en dat er geen bestelling verloren gaat, maar beloven in deze voorwaarden geen bepaalde beschikbaarheid. We zijn aansprakelijk voor schade door opzet of grove schuld, en voor wat we volgens de wet niet mogen uitsluiten. Verder zijn we niet aansprakelijk voor gemiste omzet of andere indirecte schade van een onderneming. Consumenten houden alle rechten die de wet hun geeft.',
+    claims:
+      'Je vrijwaart ons voor aanspraken van klanten en anderen die voortkomen uit wat je verkoopt, zegt of niet levert.',
+  },
+  ending: {
+    title: 'Stoppen',
+    you: 'Je kunt je winkel op elk moment sluiten in de instellingen: hij is dan te bekijken en neemt geen bestellingen aan. Wil je je account beëindigen: <write></write>. Bestellingen die dan nog open staan, lever je nog.',
+    we: 'We kunnen een winkel sluiten als die zich niet aan deze voorwaarden of de wet houdt, als klanten worden benadeeld, of als een overheidsinstantie het eist. Je hoort per e-mail dat we het doen en waarom, vooraf of, als het niet kan wachten, meteen daarna. Vind je dat we ons vergissen, antwoord dan op dat bericht: iemand die de beslissing niet heeft genomen kijkt er waar mogelijk opnieuw naar, en je krijgt een antwoord met uitleg. In andere gevallen beëindigen we een account met een termijn van ten minste 30 dagen.',
+  },
+  law: {
+    title: 'Wijzigingen en recht',
+    text: 'Wijzigen we deze voorwaarden, dan laten we je dat ten minste 15 dagen van tevoren per e-mail weten; ga je niet akkoord, dan kun je voor die tijd stoppen. Het Nederlandse recht geldt. Geschillen tussen ons en een winkel gaan naar de bevoegde rechter in Nederland, nadat we hebben geprobeerd er samen uit te komen: <write></write>.',
+  },
+} satisfies Translation<typeof terms>

@@ -18,7 +18,7 @@ export default {
     landing: 'Een eigen webwinkel voor je verzamelkaarten, met voorraad, bestellingen en klanten op één plek.',
     privacy: 'Wat Toploader bewaart van bezoekers, klanten en winkeliers, waarom, hoe lang, en wat je rechten zijn.',
     terms: 'Winkels verkopen op Toploader op eigen naam. Wat dat betekent voor winkeliers en voor klanten.',
-    support: 'Bij wie je terechtkunt over een bestelling, een pakket of een winkel, en hoe je de beheerder bereikt.',
+    support: 'Bij wie je terechtkunt over een bestelling, een pakket of een winkel, en hoe je de exploitant bereikt.',
   },
   starting: {
     noScript: 'Deze pagina heeft JavaScript nodig, en dat staat in deze browser uit.',

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { PageAnchor } from '#web/components/page-anchor.tsx'
+import { OperatorName, WriteToOperator } from './operator-name.tsx'
+
+const pageLink = (href: string) => (words: ReactNode) => <PageAnchor href={href}>{words}</PageAnchor>
+
+/** What stands in the sentences of the legal pages besides words. */
+export const legalWords = {
+  strong: (words: ReactNode) => <strong>{words}</strong>,
+  operator: () => <OperatorName />,
+  write: () => <WriteToOperator />,
+  terms: pageLink('/terms#buying'),
+  support: pageLink('/support'),
+  privacy: pageLink('/privacy'),
+  retention: pageLink('/privacy#retention'),
+  security: pageLink('/privacy#security'),
+  forgot: pageLink('/forgot-password'),
+  authority: (words: ReactNode) => <a href="https://autoriteitpersoonsgegevens.nl">{words}</a>,
+  consuwijzer: (words: ReactNode) => <a href="https://www.consuwijzer.nl">{words}</a>,
+}
