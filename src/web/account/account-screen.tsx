@@ -2,6 +2,7 @@ import '#web/lib/zod-jitless.ts'
 import { useQuery } from '@tanstack/react-query'
 import { LayoutDashboard, ShieldCheck, UserCog } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
+import { useTranslations } from 'use-intl'
 import { getAccount } from '#shared/contract/account.ts'
 import type { User } from '#shared/contract/accounts.ts'
 import { AppShell, type NavItem } from '#web/components/app-shell.tsx'
@@ -12,6 +13,7 @@ import { showArrivalToast } from '#web/lib/session/arrival-toast.ts'
 import { homeOf, useMe } from '#web/lib/session/use-me.ts'
 import { useSessionEnd } from '#web/lib/session/use-session-end.ts'
 import { EmailCard } from './email-card.tsx'
+import { LanguageCard } from './language-card.tsx'
 import { NameCard } from './name-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -20,6 +22,7 @@ import { TwoFactorCard } from './two-factor/two-factor-card.tsx'
 
 /** Somebody's own account, whoever they are. */
 export default function AccountScreen() {
+  const t = useTranslations('account')
   const me = useMe()
   useEffect(showArrivalToast, [])
   useSessionEnd()
@@ -33,35 +36,41 @@ export default function AccountScreen() {
   }
   return (
     <main className="grid min-h-dvh place-content-center">
-      <Loaded query={me} failure="Failed to load your account">
+      <Loaded query={me} failure={t('failure')}>
         {() => null}
       </Loaded>
     </main>
   )
 }
 
-const ownMenu: Record<User['role'], readonly NavItem[]> = {
+const ownMenu = {
   customer: [],
-  shop_owner: [{ to: '/shopadmin', label: 'Your shop', icon: LayoutDashboard }],
-  superadmin: [{ to: '/platformadmin', label: 'Platform', icon: ShieldCheck }],
-}
+  shop_owner: [{ to: '/shopadmin', label: 'shop', icon: LayoutDashboard }],
+  superadmin: [{ to: '/platformadmin', label: 'platform', icon: ShieldCheck }],
+} as const satisfies Record<User['role'], readonly NavItem[]>
 
 function Inside({ user }: { user: User }) {
+  const t = useTranslations('account')
+  const ownItems: readonly (NavItem & { label: 'shop' | 'platform' })[] = ownMenu[user.role]
   const account = useQuery(read(getAccount))
   return (
     <AppShell
-      label="Account menu"
+      label={t('menu.label')}
       home={homeOf(user)}
-      context="Your account"
-      items={[...ownMenu[user.role], { to: '/account', label: 'Account', icon: UserCog }]}
+      context={t('menu.context')}
+      items={[
+        ...ownItems.map((item) => ({ ...item, label: t(`menu.${item.label}`) })),
+        { to: '/account', label: t('menu.account'), icon: UserCog },
+      ]}
       user={user}
     >
-      <Screen title="Account" description="Your details, how you sign in, and where.">
-        <Loaded query={account} failure="Failed to load your account">
+      <Screen title={t('title')} description={t('description')}>
+        <Loaded query={account} failure={t('failure')}>
           {(mine) => (
             <div className="grid max-w-3xl gap-6">
               <NameCard key={mine.user.updatedAt} user={mine.user} />
               <EmailCard account={mine} />
+              <LanguageCard />
               <PasswordCard />
               <TwoFactorCard account={mine} />
               <SessionsCard />

@@ -1,5 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { type Account, changeEmail, EmailChange } from '#shared/contract/account.ts'
 import { ConfirmNotice } from '#web/components/confirmation/confirm-notice.tsx'
@@ -17,6 +19,7 @@ import { useRefreshAccount } from './use-refresh-account.ts'
 type Change = z.output<typeof EmailChange>
 
 export function EmailCard({ account: { user, emailConfirmed, pendingEmail, mailServer } }: { account: Account }) {
+  const t = useTranslations('account')
   const refresh = useRefreshAccount()
   const form = useForm<z.input<typeof EmailChange>, unknown, Change>({
     resolver: zodResolver(EmailChange),
@@ -25,7 +28,7 @@ export function EmailCard({ account: { user, emailConfirmed, pendingEmail, mailS
   const { errors } = form.formState
   const sending = useSending({
     send: (body: Change) => call(changeEmail, { body }),
-    failure: 'Failed to send the link',
+    failure: t('email.failure'),
     onIssue: (path, message) => form.setError(path === 'password' ? 'password' : 'email', { message }),
     onDone: () => {
       form.reset()
@@ -36,41 +39,36 @@ export function EmailCard({ account: { user, emailConfirmed, pendingEmail, mailS
     <Card aria-labelledby="account-email">
       <CardHeader
         titleId="account-email"
-        title="Email address"
+        title={t('email.title')}
         description={<span className="break-all">{user.email}</span>}
       >
-        <Badge variant={emailConfirmed ? 'good' : 'warn'}>{emailConfirmed ? 'Confirmed' : 'Not confirmed'}</Badge>
+        <Badge variant={emailConfirmed ? 'good' : 'warn'}>
+          {t(emailConfirmed ? 'email.confirmed' : 'email.notConfirmed')}
+        </Badge>
       </CardHeader>
       <form noValidate onSubmit={form.handleSubmit((body) => sending.mutate(body))}>
         <CardContent className="grid gap-4">
           {!emailConfirmed && <ConfirmNotice email={user.email} mailServer={mailServer} />}
           {pendingEmail && (
-            <Notice role="status" title="One more step">
-              {mailServer ? (
-                <>
-                  Open the link we sent to <span className="break-all">{pendingEmail}</span> within a day to confirm it.
-                  Nothing there? Check the address for typos.
-                </>
-              ) : (
-                <>
-                  <span className="break-all">{pendingEmail}</span> is confirmed with a link, but email is not set up on
-                  this platform yet, so the link cannot reach you.
-                </>
-              )}
+            <Notice role="status" title={t('email.oneMoreStep')}>
+              {t.rich(mailServer ? 'email.linkSent' : 'email.noServer', {
+                email: pendingEmail,
+                address: (words: ReactNode) => <span className="break-all">{words}</span>,
+              })}
             </Notice>
           )}
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field label="New email address" required error={errors.email?.message}>
+            <Field label={t('email.new')} required error={errors.email?.message}>
               <Input type="email" autoComplete="email" inputMode="email" {...form.register('email')} />
             </Field>
-            <Field label="Your password" required error={errors.password?.message}>
+            <Field label={t('yourPassword')} required error={errors.password?.message}>
               <PasswordInput autoComplete="current-password" {...form.register('password')} />
             </Field>
           </div>
         </CardContent>
         <CardFooter>
-          <Button type="submit" variant="outline" pending={sending.isPending} pendingText="Sending...">
-            Change Email Address
+          <Button type="submit" variant="outline" pending={sending.isPending} pendingText={t('sending')}>
+            {t('email.change')}
           </Button>
         </CardFooter>
       </form>

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { changeName, PersonName } from '#shared/contract/account.ts'
 import type { User } from '#shared/contract/accounts.ts'
@@ -17,6 +18,7 @@ import { useRefreshAccount } from './use-refresh-account.ts'
 type Name = z.output<typeof PersonName>
 
 export function NameCard({ user: { firstName, lastName } }: { user: User }) {
+  const t = useTranslations('account')
   const refresh = useRefreshAccount()
   const form = useForm<z.input<typeof PersonName>, unknown, Name>({
     resolver: zodResolver(checkChanged(PersonName, personRules, { firstName, lastName })),
@@ -25,28 +27,28 @@ export function NameCard({ user: { firstName, lastName } }: { user: User }) {
   const { errors } = form.formState
   const sending = useSending({
     send: (body: Name) => call(changeName, { body }),
-    failure: 'Failed to save your name',
+    failure: t('name.failure'),
     onIssue: (path, message) => form.setError(path === 'lastName' ? 'lastName' : 'firstName', { message }),
     onDone: () => {
       refresh()
-      toast({ title: 'Success', description: 'Name saved' })
+      toast({ title: t('success'), description: t('name.saved') })
     },
   })
   return (
     <Card aria-labelledby="account-name">
-      <CardHeader titleId="account-name" title="Name" />
+      <CardHeader titleId="account-name" title={t('name.title')} />
       <form noValidate onSubmit={form.handleSubmit((body) => sending.mutate(body))}>
         <CardContent className="grid gap-4 sm:grid-cols-2">
-          <Field label="First Name" required error={errors.firstName?.message}>
+          <Field label={t('name.first')} required error={errors.firstName?.message}>
             <Input autoComplete="given-name" {...form.register('firstName')} />
           </Field>
-          <Field label="Last Name" required error={errors.lastName?.message}>
+          <Field label={t('name.last')} required error={errors.lastName?.message}>
             <Input autoComplete="family-name" {...form.register('lastName')} />
           </Field>
         </CardContent>
         <CardFooter>
-          <Button type="submit" variant="outline" pending={sending.isPending} pendingText="Saving...">
-            Save Name
+          <Button type="submit" variant="outline" pending={sending.isPending} pendingText={t('saving')}>
+            {t('name.save')}
           </Button>
         </CardFooter>
       </form>

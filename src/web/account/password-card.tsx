@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { changePassword, PasswordChange } from '#shared/contract/account.ts'
 import { PasswordInput } from '#web/components/password-input.tsx'
@@ -15,6 +16,7 @@ import { useRefreshAccount } from './use-refresh-account.ts'
 type Change = z.output<typeof PasswordChange>
 
 export function PasswordCard() {
+  const t = useTranslations('account')
   const refresh = useRefreshAccount()
   const form = useForm<Change>({
     resolver: zodResolver(PasswordChange),
@@ -23,29 +25,29 @@ export function PasswordCard() {
   const { errors } = form.formState
   const sending = useSending({
     send: (body: Change) => replaceToken(() => call(changePassword, { body })),
-    failure: 'Failed to change the password',
+    failure: t('password.failure'),
     onIssue: (path, message) => form.setError(path === 'newPassword' ? 'newPassword' : 'password', { message }),
     onDone: () => {
       form.reset()
       refresh()
-      toast({ title: 'Success', description: 'Password changed' })
+      toast({ title: t('success'), description: t('password.changed') })
     },
   })
   return (
     <Card aria-labelledby="account-password">
-      <CardHeader titleId="account-password" title="Password" description="You will be signed out on other devices." />
+      <CardHeader titleId="account-password" title={t('password.title')} description={t('password.text')} />
       <form noValidate onSubmit={form.handleSubmit((body) => sending.mutate(body))}>
         <CardContent className="grid gap-4 sm:grid-cols-2">
-          <Field label="Current password" required error={errors.password?.message}>
+          <Field label={t('password.current')} required error={errors.password?.message}>
             <PasswordInput autoComplete="current-password" {...form.register('password')} />
           </Field>
-          <Field label="New password" required error={errors.newPassword?.message} hint="At least 6 characters">
+          <Field label={t('password.new')} required error={errors.newPassword?.message} hint={t('password.hint')}>
             <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
           </Field>
         </CardContent>
         <CardFooter>
-          <Button type="submit" variant="outline" pending={sending.isPending} pendingText="Saving...">
-            Change Password
+          <Button type="submit" variant="outline" pending={sending.isPending} pendingText={t('saving')}>
+            {t('password.change')}
           </Button>
         </CardFooter>
       </form>

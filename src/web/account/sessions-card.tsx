@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
 import { endMySession, endOtherSessions, listMySessions, type SessionOfMine } from '#shared/contract/account.ts'
-import { formatDateTime } from '#shared/rules/text/time-ago.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
@@ -9,10 +9,12 @@ import { Loaded } from '#web/components/ui/loaded.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { useSending } from '#web/components/use-sending.ts'
 import { call, read } from '#web/lib/api/call.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import { useRefreshAccount } from './use-refresh-account.ts'
 
 /** Where someone is signed in. Signing this browser out is the menu's business. */
 export function SessionsCard() {
+  const t = useTranslations('account')
   const refresh = useRefreshAccount()
   const title = useRef<HTMLHeadingElement>(null)
   const sessions = useQuery(read(listMySessions))
@@ -20,29 +22,29 @@ export function SessionsCard() {
   const done = (description: string) => {
     title.current?.focus()
     refresh()
-    toast({ title: 'Success', description })
+    toast({ title: t('success'), description })
   }
   const endOne = useSending({
     send: (session: number) => call(endMySession, { params: { session } }),
-    failure: 'Failed to sign out there',
-    onDone: () => done('Signed out there'),
+    failure: t('sessions.endFailure'),
+    onDone: () => done(t('sessions.ended')),
   })
   const endOthers = useSending({
     send: () => call(endOtherSessions),
-    failure: 'Failed to sign out everywhere else',
-    onDone: () => done('Signed out everywhere else'),
+    failure: t('sessions.othersFailure'),
+    onDone: () => done(t('sessions.othersEnded')),
   })
   const others = (sessions.data?.length ?? 0) > 1
   return (
     <Card aria-labelledby="account-sessions">
       <CardHeader>
         <CardTitle id="account-sessions" ref={title} tabIndex={-1} className="outline-none">
-          Where you are signed in
+          {t('sessions.title')}
         </CardTitle>
-        <CardDescription>Don’t recognise a browser? Sign it out and change your password.</CardDescription>
+        <CardDescription>{t('sessions.text')}</CardDescription>
       </CardHeader>
       <CardContent>
-        <Loaded query={sessions} failure="Failed to load your sessions">
+        <Loaded query={sessions} failure={t('sessions.failure')}>
           {(list) => (
             <ul className="divide-y">
               {list.map((session) => (
@@ -60,7 +62,7 @@ export function SessionsCard() {
       {others && (
         <CardFooter>
           <Button variant="outline" pending={endOthers.isPending} onClick={() => endOthers.mutate()}>
-            Sign Out All Others
+            {t('sessions.endOthers')}
           </Button>
         </CardFooter>
       )}
@@ -71,16 +73,19 @@ export function SessionsCard() {
 type SessionLineProps = { session: SessionOfMine; pending: boolean; onEnd: () => void }
 
 function SessionLine({ session: { browser, ip, current, createdAt, lastSeenAt }, pending, onEnd }: SessionLineProps) {
+  const t = useTranslations('account.sessions')
+  const { dateTime } = useFormat()
+  const since = dateTime(createdAt)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="grid min-w-0 gap-0.5">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {browser}
-          {current && <Badge variant="good">This browser</Badge>}
+          {current && <Badge variant="good">{t('this')}</Badge>}
         </p>
         <p className="text-quiet text-xs">
           {ip ? <span className="break-all">{ip} · </span> : null}
-          {current ? 'Active now' : `Last seen ${formatDateTime(lastSeenAt)}`} · Since {formatDateTime(createdAt)}
+          {current ? t('active', { since }) : t('seen', { seen: dateTime(lastSeenAt), since })}
         </p>
       </div>
       {!current && (
@@ -88,10 +93,10 @@ function SessionLine({ session: { browser, ip, current, createdAt, lastSeenAt },
           variant="outline"
           size="sm"
           pending={pending}
-          aria-label={`Sign out ${browser}, signed in ${formatDateTime(createdAt)}`}
+          aria-label={t('endOne', { browser, since })}
           onClick={onEnd}
         >
-          Sign Out
+          {t('end')}
         </Button>
       )}
     </li>

@@ -1,4 +1,5 @@
 import { Copy, Download } from 'lucide-react'
+import { useTranslations } from 'use-intl'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { DialogBody, DialogFooter } from '#web/components/ui/overlay/dialog.tsx'
@@ -8,24 +9,26 @@ type RecoveryCodesProps = { codes: readonly string[]; onClose: () => void }
 
 /** The codes, this once. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+  const t = useTranslations('account.twoFactor.codes')
+  const tError = useTranslations('account')
   const text = codes.join('\n')
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      toast({ title: 'Copied', description: 'Your recovery codes are on the clipboard' })
+      toast({ title: t('copiedTitle'), description: t('copied') })
     } catch {
-      toast({ title: 'Error', description: 'Failed to copy. Select the codes instead.', variant: 'destructive' })
+      toast({ title: tError('error'), description: t('copyFailure'), variant: 'destructive' })
     }
   }
   return (
     <>
       <DialogBody className="grid gap-4">
-        <Notice variant="warn" title="Store these somewhere other than your phone">
-          Each code signs you in once if you lose your phone. We won’t show them again.
+        <Notice variant="warn" title={t('title')}>
+          {t('text')}
         </Notice>
         <ul
           className="grid grid-cols-1 gap-1 rounded-md bg-well p-3 font-mono text-sm sm:grid-cols-2"
-          aria-label="Recovery codes"
+          aria-label={t('label')}
         >
           {codes.map((code) => (
             <li key={code} className="select-all">
@@ -36,18 +39,18 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         <div className="flex flex-wrap gap-2">
           <Button variant="outline" size="sm" onClick={copy}>
             <Copy aria-hidden="true" />
-            Copy
+            {t('copy')}
           </Button>
           <Button asChild variant="outline" size="sm">
-            <a href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`} download="recovery-codes.txt">
+            <a href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`} download={t('file')}>
               <Download aria-hidden="true" />
-              Download
+              {t('download')}
             </a>
           </Button>
         </div>
       </DialogBody>
       <DialogFooter>
-        <Button onClick={onClose}>I have saved them</Button>
+        <Button onClick={onClose}>{t('done')}</Button>
       </DialogFooter>
     </>
   )

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
 import { z } from 'zod'
 import { beginTwoFactor, confirmTwoFactor } from '#shared/contract/account.ts'
 import { Password, SecondCode } from '#shared/contract/accounts.ts'
@@ -18,16 +19,12 @@ type Begun = { secret: string; uri: string }
 
 /** Three steps: who you are, the app, and the codes for when the app is lost. */
 export function SetUpSteps({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('account.twoFactor.steps')
   const [begun, setBegun] = useState<Begun>()
   const [codes, setCodes] = useState<readonly string[]>()
   return (
     <>
-      <DialogHeader
-        title={codes ? 'Two-factor is on' : 'Set up two-factor'}
-        description={
-          codes ? 'From now on you also need a code to sign in.' : 'An app on your phone generates your sign-in codes.'
-        }
-      />
+      <DialogHeader title={t(codes ? 'doneTitle' : 'title')} description={t(codes ? 'done' : 'text')} />
       {codes ? (
         <RecoveryCodes codes={codes} onClose={onClose} />
       ) : begun ? (
@@ -43,23 +40,24 @@ const OnlyPassword = z.strictObject({ password: Password })
 type OnlyPassword = z.infer<typeof OnlyPassword>
 
 function PasswordStep({ onBegun }: { onBegun: (begun: Begun) => void }) {
+  const t = useTranslations('account')
   const form = useForm<OnlyPassword>({ resolver: zodResolver(OnlyPassword), defaultValues: { password: '' } })
   const sending = useSending({
     send: (body: OnlyPassword) => call(beginTwoFactor, { body }),
-    failure: 'Failed to start',
+    failure: t('twoFactor.steps.startFailure'),
     onIssue: (_path, message) => form.setError('password', { message }),
     onDone: onBegun,
   })
   return (
     <form noValidate className="contents" onSubmit={form.handleSubmit((body) => sending.mutate(body))}>
       <DialogBody>
-        <Field label="Your password" required error={form.formState.errors.password?.message}>
+        <Field label={t('yourPassword')} required error={form.formState.errors.password?.message}>
           <PasswordInput autoComplete="current-password" {...form.register('password')} />
         </Field>
       </DialogBody>
       <DialogFooter>
         <Button type="submit" pending={sending.isPending}>
-          Continue
+          {t('twoFactor.steps.continue')}
         </Button>
       </DialogFooter>
     </form>
@@ -70,29 +68,30 @@ const OnlyCode = z.strictObject({ code: SecondCode })
 type OnlyCode = z.infer<typeof OnlyCode>
 
 function CodeStep({ begun, onOn }: { begun: Begun; onOn: (codes: readonly string[]) => void }) {
+  const t = useTranslations('account.twoFactor.steps')
   const form = useForm<OnlyCode>({ resolver: zodResolver(OnlyCode), defaultValues: { code: '' } })
   const sending = useSending({
     send: (body: OnlyCode) => call(confirmTwoFactor, { body }),
-    failure: 'Failed to switch it on',
+    failure: t('failure'),
     onIssue: (_path, message) => form.setError('code', { message }, { shouldFocus: true }),
     onDone: ({ recoveryCodes }) => onOn(recoveryCodes),
   })
   return (
     <form noValidate className="contents" onSubmit={form.handleSubmit((body) => sending.mutate(body))}>
       <DialogBody className="grid gap-4">
-        <p>Scan this with an authenticator app, such as the one your phone comes with.</p>
-        <QrCode text={begun.uri} label="QR code for your authenticator app" />
+        <p>{t('scan')}</p>
+        <QrCode text={begun.uri} label={t('qrCode')} />
         <div className="grid gap-1 text-center">
-          <p className="text-quiet text-xs">Or type this key into it</p>
+          <p className="text-quiet text-xs">{t('type')}</p>
           <code className="select-all font-mono text-sm">{begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         </div>
-        <Field label="Code from the app" required error={form.formState.errors.code?.message}>
+        <Field label={t('code')} required error={form.formState.errors.code?.message}>
           <Input inputMode="numeric" autoComplete="one-time-code" maxLength={40} {...form.register('code')} />
         </Field>
       </DialogBody>
       <DialogFooter>
         <Button type="submit" pending={sending.isPending}>
-          Switch On
+          {t('switchOn')}
         </Button>
       </DialogFooter>
     </form>

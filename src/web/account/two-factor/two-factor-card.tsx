@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { type Account, endTwoFactor, renewRecoveryCodes } from '#shared/contract/account.ts'
-import { formatDate } from '#shared/rules/text/time-ago.ts'
 import { ProofForm } from '#web/components/confirmation/proof-form.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -9,6 +9,7 @@ import { Notice } from '#web/components/ui/notice.tsx'
 import { Dialog, DialogContent, DialogHeader } from '#web/components/ui/overlay/dialog.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call } from '#web/lib/api/call.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import { useRefreshAccount } from '../use-refresh-account.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpSteps } from './set-up-steps.tsx'
@@ -16,6 +17,9 @@ import { SetUpSteps } from './set-up-steps.tsx'
 type Opened = 'set-up' | 'codes' | 'off'
 
 export function TwoFactorCard({ account: { user, emailConfirmed, twoFactor } }: { account: Account }) {
+  const t = useTranslations('account.twoFactor')
+  const tDone = useTranslations('account')
+  const { date } = useFormat()
   const { since, recoveryCodesLeft, required } = twoFactor
   const waits = !since && !emailConfirmed
   // Nothing else can be reached before it is set up.
@@ -31,35 +35,33 @@ export function TwoFactorCard({ account: { user, emailConfirmed, twoFactor } }: 
     <Card aria-labelledby="account-two-factor" className={first ? '-order-1' : undefined}>
       <CardHeader
         titleId="account-two-factor"
-        title="Two-factor authentication"
-        description={
-          since
-            ? `Since ${formatDate(since)}. You need a code from your app to sign in.`
-            : 'Adds a code from your phone at sign-in.'
-        }
+        title={t('title')}
+        description={since ? t('since', { date: date(since) }) : t('text')}
         className={first || since || waits ? undefined : 'pb-4'}
       >
-        <Badge variant={since ? 'good' : 'secondary'}>{since ? 'On' : 'Off'}</Badge>
+        <Badge variant={since ? 'good' : 'secondary'}>{t(since ? 'on' : 'off')}</Badge>
       </CardHeader>
       {first && (
         <CardContent>
-          <Notice variant="warn" role="status" title="Set this up to continue">
-            Platform administrators need two-factor authentication. Switch it on to continue.
+          <Notice variant="warn" role="status" title={t('first.title')}>
+            {t('first.text')}
           </Notice>
         </CardContent>
       )}
       {waits && (
         <CardContent>
-          <Notice variant="warn" title="Confirm your email address first">
-            Follow the link that we sent to <span className="break-all">{user.email}</span>. You can send it again under
-            Email address.
+          <Notice variant="warn" title={t('confirmFirst.title')}>
+            {t.rich('confirmFirst.text', {
+              email: user.email,
+              address: (words: ReactNode) => <span className="break-all">{words}</span>,
+            })}
           </Notice>
         </CardContent>
       )}
       {since && (
         <CardContent>
           <Notice variant={recoveryCodesLeft > 2 ? 'info' : 'warn'}>
-            {recoveryCodesLeft === 1 ? '1 recovery code is left.' : `${recoveryCodesLeft} recovery codes are left.`}
+            {t('codesLeft', { count: recoveryCodesLeft })}
           </Notice>
         </CardContent>
       )}
@@ -68,16 +70,16 @@ export function TwoFactorCard({ account: { user, emailConfirmed, twoFactor } }: 
           {since ? (
             <>
               <Button variant="outline" onClick={open('codes')}>
-                New Recovery Codes
+                {t('newCodes')}
               </Button>
               {!required && (
                 <Button variant="outline" onClick={open('off')}>
-                  Switch Off
+                  {t('switchOff')}
                 </Button>
               )}
             </>
           ) : (
-            <Button onClick={open('set-up')}>Set Up</Button>
+            <Button onClick={open('set-up')}>{t('setUp')}</Button>
           )}
         </CardFooter>
       )}
@@ -87,14 +89,14 @@ export function TwoFactorCard({ account: { user, emailConfirmed, twoFactor } }: 
           {opened === 'codes' && <NewCodes onClose={close} />}
           {opened === 'off' && (
             <ProofForm
-              title="Switch two-factor off"
-              description="You will sign in with your password alone."
-              confirmLabel="Switch Off"
+              title={t('turnOff.title')}
+              description={t('turnOff.text')}
+              confirmLabel={t('switchOff')}
               destructive
               send={(body) => call(endTwoFactor, { body })}
               onDone={() => {
                 close()
-                toast({ title: 'Success', description: 'Two-factor authentication is off' })
+                toast({ title: tDone('success'), description: t('turnOff.done') })
               }}
             />
           )}
@@ -105,13 +107,14 @@ export function TwoFactorCard({ account: { user, emailConfirmed, twoFactor } }: 
 }
 
 function NewCodes({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('account.twoFactor.renew')
   const [codes, setCodes] = useState<readonly string[]>()
   if (!codes) {
     return (
       <ProofForm
-        title="New recovery codes"
-        description="Your old codes will stop working."
-        confirmLabel="Generate New Codes"
+        title={t('title')}
+        description={t('text')}
+        confirmLabel={t('confirm')}
         send={(body) => call(renewRecoveryCodes, { body })}
         onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
       />
@@ -119,7 +122,7 @@ function NewCodes({ onClose }: { onClose: () => void }) {
   }
   return (
     <>
-      <DialogHeader title="Your new recovery codes" description="Your old codes no longer work." />
+      <DialogHeader title={t('doneTitle')} description={t('done')} />
       <RecoveryCodes codes={codes} onClose={onClose} />
     </>
   )
