@@ -8,7 +8,8 @@ export default {
   changed: 'Laatst gewijzigd op 22 november 2026',
   who: {
     title: 'Wie verantwoordelijk is',
-    operator: 'Toploader is een platform waarop kaartenwinkels verkopen. Het wordt aangeboden door <operator></operator>:',
+    operator:
+      'Toploader is een platform waarop kaartenwinkels verkopen. Het wordt aangeboden door <operator></operator>:',
     parties: 'Twee partijen zijn hier verantwoordelijk voor persoonsgegevens, elk voor een deel:',
     shop: '<strong>De winkel waar je bestelt</strong> is verantwoordelijk (de verwerkingsverantwoordelijke) voor de gegevens van zijn klanten en hun bestellingen. Het platform bewaart die gegevens voor de winkel en volgens diens instructies, als verwerker.',
     platform:
