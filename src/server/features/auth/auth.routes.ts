@@ -26,8 +26,8 @@ export function authRoutes(serve: Serve, { config, ...deps }: Dependencies) {
   const { db, limits } = deps
   serve(calls.login, ({ body, ...visitor }) => signIn(db, limits, body, visitor))
   serve(calls.secondStep, ({ body, ...visitor }) => secondStep(db, deps, body, visitor))
-  serve(calls.forgotPassword, async ({ body, ip }) => {
-    await forgotPassword(db, limits, body.email, { ip })
+  serve(calls.forgotPassword, async ({ body, ip, language }) => {
+    await forgotPassword(db, limits, body.email, { ip, language })
     return { mailServer: hasMailServer(config) }
   })
   serve(calls.resetPassword, async ({ body, ...visitor }) => {
@@ -50,7 +50,7 @@ export function authRoutes(serve: Serve, { config, ...deps }: Dependencies) {
     return undefined
   })
   serve(own.changePassword, ({ caller, body }) => changePassword(deps, caller, body))
-  serve(own.listMySessions, ({ caller }) => listMySessions(db, caller))
+  serve(own.listMySessions, ({ caller, language }) => listMySessions(db, caller, language))
   serve(own.endMySession, async ({ caller, params }) => {
     await endMySession(db, caller, params.session)
     return undefined

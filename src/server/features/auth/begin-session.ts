@@ -22,14 +22,16 @@ export async function beginSession(
   return { token: await startSession(tx, user.id, visitor), user: toUser(user) }
 }
 
-async function notifyOfNewPlace(tx: Transaction, { id: userId, email }: User, { ip, userAgent }: Visitor) {
+async function notifyOfNewPlace(tx: Transaction, { id: userId, email, language }: User, { ip, userAgent }: Visitor) {
   const browser = browserName(userAgent)
   const { rowCount } = await tx.insert(knownBrowsers).values({ userId, ip, browser }).onConflictDoNothing()
   if (rowCount === 0) return
+  const named = browserName(userAgent, language)
   await enqueueMail(tx, {
     to: email,
-    subject: `New sign-in from ${browser}`,
+    language,
+    subject: (t) => t('letters.newSignIn.subject', { browser: named }),
     template: 'new-sign-in',
-    data: { userId, ip, browser },
+    data: { userId, ip, browser: named },
   })
 }

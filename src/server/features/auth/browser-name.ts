@@ -1,3 +1,6 @@
+import { translator } from '#shared/messages/translator.ts'
+import { DEFAULT_LANGUAGE } from '#shared/rules/languages/languages.ts'
+
 // Most name themselves after others as well, so the order counts.
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -22,8 +25,9 @@ const systems: [RegExp, string][] = [
 const first = (known: [RegExp, string][], agent: string) => known.find(([pattern]) => pattern.test(agent))?.[1]
 
 /** 'Firefox on Windows', as far as a browser says what it is. Nothing of what it says is repeated. */
-export function browserName(userAgent: string | null | undefined): string {
+export function browserName(userAgent: string | null | undefined, language = DEFAULT_LANGUAGE): string {
+  const t = translator(language)
   const [browser, system] = [first(browsers, userAgent ?? ''), first(systems, userAgent ?? '')]
-  if (!browser && !system) return 'Unknown browser'
-  return system ? `${browser ?? 'A browser'} on ${system}` : (browser ?? 'Unknown browser')
+  if (!system) return browser ?? t('letters.browser.unknown')
+  return browser ? t('letters.browser.on', { browser, system }) : t('letters.browser.some', { system })
 }

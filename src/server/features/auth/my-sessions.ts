@@ -5,13 +5,18 @@ import { record } from '#server/features/activity/activity.ts'
 import type { Caller } from '#server/http/callers.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { SessionOfMine } from '#shared/contract/account.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 import { browserName } from './browser-name.ts'
 import { endOtherSessionsOf } from './sessions.ts'
 
 const MOST_SESSIONS = 100
 
 /** Where someone is signed in: this browser first, then the one seen last. */
-export async function listMySessions(db: Database, { id, sessionId }: Caller): Promise<SessionOfMine[]> {
+export async function listMySessions(
+  db: Database,
+  { id, sessionId }: Caller,
+  language: Language,
+): Promise<SessionOfMine[]> {
   const rows = await db
     .select()
     .from(sessions)
@@ -21,7 +26,7 @@ export async function listMySessions(db: Database, { id, sessionId }: Caller): P
   return rows.map((row) => ({
     id: row.id,
     current: row.id === sessionId,
-    browser: browserName(row.userAgent),
+    browser: browserName(row.userAgent, language),
     ip: row.ip,
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),

@@ -2,6 +2,8 @@ import type { Queryable } from '#server/database/connect.ts'
 import { insertMany } from '#server/database/insert-many.ts'
 import { emailLogs } from '#server/database/schema.ts'
 import { wakeJob } from '#server/jobs/wake-job.ts'
+import { type Text, written } from '#shared/messages/translator.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 import type { TemplateName } from './templates/template-name.ts'
 
 export const SEND_DUE = 'mail.send-due'
@@ -12,7 +14,9 @@ export const wakeMailer = (tx: Queryable, delaySeconds = 0): void => wakeJob(tx,
 export type Message = {
   to: string
   replyTo?: string
-  subject: string
+  /** What its reader reads. It is kept with the message, so that sending it again says the same. */
+  language: Language
+  subject: Text
   template: TemplateName
   data?: Record<string, unknown>
   shopId?: number
@@ -38,7 +42,8 @@ export async function enqueueMails(tx: Queryable, messages: readonly Message[]):
     messages.map((message) => ({
       toEmail: message.to,
       replyTo: message.replyTo,
-      subject: message.subject,
+      language: message.language,
+      subject: written(message.subject, message.language),
       template: message.template,
       data: message.data ?? {},
       shopId: message.shopId,

@@ -61,7 +61,8 @@ test('a line break in a header is none', async () => {
   await forgetMails()
   await enqueueMail(db, {
     to: order.customerEmail,
-    subject: 'Hello\r\nBcc: everybody@example.nl\r\n\r\nBody',
+    language: 'en',
+    subject: () => 'Hello\r\nBcc: everybody@example.nl\r\n\r\nBody',
     template: 'your-orders',
     shopId: shop.id,
   })

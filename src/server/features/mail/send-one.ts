@@ -1,9 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { emailLogs } from '#server/database/schema.ts'
+import { translator } from '#shared/messages/translator.ts'
 import { senderName, withoutAddresses } from '#shared/rules/text/names.ts'
 import type { Mailer } from './mailer.ts'
 import { whyWithheld } from './message-limits.ts'
+import { inReaderLanguage } from './reader-language.ts'
 import { failureOf, nextAttempt } from './retries.ts'
 
 type MailRow = typeof emailLogs.$inferSelect
@@ -21,8 +23,9 @@ export type SendResult = {
 export async function sendOne(
   { mailer, publicUrl }: { mailer: Mailer; publicUrl: string },
   tx: Transaction,
-  mail: MailRow,
+  queued: MailRow,
 ): Promise<SendResult> {
+  const mail = await inReaderLanguage(tx, queued)
   const refused = await refusalBefore(tx, mail)
   if (refused !== undefined) {
     const errorMessage = `Not tried again, since the mail server has refused this address: ${refused}`
@@ -69,8 +72,11 @@ export async function sendOne(
 }
 
 /** A shop that was named before names were held to a rule is not to use its own in a header. */
-function subjectOf({ subject }: MailRow, shopName: string | undefined): string {
-  const named = shopName === undefined ? subject : subject.replaceAll(shopName, withoutAddresses(shopName) || 'a shop')
+function subjectOf({ subject, language }: MailRow, shopName: string | undefined): string {
+  const named =
+    shopName === undefined
+      ? subject
+      : subject.replaceAll(shopName, withoutAddresses(shopName) || translator(language)('mails.aShop'))
   return withoutAddresses(named)
 }
 

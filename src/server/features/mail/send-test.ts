@@ -4,6 +4,8 @@ import { only } from '#server/database/rows.ts'
 import { emailLogs } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { HttpError } from '#server/http/errors/errors.ts'
+import { translator } from '#shared/messages/translator.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 import type { Mailer } from './mailer.ts'
 import { sendOne } from './send-one.ts'
 
@@ -13,7 +15,7 @@ import { sendOne } from './send-one.ts'
  */
 export async function sendTest(
   mailWorker: { db: Database; mailer: Mailer; publicUrl: string },
-  { email }: { email: string },
+  { email, language }: { email: string; language: Language },
   actor: NonNullable<Actor>,
 ): Promise<void> {
   const { db } = mailWorker
@@ -24,7 +26,8 @@ export async function sendTest(
         .insert(emailLogs)
         .values({
           toEmail: email,
-          subject: 'Toploader test email',
+          language,
+          subject: translator(language)('notices.test.subject'),
           template: 'test',
           type: 'test',
           sentBy: actor.id,

@@ -122,7 +122,7 @@ test('a delayed message is sent when its time has come, and one of a transaction
   const message = { to: email, template: 'welcome', data: { userId: owner.user.id } } as const
   await expect(
     db.transaction(async (tx) => {
-      await enqueueMail(tx, { ...message, subject: 'Rolled back' })
+      await enqueueMail(tx, { ...message, language: 'en', subject: () => 'Rolled back' })
       throw new Error('no')
     }),
   ).rejects.toThrow('no')

@@ -28,7 +28,8 @@ const write = async (subject = 'Your order') => {
   const { order, shop } = ordered
   await enqueueMail(db, {
     to: order.customerEmail,
-    subject,
+    language: 'en',
+    subject: () => subject,
     template: 'order-placed',
     shopId: shop.id,
     orderId: order.id,

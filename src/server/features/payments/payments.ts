@@ -37,14 +37,15 @@ const isAdministrator = ({ ownerId }: ShopRow, actor: Actor) => actor?.role === 
 export async function mailPaymentLinkChange(tx: Transaction, shop: ShopRow): Promise<void> {
   const [change] = shop.paymentLinkChanges
   const recipients = await tx
-    .select({ email: users.email })
+    .select({ email: users.email, language: users.language })
     .from(users)
     .where(or(eq(users.id, shop.ownerId), eq(users.role, 'superadmin')))
   await enqueueMails(
     tx,
-    recipients.map(({ email }) => ({
+    recipients.map(({ email, language }) => ({
       to: email,
-      subject: oneLine(`The payment link of ${shop.name} was changed`),
+      language,
+      subject: (t) => oneLine(t('notices.paymentLink.subject', { shop: shop.name })),
       template: 'payment-link-changed',
       data: { change },
       shopId: shop.id,

@@ -48,10 +48,13 @@ export async function approveShop(
 }
 
 async function tellOwner(tx: Transaction, { id, name, ownerId }: ShopRow, approved: boolean, reason: string | null) {
-  const owner = only(await tx.select({ email: users.email }).from(users).where(eq(users.id, ownerId)))
+  const owner = only(
+    await tx.select({ email: users.email, language: users.language }).from(users).where(eq(users.id, ownerId)),
+  )
   await enqueueMail(tx, {
     to: owner.email,
-    subject: oneLine(approved ? `${name} is approved` : `The approval of ${name} was revoked`),
+    language: owner.language,
+    subject: (t) => oneLine(t(approved ? 'notices.approved.subject' : 'notices.revoked.subject', { shop: name })),
     template: approved ? 'shop-approved' : 'approval-revoked',
     data: { reason },
     shopId: id,

@@ -23,7 +23,9 @@ import terms from './public/terms.ts'
 import errors from './server/errors.ts'
 import exports from './server/exports.ts'
 import figures from './server/figures.ts'
+import letters from './server/letters.ts'
 import mails from './server/mails.ts'
+import notices from './server/notices.ts'
 import pages from './server/pages.ts'
 import refused from './server/refused.ts'
 import transitions from './server/transitions.ts'
@@ -76,8 +78,10 @@ export default {
   imports,
   landing,
   legal,
+  letters,
   mails,
   moves,
+  notices,
   numbers,
   order,
   orders,

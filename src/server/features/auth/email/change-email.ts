@@ -28,7 +28,8 @@ export async function changeEmail(
     await askForAddress(tx, caller.id, email)
     await enqueueMail(tx, {
       to: email,
-      subject: 'Confirm your new email address',
+      language: caller.language,
+      subject: (t) => t('letters.newAddress.title'),
       template: 'confirm-new-email',
       data: { userId: caller.id },
     })
@@ -47,7 +48,7 @@ export async function sendConfirmation({ db, limits }: Dependencies, caller: Cal
   if (user.emailConfirmedAt) throw conflict('email_confirmed', 'Your email address is confirmed already.')
   await limits.take('account-mail', String(caller.id))
   await db.transaction(async (tx) => {
-    await sendWelcome(tx, user, 'Confirm your email address')
+    await sendWelcome(tx, user, (t) => t('letters.welcome.subjectAgain'))
     await record(tx, caller, {
       type: 'account',
       action: 'Confirmation sent again',

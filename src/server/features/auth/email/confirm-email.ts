@@ -49,7 +49,8 @@ async function moveTo(tx: Transaction, { userId, email }: Link, { ip }: Visitor)
   await dropLinks(tx, userId, ['confirm', 'reset'])
   await enqueueMail(tx, {
     to: before.email,
-    subject: 'Your email address was changed',
+    language: before.language,
+    subject: (t) => t('letters.addressChanged.title'),
     template: 'email-changed',
     data: { userId },
   })

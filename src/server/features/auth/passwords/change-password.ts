@@ -33,7 +33,8 @@ export async function changePassword(
     await dropLinks(tx, caller.id, ['reset', 'email'])
     await enqueueMail(tx, {
       to: changed.email,
-      subject: 'Your password was changed',
+      language: changed.language,
+      subject: (t) => t('letters.passwordChanged.title'),
       template: 'password-changed',
       data: { userId: caller.id },
     })

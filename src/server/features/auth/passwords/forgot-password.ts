@@ -3,6 +3,7 @@ import { record } from '#server/features/activity/activity.ts'
 import { enqueueMail } from '#server/features/mail/mail.ts'
 import { HttpError } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 
 /**
  * Has a link sent to set a new password with. The account is not looked up here, so that neither the answer nor the time it takes
@@ -12,11 +13,16 @@ export async function forgotPassword(
   db: Database,
   limits: RateLimits,
   email: string,
-  visitor: { ip: string },
+  visitor: { ip: string; language: Language },
 ): Promise<void> {
   if (!(await mayBeSentTo(limits, email))) return
   await db.transaction(async (tx) => {
-    await enqueueMail(tx, { to: email, subject: 'Set a new password', template: 'password-reset' })
+    await enqueueMail(tx, {
+      to: email,
+      language: visitor.language,
+      subject: (t) => t('letters.reset.title'),
+      template: 'password-reset',
+    })
     await record(tx, { ip: visitor.ip }, { type: 'account', action: 'Password reset asked for', details: email })
   })
 }

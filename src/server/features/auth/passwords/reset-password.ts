@@ -37,7 +37,8 @@ export async function resetPassword(
     await dropLinks(tx, changed.id, ['confirm', 'email'])
     await enqueueMail(tx, {
       to: changed.email,
-      subject: 'Your password was changed',
+      language: changed.language,
+      subject: (t) => t('letters.passwordChanged.title'),
       template: 'password-changed',
       data: { userId: changed.id },
     })

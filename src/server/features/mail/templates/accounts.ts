@@ -5,8 +5,10 @@ import { users } from '#server/database/schema.ts'
 import { createLink, pendingAddress } from '#server/features/auth/auth.ts'
 import { nameProblem } from '#shared/rules/text/names.ts'
 import { PLATFORM, type Template } from './message.ts'
+import { longMoment } from './moments.ts'
+import type { Writing } from './writing.ts'
 
-const NOT_ME = 'If this was not you, set a new password at once'
+const platform = PLATFORM
 
 /** Whom a message is for; undefined when the account has another address by now. */
 const addressee = async (tx: Transaction, { data, toEmail }: { data: Record<string, unknown>; toEmail: string }) =>
@@ -20,24 +22,26 @@ const addressee = async (tx: Transaction, { data, toEmail }: { data: Record<stri
 // The token is behind a #: browsers send that part to nobody, so it is in no log and in no Referer.
 
 /** To someone new, and again to whoever has not confirmed their address. */
-export const welcome: Template = async (tx, mail, publicUrl) => {
+export const welcome: Template = async (tx, mail, { t, page }) => {
   const user = await addressee(tx, mail)
   if (!user || user.emailConfirmedAt) return undefined
   const secret = await createLink(tx, { userId: user.id, purpose: 'confirm', email: user.email })
   return {
-    title: nameProblem(user.firstName) ? 'Welcome' : `Welcome, ${user.firstName}`,
+    title: nameProblem(user.firstName)
+      ? t('letters.welcome.title')
+      : t('letters.welcome.titleFor', { name: user.firstName }),
     blocks: [
-      'Please confirm that this email address is yours. We need it to help you if you forget your password.',
-      'The link works once, for seven days.',
-      { button: 'Confirm your email address', href: `${publicUrl}/confirm-email#${secret}` },
+      t('letters.welcome.confirm'),
+      t('letters.welcome.once'),
+      { button: t('letters.welcome.button'), href: page(`/confirm-email#${secret}`) },
     ],
-    foot: `Someone created an account at ${PLATFORM} with this address. If that was not you, ignore this email.`,
+    foot: t('letters.welcome.foot', { platform }),
     secret,
   }
 }
 
 /** To the address that someone wants for their account. Nobody hears of it where it is another account's. */
-export const confirmNewEmail: Template = async (tx, mail, publicUrl) => {
+export const confirmNewEmail: Template = async (tx, mail, { t, page }) => {
   const userId = Number(mail.data.userId)
   const [asked, other] = [
     await pendingAddress(tx, userId),
@@ -46,50 +50,52 @@ export const confirmNewEmail: Template = async (tx, mail, publicUrl) => {
   if (asked !== mail.toEmail || other) return undefined
   const secret = await createLink(tx, { userId, purpose: 'email', email: mail.toEmail })
   return {
-    title: 'Confirm your new email address',
+    title: t('letters.newAddress.title'),
     blocks: [
-      'You will then sign in with this address and receive our emails there.',
-      'The link works once, for a day.',
-      { button: 'Confirm this address', href: `${publicUrl}/confirm-email#${secret}` },
+      t('letters.newAddress.afterwards'),
+      t('letters.newAddress.once'),
+      { button: t('letters.newAddress.button'), href: page(`/confirm-email#${secret}`) },
     ],
-    foot: `Someone asked for this on their account page at ${PLATFORM}. If that was not you, ignore this email.`,
+    foot: t('letters.newAddress.foot', { platform }),
     secret,
   }
 }
 
 /** To whoever has forgotten their password; where there is no account, nothing is sent. */
-export const passwordReset: Template = async (tx, mail, publicUrl) => {
+export const passwordReset: Template = async (tx, mail, { t, page }) => {
   const user = one(await tx.select().from(users).where(eq(users.email, mail.toEmail)))
   if (!user) return undefined
   const secret = await createLink(tx, { userId: user.id, purpose: 'reset', email: user.email })
   return {
-    title: 'Set a new password',
+    title: t('letters.reset.title'),
     blocks: [
-      'Someone asked for a new password for your account.',
-      'The link works once, for 30 minutes.',
-      { button: 'Set a new password', href: `${publicUrl}/reset-password#${secret}` },
+      t('letters.reset.asked'),
+      t('letters.reset.once'),
+      { button: t('letters.reset.title'), href: page(`/reset-password#${secret}`) },
     ],
-    foot: 'If that was not you, ignore this email: your password stays as it is.',
+    foot: t('letters.reset.foot'),
     secret,
   }
 }
 
-export const passwordChanged: Template = async (tx, mail, publicUrl) => {
+export const passwordChanged: Template = async (tx, mail, writing) => {
+  const { t, page } = writing
   const user = await addressee(tx, mail)
   if (!user) return undefined
   return {
-    title: 'Your password was changed',
+    title: t('letters.passwordChanged.title'),
     blocks: [
-      `Changed on ${momentOf(mail.createdAt)}. You have been signed out on all other devices.`,
-      `${NOT_ME}.`,
-      { button: 'Set a new password', href: `${publicUrl}/forgot-password` },
+      t('letters.passwordChanged.changed', { moment: momentOf(mail.createdAt, writing) }),
+      t('letters.notMe'),
+      { button: t('letters.reset.title'), href: page('/forgot-password') },
     ],
-    foot: `You received this email because ${user.email} is the address of your account at ${PLATFORM}.`,
+    foot: t('letters.foot.account', { email: user.email, platform }),
   }
 }
 
 /** To the old address: the last that it hears of the account. */
-export const emailChanged: Template = async (tx, mail, publicUrl) => {
+export const emailChanged: Template = async (tx, mail, writing) => {
+  const { t, page } = writing
   const user = one(
     await tx
       .select()
@@ -98,30 +104,31 @@ export const emailChanged: Template = async (tx, mail, publicUrl) => {
   )
   if (!user) return undefined
   return {
-    title: 'Your email address was changed',
+    title: t('letters.addressChanged.title'),
     blocks: [
-      `Since ${momentOf(mail.createdAt)} your account at ${PLATFORM} has another email address.`,
-      'If this was not you, write to us at once: with this message we can see what happened.',
-      { button: 'Ask for help', href: `${publicUrl}/support` },
+      t('letters.addressChanged.since', { moment: momentOf(mail.createdAt, writing), platform }),
+      t('letters.addressChanged.notMe'),
+      { button: t('letters.addressChanged.button'), href: page('/support') },
     ],
-    foot: `You received this email because ${mail.toEmail} was the address of your account at ${PLATFORM}.`,
+    foot: t('letters.foot.wasAccount', { email: mail.toEmail, platform }),
   }
 }
 
 /** To an administrator: a sign-in from where there has been none yet. */
-export const newSignIn: Template = async (tx, mail, publicUrl) => {
+export const newSignIn: Template = async (tx, mail, writing) => {
+  const { t, personal } = writing
   const user = await addressee(tx, mail)
   if (!user) return undefined
+  const [browser, ip] = [String(mail.data.browser), String(mail.data.ip)]
   return {
-    title: 'New sign-in',
+    title: t('letters.newSignIn.title'),
     blocks: [
-      `Your administrator’s account was signed in to from ${mail.data.browser}, address ${mail.data.ip}, on ${momentOf(mail.createdAt)}.`,
-      `${NOT_ME}.`,
-      { button: 'See where you are signed in', href: `${publicUrl}/account` },
+      t('letters.newSignIn.from', { browser, ip, moment: momentOf(mail.createdAt, writing) }),
+      t('letters.notMe'),
+      { button: t('letters.newSignIn.button'), href: personal('/account') },
     ],
-    foot: 'You received this email because you are an administrator and have not signed in from there before.',
+    foot: t('letters.newSignIn.foot'),
   }
 }
 
-const momentOf = (at: Date) =>
-  `${at.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Amsterdam' })} (Amsterdam)`
+const momentOf = (at: Date, { t, language }: Writing) => t('letters.moment', { moment: longMoment(language, at) })

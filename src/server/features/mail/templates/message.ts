@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react'
 import type { Transaction } from '#server/database/connect.ts'
 import type { emailLogs } from '#server/database/schema.ts'
+import type { Formats } from '#shared/rules/languages/formats.ts'
 import { lookOf } from './look.ts'
 import { button, frame, linkLine, type MoneyLine, paragraph, quiet, sums, sumsAsText } from './parts.ts'
+import type { Writing } from './writing.ts'
 
 export type MailRow = typeof emailLogs.$inferSelect
 
@@ -32,19 +34,20 @@ export type Message = {
   secret?: string
 }
 
-/** Reads what it needs, and says it; undefined: there is nothing to say, and nothing is sent. */
-export type Template = (tx: Transaction, mail: MailRow, publicUrl: string) => Promise<Message | undefined>
+/** Reads what it needs, and says it in the language of its reader; undefined: there is nothing to say, and nothing is sent. */
+export type Template = (tx: Transaction, mail: MailRow, writing: Writing) => Promise<Message | undefined>
 
-export function elementOf({ from, name, title, preview, blocks, foot }: Message): ReactElement {
+export function elementOf({ from, name, title, preview, blocks, foot }: Message, format: Formats): ReactElement {
   const look = lookOf(from?.accentColour ?? null)
   const partOf = (block: Block) => {
     if (typeof block === 'string') return paragraph(look, block)
     if ('quiet' in block) return quiet(look, block.quiet)
     if ('button' in block) return button(look, block.href, block.button)
     if ('link' in block) return linkLine(look, block.href, block.link, block.beside)
-    return sums(look, block.sums)
+    return sums(look, block.sums, format)
   }
   return frame({
+    language: format.language,
     look,
     name: name ?? from?.name ?? PLATFORM,
     title,
@@ -54,13 +57,13 @@ export function elementOf({ from, name, title, preview, blocks, foot }: Message)
   })
 }
 
-export function textOf({ title, blocks, foot }: Message): string {
+export function textOf({ title, blocks, foot }: Message, format: Formats): string {
   const partOf = (block: Block) => {
     if (typeof block === 'string') return block
     if ('quiet' in block) return block.quiet
     if ('button' in block) return `${block.button}: ${block.href}`
     if ('link' in block) return `${block.link}${block.beside ?? ''}: ${block.href}`
-    return sumsAsText(block.sums)
+    return sumsAsText(block.sums, format)
   }
   return [title, ...blocks.filter((block) => block !== undefined).map(partOf), foot].join('\n\n')
 }

@@ -1,11 +1,12 @@
-import { formatMoney } from '#shared/rules/money/money.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { trackingOf } from '#shared/rules/orders/tracking.ts'
 import type { Block, Template } from './message.ts'
 import { orderOf } from './order-mail.queries.ts'
 import { orderPage, orderSums } from './order-sums.ts'
+import type { Writing } from './writing.ts'
 
-type OrderMail = Awaited<ReturnType<typeof orderOf>>
+/** An order as its messages tell of it: `of` are the names of shop and order in their texts. */
+type OrderMail = Awaited<ReturnType<typeof orderOf>> & { of: { shop: string; number: string }; amount: string }
 
 type News = {
   title: string
@@ -20,91 +21,80 @@ type News = {
 
 /** To the customer: how far the order is, as it is when the message is made. Undefined: there is nothing to say any more. */
 export const orderNews =
-  (newsOf: (found: OrderMail) => News | undefined): Template =>
-  async (tx, mail, publicUrl) => {
+  (newsOf: (found: OrderMail, writing: Writing) => News | undefined): Template =>
+  async (tx, mail, writing) => {
+    const { t, format } = writing
     const found = await orderOf(tx, mail)
     const { order, shop, items } = found
-    const news = newsOf(found)
+    const of = { shop: shop.name, number: displayOrderNumber(order.orderNumber) }
+    const news = newsOf({ ...found, of, amount: format.money(order.totalCents) }, writing)
     if (!news) return undefined
     const { title, said, withLines, pageLabel } = news
-    const href = orderPage(publicUrl, shop.slug, order.pageKey)
+    const href = orderPage(writing, shop.slug, order)
     return {
       from: shop,
       title,
       blocks: [
         ...said,
         pageLabel ? { button: pageLabel, href } : news.button,
-        withLines ? { sums: orderSums(order, items) } : undefined,
-        { link: 'Your order', href },
+        withLines ? { sums: orderSums(order, items, writing) } : undefined,
+        { link: t('mails.yourOrder'), href },
       ],
-      foot: `You received this email because you ordered at ${shop.name} with this email address. Replies go to the shop.`,
+      foot: t('mails.foot.ordered', { shop: shop.name }),
     }
   }
 
-export const numberOf = ({ order }: OrderMail) => displayOrderNumber(order.orderNumber)
-
-export const orderPaid = orderNews((found) => ({
-  title: 'Payment received',
-  said: [
-    `${found.shop.name} has received your payment of ${formatMoney(found.order.totalCents)} for order ${numberOf(found)}.`,
-    found.order.delivery === 'ship'
-      ? 'We’ll email you when your order is on its way.'
-      : "On your order's page you see where and when you can pick it up.",
-  ],
+export const orderPaid = orderNews(({ order, of, amount }, { t }) => ({
+  title: t('mails.paid.title'),
+  said: [t('mails.paid.received', { ...of, amount }), t(`mails.paid.${order.delivery}`)],
   withLines: true,
 }))
 
-export const orderRipped = orderNews((found) => ({
-  title: 'Your packs are open',
-  said: [
-    `${found.shop.name} has opened the packs of order ${numberOf(found)}.`,
-    found.order.delivery === 'ship'
-      ? 'Next, we pack your cards and send them to you. We’ll email you when they are on their way.'
-      : "Your cards are ready. On your order's page you see where and when you can pick them up.",
-  ],
+export const orderRipped = orderNews(({ order, of }, { t }) => ({
+  title: t('mails.ripped.title'),
+  said: [t('mails.ripped.opened', of), t(`mails.ripped.${order.delivery}`)],
 }))
 
-export const orderShipped = orderNews((found) => {
-  const { order, shop } = found
-  if (order.delivery === 'pickup') {
-    return {
-      title: 'Your order has been handed over',
-      said: [`${shop.name} has marked order ${numberOf(found)} as picked up. Enjoy your cards.`],
-    }
+export const orderShipped = orderNews((found, writing) => {
+  const { t } = writing
+  if (found.order.delivery === 'pickup') {
+    return { title: t('mails.handedOver.title'), said: [t('mails.handedOver.pickedUp', found.of)] }
   }
-  const tracking = order.trackingCode ? trackingOf(order.trackingCode, order.deliveryAddress ?? undefined) : undefined
+  const { code, button } = trackingBlocks(found, writing)
   return {
-    title: 'Your order is on its way',
-    said: [
-      `${shop.name} has sent order ${numberOf(found)}.`,
-      ...(order.trackingCode
-        ? [`Tracking code: ${order.trackingCode}${tracking ? `, with ${tracking.carrier}` : ''}`]
-        : []),
-    ],
-    button: tracking && { button: `Follow it at ${tracking.carrier}`, href: tracking.link },
+    title: t('mails.shipped.title'),
+    said: [t('mails.shipped.sent', found.of), ...(code === undefined ? [] : [code])],
+    button,
     withLines: true,
   }
 })
 
-export const orderCancelled = orderNews((found) => ({
-  title: 'Your order was cancelled',
-  said: [`${found.shop.name} has cancelled order ${numberOf(found)}.`, aboutMoney(found)],
+/** The code of a parcel, and where one can follow it. */
+export function trackingBlocks({ order }: OrderMail, { t }: Writing): { code?: string; button?: Block | undefined } {
+  const code = order.trackingCode
+  if (!code) return {}
+  const tracking = trackingOf(code, order.deliveryAddress ?? undefined)
+  if (!tracking) return { code: t('mails.tracking.code', { code }) }
+  const { carrier, link } = tracking
+  return {
+    code: t('mails.tracking.codeOf', { code, carrier }),
+    button: { button: t('mails.tracking.follow', { carrier }), href: link },
+  }
+}
+
+export const orderCancelled = orderNews((found, writing) => ({
+  title: writing.t('mails.cancelled.title'),
+  said: [writing.t('mails.cancelled.byShop', found.of), aboutMoney(found, writing)],
   withLines: true,
 }))
 
-export const orderRefunded = orderNews((found) => ({
-  title: 'You have been refunded',
-  said: [
-    `${found.shop.name} has sent back the ${formatMoney(found.order.totalCents)} that you paid for order ${numberOf(found)}.`,
-    'When it arrives depends on how you paid. Ask the shop if it takes longer than a few days.',
-  ],
+export const orderRefunded = orderNews(({ of, amount }, { t }) => ({
+  title: t('mails.refunded.title'),
+  said: [t('mails.refunded.sentBack', { ...of, amount }), t('mails.refunded.when')],
 }))
 
-function aboutMoney({ order, shop }: OrderMail): string {
-  const amount = formatMoney(order.totalCents)
-  if (order.paymentStatus === 'paid') {
-    return `${shop.name} has received your ${amount} and owes you a refund. Reply to this email to say where the money should go.`
-  }
-  if (order.paymentStatus === 'refunded') return `The ${amount} you paid has been refunded.`
-  return `No payment was recorded, so please do not pay. If you have already paid, reply to this email: the shop owes you ${amount}.`
+function aboutMoney({ order, of, amount }: OrderMail, { t }: Writing): string {
+  if (order.paymentStatus === 'paid') return t('mails.cancelled.owed', { shop: of.shop, amount })
+  if (order.paymentStatus === 'refunded') return t('mails.cancelled.returned', { amount })
+  return t('mails.cancelled.unpaid', { amount })
 }

@@ -1,27 +1,42 @@
+import type { Text } from '#shared/messages/translator.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 
 type Facts = { orderNumber: string; shopName: string; delivery: 'ship' | 'pickup'; kind: string }
 
-const yourOrder = ({ orderNumber, shopName }: Facts) => `Your order ${displayOrderNumber(orderNumber)} at ${shopName}`
+type AboutOrder =
+  | ('placed' | 'paid' | 'ripped' | 'shipped' | 'handedOver' | 'cancelled' | 'refunded')
+  | ('reminder' | 'address' | 'tracking' | 'noTracking')
+
+const yourOrder =
+  (keyOf: AboutOrder | ((facts: Facts) => AboutOrder)) =>
+  (facts: Facts): Text =>
+  (t) => {
+    const key = typeof keyOf === 'string' ? keyOf : keyOf(facts)
+    return t(`mails.subject.${key}`, { number: displayOrderNumber(facts.orderNumber), shop: facts.shopName })
+  }
 
 const subjects = {
-  'order-placed': yourOrder,
-  'order-paid': (facts: Facts) => `${yourOrder(facts)} is paid`,
-  'order-ripped': (facts: Facts) => `${yourOrder(facts)} has been opened`,
-  'order-shipped': (facts: Facts) =>
-    `${yourOrder(facts)} ${facts.delivery === 'pickup' ? 'was handed over' : 'is on its way'}`,
-  'order-cancelled': (facts: Facts) => `${yourOrder(facts)} was cancelled`,
-  'order-expired': (facts: Facts) => `${yourOrder(facts)} was cancelled`,
-  'order-refunded': (facts: Facts) => `${yourOrder(facts)} was refunded`,
-  'order-reminder': (facts: Facts) => `${yourOrder(facts)} is waiting for your payment`,
-  'address-request': (facts: Facts) => `${yourOrder(facts)} needs your address`,
-  'tracking-changed': (facts: Facts) =>
-    `${yourOrder(facts)} has ${facts.kind === 'tracking_removed' ? 'no' : 'a new'} tracking code`,
-  'new-order': ({ orderNumber }: Facts) => `New order ${displayOrderNumber(orderNumber)}`,
-  'low-stock': ({ shopName }: Facts) => `Low stock at ${shopName}`,
+  'order-placed': yourOrder('placed'),
+  'order-paid': yourOrder('paid'),
+  'order-ripped': yourOrder('ripped'),
+  'order-shipped': yourOrder(({ delivery }) => (delivery === 'pickup' ? 'handedOver' : 'shipped')),
+  'order-cancelled': yourOrder('cancelled'),
+  'order-expired': yourOrder('cancelled'),
+  'order-refunded': yourOrder('refunded'),
+  'order-reminder': yourOrder('reminder'),
+  'address-request': yourOrder('address'),
+  'tracking-changed': yourOrder(({ kind }) => (kind === 'tracking_removed' ? 'noTracking' : 'tracking')),
+  'new-order':
+    ({ orderNumber }: Facts): Text =>
+    (t) =>
+      t('mails.subject.newOrder', { number: displayOrderNumber(orderNumber) }),
+  'low-stock':
+    ({ shopName }: Facts): Text =>
+    (t) =>
+      t('mails.subject.lowStock', { shop: shopName }),
 }
 
 /** The messages that follow from what happened to an order. */
 export type OrderTemplate = keyof typeof subjects
 
-export const orderSubject = (template: OrderTemplate, facts: Facts): string => subjects[template](facts)
+export const orderSubject = (template: OrderTemplate, facts: Facts): Text => subjects[template](facts)

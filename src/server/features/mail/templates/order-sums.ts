@@ -1,36 +1,45 @@
 import type { orderItems, orders } from '#server/database/schema.ts'
+import type { Translate } from '#shared/messages/translator.ts'
 import { paymentHost } from '#shared/rules/money/payment-link.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import type { Block } from './message.ts'
 import type { MoneyLine } from './parts.ts'
+import type { Writing } from './writing.ts'
 
 type Order = Pick<typeof orders.$inferSelect, 'totalCents' | 'shippingCents' | 'delivery'>
 type Item = Pick<typeof orderItems.$inferSelect, 'quantity' | 'priceCents' | 'productName'>
 
 /** An order's lines, its shipping and its total. */
-export const orderSums = (order: Order, items: readonly Item[]): MoneyLine[] => [
+export const orderSums = (order: Order, items: readonly Item[], { t }: Writing): MoneyLine[] => [
   ...items.map(({ quantity, productName, priceCents }) => ({
     what: `${quantity} × ${productName}`,
     cents: quantity * priceCents,
   })),
-  { what: order.delivery === 'pickup' ? 'Pick up at the shop' : 'Shipping', cents: order.shippingCents },
-  { what: 'Total', cents: order.totalCents, strong: true },
+  { what: order.delivery === 'pickup' ? t('mails.sums.pickup') : t('mails.sums.shipping'), cents: order.shippingCents },
+  { what: t('mails.sums.total'), cents: order.totalCents, strong: true },
 ]
 
 /** The customer's page of an order. */
-export const orderPage = (publicUrl: string, slug: string | null, pageKey: string): string =>
-  `${publicUrl}/@${slug}/order/${pageKey}`
+export const orderPage = (
+  { page }: Writing,
+  slug: string | null,
+  { pageKey, language }: Pick<typeof orders.$inferSelect, 'pageKey' | 'language'>,
+): string => page(`/@${slug}/order/${pageKey}`, language)
 
 type Payable = Pick<typeof orders.$inferSelect, 'paymentLink' | 'orderNumber'>
 
 /** Where to pay, with the button that leads there; `otherwise` where the order has no payment link. */
-export function howToPay(order: Payable, shop: { name: string }, otherwise: string): [string, ...Block[]] {
+export function howToPay(
+  order: Payable,
+  shop: { name: string },
+  t: Translate,
+  otherwise: string,
+): [string, ...Block[]] {
   const { paymentLink, orderNumber } = order
   const host = paymentLink === null ? undefined : paymentHost(paymentLink)
   if (!paymentLink || !host) return [otherwise]
-  const mention = displayOrderNumber(orderNumber)
   return [
-    `Pay at ${host} and mention ${mention} with your payment, so that ${shop.name} can find it.`,
-    { button: `Pay at ${host}`, href: paymentLink },
+    t('mails.pay.how', { host, number: displayOrderNumber(orderNumber), shop: shop.name }),
+    { button: t('mails.pay.button', { host }), href: paymentLink },
   ]
 }

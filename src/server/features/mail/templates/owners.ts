@@ -4,31 +4,32 @@ import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import type { MailRow, Message, Template } from './message.ts'
 import { orderOf, shopOf } from './order-mail.queries.ts'
 import { orderSums } from './order-sums.ts'
+import type { Writing } from './writing.ts'
 
-const because = ({ name }: { name: string }) => `You received this email because ${name} is your shop.`
-
-type Says = (shop: ShopRow, mail: MailRow, publicUrl: string) => Omit<Message, 'name' | 'foot'> & { foot?: string }
+type Says = (shop: ShopRow, writing: Writing, mail: MailRow) => Omit<Message, 'name' | 'foot'> & { foot?: string }
 
 /** To the owner, about the shop as it is now. */
 const toOwner =
   (says: Says): Template =>
-  async (tx, mail, publicUrl) => {
+  async (tx, mail, writing) => {
     const shop = await shopOf(tx, mail.shopId)
-    return shop && { name: shop.name, foot: because(shop), ...says(shop, mail, publicUrl) }
+    if (!shop) return undefined
+    return { name: shop.name, foot: writing.t('notices.foot.owner', { shop: shop.name }), ...says(shop, writing, mail) }
   }
 
 /** Someone committed to buy. */
-export const newOrder: Template = async (tx, mail, publicUrl) => {
+export const newOrder: Template = async (tx, mail, writing) => {
+  const { t, personal } = writing
   const { order, shop, items } = await orderOf(tx, mail)
   return {
     name: shop.name,
-    title: `New order ${displayOrderNumber(order.orderNumber)}`,
+    title: t('notices.newOrder.title', { number: displayOrderNumber(order.orderNumber) }),
     blocks: [
-      `${order.customerEmail} committed to buy. Mark the order as paid when the money is there.`,
-      { sums: orderSums(order, items) },
-      { button: 'Open your orders', href: `${publicUrl}/shopadmin/orders` },
+      t('notices.newOrder.ordered', { email: order.customerEmail }),
+      { sums: orderSums(order, items, writing) },
+      { button: t('notices.newOrder.button'), href: personal('/shopadmin/orders') },
     ],
-    foot: `${because(shop)} Replies go to the customer. You can switch it off in Shop Settings, under Notifications.`,
+    foot: t('notices.foot.newOrder', { shop: shop.name }),
   }
 }
 
@@ -36,45 +37,45 @@ export const newOrder: Template = async (tx, mail, publicUrl) => {
 const Low = z.object({ products: z.array(z.object({ name: z.string(), stock: z.number() })) })
 
 /** An order has left little of these, or nothing. */
-export const lowStock = toOwner((shop, mail, publicUrl) => {
+export const lowStock = toOwner((shop, { t, personal }, mail) => {
   const { products } = Low.parse(mail.data)
-  const lines = products.map(({ name, stock }) => `${name}: ${stock === 0 ? 'sold out' : `${stock} left`}`)
+  const lines = products.map((product) => t('notices.lowStock.left', product))
   return {
-    title: 'Low stock',
+    title: t('notices.lowStock.title'),
     preview: lines[0] ?? '',
     blocks: [
-      products.length === 1 ? 'A product is running low.' : 'Several products are running low.',
+      t('notices.lowStock.running', { count: products.length }),
       ...lines,
-      { button: 'Open your products', href: `${publicUrl}/shopadmin/products` },
+      { button: t('notices.lowStock.button'), href: personal('/shopadmin/products') },
     ],
-    foot: `${because(shop)} It is sent once per product until restocked. You can switch it off in Shop Settings, under Notifications.`,
+    foot: t('notices.foot.lowStock', { shop: shop.name }),
   }
 })
 
 /** The shop may sell. */
-export const shopApproved = toOwner((shop, _mail, publicUrl) => ({
-  title: 'Your shop is approved',
-  blocks: shop.slug
+export const shopApproved = toOwner(({ name, slug, language }, { t, personal, page }) => ({
+  title: t('notices.approved.title'),
+  blocks: slug
     ? [
-        `${shop.name} is approved. As long as it is open, customers can order.`,
-        { button: 'View your storefront', href: `${publicUrl}/@${shop.slug}` },
+        t('notices.approved.open', { shop: name }),
+        { button: t('notices.approved.view'), href: page(`/@${slug}`, language) },
       ]
     : [
-        `${shop.name} is approved. Set its URL in Shop Settings, and customers can order.`,
-        { button: 'Set your shop URL', href: `${publicUrl}/shopadmin/settings` },
+        t('notices.approved.withoutUrl', { shop: name }),
+        { button: t('notices.approved.setUrl'), href: personal('/shopadmin/settings') },
       ],
 }))
 
 /** The shop may not sell any more, and why. */
-export const approvalRevoked = toOwner((shop, { data: { reason } }, publicUrl) => {
+export const approvalRevoked = toOwner(({ name }, { t, page }, { data: { reason } }) => {
   const lines = typeof reason === 'string' ? reason.split('\n').filter((text) => text.trim() !== '') : []
   return {
-    title: 'Your approval was revoked',
+    title: t('notices.revoked.title'),
     blocks: [
-      `The platform has revoked the approval of ${shop.name}. Visitors can browse it, but nobody can order.`,
-      lines.length > 0 ? 'The reason:' : undefined,
+      t('notices.revoked.closed', { shop: name }),
+      lines.length > 0 ? t('notices.revoked.reason') : undefined,
       ...lines,
-      { button: 'Ask the platform', href: `${publicUrl}/support` },
+      { button: t('notices.revoked.button'), href: page('/support') },
     ],
   }
 })

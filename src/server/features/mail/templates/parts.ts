@@ -9,7 +9,8 @@ import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { type CSSProperties, createElement as h, type ReactElement, type ReactNode } from 'react'
-import { formatMoney } from '#shared/rules/money/money.ts'
+import type { Formats } from '#shared/rules/languages/formats.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 import type { Look } from './look.ts'
 
 // Written without JSX: Node runs these files as they are.
@@ -17,6 +18,7 @@ import type { Look } from './look.ts'
 const font = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
 type FrameProps = {
+  language: Language
   look: Look
   /** Who writes: the shop, or the platform. */
   name: string
@@ -28,11 +30,11 @@ type FrameProps = {
 }
 
 /** The sheet that every message is written on. No pictures: they are blocked more often than shown. */
-export function frame({ look, name, preview, title, foot, children }: FrameProps): ReactElement {
+export function frame({ language, look, name, preview, title, foot, children }: FrameProps): ReactElement {
   const { light } = look
   return h(
     Html,
-    { lang: 'en' },
+    { lang: language },
     h(
       Head,
       null,
@@ -119,7 +121,7 @@ export const linkLine = (look: Look, href: string, label: string, beside = ''): 
 export type MoneyLine = { what: string; cents: number; strong?: boolean }
 
 /** What was bought, and what it comes to. */
-export function sums({ light }: Look, lines: readonly MoneyLine[]): ReactElement {
+export function sums({ light }: Look, lines: readonly MoneyLine[], { money }: Formats): ReactElement {
   const cell = (strong: boolean | undefined) =>
     ({
       padding: '6px 0',
@@ -141,7 +143,7 @@ export function sums({ light }: Look, lines: readonly MoneyLine[]): ReactElement
           className: 'ink',
           style: { ...cell(strong), paddingLeft: '16px', textAlign: 'right', whiteSpace: 'nowrap' },
         },
-        formatMoney(cents),
+        money(cents),
       ),
     )
   return h(
@@ -158,5 +160,5 @@ export function sums({ light }: Look, lines: readonly MoneyLine[]): ReactElement
 }
 
 /** The same as text. */
-export const sumsAsText = (lines: readonly MoneyLine[]): string =>
-  lines.map(({ what, cents }) => `${what}  ${formatMoney(cents)}`).join('\n')
+export const sumsAsText = (lines: readonly MoneyLine[], { money }: Formats): string =>
+  lines.map(({ what, cents }) => `${what}  ${money(cents)}`).join('\n')

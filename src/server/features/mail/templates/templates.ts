@@ -10,6 +10,7 @@ import { paymentLinkChanged } from './payment-link-changed.ts'
 import type { TemplateName } from './template-name.ts'
 import { testMessage } from './test-message.ts'
 import { orderExpired, orderPlaced, orderReminder } from './unpaid-orders.ts'
+import { writingIn } from './writing.ts'
 import { yourOrders } from './your-orders.ts'
 
 const templates: Record<TemplateName, Template> = {
@@ -39,13 +40,16 @@ const templates: Record<TemplateName, Template> = {
   'new-sign-in': newSignIn,
 }
 
+export const templateNames = Object.keys(templates) as TemplateName[]
+
 const isTemplate = (name: string): name is TemplateName => Object.hasOwn(templates, name)
 
 /** A message as text and as HTML; undefined where there is nothing to say any more. */
 export async function renderMail(tx: Transaction, mail: MailRow, publicUrl: string) {
   if (!isTemplate(mail.template)) throw new Error(`There is no message '${mail.template}'`)
-  const message = await templates[mail.template](tx, mail, publicUrl)
+  const writing = writingIn(mail.language, publicUrl)
+  const message = await templates[mail.template](tx, mail, writing)
   if (!message) return undefined
-  const html = await render(elementOf(message))
-  return { fromName: message.from?.name, text: textOf(message), html, secret: message.secret }
+  const html = await render(elementOf(message, writing.format))
+  return { fromName: message.from?.name, text: textOf(message, writing.format), html, secret: message.secret }
 }

@@ -1,14 +1,14 @@
 import type { Template } from './message.ts'
 
 /** To the administrator who asks whether messages arrive. */
-export const testMessage: Template = async (_tx, mail, publicUrl) => {
-  const host = new URL(publicUrl).host
+export const testMessage: Template = async (_tx, mail, { t, publicUrl }) => {
+  const [day = '', time = ''] = mail.createdAt.toISOString().slice(0, 16).split('T')
   return {
-    title: 'It works',
+    title: t('notices.test.title'),
     blocks: [
-      `This is a test message of ${host}. If you can read it, messages of the platform arrive at ${mail.toEmail}.`,
-      `Asked for on ${mail.createdAt.toISOString().slice(0, 16).replace('T', ' at ')} UTC.`,
+      t('notices.test.arrives', { host: new URL(publicUrl).host, email: mail.toEmail }),
+      t('notices.test.asked', { day, time }),
     ],
-    foot: 'You received this email because you asked for it in Email Management.',
+    foot: t('notices.foot.test'),
   }
 }

@@ -1,9 +1,12 @@
+import type { Translate } from '#shared/messages/translator.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import type { MailRow, Message, Template } from './message.ts'
+import { nextMoment } from './moments.ts'
 import { orderOf } from './order-mail.queries.ts'
 import { howToPay, orderPage, orderSums } from './order-sums.ts'
+import type { Writing } from './writing.ts'
 
-type OrderMail = Awaited<ReturnType<typeof orderOf>>
+type OrderMail = Awaited<ReturnType<typeof orderOf>> & { number: string }
 type Said = Pick<Message, 'title' | 'preview'> & {
   /** Before and after the lines of the order, and behind the link to its page. */
   before: string
@@ -13,11 +16,12 @@ type Said = Pick<Message, 'title' | 'preview'> & {
 
 /** To the customer of an order that is not paid yet; undefined: there is nothing to say any more. */
 const unpaidOrder =
-  (says: (found: OrderMail & { number: string }, mail: MailRow) => Said | undefined): Template =>
-  async (tx, mail, publicUrl) => {
+  (says: (found: OrderMail, writing: Writing, mail: MailRow) => Said | undefined): Template =>
+  async (tx, mail, writing) => {
+    const { t } = writing
     const found = await orderOf(tx, mail)
     const { order, shop, items } = found
-    const said = says({ ...found, number: displayOrderNumber(order.orderNumber) }, mail)
+    const said = says({ ...found, number: displayOrderNumber(order.orderNumber) }, writing, mail)
     if (!said) return undefined
     const { before, after, last = [], ...head } = said
     return {
@@ -25,61 +29,47 @@ const unpaidOrder =
       ...head,
       blocks: [
         before,
-        { sums: orderSums(order, items) },
+        { sums: orderSums(order, items, writing) },
         ...after,
-        { link: 'Your order', href: orderPage(publicUrl, shop.slug, order.pageKey) },
+        { link: t('mails.yourOrder'), href: orderPage(writing, shop.slug, order) },
         ...last,
       ],
-      foot: `You received this email because someone ordered at ${shop.name} with this address.`,
+      foot: t('mails.foot.someoneOrdered', { shop: shop.name }),
     }
   }
 
 /** What they committed to buy, where to pay, and where to follow it. */
-export const orderPlaced = unpaidOrder(({ order, shop, number }) => {
-  const [paying, ...payButton] = howToPay(order, shop, `${shop.name} will send you payment instructions.`)
+export const orderPlaced = unpaidOrder(({ order, shop, number }, { t }) => {
+  const [paying, ...payButton] = howToPay(order, shop, t, t('mails.pay.instructions', { shop: shop.name }))
   return {
-    title: `Order ${number}`,
+    title: t('mails.placed.title', { number }),
     preview: paying,
-    before: `Thank you for your order at ${shop.name}. Your items are reserved.`,
-    after: [
-      paying,
-      ...payButton,
-      deadlineOf(shop.pendingDays),
-      order.delivery === 'ship'
-        ? 'Add your address and follow your order on its page.'
-        : 'Follow your order on its page, which also says where and when you can pick it up.',
-    ],
-    last: [{ quiet: 'Anyone with this link can see your order.' }],
+    before: t('mails.placed.thanks', { shop: shop.name }),
+    after: [paying, ...payButton, deadlineOf(shop.pendingDays, t), t(`mails.placed.${order.delivery}`)],
+    last: [{ quiet: t('mails.placed.link') }],
   }
 })
 
-const deadlineOf = (days: number | null) =>
-  days === null
-    ? undefined
-    : `Please pay within ${days * 24} hours. After that the order is cancelled, and its items go back on sale.`
+const deadlineOf = (days: number | null, t: Translate) =>
+  days === null ? undefined : t('mails.placed.deadline', { hours: days * 24 })
 
 /** The order is not paid yet, and when it will be cancelled. Nothing if it was paid since. */
-export const orderReminder = unpaidOrder(({ order, shop, number }, { data: { endsAt } }) => {
+export const orderReminder = unpaidOrder(({ order, shop, number }, { t, language }, { data: { endsAt } }) => {
   if (order.status !== 'pending' || typeof endsAt !== 'string') return undefined
+  const about = { shop: shop.name, number }
   return {
-    title: `Order ${number} is waiting for your payment`,
-    before: `${shop.name} has not recorded a payment for your order ${number} yet. Without one it will be cancelled after ${momentOf(endsAt)}, and its items go back on sale.`,
+    title: t('mails.reminder.title', { number }),
+    before: t('mails.reminder.unpaid', { ...about, moment: nextMoment(language, new Date(endsAt)) }),
     after: [
-      ...howToPay(order, shop, `${shop.name} sends payment instructions. Reply to this email if you have none.`),
-      `Already paid, or no longer interested? Reply to this email to let ${shop.name} know.`,
+      ...howToPay(order, shop, t, t('mails.pay.instructionsAgain', { shop: shop.name })),
+      t('mails.reminder.reply', { shop: shop.name }),
     ],
   }
 })
 
-const momentOf = (at: string) =>
-  new Date(at).toLocaleString('en-GB', {
-    ...({ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const),
-    timeZone: 'Europe/Amsterdam',
-  })
-
 /** The order was not paid in time, and is cancelled. */
-export const orderExpired = unpaidOrder(({ shop, number }, { data: { days } }) => ({
-  title: `Order ${number} was cancelled`,
-  before: `No payment for your order ${number} was recorded within ${days === 1 ? '1 day' : `${days} days`}, so it was cancelled. Its items are back on sale, and there is nothing left to pay.`,
-  after: [`Have you paid? Reply to this email: ${shop.name} will refund you, or find another way.`],
+export const orderExpired = unpaidOrder(({ shop, number }, { t }, { data: { days } }) => ({
+  title: t('mails.expired.title', { number }),
+  before: t('mails.expired.unpaid', { number, days: Number(days) }),
+  after: [t('mails.expired.reply', { shop: shop.name })],
 }))

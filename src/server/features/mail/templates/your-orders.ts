@@ -1,30 +1,32 @@
 import { written } from '#shared/messages/translator.ts'
-import { formatMoney } from '#shared/rules/money/money.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { statusInWords } from '#shared/rules/orders/order-status.ts'
+import { statusLabel } from '#shared/rules/orders/order-status.ts'
 import type { Template } from './message.ts'
+import { longDay } from './moments.ts'
 import { latestOrders, shopOf } from './order-mail.queries.ts'
 import { orderPage } from './order-sums.ts'
 
 /** To whoever asked for it: the pages of their orders at one shop. Where there are none, nobody hears of it. */
-export const yourOrders: Template = async (tx, mail, publicUrl) => {
+export const yourOrders: Template = async (tx, mail, writing) => {
+  const { t, format, language } = writing
   const shop = await shopOf(tx, mail.shopId)
   const orders = shop ? await latestOrders(tx, shop.id, mail.toEmail) : []
   if (!shop || orders.length === 0) return undefined
   return {
     from: shop,
-    title: 'Your orders',
+    title: t('mails.yourOrders.title'),
     blocks: [
-      `These are your latest orders at ${shop.name}. Anyone with a link can see its order.`,
+      t('mails.yourOrders.latest', { shop: shop.name }),
       ...orders.map((order) => ({
-        link: `Order ${displayOrderNumber(order.orderNumber)}`,
-        href: orderPage(publicUrl, shop.slug, order.pageKey),
-        beside: `, ${dayOf(order.createdAt)}, ${formatMoney(order.totalCents)}, ${written(statusInWords(order.status), 'en')}`,
+        link: t('mails.yourOrders.order', { number: displayOrderNumber(order.orderNumber) }),
+        href: orderPage(writing, shop.slug, order),
+        beside: t('mails.yourOrders.beside', {
+          day: longDay(language, order.createdAt),
+          amount: format.money(order.totalCents),
+          status: written(statusLabel(order.status), language).toLowerCase(),
+        }),
       })),
     ],
-    foot: `Someone asked for this at ${shop.name} with your email address. If that was not you, you can ignore this email.`,
+    foot: t('mails.foot.asked', { shop: shop.name }),
   }
 }
-
-const dayOf = (at: Date) =>
-  at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Amsterdam' })

@@ -33,8 +33,9 @@ export function customerOrderRoutes(serve: Serve, { db, limits, config }: Depend
     await chooseDelivery(db, params.key, body)
     return show(params.key)
   })
-  serve(calls.sendOrderLinks, async ({ params, body, shops }) => {
-    await sendOrderLinks(db, limits, await getVisibleShop(db, shops, params.id), body.email)
+  serve(calls.sendOrderLinks, async ({ params, body, shops, acceptedLanguage }) => {
+    const shop = await getVisibleShop(db, shops, params.id)
+    await sendOrderLinks(db, limits, shop, { email: body.email, language: acceptedLanguage ?? shop.language })
     return {
       message: hasMailServer(config)
         ? 'If there are orders for this address, we have sent the links.'

@@ -2,6 +2,7 @@ import type { Database } from '#server/database/connect.ts'
 import { enqueueMail } from '#server/features/mail/mail.ts'
 import { HttpError } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 
 /**
  * Has the links to someone's orders sent to them. Nothing is looked up here, so that neither the answer nor the time it takes tells
@@ -11,10 +12,16 @@ export async function sendOrderLinks(
   db: Database,
   limits: RateLimits,
   shop: { id: number; name: string },
-  email: string,
+  { email, language }: { email: string; language: Language },
 ): Promise<void> {
   if (!(await mayBeSentTo(limits, shop.id, email))) return
-  await enqueueMail(db, { to: email, subject: `Your orders at ${shop.name}`, template: 'your-orders', shopId: shop.id })
+  await enqueueMail(db, {
+    to: email,
+    language,
+    subject: (t) => t('mails.subject.yourOrders', { shop: shop.name }),
+    template: 'your-orders',
+    shopId: shop.id,
+  })
 }
 
 /** The answer does not say that there have been too many either: they are in the letter box. */

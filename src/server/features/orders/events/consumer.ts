@@ -1,14 +1,18 @@
 import type { Transaction } from '#server/database/connect.ts'
 import type { orderEvents } from '#server/database/schema.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 
 /** An event with what its consumers need of the order and the shop. */
 export type OrderEvent = typeof orderEvents.$inferSelect & {
   orderNumber: string
   customerEmail: string
+  /** What the customer reads. */
+  language: Language
   placedAt: Date
   delivery: 'ship' | 'pickup'
   shopName: string
   ownerEmail: string
+  ownerLanguage: Language
   mailNewOrders: boolean
   mailLowStock: boolean
 }

@@ -72,10 +72,12 @@ async function takeWaiting(tx: Transaction, after: number): Promise<OrderEvent[]
       ...taken._.selectedFields,
       orderNumber: orders.orderNumber,
       customerEmail: orders.customerEmail,
+      language: orders.language,
       placedAt: orders.createdAt,
       delivery: orders.delivery,
       shopName: shops.name,
       ownerEmail: users.email,
+      ownerLanguage: users.language,
       mailNewOrders: shops.mailNewOrders,
       mailLowStock: shops.mailLowStock,
     })

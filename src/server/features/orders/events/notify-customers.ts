@@ -45,14 +45,16 @@ function messagesOf(event: OrderEvent): Message[] {
   const automatic = data.unpaidDays !== undefined
   const template = automatic ? 'order-expired' : toCustomer[kind]
   const about = { shopId: event.shopId, orderId: event.orderId, eventId: event.id }
-  const write = (to: string, template: OrderTemplate, more: Partial<Message> = {}): Message => ({
-    ...{ to, template, subject: orderSubject(template, event), ...about },
+  const write = (template: OrderTemplate, more: Partial<Message>): Message => ({
+    ...{ to: event.customerEmail, language: event.language },
+    ...{ template, subject: orderSubject(template, event), ...about },
     ...more,
   })
+  const owner = { to: event.ownerEmail, language: event.ownerLanguage }
   const messages: Message[] = []
   if (template) {
     messages.push(
-      write(event.customerEmail, template, {
+      write(template, {
         replyTo: event.ownerEmail,
         ...(automatic ? { data: { days: data.unpaidDays } } : {}),
         ...(data.endsAt === undefined ? {} : { data: { endsAt: data.endsAt } }),
@@ -63,10 +65,10 @@ function messagesOf(event: OrderEvent): Message[] {
     )
   }
   if (kind === 'placed' && event.mailNewOrders) {
-    messages.push(write(event.ownerEmail, 'new-order', { replyTo: event.customerEmail }))
+    messages.push(write('new-order', { ...owner, replyTo: event.customerEmail }))
   }
   if (data.low && event.mailLowStock) {
-    messages.push(write(event.ownerEmail, 'low-stock', { data: { products: data.low } }))
+    messages.push(write('low-stock', { ...owner, data: { products: data.low } }))
   }
   return messages
 }

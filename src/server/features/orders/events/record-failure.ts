@@ -31,20 +31,23 @@ export async function noteFailure(tx: Transaction, event: OrderEvent, error: unk
 }
 
 async function tellAdministrators(tx: Transaction, event: OrderEvent, failure: string) {
-  const administrators = await tx.select({ email: users.email }).from(users).where(eq(users.role, 'superadmin'))
+  const administrators = await tx
+    .select({ email: users.email, language: users.language })
+    .from(users)
+    .where(eq(users.role, 'superadmin'))
   const data = {
-    what: written(orderEventLabel(event.kind), 'en'),
     orderNumber: displayOrderNumber(event.orderNumber),
     shopName: event.shopName,
     failure,
   }
   await enqueueMails(
     tx,
-    administrators.map(({ email }) => ({
+    administrators.map(({ email, language }) => ({
       to: email,
-      subject: 'An order event is set aside',
+      language,
+      subject: (t) => t('notices.eventFailed.title'),
       template: 'order-event-failed',
-      data,
+      data: { ...data, what: written(orderEventLabel(event.kind), language) },
     })),
   )
 }

@@ -7,10 +7,15 @@ import { getPlatformUser } from './users.queries.ts'
 
 /** Has the link sent that someone gets who forgot their password. Throws 429 when the address got too many already. */
 export async function sendPasswordReset(db: Database, limits: RateLimits, id: number, caller: Caller) {
-  const { email } = await getPlatformUser(db, id)
+  const { email, language } = await getPlatformUser(db, id)
   await limits.take('password-reset-to', email)
   await db.transaction(async (tx) => {
-    await enqueueMail(tx, { to: email, subject: 'Set a new password', template: 'password-reset' })
+    await enqueueMail(tx, {
+      to: email,
+      language,
+      subject: (t) => t('letters.reset.title'),
+      template: 'password-reset',
+    })
     await record(tx, caller, { type: 'account', action: 'Password reset sent', details: email, userId: id })
   })
   return { email }

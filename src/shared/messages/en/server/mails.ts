@@ -1,1 +1,106 @@
-export default {} as const
+/** Messages to customers; `subject` has those that orders send, to owners too. */
+export default {
+  aShop: 'a shop',
+  yourOrder: 'Your order',
+  subject: {
+    placed: 'Your order {number} at {shop}',
+    paid: 'Your order {number} at {shop} is paid',
+    ripped: 'Your order {number} at {shop} has been opened',
+    shipped: 'Your order {number} at {shop} is on its way',
+    handedOver: 'Your order {number} at {shop} was handed over',
+    cancelled: 'Your order {number} at {shop} was cancelled',
+    refunded: 'Your order {number} at {shop} was refunded',
+    reminder: 'Your order {number} at {shop} is waiting for your payment',
+    address: 'Your order {number} at {shop} needs your address',
+    tracking: 'Your order {number} at {shop} has a new tracking code',
+    noTracking: 'Your order {number} at {shop} has no tracking code',
+    newOrder: 'New order {number}',
+    lowStock: 'Low stock at {shop}',
+    yourOrders: 'Your orders at {shop}',
+  },
+  foot: {
+    ordered: 'You received this email because you ordered at {shop} with this email address. Replies go to the shop.',
+    someoneOrdered: 'You received this email because someone ordered at {shop} with this address.',
+    asked: 'Someone asked for this at {shop} with your email address. If that was not you, you can ignore this email.',
+  },
+  sums: { shipping: 'Shipping', pickup: 'Pick up at the shop', total: 'Total' },
+  pay: {
+    how: 'Pay at {host} and mention {number} with your payment, so that {shop} can find it.',
+    button: 'Pay at {host}',
+    instructions: '{shop} will send you payment instructions.',
+    instructionsAgain: '{shop} sends payment instructions. Reply to this email if you have none.',
+  },
+  placed: {
+    title: 'Order {number}',
+    thanks: 'Thank you for your order at {shop}. Your items are reserved.',
+    deadline:
+      'Please pay within {hours, number} hours. After that the order is cancelled, and its items go back on sale.',
+    ship: 'Add your address and follow your order on its page.',
+    pickup: 'Follow your order on its page, which also says where and when you can pick it up.',
+    link: 'Anyone with this link can see your order.',
+  },
+  reminder: {
+    title: 'Order {number} is waiting for your payment',
+    unpaid:
+      '{shop} has not recorded a payment for your order {number} yet. Without one it will be cancelled after {moment}, and its items go back on sale.',
+    reply: 'Already paid, or no longer interested? Reply to this email to let {shop} know.',
+  },
+  expired: {
+    title: 'Order {number} was cancelled',
+    unpaid:
+      'No payment for your order {number} was recorded within {days, plural, one {# day} other {# days}}, so it was cancelled. Its items are back on sale, and there is nothing left to pay.',
+    reply: 'Have you paid? Reply to this email: {shop} will refund you, or find another way.',
+  },
+  paid: {
+    title: 'Payment received',
+    received: '{shop} has received your payment of {amount} for order {number}.',
+    ship: 'We’ll email you when your order is on its way.',
+    pickup: "On your order's page you see where and when you can pick it up.",
+  },
+  ripped: {
+    title: 'Your packs are open',
+    opened: '{shop} has opened the packs of order {number}.',
+    ship: 'Next, we pack your cards and send them to you. We’ll email you when they are on their way.',
+    pickup: "Your cards are ready. On your order's page you see where and when you can pick them up.",
+  },
+  shipped: { title: 'Your order is on its way', sent: '{shop} has sent order {number}.' },
+  handedOver: {
+    title: 'Your order has been handed over',
+    pickedUp: '{shop} has marked order {number} as picked up. Enjoy your cards.',
+  },
+  cancelled: {
+    title: 'Your order was cancelled',
+    byShop: '{shop} has cancelled order {number}.',
+    owed: '{shop} has received your {amount} and owes you a refund. Reply to this email to say where the money should go.',
+    returned: 'The {amount} you paid has been refunded.',
+    unpaid:
+      'No payment was recorded, so please do not pay. If you have already paid, reply to this email: the shop owes you {amount}.',
+  },
+  refunded: {
+    title: 'You have been refunded',
+    sentBack: '{shop} has sent back the {amount} that you paid for order {number}.',
+    when: 'When it arrives depends on how you paid. Ask the shop if it takes longer than a few days.',
+  },
+  address: {
+    title: 'Where should your order go?',
+    needed: '{shop} needs your address to send order {number}. Please add it on the page of your order.',
+    button: 'Add your address',
+  },
+  tracking: {
+    title: 'Your tracking code',
+    updated: '{shop} has updated the tracking code of order {number}.',
+    code: 'Tracking code: {code}',
+    codeOf: 'Tracking code: {code}, with {carrier}',
+    follow: 'Follow it at {carrier}',
+  },
+  noTracking: {
+    title: 'Your order has no tracking code',
+    wrong: 'The tracking code that {shop} gave you for order {number} was wrong. This parcel cannot be tracked.',
+  },
+  yourOrders: {
+    title: 'Your orders',
+    latest: 'These are your latest orders at {shop}. Anyone with a link can see its order.',
+    order: 'Order {number}',
+    beside: ', {day}, {amount}, {status}',
+  },
+} as const

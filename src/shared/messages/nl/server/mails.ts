@@ -1,4 +1,112 @@
 import type mails from '#shared/messages/en/server/mails.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
-export default {} satisfies Translation<typeof mails>
+export default {
+  aShop: 'een winkel',
+  yourOrder: 'Je bestelling',
+  subject: {
+    placed: 'Je bestelling {number} bij {shop}',
+    paid: 'Je bestelling {number} bij {shop} is betaald',
+    ripped: 'Je bestelling {number} bij {shop} is geopend',
+    shipped: 'Je bestelling {number} bij {shop} is onderweg',
+    handedOver: 'Je bestelling {number} bij {shop} is afgehaald',
+    cancelled: 'Je bestelling {number} bij {shop} is geannuleerd',
+    refunded: 'Je bestelling {number} bij {shop} is terugbetaald',
+    reminder: 'Je bestelling {number} bij {shop} wacht op je betaling',
+    address: 'Voor je bestelling {number} bij {shop} is je adres nodig',
+    tracking: 'Je bestelling {number} bij {shop} heeft een nieuwe track-en-tracecode',
+    noTracking: 'Je bestelling {number} bij {shop} heeft geen track-en-tracecode',
+    newOrder: 'Nieuwe bestelling {number}',
+    lowStock: 'Weinig voorraad bij {shop}',
+    yourOrders: 'Je bestellingen bij {shop}',
+  },
+  foot: {
+    ordered:
+      'Je krijgt deze e-mail omdat je met dit e-mailadres bij {shop} hebt besteld. Je antwoord gaat naar de winkel.',
+    someoneOrdered: 'Je krijgt deze e-mail omdat iemand met dit adres bij {shop} heeft besteld.',
+    asked:
+      'Iemand heeft hier bij {shop} met jouw e-mailadres om gevraagd. Was jij dat niet? Dan hoef je niets te doen.',
+  },
+  sums: { shipping: 'Verzenden', pickup: 'Afhalen bij de winkel', total: 'Totaal' },
+  pay: {
+    how: 'Betaal via {host} en vermeld {number} bij je betaling, zodat {shop} die kan vinden.',
+    button: 'Betalen via {host}',
+    instructions: '{shop} laat je weten hoe je kunt betalen.',
+    instructionsAgain: '{shop} laat je weten hoe je kunt betalen. Nog niets gekregen? Beantwoord dan deze e-mail.',
+  },
+  placed: {
+    title: 'Bestelling {number}',
+    thanks: 'Bedankt voor je bestelling bij {shop}. Alles ligt voor je apart.',
+    deadline:
+      'Betaal binnen {hours, number} uur. Daarna wordt de bestelling geannuleerd en gaat alles weer in de verkoop.',
+    ship: 'Op de pagina van je bestelling vul je je adres in en zie je hoe het ermee staat.',
+    pickup: 'Op de pagina van je bestelling zie je hoe het ermee staat, en waar en wanneer je kunt afhalen.',
+    link: 'Iedereen met deze link kan je bestelling zien.',
+  },
+  reminder: {
+    title: 'Bestelling {number} wacht op je betaling',
+    unpaid:
+      '{shop} heeft nog geen betaling voor je bestelling {number} ontvangen. Zonder betaling wordt ze na {moment} geannuleerd en gaat alles weer in de verkoop.',
+    reply: 'Al betaald, of zie je ervan af? Beantwoord deze e-mail, dan weet {shop} het ook.',
+  },
+  expired: {
+    title: 'Bestelling {number} is geannuleerd',
+    unpaid:
+      'Je bestelling {number} is geannuleerd, omdat er binnen {days, plural, one {# dag} other {# dagen}} geen betaling was. Alles is weer te koop en je hoeft niets meer te betalen.',
+    reply: 'Toch betaald? Beantwoord deze e-mail: {shop} betaalt je terug of vindt een andere oplossing.',
+  },
+  paid: {
+    title: 'Betaling ontvangen',
+    received: '{shop} heeft je betaling van {amount} voor bestelling {number} ontvangen.',
+    ship: 'Je krijgt een e-mail zodra je bestelling onderweg is.',
+    pickup: 'Op de pagina van je bestelling zie je waar en wanneer je kunt afhalen.',
+  },
+  ripped: {
+    title: 'Je packs zijn open',
+    opened: '{shop} heeft de packs van bestelling {number} geopend.',
+    ship: 'Nu pakken we je kaarten in en sturen we ze naar je toe. Je krijgt een e-mail zodra ze onderweg zijn.',
+    pickup: 'Je kaarten liggen klaar. Op de pagina van je bestelling zie je waar en wanneer je ze kunt afhalen.',
+  },
+  shipped: { title: 'Je bestelling is onderweg', sent: '{shop} heeft bestelling {number} verzonden.' },
+  handedOver: {
+    title: 'Je bestelling is afgehaald',
+    pickedUp: '{shop} heeft bestelling {number} als afgehaald gemeld. Veel plezier met je kaarten.',
+  },
+  cancelled: {
+    title: 'Je bestelling is geannuleerd',
+    byShop: '{shop} heeft bestelling {number} geannuleerd.',
+    owed: '{shop} heeft je {amount} ontvangen en betaalt je die terug. Beantwoord deze e-mail om te zeggen waar het geld naartoe mag.',
+    returned: 'De {amount} die je betaalde, heb je teruggekregen.',
+    unpaid:
+      'Er is geen betaling binnengekomen, dus betaal niet meer. Heb je al betaald? Beantwoord dan deze e-mail: je krijgt {amount} van de winkel terug.',
+  },
+  refunded: {
+    title: 'Je hebt je geld terug',
+    sentBack: '{shop} heeft de {amount} teruggestuurd die je voor bestelling {number} betaalde.',
+    when: 'Wanneer het er is, hangt af van hoe je betaalde. Duurt het langer dan een paar dagen, vraag het dan de winkel.',
+  },
+  address: {
+    title: 'Waar mag je bestelling naartoe?',
+    needed:
+      '{shop} heeft je adres nodig om bestelling {number} te verzenden. Vul het in op de pagina van je bestelling.',
+    button: 'Adres invullen',
+  },
+  tracking: {
+    title: 'Je track-en-tracecode',
+    updated: '{shop} heeft de track-en-tracecode van bestelling {number} bijgewerkt.',
+    code: 'Track-en-tracecode: {code}',
+    codeOf: 'Track-en-tracecode: {code}, met {carrier}',
+    follow: 'Volg je pakket bij {carrier}',
+  },
+  noTracking: {
+    title: 'Je bestelling heeft geen track-en-tracecode',
+    wrong:
+      'De track-en-tracecode die je van {shop} kreeg voor bestelling {number} klopte niet. Dit pakket is niet te volgen.',
+  },
+  yourOrders: {
+    title: 'Je bestellingen',
+    latest: 'Dit zijn je laatste bestellingen bij {shop}. Wie een link heeft, kan die bestelling zien.',
+    order: 'Bestelling {number}',
+    beside: ', {day}, {amount}, {status}',
+  },
+} satisfies Translation<typeof mails>

@@ -1,0 +1,200 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { emailLogs, orders, shops, users } from '#server/database/schema.ts'
+import { askForAddress } from '#server/features/auth/email/account-links.ts'
+import { allMessages, written } from '#shared/messages/translator.ts'
+import { type Language, languages, otherLanguage } from '#shared/rules/languages/languages.ts'
+import { address, given, type Ordered } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+import { type OrderTemplate, orderSubject } from './order-subjects.ts'
+import type { TemplateName } from './template-name.ts'
+import { renderMail, templateNames } from './templates.ts'
+
+const publicUrl = 'https://cards.example'
+
+let ordered: Ordered
+
+beforeAll(async () => {
+  ordered = await given.order({ quantity: 2 })
+})
+
+type Case = {
+  order?: Partial<typeof orders.$inferInsert>
+  shop?: Partial<typeof shops.$inferInsert>
+  data?: Record<string, unknown>
+  to?: string
+}
+
+const pickup: Case = { order: { delivery: 'pickup' } }
+const change = { at: '2026-03-03T13:05:00Z', from: 'a.example', to: 'b.example', byAdministrator: false }
+const shipped = { status: 'shipped' } as const
+const endsAt = '2026-03-05T13:05:00Z'
+
+/** Each message, in all that it can say. */
+const cases = async (): Promise<Record<TemplateName, Case[]>> => {
+  const { owner } = ordered
+  const mine = { data: { userId: owner.user.id }, to: owner.user.email }
+  const toOwner = { to: owner.user.email }
+  const linkChanges = [
+    change,
+    { ...change, to: null },
+    { ...change, from: null },
+    { ...change, to: change.from, byAdministrator: true },
+  ]
+  return {
+    'order-placed': [{}, pickup, { order: { paymentLink: null } }, { shop: { pendingDays: null } }],
+    'order-reminder': [{ data: { endsAt } }, { order: { paymentLink: null }, data: { endsAt } }],
+    'order-expired': [{ data: { days: 1 } }, { data: { days: 7 } }],
+    'order-paid': [{}, pickup],
+    'order-ripped': [{}, pickup],
+    'order-shipped': [
+      pickup,
+      { order: shipped },
+      { order: { ...shipped, trackingCode: '3SABCD1234567', deliveryAddress: { ...address, addition: '' } } },
+    ],
+    'order-cancelled': [{}, { order: { paymentStatus: 'paid' } }, { order: { paymentStatus: 'refunded' } }],
+    'order-refunded': [{}],
+    'address-request': [{}],
+    'tracking-changed': [
+      { order: shipped },
+      { order: { ...shipped, trackingCode: '3SABCD1234567' } },
+      { order: { ...shipped, trackingCode: 'ABC' } },
+    ],
+    'new-order': [toOwner],
+    'low-stock': [
+      { ...toOwner, data: { products: [{ name: 'Mew', stock: 0 }] } },
+      {
+        ...toOwner,
+        data: {
+          products: [
+            { name: 'Mew', stock: 1 },
+            { name: 'Ditto', stock: 2 },
+          ],
+        },
+      },
+    ],
+    'your-orders': [{}],
+    'order-event-failed': [{ data: { what: 'X', orderNumber: '#1', shopName: 'Y', failure: 'Z' } }],
+    'shop-approved': [toOwner, { ...toOwner, shop: { slug: null } }],
+    'approval-revoked': [toOwner, { ...toOwner, data: { reason: '«»\n«»' } }],
+    'payment-link-changed': linkChanges.flatMap((each) => [
+      { data: { change: each }, to: 'admin@example.nl' },
+      { data: { change: each }, ...toOwner },
+    ]),
+    test: [{}],
+    welcome: [mine],
+    'confirm-new-email': [{ ...mine, to: 'another@example.nl' }],
+    'password-reset': [mine],
+    'password-changed': [mine],
+    'email-changed': [{ ...mine, to: 'earlier@example.nl' }],
+    'new-sign-in': [{ ...mine, data: { ...mine.data, browser: 'Firefox', ip: '192.0.2.1' } }],
+  }
+}
+
+class Undone extends Error {}
+
+/** A message of this order in a language; what had to be so for it is undone. */
+async function renderIn(language: Language, template: TemplateName, { order = {}, shop = {}, data = {}, to }: Case) {
+  const { db } = await platform()
+  let made: Awaited<ReturnType<typeof renderMail>>
+  await db
+    .transaction(async (tx) => {
+      const [shopId, orderId] = [ordered.shop.id, ordered.order.id]
+      await tx
+        .update(orders)
+        .set({ language, ...order })
+        .where(eq(orders.id, orderId))
+      await tx
+        .update(shops)
+        .set({ ...shop })
+        .where(eq(shops.id, shopId))
+        .catch(ignoreEmpty)
+      await tx.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, ordered.owner.user.id))
+      await askForAddress(tx, ordered.owner.user.id, 'another@example.nl')
+      const toEmail = to ?? ordered.order.customerEmail
+      const nextAttemptAt = new Date()
+      const row = { shopId, orderId, toEmail, template, language, data, subject: '', nextAttemptAt }
+      const [mail] = await tx.insert(emailLogs).values(row).returning()
+      if (mail) made = await renderMail(tx, mail, publicUrl)
+      throw new Undone()
+    })
+    .catch((error) => {
+      if (!(error instanceof Undone)) throw error
+    })
+  if (!made) throw new Error(`${template} says nothing`)
+  return made
+}
+
+/** Drizzle refuses to set nothing. */
+function ignoreEmpty(error: Error) {
+  if (error.message !== 'No values to set') throw error
+}
+
+/** Three words in a row of a text, and no parameter. */
+function* phrases(texts: object): Generator<string> {
+  for (const text of Object.values(texts)) {
+    if (typeof text === 'object') yield* phrases(text)
+    else yield* text.split(/\{\w+(?:, number)?\}|[{}#]/).filter((part: string) => part.trim().split(/\s+/).length > 2)
+  }
+}
+const phrasesIn = ({ mails, notices, letters }: object & Record<'mails' | 'notices' | 'letters', object>) => [
+  ...phrases({ mails, notices, letters }),
+]
+
+describe.each(languages)('in %s', (language) => {
+  const foreign = phrasesIn(allMessages[otherLanguage(language)])
+  const own = phrasesIn(allMessages[language])
+
+  test.each(templateNames)('%s has no word of the other language', async (template) => {
+    for (const each of (await cases())[template]) {
+      const { text, html } = await renderIn(language, template, each)
+      expect(html).toContain(`lang="${language}"`)
+      const said = `${text}\n${html.replace(/&#x27;/g, "'").replace(/<!--.*?-->/g, '')}`
+      expect(foreign.filter((phrase) => said.includes(phrase))).toEqual([])
+      expect(own.some((phrase) => text.includes(phrase))).toBe(true)
+    }
+  })
+
+  test('amounts and dates are written as there', async () => {
+    const { text } = await renderIn(language, 'your-orders', {})
+    expect(text).toMatch(language === 'nl' ? /\d{4}, €\s25,00, open:/ : /\d{4}, €25\.00, pending:/)
+    const reminder = await renderIn(language, 'order-reminder', { data: { endsAt } })
+    expect(reminder.text).toContain(language === 'nl' ? 'donderdag 5 maart om 14:05' : 'Thursday 5 March at 14:05')
+  })
+})
+
+test('links lead to pages in the language of the message, personal ones name none', async () => {
+  const linksOf = async (language: Language, template: TemplateName, each: Case) =>
+    [...(await renderIn(language, template, each)).html.matchAll(/href="https:\/\/cards\.example(.*?)"/g)].map(
+      ([, path = '']) => path.replace(/#.*/, ''),
+    )
+  const { shop, order, owner } = ordered
+  const toOwner = { to: owner.user.email }
+  const mine = { ...toOwner, data: { userId: owner.user.id } }
+  expect(await linksOf('nl', 'shop-approved', toOwner)).toEqual([`/nl/@${shop.slug}`])
+  expect(await linksOf('nl', 'shop-approved', { ...toOwner, shop: { language: 'nl' } })).toEqual([`/@${shop.slug}`])
+  expect(await linksOf('en', 'shop-approved', { ...toOwner, shop: { language: 'nl' } })).toEqual([`/en/@${shop.slug}`])
+  expect(await linksOf('nl', 'password-reset', mine)).toEqual(['/nl/reset-password'])
+  expect(await linksOf('en', 'password-reset', mine)).toEqual(['/reset-password'])
+  expect(await linksOf('nl', 'new-order', toOwner)).toEqual(['/shopadmin/orders'])
+  const page = `/@${shop.slug}/order/${order.pageKey}`
+  expect(await linksOf('nl', 'order-paid', {})).toEqual([page])
+  expect(await linksOf('nl', 'your-orders', { order: { language: 'en' } })).toEqual([`/nl${page}`])
+})
+
+test('every subject is in both languages', () => {
+  const kinds = ['tracking_added', 'tracking_removed'] as const
+  const facts = kinds.flatMap((kind) =>
+    (['ship', 'pickup'] as const).map((delivery) => ({ orderNumber: '100', shopName: 'Mew’s', delivery, kind })),
+  )
+  const subjects = templateNames.filter((name): name is OrderTemplate =>
+    /^(order-(?!event)|new-order|low|address|tracking)/.test(name),
+  )
+  expect(subjects).toHaveLength(12)
+  for (const template of subjects) {
+    for (const fact of facts) {
+      const [dutch, english] = languages.map((language) => written(orderSubject(template, fact), language))
+      expect(dutch).not.toBe(english)
+    }
+  }
+})

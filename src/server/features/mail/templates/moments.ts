@@ -1,0 +1,18 @@
+import type { Language } from '#shared/rules/languages/languages.ts'
+
+const locales: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB' }
+
+// Days and times in the Netherlands, in full: there is room for them in a message.
+const momentsIn = (options: Intl.DateTimeFormatOptions) => (language: Language, at: Date) =>
+  at.toLocaleString(locales[language], { ...options, timeZone: 'Europe/Amsterdam' })
+
+/** '3 March 2025 at 14:05', '3 maart 2025 om 14:05'. */
+export const longMoment = momentsIn({ dateStyle: 'long', timeStyle: 'short' })
+
+/** 'Monday 3 March at 14:05', 'maandag 3 maart om 14:05': a moment that lies ahead. */
+export const nextMoment = momentsIn({
+  ...({ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const),
+})
+
+/** '3 March 2025', '3 maart 2025'. */
+export const longDay = momentsIn({ day: 'numeric', month: 'long', year: 'numeric' })

@@ -1,0 +1,76 @@
+/** Messages to shop owners and administrators. */
+export default {
+  foot: {
+    owner: 'You received this email because {shop} is your shop.',
+    newOrder:
+      'You received this email because {shop} is your shop. Replies go to the customer. You can switch it off in Shop Settings, under Notifications.',
+    lowStock:
+      'You received this email because {shop} is your shop. It is sent once per product until restocked. You can switch it off in Shop Settings, under Notifications.',
+    administrator: 'You received this email because you are an administrator.',
+    platform: 'You received this email because you are an administrator of this platform.',
+    test: 'You received this email because you asked for it in Email Management.',
+  },
+  newOrder: {
+    title: 'New order {number}',
+    ordered: '{email} committed to buy. Mark the order as paid when the money is there.',
+    button: 'Open your orders',
+  },
+  lowStock: {
+    title: 'Low stock',
+    running: '{count, plural, one {A product is running low.} other {Several products are running low.}}',
+    left: '{stock, plural, =0 {{name}: sold out} other {{name}: # left}}',
+    button: 'Open your products',
+  },
+  approved: {
+    subject: '{shop} is approved',
+    title: 'Your shop is approved',
+    open: '{shop} is approved. As long as it is open, customers can order.',
+    view: 'View your storefront',
+    withoutUrl: '{shop} is approved. Set its URL in Shop Settings, and customers can order.',
+    setUrl: 'Set your shop URL',
+  },
+  revoked: {
+    subject: 'The approval of {shop} was revoked',
+    title: 'Your approval was revoked',
+    closed: 'The platform has revoked the approval of {shop}. Visitors can browse it, but nobody can order.',
+    reason: 'The reason:',
+    button: 'Ask the platform',
+  },
+  paymentLink: {
+    subject: 'The payment link of {shop} was changed',
+    title: 'Payment link changed',
+    changed: {
+      administrator: 'A platform administrator changed the payment link of {shop} on {moment}.',
+      you: 'Someone signed in as you changed the payment link of {shop} on {moment}.',
+      owner: 'The owner changed the payment link of {shop} on {moment}.',
+    },
+    where: {
+      gone: 'Customers no longer pay at {from}: they are told to wait for payment instructions. Orders placed before keep their link.',
+      same: 'Customers still pay at {to}, at another address there. Orders placed before keep their link.',
+      first: 'Customers now pay at {to}. Orders placed before keep their link.',
+      moved: 'Customers now pay at {to}, no longer at {from}. Orders placed before keep their link.',
+    },
+    owner: {
+      notYou:
+        'If this was not you, change your password at once, sign out everywhere else, and correct the payment link.',
+      button: 'Open your account',
+    },
+    administrator: {
+      wrong: 'If this looks wrong, call or message the owner, and revoke the approval if you cannot reach them.',
+      button: 'Open the shop',
+    },
+  },
+  eventFailed: {
+    title: 'An order event is set aside',
+    missing:
+      '“{what}” of order {number} at {shop} could not be processed, after several tries. Its messages, its audit log entry and the figures of its day are missing. Everything else goes on.',
+    error: 'The last error: {failure}',
+    button: 'Open the platform',
+  },
+  test: {
+    subject: 'Toploader test email',
+    title: 'It works',
+    arrives: 'This is a test message of {host}. If you can read it, messages of the platform arrive at {email}.',
+    asked: 'Asked for on {day} at {time} UTC.',
+  },
+} as const

@@ -1,0 +1,53 @@
+import type letters from '#shared/messages/en/server/letters.ts'
+import type { Translation } from '#shared/messages/translation.ts'
+
+export default {
+  notMe: 'Was jij dit niet? Kies dan meteen een nieuw wachtwoord.',
+  foot: {
+    account: 'Je krijgt deze e-mail omdat {email} het adres van je account bij {platform} is.',
+    wasAccount: 'Je krijgt deze e-mail omdat {email} het adres van je account bij {platform} was.',
+  },
+  moment: '{moment} (Amsterdam)',
+  browser: { on: '{browser} op {system}', some: 'Een browser op {system}', unknown: 'Onbekende browser' },
+  welcome: {
+    subject: 'Welkom bij Toploader',
+    subjectAgain: 'Bevestig je e-mailadres',
+    title: 'Welkom',
+    titleFor: 'Welkom, {name}',
+    confirm:
+      'Bevestig dat dit e-mailadres van jou is. We hebben het nodig om je te helpen als je je wachtwoord vergeet.',
+    once: 'De link werkt één keer, zeven dagen lang.',
+    button: 'E-mailadres bevestigen',
+    foot: 'Iemand heeft met dit adres een account gemaakt bij {platform}. Was jij dat niet? Dan hoef je niets te doen.',
+  },
+  newAddress: {
+    title: 'Bevestig je nieuwe e-mailadres',
+    afterwards: 'Daarna log je in met dit adres en krijg je onze e-mails hier.',
+    once: 'De link werkt één keer, een dag lang.',
+    button: 'Dit adres bevestigen',
+    foot: 'Iemand heeft hierom gevraagd op een accountpagina bij {platform}. Was jij dat niet? Dan hoef je niets te doen.',
+  },
+  reset: {
+    title: 'Kies een nieuw wachtwoord',
+    asked: 'Iemand heeft om een nieuw wachtwoord voor je account gevraagd.',
+    once: 'De link werkt één keer, 30 minuten lang.',
+    foot: 'Was jij dat niet? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
+  },
+  passwordChanged: {
+    title: 'Je wachtwoord is gewijzigd',
+    changed: 'Gewijzigd op {moment}. Op alle andere apparaten ben je uitgelogd.',
+  },
+  addressChanged: {
+    title: 'Je e-mailadres is gewijzigd',
+    since: 'Sinds {moment} heeft je account bij {platform} een ander e-mailadres.',
+    notMe: 'Was jij dit niet? Schrijf ons dan meteen: met dit bericht kunnen we zien wat er is gebeurd.',
+    button: 'Hulp vragen',
+  },
+  newSignIn: {
+    subject: 'Nieuwe login met {browser}',
+    title: 'Nieuwe login',
+    from: 'Er is op je beheerdersaccount ingelogd met {browser}, vanaf adres {ip}, op {moment}.',
+    button: 'Bekijk waar je bent ingelogd',
+    foot: 'Je krijgt deze e-mail omdat je beheerder bent en daar nog niet eerder bent ingelogd.',
+  },
+} satisfies Translation<typeof letters>

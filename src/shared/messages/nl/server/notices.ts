@@ -1,0 +1,79 @@
+import type notices from '#shared/messages/en/server/notices.ts'
+import type { Translation } from '#shared/messages/translation.ts'
+
+export default {
+  foot: {
+    owner: 'Je krijgt deze e-mail omdat {shop} jouw winkel is.',
+    newOrder:
+      'Je krijgt deze e-mail omdat {shop} jouw winkel is. Je antwoord gaat naar de klant. Liever niet meer? Zet dit uit in Winkelinstellingen, bij Meldingen.',
+    lowStock:
+      'Je krijgt deze e-mail omdat {shop} jouw winkel is. Per product hoor je het één keer, tot je het weer aanvult. Liever niet meer? Zet dit uit in Winkelinstellingen, bij Meldingen.',
+    administrator: 'Je krijgt deze e-mail omdat je beheerder bent.',
+    platform: 'Je krijgt deze e-mail omdat je beheerder van dit platform bent.',
+    test: 'Je krijgt deze e-mail omdat je erom vroeg in E-mailbeheer.',
+  },
+  newOrder: {
+    title: 'Nieuwe bestelling {number}',
+    ordered: '{email} heeft besteld. Meld de bestelling als betaald zodra het geld er is.',
+    button: 'Naar je bestellingen',
+  },
+  lowStock: {
+    title: 'Weinig voorraad',
+    running: '{count, plural, one {Een product raakt op.} other {Een paar producten raken op.}}',
+    left: '{stock, plural, =0 {{name}: uitverkocht} other {{name}: nog #}}',
+    button: 'Naar je producten',
+  },
+  approved: {
+    subject: '{shop} is goedgekeurd',
+    title: 'Je winkel is goedgekeurd',
+    open: '{shop} is goedgekeurd. Zolang je winkel open is, kunnen klanten bestellen.',
+    view: 'Bekijk je winkel',
+    withoutUrl: '{shop} is goedgekeurd. Kies nog een adres in Winkelinstellingen, dan kunnen klanten bestellen.',
+    setUrl: 'Kies het adres van je winkel',
+  },
+  revoked: {
+    subject: 'De goedkeuring van {shop} is ingetrokken',
+    title: 'Je goedkeuring is ingetrokken',
+    closed:
+      'Het platform heeft de goedkeuring van {shop} ingetrokken. Bezoekers kunnen rondkijken, maar niet bestellen.',
+    reason: 'De reden:',
+    button: 'Vraag het platform',
+  },
+  paymentLink: {
+    subject: 'De betaallink van {shop} is gewijzigd',
+    title: 'Betaallink gewijzigd',
+    changed: {
+      administrator: 'Een beheerder van het platform heeft de betaallink van {shop} gewijzigd op {moment}.',
+      you: 'Iemand die met jouw account is ingelogd heeft de betaallink van {shop} gewijzigd op {moment}.',
+      owner: 'De winkelier heeft de betaallink van {shop} gewijzigd op {moment}.',
+    },
+    where: {
+      gone: 'Klanten betalen niet meer via {from}: ze krijgen te lezen dat ze nog horen hoe ze betalen. Eerdere bestellingen houden hun link.',
+      same: 'Klanten betalen nog steeds via {to}, op een ander adres daar. Eerdere bestellingen houden hun link.',
+      first: 'Klanten betalen nu via {to}. Eerdere bestellingen houden hun link.',
+      moved: 'Klanten betalen nu via {to} en niet meer via {from}. Eerdere bestellingen houden hun link.',
+    },
+    owner: {
+      notYou: 'Was jij dit niet? Wijzig dan meteen je wachtwoord, log overal elders uit en herstel de betaallink.',
+      button: 'Naar je account',
+    },
+    administrator: {
+      wrong: 'Klopt dit niet? Bel of mail de winkelier, en trek de goedkeuring in als je niemand bereikt.',
+      button: 'Naar de winkel',
+    },
+  },
+  eventFailed: {
+    title: 'Een gebeurtenis van een bestelling staat apart',
+    missing:
+      '‘{what}’ van bestelling {number} bij {shop} kon na een aantal pogingen niet worden verwerkt. De berichten, de regel in het logboek en de cijfers van die dag ontbreken. Al het andere gaat gewoon door.',
+    error: 'De laatste fout: {failure}',
+    button: 'Naar het platform',
+  },
+  test: {
+    subject: 'Testmail van Toploader',
+    title: 'Het werkt',
+    arrives:
+      'Dit is een testbericht van {host}. Kun je dit lezen, dan komen berichten van het platform aan op {email}.',
+    asked: 'Aangevraagd op {day} om {time} UTC.',
+  },
+} satisfies Translation<typeof notices>
