@@ -114,7 +114,12 @@ test('there is an open shop, a closed one and one that waits for approval', asyn
     { slug: shopAddresses.open, approved: true, isActive: true },
   ])
   expect(await call(getPublicShop, { params: { slug: shopAddresses.open } })).toMatchObject({ isActive: true })
-  expect(await call(getPublicShop, { params: { slug: shopAddresses.closed } })).toMatchObject({ isActive: false })
+  expect(await call(getPublicShop, { params: { slug: shopAddresses.closed } })).toMatchObject({
+    isActive: false,
+    language: 'nl',
+    description: expect.stringContaining('losse kaarten'),
+    descriptionTranslated: expect.stringContaining('Old singles'),
+  })
 })
 
 test('each shop has 120 products: some sold out, some nearly, some not shown', async () => {

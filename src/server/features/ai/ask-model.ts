@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Suggestion } from '#shared/contract/ai.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 import type { Access } from './access.ts'
 import { cappedFetch } from './capped-fetch.ts'
 import type { CatalogueEntry } from './catalogue-entry.queries.ts'
@@ -7,7 +8,13 @@ import { type AiFailure, badAnswer, cancelled, timedOut, tooLong } from './failu
 import { instructionsWith, messageOf, type ProductData } from './instructions.ts'
 import { ModelAnswer, readAnswer } from './read-answer.ts'
 
-export type Question = { prompt: string; product: ProductData; catalogueEntry: CatalogueEntry | null }
+export type Question = {
+  prompt: string
+  /** What the answer is written in. */
+  language: Language
+  product: ProductData
+  catalogueEntry: CatalogueEntry | null
+}
 export type Answered = { suggestion: Suggestion; tokens: { read: number; written: number } }
 
 /** Enough for five fields at their longest; a model that thinks before it writes needs some of it. */
@@ -38,7 +45,7 @@ export async function askModel(
   }
 }
 
-async function askOnce(access: Access, { prompt, product, catalogueEntry }: Question, signal: AbortSignal) {
+async function askOnce(access: Access, { prompt, language, product, catalogueEntry }: Question, signal: AbortSignal) {
   // Loaded with the first question: it brings much that a start need not wait for.
   const [{ generateText, Output }, { failureIn, tokensIn }, model] = await Promise.all([
     import('ai'),
@@ -52,7 +59,7 @@ async function askOnce(access: Access, { prompt, product, catalogueEntry }: Ques
   try {
     const result = await generateText({
       model: model(fetch),
-      instructions: instructionsWith(prompt),
+      instructions: instructionsWith(prompt, language),
       prompt: messageOf(product, catalogueEntry),
       output: Output.object({ schema: ModelAnswer }),
       maxOutputTokens: MOST_TOKENS,

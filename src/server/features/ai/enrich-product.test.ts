@@ -4,6 +4,7 @@ import { readConfig } from '#server/config.ts'
 import { aiDays, catalogueProducts, products } from '#server/database/schema.ts'
 import { enrichProduct, familyOf, getAiAvailability, updateEnrichPrompt } from '#shared/contract/ai.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
+import { updateShop } from '#shared/contract/shops.ts'
 import { as, clientOf } from '#tests/support/client.ts'
 import { both, calls, choose, claude, enrich, form, gpt } from '#tests/support/enriching.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
@@ -39,6 +40,21 @@ test.each(both)('%s suggests field by field, with the category as a shop stores 
   expect(answer).toEqual({ model, suggestion: { ...usualFields, category: 'boosterboxes' } })
   const [row] = await (await platform()).db.select().from(products).where(eq(products.id, stock.product.id))
   expect(row?.description).toBeNull()
+})
+
+test.each(both)('%s is told to answer in the language of the shop', async (model) => {
+  await choose(model)
+  const { owner, shop } = stock
+  for (const [language, name] of [
+    ['nl', 'Dutch'],
+    ['en', 'English'],
+  ] as const) {
+    await as(owner).call(updateShop, { params: shop, body: { language } })
+    await enrich(stock)
+    expect(systemOf(models.asked.at(-1) as ModelRequest)).toMatch(
+      new RegExp(`Write the description and the tags in ${name}: that is the language of this shop\\.$`),
+    )
+  }
 })
 
 test.each(both)('%s is asked as its protocol wants it: key, model, prompt, and the product as data', async (model) => {

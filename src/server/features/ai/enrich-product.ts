@@ -27,5 +27,5 @@ export async function enrichProduct(
     language: form.language || null,
     tags: form.tags,
   }
-  return suggest(deps, { shopId: shop.id, userId, signal }, { product, catalogueEntry })
+  return suggest(deps, { shopId: shop.id, userId, signal }, { product, catalogueEntry, language: shop.language })
 }

@@ -1,9 +1,10 @@
 import type { Suggestion } from '#shared/contract/ai.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 import { canonicalCategories } from '#shared/rules/products/categories.ts'
 import type { CatalogueEntry } from './catalogue-entry.queries.ts'
 
 /** What is told until an administrator writes something else. */
-export const defaultPrompt = `Write for collectors in the Netherlands who buy trading cards online, in English.
+export const defaultPrompt = `Write for collectors in the Netherlands who buy trading cards online.
 
 Description: two to four plain sentences. What it is, which set it is from, what is in it or what is special about the card. No prices, no promises about value or delivery, no condition that is not given.
 Category: ${canonicalCategories.join(', ')}, or what the shop calls it.
@@ -23,7 +24,12 @@ Answer with the five fields description, category, setName, language and tags, a
 What the platform wants written:
 `
 
-export const instructionsWith = (prompt: string): string => `${frame}\n${prompt}`
+/** What it is called in English, which the instructions are written in. */
+const nameOf: Record<Language, string> = { nl: 'Dutch', en: 'English' }
+
+/** `language`: the shop's, whatever the prompt says. */
+export const instructionsWith = (prompt: string, language: Language): string =>
+  `${frame}\n${prompt}\n\nWrite the description and the tags in ${nameOf[language]}: that is the language of this shop.`
 
 export type ProductData = { name: string } & Suggestion
 

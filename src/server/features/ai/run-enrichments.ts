@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
-import { enrichmentItems, enrichments, products } from '#server/database/schema.ts'
+import { enrichmentItems, enrichments, products, shops } from '#server/database/schema.ts'
 import { HttpError } from '#server/http/errors/errors.ts'
 import type { Suggestion } from '#shared/contract/ai.ts'
 import { catalogueEntryOf } from './catalogue-entry.queries.ts'
@@ -96,14 +96,14 @@ async function enrich(deps: EnrichmentDependencies, item: Item): Promise<void> {
     await fail(db, item, new HttpError(404, 'not_found', 'This product has been deleted.'))
     return
   }
-  const { name, entryId, ...before } = product
+  const { name, entryId, shopLanguage, ...before } = product
   const watch = watchFor(db, item)
   try {
     const catalogueEntry = entryId === null ? null : await catalogueEntryOf(db, entryId)
     const { suggestion } = await suggest(
       deps,
       { shopId: item.shopId, userId: item.actorId, signal: AbortSignal.any([deps.closing, watch.cancelled]) },
-      { product: { name, ...before }, catalogueEntry },
+      { product: { name, ...before }, catalogueEntry, language: shopLanguage },
     )
     await answer(db, item, before, suggestion)
   } catch (error) {
@@ -138,8 +138,9 @@ async function productOf(db: Database, { shopId, productId }: Item) {
   const { name, pokemonProductId: entryId, description, category, setName, language, tags } = products
   return one(
     await db
-      .select({ name, entryId, description, category, setName, language, tags })
+      .select({ name, entryId, description, category, setName, language, tags, shopLanguage: shops.language })
       .from(products)
+      .innerJoin(shops, eq(shops.id, products.shopId))
       .where(and(eq(products.id, productId), eq(products.shopId, shopId), isNull(products.archivedAt))),
   )
 }

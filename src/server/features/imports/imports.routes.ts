@@ -10,11 +10,11 @@ import { failInterrupted, getImport, pageOfRows, toProductImport } from './impor
 import { runImport } from './run-import.ts'
 
 export function csvRoutes(serve: Serve, { db }: { db: Database }) {
-  serve(calls.exportProducts, ({ params, query, shops, caller }) =>
-    exportProducts(db, shops, params.id, styleOf(query), caller),
+  serve(calls.exportProducts, ({ params, query, shops, caller, language }) =>
+    exportProducts(db, shops, params.id, styleOf(query, language), caller),
   )
-  serve(calls.exportOrders, ({ params, query, shops, caller }) =>
-    exportOrders(db, shops, params.id, styleOf(query), caller),
+  serve(calls.exportOrders, ({ params, query, shops, caller, language }) =>
+    exportOrders(db, shops, params.id, styleOf(query, language), caller),
   )
 
   serve(calls.checkProductFile, ({ params, query, file, shops, caller, language }) =>

@@ -43,7 +43,7 @@ const arrivedTo = (to: string) =>
     }))
 
 test('an order’s customer is written to in the order’s language, its owner in the owner’s', async () => {
-  const stocked = await given.product({ stock: 3 })
+  const stocked = await given.product({ stock: 4 })
   const { shop, product, owner } = stocked
   const order = await dutch.call(placeOrder, { body: checkout(shop, [[product, 1]]) })
   expect(await mailsTo(order.customerEmail)).toMatchObject([
@@ -73,7 +73,8 @@ test('the links to someone’s orders come in the language they were asked for i
   const ask = { params: shop, body: { email: order.customerEmail } }
   await clientOf({ language: 'en' }).call(sendOrderLinks, ask)
   await call(sendOrderLinks, ask)
-  expect((await mailsTo(order.customerEmail)).slice(0, 2)).toMatchObject([{ language: 'nl' }, { language: 'en' }])
+  const links = (await mailsTo(order.customerEmail)).filter(({ template }) => template === 'your-orders')
+  expect(links).toMatchObject([{ language: 'nl' }, { language: 'en' }])
 })
 
 test('an account’s messages are in the language of whose it is', async () => {

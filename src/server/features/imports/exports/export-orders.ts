@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { columnName } from '#server/database/insert-many.ts'
 import { orderItems, orders } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import type { Download } from '#shared/contract/endpoint.ts'
+import { translator } from '#shared/messages/translator.ts'
 import type { Address } from '#shared/rules/orders/address.ts'
 import { batches, type Cell, fileNameOf, price, type Style, text, writeCsv } from './write-csv.ts'
 
@@ -13,10 +13,11 @@ const AT_ONCE = 500
 
 const addressKeys = ['name', 'street', 'houseNumber', 'addition', 'postcode', 'city', 'country'] as const
 
-const headings = [
-  ...['order_id', 'order_number', 'placed_at', 'status', 'payment_status', 'customer_email', 'product_id', 'product'],
-  ...['quantity', 'unit_price', 'line_total', 'order_total', 'tracking_code', 'notes', 'shipping', 'delivery'],
-  ...addressKeys.map((key) => `address_${columnName(key)}`),
+const columns = [
+  ...(['order_id', 'order_number', 'placed_at', 'status', 'payment_status', 'customer_email'] as const),
+  ...(['product_id', 'product', 'quantity', 'unit_price', 'line_total', 'order_total'] as const),
+  ...(['tracking_code', 'notes', 'shipping', 'delivery', 'address_name', 'address_street'] as const),
+  ...(['address_house_number', 'address_addition', 'address_postcode', 'address_city', 'address_country'] as const),
 ]
 
 /** All orders of a shop within reach, oldest first, a row for each line: line totals, and the shipping once an order, add up to the turnover. */
@@ -27,7 +28,10 @@ export async function exportOrders(db: Database, shops: ShopScope, shopId: numbe
     (last) => pageAfter(db, shop.id, last),
     (page) => rowsOf(db, shop.id, page, style),
   )
-  return { fileName: fileNameOf('orders', shop), chunks: writeCsv(headings, rows, style) } satisfies Download
+  const t = translator(style.language)
+  const headings = columns.map((column) => t(`exports.orders.${column}`))
+  const fileName = fileNameOf(t('exports.orders.file'), shop)
+  return { fileName, chunks: writeCsv(headings, rows, style) } satisfies Download
 }
 
 type Exported = Awaited<ReturnType<typeof pageAfter>>[number]

@@ -5,6 +5,7 @@ import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import type { Download } from '#shared/contract/endpoint.ts'
+import { translator } from '#shared/messages/translator.ts'
 import { joinTags } from '#shared/rules/csv/csv-cells.ts'
 import { productColumns } from '#shared/rules/csv/csv-columns.ts'
 import { batches, type Cell, fileNameOf, price, type Style, text, writeCsv } from './write-csv.ts'
@@ -19,7 +20,10 @@ export async function exportProducts(db: Database, shops: ShopScope, shopId: num
     (last) => pageAfter(db, shop.id, last),
     (page) => page.map((product) => cellsOf(product, style)),
   )
-  return { fileName: fileNameOf('products', shop), chunks: writeCsv(productColumns, rows, style) } satisfies Download
+  const t = translator(style.language)
+  const headings = productColumns.map((column) => t(`exports.products.${column}`))
+  const fileName = fileNameOf(t('exports.products.file'), shop)
+  return { fileName, chunks: writeCsv(headings, rows, style) } satisfies Download
 }
 
 const pageAfter = (db: Database, shopId: number, last: number) =>
@@ -43,6 +47,7 @@ const pageAfter = (db: Database, shopId: number, last: number) =>
     .limit(AT_ONCE)
 
 function cellsOf(product: Awaited<ReturnType<typeof pageAfter>>[number], style: Style): Cell[] {
+  const t = translator(style.language)
   const cells: Record<(typeof productColumns)[number], Cell> = {
     id: product.id,
     name: text(product.name),
@@ -54,7 +59,7 @@ function cellsOf(product: Awaited<ReturnType<typeof pageAfter>>[number], style: 
     tags: text(joinTags(product.tags)),
     description: text(product.description),
     image_url: text(product.imageUrl),
-    active: product.isActive ? 'yes' : 'no',
+    active: t(product.isActive ? 'exports.yes' : 'exports.no'),
   }
   return productColumns.map((column) => cells[column])
 }

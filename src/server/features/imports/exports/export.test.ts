@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { activity, products } from '#server/database/schema.ts'
+import { changeLanguage } from '#shared/contract/account.ts'
 import { chooseDelivery } from '#shared/contract/orders/customer-orders.ts'
 import { placeOrder } from '#shared/contract/orders/orders.ts'
 import { as, call, raw } from '#tests/support/client.ts'
@@ -13,9 +14,9 @@ import { expectNoTrace } from '#tests/support/rows.ts'
 
 type Rows = Record<string, string>[]
 
-async function download({ shop, owner }: Store, what: 'products' | 'orders', query = '') {
+async function download({ shop, owner }: Store, what: 'products' | 'orders', query = '', language = 'en') {
   const response = await fetch(`${(await platform()).origin}/api/shops/${shop.id}/${what}.csv${query}`, {
-    headers: { authorization: `Bearer ${owner.token}` },
+    headers: { authorization: `Bearer ${owner.token}`, 'accept-language': language },
   })
   expect(response.status).toBe(200)
   const bytes = Buffer.from(await response.arrayBuffer())
@@ -89,6 +90,34 @@ test.each(['', '?decimals=comma'])('what was exported%s and taken in again chang
   const { counts, firstRows } = await checkFile(store, bytes as Buffer<ArrayBuffer>)
   expect(firstRows.filter(({ outcome }) => outcome !== 'same')).toEqual([])
   expect(counts).toEqual({ create: 0, change: 0, same: 6, refused: 0 })
+})
+
+test('a Dutch file has Dutch headings and a Dutch name, and changes nothing where it is taken in again', async () => {
+  const store = await given.shop({ open: true })
+  await given.product({ of: store, ...nasty })
+  await given.product({ of: store, name: 'Pikachu' })
+  const { bytes, headers } = await download(store, 'products', '?decimals=comma', 'nl')
+  expect(headers.get('content-disposition')).toContain(`filename="producten-${store.shop.slug}-`)
+  const text = bytes.toString()
+  const [headings] = text.split('\r\n')
+  expect(headings).toBe('\uFEFFid;naam;prijs;voorraad;categorie;set;taal;labels;omschrijving;afbeelding;actief')
+  expect(rowsIn(bytes, ';')).toMatchObject([{ actief: 'nee' }, { naam: 'Pikachu', prijs: '12,50', actief: 'ja' }])
+  const mixed = Buffer.from(text.replace('naam;prijs;voorraad', 'Name;Prijs;stock').replace('actief', 'active'))
+  for (const file of [bytes, mixed]) {
+    const { counts, ignoredColumns } = await checkFile(store, file as Buffer<ArrayBuffer>)
+    expect({ counts, ignoredColumns }).toEqual({
+      counts: { create: 0, change: 0, same: 2, refused: 0 },
+      ignoredColumns: [],
+    })
+  }
+})
+
+test('a file is in the language of its owner where nothing else is asked for', async () => {
+  const { shop, owner } = await given.order()
+  await as(owner).call(changeLanguage, { body: { language: 'nl' } })
+  const { bytes, headers } = await download({ shop, owner }, 'orders', '', `fr, ${'x'.repeat(8_000)}`)
+  expect(headers.get('content-disposition')).toContain(`filename="bestellingen-${shop.slug}-`)
+  expect(rowsIn(bytes)).toMatchObject([{ bestelnummer: expect.any(String), aantal: '1', stukprijs: '12.50' }])
 })
 
 test('orders come a row for each line, whose totals add up', async () => {

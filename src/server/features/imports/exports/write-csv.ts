@@ -1,29 +1,35 @@
 import { stringify } from 'csv-stringify/sync'
 import { escapeCell } from '#shared/rules/csv/csv-cells.ts'
 import { type DecimalSign, writePrice } from '#shared/rules/csv/csv-numbers.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 
 export type Cell = string | number
 
 /** How the numbers and columns of a file are written. */
-export type Style = { decimal: DecimalSign; delimiter: ',' | ';' }
+type Numbers = { decimal: DecimalSign; delimiter: ',' | ';' }
+/** And what its headings are written in. */
+export type Style = Numbers & { language: Language }
 
-const styles: Record<'point' | 'comma', Style> = {
+const styles: Record<'point' | 'comma', Numbers> = {
   point: { decimal: '.', delimiter: ',' },
   comma: { decimal: ',', delimiter: ';' },
 }
-export const styleOf = ({ decimals = 'point' }: { decimals?: keyof typeof styles | undefined }) => styles[decimals]
+export const styleOf = (
+  { decimals = 'point' }: { decimals?: keyof typeof styles | undefined },
+  language: Language,
+): Style => ({ ...styles[decimals], language })
 
 /** A cell of text: nothing that a spreadsheet would calculate. */
 export const text = (value: string | null): Cell => escapeCell(value ?? '')
 
 /** A cell with an amount. A string, because a number would lose its second decimal; no sign of it begins a formula. */
-export const price = (cents: number, { decimal }: Style): Cell => writePrice(cents, decimal)
+export const price = (cents: number, { decimal }: Numbers): Cell => writePrice(cents, decimal)
 
 // Without it a spreadsheet takes the file for its own country's alphabet of old.
 const BOM = '\uFEFF'
 
 /** A file, batch by batch. The headings come with the first, so that a failure at the start is still an answer of its own. */
-export async function* writeCsv(headings: readonly string[], batches: AsyncIterable<Cell[][]>, { delimiter }: Style) {
+export async function* writeCsv(headings: readonly string[], batches: AsyncIterable<Cell[][]>, { delimiter }: Numbers) {
   const write = (rows: readonly (readonly Cell[])[]) =>
     stringify([...rows], { delimiter, record_delimiter: '\r\n', quote_record_delimiter: true })
   let start = BOM + write([headings])

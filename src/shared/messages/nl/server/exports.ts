@@ -1,4 +1,48 @@
 import type exports from '#shared/messages/en/server/exports.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
-export default {} satisfies Translation<typeof exports>
+// The import knows the headings of products: see rules/csv/csv-columns.ts.
+export default {
+  products: {
+    file: 'producten',
+    id: 'id',
+    name: 'naam',
+    price: 'prijs',
+    stock: 'voorraad',
+    category: 'categorie',
+    set: 'set',
+    language: 'taal',
+    tags: 'labels',
+    description: 'omschrijving',
+    image_url: 'afbeelding',
+    active: 'actief',
+  },
+  yes: 'ja',
+  no: 'nee',
+  orders: {
+    file: 'bestellingen',
+    order_id: 'bestelling_id',
+    order_number: 'bestelnummer',
+    placed_at: 'geplaatst_op',
+    status: 'status',
+    payment_status: 'betaalstatus',
+    customer_email: 'e-mail_klant',
+    product_id: 'product_id',
+    product: 'product',
+    quantity: 'aantal',
+    unit_price: 'stukprijs',
+    line_total: 'regeltotaal',
+    order_total: 'besteltotaal',
+    tracking_code: 'track-en-tracecode',
+    notes: 'notities',
+    shipping: 'verzendkosten',
+    delivery: 'levering',
+    address_name: 'adres_naam',
+    address_street: 'adres_straat',
+    address_house_number: 'adres_huisnummer',
+    address_addition: 'adres_toevoeging',
+    address_postcode: 'adres_postcode',
+    address_city: 'adres_plaats',
+    address_country: 'adres_land',
+  },
+} satisfies Translation<typeof exports>
