@@ -122,7 +122,7 @@ export async function createApp({
   handleErrors(app)
   const meter = measureApi(app)
   app.setNotFoundHandler(async () => {
-    throw notFound('There is nothing at this address.')
+    throw notFound((t) => t('errors.noAddress'))
   })
   await describeApi(app, config.publicUrl)
 
@@ -160,7 +160,7 @@ export async function createApp({
     failedEventRoutes(serve, { db })
     emailRoutes(serve, { db, config, limits, mailer })
     api.all('/api/*', { schema: { hide: true } }, async () => {
-      throw notFound('There is no such call.')
+      throw notFound((t) => t('errors.noCall'))
     })
   })
 

@@ -22,12 +22,12 @@ export function guard(endpoint: Endpoint, deps: Gate): preHandlerAsyncHookHandle
     }
     if (!caller) throw unauthorized()
     if (mustSetUp && !isOfAccount(endpoint)) {
-      throw forbidden('second_factor_setup_required', 'Set up two-factor authentication first, on your account page.')
+      throw forbidden('second_factor_setup_required', (t) => t('errors.setUpTwoFactor'))
     }
     if (endpoint.method !== 'GET') await deps.limits.take('changes', String(caller.id))
     request.caller = caller
     if (endpoint.access === 'superadmin' && caller.role !== 'superadmin') {
-      throw forbidden('forbidden', 'Only platform administrators may do this.')
+      throw forbidden('forbidden', (t) => t('errors.administratorsOnly'))
     }
   }
 }

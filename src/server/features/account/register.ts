@@ -31,7 +31,7 @@ export async function registerAccount(
   { confirmed = false }: { confirmed?: boolean } = {},
 ): Promise<Session> {
   if (person.role === 'superadmin' && caller?.role !== 'superadmin') {
-    throw forbidden('role_not_allowed', 'Only platform administrators can create other administrators.')
+    throw forbidden('role_not_allowed', (t) => t('accountErrors.roleNotAllowed'))
   }
   if (!confirmed) refuseCommon(password, { email: person.email, shopNames: [firstShopName(person)] })
   const passwordHash = await hashPassword(password)
@@ -48,7 +48,7 @@ export async function registerAccount(
         .onConflictDoNothing()
         .returning(),
     )
-    if (!user) throw conflict('email_taken', 'An account with this email address already exists.')
+    if (!user) throw conflict('email_taken', (t) => t('accountErrors.emailTaken'))
     const actor = caller ?? { ...user, ip: visitor.ip }
     await record(tx, actor, { type: 'account', action: 'Account created', details: user.email, userId: user.id })
     if (user.role === 'shop_owner') await createFirstShop(tx, user)

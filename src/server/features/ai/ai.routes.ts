@@ -9,7 +9,7 @@ import { aiSettings } from './ai-settings.ts'
 import { applyEnrichment } from './apply-enrichment.ts'
 import { cancelEnrichment, closeEnrichment } from './cancel-enrichment.ts'
 import { enrichProduct } from './enrich-product.ts'
-import { getEnrichment, openEnrichments } from './enrichments.queries.ts'
+import { getEnrichment, inLanguage, openEnrichments } from './enrichments.queries.ts'
 import { AiFailure } from './failures.ts'
 import { chooseModel, chosenModel, enrichPrompt, writePrompt } from './settings.queries.ts'
 import { startEnrichment } from './start-enrichment.ts'
@@ -37,16 +37,19 @@ export function aiRoutes(serve: Serve, { db, ai }: { db: Database; ai: AiConfig 
   serve(calls.enrichProduct, ({ params, body, shops, caller, gone }) =>
     enrichProduct({ db, ai }, shops, params.id, body, { userId: caller.id, signal: gone }).catch(explainTo(caller)),
   )
-  serve(enrichments.startEnrichment, ({ params, body, shops, caller }) =>
-    startEnrichment({ db, ai }, shops, params.id, body.products, caller).catch(explainTo(caller)),
-  )
+  serve(enrichments.startEnrichment, async ({ params, body, shops, caller, language }) => {
+    const started = await startEnrichment({ db, ai }, shops, params.id, body.products, caller).catch(explainTo(caller))
+    return inLanguage(language, started)
+  })
   serve(enrichments.listEnrichments, async ({ params, shops }) => {
     const shop = await getShop(db, shops, params.id)
     return openEnrichments(db, shops, shop.id)
   })
-  serve(enrichments.getEnrichment, ({ params, shops }) => getEnrichment(db, shops, params.id, params.enrichment))
-  serve(enrichments.cancelEnrichment, ({ params, shops, caller }) =>
-    cancelEnrichment(db, shops, params.id, params.enrichment, caller),
+  serve(enrichments.getEnrichment, async ({ params, shops, language }) =>
+    inLanguage(language, await getEnrichment(db, shops, params.id, params.enrichment)),
+  )
+  serve(enrichments.cancelEnrichment, async ({ params, shops, caller, language }) =>
+    inLanguage(language, await cancelEnrichment(db, shops, params.id, params.enrichment, caller)),
   )
   serve(enrichments.closeEnrichment, async ({ params, shops }) => {
     await closeEnrichment(db, shops, params.id, params.enrichment)

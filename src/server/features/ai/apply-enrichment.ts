@@ -13,7 +13,7 @@ import {
 } from '#server/features/products/products.ts'
 import { conflict, invalid } from '#server/http/errors/errors.ts'
 import type { applyEnrichment as applyCall, EnrichedProduct } from '#shared/contract/enrichments.ts'
-import type { Issue } from '#shared/contract/errors.ts'
+import type { Text } from '#shared/messages/translator.ts'
 import { closeHeld, getEnrichment, lockEnrichment } from './enrichments.queries.ts'
 
 type Changes = z.output<typeof applyCall.body>['changes']
@@ -30,14 +30,14 @@ export async function applyEnrichment(
   return db.change(whenChanged(shopId), async (tx) => {
     const { state } = await lockEnrichment(tx, shops, shopId, id)
     if (state === 'running') {
-      throw conflict('enrichment_running', 'Products are still being enriched. Cancel it, or wait until it has ended.')
+      throw conflict('enrichment_running', (t) => t('aiErrors.running'))
     }
-    if (state === 'closed') throw conflict('enrichment_closed', 'These suggestions have already been reviewed.')
+    if (state === 'closed') throw conflict('enrichment_closed', (t) => t('aiErrors.closed'))
     const { products } = await getEnrichment(tx, shops, shopId, id)
     const asked = new Map(products.map((product) => [product.productId, product]))
     const wanted = changes.map((change, place) => ({ ...change, ...suggestedFor(asked, change, place) }))
     const ids = [...new Set(changes.map(({ productId }) => productId))]
-    if (ids.length < changes.length) throw invalid('invalid_input', 'Each product can stand in the list once.')
+    if (ids.length < changes.length) throw invalid('invalid_input', (t) => t('aiErrors.twice'))
 
     const locked = await lockProducts(tx, shopId, { ids })
     refuseMissing(ids, locked)
@@ -66,21 +66,37 @@ function suggestedFor(
 ): Suggested {
   const { suggestion, before } = asked.get(productId) ?? {}
   if (suggestion && before && fields.every((field) => suggestion[field] !== null)) return { suggestion, before }
-  const message = 'There is no suggestion for this.'
+  const message: Text = (t) => t('aiErrors.noSuggestion')
   throw invalid('no_suggestion', message, [{ path: `changes.${place}`, message, productId }])
 }
 
 /** Throws 409 naming products of which a field is no longer what it was when the model was asked. */
 function refuseChanged(wanted: readonly (Changes[number] & Suggested)[], locked: ReadonlyMap<number, Editable>) {
-  const issues = wanted.flatMap(({ productId, fields, before }, place): Issue[] => {
+  const stale = wanted.flatMap(({ productId, fields, before }, place) => {
     const product = locked.get(productId)
-    const stale = product && fields.some((field) => !isDeepStrictEqual(product[field], before[field] ?? emptyOf(field)))
-    return stale ? [{ path: `changes.${place}`, message: `${product.name} has changed since`, productId }] : []
+    const isStale = fields.some(
+      (field) => product && !isDeepStrictEqual(product[field], before[field] ?? emptyOf(field)),
+    )
+    return product && isStale ? [{ place, productId, name: product.name }] : []
   })
-  if (issues.length === 0) return
-  const [first] = issues
-  const what = issues.length === 1 ? first?.message : `${issues.length} products have changed since`
-  throw conflict('product_changed', `${what}, so nothing was written. Leave those out, or enrich them again.`, issues)
+  const [first] = stale
+  if (!first) return
+  const { name } = first
+  const issues = stale.map((one) => ({
+    path: `changes.${one.place}`,
+    message: changedSince(one.name),
+    productId: one.productId,
+  }))
+  const message: Text =
+    stale.length === 1
+      ? (t) => t('aiErrors.oneChanged', { name })
+      : (t) => t('aiErrors.manyChanged', { count: String(stale.length) })
+  throw conflict('product_changed', message, issues)
 }
+
+const changedSince =
+  (name: string): Text =>
+  (t) =>
+    t('aiErrors.changedSince', { name })
 
 const emptyOf = (field: Changes[number]['fields'][number]) => (field === 'tags' ? [] : null)

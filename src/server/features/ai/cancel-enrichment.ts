@@ -31,7 +31,7 @@ export const closeEnrichment = (db: Database, shops: ShopScope, shopId: number, 
   db.transaction(async (tx) => {
     const { state } = await lockEnrichment(tx, shops, shopId, id)
     if (state === 'running') {
-      throw conflict('enrichment_running', 'Products are still being enriched. Cancel it, or wait until it has ended.')
+      throw conflict('enrichment_running', (t) => t('aiErrors.running'))
     }
     await closeHeld(tx, shopId, id)
   })

@@ -17,13 +17,13 @@ export async function catalogueIdOfProduct(db: Queryable, shopId: number, id: nu
       .from(products)
       .where(and(eq(products.id, id), eq(products.shopId, shopId), isNull(products.archivedAt))),
   )
-  if (!product) throw notFound('Product not found')
+  if (!product) throw notFound((t) => t('productErrors.notFound'))
   return product.entry
 }
 
 /** What the catalogue says of an entry; 404 where there is none. */
 export async function catalogueEntryOf(db: Queryable, id: number): Promise<CatalogueEntry> {
   const entry = one(await db.select(told).from(catalogueProducts).where(eq(catalogueProducts.id, id)))
-  if (!entry) throw notFound('There is no such entry in the catalogue.')
+  if (!entry) throw notFound((t) => t('productErrors.noSuchEntry'))
   return entry
 }

@@ -5,9 +5,11 @@ import { enrichmentItems, enrichments, products } from '#server/database/schema.
 import { type ShopScope, within } from '#server/database/scope.ts'
 import { chosen } from '#server/features/products/products.ts'
 import { notFound } from '#server/http/errors/errors.ts'
+import { keptText } from '#server/kept-text.ts'
 import { MAX_ENRICHED, Suggestion } from '#shared/contract/ai.ts'
 import type { Enrichment, EnrichmentSummary } from '#shared/contract/enrichments.ts'
 import type { ProductSelection } from '#shared/contract/product-edits.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 
 /** The chosen products of a shop by id, at most one more than can be enriched. */
 export const chosenProducts = async (db: Queryable, shopId: number, selection: ProductSelection): Promise<number[]> => {
@@ -70,9 +72,18 @@ export async function getEnrichment(db: Queryable, shops: ShopScope, shopId: num
       .from(enrichments)
       .where(isThis(shops, shopId, id)),
   )
-  if (!found) throw notFound('Enrichment not found')
+  if (!found) throw notFound((t) => t('aiErrors.notFound'))
   return { ...shown(found), products: await itemsOf(db, shopId, id) }
 }
+
+/** Stored is what each language says of a failure. */
+export const inLanguage = (language: Language, enrichment: Enrichment): Enrichment => ({
+  ...enrichment,
+  products: enrichment.products.map((product) => ({
+    ...product,
+    failure: product.failure && { ...product.failure, message: keptText(product.failure.message, language) },
+  })),
+})
 
 async function itemsOf(db: Queryable, shopId: number, id: number): Promise<Enrichment['products']> {
   const { productId, state, before, suggestion, failureCode, failure } = enrichmentItems
@@ -101,7 +112,7 @@ export async function lockEnrichment(tx: Transaction, shops: ShopScope, shopId: 
       .where(isThis(shops, shopId, id))
       .for('update'),
   )
-  if (!held) throw notFound('Enrichment not found')
+  if (!held) throw notFound((t) => t('aiErrors.notFound'))
   return held
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { enrichmentItems, enrichments, products, shops } from '#server/database/schema.ts'
 import { HttpError } from '#server/http/errors/errors.ts'
+import { keepText } from '#server/kept-text.ts'
 import type { Suggestion } from '#shared/contract/ai.ts'
 import { catalogueEntryOf } from './catalogue-entry.queries.ts'
 import { meetsAll } from './failures.ts'
@@ -88,12 +89,12 @@ async function enrich(deps: EnrichmentDependencies, item: Item): Promise<void> {
   const { db } = deps
   if (item.attempts > MOST_ATTEMPTS) {
     // Whoever asked about it died every time.
-    await fail(db, item, new HttpError(500, 'interrupted', 'This was interrupted too often. Nothing was changed.'))
+    await fail(db, item, new HttpError(500, 'interrupted', (t) => t('aiErrors.interrupted')))
     return
   }
   const product = await productOf(db, item)
   if (!product) {
-    await fail(db, item, new HttpError(404, 'not_found', 'This product has been deleted.'))
+    await fail(db, item, new HttpError(404, 'not_found', (t) => t('aiErrors.productDeleted')))
     return
   }
   const { name, entryId, shopLanguage, ...before } = product
@@ -160,8 +161,8 @@ const isWaiting = (item: Item) => and(waitsLike(item), eq(enrichmentItems.produc
 const answer = (db: Database, item: Item, before: Suggestion, suggestion: Suggestion) =>
   db.update(enrichmentItems).set({ state: 'done', heldUntil: null, before, suggestion }).where(isWaiting(item))
 
-const failed = ({ code, message }: HttpError) =>
-  ({ state: 'failed', heldUntil: null, failureCode: code, failure: message }) as const
+const failed = ({ code, text }: HttpError) =>
+  ({ state: 'failed', heldUntil: null, failureCode: code, failure: keepText(text) }) as const
 
 const fail = (db: Database, item: Item, error: HttpError) =>
   db.update(enrichmentItems).set(failed(error)).where(isWaiting(item))

@@ -29,10 +29,7 @@ export async function startEnrichment(
     .transaction(async (tx) => {
       const ids = await chosenProducts(tx, shop.id, selection)
       if (ids.length > MAX_ENRICHED) {
-        throw conflict(
-          'too_many_products',
-          `At most ${MAX_ENRICHED} products can be enriched at a time. Choose fewer of them.`,
-        )
+        throw conflict('too_many_products', (t) => t('aiErrors.tooMany', { limit: MAX_ENRICHED }))
       }
       if ('ids' in selection) {
         refuseMissing(
@@ -40,7 +37,7 @@ export async function startEnrichment(
           ids.map((one) => ({ id: one })),
         )
       }
-      if (ids.length === 0) throw conflict('nothing_chosen', 'There is no product to enrich.')
+      if (ids.length === 0) throw conflict('nothing_chosen', (t) => t('aiErrors.nothingChosen'))
       const begun = only(
         await tx.insert(enrichments).values({ shopId: shop.id, actorId: actor.id }).returning({ id: enrichments.id }),
       )
@@ -58,10 +55,7 @@ export async function startEnrichment(
     })
     .catch((error) => {
       if (violation(error)?.code !== UNIQUE_VIOLATION) throw error
-      throw conflict(
-        'enrichment_running',
-        'Products of this shop are being enriched already. Wait for it, or cancel it.',
-      )
+      throw conflict('enrichment_running', (t) => t('aiErrors.runningAlready'))
     })
   return getEnrichment(db, shops, shop.id, id)
 }

@@ -5,6 +5,7 @@ import type { Caller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Confirmation } from '#shared/contract/confirmation.ts'
+import type { Text } from '#shared/messages/translator.ts'
 import type { Encryption } from './encryption.ts'
 import { consumeCode } from './two-factor/check-code.ts'
 
@@ -33,17 +34,17 @@ export const confirmedChange =
     return result
   }
 
+const enterCode: Text = (t) => t('accountErrors.enterCode')
+
 export const confirmationRequired = ({ twoFactor }: Pick<Caller, 'twoFactor'>) =>
   new HttpError(
     403,
     'confirmation_required',
-    twoFactor
-      ? 'Confirm this change with your password and a code from your authenticator app.'
-      : 'Confirm this change with your password.',
+    twoFactor ? (t) => t('accountErrors.confirmWithCode') : (t) => t('accountErrors.confirmWithPassword'),
     {
       issues: [
-        { path: 'currentPassword', message: 'Enter your password' },
-        ...(twoFactor ? [{ path: 'code', message: 'Enter a code from your authenticator app' }] : []),
+        { path: 'currentPassword', message: (t) => t('accountErrors.enterPassword') },
+        ...(twoFactor ? [{ path: 'code', message: enterCode }] : []),
       ],
     },
   )

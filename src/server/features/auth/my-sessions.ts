@@ -37,7 +37,7 @@ export async function listMySessions(
 export const endMySession = (db: Database, caller: Caller, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     const ended = await tx.delete(sessions).where(and(eq(sessions.userId, caller.id), eq(sessions.id, id)))
-    if (!ended.rowCount) throw notFound('Session not found')
+    if (!ended.rowCount) throw notFound((t) => t('accountErrors.sessionNotFound'))
     await record(tx, caller, { type: 'account', action: 'Session ended', details: caller.email, userId: caller.id })
   })
 

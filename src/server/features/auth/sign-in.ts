@@ -49,7 +49,7 @@ export async function signIn(
   })
 }
 
-const wrongCredentials = () => unauthorized('The email address or the password is wrong.', 'wrong_credentials')
+const wrongCredentials = () => unauthorized((t) => t('accountErrors.wrongCredentials'), 'wrong_credentials')
 
 async function hasTwoFactor(db: Queryable, userId: number): Promise<boolean> {
   const found = await db

@@ -17,12 +17,12 @@ export function catalogueRoutes(serve: Serve, { db, catalogue }: { db: Database;
   serve(calls.getCatalogueSize, () => catalogueSize(db))
   serve(calls.getCatalogueProduct, async ({ params, query, shops, caller }) => {
     const entry = await findEntry(db, await resolveShop(db, shops, caller, query.shopId), params.id)
-    if (!entry) throw notFound('This product is not in the catalogue.')
+    if (!entry) throw notFound((t) => t('productErrors.notInCatalogue'))
     return entry
   })
   serve(calls.importCatalogueProduct, async ({ body, shops, caller }) => {
     const shopId = await resolveShop(db, shops, caller, body.shopId)
-    if (shopId === undefined) throw notFound('No shop found')
+    if (shopId === undefined) throw notFound((t) => t('errors.noShop'))
     return toProduct(await importEntry(db, shops, shopId, body, caller))
   })
 

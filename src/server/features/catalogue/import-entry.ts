@@ -31,7 +31,7 @@ export async function importEntry(
   return db.change(shopOf, async (tx) => {
     const shop = await getShop(tx, shops, shopId)
     const entry = one(await tx.select().from(catalogueProducts).where(eq(catalogueProducts.id, form.pokemonProductId)))
-    if (!entry) throw notFound('This product is not in the catalogue.')
+    if (!entry) throw notFound((t) => t('productErrors.notInCatalogue'))
     await refuseOverQuota(tx, shop.id, { products: 1 })
     const added = await insertProduct(tx, {
       shopId: shop.id,

@@ -12,7 +12,7 @@ export async function resolveShop(
   named: number | undefined,
 ): Promise<number | undefined> {
   if (named !== undefined) {
-    if (!reaches(shops, named)) throw notFound('Shop not found')
+    if (!reaches(shops, named)) throw notFound((t) => t('errors.shopNotFound'))
     return named
   }
   return shops === 'all' ? (await shopsOf(db, caller.id))[0]?.id : shops[0]

@@ -15,10 +15,10 @@ const START_LOCK = 7_063_111
 /** Puts a sync in line, to be run by whichever process has time. 409 while there is one, or where the source is not configured. */
 export async function startSync(db: Database, config: CatalogueConfig, source: SourceName, actor: Actor) {
   const { offered, label } = describeSource(config, source)
-  if (!offered) throw conflict('source_not_configured', `${label} needs a key (POKEDATA_KEY) on the server.`)
+  if (!offered) throw conflict('source_not_configured', (t) => t('productErrors.sourceWithoutKey', { source: label }))
   const row = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${START_LOCK})`)
-    if (await currentSync(tx)) throw conflict('sync_running', 'The catalogue is being synchronised already.')
+    if (await currentSync(tx)) throw conflict('sync_running', (t) => t('productErrors.syncRunning'))
     await record(tx, actor, { type: 'platform', action: 'Catalogue sync started', details: label })
     wakeJob(tx, SYNC_DUE)
     return only(await tx.insert(catalogueSyncs).values({ source }).returning())

@@ -17,7 +17,7 @@ export function customerRoutes(serve: Serve, { db }: { db: Database }) {
   serve(getCustomer, async ({ params, shops }) => {
     const shop = await getShop(db, shops, params.id)
     const customer = await customerOf(db, shop.id, params.customerId)
-    if (!customer) throw notFound('Customer not found')
+    if (!customer) throw notFound((t) => t('errors.customerNotFound'))
     return customer
   })
 }

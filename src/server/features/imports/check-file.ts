@@ -30,5 +30,5 @@ export async function checkFile(
     if (!(await replaceUnfinished(tx, shop.id))) throw importRunning()
     return insertImport(tx, { shopId: shop.id, actorId: actor.id, fileName, plan })
   })
-  return { ...toProductImport(summary), firstRows: inLanguage(language, plan.rows.slice(0, FIRST_ROWS)) }
+  return { ...toProductImport(summary, language), firstRows: inLanguage(language, plan.rows.slice(0, FIRST_ROWS)) }
 }

@@ -2,23 +2,21 @@ import { isUtf8 } from 'node:buffer'
 import { invalid } from '#server/http/errors/errors.ts'
 import { wrongAt } from './line-error.ts'
 
-const SAVE_AS = 'In Excel, save it as “CSV UTF-8 (Comma delimited)”.'
-
 /** The text of a file: UTF-8 with or without a byte order mark, or UTF-16 with one. Anything else is refused, with what to do. */
 export function decodeText(file: Buffer): string {
   if (begins(file, [0x50, 0x4b, 0x03, 0x04]) || begins(file, [0xd0, 0xcf, 0x11, 0xe0])) {
-    throw invalid('not_csv', `This is a workbook, not a CSV file. ${SAVE_AS}`)
+    throw invalid('not_csv', (t) => t('importErrors.workbook'))
   }
   const text = decode(file)
-  if (text.trim() === '') throw invalid('empty_file', 'The file is empty.')
-  if (text.includes('\0')) throw invalid('not_utf8', `The file is not text in UTF-8. ${SAVE_AS}`)
+  if (text.trim() === '') throw invalid('empty_file', (t) => t('importErrors.empty'))
+  if (text.includes('\0')) throw invalid('not_utf8', (t) => t('importErrors.notUtf8'))
   return text
 }
 
 function decode(file: Buffer): string {
   if (begins(file, [0xff, 0xfe])) return inUtf16(file, 'utf-16le')
   if (begins(file, [0xfe, 0xff])) return inUtf16(file, 'utf-16be')
-  if (!isUtf8(file)) throw wrongAt(lineThatIsNot(file), 'not_utf8', `The file is not text in UTF-8. ${SAVE_AS}`)
+  if (!isUtf8(file)) throw wrongAt(lineThatIsNot(file), 'not_utf8', (t) => t('importErrors.notUtf8'))
   return new TextDecoder().decode(file)
 }
 
@@ -26,7 +24,7 @@ function inUtf16(file: Buffer, encoding: string): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(file)
   } catch {
-    throw invalid('not_utf8', `The file is neither UTF-8 nor whole UTF-16. ${SAVE_AS}`)
+    throw invalid('not_utf8', (t) => t('importErrors.brokenUtf16'))
   }
 }
 

@@ -4,7 +4,7 @@ import { strangePictures } from '#server/features/media/media.ts'
 import { emptyToNull, lockProducts, writeProducts } from '#server/features/products/products.ts'
 import { conflict } from '#server/http/errors/errors.ts'
 import type { ImportRow } from '#shared/contract/csv.ts'
-import type { Issue } from '#shared/contract/errors.ts'
+import type { Text } from '#shared/messages/translator.ts'
 import { MAX_STOCK } from '#shared/rules/money/money.ts'
 import { batchesOf, describedBy, matchProducts } from './match-products.ts'
 import type { Form } from './read-rows.ts'
@@ -56,7 +56,13 @@ async function refuseNewcomers(tx: Transaction, shopId: number, additions: reado
   const described = additions.map((row) => describedBy({ form: formOf(row) }))
   const matches = await matchProducts(tx, shopId, described)
   const again = additions.filter((_row, place) => matches[place]?.ids.length)
-  refuse('product_exists', again, ({ name }) => `“${name}” has been added since the file was checked.`)
+  refuse(
+    'product_exists',
+    again,
+    ({ name }) =>
+      (t) =>
+        t('importErrors.exists', { name }),
+  )
 }
 
 /** A shop shows pictures from the web and its own, never another shop's. */
@@ -64,15 +70,26 @@ async function refuseStrangePictures(tx: Transaction, shopId: number, rows: read
   const urls = rows.map((row) => formOf(row).imageUrl ?? '')
   const strange = new Set(await strangePictures(tx, shopId, urls))
   const wrong = rows.filter((_row, place) => strange.has(urls[place] ?? ''))
-  refuse('no_such_picture', wrong, ({ name }) => `The picture of “${name}” is not one of your shop's.`)
+  refuse(
+    'no_such_picture',
+    wrong,
+    ({ name }) =>
+      (t) =>
+        t('importErrors.strangePicture', { name }),
+  )
 }
 
-function refuse(code: string, rows: readonly ImportRow[], sentence: (row: ImportRow) => string) {
+function refuse(code: string, rows: readonly ImportRow[], sentenceOf: (row: ImportRow) => Text) {
   const [first, ...others] = rows
   if (!first) return
-  const more = others.length ? ` The same goes for ${others.length} more.` : ''
-  const issues: Issue[] = rows.slice(0, 20).map((row) => ({ path: `lines.${row.line}`, message: sentence(row) }))
-  throw conflict(code, `${sentence(first)}${more} Nothing was imported; check the file again.`, issues)
+  const issues = rows.slice(0, 20).map((row) => ({ path: `lines.${row.line}`, message: sentenceOf(row) }))
+  const message: Text = (t, format) =>
+    t('importErrors.andMore', {
+      problem: sentenceOf(first)(t, format),
+      others: others.length,
+      more: String(others.length),
+    })
+  throw conflict(code, message, issues)
 }
 
 /** The products that the rows change, locked, with what becomes of them. */
@@ -83,19 +100,23 @@ async function lockChanged(tx: Transaction, shopId: number, changes: readonly Im
   refuse(
     'product_gone',
     changes.filter((row) => !of(row)),
-    ({ name }) => `“${name}” has been deleted since the file was checked.`,
+    ({ name }) =>
+      (t) =>
+        t('importErrors.gone', { name }),
   )
   const stockAfter = (row: ImportRow) => (of(row)?.stock ?? 0) + stockBy(row)
   refuse(
     'insufficient_stock',
     changes.filter((row) => stockAfter(row) < 0),
-    (row) =>
-      `“${row.name}” has been sold since the file was checked: ${of(row)?.stock} left, and ${-stockBy(row)} to be taken away.`,
+    (row) => (t) =>
+      t('importErrors.sold', { name: row.name, left: String(of(row)?.stock), taken: String(-stockBy(row)) }),
   )
   refuse(
     'too_much_stock',
     changes.filter((row) => stockBy(row) > 0 && stockAfter(row) > MAX_STOCK),
-    ({ name }) => `“${name}” would have more than ${MAX_STOCK.toLocaleString('en')} in stock.`,
+    ({ name }) =>
+      (t) =>
+        t('importErrors.tooMuchStock', { name, limit: MAX_STOCK }),
   )
   return changes.flatMap((row) => {
     const product = of(row)

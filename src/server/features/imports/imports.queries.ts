@@ -5,6 +5,7 @@ import { one, only } from '#server/database/rows.ts'
 import { productImports } from '#server/database/schema.ts'
 import { type ShopScope, within } from '#server/database/scope.ts'
 import { notFound } from '#server/http/errors/errors.ts'
+import { keepText, keptText } from '#server/kept-text.ts'
 import type { ImportOutcome, ImportRow, ProductImport } from '#shared/contract/csv.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import { problemText } from '#shared/contract/problem.ts'
@@ -29,8 +30,12 @@ const columns = {
 
 export type ImportSummary = Omit<ProductImport, 'createdAt' | 'rows'> & { shopId: number; createdAt: Date }
 
-export const toProductImport = ({ shopId: _shopId, ...summary }: ImportSummary): ProductImport => ({
+export const toProductImport = (
+  { shopId: _shopId, failure, ...summary }: ImportSummary,
+  language: Language,
+): ProductImport => ({
   ...summary,
+  failure: failure === null ? null : keptText(failure, language),
   createdAt: summary.createdAt.toISOString(),
   rows: summary.counts.create + summary.counts.change,
 })
@@ -62,7 +67,7 @@ export async function getImport(db: Queryable, shops: ShopScope, shopId: number,
       .from(productImports)
       .where(isThis(shops, shopId, id)),
   )
-  if (!found) throw notFound('Import not found')
+  if (!found) throw notFound((t) => t('importErrors.notFound'))
   return found
 }
 
@@ -133,7 +138,7 @@ export async function lockImports(connection: Queryable, shopId: number): Promis
 export const unlockImports = (connection: Queryable, shopId: number) =>
   connection.execute(sql`select pg_advisory_unlock(${lockKey(shopId)})`)
 
-const INTERRUPTED = 'The import was interrupted. Nothing was imported.'
+const INTERRUPTED = keepText((t) => t('importErrors.interrupted'))
 
 /**
  * Marks imports as failed whose process is gone: those that are running although no connection holds the lock of their shop (the

@@ -20,14 +20,16 @@ export function csvRoutes(serve: Serve, { db }: { db: Database }) {
   serve(calls.checkProductFile, ({ params, query, file, shops, caller, language }) =>
     checkFile(db, shops, params.id, { file, fileName: query.fileName ?? '' }, caller, language),
   )
-  serve(calls.getProductImport, async ({ params, shops }) => {
+  serve(calls.getProductImport, async ({ params, shops, language }) => {
     const found = await getImport(db, shops, params.id, params.import)
-    if (found.state !== 'running' && found.state !== 'waiting') return toProductImport(found)
+    if (found.state !== 'running' && found.state !== 'waiting') return toProductImport(found, language)
     await failInterrupted(db, sql`id = ${found.id}`)
-    return toProductImport(await getImport(db, shops, params.id, params.import))
+    return toProductImport(await getImport(db, shops, params.id, params.import), language)
   })
   serve(calls.listImportRows, async ({ params, query, shops, language }) =>
     pageOfRows(db, await getImport(db, shops, params.id, params.import), query, language),
   )
-  serve(calls.runProductImport, ({ params, shops, caller }) => runImport(db, shops, params.id, params.import, caller))
+  serve(calls.runProductImport, ({ params, shops, caller, language }) =>
+    runImport(db, shops, params.id, params.import, caller, language),
+  )
 }

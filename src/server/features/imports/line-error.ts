@@ -1,5 +1,8 @@
 import { invalid } from '#server/http/errors/errors.ts'
+import type { Text } from '#shared/messages/translator.ts'
 
 /** What makes a whole file unusable, and on which line of it. */
-export const wrongAt = (line: number, code: string, message: string) =>
-  invalid(code, `Line ${line}: ${message}`, [{ path: `lines.${line}`, message }])
+export const wrongAt = (line: number, code: string, problem: Text) => {
+  const message: Text = (t, format) => t('importErrors.atLine', { line: String(line), problem: problem(t, format) })
+  return invalid(code, message, [{ path: `lines.${line}`, message: problem }])
+}

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { invalid } from '#server/http/errors/errors.ts'
 import { MAX_IMPORT_ROWS } from '#shared/contract/csv.ts'
+import type { Text } from '#shared/messages/translator.ts'
 import { type Delimiter, delimiterOf } from '#shared/rules/csv/csv-columns.ts'
 import { decodeText } from './decode-text.ts'
 import { wrongAt } from './line-error.ts'
@@ -23,20 +24,16 @@ export async function readCsv(file: Buffer): Promise<{ headings: FileRow; rows: 
   await parseRows(text, delimiter, line, (row) => {
     if (row.cells.every((cell) => cell.trim() === '')) return
     if (rows.length > MAX_IMPORT_ROWS) {
-      throw wrongAt(
-        row.line,
-        'too_many_rows',
-        `The file has more than ${MAX_IMPORT_ROWS.toLocaleString('en')} products.`,
-      )
+      throw wrongAt(row.line, 'too_many_rows', (t) => t('importErrors.tooManyRows', { limit: MAX_IMPORT_ROWS }))
     }
     if (row.cells.length > MOST_COLUMNS && rows.length === 0) {
-      throw wrongAt(row.line, 'too_many_columns', `The file has more than ${MOST_COLUMNS} columns.`)
+      throw wrongAt(row.line, 'too_many_columns', (t) => t('importErrors.tooManyColumns', { limit: MOST_COLUMNS }))
     }
     rows.push(row)
   })
   const [headings, ...products] = rows
-  if (!headings) throw invalid('empty_file', 'The file is empty.')
-  if (products.length === 0) throw invalid('no_rows', 'The file has headings and no products below them.')
+  if (!headings) throw invalid('empty_file', (t) => t('importErrors.empty'))
+  if (products.length === 0) throw invalid('no_rows', (t) => t('importErrors.noRows'))
   return { headings, rows: products }
 }
 
@@ -83,12 +80,12 @@ async function* pieces(text: string) {
   }
 }
 
-function problemOf(code: string): [code: string, message: string] {
+function problemOf(code: string): [code: string, problem: Text] {
   if (code === 'CSV_MAX_RECORD_SIZE') {
-    return ['line_too_long', 'This row is too long. Perhaps a quotation mark is missing at its end.']
+    return ['line_too_long', (t) => t('importErrors.lineTooLong')]
   }
   if (code === 'CSV_QUOTE_NOT_CLOSED') {
-    return ['broken_quotes', 'A quotation mark opens a cell here and is never closed.']
+    return ['broken_quotes', (t) => t('importErrors.quotesOpen')]
   }
-  return ['broken_quotes', 'A quotation mark in the middle of a cell must be doubled inside a quoted cell: "".']
+  return ['broken_quotes', (t) => t('importErrors.quotesInside')]
 }

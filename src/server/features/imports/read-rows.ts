@@ -55,16 +55,12 @@ export function readHeadings({ line, cells }: FileRow): Columns {
       return
     }
     if (at.has(column))
-      throw wrongAt(line, 'duplicate_column', `Two columns are the ${column}: “${heading}” is the second.`)
+      throw wrongAt(line, 'duplicate_column', (t) => t('importErrors.duplicateColumn', { column, heading }))
     at.set(column, place)
   })
   for (const column of ['name', 'price'] as const) {
     if (!at.has(column)) {
-      throw wrongAt(
-        line,
-        'missing_column',
-        `There is no column “${column}”. The first line names the columns, such as name and price.`,
-      )
+      throw wrongAt(line, 'missing_column', (t) => t('importErrors.missingColumn', { column }))
     }
   }
   return { at, count: cells.length, ignored }

@@ -1,4 +1,3 @@
 import { conflict } from '#server/http/errors/errors.ts'
 
-export const importRunning = () =>
-  conflict('import_running', 'An import into this shop is running. Please wait until it has ended.')
+export const importRunning = () => conflict('import_running', (t) => t('importErrors.running'))

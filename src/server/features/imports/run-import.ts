@@ -7,8 +7,11 @@ import { analyzeAfter } from '#server/features/products/products.ts'
 import { refuseOverQuota } from '#server/features/quotas/quotas.ts'
 import type { Caller } from '#server/http/callers.ts'
 import { conflict, HttpError } from '#server/http/errors/errors.ts'
+import { keepText } from '#server/kept-text.ts'
 import { limiter } from '#server/limiter.ts'
 import type { ProductImport } from '#shared/contract/csv.ts'
+import type { Text } from '#shared/messages/translator.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 import { reportProgress } from './import-progress.ts'
 import { takeIn } from './import-rows.ts'
 import {
@@ -23,10 +26,10 @@ import {
 } from './imports.queries.ts'
 import { importRunning } from './refusals.ts'
 
-const NOT_DONE = 'Something went wrong. Nothing was imported.'
+const NOT_DONE: Text = (t) => t('importErrors.failed')
 
 const busy = () =>
-  new HttpError(503, 'busy', 'Many imports are waiting right now. Please try again in a few minutes.', {
+  new HttpError(503, 'busy', (t) => t('importErrors.busy'), {
     retryAfterSeconds: 60,
   })
 
@@ -43,10 +46,11 @@ export async function runImport(
   shopId: number,
   id: number,
   actor: Caller,
+  language: Language,
 ): Promise<ProductImport> {
   const found = await getImport(db, shops, shopId, id)
   if (found.counts.create + found.counts.change === 0) {
-    throw conflict('nothing_to_import', 'There is nothing to import in this file.')
+    throw conflict('nothing_to_import', (t) => t('importErrors.nothing'))
   }
   if (shopsInLine.has(shopId)) throw importRunning()
   shopsInLine.add(shopId)
@@ -61,7 +65,7 @@ export async function runImport(
     progress.stop()
     shopsInLine.delete(shopId)
   }
-  return toProductImport(await getImport(db, shops, shopId, id))
+  return toProductImport(await getImport(db, shops, shopId, id), language)
 }
 
 /** Runs while this connection holds the lock of the shop, so that others see that the import is under way. */
@@ -89,8 +93,8 @@ async function runAlone(own: Database, found: ImportSummary, actor: Caller, done
 async function noLongerOpen(own: Database, shopId: number, id: number) {
   const { state } = await getImport(own, 'all', shopId, id)
   return state === 'replaced'
-    ? conflict('import_replaced', 'Another file has been checked since. Please check this one again.')
-    : conflict('import_done', 'This file has been imported already.')
+    ? conflict('import_replaced', (t) => t('importErrors.replaced'))
+    : conflict('import_done', (t) => t('importErrors.done'))
 }
 
 async function importRows(own: Database, found: ImportSummary, actor: Caller, done: (rows: number) => void) {
@@ -115,6 +119,6 @@ const noteFailure = (own: Database, found: ImportSummary, error: unknown) =>
   noteProgress(own, found, {
     state: 'failed',
     rowsDone: 0,
-    failure: error instanceof HttpError ? error.message : NOT_DONE,
+    failure: keepText(error instanceof HttpError ? error.text : NOT_DONE),
     finishedAt: new Date(),
   }).catch(() => undefined)

@@ -29,7 +29,7 @@ export function emailRoutes(serve: Serve, { db, config, limits, mailer }: Desk) 
   })
   serve(calls.getEmail, async ({ params }) => {
     const mail = await findEmail(db, params.id)
-    if (!mail) throw notFound('Email not found')
+    if (!mail) throw notFound((t) => t('errors.emailNotFound'))
     return mail
   })
   serve(calls.sendEmailAgain, ({ params, caller }) => sendAgain(db, params.id, caller))

@@ -39,7 +39,7 @@ export async function sendAgain(db: Database, id: number, actor: NonNullable<Act
     await believe(tx, waiting)
     await writeDown(tx, actor, waiting)
     const logged = await findEmail(tx, id)
-    if (!logged) throw notFound('Email not found')
+    if (!logged) throw notFound((t) => t('errors.emailNotFound'))
     const { body: _body, html: _html, ...line } = logged
     return line
   })
@@ -71,8 +71,8 @@ const believe = (tx: Transaction, mail: MailRow) =>
 
 async function whyNot(db: Queryable, id: number) {
   const mail = await findEmail(db, id)
-  if (!mail) return notFound('Email not found')
+  if (!mail) return notFound((t) => t('errors.emailNotFound'))
   return mail.status === 'failed' || mail.status === 'kept'
-    ? conflict('too_old', `Messages older than ${BODIES_KEPT_DAYS} days cannot be sent again.`)
-    : conflict('not_failed', 'Only a message that failed or was kept as a file can be sent again.')
+    ? conflict('too_old', (t) => t('errors.emailTooOld', { days: BODIES_KEPT_DAYS }))
+    : conflict('not_failed', (t) => t('errors.emailNotFailed'))
 }

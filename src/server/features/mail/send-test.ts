@@ -46,5 +46,5 @@ export async function sendTest(
     )
     return sendOne(mailWorker, tx, mail)
   })
-  if (!sent) throw new HttpError(502, 'mail_not_sent', words ?? 'Unable to send test email')
+  if (!sent) throw new HttpError(502, 'mail_not_sent', (t) => words ?? t('errors.testNotSent'))
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { fileTooLarge, type HttpError, invalid } from '#server/http/errors/errors.ts'
-import type { Issue } from '#shared/contract/errors.ts'
+import { type ErrorIssue, fileTooLarge, type HttpError, invalid } from '#server/http/errors/errors.ts'
+import type { Text } from '#shared/messages/translator.ts'
 import {
   LARGEST_PICTURE_BYTES,
   narrower,
@@ -28,13 +28,13 @@ sharp.cache(false)
  * too large, 400 for what is no picture that we take.
  */
 export async function encodePicture(bytes: Buffer, use: PictureUse, path?: string): Promise<EncodedPicture> {
-  const issues = (message: string): Issue[] | undefined => (path === undefined ? undefined : [{ path, message }])
-  const refuse = (code: string, message: string): HttpError => invalid(code, message, issues(message))
+  const issues = (message: Text): ErrorIssue[] | undefined => (path === undefined ? undefined : [{ path, message }])
+  const refuse = (code: string, message: Text): HttpError => invalid(code, message, issues(message))
 
-  if (bytes.length > LARGEST_PICTURE_BYTES) throw fileTooLarge(issues('File too large'))
+  if (bytes.length > LARGEST_PICTURE_BYTES) throw fileTooLarge(issues((t) => t('errors.fileTooLarge')))
   const type = pictureType(bytes)
-  if (!type) throw refuse('invalid_file_type', 'Invalid file type')
-  const damaged = () => refuse('damaged_picture', 'This picture is damaged or incomplete.')
+  if (!type) throw refuse('invalid_file_type', (t) => t('errors.fileType'))
+  const damaged = () => refuse('damaged_picture', (t) => t('errors.damagedPicture'))
 
   const found = await sharp(bytes, { limitInputPixels: false, pages: 1 })
     .metadata()
@@ -42,10 +42,10 @@ export async function encodePicture(bytes: Buffer, use: PictureUse, path?: strin
       throw damaged()
     })
   if (found.format !== type || (type === 'heif' && found.compression !== 'av1')) {
-    throw refuse('invalid_file_type', 'Invalid file type')
+    throw refuse('invalid_file_type', (t) => t('errors.fileType'))
   }
   if (found.width * found.height > MOST_PIXELS) {
-    throw refuse('too_many_pixels', 'This picture has more than 40 megapixels.')
+    throw refuse('too_many_pixels', (t) => t('errors.manyPixels'))
   }
   return render(bytes, use).catch(() => {
     throw damaged()

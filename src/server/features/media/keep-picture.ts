@@ -4,6 +4,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { pictures, products, shops } from '#server/database/schema.ts'
 import { refuseOverQuota } from '#server/features/quotas/quotas.ts'
 import { invalid } from '#server/http/errors/errors.ts'
+import type { Text } from '#shared/messages/translator.ts'
 import type { NewPicture } from './open-media.ts'
 import { writeFiles } from './write-files.ts'
 
@@ -19,7 +20,7 @@ export async function storePicture(
 ): Promise<string | undefined> {
   if (typeof given === 'object') return placePicture(tx, shopId, given)
   if (given !== undefined && (await strangePictures(tx, shopId, [given])).length > 0) {
-    const message = 'This picture no longer exists. Please choose it again.'
+    const message: Text = (t) => t('errors.pictureGone')
     throw invalid('no_such_picture', message, [{ path, message }])
   }
   return given

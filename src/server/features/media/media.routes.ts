@@ -10,7 +10,7 @@ const PICTURE = /^\/media\/(?:\w[\w.-]*\/)*\w[\w.-]*\.(?:webp|avif|png|jpe?g|gif
 export async function mediaRoutes(app: FastifyInstance, { dataDir }: { dataDir: string }) {
   await app.register(async (media) => {
     media.addHook('onRequest', async (request) => {
-      if (!PICTURE.test(request.url.split('?', 1)[0] ?? '')) throw notFound('There is no such picture.')
+      if (!PICTURE.test(request.url.split('?', 1)[0] ?? '')) throw notFound((t) => t('errors.noPicture'))
     })
     await media.register(fastifyStatic, {
       root: join(dataDir, 'media'),

@@ -19,7 +19,7 @@ export type Media = {
 export const mediaFolderOf = (dataDir: string) => join(dataDir, 'media')
 
 const busy = () =>
-  new HttpError(503, 'busy', 'Many pictures are being sent right now. Please try again in a moment.', {
+  new HttpError(503, 'busy', (t) => t('errors.picturesBusy'), {
     retryAfterSeconds: 5,
   })
 

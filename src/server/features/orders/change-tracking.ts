@@ -16,7 +16,7 @@ export const changeTracking = (db: Database, shops: ShopScope, id: number, typed
     const trackingCode = typed || null
     const order = await lockOrderToSend(tx, shops, id)
     if (order.status !== 'shipped') {
-      throw conflict('not_shipped', 'Only a shipped order has a tracking code to change.')
+      throw conflict('not_shipped', (t) => t('orderErrors.notShipped'))
     }
     if (order.trackingCode === trackingCode) return order
     await recordEvent(tx, actor, {

@@ -18,7 +18,7 @@ export async function enterAddress(db: Database, shops: ShopScope, id: number, a
     const order = await lockOrderToSend(tx, shops, id)
     throwIfClosed(order)
     if (isDeepStrictEqual(order.deliveryAddress, address)) return order
-    if (order.deliveryAddress) throw conflict('address_given', 'This order has an address already.')
+    if (order.deliveryAddress) throw conflict('address_given', (t) => t('orderErrors.hasAddress'))
     await recordEvent(tx, actor, { order, kind: 'address_entered' })
     return only(
       await tx

@@ -55,7 +55,7 @@ export function orderRoutes(serve: Serve, { db }: { db: Database }) {
 
   serve(calls.getOrderDetails, async ({ params, shops, language }) => {
     const order = await findOrder(db, shops, params.id)
-    if (!order) throw notFound('Order not found')
+    if (!order) throw notFound((t) => t('orderErrors.notFound'))
     const [items, history, customer, undelivered, holds, blocks] = await Promise.all([
       itemsOf(db, order),
       historyOf(db, order),

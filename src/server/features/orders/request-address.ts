@@ -11,9 +11,9 @@ export const requestAddress = (db: Database, shops: ShopScope, id: number, actor
   db.change(shopOf, async (tx) => {
     const order = await lockOrderToSend(tx, shops, id)
     throwIfClosed(order)
-    if (order.deliveryAddress) throw conflict('address_given', 'This order has an address already.')
+    if (order.deliveryAddress) throw conflict('address_given', (t) => t('orderErrors.hasAddress'))
     if (await occurredToday(tx, order, 'address_requested')) {
-      throw conflict('already_requested', 'The customer was asked already. You can ask again a day later.')
+      throw conflict('already_requested', (t) => t('orderErrors.askedAlready'))
     }
     await recordEvent(tx, actor, { order, kind: 'address_requested' })
     return order

@@ -6,6 +6,7 @@ import { type ShopScope, withId } from '#server/database/scope.ts'
 import { shopOf } from '#server/database/transactions/after-commit.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
+import type { Text } from '#shared/messages/translator.ts'
 import { recordEvent } from './events/order-events.ts'
 import { findOrder } from './orders.queries.ts'
 
@@ -44,12 +45,12 @@ async function whatStandsThere(tx: Transaction, shops: ShopScope, id: number, no
   const order = await orderAt(tx, shops, id)
   const text = order.notes ?? ''
   if (text === notes) return order
-  const message = 'Someone else changed these notes.'
+  const message: Text = (t) => t('orderErrors.notesChanged')
   throw conflict('notes_changed', message, [{ path: 'notes', message, text }])
 }
 
 async function orderAt(tx: Transaction, shops: ShopScope, id: number) {
   const order = await findOrder(tx, shops, id)
-  if (!order) throw notFound('Order not found')
+  if (!order) throw notFound((t) => t('orderErrors.notFound'))
   return order
 }

@@ -9,8 +9,8 @@ import { conflict } from '#server/http/errors/errors.ts'
 export const acceptShopName = (db: Database, id: number, name: string, actor: Actor): Promise<void> =>
   db.transaction(async (tx) => {
     const shop = await lockShop(tx, 'all', id)
-    if (!shop.approved) throw conflict('not_approved', 'This shop is not approved.')
-    if (shop.name !== name) throw conflict('name_changed', 'This shop has another name by now. Please look again.')
+    if (!shop.approved) throw conflict('not_approved', (t) => t('errors.notApproved'))
+    if (shop.name !== name) throw conflict('name_changed', (t) => t('errors.nameChanged'))
     if (shop.approvedName === name) return
     await tx.update(shops).set({ approvedName: name }).where(eq(shops.id, id))
     await record(tx, actor, {

@@ -82,6 +82,6 @@ export async function pageOfShops(db: Database, filter: ShopFilter): Promise<Pag
 
 export async function getPlatformShop(db: Queryable, id: number): Promise<PlatformShop> {
   const found = one(await joined(db).where(eq(shops.id, id)))
-  if (!found) throw notFound('Shop not found')
+  if (!found) throw notFound((t) => t('errors.shopNotFound'))
   return toPlatformShop(found)
 }

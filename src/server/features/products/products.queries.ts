@@ -18,7 +18,7 @@ const selectProduct = (db: Queryable, shops: ShopScope, id: number) =>
 
 function found(rows: ProductRow[]): ProductRow {
   const product = one(rows)
-  if (!product) throw notFound('Product not found')
+  if (!product) throw notFound((t) => t('productErrors.notFound'))
   return product
 }
 

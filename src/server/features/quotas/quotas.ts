@@ -15,6 +15,9 @@ export const QUOTAS = {
   importsADay: 20,
 }
 
+type Lift = 'approval' | 'confirmation' | 'both'
+type Exceeded = { what: 'products' | 'productsEver' | 'pictures' | 'megabytes' | 'imports'; limit: number }
+
 type Addition = { products?: number; picture?: { url: string; bytes: number }; imports?: number }
 
 /**
@@ -26,20 +29,20 @@ export async function refuseOverQuota(tx: Transaction, shopId: number, wanted: A
   if (!liftedBy) return
   await tx.select({ id: shops.id }).from(shops).where(eq(shops.id, shopId)).for('no key update')
   const limit = await exceeded(tx, shopId, wanted)
-  if (limit) throw conflict('quota_reached', `Your shop can have ${limit} until ${liftedBy}.`)
+  if (limit) throw conflict('quota_reached', (t) => t('productErrors.quota', { ...limit, lifted: liftedBy }))
 }
 
 /** What has to happen for the quotas to end; undefined where there are none. */
-async function whatLiftsQuotas(tx: Transaction, shopId: number): Promise<string | undefined> {
+async function whatLiftsQuotas(tx: Transaction, shopId: number): Promise<Lift | undefined> {
   const [shop] = await tx
     .select({ approved: shops.approved, confirmed: sql<boolean>`${isNotNull(users.emailConfirmedAt)}` })
     .from(shops)
     .innerJoin(users, eq(users.id, shops.ownerId))
     .where(eq(shops.id, shopId))
   if (!shop || (shop.approved && shop.confirmed)) return undefined
-  const approval = shop.approved ? [] : ['the platform has approved it']
-  const confirmation = shop.confirmed || !(await sendsMail(tx)) ? [] : ['you have confirmed your email address']
-  return [...approval, ...confirmation].join(' and ') || undefined
+  const confirmation = !shop.confirmed && (await sendsMail(tx))
+  if (shop.approved) return confirmation ? 'confirmation' : undefined
+  return confirmation ? 'both' : 'approval'
 }
 
 /** Where messages are only kept as files, no address can be confirmed. */
@@ -53,15 +56,14 @@ async function sendsMail(tx: Transaction): Promise<boolean> {
   return last?.status === 'sent'
 }
 
-/** The first limit that would be exceeded, in words. */
-async function exceeded(tx: Transaction, shopId: number, wanted: Addition): Promise<string | undefined> {
-  const number = (value: number) => value.toLocaleString('en-GB')
+/** The first limit that would be exceeded. */
+async function exceeded(tx: Transaction, shopId: number, wanted: Addition): Promise<Exceeded | undefined> {
   if (wanted.products) {
     const all = await tx.$count(products, eq(products.shopId, shopId))
     const live = await tx.$count(products, sql`${products.shopId} = ${shopId} and ${products.archivedAt} is null`)
-    if (live + wanted.products > QUOTAS.products) return `${number(QUOTAS.products)} products`
+    if (live + wanted.products > QUOTAS.products) return { what: 'products', limit: QUOTAS.products }
     if (all + wanted.products > QUOTAS.productsEver) {
-      return `${number(QUOTAS.productsEver)} products, deleted ones included,`
+      return { what: 'productsEver', limit: QUOTAS.productsEver }
     }
   }
   if (wanted.picture) {
@@ -70,15 +72,15 @@ async function exceeded(tx: Transaction, shopId: number, wanted: Addition): Prom
       .select({ count: sql`count(*)`.mapWith(Number), bytes: sql`coalesce(sum(${pictures.bytes}), 0)`.mapWith(Number) })
       .from(pictures)
       .where(others)
-    if ((used?.count ?? 0) + 1 > QUOTAS.pictures) return `${number(QUOTAS.pictures)} pictures`
+    if ((used?.count ?? 0) + 1 > QUOTAS.pictures) return { what: 'pictures', limit: QUOTAS.pictures }
     if ((used?.bytes ?? 0) + wanted.picture.bytes > QUOTAS.pictureBytes) {
-      return `${number(QUOTAS.pictureBytes / MEGABYTE)} MB of pictures`
+      return { what: 'megabytes', limit: QUOTAS.pictureBytes / MEGABYTE }
     }
   }
   if (wanted.imports) {
     const today = sql`${productImports.shopId} = ${shopId} and ${productImports.createdAt} > now() - interval '1 day'`
     if ((await tx.$count(productImports, today)) + wanted.imports > QUOTAS.importsADay) {
-      return `${number(QUOTAS.importsADay)} imports a day`
+      return { what: 'imports', limit: QUOTAS.importsADay }
     }
   }
   return undefined

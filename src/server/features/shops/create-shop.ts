@@ -31,7 +31,7 @@ export async function createShop(
   settings: ShopSettings,
   newPictures: NewShopPictures = {},
 ) {
-  if (caller.role === 'customer') throw forbidden('forbidden', 'Only shop owners can have a shop.')
+  if (caller.role === 'customer') throw forbidden('forbidden', (t) => t('errors.ownersHave'))
   refuseOpening({ approved: false }, settings)
   refuseChanged(shopRules, settings, undefined)
   refuseReservedSlug(settings)
@@ -41,7 +41,7 @@ export async function createShop(
       // Held, or two clicks at once would make two shops.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, caller.id)).for('update')
       const existing = one(await tx.select({ id: shops.id }).from(shops).where(eq(shops.ownerId, caller.id)).limit(1))
-      if (existing) throw conflict('shop_exists', 'You already have a shop.')
+      if (existing) throw conflict('shop_exists', (t) => t('errors.shopExists'))
       const name = settings.name ?? firstShopName(caller)
       const { headerImageUrl, logoUrl, ...rest } = settings
       const { id } = only(

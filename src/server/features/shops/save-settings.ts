@@ -11,6 +11,7 @@ import { refuseChanged } from '#server/http/bodies/refuse-changed.ts'
 import { conflict, forbidden, invalid } from '#server/http/errors/errors.ts'
 import { problemText } from '#shared/contract/problem.ts'
 import { ShopSettings } from '#shared/contract/shops.ts'
+import type { Text } from '#shared/messages/translator.ts'
 import { slugProblem } from '#shared/rules/shops/slug.ts'
 import { shopRules } from '#shared/rules/text/changed-fields.ts'
 import { fieldLabel } from '#shared/rules/text/field-labels.ts'
@@ -18,7 +19,7 @@ import { type NewShopPictures, storePictures } from './shop-pictures.ts'
 import { getShop, lockShop } from './shops.queries.ts'
 import { toShop } from './to-shop.ts'
 
-const APPROVAL_REQUIRED = 'Approval Required: Your shop must be approved by platform admin before it can be activated.'
+const APPROVAL_REQUIRED: Text = (t) => t('errors.approvalRequired')
 
 type SaveOptions = {
   pictures?: NewShopPictures
@@ -88,14 +89,14 @@ const renamedByAdministrator = (shop: ShopRow, actor: Actor) =>
 /** Locked, since the role may be about to change; before the shop, as a change of role does it. */
 async function refuseDemoted(tx: Transaction, userId: number) {
   const user = one(await tx.select({ role: users.role }).from(users).where(eq(users.id, userId)).for('share'))
-  if (user?.role === 'customer') throw forbidden('forbidden', 'Only shop owners can open a shop.')
+  if (user?.role === 'customer') throw forbidden('forbidden', (t) => t('errors.ownersOpen'))
 }
 
 function refuseWhatMayNotChange(shop: ShopRow, settings: ShopSettings, whole: boolean) {
   refuseChanged(shopRules, settings, shop)
   if (shop.slug === null) refuseReservedSlug(settings)
   else if (settings.slug !== undefined && settings.slug !== shop.slug) {
-    throw conflict('slug_locked', 'The shop URL cannot be changed once it is set.')
+    throw conflict('slug_locked', (t) => t('errors.slugLocked'))
   }
   // A shop that is sent back completely is not opened by a switch that was on before.
   if (!whole || !shop.isActive) refuseOpening(shop, settings)
@@ -118,7 +119,7 @@ export function refuseOpening(shop: { approved: boolean }, settings: ShopSetting
 export function refuseNoDelivery(shop: { ships: boolean; pickup: boolean }, settings: ShopSettings) {
   const { ships = shop.ships, pickup = shop.pickup } = settings
   if (ships || pickup) return
-  const message = 'Choose at least one way of delivery'
+  const message: Text = (t) => t('errors.deliveryRequired')
   throw invalid('delivery_required', message, [{ path: 'ships', message }])
 }
 
@@ -140,8 +141,8 @@ const pendingDaysChange = ({ pendingDays, pendingDaysChosen }: ShopSettings, bef
 export function explainTakenSlug(error: unknown): never {
   const broken = violation(error)
   if (broken?.code === UNIQUE_VIOLATION && broken.constraint === 'shops_slug_unique') {
-    throw conflict('slug_taken', 'This shop URL is already taken.', [
-      { path: 'slug', message: 'This shop URL is already taken.' },
+    throw conflict('slug_taken', (t) => t('errors.slugTaken'), [
+      { path: 'slug', message: (t) => t('errors.slugTaken') },
     ])
   }
   throw error

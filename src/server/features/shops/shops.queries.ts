@@ -13,7 +13,7 @@ export async function getShop(db: Queryable, scope: ShopScope, id: number) {
       .from(shops)
       .where(and(eq(shops.id, id), within(shops.id, scope))),
   )
-  if (!shop) throw notFound('Shop not found')
+  if (!shop) throw notFound((t) => t('errors.shopNotFound'))
   return shop
 }
 
@@ -26,7 +26,7 @@ export async function lockShop(tx: Transaction, scope: ShopScope, id: number) {
       .where(and(eq(shops.id, id), within(shops.id, scope)))
       .for('no key update'),
   )
-  if (!shop) throw notFound('Shop not found')
+  if (!shop) throw notFound((t) => t('errors.shopNotFound'))
   return shop
 }
 

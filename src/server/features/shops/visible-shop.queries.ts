@@ -35,13 +35,13 @@ const byId = prepared((db) =>
 /** The shop at an address, or 404. */
 export async function getShopBySlug(db: Database, scope: ShopScope, slug: string) {
   const [shop] = await bySlug(db).execute({ slug: normaliseSlug(slug), ...seenBy(scope) })
-  if (!shop) throw notFound('Shop not found')
+  if (!shop) throw notFound((t) => t('errors.shopNotFound'))
   return shop
 }
 
 /** A shop that has an address and that the caller may see, open or closed; or 404. */
 export async function getVisibleShop(db: Database, scope: ShopScope, id: number) {
   const [shop] = await byId(db).execute({ id, ...seenBy(scope) })
-  if (!shop) throw notFound('Shop not found')
+  if (!shop) throw notFound((t) => t('errors.shopNotFound'))
   return shop
 }

@@ -19,7 +19,7 @@ export async function getShownProduct(db: Database, shopId: number, id: number):
         and(eq(products.id, id), eq(products.shopId, shopId), isNull(products.archivedAt), eq(products.isActive, true)),
       ),
   )
-  if (!product) throw notFound('Product not found')
+  if (!product) throw notFound((t) => t('productErrors.notFound'))
   return product
 }
 

@@ -58,7 +58,7 @@ export function sitemapRoutes(app: FastifyInstance, { db, publicUrl }: Dependenc
     async ({ shop: id, part }) => {
       const shop = await findShopToFind(db, Number(id))
       const products = shop ? await productsToFind(db, shop.id, Number(part)) : []
-      if (!shop || (products.length === 0 && part !== '1')) throw notFound('There is no such sitemap.')
+      if (!shop || (products.length === 0 && part !== '1')) throw notFound((t) => t('errors.noSitemap'))
       const home =
         part === '1' ? [{ path: `/@${shop.slug}`, changed: newest([shop, ...products]), own: shop.language }] : []
       const pages = products.map((product) => ({

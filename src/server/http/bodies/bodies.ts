@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
+import type { Text } from '#shared/messages/translator.ts'
 import { conflict } from '../errors/errors.ts'
 
 /** The read-only fields that a PUT sent back; empty when it sent only what it changes. */
@@ -48,13 +49,13 @@ export function refuseReadOnly(readOnly: ReadOnly, stored: object) {
   const now = new Map(Object.entries(stored))
   const wrong = Object.keys(readOnly).filter((name) => !isDeepStrictEqual(readOnly[name], now.get(name)))
   if (wrong.length === 0) return
-  const message =
+  const message: Text =
     wrong.length === 1 && wrong[0] === 'updatedAt'
-      ? 'This has changed since you loaded it: updatedAt. Load it again and repeat your change.'
-      : `These fields cannot be changed here: ${wrong.join(', ')}.`
+      ? (t) => t('errors.changedSince')
+      : (t) => t('errors.readOnly', { fields: wrong.join(', ') })
   throw conflict(
     'read_only',
     message,
-    wrong.map((path) => ({ path, message: 'Differs from what is stored and cannot be changed here' })),
+    wrong.map((path) => ({ path, message: (t) => t('errors.readOnlyField') })),
   )
 }

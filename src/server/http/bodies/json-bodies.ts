@@ -11,8 +11,7 @@ export function readJsonBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (isTooComplex(body))
-      done(invalid('invalid_input', 'The request has too many fields, or they are nested too deeply.'))
+    if (isTooComplex(body)) done(invalid('invalid_input', (t) => t('errors.tooManyFields')))
     else parse(request, body, done)
   })
 }

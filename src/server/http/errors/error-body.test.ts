@@ -3,13 +3,17 @@ import { ErrorBody } from '#shared/contract/errors.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { errorBody } from './error-body.ts'
 
-const issue = (number: number) => ({ path: `items.${number}`, message: `“Pikachu ${number}” costs €1.00 now.` })
+const issue = (number: number) => ({ path: `items.${number}`, message: () => `“Pikachu ${number}” costs €1.00 now.` })
 const read = (text: string) => ErrorBody.parse(JSON.parse(text))
 
 test('an error says what it has to say', () => {
-  const issues = [{ path: 'a', message: 'Wrong', stock: 3 }]
+  const issues = [{ path: 'a', message: () => 'Wrong', stock: 3 }]
   const error = { text: () => 'No', code: 'conflict' }
-  expect(read(errorBody({ ...error, issues }, 'en'))).toEqual({ message: 'No', code: 'conflict', issues })
+  expect(read(errorBody({ ...error, issues }, 'en'))).toEqual({
+    message: 'No',
+    code: 'conflict',
+    issues: [{ path: 'a', message: 'Wrong', stock: 3 }],
+  })
   expect(read(errorBody(error, 'en'))).toEqual({ message: 'No', code: 'conflict' })
 })
 
@@ -25,17 +29,19 @@ test('it speaks the reader’s language', () => {
 
 test('it never exceeds 16 kB: long texts are cut, and the issues that do not fit are left out', () => {
   const long = 'ĳ'.repeat(100_000)
-  const issues = [{ path: long, message: long }, ...Array.from({ length: 20_000 }, (_, number) => issue(number))]
+  const issues = [{ path: long, message: () => long }, ...Array.from({ length: 20_000 }, (_, number) => issue(number))]
   const text = errorBody({ text: () => long, code: 'invalid_input', issues }, 'en')
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(16_000)
   const body = read(text)
   expect(body.message).toMatch(/…$/)
   expect(body.issues?.length).toBeGreaterThan(100)
-  expect(body.issues?.[1]).toEqual(issue(0))
+  expect(body.issues?.[1]).toEqual({ path: 'items.0', message: issue(0).message() })
 })
 
 test('notes of someone else are told completely, however long they are', () => {
   const text = '中'.repeat(5_000)
-  const issues = [{ path: 'notes', message: 'Someone else changed the notes.', text }]
-  expect(read(errorBody({ text: () => 'Changed', code: 'notes_changed', issues }, 'en')).issues).toEqual(issues)
+  const issues = [{ path: 'notes', message: () => 'Someone else changed the notes.', text }]
+  expect(read(errorBody({ text: () => 'Changed', code: 'notes_changed', issues }, 'en')).issues).toEqual([
+    { path: 'notes', message: 'Someone else changed the notes.', text },
+  ])
 })

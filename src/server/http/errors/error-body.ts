@@ -13,13 +13,11 @@ type ErrorBodyParts = { code: string; text: Text; issues?: readonly ErrorIssue[]
 /** An error as it is sent, in the reader's language. A request can be very wrong, so texts are cut, and issues that do not fit are left out. */
 export function errorBody({ text, code, issues }: ErrorBodyParts, language: Language): string {
   const body: ErrorBody = { message: shortened(written(text, language), 500), code }
-  const translated = issues?.map((issue) => ({ ...issue, message: plain(issue.message, language) }))
+  const translated = issues?.map((issue) => ({ ...issue, message: written(issue.message, language) }))
   if (translated)
     body.issues = fitting(translated, MAX_SIZE - Buffer.byteLength(JSON.stringify(body)) - '"issues":[],'.length)
   return JSON.stringify(body)
 }
-
-const plain = (text: Text | string, language: Language) => (typeof text === 'string' ? text : written(text, language))
 
 function fitting(issues: readonly Issue[], most: number): Issue[] {
   const fitted: Issue[] = []

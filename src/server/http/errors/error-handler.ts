@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { BadCursor } from '#server/database/keyset.ts'
+import type { Text } from '#shared/messages/translator.ts'
 import { requestLanguage } from '../language.ts'
 import { databaseIsAway } from './database-away.ts'
 import { errorBody } from './error-body.ts'
@@ -8,18 +9,18 @@ import { HttpError, invalid, unavailable } from './errors.ts'
 import { schemaText } from './schema-text.ts'
 
 /** Fastify's own errors, with our sentences and codes. */
-const refusals: Record<string, [status: number, code: string, message: string]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'body_too_large', 'The request is too large.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type', 'Send JSON, with content-type application/json.'],
-  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'invalid_json', 'The request is not valid JSON.'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'invalid_json', 'The request is empty where JSON was announced.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'invalid_request', 'The request is not as long as it says.'],
+const refusals: Record<string, [status: number, code: string, text: Text]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'body_too_large', (t) => t('errors.bodyTooLarge')],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type', (t) => t('errors.mediaType')],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'invalid_json', (t) => t('errors.invalidJson')],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'invalid_json', (t) => t('errors.emptyJson')],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'invalid_request', (t) => t('errors.contentLength')],
 }
 
 /** The error to respond with, whatever was thrown. */
 function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
-  if (error instanceof BadCursor) return invalid('invalid_cursor', 'This cursor does not belong to this list.')
+  if (error instanceof BadCursor) return invalid('invalid_cursor', (t) => t('errors.badCursor'))
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map((issue) => ({
       path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
@@ -32,12 +33,12 @@ function asHttpError(error: unknown): HttpError {
   const refusal = refusals[fastifyError.code ?? '']
   if (refusal) return new HttpError(...refusal)
   if (error instanceof SyntaxError && fastifyError.statusCode === 400) {
-    return invalid('invalid_json', 'The request is not valid JSON.')
+    return invalid('invalid_json', (t) => t('errors.invalidJson'))
   }
   if (fastifyError.statusCode && fastifyError.statusCode >= 400 && fastifyError.statusCode < 500) {
-    return new HttpError(fastifyError.statusCode, 'invalid_request', 'The request could not be read.')
+    return new HttpError(fastifyError.statusCode, 'invalid_request', (t) => t('errors.unreadable'))
   }
-  return new HttpError(500, 'internal', 'Something went wrong')
+  return new HttpError(500, 'internal', (t) => t('errors.internal'))
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {

@@ -2,7 +2,7 @@ import type { Issue } from '#shared/contract/errors.ts'
 import { type Text, written } from '#shared/messages/translator.ts'
 
 /** One thing that is wrong, in the reader's language once it is sent. */
-export type ErrorIssue = Omit<Issue, 'message'> & { message: Text | string }
+export type ErrorIssue = Omit<Issue, 'message'> & { message: Text }
 
 /** Thrown to respond with anything but a success; the error handler sends it. */
 export class HttpError extends Error {
@@ -15,11 +15,11 @@ export class HttpError extends Error {
   constructor(
     status: number,
     code: string,
-    text: Text | string,
+    text: Text,
     more: { issues?: readonly ErrorIssue[]; retryAfterSeconds?: number } = {},
   ) {
-    super(typeof text === 'string' ? text : written(text, 'en'))
-    this.text = typeof text === 'string' ? () => text : text
+    super(written(text, 'en'))
+    this.text = text
     this.status = status
     this.code = code
     this.issues = more.issues
@@ -27,30 +27,30 @@ export class HttpError extends Error {
   }
 }
 
-export const invalid = (code: string, message: Text | string, issues?: readonly ErrorIssue[]) =>
+export const invalid = (code: string, message: Text, issues?: readonly ErrorIssue[]) =>
   new HttpError(400, code, message, issues ? { issues } : {})
 
-export const unauthorized = (message: Text | string = 'Please sign in.', code = 'unauthorized') =>
+export const unauthorized = (message: Text = (t) => t('errors.signIn'), code = 'unauthorized') =>
   new HttpError(401, code, message)
 
-export const forbidden = (code: string, message: Text | string) => new HttpError(403, code, message)
+export const forbidden = (code: string, message: Text) => new HttpError(403, code, message)
 
-export const notFound = (message: Text | string = 'Not found') => new HttpError(404, 'not_found', message)
+export const notFound = (message: Text = (t) => t('errors.notFound')) => new HttpError(404, 'not_found', message)
 
-export const conflict = (code: string, message: Text | string, issues?: readonly ErrorIssue[]) =>
+export const conflict = (code: string, message: Text, issues?: readonly ErrorIssue[]) =>
   new HttpError(409, code, message, issues ? { issues } : {})
 
 export const fileTooLarge = (issues?: readonly ErrorIssue[]) =>
-  new HttpError(413, 'file_too_large', 'File too large', issues ? { issues } : {})
+  new HttpError(413, 'file_too_large', (t) => t('errors.fileTooLarge'), issues ? { issues } : {})
 
-export const unprocessable = (code: string, message: Text | string) => new HttpError(422, code, message)
+export const unprocessable = (code: string, message: Text) => new HttpError(422, code, message)
 
 export const tooMany = (retryAfterSeconds: number) =>
-  new HttpError(429, 'too_many_requests', 'Too many requests. Please wait a moment and try again.', {
+  new HttpError(429, 'too_many_requests', (t) => t('errors.tooMany'), {
     retryAfterSeconds,
   })
 
 export const unavailable = () =>
-  new HttpError(503, 'unavailable', 'We cannot reach our database right now. Please try again in a moment.', {
+  new HttpError(503, 'unavailable', (t) => t('errors.unavailable'), {
     retryAfterSeconds: 2,
   })

@@ -20,7 +20,7 @@ export function acceptForms(
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     // Another site must not make its visitors send messages from here.
     if (request.headers['sec-fetch-site'] === 'cross-site') {
-      throw forbidden('cross_site', 'Please send this form from the page of the shop.')
+      throw forbidden('cross_site', (t) => t('errors.crossSite'))
     }
     const page = await render(request, fieldsOf(request.body))
     return reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page.html)

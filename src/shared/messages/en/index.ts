@@ -20,13 +20,18 @@ import legal from './public/legal.ts'
 import privacy from './public/privacy.ts'
 import support from './public/support.ts'
 import terms from './public/terms.ts'
+import accountErrors from './server/accountErrors.ts'
+import aiErrors from './server/aiErrors.ts'
 import errors from './server/errors.ts'
 import exports from './server/exports.ts'
 import figures from './server/figures.ts'
+import importErrors from './server/importErrors.ts'
 import letters from './server/letters.ts'
 import mails from './server/mails.ts'
 import notices from './server/notices.ts'
+import orderErrors from './server/orderErrors.ts'
 import pages from './server/pages.ts'
+import productErrors from './server/productErrors.ts'
 import refused from './server/refused.ts'
 import transitions from './server/transitions.ts'
 import blocks from './shopadmin/blocks.ts'
@@ -54,10 +59,12 @@ import storefront from './storefront/storefront.ts'
 
 export default {
   account,
+  accountErrors,
   activity,
   address,
   admin,
   ai,
+  aiErrors,
   analytics,
   blocks,
   branding,
@@ -75,6 +82,7 @@ export default {
   exports,
   fields,
   figures,
+  importErrors,
   imports,
   landing,
   legal,
@@ -84,6 +92,7 @@ export default {
   notices,
   numbers,
   order,
+  orderErrors,
   orders,
   packing,
   pages,
@@ -91,6 +100,7 @@ export default {
   platform,
   privacy,
   product,
+  productErrors,
   products,
   refused,
   search,

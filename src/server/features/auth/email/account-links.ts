@@ -101,8 +101,7 @@ export async function consumeLink(tx: Transaction, token: string, purposes: read
   return link
 }
 
-export const invalidLink = () =>
-  invalid('link_invalid', 'This link has expired or has already been used. Please ask for a new one.')
+export const invalidLink = () => invalid('link_invalid', (t) => t('accountErrors.linkInvalid'))
 
 export const dropLinks = (tx: Queryable, userId: number, purposes: readonly Purpose[]) =>
   tx.delete(accountLinks).where(and(eq(accountLinks.userId, userId), inArray(accountLinks.purpose, [...purposes])))

@@ -7,6 +7,7 @@ import { enqueueMail } from '#server/features/mail/mail.ts'
 import type { Caller } from '#server/http/callers.ts'
 import { conflict, invalid } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
+import type { Text } from '#shared/messages/translator.ts'
 import { checkOwnPassword, holdWithPassword } from '../passwords/own-password.ts'
 import { askForAddress } from './account-links.ts'
 import { sendWelcome } from './welcome.ts'
@@ -19,7 +20,7 @@ export async function changeEmail(
   caller: Caller,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  const same = 'This is already your address.'
+  const same: Text = (t) => t('accountErrors.sameEmail')
   if (email === caller.email) throw invalid('same_email', same, [{ path: 'email', message: same }])
   const hash = await checkOwnPassword(db, limits, caller, password)
   await limits.take('account-mail', String(caller.id))
@@ -45,7 +46,7 @@ export async function changeEmail(
 /** Sends the link that confirms an address once more. Throws 409 when it is confirmed. */
 export async function sendConfirmation({ db, limits }: Dependencies, caller: Caller): Promise<void> {
   const user = only(await db.select().from(users).where(eq(users.id, caller.id)))
-  if (user.emailConfirmedAt) throw conflict('email_confirmed', 'Your email address is confirmed already.')
+  if (user.emailConfirmedAt) throw conflict('email_confirmed', (t) => t('accountErrors.emailConfirmed'))
   await limits.take('account-mail', String(caller.id))
   await db.transaction(async (tx) => {
     await sendWelcome(tx, user, (t) => t('letters.welcome.subjectAgain'))

@@ -20,7 +20,7 @@ export async function confirmEmail(db: Database, token: string, visitor: Visitor
     })
     .catch((error: unknown) => {
       if (violation(error)?.code === UNIQUE_VIOLATION) {
-        throw conflict('email_taken', 'An account with this email address already exists.')
+        throw conflict('email_taken', (t) => t('accountErrors.emailTaken'))
       }
       throw error
     })

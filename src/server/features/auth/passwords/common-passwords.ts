@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { invalid } from '#server/http/errors/errors.ts'
+import type { Text } from '#shared/messages/translator.ts'
 
-const MESSAGE = 'This password is too common. Please choose another one.'
+const MESSAGE: Text = (t) => t('accountErrors.commonPassword')
 
 let list: Set<string> | undefined
 

@@ -6,8 +6,9 @@ import { passwordFits } from '#server/features/auth/passwords/passwords.ts'
 import type { Caller } from '#server/http/callers.ts'
 import { invalid } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
+import type { Text } from '#shared/messages/translator.ts'
 
-const MESSAGE = 'This password is wrong.'
+const MESSAGE: Text = (t) => t('accountErrors.wrongPassword')
 
 const wrongPassword = (path = 'password') => invalid('wrong_password', MESSAGE, [{ path, message: MESSAGE }])
 

@@ -12,7 +12,7 @@ import type { Visitor } from '../sessions.ts'
 import { consumeChallenge, readChallenge } from './challenges.ts'
 import { consumeCode } from './check-code.ts'
 
-const tooLate = () => unauthorized('That took too long. Please sign in again.', 'challenge_invalid')
+const tooLate = () => unauthorized((t) => t('accountErrors.tookTooLong'), 'challenge_invalid')
 
 /**
  * Signs in with a code, after the password. Attempts are limited by account, from any IP address: only who knows the password can make
@@ -37,7 +37,7 @@ export async function secondStep(
   })
   if (!session) {
     await record(db, { ip: visitor.ip }, { type: 'account', action: 'Second step failed', userId: pending.userId })
-    throw unauthorized('This code is wrong or has already been used.', 'wrong_code')
+    throw unauthorized((t) => t('accountErrors.wrongCode'), 'wrong_code')
   }
   await limits.forgive('second-factor', String(pending.userId))
   return session

@@ -15,20 +15,17 @@ import {
 import type { Caller } from '#server/http/callers.ts'
 import { conflict, forbidden, invalid } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
+import type { Text } from '#shared/messages/translator.ts'
 import { checkOwnPassword, holdWithPassword } from '../passwords/own-password.ts'
 
 type Dependencies = { db: Database; limits: RateLimits; encryption: Encryption }
 type PasswordAndCode = { password: string; code: string }
 
-const WRONG = 'This code is wrong or has already been used.'
+const WRONG: Text = (t) => t('accountErrors.wrongCode')
 export const wrongCode = () => invalid('wrong_code', WRONG, [{ path: 'code', message: WRONG }])
-const isOn = () => conflict('two_factor_on', 'Two-factor authentication is already on.')
-const unconfirmed = () =>
-  conflict(
-    'email_unconfirmed',
-    'Confirm your email address first. Two-factor authentication can be switched on after that.',
-  )
-const isOff = () => conflict('two_factor_off', 'Two-factor authentication is not on.')
+const isOn = () => conflict('two_factor_on', (t) => t('accountErrors.twoFactorOn'))
+const unconfirmed = () => conflict('email_unconfirmed', (t) => t('accountErrors.emailUnconfirmed'))
+const isOff = () => conflict('two_factor_off', (t) => t('accountErrors.twoFactorOff'))
 
 /**
  * Makes a secret for an app; it counts once a code of it has been entered. Throws 409 when one counts already, and for an unconfirmed
@@ -60,7 +57,7 @@ export async function confirmTwoFactor({ db, limits, encryption }: Dependencies,
   const codes = await db.transaction(async (tx) => {
     const { factor, user } = await hold(tx, caller.id)
     if (!user.emailConfirmedAt) throw unconfirmed()
-    if (!factor) throw conflict('two_factor_not_begun', 'Set up two-factor authentication first.')
+    if (!factor) throw conflict('two_factor_not_begun', (t) => t('accountErrors.twoFactorNotBegun'))
     if (factor.confirmedAt) throw isOn()
     if (!(await takeAppCode(tx, encryption, caller.id, code))) throw wrongCode()
     await tx.update(twoFactors).set({ confirmedAt: new Date() }).where(eq(twoFactors.userId, caller.id))
@@ -81,7 +78,7 @@ export const renewRecoveryCodes = (deps: Dependencies, caller: Caller, proof: Pa
 /** Switches it off. Throws 403 for those of whom this platform asks it. */
 export async function endTwoFactor(deps: Dependencies, caller: Caller, proof: PasswordAndCode, required: boolean) {
   if (required && caller.role === 'superadmin') {
-    throw forbidden('two_factor_required', 'Platform administrators need two-factor authentication.')
+    throw forbidden('two_factor_required', (t) => t('accountErrors.twoFactorRequired'))
   }
   await withProof(deps, caller, proof, async (tx) => {
     await dropTwoFactor(tx, caller.id)

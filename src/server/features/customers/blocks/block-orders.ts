@@ -23,7 +23,7 @@ export async function unblockOrders(db: Database, shops: ShopScope, shopId: numb
   await getShop(db, shops, shopId)
   await db.change(shopId, async (tx) => {
     const lifted = await deleteBlock(tx, shopId, id)
-    if (!lifted) throw notFound('This block was lifted already.')
+    if (!lifted) throw notFound((t) => t('errors.blockLifted'))
     await writeDown(tx, actor, shopId, 'unblocked', lifted)
   })
 }
@@ -31,12 +31,9 @@ export async function unblockOrders(db: Database, shops: ShopScope, shopId: numb
 async function blockedBy(tx: Transaction, shopId: number, block: NewOrderBlock) {
   if (block.kind === 'email') return { kind: block.kind, value: block.email }
   const order = await orderWithNetwork(tx, shopId, block.orderId)
-  if (!order) throw notFound('Order not found')
+  if (!order) throw notFound((t) => t('orderErrors.notFound'))
   if (order.network === null) {
-    throw conflict(
-      'network_unknown',
-      `Where an order came from is kept for ${NETWORK_DAYS} days, and this one is older.`,
-    )
+    throw conflict('network_unknown', (t) => t('errors.networkUnknown', { days: NETWORK_DAYS }))
   }
   return { kind: block.kind, value: order.network, orderId: order.id }
 }

@@ -3,11 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { orders } from '#server/database/schema.ts'
 import { recordEvent } from '#server/features/orders/events/order-events.ts'
-import { deliveryUnavailable } from '#server/features/orders/placing/place-order.ts'
+import { deliveryUnavailable, totalChanged } from '#server/features/orders/placing/place-order.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { DeliveryChoice } from '#shared/contract/orders/customer-orders.ts'
-import { written } from '#shared/messages/translator.ts'
-import { formatMoney } from '#shared/rules/money/money.ts'
 import { shippingFor, waysOf } from '#shared/rules/orders/delivery.ts'
 import type { OrderEventKind } from '#shared/rules/orders/order-events.ts'
 import { isOpen, statusInWords } from '#shared/rules/orders/order-status.ts'
@@ -44,22 +42,15 @@ const changed = (shopId: number | undefined) => shopId
 /** What the delivery costs as it was chosen now; throws where it cannot be chosen. */
 function shippingOf({ order, shop }: FoundOrder, { delivery }: DeliveryChoice): number {
   if (!isOpen(order.status)) {
-    throw conflict(
-      'order_closed',
-      `This order is ${written(statusInWords(order.status), 'en')}: its delivery can no longer be changed.`,
-    )
+    const status = statusInWords(order.status)
+    throw conflict('order_closed', (t, format) => t('orderErrors.deliveryClosed', { status: status(t, format) }))
   }
   if (delivery === order.delivery) return order.shippingCents
   if (order.status !== 'pending') {
-    throw conflict('order_paid', 'This order is paid: only its address can still be changed.')
+    throw conflict('order_paid', (t) => t('orderErrors.onlyAddress'))
   }
   if (!waysOf(shop).includes(delivery)) throw deliveryUnavailable(delivery)
   return shippingFor(shop, delivery, goodsOf(order))
-}
-
-function totalChanged(totalCents: number) {
-  const message = `The total is now ${formatMoney(totalCents)}.`
-  return conflict('total_changed', message, [{ path: 'totalCents', message, priceCents: totalCents }])
 }
 
 /** The address itself stays out of it: it is the order's, and goes with it. */

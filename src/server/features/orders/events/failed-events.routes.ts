@@ -5,17 +5,18 @@ import type { Serve } from '#server/http/serve.ts'
 import type { FailedOrderEvent } from '#shared/contract/orders/order-events.ts'
 import * as calls from '#shared/contract/orders/order-events.ts'
 import { written } from '#shared/messages/translator.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 import { orderEventLabel } from '#shared/rules/orders/order-events.ts'
 import { wakeEventHandler } from './order-events.ts'
 
 const SHOWN = 50
 
 export function failedEventRoutes(serve: Serve, { db }: { db: Database }) {
-  serve(calls.listFailedOrderEvents, () => failedEvents(db))
+  serve(calls.listFailedOrderEvents, ({ language }) => failedEvents(db, language))
   serve(calls.retryFailedOrderEvents, () => retryFailedEvents(db))
 }
 
-async function failedEvents(db: Database): Promise<FailedOrderEvent[]> {
+async function failedEvents(db: Database, language: Language): Promise<FailedOrderEvent[]> {
   const rows = await db
     .select({
       event: orderEvents,
@@ -30,7 +31,7 @@ async function failedEvents(db: Database): Promise<FailedOrderEvent[]> {
     .limit(SHOWN)
   return rows.map(({ event: { id, kind, at, failure }, order, shop }) => ({
     id,
-    what: written(orderEventLabel(kind), 'en'),
+    what: written(orderEventLabel(kind), language),
     at: at.toISOString(),
     order,
     shop,

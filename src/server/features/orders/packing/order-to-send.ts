@@ -8,7 +8,7 @@ import type { OrderRow } from '../to-order.ts'
 /** An order that is sent and not picked up, held until the transaction ends; throws `no_parcel` for one that is picked up. */
 export async function lockOrderToSend(tx: Transaction, shops: ShopScope, id: number): Promise<OrderRow> {
   const [order] = await lockOrders(tx, shops, [id])
-  if (!order) throw notFound('Order not found')
+  if (!order) throw notFound((t) => t('orderErrors.notFound'))
   if (order.delivery === 'pickup') throw conflict('no_parcel', (t) => t('transitions.noParcel'))
   return order
 }

@@ -26,7 +26,7 @@ export async function ordersToPack(db: Queryable, shopId: number, ids: readonly 
     .from(orders)
     .where(and(eq(orders.shopId, shopId), inArray(orders.id, [...ids])))
     .orderBy(asc(orders.id))
-  if (found.length !== ids.length) throw notFound('Order not found')
+  if (found.length !== ids.length) throw notFound((t) => t('orderErrors.notFound'))
   const toPack = found.filter(({ status }) => canMove(status, 'shipped'))
   const leftOut = found
     .filter((order) => !toPack.includes(order))

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#server/database/connect.ts'
-import { conflict, forbidden, type HttpError, notFound, unprocessable } from '#server/http/errors/errors.ts'
+import {
+  conflict,
+  type ErrorIssue,
+  forbidden,
+  type HttpError,
+  notFound,
+  unprocessable,
+} from '#server/http/errors/errors.ts'
 import { addressKey } from '#server/http/rate-limits.ts'
-import type { Issue } from '#shared/contract/errors.ts'
 import type { Checkout, PlacedOrder } from '#shared/contract/orders/orders.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
-import { formatMoney } from '#shared/rules/money/money.ts'
 import type { Delivery } from '#shared/rules/orders/delivery.ts'
 import { tooManyPieces } from '#shared/rules/orders/order-limits.ts'
 import { LOW_STOCK } from '#shared/rules/products/stock-level.ts'
@@ -81,47 +86,40 @@ const fingerprint = (checkout: Checkout) => createHash('sha256').update(JSON.str
 function refusal(outcome: Exclude<Outcome, { order: OrderJson }>, items: Checkout['items']): HttpError {
   switch (outcome.refused) {
     case 'shop_not_found':
-      return notFound('Shop not found')
+      return notFound((t) => t('errors.shopNotFound'))
     case 'shop_closed':
-      return forbidden('shop_closed', 'Shopping is temporarily unavailable - this shop takes no orders at this time.')
+      return forbidden('shop_closed', (t) => t('orderErrors.shopClosed'))
     case 'blocked':
-      return forbidden(
-        'ordering_blocked',
-        'This shop does not take orders from you. Please contact the shop if you think this is a mistake.',
-      )
+      return forbidden('ordering_blocked', (t) => t('orderErrors.blocked'))
     case 'too_many_pieces':
       return atPath('items', 'too_many_pieces', tooManyPieces(outcome.most))
     case 'too_many_unpaid':
-      return atPath('customerEmail', 'too_many_unpaid_orders', tooManyUnpaid(outcome.most))
+      return atPath('customerEmail', 'too_many_unpaid_orders', (t) =>
+        t('orderErrors.tooManyUnpaid', { count: outcome.most, most: String(outcome.most) }),
+      )
     case 'idempotency_mismatch':
-      return unprocessable('idempotency_mismatch', 'This Idempotency-Key was used for another order.')
+      return unprocessable('idempotency_mismatch', (t) => t('orderErrors.idempotencyMismatch'))
     case 'delivery_unavailable':
       return deliveryUnavailable(outcome.delivery)
     case 'total_changed':
-      return conflict('total_changed', `The total is now ${formatMoney(outcome.totalCents)}.`, [
-        {
-          path: 'totalCents',
-          message: `The total is now ${formatMoney(outcome.totalCents)}.`,
-          priceCents: outcome.totalCents,
-        },
-      ])
+      return totalChanged(outcome.totalCents)
     case 'items':
       return itemsRefused(outcome.items, items)
   }
 }
 
 export function deliveryUnavailable(delivery: Delivery): HttpError {
-  const message =
-    delivery === 'ship'
-      ? 'Shipping is not available at this shop right now.'
-      : 'Pick-up is not available at this shop right now.'
+  const message: Text = delivery === 'ship' ? (t) => t('orderErrors.noShipping') : (t) => t('orderErrors.noPickup')
   return conflict('delivery_unavailable', message, [{ path: 'delivery', message }])
 }
 
-const tooManyUnpaid = (most: number) =>
-  `You have ${most === 1 ? 'an unpaid order' : `${most} unpaid orders`} at this shop. Please pay before you order again.`
+/** Of an order or of its delivery: what is due now is another amount than its customer saw. */
+export function totalChanged(totalCents: number): HttpError {
+  const message: Text = (t, { money }) => t('orderErrors.totalChanged', { total: money(totalCents) })
+  return conflict('total_changed', message, [{ path: 'totalCents', message, priceCents: totalCents }])
+}
 
-const atPath = (path: string, code: string, message: Text | string) => conflict(code, message, [{ path, message }])
+const atPath = (path: string, code: string, message: Text) => conflict(code, message, [{ path, message }])
 
 const codes = { unavailable: 'product_unavailable', stock: 'insufficient_stock', price: 'prices_changed' }
 
@@ -130,20 +128,29 @@ function itemsRefused(problems: Problem[], items: Checkout['items']): HttpError 
   const worst = (['unavailable', 'stock', 'price'] as const).find((kind) =>
     problems.some(({ problem }) => problem === kind),
   )
-  return conflict(codes[worst ?? 'price'], issues.map(({ message }) => message).join(' '), issues)
+  const all: Text = (t, format) => issues.map(({ message }) => message(t, format)).join(' ')
+  return conflict(codes[worst ?? 'price'], all, issues)
 }
 
-function issueOf({ position, productId, problem, name, priceCents, stock }: Problem, shown: string | undefined): Issue {
+function issueOf(
+  { position, productId, problem, name, priceCents, stock }: Problem,
+  shown: string | undefined,
+): ErrorIssue {
   const path = `items.${position}`
   if (problem === 'unavailable' || priceCents === null || stock === null) {
     // Of a product that is not this shop's, only what the customer's own request said is repeated.
-    return { path, productId, stock: 0, message: `${name ?? shown ?? 'A product'} is no longer available.` }
+    const called = name ?? shown
+    const message: Text =
+      called === undefined
+        ? (t) => t('orderErrors.unnamedUnavailable')
+        : (t) => t('orderErrors.unavailable', { name: called })
+    return { path, productId, stock: 0, message }
   }
-  const message =
-    problem === 'price'
-      ? `${name} now costs ${formatMoney(priceCents)}.`
-      : stock === 0
-        ? `${name} is sold out.`
-        : `Only ${stock} of ${name} left.`
+  const called = name ?? ''
+  const message: Text = (t, { money }) => {
+    if (problem === 'price') return t('orderErrors.priceNow', { name: called, price: money(priceCents) })
+    if (stock === 0) return t('transitions.soldOut', { name: called })
+    return t('transitions.onlyLeft', { name: called, stock: String(stock) })
+  }
   return { path, productId, priceCents, stock, message }
 }

@@ -13,7 +13,7 @@ export async function moveOrder(db: Database, shops: ShopScope, id: number, chan
   const { status, ...more } = change
   return db.change(shopOf, async (tx) => {
     const [found] = await transition(tx, shops, { transition: status, orders: [{ id, ...more }], actor })
-    if (!found) throw notFound('Order not found')
+    if (!found) throw notFound((t) => t('orderErrors.notFound'))
     if (!found.moved) {
       const code = status === 'refunded' ? 'nothing_to_refund' : 'invalid_transition'
       throw conflict(code, invalidTransition(found.order.status, status))

@@ -23,7 +23,7 @@ export async function moveOrders(
   await getShop(db, shops, shopId)
   const outcomes = await db.change(shopsOf, async (tx) => {
     const found = await transition(tx, [shopId], { transition: status, orders, actor })
-    if (found.length !== orders.length) throw notFound('Order not found')
+    if (found.length !== orders.length) throw notFound((t) => t('orderErrors.notFound'))
     return found
   })
   return outcomes.map(({ order, moved }) => ({

@@ -29,7 +29,7 @@ export async function undoOrder(
 ): Promise<OrderRow> {
   return db.change(shopOf, async (tx) => {
     const [found] = await undo(tx, shops, [id], move, actor)
-    if (!found) throw notFound('Order not found')
+    if (!found) throw notFound((t) => t('orderErrors.notFound'))
     if (found.refusal) throw conflict(found.refusal.code, found.refusal.text)
     return found.order
   })
@@ -47,7 +47,7 @@ export async function undoOrders(
   await getShop(db, shops, shopId)
   const outcomes = await db.change(shopId, async (tx) => {
     const found = await undo(tx, [shopId], ids, move, actor)
-    if (found.length !== ids.length) throw notFound('Order not found')
+    if (found.length !== ids.length) throw notFound((t) => t('orderErrors.notFound'))
     return found
   })
   return outcomes.map(({ order: { id, orderNumber, status }, refusal }) => ({

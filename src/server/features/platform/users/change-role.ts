@@ -27,13 +27,13 @@ export async function changeRole(
     async (tx) => {
       const { user, administrators } = await lockUser(tx, id)
       // Someone else may have dismissed them since this request came in.
-      if (!administrators.includes(caller.id)) throw forbidden('forbidden', 'Only platform administrators may do this.')
+      if (!administrators.includes(caller.id)) throw forbidden('forbidden', (t) => t('errors.administratorsOnly'))
       refuseReadOnly(readOnly, await getPlatformUser(tx, id))
       if (user.role === role) return getPlatformUser(tx, id)
       if (user.role === 'superadmin' && administrators.length === 1) {
-        throw conflict('last_superadmin', 'This is the last super admin: promote someone else first.')
+        throw conflict('last_superadmin', (t) => t('errors.lastAdministrator'))
       }
-      if (id === caller.id) throw conflict('own_role', 'You cannot change your own role.')
+      if (id === caller.id) throw conflict('own_role', (t) => t('errors.ownRole'))
       await tx.update(users).set({ role, updatedAt: new Date() }).where(eq(users.id, id))
       await endSessionsOf(tx, id)
       // Begun by whoever was signed in before, these would lead into an administrator's account.

@@ -66,7 +66,7 @@ export async function pageOfUsers(db: Database, filter: UserFilter): Promise<Pag
 /** One account, or 404. */
 export async function getPlatformUser(db: Queryable, id: number): Promise<PlatformUser> {
   const found = one(await looked(db).where(eq(users.id, id)))
-  if (!found) throw notFound('User not found')
+  if (!found) throw notFound((t) => t('errors.userNotFound'))
   return toPlatformUser(found)
 }
 
@@ -79,6 +79,6 @@ export async function lockUser(tx: Transaction, id: number) {
     .orderBy(users.id)
     .for('no key update')
   const user = held.find((row) => row.id === id)
-  if (!user) throw notFound('User not found')
+  if (!user) throw notFound((t) => t('errors.userNotFound'))
   return { user, administrators: held.filter(({ role }) => role === 'superadmin').map((row) => row.id) }
 }

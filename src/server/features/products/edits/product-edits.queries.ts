@@ -71,7 +71,7 @@ export async function lockEdit(tx: Transaction, shops: ShopScope, shopId: number
       .where(and(isThis, gt(productEdits.createdAt, A_DAY)))
       .for('update'),
   )
-  if (!edit) throw notFound('This change can no longer be undone')
+  if (!edit) throw notFound((t) => t('productErrors.notUndone'))
   return { undone: edit.undoneAt !== null, changes: z.array(Changed).parse(edit.changes) }
 }
 

@@ -1,9 +1,10 @@
-import { conflict, HttpError, invalid } from '#server/http/errors/errors.ts'
-import type { Issue } from '#shared/contract/errors.ts'
+import { conflict, type ErrorIssue, HttpError, invalid } from '#server/http/errors/errors.ts'
 import { problemText } from '#shared/contract/problem.ts'
 import { MAX_EDITED } from '#shared/contract/product-edits.ts'
 import { STOCK_TOO_HIGH } from '#shared/contract/products.ts'
-import { formatMoney, MAX_PRICE_CENTS, MAX_STOCK } from '#shared/rules/money/money.ts'
+import type { Text, Translate } from '#shared/messages/translator.ts'
+import type { Formats } from '#shared/rules/languages/formats.ts'
+import { MAX_PRICE_CENTS, MAX_STOCK } from '#shared/rules/money/money.ts'
 import type { Editable, Outcome } from './editable.ts'
 
 // More would not be read.
@@ -17,18 +18,23 @@ export function refuseMissing(ids: readonly number[], found: readonly { id: numb
   const there = new Set(found.map(({ id }) => id))
   const missing = [...new Set(ids)].filter((id) => !there.has(id))
   if (missing.length === 0) return
-  const message = missing.length === 1 ? 'Product not found' : `${missing.length} products were not found`
-  const issues = missing.slice(0, MOST_ISSUES).map((id) => ({
-    path: `products.ids.${ids.indexOf(id)}`,
-    message: `Product ${id} was not found`,
-    productId: id,
-  }))
+  const message: Text =
+    missing.length === 1
+      ? (t) => t('productErrors.notFound')
+      : (t) => t('productErrors.manyNotFound', { count: String(missing.length) })
+  const issues = missing.slice(0, MOST_ISSUES).map(
+    (id): ErrorIssue => ({
+      path: `products.ids.${ids.indexOf(id)}`,
+      message: (t) => t('productErrors.numberNotFound', { id: String(id) }),
+      productId: id,
+    }),
+  )
   throw new HttpError(404, 'not_found', message, { issues })
 }
 
 export function refuseTooMany(products: readonly unknown[]) {
   if (products.length <= MAX_EDITED) return
-  throw conflict('too_many_products', 'At most 10,000 products can be changed at a time. Choose fewer of them.')
+  throw conflict('too_many_products', (t) => t('productErrors.tooMany', { limit: MAX_EDITED }))
 }
 
 /** Throws 409 with what is true now when the edit would overwrite a price or stock that its author has not seen. */
@@ -39,11 +45,11 @@ export function refuseUnseen(product: Outcome['product'], form: Seen, seen: Seen
     seen[field] !== product[field] &&
     form[field] !== undefined &&
     form[field] !== product[field]
-  const issue = (path: keyof Seen, message: string) =>
+  const issue = (path: keyof Seen, message: Text) =>
     overwritten(path) ? [{ path, message, productId, priceCents, stock }] : []
-  const issues: Issue[] = [
-    ...issue('priceCents', `The price has changed: it is now ${formatMoney(priceCents)}.`),
-    ...issue('stock', `The stock has changed: it is now ${stock}.`),
+  const issues: ErrorIssue[] = [
+    ...issue('priceCents', (t, { money }) => t('productErrors.priceNow', { price: money(priceCents) })),
+    ...issue('stock', (t) => t('productErrors.stockNow', { stock: String(stock) })),
   ]
   const [first] = issues
   if (first) throw conflict('product_changed', first.message, issues)
@@ -56,28 +62,39 @@ export function refuseStock(product: Outcome['product'], stock: number | undefin
   throw invalid('invalid_input', message, [{ path: 'stock', message }])
 }
 
-const limits = [
+type Limit = {
+  code: string
+  path: string
+  breaks: (outcome: Outcome) => boolean
+  /** What holds, and for which products it does not. */
+  rule: (t: Translate, format: Formats, products: string) => string
+  outcome: (t: Translate, format: Formats, after: Editable) => string
+}
+
+const limits: readonly Limit[] = [
   {
     code: 'price_out_of_range',
     path: 'change.price',
-    rule: `A price must be between ${formatMoney(0)} and ${formatMoney(MAX_PRICE_CENTS)}.`,
+    rule: (t, { money }, products) =>
+      t('productErrors.priceRange', { least: money(0), most: money(MAX_PRICE_CENTS), products }),
     breaks: ({ after }: Outcome) => !between(after.priceCents, MAX_PRICE_CENTS),
-    outcome: ({ priceCents }: Editable) => `the price would be ${formatMoney(priceCents)}`,
+    outcome: (t, { money }, { name, priceCents }) =>
+      t('productErrors.priceWouldBe', { name, price: money(priceCents) }),
   },
   {
     code: 'stock_out_of_range',
     path: 'change.stock',
-    rule: 'Stock must be between 0 and 1,000,000.',
+    rule: (t, _format, products) => t('productErrors.stockRange', { most: MAX_STOCK, products }),
     breaks: ({ product, after }: Outcome) => !between(after.stock, mostStock(product)),
-    outcome: ({ stock }: Editable) => `the stock would be ${stock}`,
+    outcome: (t, _format, { name, stock }) => t('productErrors.stockWouldBe', { name, stock: String(stock) }),
   },
   {
     code: 'too_many_tags',
     path: 'change.tags',
-    rule: 'A product has at most 20 tags.',
+    rule: (t, _format, products) => t('productErrors.tagCount', { most: MOST_TAGS, products }),
     // Products that already have more may keep them.
     breaks: ({ product, after }: Outcome) => after.tags.length > Math.max(MOST_TAGS, product.tags.length),
-    outcome: ({ tags }: Editable) => `there would be ${tags.length} tags`,
+    outcome: (t, _format, { name, tags }) => t('productErrors.tagsWouldBe', { name, count: String(tags.length) }),
   },
 ]
 
@@ -87,15 +104,15 @@ export function refuseImpossible(outcomes: readonly Outcome[]) {
     const wrong = outcomes.filter(breaks)
     const [first] = wrong
     if (!first) continue
-    const names = wrong.length === 1 ? first.product.name : `${wrong.length} products`
-    const issues = wrong.slice(0, MOST_ISSUES).map(({ product: { id, name, priceCents, stock }, after }) => ({
-      path,
-      message: `${name}: ${outcome(after)}`,
-      productId: id,
-      priceCents,
-      stock,
-    }))
-    throw conflict(code, `${rule} This does not hold for ${names}, so nothing was changed.`, issues)
+    const { name } = first.product
+    const message: Text = (t, format) =>
+      rule(t, format, wrong.length === 1 ? name : t('productErrors.products', { count: String(wrong.length) }))
+    const issues = wrong.slice(0, MOST_ISSUES).map(({ product, after }): ErrorIssue => {
+      const { id, priceCents, stock } = product
+      const text: Text = (t, format) => outcome(t, format, { ...after, name: product.name })
+      return { path, message: text, productId: id, priceCents, stock }
+    })
+    throw conflict(code, message, issues)
   }
 }
 

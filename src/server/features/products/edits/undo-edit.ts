@@ -10,7 +10,7 @@ import { lockEdit, lockProducts, markUndone, writeProducts } from './product-edi
 export async function undoEdit(db: Database, shops: ShopScope, shopId: number, editId: number, actor: Actor) {
   return db.change(shopId, async (tx) => {
     const { undone, changes } = await lockEdit(tx, shops, shopId, editId)
-    if (undone) throw conflict('already_undone', 'This change was already undone.')
+    if (undone) throw conflict('already_undone', (t) => t('productErrors.alreadyUndone'))
     const changeOf = new Map(changes.map((change) => [change.id, change]))
     const outcomes = (await lockProducts(tx, shopId, { ids: [...changeOf.keys()] })).map((product) => {
       const change = changeOf.get(product.id) as Changed

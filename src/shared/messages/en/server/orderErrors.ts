@@ -1,0 +1,20 @@
+export default {
+  notFound: 'Order not found',
+  deliveryClosed: 'This order is {status}: its delivery can no longer be changed.',
+  onlyAddress: 'This order is paid: only its address can still be changed.',
+  totalChanged: 'The total is now {total}.',
+  hasAddress: 'This order has an address already.',
+  askedAlready: 'The customer was asked already. You can ask again a day later.',
+  notShipped: 'Only a shipped order has a tracking code to change.',
+  notesChanged: 'Someone else changed these notes.',
+  shopClosed: 'Shopping is temporarily unavailable - this shop takes no orders at this time.',
+  blocked: 'This shop does not take orders from you. Please contact the shop if you think this is a mistake.',
+  idempotencyMismatch: 'This Idempotency-Key was used for another order.',
+  tooManyUnpaid:
+    'You have {count, plural, one {an unpaid order} other {{most} unpaid orders}} at this shop. Please pay before you order again.',
+  noShipping: 'Shipping is not available at this shop right now.',
+  noPickup: 'Pick-up is not available at this shop right now.',
+  unavailable: '{name} is no longer available.',
+  unnamedUnavailable: 'A product is no longer available.',
+  priceNow: '{name} now costs {price}.',
+} as const

@@ -1,0 +1,23 @@
+export default {
+  notFound: 'Product not found',
+  manyNotFound: '{count} products were not found',
+  numberNotFound: 'Product {id} was not found',
+  tooMany: 'At most {limit, number} products can be changed at a time. Choose fewer of them.',
+  priceNow: 'The price has changed: it is now {price}.',
+  stockNow: 'The stock has changed: it is now {stock}.',
+  priceRange: 'A price must be between {least} and {most}. This does not hold for {products}, so nothing was changed.',
+  stockRange: 'Stock must be between 0 and {most, number}. This does not hold for {products}, so nothing was changed.',
+  tagCount: 'A product has at most {most, number} tags. This does not hold for {products}, so nothing was changed.',
+  products: '{count} products',
+  priceWouldBe: '{name}: the price would be {price}',
+  stockWouldBe: '{name}: the stock would be {stock}',
+  tagsWouldBe: '{name}: there would be {count} tags',
+  alreadyUndone: 'This change was already undone.',
+  notUndone: 'This change can no longer be undone',
+  notInCatalogue: 'This product is not in the catalogue.',
+  noSuchEntry: 'There is no such entry in the catalogue.',
+  sourceWithoutKey: '{source} needs a key (POKEDATA_KEY) on the server.',
+  syncRunning: 'The catalogue is being synchronised already.',
+  quota:
+    'Your shop can have {what, select, products {{limit, number} products} productsEver {{limit, number} products, deleted ones included,} pictures {{limit, number} pictures} megabytes {{limit, number} MB of pictures} other {{limit, number} imports a day}} until {lifted, select, approval {the platform has approved it} confirmation {you have confirmed your email address} other {the platform has approved it and you have confirmed your email address}}.',
+} as const

@@ -1,0 +1,29 @@
+import type productErrors from '#shared/messages/en/server/productErrors.ts'
+import type { Translation } from '#shared/messages/translation.ts'
+
+export default {
+  notFound: 'Product niet gevonden',
+  manyNotFound: '{count} producten zijn niet gevonden',
+  numberNotFound: 'Product {id} is niet gevonden',
+  tooMany: 'Je kunt hooguit {limit, number} producten tegelijk wijzigen. Kies er minder.',
+  priceNow: 'De prijs is gewijzigd: hij is nu {price}.',
+  stockNow: 'De voorraad is gewijzigd: die is nu {stock}.',
+  priceRange:
+    'Een prijs moet tussen {least} en {most} liggen. Dat klopt niet voor {products}, dus er is niets gewijzigd.',
+  stockRange:
+    'De voorraad moet tussen 0 en {most, number} liggen. Dat klopt niet voor {products}, dus er is niets gewijzigd.',
+  tagCount:
+    'Een product heeft hooguit {most, number} labels. Dat klopt niet voor {products}, dus er is niets gewijzigd.',
+  products: '{count} producten',
+  priceWouldBe: '{name}: de prijs zou {price} zijn',
+  stockWouldBe: '{name}: de voorraad zou {stock} zijn',
+  tagsWouldBe: '{name}: er zouden {count} labels zijn',
+  alreadyUndone: 'Deze wijziging was al ongedaan gemaakt.',
+  notUndone: 'Deze wijziging kan niet meer ongedaan worden gemaakt',
+  notInCatalogue: 'Dit product staat niet in de catalogus.',
+  noSuchEntry: 'Deze kaart staat niet in de catalogus.',
+  sourceWithoutKey: '{source} heeft een sleutel nodig (POKEDATA_KEY) op de server.',
+  syncRunning: 'De catalogus wordt al bijgewerkt.',
+  quota:
+    'Je winkel kan {what, select, products {{limit, number} producten} productsEver {{limit, number} producten, verwijderde meegeteld,} pictures {{limit, number} afbeeldingen} megabytes {{limit, number} MB aan afbeeldingen} other {{limit, number} imports per dag}} hebben, totdat {lifted, select, approval {het platform je winkel heeft goedgekeurd} confirmation {je je e-mailadres hebt bevestigd} other {het platform je winkel heeft goedgekeurd en je je e-mailadres hebt bevestigd}}.',
+} satisfies Translation<typeof productErrors>
