@@ -3,8 +3,8 @@ import type { Breakpoint } from './columns.ts'
 
 /** One line of 40 pixels at a desktop; on a phone two, with the name over the whole width. The table is the container. */
 export const rowLayout: Readonly<Record<Breakpoint, string>> = {
-  desktop: 'grid-cols-[2.5rem_minmax(10rem,1fr)_7rem_9rem_6.25rem_7rem_6.5rem_4.5rem_4rem_7rem] min-h-10',
-  tablet: 'grid-cols-[2.5rem_minmax(8rem,1fr)_8rem_6.5rem_4.5rem_4rem_7rem] min-h-10',
+  desktop: 'grid-cols-[2.5rem_minmax(10rem,1fr)_7rem_9rem_6.25rem_7rem_6.5rem_5.75rem_4rem_7rem] min-h-10',
+  tablet: 'grid-cols-[2.5rem_minmax(8rem,1fr)_8rem_6.5rem_5.75rem_4rem_7rem] min-h-10',
   phone: cn(
     // Three lines where the reader's text leaves no room for price and stock side by side.
     'grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] py-1',
