@@ -44,6 +44,8 @@ export default {
     addTracking: 'Add tracking',
     changeTracking: 'Change tracking',
   },
+  // On the buttons of a row.
+  short: { paid: 'Mark Paid', ripped: 'Mark Ripped', shipped: 'Ship' },
   back: 'Back',
   parcelFor: 'For {who}',
   rip: {

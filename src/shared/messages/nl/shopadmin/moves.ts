@@ -49,6 +49,7 @@ export default {
     addTracking: 'Code toevoegen',
     changeTracking: 'Code wijzigen',
   },
+  short: { paid: 'Betaald', ripped: 'Geopend', shipped: 'Verzenden' },
   back: 'Terug',
   parcelFor: 'Voor {who}',
   rip: {

@@ -26,7 +26,7 @@ export default {
     customer: 'Klant',
     items: 'Producten',
     total: 'Totaal',
-    placed: 'Geplaatst',
+    placed: 'Besteld',
     status: 'Status',
     next: 'Volgende stap',
   },

@@ -24,7 +24,7 @@ const isParcelGone = ({ status, delivery }: ShownOrder): boolean => status === '
  * Each step has a place of its own, kept free while it is not its turn: what is under the pointer never becomes another button.
  */
 function OpenSteps({ order }: NextStepsProps) {
-  const t = useTranslations('moves.step')
+  const t = useTranslations('moves')
   const context = useOrderContext()
   const move = useMoveOrder(order)
   const number = displayOrderNumber(order.orderNumber)
@@ -46,11 +46,11 @@ function OpenSteps({ order }: NextStepsProps) {
         <Button
           size="sm"
           className="px-2.5"
-          aria-label={`${t('paid')} ${number}`}
+          aria-label={`${t('step.paid')} ${number}`}
           pending={move.isPending}
           onClick={markPaid}
         >
-          {t('paid')}
+          {t('short.paid')}
         </Button>
       </Place>
       <Place free={!canMove(status, 'ripped')}>
@@ -58,10 +58,10 @@ function OpenSteps({ order }: NextStepsProps) {
           size="sm"
           variant="outline"
           className="px-2.5"
-          aria-label={`${t('ripped')} ${number}`}
+          aria-label={`${t('step.ripped')} ${number}`}
           onClick={() => context.rip(order)}
         >
-          {t('ripped')}
+          {t('short.ripped')}
         </Button>
       </Place>
       <Place free={!canMove(status, 'shipped')}>
@@ -69,10 +69,10 @@ function OpenSteps({ order }: NextStepsProps) {
           ref={next}
           size="sm"
           className="px-2.5"
-          aria-label={`${t('shipped')} ${number}`}
+          aria-label={`${t('step.shipped')} ${number}`}
           onClick={() => context.ship(order)}
         >
-          {t('shipped')}
+          {t('short.shipped')}
         </Button>
       </Place>
     </>
