@@ -1,10 +1,11 @@
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
+import { useLocale } from 'use-intl'
 import { cn } from '#web/lib/cn.ts'
 import { formatGrowth } from './growth.ts'
 
 /** A growth with its sign, an arrow and a colour: green when 0 or above, red below. It follows what is shown. */
 export function GrowthText({ percent, className }: { percent: number; className?: string | undefined }) {
-  const text = formatGrowth(percent)
+  const text = formatGrowth(percent, useLocale())
   const falls = text.startsWith('-')
   const Arrow = falls ? ArrowDownRight : text.startsWith('+') ? ArrowUpRight : ArrowRight
   return (

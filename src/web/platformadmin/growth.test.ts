@@ -7,10 +7,15 @@ test.each([
   [0, '0.0%'],
   [-3, '-3.0%'],
 ])('a change of %d percent reads %s', (percent, text) => {
-  expect(formatGrowth(percent)).toBe(text)
+  expect(formatGrowth(percent, 'en')).toBe(text)
 })
 
 test('a change too small to show has no sign', () => {
-  expect(formatGrowth(0.04)).toBe('0.0%')
-  expect(formatGrowth(-0.04)).toBe('0.0%')
+  expect(formatGrowth(0.04, 'en')).toBe('0.0%')
+  expect(formatGrowth(-0.04, 'en')).toBe('0.0%')
+})
+
+test('a Dutch reader sees a comma', () => {
+  expect(formatGrowth(12.54, 'nl')).toBe('+12,5%')
+  expect(formatGrowth(-3, 'nl')).toBe('-3,0%')
 })

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
 import type { HealthState } from '#shared/contract/platform/health.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 
@@ -9,11 +10,12 @@ const looks = {
 } as const
 
 export function HealthBadge({ state }: { state: HealthState }) {
+  const t = useTranslations('platform.health')
   const { variant, icon: Icon } = looks[state]
   return (
     <Badge variant={variant}>
       <Icon aria-hidden="true" />
-      {state}
+      {t(state)}
     </Badge>
   )
 }

@@ -2,7 +2,7 @@ import type { OrderStatus } from '#shared/rules/orders/order-status.ts'
 
 /** How the overview sorts orders: what is being worked on, what is done, what went wrong. */
 export const orderGroups = [
-  { title: 'Active', statuses: ['pending', 'paid', 'ripped'] },
-  { title: 'Completed', statuses: ['shipped'] },
-  { title: 'Issues', statuses: ['cancelled'] },
-] as const satisfies readonly { title: string; statuses: readonly OrderStatus[] }[]
+  { name: 'active', statuses: ['pending', 'paid', 'ripped'] },
+  { name: 'completed', statuses: ['shipped'] },
+  { name: 'issues', statuses: ['cancelled'] },
+] as const satisfies readonly { name: string; statuses: readonly OrderStatus[] }[]

@@ -1,40 +1,46 @@
 import { ChartNoAxesCombined, LayoutDashboard, Library, Mail, ScrollText, Sparkles, Store, Users } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router'
+import { useTranslations } from 'use-intl'
 import type { User } from '#shared/contract/accounts.ts'
-import { AppShell, type NavItem } from '#web/components/app-shell.tsx'
+import { AppShell } from '#web/components/app-shell.tsx'
 import { NoSuchScreen } from '#web/components/failures/no-such-screen.tsx'
 import { Failure } from '#web/components/ui/loaded.tsx'
 import { Waiting } from '#web/components/ui/spinner.tsx'
+import type { MessageFile } from '#web/lib/language/load-messages.ts'
 import { lazyPart } from '#web/lib/lazy-screen.tsx'
 import { showArrivalToast } from '#web/lib/session/arrival-toast.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
 import { useSessionEnd } from '#web/lib/session/use-session-end.ts'
 import { NotAnAdministrator } from './not-an-administrator.tsx'
 
-const OverviewScreen = lazyPart(() => import('./overview/overview-screen.tsx'), ['common/statuses'])
-const AiScreen = lazyPart(() => import('./ai/ai-screen.tsx'))
-const ShopsScreen = lazyPart(() => import('./shops/shops-screen.tsx'))
-const ShopScreen = lazyPart(() => import('./shop/shop-screen.tsx'), ['common/statuses'])
-const UsersScreen = lazyPart(() => import('./users/users-screen.tsx'))
-const AnalyticsScreen = lazyPart(() => import('./analytics/analytics-screen.tsx'))
-const CatalogueScreen = lazyPart(() => import('./catalogue/catalogue-screen.tsx'))
-const EmailsScreen = lazyPart(() => import('./emails/emails-screen.tsx'))
-const ActivityScreen = lazyPart(() => import('./activity/activity-screen.tsx'))
+// What happened, in words: on a screen of its own, on the overview, and in an order's history.
+const EVENTS: readonly MessageFile[] = ['platformadmin/actions', 'common/statuses']
 
-const menu: readonly NavItem[] = [
-  { to: '/platformadmin', label: 'Overview', icon: LayoutDashboard, end: true },
-  { to: '/platformadmin/shops', label: 'Shops', icon: Store },
-  { to: '/platformadmin/users', label: 'Users', icon: Users },
-  { to: '/platformadmin/analytics', label: 'Analytics', icon: ChartNoAxesCombined },
-  { to: '/platformadmin/catalogue', label: 'Catalogue', icon: Library },
-  { to: '/platformadmin/activity', label: 'Activity', icon: ScrollText },
-  { to: '/platformadmin/emails', label: 'Email Management', icon: Mail },
-  { to: '/platformadmin/ai', label: 'AI Settings', icon: Sparkles },
-]
+const OverviewScreen = lazyPart(() => import('./overview/overview-screen.tsx'), ['platformadmin/activity', ...EVENTS])
+const AiScreen = lazyPart(() => import('./ai/ai-screen.tsx'), ['platformadmin/ai'])
+const ShopsScreen = lazyPart(() => import('./shops/shops-screen.tsx'), ['platformadmin/shops'])
+const ShopScreen = lazyPart(() => import('./shop/shop-screen.tsx'), ['platformadmin/shops', ...EVENTS])
+const UsersScreen = lazyPart(() => import('./users/users-screen.tsx'), ['platformadmin/users'])
+const AnalyticsScreen = lazyPart(() => import('./analytics/analytics-screen.tsx'), ['platformadmin/analytics'])
+const CatalogueScreen = lazyPart(() => import('./catalogue/catalogue-screen.tsx'), ['platformadmin/catalogue'])
+const EmailsScreen = lazyPart(() => import('./emails/emails-screen.tsx'), ['platformadmin/emails'])
+const ActivityScreen = lazyPart(() => import('./activity/activity-screen.tsx'), ['platformadmin/activity', ...EVENTS])
+
+const menu = [
+  { to: '/platformadmin', name: 'overview', icon: LayoutDashboard, end: true },
+  { to: '/platformadmin/shops', name: 'shops', icon: Store },
+  { to: '/platformadmin/users', name: 'users', icon: Users },
+  { to: '/platformadmin/analytics', name: 'analytics', icon: ChartNoAxesCombined },
+  { to: '/platformadmin/catalogue', name: 'catalogue', icon: Library },
+  { to: '/platformadmin/activity', name: 'activity', icon: ScrollText },
+  { to: '/platformadmin/emails', name: 'emails', icon: Mail },
+  { to: '/platformadmin/ai', name: 'ai', icon: Sparkles },
+] as const
 
 /** The platform's own area, for superadmins; everybody else gets the sign-in view. */
 export default function PlatformArea() {
+  const t = useTranslations('platform')
   const me = useMe()
   useEffect(showArrivalToast, [])
   return (
@@ -42,7 +48,7 @@ export default function PlatformArea() {
       {me.isPending && <Opening />}
       {me.isError && (
         <main>
-          <Failure text="Failed to load your account" pending={me.isFetching} onRetry={() => me.refetch()} />
+          <Failure text={t('accountFailed')} pending={me.isFetching} onRetry={() => me.refetch()} />
         </main>
       )}
       {me.isSuccess &&
@@ -53,8 +59,10 @@ export default function PlatformArea() {
 
 function Inside({ user }: { user: User }) {
   useSessionEnd()
+  const t = useTranslations('platform')
+  const items = menu.map(({ name, ...item }) => ({ ...item, label: t(`menu.${name}`) }))
   return (
-    <AppShell label="Platform menu" home="/platformadmin" context="Platform" items={menu} user={user}>
+    <AppShell label={t('menu.label')} home="/platformadmin" context={t('menu.context')} items={items} user={user}>
       <Suspense fallback={<Waiting className="min-h-[60dvh]" />}>
         <Routes>
           <Route index element={<OverviewScreen />} />
@@ -66,7 +74,7 @@ function Inside({ user }: { user: User }) {
           <Route path="activity" element={<ActivityScreen />} />
           <Route path="emails" element={<EmailsScreen />} />
           <Route path="ai" element={<AiScreen />} />
-          <Route path="*" element={<NoSuchScreen home="/platformadmin">Back to Overview</NoSuchScreen>} />
+          <Route path="*" element={<NoSuchScreen home="/platformadmin">{t('backToOverview')}</NoSuchScreen>} />
         </Routes>
       </Suspense>
     </AppShell>

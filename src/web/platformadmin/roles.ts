@@ -1,12 +1,10 @@
 import type { Role } from '#shared/contract/accounts.ts'
-
-const labels: Readonly<Record<Role, string>> = {
-  superadmin: 'Super Admin',
-  shop_owner: 'Shop Owner',
-  customer: 'Customer',
-}
+import type { Text } from '#shared/messages/translator.ts'
 
 /** In the order in which they are chosen from. */
 export const roles: readonly Role[] = ['customer', 'shop_owner', 'superadmin']
 
-export const roleLabel = (role: Role): string => labels[role]
+export const roleText =
+  (role: Role): Text =>
+  (t) =>
+    t(`platform.role.${role}`)

@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { Badge } from '#web/components/ui/badge.tsx'
 
 type Shop = { isActive: boolean; approved: boolean; renamedFrom?: string | null }
@@ -7,11 +8,16 @@ const isOpenShop = ({ isActive, approved }: Shop): boolean => approved && isActi
 
 /** Active or not, and whether that is because the platform has not approved the shop. */
 export function ShopState({ shop }: { shop: Shop }) {
+  const t = useTranslations('platform.shopState')
   return (
     <span className="inline-flex flex-wrap gap-1">
-      {isOpenShop(shop) ? <Badge variant="good">Active</Badge> : <Badge variant="secondary">Inactive</Badge>}
-      {shop.renamedFrom && <Badge variant="warn">Renamed</Badge>}
-      {!shop.approved && <Badge variant="warn">Needs approval</Badge>}
+      {isOpenShop(shop) ? (
+        <Badge variant="good">{t('active')}</Badge>
+      ) : (
+        <Badge variant="secondary">{t('inactive')}</Badge>
+      )}
+      {shop.renamedFrom && <Badge variant="warn">{t('renamed')}</Badge>}
+      {!shop.approved && <Badge variant="warn">{t('needsApproval')}</Badge>}
     </span>
   )
 }

@@ -7,8 +7,9 @@ import { activity, orders, shops, users } from '#server/database/schema.ts'
 import { Role } from '#shared/contract/accounts.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { Activity, ActivityType, SignIns } from '#shared/contract/platform/activity.ts'
+import { written } from '#shared/messages/translator.ts'
 import { cappedCount, MOST_COUNTED } from '#shared/rules/text/counts.ts'
-import { fieldLabel } from '#shared/rules/text/field-labels.ts'
+import { fieldText } from '#shared/rules/text/field-labels.ts'
 import { fullName } from '#shared/rules/text/person.ts'
 
 const PAGE = 10
@@ -111,7 +112,7 @@ export async function pageOfActivity(db: Database, filter: ActivityFilter): Prom
 const detailsOf = ({ details, after }: typeof activity.$inferSelect): string =>
   details
     .split(', ')
-    .map((part) => (after && part in after ? fieldLabel(part) : part))
+    .map((part) => (after && part in after ? written(fieldText(part), 'en') : part))
     .join(', ')
 
 type Row = {

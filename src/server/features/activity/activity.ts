@@ -2,13 +2,14 @@ import type { Queryable } from '#server/database/connect.ts'
 import { insertMany } from '#server/database/insert-many.ts'
 import { activity } from '#server/database/schema.ts'
 import type { ActivityType } from '#shared/contract/platform/activity.ts'
+import type { ActivityAction } from '#shared/rules/text/activity-actions.ts'
 
 /** Who acts, and from where; without an id a visitor, undefined the platform itself. */
 export type Actor = { id?: number; role?: string; ip?: string } | undefined
 
 type Entry = {
   type: ActivityType
-  action: string
+  action: ActivityAction
   details?: string
   shopId?: number
   orderId?: number

@@ -11,10 +11,10 @@ import { refuseChanged } from '#server/http/bodies/refuse-changed.ts'
 import { conflict, forbidden, invalid } from '#server/http/errors/errors.ts'
 import { problemText } from '#shared/contract/problem.ts'
 import { ShopSettings } from '#shared/contract/shops.ts'
-import type { Text } from '#shared/messages/translator.ts'
+import { type Text, written } from '#shared/messages/translator.ts'
 import { slugProblem } from '#shared/rules/shops/slug.ts'
 import { shopRules } from '#shared/rules/text/changed-fields.ts'
-import { fieldLabel } from '#shared/rules/text/field-labels.ts'
+import { fieldText } from '#shared/rules/text/field-labels.ts'
 import { type NewShopPictures, storePictures } from './shop-pictures.ts'
 import { getShop, lockShop } from './shops.queries.ts'
 import { toShop } from './to-shop.ts'
@@ -156,5 +156,9 @@ const watched = Object.keys(settingShapes) as (keyof typeof settingShapes)[]
 function changed(before: ShopRow, after: ShopRow) {
   const fields = watched.filter((field) => before[field] !== after[field])
   const of = (shop: ShopRow) => Object.fromEntries(fields.map((field) => [field, shop[field]]))
-  return { details: fields.map(fieldLabel).join(', '), before: of(before), after: of(after) }
+  return {
+    details: fields.map((field) => written(fieldText(field), 'en')).join(', '),
+    before: of(before),
+    after: of(after),
+  }
 }

@@ -6,6 +6,7 @@ import fields from './common/fields.ts'
 import shelf from './common/shelf.ts'
 import statuses from './common/statuses.ts'
 import validation from './common/validation.ts'
+import actions from './platformadmin/actions.ts'
 import activity from './platformadmin/activity.ts'
 import ai from './platformadmin/ai.ts'
 import analytics from './platformadmin/analytics.ts'
@@ -60,6 +61,7 @@ import storefront from './storefront/storefront.ts'
 export default {
   account,
   accountErrors,
+  actions,
   activity,
   address,
   admin,

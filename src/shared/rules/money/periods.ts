@@ -1,18 +1,11 @@
+import type { Text } from '../../messages/translator.ts'
+
 export const periods = ['7d', '30d', '90d', '1y'] as const
 export type Period = (typeof periods)[number]
 
 export const DEFAULT_PERIOD: Period = '30d'
 
 const lengths: Readonly<Record<Period, number>> = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 }
-const labels: Readonly<Record<Period, string>> = {
-  '7d': 'Last 7 days',
-  '30d': 'Last 30 days',
-  '90d': 'Last 90 days',
-  '1y': 'Last year',
-}
-
-export const periodLabel = (period: Period): string => labels[period]
-
 /** Days as ISO dates (`2026-11-21`), both ends included. */
 export type Days = { from: string; to: string }
 
@@ -31,16 +24,13 @@ export function daysOf(period: Period, today: string): { now: Days; before: Days
   }
 }
 
-/** One stretch of a chart, named as it is shown. */
-export type Stretch = Days & { name: string }
-
 /** What a period is drawn in: days, weeks (from Monday) for 90 days, months for a year; newest first. */
-export function stretchesOf(period: Period, today: string): Stretch[] {
+export function stretchesOf(period: Period, today: string): Days[] {
   const { from, to } = daysOf(period, today).now
-  const stretches: Stretch[] = []
+  const stretches: Days[] = []
   for (let day = to; day >= from; ) {
     const begin = latest(from, beginOf(period, day))
-    stretches.push({ name: nameOf(period, begin), from: begin, to: day })
+    stretches.push({ from: begin, to: day })
     day = addDays(begin, -1)
   }
   return stretches
@@ -53,15 +43,20 @@ function beginOf(period: Period, day: string): string {
   return addDays(day, -weekday)
 }
 
-const monthName = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'short', year: 'numeric' })
-const dayName = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })
+const inUtc = { timeZone: 'UTC', month: 'short' } as const
+const locales = { nl: 'nl-NL', en: 'en-GB' } as const
 
-function nameOf(period: Period, day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  if (period === '1y') return monthName.format(date)
-  const name = dayName.format(date)
-  return period === '90d' ? `Week of ${name}` : name
-}
+/** The name of the stretch that begins on this day: '3 Mar', 'Week of 3 Mar', 'Mar 2025'. */
+export const stretchText =
+  (period: Period, from: string): Text =>
+  (t, { language }) => {
+    const date = new Date(`${from}T00:00:00Z`)
+    const name = (parts: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(locales[language], { ...inUtc, ...parts }).format(date)
+    if (period === '1y') return name({ year: 'numeric' })
+    const day = name({ day: 'numeric' })
+    return period === '90d' ? t('analytics.period.week', { day }) : day
+  }
 
 const latest = (one: string, other: string) => (one > other ? one : other)
 

@@ -1,29 +1,14 @@
-const labels: Readonly<Record<string, string>> = {
-  slug: 'Shop URL',
-  headerImageUrl: 'Header image',
-  logoUrl: 'Logo',
-  accentColour: 'Accent colour',
-  isActive: 'Open',
-  ships: 'Sends parcels',
-  pickup: 'Pickup',
-  shippingCents: 'Shipping',
-  freeShippingFromCents: 'Free shipping from',
-  descriptionTranslated: 'Description in the other language',
-  pickupInfo: 'Pickup information',
-  pickupInfoTranslated: 'Pickup information in the other language',
-  pendingDays: 'Days until unpaid orders are cancelled',
-  maxPiecesPerOrder: 'Pieces per order',
-  maxUnpaidOrders: 'Unpaid orders per customer',
-  mailNewOrders: 'Email for new orders',
-  mailLowStock: 'Email for low stock',
-  mailApproval: 'Email about the approval',
-  revokedReason: 'Reason',
-  priceCents: 'Price',
-  totalCents: 'Total',
-}
+import type { Messages, Text } from '../../messages/translator.ts'
+
+type Field = keyof Messages['actions']['fields']
 
 /** A stored field as people read it; one without a name of its own is named after itself. */
-export const fieldLabel = (field: string): string => labels[field] ?? fromCamelCase(field)
+export const fieldText =
+  (field: string): Text =>
+  (t) => {
+    const key = `actions.fields.${field as Field}` as const
+    return t.has(key) ? t(key) : fromCamelCase(field)
+  }
 
 /** 'orderPrefix' reads 'Order prefix', 'priceCents' without its unit. */
 function fromCamelCase(name: string): string {

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import type { Activity } from '#shared/contract/platform/activity.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { formatDateTime } from '#shared/rules/text/time-ago.ts'
+import { actionText } from '#shared/rules/text/activity-actions.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
-import { roleLabel } from '../roles.ts'
-import { activityKinds } from './activity-kinds.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { useText } from '#web/lib/language/use-text.ts'
+import { roleText } from '../roles.ts'
+import { detailsText } from './activity-details.ts'
+import { activityIcons } from './activity-icons.ts'
 
 type ActivityEntryProps = {
   entry: Activity
@@ -15,20 +19,23 @@ type ActivityEntryProps = {
 
 /** One thing that happened: who did what, to which shop, order or account, and when. */
 export function ActivityEntry({ entry, children }: ActivityEntryProps) {
-  const Icon = activityKinds[entry.type].icon
+  const t = useTranslations('activity')
+  const text = useText()
+  const { dateTime } = useFormat()
+  const Icon = activityIcons[entry.type]
   return (
     <li className="flex items-start gap-3 px-5 py-3">
       <Icon className="mt-0.5 size-4 shrink-0 text-quiet" aria-hidden="true" />
       <div className="grid min-w-0 flex-1 gap-1">
         <div className="flex flex-col justify-between gap-x-6 gap-y-1 sm:flex-row">
           <div className="min-w-0">
-            <p className="font-medium">{entry.action}</p>
-            {entry.details && <p className="line-clamp-2 break-words text-quiet">{entry.details}</p>}
+            <p className="font-medium">{text(actionText(entry.action))}</p>
+            {entry.details && <p className="line-clamp-2 break-words text-quiet">{text(detailsText(entry))}</p>}
           </div>
           <div className="flex shrink-0 items-center gap-2.5 self-start">
-            <Badge variant="outline">{entry.type}</Badge>
+            <Badge variant="outline">{t(`type.${entry.type}`)}</Badge>
             <time dateTime={entry.timestamp} className="text-quiet text-xs tabular-nums">
-              {formatDateTime(entry.timestamp)}
+              {dateTime(entry.timestamp)}
             </time>
           </div>
         </div>
@@ -44,52 +51,51 @@ export function ActivityEntry({ entry, children }: ActivityEntryProps) {
 
 const linkStyle = 'break-words text-accent-ink underline'
 
-function Who({ entry: { who, ip, type } }: { entry: Activity }) {
-  const from = ip ? ` from ${ip}` : ''
-  if (!who)
-    return (
-      <span>
-        {type === 'order' ? 'By the customer' : ip ? 'By a visitor' : 'By the platform'}
-        {from}
-      </span>
-    )
+function Who({ entry: { who, ip: from, type } }: { entry: Activity }) {
+  const t = useTranslations('activity.who')
+  const text = useText()
+  const ip = from ?? 'none'
+  if (!who) {
+    return <span>{type === 'order' ? t('customer', { ip }) : from ? t('visitor', { ip: from }) : t('platform')}</span>
+  }
+  const link = (name: ReactNode) => (
+    <Link to={`/platformadmin/users?user=${who.id}`} className={linkStyle} title={who.email}>
+      {name}
+    </Link>
+  )
+  const parts = { name: who.name || who.email, ip, link }
   return (
     <span className="min-w-0">
-      By{' '}
-      <Link to={`/platformadmin/users?user=${who.id}`} className={linkStyle} title={who.email}>
-        {who.name || who.email}
-      </Link>
-      {who.role && `, ${roleLabel(who.role)}`}
-      {from}
+      {who.role ? t.rich('personAs', { ...parts, role: text(roleText(who.role)) }) : t.rich('person', parts)}
     </span>
   )
 }
 
 function Objects({ entry: { who, shop, order, user } }: { entry: Activity }) {
+  const t = useTranslations('activity.about')
+  const linkTo = (to: string) => (words: ReactNode) => (
+    <Link to={to} className={linkStyle}>
+      {words}
+    </Link>
+  )
   return (
     <>
       {shop && (
         <span className="min-w-0">
-          Shop{' '}
-          <Link to={`/platformadmin/shops/${shop.id}`} className={linkStyle}>
-            {shop.name}
-          </Link>
+          {t.rich('shop', { name: shop.name, link: linkTo(`/platformadmin/shops/${shop.id}`) })}
         </span>
       )}
       {shop && order && (
         <span>
-          Order{' '}
-          <Link to={`/platformadmin/shops/${shop.id}?order=${order.id}`} className={linkStyle}>
-            {displayOrderNumber(order.number)}
-          </Link>
+          {t.rich('order', {
+            number: displayOrderNumber(order.number),
+            link: linkTo(`/platformadmin/shops/${shop.id}?order=${order.id}`),
+          })}
         </span>
       )}
       {user && user.id !== who?.id && (
         <span className="min-w-0">
-          Account{' '}
-          <Link to={`/platformadmin/users?user=${user.id}`} className={linkStyle}>
-            {user.email}
-          </Link>
+          {t.rich('user', { email: user.email, link: linkTo(`/platformadmin/users?user=${user.id}`) })}
         </span>
       )}
     </>

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Activity as ActivityIcon, SearchX } from 'lucide-react'
+import { useTranslations } from 'use-intl'
 import { listActivity } from '#shared/contract/platform/activity.ts'
-import { countLabel } from '#shared/rules/text/counts.ts'
 import { Empty } from '#web/components/ui/empty.tsx'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import { readPages } from '#web/lib/paging/read-pages.ts'
 import { PagedList } from '../paged-list.tsx'
 import { ActivityEntry } from './activity-entry.tsx'
@@ -12,6 +13,8 @@ import { Changes } from './changes.tsx'
 const PER_PAGE = 30
 
 export function ActivityList({ filter, filtered }: { filter: ActivityFilter; filtered: boolean }) {
+  const t = useTranslations('activity.list')
+  const { count } = useFormat()
   const query = useInfiniteQuery({
     ...readPages(listActivity, { query: { ...filter, limit: PER_PAGE } }),
     staleTime: 0,
@@ -19,17 +22,12 @@ export function ActivityList({ filter, filtered }: { filter: ActivityFilter; fil
   return (
     <PagedList
       query={query}
-      failure="Failed to load activity"
-      count={({ total, totalIsExact }) => `${countLabel(total, totalIsExact)} ${total === 1 ? 'entry' : 'entries'}`}
-      empty={
-        <Empty
-          icon={filtered ? <SearchX /> : <ActivityIcon />}
-          title={filtered ? 'No activity matches your criteria' : 'No recent activity'}
-        />
-      }
+      failure={t('failure')}
+      count={({ total, totalIsExact }) => t('count', { total, count: count(total, totalIsExact) })}
+      empty={<Empty icon={filtered ? <SearchX /> : <ActivityIcon />} title={t(filtered ? 'noMatch' : 'empty')} />}
     >
       {(entries) => (
-        <ol className="divide-y" aria-label="Activity">
+        <ol className="divide-y" aria-label={t('label')}>
           {entries.map((entry) => (
             <ActivityEntry key={entry.id} entry={entry}>
               <Changes entry={entry} />

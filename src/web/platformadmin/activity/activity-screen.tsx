@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { activityTypes } from '#shared/contract/platform/activity.ts'
 import { Screen } from '#web/components/screen.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -6,51 +7,51 @@ import { Input } from '#web/components/ui/form/input.tsx'
 import { SearchBox } from '#web/components/ui/form/search-box.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { useActivityFilter } from './activity-filter.ts'
-import { activityKinds } from './activity-kinds.ts'
 import { ActivityList } from './activity-list.tsx'
 import { PersonField, ShopField } from './pick-field.tsx'
 
 export default function ActivityScreen() {
+  const t = useTranslations('activity')
   const { filter, filtered, change } = useActivityFilter()
   const choose = (name: 'user' | 'shop') => (id: number | undefined) => change({ [name]: id ? String(id) : '' })
   const clear = () => change({ search: '', type: '', signIns: '', user: '', shop: '', from: '', to: '' })
   return (
-    <Screen title="Activity" description="Who did what, newest first. This log cannot be edited.">
+    <Screen title={t('title')} description={t('description')}>
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center gap-3">
           <SearchBox
             className="min-w-[min(15rem,100%)] flex-1 sm:max-w-md"
             search={filter.search}
             onSearch={(search) => change({ search })}
-            placeholder="Search action, details or email"
-            label="Search activity"
+            placeholder={t('search.placeholder')}
+            label={t('search.label')}
           />
           {filtered && (
             <Button variant="ghost" onClick={clear}>
-              Clear filters
+              {t('search.clear')}
             </Button>
           )}
         </div>
         <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
-          <Field label="Type">
+          <Field label={t('filter.type')}>
             <Select
               value={filter.type ?? ''}
-              options={activityTypes.map((value) => ({ value, label: activityKinds[value].label }))}
+              options={activityTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
               onChange={(event) => change({ type: event.currentTarget.value })}
             >
-              <option value="">All types</option>
+              <option value="">{t('filter.allTypes')}</option>
             </Select>
           </Field>
-          <Field label="Sign-ins">
+          <Field label={t('filter.signIns')}>
             <Select value={filter.signIns ?? ''} onChange={(event) => change({ signIns: event.currentTarget.value })}>
-              <option value="">Shown</option>
-              <option value="without">Hidden</option>
-              <option value="only">Nothing else</option>
+              <option value="">{t('filter.shown')}</option>
+              <option value="without">{t('filter.without')}</option>
+              <option value="only">{t('filter.only')}</option>
             </Select>
           </Field>
           <PersonField chosen={filter.user} onChoose={choose('user')} />
           <ShopField chosen={filter.shop} onChoose={choose('shop')} />
-          <Field label="From">
+          <Field label={t('filter.from')}>
             <Input
               type="date"
               max={filter.to}
@@ -58,7 +59,7 @@ export default function ActivityScreen() {
               onChange={(event) => change({ from: event.currentTarget.value })}
             />
           </Field>
-          <Field label="To">
+          <Field label={t('filter.to')}>
             <Input
               type="date"
               min={filter.from}

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
+import type { Activity } from '#shared/contract/platform/activity.ts'
+import { type Text, written } from '#shared/messages/translator.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 import { changedFields } from './changed-fields.ts'
+
+const read = (entry: Pick<Activity, 'before' | 'after'>, language: Language = 'en') => {
+  const plain = (text: Text | undefined) => text && written(text, language)
+  return changedFields(entry).map(({ label, from, to }) => ({ label: plain(label), from: plain(from), to: plain(to) }))
+}
 
 test('money, yes and no, roles and what is empty can be read', () => {
   const before = { shippingCents: 495, isActive: true, role: 'shop_owner', logoUrl: null, description: '', tags: [] }
   const after = { shippingCents: 0, isActive: false, role: 'superadmin', logoUrl: '/a.webp', tags: ['rare', 'holo'] }
-  expect(changedFields({ before, after })).toEqual([
+  expect(read({ before, after })).toEqual([
     { label: 'Shipping', from: '€4.95', to: '€0.00' },
     { label: 'Open', from: 'yes', to: 'no' },
     { label: 'Role', from: 'Shop Owner', to: 'Super Admin' },
@@ -14,9 +22,21 @@ test('money, yes and no, roles and what is empty can be read', () => {
   ])
 })
 
+test('all of it is in the language of its reader', () => {
+  const before = { shippingCents: 495, isActive: true, role: 'shop_owner', status: 'pending', description: 'paid' }
+  const after = { shippingCents: 0, isActive: false, role: 'superadmin', status: 'paid', description: '' }
+  expect(read({ before, after }, 'nl')).toEqual([
+    { label: 'Verzendkosten', from: '€ 4,95', to: '€ 0,00' },
+    { label: 'Open', from: 'ja', to: 'nee' },
+    { label: 'Rol', from: 'Winkelier', to: 'Beheerder' },
+    { label: 'Status', from: 'open', to: 'betaald' },
+    { label: 'Omschrijving', from: 'paid', to: 'geen' },
+  ])
+})
+
 test('what nobody has given a name is named after its field', () => {
   const after = { orderPrefix: 'NN', costCents: 1_250, depth: 3, box: { a: 1 } }
-  expect(changedFields({ before: null, after })).toEqual([
+  expect(read({ before: null, after })).toEqual([
     { label: 'Order prefix', from: undefined, to: 'NN' },
     { label: 'Cost', from: undefined, to: '€12.50' },
     { label: 'Depth', from: undefined, to: '3' },

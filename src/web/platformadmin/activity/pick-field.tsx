@@ -1,6 +1,7 @@
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useDeferredValue, useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { Page } from '#shared/contract/endpoint.ts'
 import { getPlatformShop, listPlatformShops } from '#shared/contract/platform/platform.ts'
 import { getUser, listUsers } from '#shared/contract/platform/users.ts'
@@ -13,31 +14,37 @@ const OFFERED = 8
 type PickFieldProps = { chosen: number | undefined; onChoose: (id: number | undefined) => void }
 
 /** Whose doings: found by address or name. */
-export const PersonField = (props: PickFieldProps) => (
-  <PickField
-    {...props}
-    label="Person"
-    placeholder="Email or name"
-    offer={(search) => read(listUsers, { query: { search, limit: OFFERED } })}
-    look={(userId) => read(getUser, { params: { userId } })}
-    nameOf={({ email }) => email}
-    optionOf={({ email }) => email}
-  />
-)
+export function PersonField(props: PickFieldProps) {
+  const t = useTranslations('activity.filter')
+  return (
+    <PickField
+      {...props}
+      label={t('person')}
+      placeholder={t('personPlaceholder')}
+      offer={(search) => read(listUsers, { query: { search, limit: OFFERED } })}
+      look={(userId) => read(getUser, { params: { userId } })}
+      nameOf={({ email }) => email}
+      optionOf={({ email }) => email}
+    />
+  )
+}
 
 /** What happened in one shop: found by name, URL or owner. */
-export const ShopField = (props: PickFieldProps) => (
-  <PickField
-    {...props}
-    label="Shop"
-    placeholder="Name or URL"
-    offer={(search) => read(listPlatformShops, { query: { search, limit: OFFERED } })}
-    look={(id) => read(getPlatformShop, { params: { id } })}
-    nameOf={({ name }) => name}
-    // Two shops may have the same name; their addresses differ.
-    optionOf={({ id, name, slug }) => (slug ? `${name} (@${slug})` : `${name} (no. ${id})`)}
-  />
-)
+export function ShopField(props: PickFieldProps) {
+  const t = useTranslations('activity.filter')
+  return (
+    <PickField
+      {...props}
+      label={t('shop')}
+      placeholder={t('shopPlaceholder')}
+      offer={(search) => read(listPlatformShops, { query: { search, limit: OFFERED } })}
+      look={(id) => read(getPlatformShop, { params: { id } })}
+      nameOf={({ name }) => name}
+      // Two shops may have the same name; their addresses differ.
+      optionOf={({ id, name, slug }) => (slug ? `${name} (@${slug})` : t('unnamedShop', { name, id: String(id) }))}
+    />
+  )
+}
 
 type Query<Data> = UseQueryOptions<Data, Error, Data, readonly [string, object?]>
 
@@ -52,6 +59,7 @@ type FieldProps<Item, One extends Item> = PickFieldProps & {
 
 function PickField<Item extends { id: number }, One extends Item>(props: FieldProps<Item, One>) {
   const { label, placeholder, offer, look, nameOf, optionOf, chosen: id, onChoose } = props
+  const t = useTranslations('activity.filter')
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
   const found = useQuery({ ...offer(search), enabled: search !== '', placeholderData: keepPreviousData })
@@ -59,7 +67,7 @@ function PickField<Item extends { id: number }, One extends Item>(props: FieldPr
   const { data, isError } = useQuery({ ...look(id ?? 0), enabled: id !== undefined })
   const list = useId()
   if (id !== undefined) {
-    const chosen = data ? nameOf(data) : isError ? 'Not found' : 'Loading'
+    const chosen = data ? nameOf(data) : t(isError ? 'notFound' : 'loading')
     return (
       <div className="grid content-start gap-1.5">
         <span className="font-medium text-sm">{label}</span>
@@ -67,7 +75,7 @@ function PickField<Item extends { id: number }, One extends Item>(props: FieldPr
           type="button"
           onClick={() => onChoose(undefined)}
           className="flex h-9 items-center justify-between gap-2 rounded-md bg-accent-wash px-3 text-accent-ink pointer-coarse:h-11"
-          aria-label={`${label}: ${chosen}. Remove this filter`}
+          aria-label={t('remove', { label, chosen })}
         >
           <span className="truncate">{chosen}</span>
           <X className="size-4 shrink-0" aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import { getAiSettings, getEnrichPrompt } from '#shared/contract/ai.ts'
 import { Screen } from '#web/components/screen.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
@@ -10,18 +11,19 @@ import { UsageGuidelines } from './usage-guidelines.tsx'
 import { UsageTiles } from './usage-tiles.tsx'
 
 export default function AiScreen() {
+  const t = useTranslations('ai')
   // Sums grow while someone looks elsewhere.
   const settings = useQuery({ ...read(getAiSettings), staleTime: 0 })
   const prompt = useQuery(read(getEnrichPrompt))
   return (
-    <Screen title="AI Settings" description="The model that helps shop owners fill in product details.">
+    <Screen title={t('title')} description={t('description')}>
       <UsageTiles settings={settings.data} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
-        <Loaded query={prompt} failure="Failed to load the AI prompt" skeleton={<Skeleton className="h-96" />}>
+        <Loaded query={prompt} failure={t('promptFailure')} skeleton={<Skeleton className="h-96" />}>
           {(loaded) => <PromptCard prompt={loaded} />}
         </Loaded>
         <div className="grid gap-6">
-          <Loaded query={settings} failure="Failed to load AI settings" skeleton={<Skeleton className="h-56" />}>
+          <Loaded query={settings} failure={t('settingsFailure')} skeleton={<Skeleton className="h-56" />}>
             {(loaded) => (
               <>
                 <ModelCard settings={loaded} />

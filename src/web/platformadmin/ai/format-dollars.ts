@@ -1,9 +1,11 @@
+import type { Language } from '#shared/rules/languages/languages.ts'
+
 /** Millionths of a dollar as text. A single call costs fractions of a cent, so small sums show more of them. */
-export function formatDollars(micros: number): string {
+export function formatDollars(micros: number, language: Language): string {
   const digits = micros !== 0 && micros < 100_000 ? 4 : 2
-  const dollars = (micros / 1_000_000).toLocaleString('en-GB', {
+  const dollars = (micros / 1_000_000).toLocaleString(language, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
-  return `$${dollars}`
+  return language === 'nl' ? `$\u00a0${dollars}` : `$${dollars}`
 }

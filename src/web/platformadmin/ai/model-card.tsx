@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { type AiFamily, type AiModel, type AiSettings, getAiSettings, updateAiSettings } from '#shared/contract/ai.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
@@ -14,6 +15,8 @@ import { call, keyOf } from '#web/lib/api/call.ts'
 const names: Readonly<Record<AiFamily, string>> = { anthropic: 'Anthropic', openai: 'OpenAI' }
 
 export function ModelCard({ settings }: { settings: AiSettings }) {
+  const t = useTranslations('ai.model')
+  const savingText = useTranslations('ai')('saving')
   const [choice, setChoice] = useState<AiModel>()
   const saving = useSaveModel(() => setChoice(undefined))
   const chosen = choice ?? settings.defaultModel
@@ -27,15 +30,18 @@ export function ModelCard({ settings }: { settings: AiSettings }) {
   return (
     <Card aria-labelledby="ai-model">
       <form onSubmit={send}>
-        <CardHeader titleId="ai-model" title="Default Model" />
+        <CardHeader titleId="ai-model" title={t('title')} />
         <CardContent className="grid gap-4">
-          <Field label="Model" hint="Applies to every shop from the next product on.">
+          <Field label={t('label')} hint={t('hint')}>
             <Select
               value={chosen}
               onChange={(event) => setChoice(settings.models.find(({ id }) => id === event.target.value)?.id)}
             >
               {settings.families.map((each) => (
-                <optgroup key={each.family} label={`${names[each.family]}: ${stateOf(each)}`}>
+                <optgroup
+                  key={each.family}
+                  label={t('group', { family: names[each.family], state: t(`state.${stateOf(each)}`) })}
+                >
                   {settings.models
                     .filter((model) => model.family === each.family)
                     .map(({ id }) => (
@@ -47,28 +53,28 @@ export function ModelCard({ settings }: { settings: AiSettings }) {
               ))}
             </Select>
           </Field>
-          <ul className="grid gap-2 text-sm" aria-label="Keys">
+          <ul className="grid gap-2 text-sm" aria-label={t('keys')}>
             {settings.families.map((each) => (
               <li key={each.family} className="flex flex-wrap items-center justify-between gap-2">
                 <span>{names[each.family]}</span>
-                <Badge variant={isReady(each) ? 'good' : 'warn'}>{stateOf(each)}</Badge>
+                <Badge variant={isReady(each) ? 'good' : 'warn'}>{t(`state.${stateOf(each)}`)}</Badge>
               </li>
             ))}
           </ul>
           {family?.keyRefused && isReady(family) && (
-            <Notice variant="warn" title={`${names[family.family]} refused the key`}>
-              {`Shop owners could not enrich products the last time they tried. Check ${family.setting}.`}
+            <Notice variant="warn" title={t('refused.title', { family: names[family.family] })}>
+              {t('refused.text', { setting: family.setting })}
             </Notice>
           )}
           {family && !isReady(family) && (
-            <Notice variant="warn" title={`There is no key for ${names[family.family]}`}>
-              {`Shop owners cannot enrich products with this model until ${family.setting} is set and the server has been started again.`}
+            <Notice variant="warn" title={t('missing.title', { family: names[family.family] })}>
+              {t('missing.text', { setting: family.setting })}
             </Notice>
           )}
         </CardContent>
         <CardFooter className="justify-end">
-          <Button type="submit" pending={saving.isPending} pendingText="Saving...">
-            Save Model
+          <Button type="submit" pending={saving.isPending} pendingText={savingText}>
+            {t('save')}
           </Button>
         </CardFooter>
       </form>
@@ -80,17 +86,19 @@ type FamilyState = AiSettings['families'][number]
 
 const isReady = ({ key, ownServer }: FamilyState) => key || ownServer
 
-const stateOf = ({ key, ownServer }: FamilyState) => `${key ? 'key set' : 'no key'}${ownServer ? ', own server' : ''}`
+const stateOf = ({ key, ownServer }: FamilyState) =>
+  key ? (ownServer ? 'keyOwn' : 'key') : ownServer ? 'noKeyOwn' : 'noKey'
 
 function useSaveModel(onSaved: () => void) {
+  const t = useTranslations('ai.model')
   const client = useQueryClient()
   return useMutation({
     mutationFn: (defaultModel: AiModel) => call(updateAiSettings, { body: { defaultModel } }),
     onSuccess: (settings) => {
       client.setQueryData(keyOf(getAiSettings), settings)
       onSaved()
-      toast({ title: 'Settings Updated', description: 'AI model settings have been updated successfully.' })
+      toast({ title: t('saved.title'), description: t('saved.text') })
     },
-    onError: (error) => failed('Failed to update AI settings.', error),
+    onError: (error) => failed(t('failure'), error),
   })
 }

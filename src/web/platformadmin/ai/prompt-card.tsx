@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import '#web/lib/zod-jitless.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -12,19 +13,16 @@ import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 
-const number = (value: number) => value.toLocaleString('en-GB')
-
 /** What is typed stays until it is saved or given up, whatever goes wrong. */
 export function PromptCard({ prompt }: { prompt: AiPrompt }) {
+  const t = useTranslations('ai.prompt')
+  const savingText = useTranslations('ai')('saving')
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const saving = useSavePrompt({ onSaved: () => setTyped(undefined), onProblem: setProblem })
   const content = typed ?? prompt.content
   const unsaved = typed !== undefined && typed !== prompt.content
-  const { question } = useLeaveGuard(
-    unsaved,
-    leaveWithoutSaving('You have changed the AI prompt. What you typed will be lost.'),
-  )
+  const { question } = useLeaveGuard(unsaved, leaveWithoutSaving(t('leaving')))
   const send = (event: FormEvent) => {
     event.preventDefault()
     const checked = PromptContent.safeParse(content)
@@ -34,19 +32,15 @@ export function PromptCard({ prompt }: { prompt: AiPrompt }) {
   return (
     <Card aria-labelledby="ai-prompt">
       <form noValidate onSubmit={send}>
-        <CardHeader
-          titleId="ai-prompt"
-          title="Product Enrichment Prompt"
-          description="The instructions the model receives before a product's data."
-        />
+        <CardHeader titleId="ai-prompt" title={t('title')} description={t('description')} />
         <CardContent>
           <Field
-            label="Prompt"
+            label={t('label')}
             hideLabel
             error={problem}
             hint={
               <span className={content.length > MAX_PROMPT ? 'text-bad-ink tabular-nums' : 'tabular-nums'}>
-                {`${number(content.length)} of ${number(MAX_PROMPT)} characters`}
+                {t('characters', { count: content.length, most: MAX_PROMPT })}
               </span>
             }
           >
@@ -62,7 +56,7 @@ export function PromptCard({ prompt }: { prompt: AiPrompt }) {
           </Field>
         </CardContent>
         <CardFooter className="justify-end">
-          {unsaved && <p className="mr-auto text-quiet text-sm">Unsaved changes</p>}
+          {unsaved && <p className="mr-auto text-quiet text-sm">{t('unsaved')}</p>}
           {unsaved && (
             <Button
               variant="ghost"
@@ -71,11 +65,11 @@ export function PromptCard({ prompt }: { prompt: AiPrompt }) {
                 setProblem(undefined)
               }}
             >
-              Discard
+              {t('discard')}
             </Button>
           )}
-          <Button type="submit" pending={saving.isPending} pendingText="Saving...">
-            Update Prompt
+          <Button type="submit" pending={saving.isPending} pendingText={savingText}>
+            {t('save')}
           </Button>
         </CardFooter>
       </form>
@@ -85,18 +79,19 @@ export function PromptCard({ prompt }: { prompt: AiPrompt }) {
 }
 
 function useSavePrompt({ onSaved, onProblem }: { onSaved: () => void; onProblem: (message: string) => void }) {
+  const t = useTranslations('ai.prompt')
   const client = useQueryClient()
   return useMutation({
     mutationFn: (content: string) => call(updateEnrichPrompt, { body: { content } }),
     onSuccess: (prompt) => {
       client.setQueryData(keyOf(getEnrichPrompt), prompt)
       onSaved()
-      toast({ title: 'Prompt Updated', description: 'The next product is enriched with it.' })
+      toast({ title: t('saved.title'), description: t('saved.text') })
     },
     onError: (error) => {
       const issue = error instanceof ApiError ? error.issues.find(({ path }) => path === 'content') : undefined
       if (issue) onProblem(issue.message)
-      else failed('Failed to update AI prompt.', error)
+      else failed(t('failure'), error)
     },
   })
 }

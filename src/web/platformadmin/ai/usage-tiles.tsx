@@ -1,52 +1,58 @@
 import { Coins, FileInput, FileOutput, Sparkles } from 'lucide-react'
+import { useLocale, useTranslations } from 'use-intl'
 import type { AiSettings } from '#shared/contract/ai.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 import { StatTile, StatTiles } from '#web/components/ui/stat-tile.tsx'
 import { formatDollars } from './format-dollars.ts'
 
-const number = (value: number | undefined) => value?.toLocaleString('en-GB')
-
 /** What the models did and cost in the last 30 days, and ever. */
 export function UsageTiles({ settings }: { settings: AiSettings | undefined }) {
+  const t = useTranslations('ai.usage')
+  const language = useLocale()
+  const cost = (micros: number) => formatDollars(micros, language)
   const { recent, total } = settings ?? {}
   return (
     <div className="grid gap-2">
       <StatTiles>
         <StatTile
-          label="Calls"
+          label={t('calls')}
           icon={<Sparkles />}
           value={recent?.calls}
-          hint={recent && total && `${number(recent.failed)} failed · ${number(total.calls)} total`}
+          hint={recent && total && t('callsHint', { failed: recent.failed, total: total.calls })}
         />
         <StatTile
-          label="Tokens read"
+          label={t('tokensRead')}
           icon={<FileInput />}
           value={recent?.tokensIn}
-          hint={total && `${number(total.tokensIn)} total`}
+          hint={total && t('total', { count: total.tokensIn })}
         />
         <StatTile
-          label="Tokens written"
+          label={t('tokensWritten')}
           icon={<FileOutput />}
           value={recent?.tokensOut}
-          hint={total && `${number(total.tokensOut)} total`}
+          hint={total && t('total', { count: total.tokensOut })}
         />
         <StatTile
-          label="Cost"
+          label={t('cost')}
           icon={<Coins />}
-          value={recent && formatDollars(recent.costMicros)}
-          hint={total && `${formatDollars(total.costMicros)} total`}
+          value={recent && cost(recent.costMicros)}
+          hint={total && t('costTotal', { cost: cost(total.costMicros) })}
         />
       </StatTiles>
       {settings && (
         <p className="text-quiet text-xs">
-          {`The last 30 days. Cost by the list prices of ${dayOf(settings.pricesOf)}`}
-          {settings.total.unpriced > 0 &&
-            `, without ${number(settings.total.unpriced)} calls to your own server, whose price is unknown`}
-          .
+          {settings.total.unpriced > 0
+            ? t('noteUnpriced', { day: dayOf(settings.pricesOf, language), count: settings.total.unpriced })
+            : t('note', { day: dayOf(settings.pricesOf, language) })}
         </p>
       )}
     </div>
   )
 }
 
-const dayOf = (date: string) =>
-  new Date(`${date}T12:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const dayOf = (date: string, language: Language) =>
+  new Date(`${date}T12:00:00Z`).toLocaleDateString(language === 'nl' ? 'nl-NL' : 'en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })

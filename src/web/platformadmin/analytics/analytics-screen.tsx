@@ -1,41 +1,43 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import { getAnalytics } from '#shared/contract/platform/analytics.ts'
-import { DEFAULT_PERIOD, periodLabel, periods } from '#shared/rules/money/periods.ts'
+import { DEFAULT_PERIOD, periods } from '#shared/rules/money/periods.ts'
 import { useFailureToast } from '#web/components/failures/use-failure-toast.ts'
 import { Screen } from '#web/components/screen.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { Failure } from '#web/components/ui/loaded.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { useAddress } from '#web/lib/use-address.ts'
-import { FAILURE, ofPeriod } from './failure.ts'
 import { FigureTiles } from './figure-tiles.tsx'
 import { GrowthMetrics } from './growth-metrics.tsx'
+import { ofPeriod } from './of-period.ts'
 import { PlatformStatusCard } from './platform-status-card.tsx'
 import { RevenueTrends } from './revenue-trends.tsx'
 import { TopShops } from './top-shops.tsx'
 
 export default function AnalyticsScreen() {
+  const t = useTranslations('analytics')
   // The usual one is left out of the address.
   const { params, change } = useAddress()
   const period = periods.find((one) => one === params.get('period')) ?? DEFAULT_PERIOD
   const summary = useQuery({ ...read(getAnalytics, { query: { period } }), ...ofPeriod })
-  useFailureToast(summary, FAILURE)
+  useFailureToast(summary, t('failure'))
   return (
     <Screen
-      title="Analytics"
-      description="All shops, Amsterdam time."
+      title={t('title')}
+      description={t('description')}
       action={
         <Select
-          aria-label="Period"
+          aria-label={t('period.label')}
           className="min-w-40"
           value={period}
-          options={periods.map((one) => ({ value: one, label: periodLabel(one) }))}
+          options={periods.map((one) => ({ value: one, label: t(`period.${one}`) }))}
           onChange={({ currentTarget: { value } }) => change({ period: value === DEFAULT_PERIOD ? '' : value })}
         />
       }
     >
       {summary.isError && !summary.data ? (
-        <Failure text={FAILURE} pending={summary.isFetching} onRetry={() => summary.refetch()} />
+        <Failure text={t('failure')} pending={summary.isFetching} onRetry={() => summary.refetch()} />
       ) : (
         <div aria-busy={summary.isFetching}>
           <FigureTiles summary={summary.data} />

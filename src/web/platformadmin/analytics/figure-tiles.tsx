@@ -1,36 +1,39 @@
 import { Coins, Receipt, ShoppingBasket, Store } from 'lucide-react'
+import { useTranslations } from 'use-intl'
 import type { AnalyticsSummary } from '#shared/contract/platform/analytics.ts'
-import { formatMoney } from '#shared/rules/money/money.ts'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { StatTile, StatTiles } from '#web/components/ui/stat-tile.tsx'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import { GrowthText } from '../growth-text.tsx'
 
 /** The four figures of a period, each beside the period before. */
 export function FigureTiles({ summary }: { summary: AnalyticsSummary | undefined }) {
+  const t = useTranslations('analytics.figures')
+  const { money } = useFormat()
   return (
     <StatTiles>
       <StatTile
-        label="Total Revenue"
+        label={t('revenue')}
         icon={<Coins />}
-        value={summary && formatMoney(summary.totalRevenue)}
+        value={summary && money(summary.totalRevenue)}
         hint={<Growth percent={summary?.revenueGrowth} />}
       />
       <StatTile
-        label="Total Orders"
+        label={t('orders')}
         icon={<Receipt />}
         value={summary?.totalOrders}
         hint={<Growth percent={summary?.ordersGrowth} />}
       />
       <StatTile
-        label="Shops with Orders"
+        label={t('shops')}
         icon={<Store />}
         value={summary?.activeShops}
         hint={<Growth percent={summary?.shopsGrowth} />}
       />
       <StatTile
-        label="Average Order Value"
+        label={t('orderValue')}
         icon={<ShoppingBasket />}
-        value={summary && formatMoney(summary.avgOrderValue)}
+        value={summary && money(summary.avgOrderValue)}
         hint={<Growth percent={summary?.aovGrowth} />}
       />
     </StatTiles>
@@ -38,11 +41,12 @@ export function FigureTiles({ summary }: { summary: AnalyticsSummary | undefined
 }
 
 function Growth({ percent }: { percent: number | undefined }) {
+  const t = useTranslations('analytics.figures')
   if (percent === undefined) return <Skeleton className="h-4.5 w-14" />
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5">
       <GrowthText percent={percent} className="font-medium" />
-      vs previous period
+      {t('against')}
     </span>
   )
 }

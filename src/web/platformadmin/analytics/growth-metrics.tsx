@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import type { AnalyticsSummary } from '#shared/contract/platform/analytics.ts'
 import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
@@ -5,20 +6,21 @@ import { Facts } from '../facts.tsx'
 import { GrowthText } from '../growth-text.tsx'
 
 const metrics = [
-  ['Revenue Growth', 'revenueGrowth'],
-  ['Orders Growth', 'ordersGrowth'],
-  ['Shops Growth', 'shopsGrowth'],
-  ['Order Value Growth', 'aovGrowth'],
+  ['revenue', 'revenueGrowth'],
+  ['orders', 'ordersGrowth'],
+  ['shops', 'shopsGrowth'],
+  ['orderValue', 'aovGrowth'],
 ] as const
 
 export function GrowthMetrics({ summary }: { summary: AnalyticsSummary | undefined }) {
+  const t = useTranslations('analytics.growth')
   return (
     <Card>
-      <CardHeader title="Growth Metrics" description="Compared with the previous period of the same length." />
+      <CardHeader title={t('title')} description={t('description')} />
       <CardContent>
         <Facts
           facts={metrics.map(([label, name]) => [
-            label,
+            t(label),
             summary ? <GrowthText key={name} percent={summary[name]} /> : <Skeleton key={name} className="h-5 w-16" />,
           ])}
         />

@@ -1,13 +1,9 @@
 import { Bar, BarChart, CartesianGrid, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts'
+import { useLocale, useTranslations } from 'use-intl'
 import type { RevenuePoint } from '#shared/contract/platform/analytics.ts'
-import { formatMoney } from '#shared/rules/money/money.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
 
-const euros = new Intl.NumberFormat('en-IE', {
-  style: 'currency',
-  currency: 'EUR',
-  notation: 'compact',
-  maximumFractionDigits: 2,
-})
+const shortEuros = { style: 'currency', currency: 'EUR', notation: 'compact', maximumFractionDigits: 2 } as const
 
 const label = { fill: 'var(--color-quiet)', fontSize: 12 }
 
@@ -15,6 +11,8 @@ type RevenueChartProps = { points: readonly RevenuePoint[]; label: string }
 
 /** All points of a period, the oldest at the left. The arrow keys go from one to the next; nothing moves by itself. */
 export default function RevenueChart({ points, label: name }: RevenueChartProps) {
+  const t = useTranslations('analytics.trends')
+  const euros = new Intl.NumberFormat(useLocale() === 'nl' ? 'nl-NL' : 'en-IE', shortEuros)
   return (
     <BarChart
       responsive
@@ -22,7 +20,7 @@ export default function RevenueChart({ points, label: name }: RevenueChartProps)
       data={points.toReversed()}
       margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
       title={name}
-      desc="Bars of revenue by period. Use the arrow keys to go from one to the next, or show them as a table."
+      desc={t('chartText')}
       accessibilityLayer
     >
       <CartesianGrid vertical={false} stroke="var(--color-edge)" />
@@ -53,15 +51,15 @@ export default function RevenueChart({ points, label: name }: RevenueChartProps)
 }
 
 function PointTip({ active, payload }: TooltipContentProps) {
+  const t = useTranslations('platform')
+  const { money } = useFormat()
   const point: unknown = payload[0]?.payload
   if (!active || !isPoint(point)) return null
   return (
     <div className="rounded-md bg-tip px-3 py-2 text-on-tip text-xs tabular-nums shadow-md">
       <p className="font-medium">{point.period}</p>
-      <p>{formatMoney(point.revenue)}</p>
-      <p>
-        {point.orders.toLocaleString('en-GB')} {point.orders === 1 ? 'order' : 'orders'}
-      </p>
+      <p>{money(point.revenue)}</p>
+      <p>{t('orders', { count: point.orders })}</p>
     </div>
   )
 }

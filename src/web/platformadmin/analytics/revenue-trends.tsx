@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { listRevenue, type RevenuePoint } from '#shared/contract/platform/analytics.ts'
-import { formatMoney } from '#shared/rules/money/money.ts'
-import { type Period, periodLabel } from '#shared/rules/money/periods.ts'
+import { type Period, stretchText } from '#shared/rules/money/periods.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { Skeletons } from '#web/components/ui/skeletons.tsx'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
-import { read } from '#web/lib/api/call.ts'
+import { call, keyOf } from '#web/lib/api/call.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { lazyPart } from '#web/lib/lazy-screen.tsx'
-import { FAILURE, ofPeriod } from './failure.ts'
+import { ofPeriod } from './of-period.ts'
 
 // The library that draws is in this chunk alone.
 const RevenueChart = lazyPart(() => import('./revenue-chart.tsx'))
@@ -20,28 +22,29 @@ const FIRST = 3
 
 /** Revenue stretch by stretch: drawn, as a table of the same numbers, and the newest three in words. */
 export function RevenueTrends({ period }: { period: Period }) {
+  const t = useTranslations('analytics')
   const [asTable, setAsTable] = useState(false)
-  const points = useQuery({ ...read(listRevenue, { query: { period } }), ...ofPeriod })
+  const points = useRevenue(period)
   return (
     <Card aria-labelledby="revenue-trends">
-      <CardHeader
-        titleId="revenue-trends"
-        title="Revenue Trends"
-        description="Paid orders by the day they were placed, excluding cancelled ones."
-      >
+      <CardHeader titleId="revenue-trends" title={t('trends.title')} description={t('trends.description')}>
         <Button variant="outline" size="sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          Show as table
+          {t('trends.asTable')}
         </Button>
       </CardHeader>
       <CardContent>
-        <Loaded query={points} failure={FAILURE} skeleton={<Skeletons lines={['h-72', 'h-24']} className="gap-5" />}>
+        <Loaded
+          query={points}
+          failure={t('failure')}
+          skeleton={<Skeletons lines={['h-72', 'h-24']} className="gap-5" />}
+        >
           {(known) => (
             <div className="grid gap-5" aria-busy={points.isFetching}>
               {asTable ? (
                 <PointTable points={known} />
               ) : (
                 <Suspense fallback={<Skeleton className="h-72" />}>
-                  <RevenueChart points={known} label={`Revenue, ${periodLabel(period).toLowerCase()}`} />
+                  <RevenueChart points={known} label={t(`trends.chart.${period}`)} />
                 </Suspense>
               )}
               <Newest points={known.slice(0, FIRST)} />
@@ -53,16 +56,31 @@ export function RevenueTrends({ period }: { period: Period }) {
   )
 }
 
-const ordersInWords = (orders: number) => `${orders.toLocaleString('en-GB')} ${orders === 1 ? 'order' : 'orders'}`
+/** The points of a period, named in the language of the page. */
+function useRevenue(period: Period) {
+  const text = useText()
+  const query = { period }
+  return useQuery({
+    queryKey: keyOf(listRevenue, {}, query),
+    // Named here, since the points of one period are still shown when the next is chosen.
+    queryFn: async ({ signal }) => {
+      const points = await call(listRevenue, { query }, signal)
+      return points.map((point) => ({ ...point, period: text(stretchText(period, point.from)) }))
+    },
+    ...ofPeriod,
+  })
+}
 
 function Newest({ points }: { points: readonly RevenuePoint[] }) {
+  const t = useTranslations()
+  const { money } = useFormat()
   return (
-    <ol aria-label="The newest periods" className="divide-y border-t">
+    <ol aria-label={t('analytics.trends.newest')} className="divide-y border-t">
       {points.map(({ period, from, revenue, orders }) => (
         <li key={from} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 tabular-nums last:pb-0">
           <span className="font-medium">{period}</span>
           <span>
-            {formatMoney(revenue)} <span className="ml-2 text-quiet">{ordersInWords(orders)}</span>
+            {money(revenue)} <span className="ml-2 text-quiet">{t('platform.orders', { count: orders })}</span>
           </span>
         </li>
       ))}
@@ -71,19 +89,21 @@ function Newest({ points }: { points: readonly RevenuePoint[] }) {
 }
 
 function PointTable({ points }: { points: readonly RevenuePoint[] }) {
+  const t = useTranslations('analytics.trends')
+  const { money, number } = useFormat()
   return (
-    <Table label="Revenue by period">
+    <Table label={t('table')}>
       <TableHeader>
-        <TableHead>Period</TableHead>
-        <TableHead numeric>Revenue</TableHead>
-        <TableHead numeric>Orders</TableHead>
+        <TableHead>{t('period')}</TableHead>
+        <TableHead numeric>{t('revenue')}</TableHead>
+        <TableHead numeric>{t('orders')}</TableHead>
       </TableHeader>
       <tbody>
         {points.map(({ period, from, revenue, orders }) => (
           <TableRow key={from}>
             <TableCell>{period}</TableCell>
-            <TableCell numeric>{formatMoney(revenue)}</TableCell>
-            <TableCell numeric>{orders.toLocaleString('en-GB')}</TableCell>
+            <TableCell numeric>{money(revenue)}</TableCell>
+            <TableCell numeric>{number(orders)}</TableCell>
           </TableRow>
         ))}
       </tbody>

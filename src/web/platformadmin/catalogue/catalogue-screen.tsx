@@ -1,4 +1,5 @@
 import { Boxes, Image, Library, Package } from 'lucide-react'
+import { useTranslations } from 'use-intl'
 import type { CatalogueStatus } from '#shared/contract/catalogue.ts'
 import { Screen } from '#web/components/screen.tsx'
 import { Failure } from '#web/components/ui/loaded.tsx'
@@ -8,15 +9,13 @@ import { SourceCard } from './source-card.tsx'
 import { useCatalogueStatus, useStartSync } from './use-catalogue-status.ts'
 
 export default function CatalogueScreen() {
+  const t = useTranslations('catalogue')
   const status = useCatalogueStatus()
   const start = useStartSync()
   return (
-    <Screen
-      title="Card Catalogue"
-      description="What shop owners search when they import a product. Only the URLs of pictures are stored."
-    >
+    <Screen title={t('title')} description={t('description')}>
       {status.isError && !status.data ? (
-        <Failure text="Failed to load the catalogue" pending={status.isFetching} onRetry={() => status.refetch()} />
+        <Failure text={t('failure')} pending={status.isFetching} onRetry={() => status.refetch()} />
       ) : (
         <>
           <Counts counts={status.data?.counts} />
@@ -39,7 +38,7 @@ export default function CatalogueScreen() {
             )}
           </div>
           <p className="max-w-prose text-quiet text-sm">
-            Import a file of cards on the server with <code>npm run catalogue -- import FILE</code>.
+            {t.rich('importHint', { code: (command) => <code>{command}</code> })}
           </p>
         </>
       )}
@@ -48,30 +47,25 @@ export default function CatalogueScreen() {
 }
 
 function Counts({ counts }: { counts: CatalogueStatus['counts'] | undefined }) {
-  const number = (value: number | undefined) => value?.toLocaleString('en-GB')
-  const hint = (value: number | undefined, what: string) =>
-    value === undefined ? <Skeleton className="h-4.5 w-20" /> : `${number(value)} ${what}`
+  const t = useTranslations('catalogue.counts')
+  const hint = (count: number | undefined, what: 'withPrice' | 'withPicture' | 'derived') =>
+    count === undefined ? <Skeleton className="h-4.5 w-20" /> : t(what, { count })
   return (
     <StatTiles>
       <StatTile
-        label="Entries"
+        label={t('entries')}
         icon={<Library />}
         value={counts?.entries}
-        hint={hint(counts?.withPrice, 'with a price')}
+        hint={hint(counts?.withPrice, 'withPrice')}
       />
       <StatTile
-        label="Cards"
+        label={t('cards')}
         icon={<Image />}
         value={counts?.cards}
-        hint={hint(counts?.withPicture, 'picture addresses')}
+        hint={hint(counts?.withPicture, 'withPicture')}
       />
-      <StatTile
-        label="Sealed Products"
-        icon={<Package />}
-        value={counts?.sealed}
-        hint={hint(counts?.derived, 'derived from their sets')}
-      />
-      <StatTile label="Sets" icon={<Boxes />} value={counts?.sets} hint="Cards or sealed" />
+      <StatTile label={t('sealed')} icon={<Package />} value={counts?.sealed} hint={hint(counts?.derived, 'derived')} />
+      <StatTile label={t('sets')} icon={<Boxes />} value={counts?.sets} hint={t('setsHint')} />
     </StatTiles>
   )
 }

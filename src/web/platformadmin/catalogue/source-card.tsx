@@ -1,12 +1,15 @@
 import { RefreshCw } from 'lucide-react'
+import { useTranslations } from 'use-intl'
 import type { CatalogueStatus } from '#shared/contract/catalogue.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardFooter, CardHeader } from '#web/components/ui/card.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { Progress } from '#web/components/ui/progress.tsx'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { Facts } from '../facts.tsx'
-import { atMoment, countsInWords, isUnderWay, stateWords } from './sync-words.ts'
+import { countsText, isUnderWay, stateVariants } from './sync-words.ts'
 
 type Source = CatalogueStatus['sources'][number]
 
@@ -19,6 +22,9 @@ type SourceCardProps = {
 }
 
 export function SourceCard({ source, busy, starting, onSync }: SourceCardProps) {
+  const t = useTranslations('catalogue.source')
+  const text = useText()
+  const { dateTime } = useFormat()
   const { label, address, offered, last, lastDone } = source
   return (
     <Card aria-label={label}>
@@ -27,29 +33,29 @@ export function SourceCard({ source, busy, starting, onSync }: SourceCardProps) 
       </CardHeader>
       <CardContent className="grid gap-4">
         {!offered && (
-          <Notice title="Not configured">
-            Set <code>POKEDATA_KEY</code> on the server to read cards and sealed products from here.
+          <Notice title={t('notConfigured.title')}>
+            {t.rich('notConfigured.text', { code: (name) => <code>{name}</code> })}
           </Notice>
         )}
         {last && isUnderWay(last) && <UnderWay sync={last} />}
         {last?.state === 'failed' && (
-          <Notice variant="destructive" title="The last sync failed">
-            {last.failure} Everything read so far is kept, and the next sync continues from there.
+          <Notice variant="destructive" title={t('failed.title')}>
+            {t('failed.text', { reason: last.failure ?? '' })}
           </Notice>
         )}
         {last?.state === 'interrupted' && (
-          <Notice variant="warn" title="The last sync was interrupted">
-            The server process ended. Everything read so far is kept, and the next sync continues from there.
+          <Notice variant="warn" title={t('interrupted.title')}>
+            {t('interrupted.text')}
           </Notice>
         )}
         <Facts
           facts={[
-            ['Last sync', atMoment(lastDone)],
+            [t('lastSync'), lastDone ? dateTime(lastDone) : t('never')],
             [
-              last && isUnderWay(last) ? 'Running since' : 'Last started',
-              last?.startedAt ? atMoment(last.startedAt) : null,
+              t(last && isUnderWay(last) ? 'runningSince' : 'lastStarted'),
+              last?.startedAt ? dateTime(last.startedAt) : null,
             ],
-            ['Entries', last?.startedAt ? countsInWords(last) : null],
+            [t('entries'), last?.startedAt ? text(countsText(last)) : null],
           ]}
         />
       </CardContent>
@@ -57,9 +63,9 @@ export function SourceCard({ source, busy, starting, onSync }: SourceCardProps) 
         <CardFooter>
           <Button variant="outline" disabled={busy && !starting} pending={starting} onClick={onSync}>
             <RefreshCw aria-hidden="true" />
-            Sync now
+            {t('sync')}
           </Button>
-          {busy && <span className="text-quiet text-sm">One sync at a time.</span>}
+          {busy && <span className="text-quiet text-sm">{t('oneAtATime')}</span>}
         </CardFooter>
       )}
     </Card>
@@ -67,23 +73,22 @@ export function SourceCard({ source, busy, starting, onSync }: SourceCardProps) 
 }
 
 function StateBadge({ source: { offered, last } }: { source: Source }) {
-  if (!offered) return <Badge variant="outline">Off</Badge>
-  if (!last) return <Badge variant="outline">Not synced yet</Badge>
-  const { label, variant } = stateWords[last.state]
-  return <Badge variant={variant}>{label}</Badge>
+  const t = useTranslations('catalogue.state')
+  if (!offered) return <Badge variant="outline">{t('off')}</Badge>
+  if (!last) return <Badge variant="outline">{t('never')}</Badge>
+  return <Badge variant={stateVariants[last.state]}>{t(last.state)}</Badge>
 }
 
 function UnderWay({ sync }: { sync: NonNullable<Source['last']> }) {
-  const words = sync.state === 'waiting' ? 'Waiting for the server to start' : sync.step || 'Starting'
+  const t = useTranslations('catalogue.source')
+  const words = sync.state === 'waiting' ? t('waitingToStart') : sync.step || t('starting')
   return (
     <div className="grid gap-2">
-      <Progress value={sync.done} max={Math.max(sync.total, 1)} label="Sync progress" />
+      <Progress value={sync.done} max={Math.max(sync.total, 1)} label={t('progress')} />
       <p className="flex justify-between gap-4 text-quiet text-sm">
         <span className="min-w-0 truncate">{words}</span>
         {sync.total > 0 && (
-          <span className="shrink-0 tabular-nums">
-            {sync.done} of {sync.total} sets
-          </span>
+          <span className="shrink-0 tabular-nums">{t('sets', { done: sync.done, total: sync.total })}</span>
         )}
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import { type CatalogueStatus, getCatalogueStatus, startCatalogueSync } from '#shared/contract/catalogue.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
@@ -17,12 +18,14 @@ export const useCatalogueStatus = () =>
   })
 
 export function useStartSync() {
+  const t = useTranslations('catalogue')
   const client = useQueryClient()
   return useMutation({
     mutationFn: (source: CatalogueStatus['sources'][number]) =>
       call(startCatalogueSync, { body: { source: source.name as 'tcgdex' | 'pokedata' } }),
-    onSuccess: (_sync, { label }) => toast({ title: 'Sync started', description: `Reading ${label}` }),
-    onError: (error) => failed('Sync could not be started', error, 'Please try again.'),
+    onSuccess: (_sync, { label }) =>
+      toast({ title: t('started.title'), description: t('started.text', { source: label }) }),
+    onError: (error) => failed(t('notStarted.title'), error, t('notStarted.text')),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(getCatalogueStatus) }),
   })
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { PlugZap, Send } from 'lucide-react'
+import { useTranslations } from 'use-intl'
 import { type EmailSettings, getEmailSettings } from '#shared/contract/platform/emails.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -13,40 +14,42 @@ import { useSendTest, useTestConnection } from './use-emails.ts'
 
 /** Whether messages can be sent, how, and by whom. */
 export function ConnectionCard({ email }: { email: string | undefined }) {
+  const t = useTranslations('emails.connection')
   const settings = useQuery(read(getEmailSettings))
   const testing = useTestConnection()
   const sending = useSendTest()
   return (
     <Card aria-labelledby="smtp-connection">
-      <CardHeader titleId="smtp-connection" title="SMTP Connection">
+      <CardHeader titleId="smtp-connection" title={t('title')}>
         <div role="status">
           <ConnectionBadge connected={testing.data?.connected ?? (testing.isError ? false : undefined)} />
         </div>
       </CardHeader>
       <CardContent>
-        <Loaded
-          query={settings}
-          failure="Failed to load the email configuration"
-          skeleton={<Skeleton className="h-28" />}
-        >
+        <Loaded query={settings} failure={t('failure')} skeleton={<Skeleton className="h-28" />}>
           {(loaded) => <Configuration settings={loaded} />}
         </Loaded>
         {testing.data?.connected === false && testing.data.reason !== null && settings.data?.server && (
-          <p className="mt-4 break-words text-bad-ink text-sm">{`The mail server says: ${testing.data.reason}`}</p>
+          <p className="mt-4 break-words text-bad-ink text-sm">{t('says', { reason: testing.data.reason })}</p>
         )}
       </CardContent>
       <CardFooter>
-        <Button variant="outline" pending={testing.isPending} pendingText="Testing..." onClick={() => testing.mutate()}>
+        <Button
+          variant="outline"
+          pending={testing.isPending}
+          pendingText={t('testing')}
+          onClick={() => testing.mutate()}
+        >
           <PlugZap aria-hidden="true" />
-          Test Connection
+          {t('test')}
         </Button>
-        <Button pending={sending.isPending} pendingText="Sending..." onClick={() => sending.mutate()}>
+        <Button pending={sending.isPending} pendingText={t('sending')} onClick={() => sending.mutate()}>
           <Send aria-hidden="true" />
-          Send Test Email
+          {t('send')}
         </Button>
         {email && settings.data && (
           <p className="break-all text-quiet text-xs">
-            {settings.data.server ? `The test goes to ${email}` : 'The test will be saved as a file'}
+            {settings.data.server ? t('goesTo', { email }) : t('goesToFile')}
           </p>
         )}
       </CardFooter>
@@ -55,19 +58,24 @@ export function ConnectionCard({ email }: { email: string | undefined }) {
 }
 
 function ConnectionBadge({ connected }: { connected: boolean | undefined }) {
-  if (connected === undefined) return <Badge variant="secondary">Unknown</Badge>
-  return connected ? <Badge variant="good">Connected</Badge> : <Badge variant="destructive">Disconnected</Badge>
+  const t = useTranslations('emails.connection')
+  if (connected === undefined) return <Badge variant="secondary">{t('unknown')}</Badge>
+  return connected ? (
+    <Badge variant="good">{t('connected')}</Badge>
+  ) : (
+    <Badge variant="destructive">{t('disconnected')}</Badge>
+  )
 }
 
 function Configuration({ settings: { server, folder, fromName, fromEmail } }: { settings: EmailSettings }) {
-  const sender = ['Sender', `${fromName} <${fromEmail}>`] as const
+  const t = useTranslations('emails.settings')
+  const sender = [t('sender'), `${fromName} <${fromEmail}>`] as const
   if (!server) {
     return (
       <div className="grid gap-4">
-        <Notice variant="warn" title="There is no mail server">
+        <Notice variant="warn" title={t('noServer.title')}>
           <span className="break-words">
-            Messages are saved as files in <code className="break-all">{folder}</code> and not delivered. Set SMTP_URL
-            and MAIL_FROM and restart the server to send them.
+            {t.rich('noServer.text', { folder: () => <code className="break-all">{folder}</code> })}
           </span>
         </Notice>
         <Facts facts={[sender]} />
@@ -77,17 +85,17 @@ function Configuration({ settings: { server, folder, fromName, fromEmail } }: { 
   return (
     <Facts
       facts={[
-        ['Mail server', server.host],
-        ['Port', server.port],
-        ['SSL', sslOf(server)],
-        ['Sign-in', server.signsIn ? 'With user and password' : 'None'],
+        [t('server'), server.host],
+        [t('port'), server.port],
+        [t('ssl'), t(sslOf(server))],
+        [t('signIn'), t(server.signsIn ? 'withPassword' : 'noSignIn')],
         sender,
       ]}
     />
   )
 }
 
-function sslOf({ ssl, certificateChecked }: NonNullable<EmailSettings['server']>): string {
-  const kind = ssl ? 'On' : 'Only if the server offers it (STARTTLS)'
-  return certificateChecked ? kind : `${kind}, any certificate is accepted`
+function sslOf({ ssl, certificateChecked }: NonNullable<EmailSettings['server']>) {
+  if (ssl) return certificateChecked ? 'sslOn' : 'sslOnAny'
+  return certificateChecked ? 'sslOffered' : 'sslOfferedAny'
 }

@@ -1,12 +1,13 @@
 import { Mail, SearchX } from 'lucide-react'
+import { useTranslations } from 'use-intl'
 import type { LoggedEmail } from '#shared/contract/platform/emails.ts'
-import { formatDateTime } from '#shared/rules/text/time-ago.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Pagination } from '#web/components/ui/pagination.tsx'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { useNarrow } from '../use-narrow.ts'
 import { EmailState } from './email-state.tsx'
@@ -16,17 +17,17 @@ type EmailListProps = { filter: EmailFilter; onOpen: (id: number) => void; onPag
 
 /** Ten messages, newest first. */
 export function EmailList({ filter, onOpen, onPage }: EmailListProps) {
+  const t = useTranslations('emails.logs')
   const query = useEmails(filter)
   const List = useNarrow() ? EmailCards : EmailTable
   return (
-    <Loaded query={query} failure="Failed to load email logs" skeleton={<ListSkeleton />}>
+    <Loaded query={query} failure={t('failure')} skeleton={<ListSkeleton />}>
       {({ emails, total }) => {
         const pages = Math.max(1, Math.ceil(total / PER_PAGE))
         return (
           <div className="grid gap-3" aria-busy={query.isPlaceholderData}>
             <p role="status" className="text-quiet tabular-nums">
-              {`Showing ${emails.length} of ${total.toLocaleString('en-GB')} emails`}
-              {query.isError && '. The latest could not be loaded.'}
+              {t(query.isError ? 'shownOld' : 'shown', { shown: emails.length, total })}
             </p>
             <Card>
               {emails.length > 0 ? (
@@ -36,7 +37,7 @@ export function EmailList({ filter, onOpen, onPage }: EmailListProps) {
               )}
               {total > 0 && (
                 <Pagination
-                  label="Pages of email logs"
+                  label={t('pages')}
                   className="border-t px-5 py-3"
                   page={Math.min(filter.page, pages)}
                   pages={pages}
@@ -52,25 +53,26 @@ export function EmailList({ filter, onOpen, onPage }: EmailListProps) {
 }
 
 function Nothing({ filter, total, onPage }: Pick<EmailListProps, 'filter' | 'onPage'> & { total: number }) {
+  const t = useTranslations('emails.logs')
   if (total > 0) {
     return (
       <Empty
         icon={<Mail />}
-        title="There are no more emails"
+        title={t('noMore')}
         action={
           <Button variant="outline" onClick={() => onPage(1)}>
-            Back to the first page
+            {t('toFirst')}
           </Button>
         }
       />
     )
   }
   if (filter.search !== '' || filter.status !== 'all') {
-    return <Empty icon={<SearchX />} title="No emails found matching your criteria" />
+    return <Empty icon={<SearchX />} title={t('noMatch')} />
   }
   return (
-    <Empty icon={<Mail />} title="No emails sent yet">
-      Every email the platform sends is listed here with its status.
+    <Empty icon={<Mail />} title={t('empty')}>
+      {t('emptyText')}
     </Empty>
   )
 }
@@ -78,14 +80,16 @@ function Nothing({ filter, total, onPage }: Pick<EmailListProps, 'filter' | 'onP
 type EmailsProps = { emails: readonly LoggedEmail[]; onOpen: (id: number) => void }
 
 function EmailTable({ emails, onOpen }: EmailsProps) {
+  const t = useTranslations('emails.logs')
+  const { dateTime } = useFormat()
   return (
-    <Table label="Email Logs" className="min-w-180 table-fixed">
+    <Table label={t('title')} className="min-w-180 table-fixed">
       <TableHeader>
-        <TableHead className="w-[30%] rounded-tl-lg">To</TableHead>
-        <TableHead>Subject</TableHead>
-        <TableHead className="w-36">Status</TableHead>
-        <TableHead className="w-40">Created</TableHead>
-        <TableHead className="w-24 rounded-tr-lg text-right">Actions</TableHead>
+        <TableHead className="w-[30%] rounded-tl-lg">{t('to')}</TableHead>
+        <TableHead>{t('subject')}</TableHead>
+        <TableHead className="w-36">{t('status')}</TableHead>
+        <TableHead className="w-40">{t('created')}</TableHead>
+        <TableHead className="w-24 rounded-tr-lg text-right">{t('actions')}</TableHead>
       </TableHeader>
       <tbody>
         {emails.map((email) => (
@@ -99,7 +103,7 @@ function EmailTable({ emails, onOpen }: EmailsProps) {
             <TableCell>
               <EmailState email={email} />
             </TableCell>
-            <TableCell className="whitespace-nowrap tabular-nums">{formatDateTime(email.createdAt)}</TableCell>
+            <TableCell className="whitespace-nowrap tabular-nums">{dateTime(email.createdAt)}</TableCell>
             <TableCell className="text-right">
               <View email={email} onOpen={onOpen} />
             </TableCell>
@@ -112,8 +116,10 @@ function EmailTable({ emails, onOpen }: EmailsProps) {
 
 /** The same list where there is no room for columns. */
 function EmailCards({ emails, onOpen }: EmailsProps) {
+  const t = useTranslations('emails.logs')
+  const { dateTime } = useFormat()
   return (
-    <ul aria-label="Email Logs" className="divide-y">
+    <ul aria-label={t('title')} className="divide-y">
       {emails.map((email) => (
         <li key={email.id} className="grid gap-2.5 px-4 py-3">
           <div className="flex items-start justify-between gap-3">
@@ -124,7 +130,7 @@ function EmailCards({ emails, onOpen }: EmailsProps) {
           </div>
           <Subject email={email} />
           <div className="flex items-center justify-between gap-3">
-            <p className="text-quiet text-xs tabular-nums">{formatDateTime(email.createdAt)}</p>
+            <p className="text-quiet text-xs tabular-nums">{dateTime(email.createdAt)}</p>
             <View email={email} onOpen={onOpen} />
           </div>
         </li>
@@ -149,14 +155,15 @@ function Subject({ email: { subject, errorMessage } }: { email: LoggedEmail }) {
 }
 
 function View({ email, onOpen }: { email: LoggedEmail; onOpen: (id: number) => void }) {
+  const t = useTranslations('emails.logs')
   return (
     <Button
       variant="outline"
       size="sm"
-      aria-label={`View '${email.subject}' to ${email.toEmail}`}
+      aria-label={t('viewOf', { subject: email.subject, email: email.toEmail })}
       onClick={() => onOpen(email.id)}
     >
-      View
+      {t('view')}
     </Button>
   )
 }

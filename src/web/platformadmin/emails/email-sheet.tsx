@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { type EmailContent, getEmail, getEmailSettings } from '#shared/contract/platform/emails.ts'
-import { formatDateTime } from '#shared/rules/text/time-ago.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
@@ -11,6 +11,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { Tabs, TabsBar, TabsContent } from '#web/components/ui/tabs.tsx'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/call.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import { Facts } from '../facts.tsx'
 import { EmailState } from './email-state.tsx'
 import { useSendAgain } from './use-emails.ts'
@@ -19,6 +20,7 @@ const EVERY_MS = 10_000
 
 /** One message: what became of it, and what it says. */
 export function EmailSheet({ emailId, onClose }: { emailId: number; onClose: () => void }) {
+  const t = useTranslations('emails.email')
   const query = useQuery({
     ...read(getEmail, { params: { id: emailId } }),
     staleTime: 0,
@@ -27,16 +29,16 @@ export function EmailSheet({ emailId, onClose }: { emailId: number; onClose: () 
   const email = query.data
   return (
     <SheetPanel
-      title={email?.subject ?? 'Email'}
+      title={email?.subject ?? t('title')}
       badges={email && <EmailState email={email} />}
-      description={email ? `To ${email.toEmail}` : 'A message'}
+      description={email ? t('to', { email: email.toEmail }) : t('description')}
       size="lg"
       onClose={onClose}
     >
       <SheetBody>
         <Loaded
           query={query}
-          failure={hasStatus(query.error, 404) ? 'Email not found' : 'Failed to load the email'}
+          failure={t(hasStatus(query.error, 404) ? 'notFound' : 'failure')}
           skeleton={<Skeleton className="h-96" />}
         >
           {(loaded) => <Details email={loaded} />}
@@ -47,85 +49,87 @@ export function EmailSheet({ emailId, onClose }: { emailId: number; onClose: () 
 }
 
 function Details({ email }: { email: EmailContent }) {
+  const t = useTranslations('emails.email')
+  const { dateTime } = useFormat()
+  const moment = (at: string | null) => at && dateTime(at)
   return (
     <div className="grid gap-5 text-sm">
       {email.status === 'kept' && <KeptNotice email={email} />}
       {email.errorMessage !== null && (
         <Notice
           variant={email.status === 'failed' ? 'destructive' : 'warn'}
-          title={email.status === 'failed' ? 'This message could not be delivered' : 'The last attempt failed'}
+          title={t(email.status === 'failed' ? 'undelivered' : 'lastFailed')}
           action={email.status === 'failed' && <SendAgain email={email} />}
         >
           <span className="break-words">{email.errorMessage}</span>
         </Notice>
       )}
-      <Facts facts={factsOf(email)} />
+      <Facts
+        facts={[
+          [t('from'), email.fromEmail ?? t('notSentYet')],
+          [t('replyTo'), email.replyTo],
+          [t('created'), moment(email.createdAt)],
+          [t('sent'), moment(email.sentAt)],
+          [t('nextAttempt'), email.attempts > 0 ? moment(email.nextAttemptAt) : null],
+          [t('attempts'), email.attempts],
+          [t('sentBy'), email.sentBy],
+        ]}
+      />
       <Message email={email} />
     </div>
   )
 }
 
 function KeptNotice({ email }: { email: EmailContent }) {
+  const t = useTranslations('emails.email')
   const server = useQuery(read(getEmailSettings)).data?.server
   return (
-    <Notice variant="warn" title="Saved as a file" action={server && <SendAgain email={email} />}>
-      There was no mail server, so this message was not delivered.
+    <Notice variant="warn" title={t('kept')} action={server && <SendAgain email={email} />}>
+      {t('keptText')}
     </Notice>
   )
 }
 
 function SendAgain({ email }: { email: EmailContent }) {
+  const t = useTranslations('emails.email')
   const again = useSendAgain(email.id)
   return (
     <Button
       variant="outline"
       size="sm"
       pending={again.isPending}
-      pendingText="Sending..."
+      pendingText={t('sending')}
       onClick={() => again.mutate()}
     >
       <RotateCw aria-hidden="true" />
-      Send again
+      {t('again')}
     </Button>
   )
 }
 
-const factsOf = (email: EmailContent): [string, string | number | null][] => [
-  ['From', email.fromEmail ?? 'Not sent yet'],
-  ['Replies go to', email.replyTo],
-  ['Created', formatDateTime(email.createdAt)],
-  ['Sent', email.sentAt && formatDateTime(email.sentAt)],
-  ['Next attempt', email.nextAttemptAt && email.attempts > 0 ? formatDateTime(email.nextAttemptAt) : null],
-  ['Tries', email.attempts],
-  ['Sent by', email.sentBy],
-]
-
 /** The frame takes over this page's Content-Security-Policy, which forbids style elements: without theirs, messages show as in the light. */
 const withoutStyles = (html: string) => html.replace(/<style>[\s\S]*?<\/style>/g, '')
 
-const views = [
-  { value: 'html', label: 'Message' },
-  { value: 'text', label: 'Text' },
-] as const
+const views = ['html', 'text'] as const
 
 function Message({ email: { html, body, status, attempts } }: { email: EmailContent }) {
+  const t = useTranslations('emails.email')
   const [view, setView] = useState<string>('html')
   if (html === null || body === null) {
-    return (
-      <p className="text-quiet">
-        {status === 'pending' || attempts === 0
-          ? 'The text is written when the email is sent.'
-          : 'The text of an email is deleted after 90 days.'}
-      </p>
-    )
+    return <p className="text-quiet">{status === 'pending' || attempts === 0 ? t('notWritten') : t('deleted')}</p>
   }
   return (
     <Tabs value={view} onValueChange={setView}>
-      <TabsBar label="View" tabs={views} value={view} onValueChange={setView} />
+      <TabsBar
+        label={t('view')}
+        tabs={views.map((value) => ({ value, label: t(value) }))}
+        value={view}
+        onValueChange={setView}
+      />
       <TabsContent value="html">
         {/* Nothing in it runs, and nothing in it reaches this page. */}
         <iframe
-          title="The message"
+          title={t('frame')}
           sandbox=""
           srcDoc={withoutStyles(html)}
           referrerPolicy="no-referrer"

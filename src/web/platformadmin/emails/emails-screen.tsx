@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { Screen } from '#web/components/screen.tsx'
 import { useMe } from '#web/lib/session/use-me.ts'
 import { FilterBar } from '../filter-bar.tsx'
@@ -7,21 +8,26 @@ import { EmailSheet } from './email-sheet.tsx'
 import { emailStates, useEmailFilter } from './use-emails.ts'
 
 export default function EmailsScreen() {
+  const t = useTranslations('emails')
   const { filter, shown, change } = useEmailFilter()
   const me = useMe()
   return (
-    <Screen title="Email Management" description="How emails are sent, and the status of each.">
+    <Screen title={t('title')} description={t('description')}>
       <ConnectionCard email={me.data?.email} />
       <section aria-labelledby="email-logs" className="grid gap-4">
         <h2 id="email-logs" className="text-lg">
-          Email Logs
+          {t('logs.title')}
         </h2>
         <FilterBar
-          label="Search emails"
-          placeholder="Search by recipient or subject"
+          label={t('logs.search')}
+          placeholder={t('logs.searchPlaceholder')}
           search={filter.search}
           onSearch={(search) => change({ search, page: '' })}
-          choice={{ label: 'Status', value: filter.status, options: emailStates }}
+          choice={{
+            label: t('logs.status'),
+            value: filter.status,
+            options: emailStates.map((value) => ({ value, label: t(`state.${value}`) })),
+          }}
           onChoose={(status) => change({ status, page: '' })}
         />
         <EmailList

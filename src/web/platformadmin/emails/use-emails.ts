@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import {
-  type emailStatuses,
+  emailStatuses,
   listEmails,
   sendEmailAgain,
   sendTestEmail,
@@ -15,22 +16,16 @@ import { idIn, searchIn, useAddress } from '#web/lib/use-address.ts'
 const EVERY_MS = 10_000
 export const PER_PAGE = 10
 
-export const emailStates = [
-  { value: 'all', label: 'All Statuses' },
-  { value: 'pending', label: 'Pending' },
-  { value: 'sent', label: 'Sent' },
-  { value: 'kept', label: 'Saved as a file' },
-  { value: 'failed', label: 'Failed' },
-] as const satisfies readonly { value: 'all' | (typeof emailStatuses)[number]; label: string }[]
+export const emailStates = ['all', ...emailStatuses] as const
 
-export type EmailFilter = { search: string; status: (typeof emailStates)[number]['value']; page: number }
+export type EmailFilter = { search: string; status: (typeof emailStates)[number]; page: number }
 
 /** What is being looked for, and which message is open: `?search=…&status=…&page=…&email=…`. */
 export function useEmailFilter() {
   const { params, change } = useAddress()
   const filter: EmailFilter = {
     search: searchIn(params),
-    status: emailStates.find(({ value }) => value === params.get('status'))?.value ?? 'all',
+    status: emailStates.find((state) => state === params.get('status')) ?? 'all',
     page: Math.min(idIn(params, 'page') ?? 1, 1_000_000),
   }
   return { filter, shown: idIn(params, 'email'), change }
@@ -56,21 +51,22 @@ function useRefreshLog() {
 }
 
 export function useTestConnection() {
+  const t = useTranslations('emails.tested')
   return useMutation({
     mutationFn: () => call(testEmailConnection),
     onSuccess: ({ connected }) =>
       connected
-        ? toast({ title: 'Connection Successful', description: 'SMTP connection is working properly' })
+        ? toast({ title: t('good.title'), description: t('good.text') })
         : toast({
-            title: 'Connection Failed',
-            description: 'Unable to connect to SMTP server',
+            title: t('bad.title'),
+            description: t('bad.text'),
             variant: 'destructive',
           }),
     onError: (error) => {
       if (hasStatus(error, 401)) return
       toast({
-        title: 'Connection Test Failed',
-        description: 'Unable to test SMTP connection',
+        title: t('failed.title'),
+        description: t('failed.text'),
         variant: 'destructive',
       })
     },
@@ -78,27 +74,29 @@ export function useTestConnection() {
 }
 
 export function useSendTest() {
+  const t = useTranslations('emails.testSent')
   const refresh = useRefreshLog()
   return useMutation({
     mutationFn: () => call(sendTestEmail),
     onSuccess: ({ email, mailServer }) =>
       mailServer
-        ? toast({ title: 'Test Email Sent', description: `Test email sent successfully to ${email}` })
+        ? toast({ title: t('sent.title'), description: t('sent.text', { email }) })
         : toast({
-            title: 'Test email saved as a file',
-            description: `There is no mail server, so ${email} did not receive it.`,
+            title: t('saved.title'),
+            description: t('saved.text', { email }),
           }),
-    onError: (error) => failed('Failed to Send Test Email', error, 'Unable to send test email'),
+    onError: (error) => failed(t('failed.title'), error, t('failed.text')),
     onSettled: () => refresh(),
   })
 }
 
 export function useSendAgain(id: number) {
+  const t = useTranslations('emails.email')
   const refresh = useRefreshLog()
   return useMutation({
     mutationFn: () => call(sendEmailAgain, { params: { id } }),
-    onSuccess: ({ toEmail }) => toast({ title: 'Email queued', description: `It will be sent to ${toEmail} again.` }),
-    onError: (error) => failed('Failed to send the email again', error),
+    onSuccess: ({ toEmail }) => toast({ title: t('queued.title'), description: t('queued.text', { email: toEmail }) }),
+    onError: (error) => failed(t('notQueued'), error),
     onSettled: () => refresh(),
   })
 }

@@ -1,17 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import {
   type FailedOrderEvent,
   listFailedOrderEvents,
   retryFailedOrderEvents,
 } from '#shared/contract/orders/order-events.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { formatDate } from '#shared/rules/text/time-ago.ts'
+import { actionText } from '#shared/rules/text/activity-actions.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
 import { call, read } from '#web/lib/api/call.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 
 /** What happened to orders and could not be processed; nothing where there is none. */
 export function FailedEvents() {
+  const t = useTranslations('platform.failedEvents')
   const client = useQueryClient()
   const list = read(listFailedOrderEvents)
   const { data } = useQuery(list)
@@ -24,13 +28,11 @@ export function FailedEvents() {
     <Card className="overflow-hidden">
       <CardHeader className="flex-row flex-wrap items-start justify-between gap-3 pb-3">
         <div className="min-w-0 flex-1 basis-64">
-          <CardTitle>Order events set aside</CardTitle>
-          <CardDescription>
-            Their messages, audit log entries and figures are missing. Try again once the cause is fixed.
-          </CardDescription>
+          <CardTitle>{t('title')}</CardTitle>
+          <CardDescription>{t('description')}</CardDescription>
         </div>
         <Button variant="outline" size="sm" disabled={retry.isPending} onClick={() => retry.mutate()}>
-          {retry.isPending ? 'Trying…' : 'Try all again'}
+          {t(retry.isPending ? 'retrying' : 'retry')}
         </Button>
       </CardHeader>
       {retry.isError && (
@@ -47,13 +49,18 @@ export function FailedEvents() {
   )
 }
 
-const FailedEvent = ({ event: { what, at, order, shop, failure } }: { event: FailedOrderEvent }) => (
-  <li className="px-5 py-2.5">
-    <p className="font-medium">
-      {what} · {displayOrderNumber(order.number)} at {shop.name}
-    </p>
-    <p className="break-words text-quiet text-xs">
-      {formatDate(at)} · {failure}
-    </p>
-  </li>
-)
+function FailedEvent({ event: { what, at, order, shop, failure } }: { event: FailedOrderEvent }) {
+  const t = useTranslations('platform.failedEvents')
+  const text = useText()
+  const { date } = useFormat()
+  return (
+    <li className="px-5 py-2.5">
+      <p className="font-medium">
+        {t('event', { what: text(actionText(what)), number: displayOrderNumber(order.number), shop: shop.name })}
+      </p>
+      <p className="break-words text-quiet text-xs">
+        {date(at)} · {failure}
+      </p>
+    </li>
+  )
+}

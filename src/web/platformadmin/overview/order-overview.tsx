@@ -1,9 +1,11 @@
+import { useTranslations } from 'use-intl'
 import type { PlatformStats } from '#shared/contract/platform/platform.ts'
 import { type OrderStatus, statusLabel } from '#shared/rules/orders/order-status.ts'
 import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import { orderGroups } from '../order-groups.ts'
 
 type Counts = PlatformStats['ordersByStatus']
@@ -18,21 +20,25 @@ const colours: Record<OrderStatus, string> = {
 
 /** All orders by where they stand, in groups, with a bar that shows the shares. */
 export function OrderOverview({ counts }: { counts: Counts | undefined }) {
+  const t = useTranslations('platform.orderStates')
   return (
     <Card>
-      <CardHeader title="Order Status Overview">
+      <CardHeader title={t('title')}>
         {counts && (
           <p className="text-quiet">
-            Total <span className="font-semibold text-ink tabular-nums">{counts.total.toLocaleString('en-GB')}</span>
+            {t.rich('total', {
+              count: counts.total,
+              b: (total) => <span className="font-semibold text-ink tabular-nums">{total}</span>,
+            })}
           </p>
         )}
       </CardHeader>
       <CardContent className="grid gap-5">
         {counts ? <Bar counts={counts} /> : <Skeleton className="h-2.5" />}
         <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-          {orderGroups.map(({ title, statuses }) => (
-            <section key={title} className="grid content-start gap-1.5 first:row-span-2" aria-label={title}>
-              <h3 className="font-medium text-quiet text-xs">{title}</h3>
+          {orderGroups.map(({ name, statuses }) => (
+            <section key={name} className="grid content-start gap-1.5 first:row-span-2" aria-label={t(name)}>
+              <h3 className="font-medium text-quiet text-xs">{t(name)}</h3>
               <dl className="grid gap-1.5">
                 {statuses.map((status) => (
                   <Line key={status} status={status} count={counts?.[status]} />
@@ -48,6 +54,7 @@ export function OrderOverview({ counts }: { counts: Counts | undefined }) {
 
 function Line({ status, count }: { status: OrderStatus; count: number | undefined }) {
   const text = useText()
+  const { number } = useFormat()
   return (
     <div className="flex items-center gap-2">
       <dt className="flex flex-1 items-center gap-2">
@@ -55,7 +62,7 @@ function Line({ status, count }: { status: OrderStatus; count: number | undefine
         {text(statusLabel(status))}
       </dt>
       <dd className="font-semibold tabular-nums">
-        {count === undefined ? <Skeleton className="h-4 w-8" /> : count.toLocaleString('en-GB')}
+        {count === undefined ? <Skeleton className="h-4 w-8" /> : number(count)}
       </dd>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Boxes, Store, UserRound, Users } from 'lucide-react'
+import { useTranslations } from 'use-intl'
 import { getPlatformStats, type PlatformStats } from '#shared/contract/platform/platform.ts'
 import { Screen } from '#web/components/screen.tsx'
 import { Failure } from '#web/components/ui/loaded.tsx'
@@ -14,11 +15,12 @@ import { SystemHealth } from './system-health.tsx'
 import { RenamedShops, WaitingShops } from './waiting-shops.tsx'
 
 export default function OverviewScreen() {
+  const t = useTranslations('platform.overview')
   const stats = useQuery(read(getPlatformStats))
   return (
-    <Screen title="Platform Overview" description="All shops together.">
+    <Screen title={t('title')} description={t('description')}>
       {stats.isError && !stats.data ? (
-        <Failure text="Failed to load platform statistics" pending={stats.isFetching} onRetry={() => stats.refetch()} />
+        <Failure text={t('failure')} pending={stats.isFetching} onRetry={() => stats.refetch()} />
       ) : (
         <Figures stats={stats.data} />
       )}
@@ -40,18 +42,18 @@ export default function OverviewScreen() {
 }
 
 function Figures({ stats }: { stats: PlatformStats | undefined }) {
-  const number = (value: number | undefined) => value?.toLocaleString('en-GB')
+  const t = useTranslations('platform.overview')
   return (
     <StatTiles>
       <StatTile
-        label="Total Shops"
+        label={t('shops')}
         icon={<Store />}
         value={stats?.totalShops}
-        hint={stats ? `${number(stats.activeShops)} active` : <Skeleton className="h-4.5 w-14" />}
+        hint={stats ? t('activeShops', { count: stats.activeShops }) : <Skeleton className="h-4.5 w-14" />}
       />
-      <StatTile label="Shop Owners" icon={<UserRound />} value={stats?.totalUsers} hint="Registered users" />
-      <StatTile label="Total Products" icon={<Boxes />} value={stats?.totalProducts} hint="Across all shops" />
-      <StatTile label="Total Customers" icon={<Users />} value={stats?.totalCustomers} hint="Unique buyers" />
+      <StatTile label={t('owners')} icon={<UserRound />} value={stats?.totalUsers} hint={t('ownersHint')} />
+      <StatTile label={t('products')} icon={<Boxes />} value={stats?.totalProducts} hint={t('productsHint')} />
+      <StatTile label={t('customers')} icon={<Users />} value={stats?.totalCustomers} hint={t('customersHint')} />
     </StatTiles>
   )
 }

@@ -1,25 +1,28 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
+import { useLocale, useTranslations } from 'use-intl'
 import type { PlatformStats } from '#shared/contract/platform/platform.ts'
-import { formatMoney } from '#shared/rules/money/money.ts'
 import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { cn } from '#web/lib/cn.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import { formatGrowth } from '../growth.ts'
 
 export function RevenueOverview({ stats }: { stats: PlatformStats | undefined }) {
+  const t = useTranslations('platform.revenue')
+  const { money } = useFormat()
   return (
     <Card>
-      <CardHeader title="Revenue Overview" description="Paid orders of all shops, excluding cancelled ones." />
+      <CardHeader title={t('title')} description={t('description')} />
       <CardContent>
         <dl className="grid gap-5">
           <div className="grid gap-1">
-            <dt className="text-quiet">Total Revenue</dt>
+            <dt className="text-quiet">{t('total')}</dt>
             <dd className="font-semibold text-xl tabular-nums">
-              {stats ? formatMoney(stats.totalRevenue) : <Skeleton className="h-8 w-48" />}
+              {stats ? money(stats.totalRevenue) : <Skeleton className="h-8 w-48" />}
             </dd>
           </div>
           <div className="grid gap-1">
-            <dt className="text-quiet">Monthly Growth</dt>
+            <dt className="text-quiet">{t('growth')}</dt>
             <dd className="flex flex-wrap items-center gap-x-2">
               {stats ? <Growth percent={stats.monthlyGrowth} /> : <Skeleton className="h-6 w-32" />}
             </dd>
@@ -31,7 +34,8 @@ export function RevenueOverview({ stats }: { stats: PlatformStats | undefined })
 }
 
 function Growth({ percent }: { percent: number }) {
-  const text = formatGrowth(percent)
+  const t = useTranslations('platform.revenue')
+  const text = formatGrowth(percent, useLocale())
   const Icon = text.startsWith('+') ? TrendingUp : text.startsWith('-') ? TrendingDown : Minus
   const colour = text.startsWith('-') ? 'text-bad-ink' : text.startsWith('+') ? 'text-good-ink' : 'text-ink'
   return (
@@ -40,7 +44,7 @@ function Growth({ percent }: { percent: number }) {
         <Icon className="size-4" aria-hidden="true" />
         {text}
       </span>
-      <span className="text-quiet">vs last month</span>
+      <span className="text-quiet">{t('against')}</span>
     </>
   )
 }

@@ -1,30 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import { getPlatformHealth, type HealthPart, type PlatformHealth } from '#shared/contract/platform/health.ts'
-import { formatDateTime } from '#shared/rules/text/time-ago.ts'
 import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeletons } from '#web/components/ui/skeletons.tsx'
 import { read } from '#web/lib/api/call.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { decimals } from '../decimals.ts'
 import { HealthBadge } from '../health-badge.tsx'
 
 const EVERY_MS = 30_000
 
 /** What was measured just now, and asked for again as long as one looks at it. */
 export function SystemHealth() {
+  const t = useTranslations('platform.system')
+  const { dateTime } = useFormat()
   const health = useQuery({ ...read(getPlatformHealth), refetchInterval: EVERY_MS, staleTime: 0 })
-  const checked = health.dataUpdatedAt > 0 ? formatDateTime(new Date(health.dataUpdatedAt)) : undefined
+  const checked = dateTime(new Date(health.dataUpdatedAt))
   return (
     <Card>
       <CardHeader
-        title="System Health"
-        description={
-          health.isError && health.data ? `Measured at ${checked}. Later checks failed.` : 'Checked every 30 seconds.'
-        }
+        title={t('title')}
+        description={health.isError && health.data ? t('outdated', { moment: checked }) : t('checked')}
       />
       <CardContent>
         <Loaded
           query={health}
-          failure="Failed to load system health"
+          failure={t('failure')}
           skeleton={<Skeletons lines={Array(4).fill('h-9')} className="gap-4" />}
         >
           {(measured) => <Parts health={measured} />}
@@ -35,16 +37,21 @@ export function SystemHealth() {
 }
 
 function Parts({ health }: { health: PlatformHealth }) {
+  const t = useTranslations('platform.system')
+  const { dateTime, language } = useFormat()
+  const share = health.uptime.endsWith('%') ? Number.parseFloat(health.uptime) : undefined
   return (
     <dl className="grid gap-4">
-      <Part name="Database" part={health.database} />
-      <Part name="API" part={health.api} />
-      <Part name="Storage" part={health.storage} />
+      <Part name={t('database')} part={health.database} />
+      <Part name={t('api')} part={health.api} />
+      <Part name={t('storage')} part={health.storage} />
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
-        <dt className="font-medium">Uptime</dt>
-        <dd className="font-semibold tabular-nums">{health.uptime}</dd>
+        <dt className="font-medium">{t('uptime')}</dt>
+        <dd className="font-semibold tabular-nums">
+          {share === undefined ? t('notMeasured') : `${decimals(share, 2, language)}%`}
+        </dd>
         <dd className="col-span-2 text-quiet text-xs">
-          {health.uptimeSince ? `Since ${formatDateTime(health.uptimeSince)}` : 'Of the last 30 days'}
+          {health.uptimeSince ? t('since', { moment: dateTime(health.uptimeSince) }) : t('ofMonth')}
         </dd>
       </div>
     </dl>
@@ -52,6 +59,7 @@ function Parts({ health }: { health: PlatformHealth }) {
 }
 
 function Part({ name, part }: { name: string; part: HealthPart }) {
+  const { number } = useFormat()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
       <dt className="font-medium">{name}</dt>
@@ -60,7 +68,7 @@ function Part({ name, part }: { name: string; part: HealthPart }) {
       </dd>
       <dd className="col-span-2 break-words text-quiet text-xs tabular-nums">
         {part.reason}
-        {part.milliseconds !== null && ` ${part.milliseconds.toLocaleString('en-GB')}\u00a0ms`}
+        {part.milliseconds !== null && ` ${number(part.milliseconds)}\u00a0ms`}
       </dd>
     </div>
   )

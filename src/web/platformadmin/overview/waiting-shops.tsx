@@ -1,39 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { listPlatformShops, type PlatformShop } from '#shared/contract/platform/platform.ts'
-import { formatDate } from '#shared/rules/text/time-ago.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardHeader } from '#web/components/ui/card.tsx'
 import { read } from '#web/lib/api/call.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
 
 const SHOWN = 5
 
 /** Shops that have an address and only lack the platform's approval, the newest first; nothing where there are none. */
-export const WaitingShops = () => (
-  <ShopsToReview
-    status="waiting"
-    title="Waiting for approval"
-    description="These shops take no orders until you approve them."
-  />
-)
+export const WaitingShops = () => <ShopsToReview status="waiting" />
 
 /** Approved shops whose owner has changed the name since. */
-export const RenamedShops = () => (
-  <ShopsToReview
-    status="renamed"
-    title="Renamed since approval"
-    description="Check that the new names do not impersonate someone."
-  />
-)
+export const RenamedShops = () => <ShopsToReview status="renamed" />
 
-type ShopsToReviewProps = { status: 'waiting' | 'renamed'; title: string; description: string }
-
-function ShopsToReview({ status, title, description }: ShopsToReviewProps) {
+function ShopsToReview({ status }: { status: 'waiting' | 'renamed' }) {
+  const t = useTranslations('platform')
   const { data } = useQuery(read(listPlatformShops, { query: { status, limit: SHOWN } }))
   if (!data || data.items.length === 0) return null
   return (
     <Card className="overflow-hidden">
-      <CardHeader title={title} description={description} className="pb-3" />
+      <CardHeader title={t(`${status}.title`)} description={t(`${status}.description`)} className="pb-3" />
       <ul className="divide-y border-t">
         {data.items.map((shop) => (
           <ShopToReview key={shop.id} shop={shop} />
@@ -42,7 +30,7 @@ function ShopsToReview({ status, title, description }: ShopsToReviewProps) {
       {data.total > SHOWN && (
         <p className="border-t px-5 py-3">
           <Link to={`/platformadmin/shops?status=${status}`} className="font-medium text-accent-ink hover:underline">
-            See all {data.total.toLocaleString('en-GB')} under Shops
+            {t('review.all', { count: data.total })}
           </Link>
         </p>
       )}
@@ -51,18 +39,22 @@ function ShopsToReview({ status, title, description }: ShopsToReviewProps) {
 }
 
 function ShopToReview({ shop }: { shop: PlatformShop }) {
+  const t = useTranslations('platform.review')
+  const { date } = useFormat()
+  const facts = { owner: shop.owner.email, date: date(shop.createdAt) }
   return (
     <li className="flex items-center gap-4 px-5 py-2.5">
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{shop.name}</p>
         <p className="truncate text-quiet text-xs">
-          {shop.renamedFrom === null ? `/@${shop.slug}` : `was ${shop.renamedFrom}`} · {shop.owner.email} · since{' '}
-          {formatDate(shop.createdAt)}
+          {shop.renamedFrom === null
+            ? t('named', { ...facts, address: `/@${shop.slug}` })
+            : t('renamed', { ...facts, name: shop.renamedFrom })}
         </p>
       </div>
       <Button asChild variant="outline" size="sm">
-        <Link to={`/platformadmin/shops/${shop.id}`} aria-label={`Review ${shop.name}`}>
-          Review
+        <Link to={`/platformadmin/shops/${shop.id}`} aria-label={t('openOf', { shop: shop.name })}>
+          {t('open')}
         </Link>
       </Button>
     </li>

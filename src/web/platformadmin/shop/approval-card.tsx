@@ -1,5 +1,6 @@
 import { ShieldCheck, ShieldX } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { PlatformShop } from '#shared/contract/platform/platform.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -11,22 +12,23 @@ type ApprovalCardProps = { shop: PlatformShop; className?: string | undefined }
 
 /** The platform's word on a shop. Revoking closes it at once, so that is asked twice, and wants a reason. */
 export function ApprovalCard({ shop, className }: ApprovalCardProps) {
+  const t = useTranslations('shops.approval')
   const [asking, setAsking] = useState(false)
   const change = useChangeApproval(shop.id)
   return (
     <Card className={className}>
-      <CardHeader title="Shop Approval">
+      <CardHeader title={t('title')}>
         {shop.approved ? (
-          <Badge variant="good">Approved</Badge>
+          <Badge variant="good">{t('approved')}</Badge>
         ) : (
-          <Badge variant="warn">{shop.firstApprovedAt === null ? 'Pending' : 'Revoked'}</Badge>
+          <Badge variant="warn">{t(shop.firstApprovedAt === null ? 'pending' : 'revoked')}</Badge>
         )}
       </CardHeader>
       <CardContent className="grid gap-4">
-        <p className="text-quiet">{explanation(shop)}</p>
+        <p className="text-quiet">{t(explanation(shop))}</p>
         {shop.revokedReason !== null && (
           <div className="grid gap-1">
-            <p className="font-medium">What the owner was told</p>
+            <p className="font-medium">{t('told')}</p>
             <blockquote className="whitespace-pre-line break-words border-l-2 pl-3">{shop.revokedReason}</blockquote>
           </div>
         )}
@@ -37,7 +39,7 @@ export function ApprovalCard({ shop, className }: ApprovalCardProps) {
             onClick={() => setAsking(true)}
           >
             <ShieldX aria-hidden="true" />
-            Revoke Approval
+            {t('revoke')}
           </Button>
         ) : (
           <Button
@@ -46,7 +48,7 @@ export function ApprovalCard({ shop, className }: ApprovalCardProps) {
             onClick={() => change.mutate({ approved: true })}
           >
             <ShieldCheck aria-hidden="true" />
-            Approve
+            {t('approve')}
           </Button>
         )}
       </CardContent>
@@ -62,9 +64,9 @@ export function ApprovalCard({ shop, className }: ApprovalCardProps) {
   )
 }
 
-function explanation({ approved, firstApprovedAt, isActive, slug }: PlatformShop): string {
-  if (!approved && slug === null) return 'The owner has not chosen a shop URL yet. You can approve the shop now.'
-  if (firstApprovedAt === null) return 'Only its owner and administrators can see this shop until you approve it.'
-  if (!approved) return 'This shop takes no orders until you approve it.'
-  return isActive ? 'Approved and open.' : 'Approved. The owner has closed it for now.'
+function explanation({ approved, firstApprovedAt, isActive, slug }: PlatformShop) {
+  if (!approved && slug === null) return 'noUrl'
+  if (firstApprovedAt === null) return 'never'
+  if (!approved) return 'not'
+  return isActive ? 'open' : 'closed'
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import { getOrderDetails, type OrderDetails } from '#shared/contract/orders/orders.ts'
-import { formatMoney } from '#shared/rules/money/money.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { formatDateTime } from '#shared/rules/text/time-ago.ts'
+import { actionText } from '#shared/rules/text/activity-actions.ts'
 import { OrderBadges } from '#web/components/order-badges.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { DialogBody, Modal } from '#web/components/ui/overlay/dialog.tsx'
@@ -10,16 +10,20 @@ import { Section } from '#web/components/ui/section.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/call.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { Facts } from '../facts.tsx'
 
 type OrderDialogProps = { orderId: number; onClose: () => void }
 
 /** One order as the platform looks at it: what was bought, and what became of it. */
 export function OrderDialog({ orderId, onClose }: OrderDialogProps) {
+  const t = useTranslations('shops.order')
   const order = useQuery(read(getOrderDetails, { params: { id: orderId } }))
-  const failure = hasStatus(order.error, 404) ? 'Order not found' : 'Failed to load the order'
+  const failure = t(hasStatus(order.error, 404) ? 'notFound' : 'failure')
+  const title = order.data ? t('numbered', { number: displayOrderNumber(order.data.orderNumber) }) : t('title')
   return (
-    <Modal title={order.data ? `Order ${displayOrderNumber(order.data.orderNumber)}` : 'Order'} onClose={onClose}>
+    <Modal title={title} onClose={onClose}>
       <DialogBody>
         <Loaded query={order} failure={failure} skeleton={<Skeleton className="h-64" />}>
           {(details) => <Details order={details} />}
@@ -30,43 +34,50 @@ export function OrderDialog({ orderId, onClose }: OrderDialogProps) {
 }
 
 function Details({ order }: { order: OrderDetails }) {
+  const t = useTranslations('shops.order')
+  const text = useText()
+  const { dateTime, money } = useFormat()
   return (
     <div className="grid gap-5">
       <Facts
         facts={[
-          ['Status', <OrderBadges key="state" order={order} />],
-          ['Placed', formatDateTime(order.createdAt)],
-          ['Customer', order.customerEmail],
-          ['Tracking Code', order.trackingCode || null],
+          [t('status'), <OrderBadges key="state" order={order} />],
+          [t('placed'), dateTime(order.createdAt)],
+          [t('customer'), order.customerEmail],
+          [t('trackingCode'), order.trackingCode || null],
         ]}
       />
-      <Section title="Items">
+      <Section title={t('items')}>
         <ul className="divide-y rounded-lg border">
           {order.items.map(({ id, productName, quantity, priceCents }) => (
             <li key={id} className="flex items-baseline justify-between gap-4 px-3 py-2">
               <span className="min-w-0 break-words">
                 {quantity} × {productName}
               </span>
-              <span className="tabular-nums">{formatMoney(quantity * priceCents)}</span>
+              <span className="tabular-nums">{money(quantity * priceCents)}</span>
             </li>
           ))}
         </ul>
         <Facts
           facts={[
-            ['Shipping', order.shippingCents > 0 ? formatMoney(order.shippingCents) : null],
-            ['Total', formatMoney(order.totalCents)],
+            [t('shipping'), order.shippingCents > 0 ? money(order.shippingCents) : null],
+            [t('total'), money(order.totalCents)],
           ]}
         />
       </Section>
-      <Section title="History">
+      <Section title={t('history')}>
         <ol className="grid gap-2">
           {order.history.map(({ id, action, who, at }) => (
             <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span>
-                {action} <span className="text-quiet">by {who}</span>
+                {t.rich('event', {
+                  what: text(actionText(action)),
+                  who,
+                  quiet: (words) => <span className="text-quiet">{words}</span>,
+                })}
               </span>
               <time dateTime={at} className="text-quiet text-xs tabular-nums">
-                {formatDateTime(at)}
+                {dateTime(at)}
               </time>
             </li>
           ))}

@@ -1,21 +1,23 @@
+import { useTranslations } from 'use-intl'
 import type { Order } from '#shared/contract/orders/orders.ts'
-import { formatMoney } from '#shared/rules/money/money.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { formatDate } from '#shared/rules/text/time-ago.ts'
 import { OrderBadges } from '#web/components/order-badges.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
+import { useFormat } from '#web/lib/language/use-format.ts'
 
 type OrdersProps = { orders: readonly Order[]; onOpen: (order: Order) => void }
 
 export function OrderTable({ orders, onOpen }: OrdersProps) {
+  const t = useTranslations('shops.orders')
+  const { date, money } = useFormat()
   return (
-    <Table label="Recent orders">
+    <Table label={t('label')}>
       <TableHeader>
-        <TableHead>Order</TableHead>
-        <TableHead>Date</TableHead>
-        <TableHead numeric>Total</TableHead>
-        <TableHead>Status</TableHead>
+        <TableHead>{t('order')}</TableHead>
+        <TableHead>{t('date')}</TableHead>
+        <TableHead numeric>{t('total')}</TableHead>
+        <TableHead>{t('status')}</TableHead>
       </TableHeader>
       <tbody>
         {orders.map((order) => (
@@ -23,8 +25,8 @@ export function OrderTable({ orders, onOpen }: OrdersProps) {
             <TableCell>
               <OrderNumber order={order} onOpen={onOpen} />
             </TableCell>
-            <TableCell className="whitespace-nowrap tabular-nums">{formatDate(order.createdAt)}</TableCell>
-            <TableCell numeric>{formatMoney(order.totalCents)}</TableCell>
+            <TableCell className="whitespace-nowrap tabular-nums">{date(order.createdAt)}</TableCell>
+            <TableCell numeric>{money(order.totalCents)}</TableCell>
             <TableCell>
               <OrderBadges order={order} />
             </TableCell>
@@ -37,13 +39,15 @@ export function OrderTable({ orders, onOpen }: OrdersProps) {
 
 /** The same where there is no room for columns. */
 export function OrderRows({ orders, onOpen }: OrdersProps) {
+  const t = useTranslations('shops.orders')
+  const { date, money } = useFormat()
   return (
-    <ul aria-label="Recent orders" className="divide-y">
+    <ul aria-label={t('label')} className="divide-y">
       {orders.map((order) => (
         <li key={order.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-3 py-2.5 tabular-nums">
           <OrderNumber order={order} onOpen={onOpen} />
-          <span className="text-right font-medium">{formatMoney(order.totalCents)}</span>
-          <span className="text-quiet text-xs">{formatDate(order.createdAt)}</span>
+          <span className="text-right font-medium">{money(order.totalCents)}</span>
+          <span className="text-quiet text-xs">{date(order.createdAt)}</span>
           <span className="justify-self-end">
             <OrderBadges order={order} />
           </span>
@@ -54,13 +58,14 @@ export function OrderRows({ orders, onOpen }: OrdersProps) {
 }
 
 function OrderNumber({ order, onOpen }: { order: Order; onOpen: OrdersProps['onOpen'] }) {
+  const t = useTranslations('shops.orders')
   const number = displayOrderNumber(order.orderNumber)
   return (
     <Button
       variant="link"
       size="sm"
       className="-mx-3 w-fit justify-self-start tabular-nums"
-      aria-label={`View order ${number}`}
+      aria-label={t('view', { number })}
       onClick={() => onOpen(order)}
     >
       {number}

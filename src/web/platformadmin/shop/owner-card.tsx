@@ -1,37 +1,44 @@
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import type { PlatformShop } from '#shared/contract/platform/platform.ts'
 import { fullName } from '#shared/rules/text/person.ts'
-import { formatDate } from '#shared/rules/text/time-ago.ts'
 import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { Facts } from '../facts.tsx'
-import { roleLabel } from '../roles.ts'
+import { roleText } from '../roles.ts'
 
 export function OwnerCard({ owner }: { owner: PlatformShop['owner'] }) {
+  const t = useTranslations('shops.owner')
+  const noName = useTranslations('platform')('noName')
+  const text = useText()
+  const { date } = useFormat()
+  const name = fullName(owner.firstName, owner.lastName)
   return (
     <Card>
-      <CardHeader title="Owner" />
+      <CardHeader title={t('title')} />
       <CardContent>
         <Facts
           facts={[
             [
-              'Name',
+              t('name'),
               <Link
                 key="name"
                 to={`/platformadmin/users?user=${owner.id}`}
                 className="text-accent-ink hover:underline"
-                aria-label={`View the account of ${fullName(owner.firstName, owner.lastName) || owner.email}`}
+                aria-label={t('view', { owner: name || owner.email })}
               >
-                {fullName(owner.firstName, owner.lastName) || 'No name provided'}
+                {name || noName}
               </Link>,
             ],
             [
-              'Email',
+              t('email'),
               <a key="mail" href={`mailto:${owner.email}`} className="text-accent-ink hover:underline">
                 {owner.email}
               </a>,
             ],
-            ['Joined', formatDate(owner.createdAt)],
-            ['Role', roleLabel(owner.role)],
+            [t('joined'), date(owner.createdAt)],
+            [t('role'), text(roleText(owner.role))],
           ]}
         />
       </CardContent>

@@ -1,4 +1,5 @@
 import { Receipt } from 'lucide-react'
+import { useTranslations } from 'use-intl'
 import { listOrders } from '#shared/contract/orders/orders.ts'
 import { Card, CardHeader } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
@@ -16,6 +17,7 @@ const PER_PAGE = 5
 
 /** A shop's orders, newest first, five at a time. */
 export function RecentOrders({ shopId }: { shopId: number }) {
+  const t = useTranslations('shops.orders')
   const { query, pagination } = usePagination(
     (cursor) => read(listOrders, { params: { id: shopId }, query: { limit: PER_PAGE, cursor } }),
     PER_PAGE,
@@ -26,20 +28,20 @@ export function RecentOrders({ shopId }: { shopId: number }) {
   const List = useNarrow() ? OrderRows : OrderTable
   return (
     <Card>
-      <CardHeader title="Recent Orders" />
+      <CardHeader title={t('title')} />
       <div className="px-2 py-3">
         <Loaded
           query={query}
-          failure="Failed to load recent orders"
+          failure={t('failure')}
           skeleton={<Skeletons lines={Array(5).fill('h-7')} className="gap-3 px-3" />}
         >
           {({ items, total }) =>
             total === 0 ? (
-              <Empty icon={<Receipt />} title="No orders yet" />
+              <Empty icon={<Receipt />} title={t('empty')} />
             ) : (
               <div className="grid gap-3" aria-busy={query.isPlaceholderData}>
                 <List orders={items} onOpen={({ id }) => change({ order: String(id) })} />
-                <Pagination className="px-3" label="Pages of orders" {...pagination} />
+                <Pagination className="px-3" label={t('pages')} {...pagination} />
               </div>
             )
           }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import { acceptShopName, getPlatformShop, type PlatformShopDetails } from '#shared/contract/platform/platform.ts'
 import { errorToast } from '#web/components/failures/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -9,24 +10,28 @@ import { refreshPlatform } from '../refresh-platform.ts'
 
 /** An owner may rename an approved shop at any time, and its name is the sender of its messages: an administrator should look at it. */
 export function Renamed({ shop }: { shop: PlatformShopDetails }) {
+  const t = useTranslations('shops.renamed')
+  const done = useTranslations('platform')('done')
   const client = useQueryClient()
   const accepting = useMutation({
     mutationFn: () => call(acceptShopName, { params: { id: shop.id }, body: { name: shop.name } }),
     onSuccess: (accepted) => {
       client.setQueryData(keyOf(getPlatformShop, { id: shop.id }), accepted)
       document.getElementById('main')?.focus()
-      toast({ title: 'Success', description: 'Shop name accepted' })
+      toast({ title: done, description: t('accepted') })
     },
-    onError: (error) => errorToast(error, 'Failed to accept the name'),
+    onError: (error) => errorToast(error, t('failure')),
     onSettled: () => void refreshPlatform(client),
   })
   if (shop.renamedFrom === null) return null
   return (
-    <Notice variant="warn" title="Renamed since you approved it" className="flex-wrap">
+    <Notice variant="warn" title={t('title')} className="flex-wrap">
       <p className="break-words">
-        It was approved as <strong className="font-medium">{shop.renamedFrom}</strong> and is now called{' '}
-        <strong className="font-medium">{shop.name}</strong>. Does it impersonate someone? Change the name below or
-        revoke the approval.
+        {t.rich('text', {
+          before: shop.renamedFrom,
+          name: shop.name,
+          b: (name) => <strong className="font-medium">{name}</strong>,
+        })}
       </p>
       <Button
         variant="outline"
@@ -35,7 +40,7 @@ export function Renamed({ shop }: { shop: PlatformShopDetails }) {
         pending={accepting.isPending}
         onClick={() => accepting.mutate()}
       >
-        Accept Name
+        {t('accept')}
       </Button>
     </Notice>
   )

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { REASON_MAX } from '#shared/contract/platform/platform.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
@@ -14,32 +15,34 @@ type RevokeDialogProps = {
 
 /** Asks why: the owner reads it. */
 export function RevokeDialog({ shopName, pending, onRevoke, onClose }: RevokeDialogProps) {
+  const t = useTranslations('shops.revoke')
   const [reason, setReason] = useState('')
   const [complaint, setComplaint] = useState<string>()
+  const revoke = useTranslations('shops.approval')('revoke')
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (pending) return
     const problem = problemWith(reason.trim())
-    setComplaint(problem)
+    setComplaint(problem && t(problem, { most: MOST }))
     if (!problem) onRevoke(reason.trim())
   }
   return (
     <FormModal
-      title={`Revoke the approval of ${shopName}?`}
-      description="Its storefront closes at once: visitors can browse but not order."
+      title={t('title', { shop: shopName })}
+      description={t('description')}
       onClose={() => !pending && onClose()}
       onSubmit={send}
       submit={
         <Button type="submit" variant="destructive" pending={pending}>
-          Revoke Approval
+          {revoke}
         </Button>
       }
     >
       <Field
-        label="Reason"
+        label={t('reason')}
         required
         error={complaint}
-        hint={`The owner sees it in their dashboard and by email. ${reason.trim().length} of ${REASON_MAX} characters`}
+        hint={t('hint', { count: String(reason.trim().length), most: MOST })}
       >
         <Textarea
           value={reason}
@@ -53,7 +56,9 @@ export function RevokeDialog({ shopName, pending, onRevoke, onClose }: RevokeDia
   )
 }
 
-function problemWith(reason: string): string | undefined {
-  if (reason === '') return 'A reason is required'
-  return reason.length > REASON_MAX ? `Must be ${REASON_MAX} characters or less` : undefined
+const MOST = String(REASON_MAX)
+
+function problemWith(reason: string) {
+  if (reason === '') return 'missing'
+  return reason.length > REASON_MAX ? 'tooLong' : undefined
 }

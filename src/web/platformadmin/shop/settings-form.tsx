@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import '#web/lib/zod-jitless.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
@@ -14,6 +15,7 @@ import { type Settings, SettingsSchema, settingsOf, useSaveSettings } from './us
 
 /** What the platform may put right in a shop's settings. */
 export function SettingsForm({ shop }: { shop: PlatformShopDetails }) {
+  const t = useTranslations('shops.settings')
   const form = useForm<Settings>({
     resolver: zodResolver(checkChanged(SettingsSchema, shopRules, shop)),
     defaultValues: settingsOf(shop),
@@ -26,32 +28,32 @@ export function SettingsForm({ shop }: { shop: PlatformShopDetails }) {
   return (
     <Card aria-labelledby="shop-settings">
       <form noValidate onSubmit={form.handleSubmit((settings) => save.mutate(settings))}>
-        <CardHeader titleId="shop-settings" title="Shop Settings" />
+        <CardHeader titleId="shop-settings" title={t('title')} />
         <CardContent className="grid gap-4">
           <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
-            <Field label="Shop Name" required error={errors.name?.message}>
+            <Field label={t('name')} required error={errors.name?.message}>
               <Input autoComplete="off" {...form.register('name')} />
             </Field>
-            <Field label="Order Prefix" required error={errors.orderPrefix?.message}>
+            <Field label={t('orderPrefix')} required error={errors.orderPrefix?.message}>
               <Input autoComplete="off" maxLength={ORDER_PREFIX_MAX} {...form.register('orderPrefix')} />
             </Field>
           </div>
-          <Field label="Description" error={errors.description?.message}>
+          <Field label={t('description')} error={errors.description?.message}>
             <Textarea {...form.register('description')} />
           </Field>
-          <Field label="Payment Link" error={errors.paymentLink?.message}>
+          <Field label={t('paymentLink')} error={errors.paymentLink?.message}>
             <Input
               type="url"
               inputMode="url"
               autoComplete="off"
-              placeholder="Payment-request link or payment URL"
+              placeholder={t('paymentLinkPlaceholder')}
               {...form.register('paymentLink')}
             />
           </Field>
         </CardContent>
         <CardFooter className="justify-end">
           <Button type="submit" pending={save.isPending}>
-            Save Changes
+            {t('save')}
           </Button>
         </CardFooter>
       </form>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ExternalLink, Store } from 'lucide-react'
 import { Link, useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { getPlatformShop, type PlatformShopDetails } from '#shared/contract/platform/platform.ts'
 import { PaymentLinkNotice } from '#web/components/payment-link-notice.tsx'
 import { Screen } from '#web/components/screen.tsx'
@@ -20,6 +21,7 @@ import { ShopSkeleton } from './shop-skeleton.tsx'
 import { StatisticsCard } from './statistics-card.tsx'
 
 export default function ShopScreen() {
+  const t = useTranslations('shops.shop')
   const { id = '' } = useParams()
   const known = /^[1-9]\d{0,14}$/.test(id)
   const query = useQuery({ ...read(getPlatformShop, { params: { id: Number(id) } }), enabled: known })
@@ -27,13 +29,14 @@ export default function ShopScreen() {
   if (query.data) return <Details key={query.data.id} shop={query.data} />
   if (!query.isError) return <ShopSkeleton back={<BackToShops />} />
   return (
-    <Screen title="Shop" back={<BackToShops />}>
-      <Failure text="Failed to load shop data" pending={query.isFetching} onRetry={() => query.refetch()} />
+    <Screen title={t('title')} back={<BackToShops />}>
+      <Failure text={t('failure')} pending={query.isFetching} onRetry={() => query.refetch()} />
     </Screen>
   )
 }
 
 function Details({ shop }: { shop: PlatformShopDetails }) {
+  const t = useTranslations()
   return (
     <Screen
       title={shop.name}
@@ -42,7 +45,7 @@ function Details({ shop }: { shop: PlatformShopDetails }) {
         <>
           <ShopState shop={shop} />
           <Badge variant="outline">
-            <span className="truncate">{shop.slug ? `/@${shop.slug}` : 'No shop URL yet'}</span>
+            <span className="truncate">{shop.slug ? `/@${shop.slug}` : t('platform.noShopUrl')}</span>
           </Badge>
         </>
       }
@@ -51,15 +54,13 @@ function Details({ shop }: { shop: PlatformShopDetails }) {
           <Button asChild variant="outline">
             <a href={`/@${shop.slug}`} target="_blank" rel="noopener">
               <ExternalLink aria-hidden="true" />
-              View Storefront
+              {t('shops.shop.storefront')}
             </a>
           </Button>
         )
       }
     >
-      <PaymentLinkNotice changes={shop.paymentLinkChanges}>
-        Does this look wrong? Call or message the owner, and revoke the approval if you cannot reach them.
-      </PaymentLinkNotice>
+      <PaymentLinkNotice changes={shop.paymentLinkChanges}>{t('shops.shop.linkChanged')}</PaymentLinkNotice>
       <Renamed shop={shop} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <ApprovalCard shop={shop} className="lg:col-start-2" />
@@ -77,21 +78,23 @@ function Details({ shop }: { shop: PlatformShopDetails }) {
 }
 
 function NoShop() {
+  const t = useTranslations('shops.notFound')
   return (
-    <Screen title="Shop not found" back={<BackToShops />}>
-      <Empty icon={<Store />} title="There is no shop with this number">
-        The address may have a typo.
+    <Screen title={t('title')} back={<BackToShops />}>
+      <Empty icon={<Store />} title={t('empty')}>
+        {t('text')}
       </Empty>
     </Screen>
   )
 }
 
 function BackToShops() {
+  const t = useTranslations('shops.shop')
   return (
     <Button asChild variant="link" size="sm" className="-ml-3 w-fit">
       <Link to="/platformadmin/shops">
         <ArrowLeft aria-hidden="true" />
-        Back to Shops
+        {t('back')}
       </Link>
     </Button>
   )

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { Screen } from '#web/components/screen.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 import { Skeletons } from '#web/components/ui/skeletons.tsx'
 
 /** The shop's page while it is on its way. */
 export function ShopSkeleton({ back }: { back: ReactNode }) {
+  const t = useTranslations('shops.shop')
   return (
-    <Screen title="Shop" back={back}>
+    <Screen title={t('title')} back={back}>
       <p role="status" className="sr-only">
-        Loading
+        {t('loading')}
       </p>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]" aria-busy="true">
         <Waiting lines={['h-9', 'h-20', 'h-9']} />

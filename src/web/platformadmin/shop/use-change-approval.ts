@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import { approveShop, getPlatformShop } from '#shared/contract/platform/platform.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
@@ -8,19 +9,24 @@ type Change = { approved: true } | { approved: false; reason: string }
 
 /** Approves a shop or revokes the approval, and says how it went. */
 export function useChangeApproval(shopId: number) {
+  const t = useTranslations()
   const client = useQueryClient()
   return useMutation({
     mutationFn: (change: Change) => call(approveShop, { params: { id: shopId }, body: change }),
     onSuccess: (shop) => {
       client.setQueryData(keyOf(getPlatformShop, { id: shopId }), shop)
       toast({
-        title: 'Success',
-        description: shop.approved ? 'Shop approved successfully' : 'Shop approval revoked successfully',
+        title: t('platform.done'),
+        description: t(shop.approved ? 'shops.approval.approvedToast' : 'shops.approval.revokedToast'),
       })
       void refreshPlatform(client)
     },
     onError: () => {
-      toast({ title: 'Error', description: 'Failed to update shop approval', variant: 'destructive' })
+      toast({
+        title: t('shops.approval.error'),
+        description: t('shops.approval.failure'),
+        variant: 'destructive',
+      })
     },
   })
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { getPlatformShop, type PlatformShopDetails, updatePlatformShop } from '#shared/contract/platform/platform.ts'
 import { ShopSettings } from '#shared/contract/shops.ts'
@@ -33,6 +34,7 @@ type Reactions = {
 
 /** Saves a shop's settings, and says how it went. */
 export function useSaveSettings(shopId: number, { onSaved, onIssue }: Reactions) {
+  const t = useTranslations()
   const client = useQueryClient()
   const { confirm, dialog } = useConfirmation(aboutPaymentLink)
   const saving = useMutation({
@@ -43,7 +45,7 @@ export function useSaveSettings(shopId: number, { onSaved, onIssue }: Reactions)
     onSuccess: (shop) => {
       client.setQueryData(keyOf(getPlatformShop, { id: shopId }), shop)
       onSaved(shop)
-      toast({ title: 'Success', description: 'Shop updated successfully.' })
+      toast({ title: t('platform.done'), description: t('shops.settings.saved') })
       void refreshPlatform(client)
     },
     onError: (error) => {
@@ -51,7 +53,7 @@ export function useSaveSettings(shopId: number, { onSaved, onIssue }: Reactions)
       if (error instanceof ApiError) {
         for (const { path, message } of error.issues) if (isField(path)) onIssue(path, message)
       }
-      errorToast(error, 'Failed to update shop.')
+      errorToast(error, t('shops.settings.failure'))
     },
   })
   return { ...saving, dialog }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { listPlatformShops, type PlatformShop } from '#shared/contract/platform/platform.ts'
 import { fullName } from '#shared/rules/text/person.ts'
 import { useFailureToast } from '#web/components/failures/use-failure-toast.ts'
@@ -14,21 +15,20 @@ import { ShopState } from '../shop-state.tsx'
 import { useNarrow } from '../use-narrow.ts'
 import type { ShopStatus } from './shop-filter.ts'
 
-const FAILURE = 'Failed to load shops'
-
 type ShopListProps = { search: string; status: ShopStatus }
 
 export function ShopList(filter: ShopListProps) {
+  const t = useTranslations('shops.list')
   const query = useInfiniteQuery(readPages(listPlatformShops, { query: filter }))
   const all = useQuery(read(listPlatformShops, { query: { limit: 1 } })).data?.total
-  useFailureToast(query, FAILURE)
+  useFailureToast(query, t('failure'))
   const List = useNarrow() ? ShopCards : ShopTable
   return (
     <PagedList
       query={query}
-      failure={FAILURE}
-      count={({ total }) => `${total.toLocaleString('en-GB')} of ${(all ?? total).toLocaleString('en-GB')} shops`}
-      empty={<Empty icon={<SearchX />} title="No shops found matching your criteria" />}
+      failure={t('failure')}
+      count={({ total }) => t('count', { count: total, total: all ?? total })}
+      empty={<Empty icon={<SearchX />} title={t('empty')} />}
     >
       {(shops) => <List shops={shops} />}
     </PagedList>
@@ -36,13 +36,14 @@ export function ShopList(filter: ShopListProps) {
 }
 
 function ShopTable({ shops }: { shops: readonly PlatformShop[] }) {
+  const t = useTranslations('shops.list')
   return (
-    <Table label="Shops" className="min-w-160 table-fixed">
+    <Table label={t('label')} className="min-w-160 table-fixed">
       <TableHeader>
-        <TableHead className="rounded-tl-lg">Shop</TableHead>
-        <TableHead>Owner</TableHead>
-        <TableHead className="w-56">Status</TableHead>
-        <TableHead className="w-28 rounded-tr-lg text-right">Actions</TableHead>
+        <TableHead className="rounded-tl-lg">{t('shop')}</TableHead>
+        <TableHead>{t('owner')}</TableHead>
+        <TableHead className="w-56">{t('status')}</TableHead>
+        <TableHead className="w-28 rounded-tr-lg text-right">{t('actions')}</TableHead>
       </TableHeader>
       <tbody>
         {shops.map((shop) => (
@@ -71,8 +72,9 @@ function ShopTable({ shops }: { shops: readonly PlatformShop[] }) {
 
 /** The same list where there is no room for columns. */
 function ShopCards({ shops }: { shops: readonly PlatformShop[] }) {
+  const t = useTranslations('shops.list')
   return (
-    <ul aria-label="Shops" className="divide-y">
+    <ul aria-label={t('label')} className="divide-y">
       {shops.map((shop) => (
         <li key={shop.id} className="grid gap-2.5 px-4 py-3">
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
@@ -94,21 +96,23 @@ function ShopCards({ shops }: { shops: readonly PlatformShop[] }) {
 type ShopProps = { shop: PlatformShop }
 
 function ShopName({ shop }: ShopProps) {
+  const t = useTranslations('platform')
   return (
     <>
       <p className="truncate font-medium" title={shop.name}>
         {shop.name}
       </p>
-      <p className="truncate text-quiet text-xs">{shop.slug ? `/@${shop.slug}` : 'No shop URL yet'}</p>
+      <p className="truncate text-quiet text-xs">{shop.slug ? `/@${shop.slug}` : t('noShopUrl')}</p>
     </>
   )
 }
 
 function ManageShop({ shop }: ShopProps) {
+  const t = useTranslations('shops.list')
   return (
     <Button asChild variant="outline" size="sm">
-      <Link to={`/platformadmin/shops/${shop.id}`} aria-label={`Manage ${shop.name}`}>
-        Manage
+      <Link to={`/platformadmin/shops/${shop.id}`} aria-label={t('manageOf', { shop: shop.name })}>
+        {t('manage')}
       </Link>
     </Button>
   )

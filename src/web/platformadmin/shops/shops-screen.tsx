@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { Screen } from '#web/components/screen.tsx'
 import { FilterBar } from '../filter-bar.tsx'
 import { shopStatuses, useShopFilter } from './shop-filter.ts'
@@ -5,15 +6,20 @@ import { ShopList } from './shop-list.tsx'
 
 export default function ShopsScreen() {
   const { search, status, change } = useShopFilter()
+  const t = useTranslations('shops')
   return (
-    <Screen title="Shops" description="Find a shop, approve it, edit its settings.">
+    <Screen title={t('title')} description={t('description')}>
       <div className="grid gap-4">
         <FilterBar
-          label="Search shops"
-          placeholder="Search by name, slug or owner email"
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
           search={search}
           onSearch={(search) => change({ search })}
-          choice={{ label: 'Status', value: status, options: shopStatuses }}
+          choice={{
+            label: t('status.label'),
+            value: status,
+            options: shopStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+          }}
           onChoose={(status) => change({ status })}
         />
         <ShopList search={search} status={status} />

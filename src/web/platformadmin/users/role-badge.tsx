@@ -1,6 +1,7 @@
 import type { Role } from '#shared/contract/accounts.ts'
 import { Badge, type BadgeProps } from '#web/components/ui/badge.tsx'
-import { roleLabel } from '../roles.ts'
+import { useText } from '#web/lib/language/use-text.ts'
+import { roleText } from '../roles.ts'
 
 const variants: Record<Role, BadgeProps['variant']> = {
   superadmin: 'default',
@@ -9,5 +10,6 @@ const variants: Record<Role, BadgeProps['variant']> = {
 }
 
 export function RoleBadge({ role }: { role: Role }) {
-  return <Badge variant={variants[role]}>{roleLabel(role)}</Badge>
+  const text = useText()
+  return <Badge variant={variants[role]}>{text(roleText(role))}</Badge>
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
+import { useTranslations } from 'use-intl'
 import { type PlatformUser, sendPasswordReset } from '#shared/contract/platform/users.ts'
 import { errorToast } from '#web/components/failures/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -9,24 +10,26 @@ import { call } from '#web/lib/api/call.ts'
 
 /** For someone who cannot get in any more: the same link that 'Forgot password' sends. */
 export function SendReset({ user }: { user: PlatformUser }) {
+  const t = useTranslations('users.reset')
+  const done = useTranslations('platform')('done')
   const sending = useMutation({
     mutationFn: () => call(sendPasswordReset, { params: { userId: user.id } }),
     onSuccess: ({ email, mailServer }) =>
       mailServer
-        ? toast({ title: 'Success', description: `Password reset sent to ${email}` })
+        ? toast({ title: done, description: t('sent', { email }) })
         : toast({
-            title: 'Password reset saved as a file',
-            description: `There is no mail server, so ${email} did not receive it.`,
+            title: t('saved.title'),
+            description: t('saved.text', { email }),
           }),
-    onError: (error) => errorToast(error, 'Failed to send the password reset'),
+    onError: (error) => errorToast(error, t('failure')),
   })
   return (
-    <Section title="Password">
+    <Section title={t('title')}>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-quiet">A link to set a new one, valid for 30 minutes</p>
+        <p className="text-quiet">{t('text')}</p>
         <Button variant="outline" size="sm" pending={sending.isPending} onClick={() => sending.mutate()}>
           <KeyRound aria-hidden="true" />
-          Send password reset
+          {t('send')}
         </Button>
       </div>
     </Section>

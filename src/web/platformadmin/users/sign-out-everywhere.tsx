@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { endUserSessions, type PlatformUser } from '#shared/contract/platform/users.ts'
 import { errorToast } from '#web/components/failures/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -11,40 +12,38 @@ import { call } from '#web/lib/api/call.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
 import { refreshPlatform } from '../refresh-platform.ts'
 
-const sessionsInWords = (count: number) => (count === 1 ? '1 session' : `${count.toLocaleString('en-GB')} sessions`)
-
 /** Ends all sessions of an account: for a lost phone, or a password that someone else knows. */
 export function SignOutEverywhere({ user }: { user: PlatformUser }) {
+  const t = useTranslations('users.sessions')
+  const done = useTranslations('platform')('done')
   const [asking, setAsking] = useState(false)
   const own = useMe().data?.id === user.id
   const client = useQueryClient()
   const end = useMutation({
     mutationFn: () => call(endUserSessions, { params: { userId: user.id } }),
     onSuccess: ({ ended }) => {
-      toast({ title: 'Success', description: `${sessionsInWords(ended)} ended` })
+      toast({ title: done, description: t('ended', { count: ended }) })
       // One's own session is gone with the others: the next call leads to the sign-in view.
       void refreshPlatform(client)
     },
-    onError: (error) => errorToast(error, 'Failed to sign the user out'),
+    onError: (error) => errorToast(error, t('failure')),
     onSettled: () => setAsking(false),
   })
   return (
-    <Section title="Sessions">
+    <Section title={t('title')}>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-quiet">
-          {user.sessions === 0 ? 'Not signed in' : `Signed in: ${sessionsInWords(user.sessions)}`}
-        </p>
+        <p className="text-quiet">{user.sessions === 0 ? t('none') : t('some', { count: user.sessions })}</p>
         <Button variant="outline" size="sm" disabled={user.sessions === 0} onClick={() => setAsking(true)}>
           <LogOut aria-hidden="true" />
-          Sign out everywhere
+          {t('end')}
         </Button>
       </div>
       {asking && (
         <ConfirmDialog
           onClose={() => setAsking(false)}
-          title={`Sign ${user.email} out everywhere?`}
-          description={`${sessionsInWords(user.sessions)} will end at once${own ? ', this one too' : ''}.`}
-          confirmLabel="Sign out everywhere"
+          title={t('question', { email: user.email })}
+          description={t(own ? 'ownConsequence' : 'consequence', { count: user.sessions })}
+          confirmLabel={t('end')}
           destructive
           pending={end.isPending}
           onConfirm={() => end.mutate()}

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { getUser, type PlatformUser } from '#shared/contract/platform/users.ts'
 import { fullName } from '#shared/rules/text/person.ts'
-import { formatDateTime } from '#shared/rules/text/time-ago.ts'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { DialogBody, Modal } from '#web/components/ui/overlay/dialog.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/call.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import { Facts } from '../facts.tsx'
 import { ChangeRole } from './change-role.tsx'
 import { RoleBadge } from './role-badge.tsx'
@@ -18,10 +19,11 @@ type UserDialogProps = { userId: number; onClose: () => void }
 
 /** One account: what is known of it, and what an administrator can do with it. */
 export function UserDialog({ userId, onClose }: UserDialogProps) {
+  const t = useTranslations('users.details')
   const user = useQuery({ ...read(getUser, { params: { userId } }), staleTime: 0 })
-  const failure = hasStatus(user.error, 404) ? 'User not found' : 'Failed to load the user'
+  const failure = t(hasStatus(user.error, 404) ? 'notFound' : 'failure')
   return (
-    <Modal title="User Details" onClose={onClose}>
+    <Modal title={t('title')} onClose={onClose}>
       <DialogBody>
         <Loaded query={user} failure={failure} skeleton={<Skeleton className="h-72" />}>
           {(known) => <Details user={known} />}
@@ -34,20 +36,23 @@ export function UserDialog({ userId, onClose }: UserDialogProps) {
 const linkStyle = 'text-accent-ink hover:underline'
 
 function Details({ user }: { user: PlatformUser }) {
+  const t = useTranslations('users.details')
+  const noName = useTranslations('platform')('noName')
+  const { dateTime } = useFormat()
   return (
     <div className="grid gap-5">
       <Facts
         facts={[
-          ['Email', user.email],
-          ['Name', fullName(user.firstName, user.lastName) || 'No name provided'],
-          ['Role', <RoleBadge key="role" role={user.role} />],
-          ['User ID', user.id],
-          ['Created', formatDateTime(user.createdAt)],
-          ['Last Updated', formatDateTime(user.updatedAt)],
+          [t('email'), user.email],
+          [t('name'), fullName(user.firstName, user.lastName) || noName],
+          [t('role'), <RoleBadge key="role" role={user.role} />],
+          [t('id'), user.id],
+          [t('created'), dateTime(user.createdAt)],
+          [t('updated'), dateTime(user.updatedAt)],
           [
-            user.shops.length > 1 ? 'Shops' : 'Shop',
+            t('shops', { count: user.shops.length }),
             user.shops.length === 0
-              ? 'None'
+              ? t('noShop')
               : user.shops.map(({ id, name, slug }) => (
                   <Link key={id} to={`/platformadmin/shops/${id}`} className={`block ${linkStyle}`}>
                     {name}
@@ -56,9 +61,9 @@ function Details({ user }: { user: PlatformUser }) {
                 )),
           ],
           [
-            'Activity',
+            t('activity'),
             <Link key="activity" to={`/platformadmin/activity?user=${user.id}`} className={linkStyle}>
-              View activity
+              {t('viewActivity')}
             </Link>,
           ],
         ]}

@@ -1,12 +1,7 @@
 import type { Role } from '#shared/contract/accounts.ts'
 import { idIn, searchIn, useAddress } from '#web/lib/use-address.ts'
 
-export const userRoles = [
-  { value: 'all', label: 'All Roles' },
-  { value: 'superadmin', label: 'Super Admin' },
-  { value: 'shop_owner', label: 'Shop Owner' },
-  { value: 'customer', label: 'Customer' },
-] as const satisfies readonly { value: 'all' | Role; label: string }[]
+export const userRoles = ['all', 'superadmin', 'shop_owner', 'customer'] as const satisfies readonly ('all' | Role)[]
 
 export type UserFilter = { search: string; role: 'all' | Role }
 
@@ -15,7 +10,7 @@ export function useUserFilter() {
   const { params, change } = useAddress()
   const filter: UserFilter = {
     search: searchIn(params),
-    role: userRoles.find(({ value }) => value === params.get('role'))?.value ?? 'all',
+    role: userRoles.find((role) => role === params.get('role')) ?? 'all',
   }
   return { filter, shown: idIn(params, 'user'), change }
 }

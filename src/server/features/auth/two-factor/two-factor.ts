@@ -16,6 +16,7 @@ import type { Caller } from '#server/http/callers.ts'
 import { conflict, forbidden, invalid } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Text } from '#shared/messages/translator.ts'
+import type { ActivityAction } from '#shared/rules/text/activity-actions.ts'
 import { checkOwnPassword, holdWithPassword } from '../passwords/own-password.ts'
 
 type Dependencies = { db: Database; limits: RateLimits; encryption: Encryption }
@@ -111,5 +112,5 @@ async function hold(tx: Transaction, userId: number) {
   return { user, factor }
 }
 
-const note = (tx: Transaction, caller: Caller, action: string) =>
+const note = (tx: Transaction, caller: Caller, action: ActivityAction) =>
   record(tx, caller, { type: 'account', action, details: caller.email, userId: caller.id })

@@ -5,8 +5,6 @@ import { recordEvent } from '#server/features/orders/orders.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { NewOrderBlock, OrderBlock } from '#shared/contract/orders/order-blocks.ts'
-import { written } from '#shared/messages/translator.ts'
-import { orderEventLabel } from '#shared/rules/orders/order-events.ts'
 import { deleteBlock, insertBlock, NETWORK_DAYS, orderWithNetwork } from './order-blocks.queries.ts'
 
 /** Refuses further orders from an email address or a network. What was ordered before stays as it is. */
@@ -44,7 +42,7 @@ const writeDown = (tx: Transaction, actor: Actor, shopId: number, kind: 'blocked
     ? recordEvent(tx, actor, { order: { shopId, id: block.order.id }, kind })
     : record(tx, actor, {
         type: 'order',
-        action: written(orderEventLabel(kind), 'en'),
+        action: kind === 'blocked' ? 'Orders blocked' : 'Orders unblocked',
         details: block.email ?? '',
         shopId,
       })

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { platformDays } from '#server/database/schema.ts'
 import type { RevenuePoint } from '#shared/contract/platform/analytics.ts'
-import { daysOf, type Period, stretchesOf } from '#shared/rules/money/periods.ts'
+import { written } from '#shared/messages/translator.ts'
+import { daysOf, type Period, stretchesOf, stretchText } from '#shared/rules/money/periods.ts'
 import { between } from './analytics-summary.ts'
 
 type Day = { day: string; orders: string; revenue: string }
@@ -12,9 +13,14 @@ export async function revenuePoints(db: Database, period: Period, today: string)
   const { now } = daysOf(period, today)
   const { rows } = await db.execute<Day>(sql`
     select day::text as day, orders, revenue_cents as revenue from ${platformDays} where day ${between(now)}`)
-  return stretchesOf(period, today).map(({ name, from, to }) => {
+  return stretchesOf(period, today).map(({ from, to }) => {
     const days = rows.filter(({ day }) => day >= from && day <= to)
     const total = (of: (day: Day) => string) => days.reduce((sum, day) => sum + Number(of(day)), 0)
-    return { period: name, from, revenue: total(({ revenue }) => revenue), orders: total(({ orders }) => orders) }
+    return {
+      period: written(stretchText(period, from), 'en'),
+      from,
+      revenue: total(({ revenue }) => revenue),
+      orders: total(({ orders }) => orders),
+    }
   })
 }

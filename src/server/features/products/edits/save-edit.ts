@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/database/connect.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { holdPictures } from '#server/features/media/media.ts'
+import type { ActivityAction } from '#shared/rules/text/activity-actions.ts'
 import { difference, differs, fields, type Outcome } from './editable.ts'
 import { insertEdit, writeProducts } from './product-edits.queries.ts'
 
@@ -10,7 +11,7 @@ export async function saveEdit(
   shopId: number,
   actor: Actor,
   outcomes: readonly Outcome[],
-  action?: string,
+  action?: ActivityAction,
 ) {
   const changed = outcomes.filter((outcome) => fields.some((field) => differs(outcome, field)))
   const [first] = changed

@@ -1,0 +1,51 @@
+import type statuses from '../../messages/en/common/statuses.ts'
+import type actions from '../../messages/en/platformadmin/actions.ts'
+import type { Text } from '../../messages/translator.ts'
+import type { OrderEventKind } from '../orders/order-events.ts'
+
+type Done = (typeof actions)['done']
+type OrderEventWords = (typeof statuses)['event'][OrderEventKind]
+
+/** What the audit log can say was done. It is stored in English, and read in either language: a new one needs a text. */
+export type ActivityAction = Done[keyof Done] | OrderEventWords
+
+const orderEvents: Readonly<Record<OrderEventWords, OrderEventKind>> = {
+  'Order placed': 'placed',
+  'Order paid': 'paid',
+  'Order ripped': 'ripped',
+  'Order shipped': 'shipped',
+  'Order cancelled': 'cancelled',
+  'Order refunded': 'refunded',
+  'Order paid undone': 'paid_undone',
+  'Order shipped undone': 'shipped_undone',
+  'Order cancelled undone': 'cancelled_undone',
+  'Order refunded undone': 'refunded_undone',
+  'Payment reminder sent': 'reminded',
+  'Pick-up chosen': 'pickup_chosen',
+  'Delivery address given': 'address_given',
+  'Delivery address changed': 'address_changed',
+  'Delivery address entered': 'address_entered',
+  'Delivery address requested': 'address_requested',
+  'Tracking code added': 'tracking_added',
+  'Tracking code changed': 'tracking_changed',
+  'Tracking code removed': 'tracking_removed',
+  'Note changed': 'note_changed',
+  'Email sent again': 'email_sent_again',
+  'Orders blocked': 'blocked',
+  'Orders unblocked': 'unblocked',
+}
+
+const isOrderEvent = (stored: string): stored is OrderEventWords => stored in orderEvents
+
+/** An action as it is stored, in the reader's language. One that this release does not know says itself. */
+export const actionText =
+  (stored: string): Text =>
+  (t) => {
+    if (isOrderEvent(stored)) return t(`statuses.event.${orderEvents[stored]}`)
+    const key = `actions.done.${camelCase(stored)}` as `actions.done.${keyof Done}`
+    return t.has(key) ? t(key) : stored
+  }
+
+/** 'Two-factor switched on' is 'twoFactorSwitchedOn' among the texts. */
+const camelCase = (words: string) =>
+  words.toLowerCase().replace(/[^a-z\d]+(.?)/g, (_, letter: string) => letter.toUpperCase())

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { written } from '#shared/messages/translator.ts'
+import { detailsText } from './activity-details.ts'
+
+test.each([
+  ['Products changed', '12 products', '12 producten'],
+  ['AI enrichment started', '1 product', '1 product'],
+  ['AI prompt changed', '1,204 characters', '1.204 tekens'],
+  ['Products imported', '3 added, 0 changed', '3 nieuw, 0 gewijzigd'],
+  ['Picture uploaded', 'banner', 'banner'],
+  ['Orders blocked', 'Network of #2025-12', 'Netwerk van #2025-12'],
+  ['Order cancelled', '#2025-12, not paid within 1 day', '#2025-12, niet betaald binnen 1 dag'],
+  ['Order cancelled', '#2025-12', '#2025-12'],
+  ['Product added', '12 products', '12 products'],
+  ['Clock struck', 'twelve', 'twelve'],
+])('the details of %s, %s, read %s', (action, details, dutch) => {
+  const text = detailsText({ action, details, after: null })
+  expect(written(text, 'nl')).toBe(dutch)
+  expect(written(text, 'en')).toBe(details)
+})
+
+test('settings that were saved are named in the reader’s language', () => {
+  const after = { name: 'Kaartenkast', freeShippingFromCents: 2_500, somethingNew: true }
+  const text = detailsText({ action: 'Shop settings saved', details: '', after })
+  expect(written(text, 'en')).toBe('Name, Free shipping from, Something new')
+  expect(written(text, 'nl')).toBe('Naam, Gratis verzending vanaf, Something new')
+})

@@ -1,0 +1,64 @@
+import type { Activity } from '#shared/contract/platform/activity.ts'
+import type { Text } from '#shared/messages/translator.ts'
+import type { ActivityAction } from '#shared/rules/text/activity-actions.ts'
+import { fieldText } from '#shared/rules/text/field-labels.ts'
+
+type Sentence = readonly [form: RegExp, write: (...parts: string[]) => Text]
+
+const products: Sentence = [
+  /^(\d+) products?$/,
+  (shown = '') =>
+    (t) =>
+      t('activity.details.products', { count: Number(shown), shown }),
+]
+const network: Sentence = [
+  /^Network of (.+)$/,
+  (number = '') =>
+    (t) =>
+      t('activity.details.network', { number }),
+]
+
+/** Details that are more than a name, a number or an address are stored in English. */
+const sentences: Partial<Record<ActivityAction, Sentence>> = {
+  'Products changed': products,
+  'Change of products undone': products,
+  'AI enrichment started': products,
+  'AI suggestions taken': products,
+  'AI prompt changed': [
+    /^([\d,]+) characters$/,
+    (count = '') =>
+      (t) =>
+        t('activity.details.characters', { count: Number(count.replaceAll(',', '')) }),
+  ],
+  'Products imported': [
+    /^(\d+) added, (\d+) changed$/,
+    (added = '', changed = '') =>
+      (t) =>
+        t('activity.details.imported', { added, changed }),
+  ],
+  'Picture uploaded': [
+    /^(product|banner|logo)$/,
+    (purpose) => (t) => t(`activity.details.${purpose as 'product' | 'banner' | 'logo'}`),
+  ],
+  'Orders blocked': network,
+  'Orders unblocked': network,
+  'Order cancelled': [
+    /^(.+), not paid within (\d+) days?$/,
+    (number = '', days) =>
+      (t) =>
+        t('activity.details.unpaid', { number, days: Number(days) }),
+  ],
+}
+
+type Entry = Pick<Activity, 'action' | 'details' | 'after'>
+
+/** What an entry says beside its action, in the reader's language as far as that can be told from what is stored. */
+export function detailsText({ action, details, after }: Entry): Text {
+  if (action === 'Shop settings saved' && after) {
+    const fields = Object.keys(after).map(fieldText)
+    return (t, format) => fields.map((field) => field(t, format)).join(', ')
+  }
+  const [form, write] = sentences[action as ActivityAction] ?? []
+  const parts = form?.exec(details)?.slice(1)
+  return parts && write ? write(...parts) : () => details
+}
