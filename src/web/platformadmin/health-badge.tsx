@@ -10,12 +10,12 @@ const looks = {
 } as const
 
 export function HealthBadge({ state }: { state: HealthState }) {
-  const t = useTranslations('platform.health')
+  const t = useTranslations('platform')
   const { variant, icon: Icon } = looks[state]
   return (
     <Badge variant={variant}>
       <Icon aria-hidden="true" />
-      {t(state)}
+      {t(`health.${state}`)}
     </Badge>
   )
 }

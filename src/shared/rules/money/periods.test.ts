@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, amsterdamDay, daysOf, growth, type Period, periods, stretchesOf } from './periods.ts'
+import { written } from '../../messages/translator.ts'
+import type { Language } from '../languages/languages.ts'
+import { addDays, amsterdamDay, daysOf, growth, type Period, periods, stretchesOf, stretchText } from './periods.ts'
 
 const anyDay = fc
   .date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2040-12-31T00:00:00Z'), noInvalidDate: true })
@@ -34,7 +36,9 @@ describe.each(periods)('%s', (period) => {
           const older = stretches[place + 1]
           if (older) expect(addDays(older.to, 1)).toBe(stretch.from)
         }
-        expect(new Set(stretches.map(({ name }) => name)).size).toBe(stretches.length)
+        expect(new Set(stretches.map(({ from }) => written(stretchText(period, from), 'nl'))).size).toBe(
+          stretches.length,
+        )
         expect((Date.parse(to) - Date.parse(from)) / 86_400_000 + 1).toBe(lengths[period])
       }),
     )
@@ -42,17 +46,24 @@ describe.each(periods)('%s', (period) => {
 })
 
 test('days, weeks from Monday, and months', () => {
-  expect(stretchesOf('7d', '2026-11-21').slice(0, 2)).toEqual([
+  const named = (period: Period, language: Language = 'en') =>
+    stretchesOf(period, '2026-11-21').map((days) => ({
+      name: written(stretchText(period, days.from), language),
+      ...days,
+    }))
+  expect(named('7d').slice(0, 2)).toEqual([
     { name: '21 Nov', from: '2026-11-21', to: '2026-11-21' },
     { name: '20 Nov', from: '2026-11-20', to: '2026-11-20' },
   ])
-  expect(stretchesOf('90d', '2026-11-21').slice(0, 2)).toEqual([
+  expect(named('90d').slice(0, 2)).toEqual([
     { name: 'Week of 16 Nov', from: '2026-11-16', to: '2026-11-21' },
     { name: 'Week of 9 Nov', from: '2026-11-09', to: '2026-11-15' },
   ])
-  const year = stretchesOf('1y', '2026-11-21')
+  const year = named('1y')
   expect(year[0]).toEqual({ name: 'Nov 2026', from: '2026-11-01', to: '2026-11-21' })
   expect(year.at(-1)).toEqual({ name: 'Nov 2025', from: '2025-11-22', to: '2025-11-30' })
+  expect(named('90d', 'nl')[0]?.name).toBe('Week van 16 nov')
+  expect(named('1y', 'nl')[8]?.name).toBe('mrt 2026')
 })
 
 test('growth', () => {

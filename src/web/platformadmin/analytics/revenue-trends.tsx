@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { listRevenue, type RevenuePoint } from '#shared/contract/platform/analytics.ts'
-import { type Period, stretchText } from '#shared/rules/money/periods.ts'
+import type { Period } from '#shared/rules/money/periods.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { Skeletons } from '#web/components/ui/skeletons.tsx'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
-import { call, keyOf } from '#web/lib/api/call.ts'
+import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
-import { useText } from '#web/lib/language/use-text.ts'
 import { lazyPart } from '#web/lib/lazy-screen.tsx'
 import { ofPeriod } from './of-period.ts'
 
@@ -24,7 +23,7 @@ const FIRST = 3
 export function RevenueTrends({ period }: { period: Period }) {
   const t = useTranslations('analytics')
   const [asTable, setAsTable] = useState(false)
-  const points = useRevenue(period)
+  const points = useQuery({ ...read(listRevenue, { query: { period } }), ...ofPeriod })
   return (
     <Card aria-labelledby="revenue-trends">
       <CardHeader titleId="revenue-trends" title={t('trends.title')} description={t('trends.description')}>
@@ -54,21 +53,6 @@ export function RevenueTrends({ period }: { period: Period }) {
       </CardContent>
     </Card>
   )
-}
-
-/** The points of a period, named in the language of the page. */
-function useRevenue(period: Period) {
-  const text = useText()
-  const query = { period }
-  return useQuery({
-    queryKey: keyOf(listRevenue, {}, query),
-    // Named here, since the points of one period are still shown when the next is chosen.
-    queryFn: async ({ signal }) => {
-      const points = await call(listRevenue, { query }, signal)
-      return points.map((point) => ({ ...point, period: text(stretchText(period, point.from)) }))
-    },
-    ...ofPeriod,
-  })
 }
 
 function Newest({ points }: { points: readonly RevenuePoint[] }) {

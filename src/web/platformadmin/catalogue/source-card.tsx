@@ -73,10 +73,10 @@ export function SourceCard({ source, busy, starting, onSync }: SourceCardProps) 
 }
 
 function StateBadge({ source: { offered, last } }: { source: Source }) {
-  const t = useTranslations('catalogue.state')
-  if (!offered) return <Badge variant="outline">{t('off')}</Badge>
-  if (!last) return <Badge variant="outline">{t('never')}</Badge>
-  return <Badge variant={stateVariants[last.state]}>{t(last.state)}</Badge>
+  const t = useTranslations('catalogue')
+  if (!offered) return <Badge variant="outline">{t('state.off')}</Badge>
+  if (!last) return <Badge variant="outline">{t('state.never')}</Badge>
+  return <Badge variant={stateVariants[last.state]}>{t(`state.${last.state}`)}</Badge>
 }
 
 function UnderWay({ sync }: { sync: NonNullable<Source['last']> }) {

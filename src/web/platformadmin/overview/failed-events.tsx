@@ -6,12 +6,10 @@ import {
   retryFailedOrderEvents,
 } from '#shared/contract/orders/order-events.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { actionText } from '#shared/rules/text/activity-actions.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
 import { call, read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
-import { useText } from '#web/lib/language/use-text.ts'
 
 /** What happened to orders and could not be processed; nothing where there is none. */
 export function FailedEvents() {
@@ -51,13 +49,10 @@ export function FailedEvents() {
 
 function FailedEvent({ event: { what, at, order, shop, failure } }: { event: FailedOrderEvent }) {
   const t = useTranslations('platform.failedEvents')
-  const text = useText()
   const { date } = useFormat()
   return (
     <li className="px-5 py-2.5">
-      <p className="font-medium">
-        {t('event', { what: text(actionText(what)), number: displayOrderNumber(order.number), shop: shop.name })}
-      </p>
+      <p className="font-medium">{t('event', { what, number: displayOrderNumber(order.number), shop: shop.name })}</p>
       <p className="break-words text-quiet text-xs">
         {date(at)} · {failure}
       </p>

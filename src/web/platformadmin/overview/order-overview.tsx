@@ -4,8 +4,8 @@ import { type OrderStatus, statusLabel } from '#shared/rules/orders/order-status
 import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { cn } from '#web/lib/cn.ts'
-import { useText } from '#web/lib/language/use-text.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { orderGroups } from '../order-groups.ts'
 
 type Counts = PlatformStats['ordersByStatus']
@@ -20,13 +20,13 @@ const colours: Record<OrderStatus, string> = {
 
 /** All orders by where they stand, in groups, with a bar that shows the shares. */
 export function OrderOverview({ counts }: { counts: Counts | undefined }) {
-  const t = useTranslations('platform.orderStates')
+  const t = useTranslations('platform')
   return (
     <Card>
-      <CardHeader title={t('title')}>
+      <CardHeader title={t('orderStates.title')}>
         {counts && (
           <p className="text-quiet">
-            {t.rich('total', {
+            {t.rich('orderStates.total', {
               count: counts.total,
               b: (total) => <span className="font-semibold text-ink tabular-nums">{total}</span>,
             })}
@@ -37,8 +37,8 @@ export function OrderOverview({ counts }: { counts: Counts | undefined }) {
         {counts ? <Bar counts={counts} /> : <Skeleton className="h-2.5" />}
         <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
           {orderGroups.map(({ name, statuses }) => (
-            <section key={name} className="grid content-start gap-1.5 first:row-span-2" aria-label={t(name)}>
-              <h3 className="font-medium text-quiet text-xs">{t(name)}</h3>
+            <section key={name} className="grid content-start gap-1.5 first:row-span-2" aria-label={t(`orderStates.${name}`)}>
+              <h3 className="font-medium text-quiet text-xs">{t(`orderStates.${name}`)}</h3>
               <dl className="grid gap-1.5">
                 {statuses.map((status) => (
                   <Line key={status} status={status} count={counts?.[status]} />

@@ -11,6 +11,6 @@ const SHOWN = 10
 export function analyticsRoutes(serve: Serve, { db }: { db: Database }) {
   const today = () => amsterdamDay(new Date())
   serve(getAnalytics, ({ query }) => analyticsSummary(db, query.period, today()))
-  serve(listRevenue, ({ query }) => revenuePoints(db, query.period, today()))
+  serve(listRevenue, ({ query, language }) => revenuePoints(db, query.period, today(), language))
   serve(listTopShops, ({ query }) => topShops(db, query.period, today(), query.limit ?? SHOWN))
 }

@@ -2,7 +2,16 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { countAllDays } from '#server/features/platform/figures/count-orders.ts'
 import { getAnalytics, listRevenue, listTopShops } from '#shared/contract/platform/analytics.ts'
-import { addDays, amsterdamDay, daysOf, growth, periods, stretchesOf } from '#shared/rules/money/periods.ts'
+import { written } from '#shared/messages/translator.ts'
+import {
+  addDays,
+  amsterdamDay,
+  daysOf,
+  growth,
+  periods,
+  stretchesOf,
+  stretchText,
+} from '#shared/rules/money/periods.ts'
 import { as, type Client, raw } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -68,9 +77,9 @@ describe.each(periods)('%s', (period) => {
     const points = await boss.call(listRevenue, { query: { period } })
     const stretches = stretchesOf(period, amsterdamDay(new Date()))
     const right = await Promise.all(
-      stretches.map(async ({ name, from, to }) => {
+      stretches.map(async ({ from, to }) => {
         const { revenue, orders } = await truth(from, to)
-        return { period: name, from, revenue, orders }
+        return { period: written(stretchText(period, from), 'en'), from, revenue, orders }
       }),
     )
     expect(points).toEqual(right)

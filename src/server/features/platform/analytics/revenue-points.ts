@@ -3,13 +3,19 @@ import type { Database } from '#server/database/connect.ts'
 import { platformDays } from '#server/database/schema.ts'
 import type { RevenuePoint } from '#shared/contract/platform/analytics.ts'
 import { written } from '#shared/messages/translator.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 import { daysOf, type Period, stretchesOf, stretchText } from '#shared/rules/money/periods.ts'
 import { between } from './analytics-summary.ts'
 
 type Day = { day: string; orders: string; revenue: string }
 
-/** Revenue of a period, stretch by stretch, newest first. */
-export async function revenuePoints(db: Database, period: Period, today: string): Promise<RevenuePoint[]> {
+/** Revenue of a period, stretch by stretch, newest first. Stretches are named in the reader's language. */
+export async function revenuePoints(
+  db: Database,
+  period: Period,
+  today: string,
+  language: Language,
+): Promise<RevenuePoint[]> {
   const { now } = daysOf(period, today)
   const { rows } = await db.execute<Day>(sql`
     select day::text as day, orders, revenue_cents as revenue from ${platformDays} where day ${between(now)}`)
@@ -17,7 +23,7 @@ export async function revenuePoints(db: Database, period: Period, today: string)
     const days = rows.filter(({ day }) => day >= from && day <= to)
     const total = (of: (day: Day) => string) => days.reduce((sum, day) => sum + Number(of(day)), 0)
     return {
-      period: written(stretchText(period, from), 'en'),
+      period: written(stretchText(period, from), language),
       from,
       revenue: total(({ revenue }) => revenue),
       orders: total(({ orders }) => orders),

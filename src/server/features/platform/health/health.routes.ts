@@ -8,7 +8,8 @@ import type { ApiMeter } from '#server/http/api-meter.ts'
 import type { Serve } from '#server/http/serve.ts'
 import type { HealthPart, HealthState } from '#shared/contract/platform/health.ts'
 import * as calls from '#shared/contract/platform/health.ts'
-import { probeApi, probeDatabase, probeStorage } from './probes.ts'
+import { written } from '#shared/messages/translator.ts'
+import { type Probed, probeApi, probeDatabase, probeStorage } from './probes.ts'
 import { uptime } from './uptime.ts'
 
 type Dependencies = { db: Database; meter: ApiMeter; config: Pick<Config, 'dataDir' | 'databaseUrl'> }
@@ -19,7 +20,11 @@ export function healthRoutes(serve: Serve, { db, meter, config }: Dependencies) 
     const [database, storage] = await Promise.all([probeDatabase(db), probeStorage(media)])
     return { database, storage, api: probeApi(meter) }
   }
-  serve(calls.getPlatformHealth, async () => ({ ...(await probe()), ...(await uptime(db)) }))
+  serve(calls.getPlatformHealth, async ({ language }) => {
+    const { database, api, storage } = await probe()
+    const named = (part: Probed): HealthPart => ({ ...part, reason: written(part.reason, language) })
+    return { database: named(database), api: named(api), storage: named(storage), ...(await uptime(db)) }
+  })
   serve(calls.getPlatformStatus, async () => {
     const [parts, catalogue] = await Promise.all([probe(), stateOfCatalogue(db)])
     const [last] = config.databaseUrl === undefined ? backupsIn(folder) : []
@@ -34,7 +39,7 @@ export function healthRoutes(serve: Serve, { db, meter, config }: Dependencies) 
   })
 }
 
-const worst = (parts: HealthPart[]): HealthState =>
+const worst = (parts: Probed[]): HealthState =>
   (['down', 'degraded'] as const).find((state) => parts.some(({ status }) => status === state)) ?? 'healthy'
 
 async function stateOfCatalogue(db: Database) {

@@ -6,6 +6,7 @@ import { nameOfBackup } from '#server/backup/backups.ts'
 import { heartbeats } from '#server/database/schema.ts'
 import { beat } from '#server/features/platform/figures/heartbeat.queries.ts'
 import { getPlatformHealth, getPlatformStatus, type HealthPart } from '#shared/contract/platform/health.ts'
+import { written } from '#shared/messages/translator.ts'
 import { as, clientOf } from '#tests/support/client.ts'
 import { given, PASSWORD } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -44,10 +45,10 @@ test('what is asked answers, and says how long that took', async () => {
 test('storage that cannot be written to is down, with the reason', async () => {
   const dataDir = temporaryFolder()
   writeFileSync(join(dataDir, 'media'), 'a file where the folder should be')
-  expect(await probeStorage(join(dataDir, 'media'))).toMatchObject({
-    status: 'down',
-    reason: expect.stringMatching(/^The storage does not answer: E\w+\.$/),
-  })
+  const { status, reason } = await probeStorage(join(dataDir, 'media'))
+  expect(status).toBe('down')
+  expect(written(reason, 'en')).toMatch(/^The storage does not answer: E\w+\.$/)
+  expect(written(reason, 'nl')).toMatch(/^De opslag antwoordt niet: E\w+\.$/)
 })
 
 test.each([

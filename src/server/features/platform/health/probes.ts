@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import type { ApiMeter } from '#server/http/api-meter.ts'
 import type { HealthPart } from '#shared/contract/platform/health.ts'
+import type { Text } from '#shared/messages/translator.ts'
 
 const SLOW_DATABASE_MS = 250
 const SLOW_STORAGE_MS = 1_000
@@ -13,15 +14,18 @@ const PATIENCE_MS = 5_000
 // Below this many requests one failure says little.
 const ENOUGH_REQUESTS = 20
 
+/** A part of the platform as it was found; the reason is written for whoever asked. */
+export type Probed = Omit<HealthPart, 'reason'> & { reason: Text }
+
 /** Asks the database something that it can only answer by being there. */
-export async function probeDatabase(db: Database): Promise<HealthPart> {
-  return timed('The database', SLOW_DATABASE_MS, () => db.execute(sql`select 1`))
+export async function probeDatabase(db: Database): Promise<Probed> {
+  return timed('database', SLOW_DATABASE_MS, () => db.execute(sql`select 1`))
 }
 
 /** Writes a file where pictures lie and reads it back. */
-export async function probeStorage(folder: string): Promise<HealthPart> {
+export async function probeStorage(folder: string): Promise<Probed> {
   const path = join(folder, `.probe-${process.pid}-${randomBytes(4).toString('hex')}`)
-  return timed('The storage', SLOW_STORAGE_MS, async () => {
+  return timed('storage', SLOW_STORAGE_MS, async () => {
     const written = randomBytes(1_024)
     await mkdir(folder, { recursive: true })
     try {
@@ -34,38 +38,52 @@ export async function probeStorage(folder: string): Promise<HealthPart> {
 }
 
 /** From its own count of failures and the time that requests wait for their turn. */
-export function probeApi(meter: ApiMeter): HealthPart {
+export function probeApi(meter: ApiMeter): Probed {
   const { requests, failures, delayMs } = meter.read()
   const milliseconds = Math.round(delayMs * 10) / 10
   const share = requests === 0 ? 0 : failures / requests
-  const told = `${failures} of ${requests} requests failed in the last 5 minutes`
-  if (requests >= ENOUGH_REQUESTS && share > 0.5) return { status: 'down', reason: `${told}.`, milliseconds }
+  const counted: Text = (t) =>
+    t('platform.system.reason.failed', { failures: String(failures), requests: String(requests) })
+  if (requests >= ENOUGH_REQUESTS && share > 0.5) return { status: 'down', reason: counted, milliseconds }
   if (failures > 0 && (share > 0.01 || requests < ENOUGH_REQUESTS))
-    return { status: 'degraded', reason: `${told}.`, milliseconds }
+    return { status: 'degraded', reason: counted, milliseconds }
   if (delayMs > SLOW_API_MS)
-    return { status: 'degraded', reason: `Requests wait ${Math.round(delayMs)} ms for their turn.`, milliseconds }
-  return { status: 'healthy', reason: `${told}.`, milliseconds }
+    return {
+      status: 'degraded',
+      reason: (t) => t('platform.system.reason.waits', { milliseconds: String(Math.round(delayMs)) }),
+      milliseconds,
+    }
+  return { status: 'healthy', reason: counted, milliseconds }
 }
 
-async function timed(what: string, slowMs: number, probe: () => Promise<unknown>): Promise<HealthPart> {
+async function timed(what: 'database' | 'storage', slowMs: number, probe: () => Promise<unknown>): Promise<Probed> {
   const begun = performance.now()
   const took = () => Math.round((performance.now() - begun) * 10) / 10
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS / 1_000} seconds`)), PATIENCE_MS)
+    timer = setTimeout(() => reject(new NoAnswer()), PATIENCE_MS)
   })
   try {
     await Promise.race([probe(), late])
     const milliseconds = took()
     return milliseconds > slowMs
-      ? { status: 'degraded', reason: `${what} answers slowly.`, milliseconds }
-      : { status: 'healthy', reason: `${what} answers.`, milliseconds }
+      ? { status: 'degraded', reason: (t) => t('platform.system.reason.slow', { what }), milliseconds }
+      : { status: 'healthy', reason: (t) => t('platform.system.reason.answers', { what }), milliseconds }
   } catch (error) {
-    return { status: 'down', reason: `${what} does not answer: ${reasonOf(error)}.`, milliseconds: took() }
+    return { status: 'down', reason: silence(what, error), milliseconds: took() }
   } finally {
     clearTimeout(timer)
   }
 }
+
+class NoAnswer extends Error {}
+
+const silence =
+  (what: 'database' | 'storage', error: unknown): Text =>
+  (t) =>
+    error instanceof NoAnswer
+      ? t('platform.system.reason.late', { what, seconds: String(PATIENCE_MS / 1_000) })
+      : t('platform.system.reason.silent', { what, reason: reasonOf(error) })
 
 /** Without paths or addresses: an error's code where there is one. */
 function reasonOf(error: unknown): string {

@@ -11,6 +11,7 @@ export default {
     sessionsEnded: 'Sessions ended',
     firstAdministratorMade: 'First administrator made',
     accountCreated: 'Account created',
+    languageChanged: 'Language changed',
     nameChanged: 'Name changed',
     passwordChanged: 'Password changed',
     passwordReset: 'Password reset',

@@ -93,5 +93,13 @@ export default {
     since: 'Since {moment}',
     ofMonth: 'Of the last 30 days',
     notMeasured: 'not measured yet',
+    reason: {
+      answers: '{what, select, database {The database} other {The storage}} answers.',
+      slow: '{what, select, database {The database} other {The storage}} answers slowly.',
+      silent: '{what, select, database {The database} other {The storage}} does not answer: {reason}.',
+      late: '{what, select, database {The database} other {The storage}} does not answer: no answer within {seconds} seconds.',
+      failed: '{failures} of {requests} requests failed in the last 5 minutes.',
+      waits: 'Requests wait {milliseconds} ms for their turn.',
+    },
   },
 } as const

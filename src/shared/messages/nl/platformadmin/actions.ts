@@ -13,6 +13,7 @@ export default {
     sessionsEnded: 'Sessies beëindigd',
     firstAdministratorMade: 'Eerste beheerder aangemaakt',
     accountCreated: 'Account aangemaakt',
+    languageChanged: 'Taal gewijzigd',
     nameChanged: 'Naam gewijzigd',
     passwordChanged: 'Wachtwoord gewijzigd',
     passwordReset: 'Nieuw wachtwoord ingesteld',

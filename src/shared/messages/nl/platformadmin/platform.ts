@@ -97,5 +97,13 @@ export default {
     since: 'Sinds {moment}',
     ofMonth: 'Van de laatste 30 dagen',
     notMeasured: 'nog niet gemeten',
+    reason: {
+      answers: '{what, select, database {De database} other {De opslag}} antwoordt.',
+      slow: '{what, select, database {De database} other {De opslag}} antwoordt traag.',
+      silent: '{what, select, database {De database} other {De opslag}} antwoordt niet: {reason}.',
+      late: '{what, select, database {De database} other {De opslag}} gaf binnen {seconds} seconden geen antwoord.',
+      failed: '{failures} van de {requests} aanvragen mislukten in de laatste 5 minuten.',
+      waits: 'Aanvragen wachten {milliseconds} ms op hun beurt.',
+    },
   },
 } satisfies Translation<typeof platform>
