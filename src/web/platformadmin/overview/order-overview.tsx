@@ -37,7 +37,11 @@ export function OrderOverview({ counts }: { counts: Counts | undefined }) {
         {counts ? <Bar counts={counts} /> : <Skeleton className="h-2.5" />}
         <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
           {orderGroups.map(({ name, statuses }) => (
-            <section key={name} className="grid content-start gap-1.5 first:row-span-2" aria-label={t(`orderStates.${name}`)}>
+            <section
+              key={name}
+              className="grid content-start gap-1.5 first:row-span-2"
+              aria-label={t(`orderStates.${name}`)}
+            >
               <h3 className="font-medium text-quiet text-xs">{t(`orderStates.${name}`)}</h3>
               <dl className="grid gap-1.5">
                 {statuses.map((status) => (
