@@ -26,7 +26,7 @@ test('all of it is in the language of its reader', () => {
   const before = { shippingCents: 495, isActive: true, role: 'shop_owner', status: 'pending', description: 'paid' }
   const after = { shippingCents: 0, isActive: false, role: 'superadmin', status: 'paid', description: '' }
   expect(read({ before, after }, 'nl')).toEqual([
-    { label: 'Verzendkosten', from: '€ 4,95', to: '€ 0,00' },
+    { label: 'Verzendkosten', from: '€\u00a04,95', to: '€\u00a00,00' },
     { label: 'Open', from: 'ja', to: 'nee' },
     { label: 'Rol', from: 'Winkelier', to: 'Beheerder' },
     { label: 'Status', from: 'open', to: 'betaald' },
