@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { expect, phone, test } from './support/fixtures.ts'
+import { openShop } from './support/open-shop.ts'
+
+const unique = Date.now().toString(36)
+const slug = `nederkast-${unique}`
+
+let shopId: number
+
+test.beforeAll(async ({ playwright, app, admin }) => {
+  const request = await playwright.request.newContext({ baseURL: app.url })
+  const made = await openShop(request, admin, { slug, name: 'De Nederkast' }, [
+    { name: 'Mew ex 151/165', priceCents: 2_450, stock: 20 },
+  ])
+  shopId = made.owner.shopId
+  const placed = await made.send<{ id: number }>('POST', '/api/orders', {
+    shopId,
+    customerEmail: `koper-${unique}@post.test`,
+    totalCents: 2_450,
+    items: [{ productId: made.products[0]?.id, quantity: 1, priceCents: 2_450 }],
+  })
+  await made.send('PUT', `/api/orders/${placed.id}`, { status: 'paid' }, made.owner.token)
+  await request.dispose()
+})
+
+test('an administrator who reads Dutch revokes and gives an approval, changes a role and looks at the figures', async ({
+  arrive,
+  admin,
+  checkAccessibility,
+}) => {
+  test.setTimeout(120_000)
+  const page = await arrive()
+  await signIn(page, admin)
+
+  await test.step('the overview', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Platformoverzicht' })).toBeVisible()
+    await expect(page.getByText('De database antwoordt.')).toBeVisible()
+    const recent = page.getByRole('list', { name: 'Recente activiteit' })
+    await expect(recent.getByText('Product toegevoegd').first()).toBeVisible()
+    await checkAccessibility(page)
+  })
+
+  await test.step('an approval is revoked with a reason, and given again', async () => {
+    await page.getByRole('link', { name: 'Winkels', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Winkels zoeken' }).fill(slug)
+    await page.getByRole('link', { name: 'De Nederkast beheren' }).click()
+    await page.getByRole('button', { name: 'Goedkeuring intrekken' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Goedkeuring van De Nederkast intrekken?' })
+    await dialog.getByRole('button', { name: 'Goedkeuring intrekken' }).click()
+    await expect(dialog.getByText('Vul een reden in')).toBeVisible()
+    await checkAccessibility(page)
+    await dialog.getByRole('textbox', { name: 'Reden' }).fill('We missen je KvK-nummer.')
+    await dialog.getByRole('button', { name: 'Goedkeuring intrekken' }).click()
+    await expect(page.getByText('De goedkeuring is ingetrokken').first()).toBeVisible()
+    await expect(page.getByText('Wat de winkelier te lezen kreeg')).toBeVisible()
+    await checkAccessibility(page)
+    await page.getByRole('button', { name: 'Goedkeuren', exact: true }).click()
+    await expect(page.getByText('De winkel is goedgekeurd').first()).toBeVisible()
+  })
+
+  await test.step('an order, with what happened to it', async () => {
+    await page.getByRole('button', { name: /^Bestelling #.+ bekijken$/ }).click()
+    const order = page.getByRole('dialog', { name: /^Bestelling #/ })
+    await expect(order.getByText('Bestelling betaald')).toBeVisible()
+    await checkAccessibility(page)
+    await page.keyboard.press('Escape')
+    await expect(order).toBeHidden()
+  })
+
+  await test.step('a role is changed', async () => {
+    await page.getByRole('link', { name: 'Account van Sanne de Vries bekijken' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Gebruiker' })
+    await dialog.getByRole('button', { name: 'Klant' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText(`Weet je zeker dat je de rol van owner@${slug}.test wilt wijzigen in Klant?`)
+    await expect(question.getByText('De winkel sluit')).toBeVisible()
+    await checkAccessibility(page)
+    await question.getByRole('button', { name: 'Rol wijzigen' }).click()
+    await expect(page.getByText('De rol is gewijzigd').first()).toBeVisible()
+  })
+
+  await test.step('the figures of a year, drawn and as a table', async () => {
+    await page.goto('/platformadmin/analytics')
+    await page.getByRole('combobox', { name: 'Periode' }).selectOption('Laatste 90 dagen')
+    await expect(page.getByRole('list', { name: 'De nieuwste perioden' })).toContainText('Week van')
+    await expect(page.getByText('1 bestelling', { exact: true }).first()).toBeVisible()
+    await checkAccessibility(page)
+    await page.getByRole('button', { name: 'Als tabel' }).click()
+    await expect(page.getByRole('table', { name: 'Omzet per periode' })).toContainText(/€\s24,50/)
+  })
+
+  await test.step('what happened, in Dutch though it is stored in English', async () => {
+    await page.goto(`/platformadmin/activity?shop=${shopId}`)
+    const list = page.getByRole('list', { name: 'Activiteit' })
+    for (const action of ['Goedkeuring ingetrokken', 'Winkel goedgekeurd', 'Winkel gesloten', 'Bestelling betaald']) {
+      await expect(list.getByText(action, { exact: true }).first()).toBeVisible()
+    }
+    await expect(list.getByText('van nee naar ja').first()).toBeVisible()
+    await checkAccessibility(page)
+  })
+})
+
+test('no screen of the platform is wider than a phone in Dutch, and all of their texts are there', async ({
+  arrive,
+  admin,
+  checkAccessibility,
+}) => {
+  test.setTimeout(120_000)
+  const page = await arrive({ ...phone, viewport: { width: 320, height: 700 } })
+  await signIn(page, admin)
+  for (const [path, title] of [
+    ['', 'Platformoverzicht'],
+    ['/shops', 'Winkels'],
+    [`/shops/${shopId}`, 'De Nederkast'],
+    ['/users', 'Gebruikers'],
+    ['/analytics', 'Cijfers'],
+    ['/catalogue', 'Kaartencatalogus'],
+    ['/activity', 'Activiteit'],
+    ['/emails', 'E-mailbeheer'],
+    ['/ai', 'AI-instellingen'],
+  ]) {
+    await page.goto(`/platformadmin${path}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    await checkAccessibility(page)
+  }
+})
+
+/** Signs in on the English page; the areas behind it are in the language that was kept. */
+async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.addInitScript(() => localStorage.setItem('language', 'nl'))
+  await page.goto('/?tab=sign-in')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/platformadmin$/)
+}
