@@ -8,9 +8,11 @@ import { Role } from '#shared/contract/accounts.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { Activity, ActivityType, SignIns } from '#shared/contract/platform/activity.ts'
 import { written } from '#shared/messages/translator.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 import { cappedCount, MOST_COUNTED } from '#shared/rules/text/counts.ts'
 import { fieldText } from '#shared/rules/text/field-labels.ts'
 import { fullName } from '#shared/rules/text/person.ts'
+import { actionsSaying } from './actions-saying.ts'
 
 const PAGE = 10
 
@@ -31,10 +33,10 @@ const subject = alias(users, 'subject')
 
 const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'Europe/Amsterdam'`
 
-async function matching(db: Database, filter: ActivityFilter): Promise<SQL | undefined> {
+async function matching(db: Database, filter: ActivityFilter, language: Language): Promise<SQL | undefined> {
   const text = filter.search?.trim() ?? ''
   return and(
-    text === '' ? undefined : await saying(db, text),
+    text === '' ? undefined : await saying(db, text, language),
     filter.type && eq(activity.type, filter.type),
     filter.signIns && (filter.signIns === 'only' ? inArray : notInArray)(activity.action, routine),
     filter.user ? or(eq(activity.actorId, filter.user), eq(activity.userId, filter.user)) : undefined,
@@ -46,9 +48,10 @@ async function matching(db: Database, filter: ActivityFilter): Promise<SQL | und
 
 /**
  * Entries whose action or details have these words, of an order with a number that begins with them, or of someone with such an
- * email address. Actions and accounts are looked up first, since each of these has an index and all of them together have none.
+ * email address. Actions are found by the English words that are stored and by those of the reader's language. They and accounts are
+ * looked up first, since each of these has an index and all of them together have none.
  */
-async function saying(db: Database, text: string): Promise<SQL | undefined> {
+async function saying(db: Database, text: string, language: Language): Promise<SQL | undefined> {
   const pattern = containing(text)
   const { rows } = await db.execute<{ actions: string[]; people: string[] }>(sql`
     with recursive actions as (
@@ -60,7 +63,8 @@ async function saying(db: Database, text: string): Promise<SQL | undefined> {
     select
       array(select action from actions where action ilike ${pattern}) as actions,
       array(select id from ${users} where email ilike ${pattern}) as people`)
-  const { actions = [], people = [] } = rows[0] ?? {}
+  const { actions: named = [], people = [] } = rows[0] ?? {}
+  const actions = [...new Set([...named, ...actionsSaying(text, language)])]
   const number = startingWith(text.toLowerCase())
   return or(
     and(ne(activity.type, 'order'), ilike(activity.details, pattern)),
@@ -75,9 +79,13 @@ async function saying(db: Database, text: string): Promise<SQL | undefined> {
 }
 
 /** One page of the audit log, newest first. */
-export async function pageOfActivity(db: Database, filter: ActivityFilter): Promise<Page<Activity>> {
+export async function pageOfActivity(
+  db: Database,
+  filter: ActivityFilter,
+  language: Language,
+): Promise<Page<Activity>> {
   const limit = filter.limit ?? PAGE
-  const conditions = await matching(db, filter)
+  const conditions = await matching(db, filter, language)
   const [rows, [counted]] = await Promise.all([
     db
       .select({

@@ -4,5 +4,5 @@ import { listActivity } from '#shared/contract/platform/activity.ts'
 import { pageOfActivity } from './activity.queries.ts'
 
 export function activityRoutes(serve: Serve, { db }: { db: Database }) {
-  serve(listActivity, ({ query }) => pageOfActivity(db, query))
+  serve(listActivity, ({ query, language }) => pageOfActivity(db, query, language))
 }

@@ -5,7 +5,7 @@ import { login } from '#shared/contract/accounts.ts'
 import { listActivity } from '#shared/contract/platform/activity.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { MOST_COUNTED } from '#shared/rules/text/counts.ts'
-import { as, call, signIn } from '#tests/support/client.ts'
+import { as, call, clientOf, signIn } from '#tests/support/client.ts'
 import { given, PASSWORD } from '#tests/support/given.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -55,6 +55,18 @@ test('it is filtered by type, shop, person, words and day', async () => {
   )
   expect(await actionsOf({ shop: shop.id, from: '2026-03-29', to: '2026-03-29' })).toEqual(['Order placed'])
   expect(await actionsOf({ shop: shop.id, to: '2026-03-28' })).toEqual([])
+})
+
+test('actions are found by their words in the language of the reader, and in English', async () => {
+  const { shop } = await given.shop()
+  const { token } = await signIn({ email: (await given.admin()).user.email, password: PASSWORD })
+  const found = async (search: string, language: string) => {
+    const query = { shop: shop.id, search }
+    return (await clientOf({ token, language }).call(listActivity, { query })).map(({ action }) => action)
+  }
+  expect(await found('winkel gemaakt', 'nl')).toEqual(['Shop created'])
+  expect(await found('shop created', 'nl')).toEqual(['Shop created'])
+  expect(await found('winkel gemaakt', 'en')).toEqual([])
 })
 
 test('entries from before fields had names read like the others', async () => {
