@@ -18,13 +18,13 @@ test('a new account reads what its browser asks for, unless it says otherwise, a
   const languagesOf = async (client: typeof dutch, language?: 'nl' | 'en') => {
     const session = await client.call(register, { body: { ...person(), ...(language ? { language } : {}) } })
     const [shop] = await as(session).call(listMyShops)
-    return [session.user.language, shop?.language]
+    return [session.user.language, shop?.language, shop?.name]
   }
-  expect(await languagesOf(dutch)).toEqual(['nl', 'nl'])
-  expect(await languagesOf(dutch, 'en')).toEqual(['en', 'en'])
-  expect(await languagesOf(clientOf({}), 'nl')).toEqual(['nl', 'nl'])
+  expect(await languagesOf(dutch)).toEqual(['nl', 'nl', 'Winkel van Ash'])
+  expect(await languagesOf(dutch, 'en')).toEqual(['en', 'en', "Ash's Shop"])
+  expect(await languagesOf(clientOf({}), 'nl')).toEqual(['nl', 'nl', 'Winkel van Ash'])
   for (const language of ['fr, de;q=0.9', '*', ';;q=,', `${'x'.repeat(9_990)},nl`]) {
-    expect(await languagesOf(clientOf({ language }))).toEqual(['en', 'en'])
+    expect(await languagesOf(clientOf({ language }))).toEqual(['en', 'en', "Ash's Shop"])
   }
 })
 

@@ -25,7 +25,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#shared/rules/languages/languag
  */
 export async function registerAccount(
   db: Database,
-  { password, language, ...person }: Registration,
+  { password, language: asked, ...person }: Registration,
   caller: Caller | undefined,
   { acceptedLanguage, ...visitor }: Visitor & { acceptedLanguage?: Language | undefined },
   { confirmed = false }: { confirmed?: boolean } = {},
@@ -33,7 +33,9 @@ export async function registerAccount(
   if (person.role === 'superadmin' && caller?.role !== 'superadmin') {
     throw forbidden('role_not_allowed', (t) => t('accountErrors.roleNotAllowed'))
   }
-  if (!confirmed) refuseCommon(password, { email: person.email, shopNames: [firstShopName(person)] })
+  const language = asked ?? acceptedLanguage ?? DEFAULT_LANGUAGE
+  const shopNames = [firstShopName({ ...person, language })]
+  if (!confirmed) refuseCommon(password, { email: person.email, shopNames })
   const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {
     const user = one(
@@ -41,7 +43,7 @@ export async function registerAccount(
         .insert(users)
         .values({
           ...person,
-          language: language ?? acceptedLanguage ?? DEFAULT_LANGUAGE,
+          language,
           passwordHash,
           emailConfirmedAt: confirmed ? new Date() : null,
         })

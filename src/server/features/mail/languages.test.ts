@@ -4,7 +4,7 @@ import { emailLogs } from '#server/database/schema.ts'
 import { changeLanguage, changePassword, sendConfirmation } from '#shared/contract/account.ts'
 import { forgotPassword, register } from '#shared/contract/accounts.ts'
 import { sendOrderLinks } from '#shared/contract/orders/customer-orders.ts'
-import { placeOrder, updateOrder } from '#shared/contract/orders/orders.ts'
+import { getOrderDetails, placeOrder, updateOrder } from '#shared/contract/orders/orders.ts'
 import { sendEmailAgain, sendTestEmail } from '#shared/contract/platform/emails.ts'
 import { approveShop } from '#shared/contract/platform/platform.ts'
 import { sendPasswordReset } from '#shared/contract/platform/users.ts'
@@ -71,8 +71,12 @@ test('the links to someone’s orders come in the language they were asked for i
   const { shop, owner, order } = await given.order()
   await as(owner).call(updateShop, { params: shop, body: { language: 'nl' } })
   const ask = { params: shop, body: { email: order.customerEmail } }
-  await clientOf({ language: 'en' }).call(sendOrderLinks, ask)
-  await call(sendOrderLinks, ask)
+  const english = await clientOf({ language: 'en' }).call(sendOrderLinks, ask)
+  const inShops = await call(sendOrderLinks, ask)
+  expect([english.message, inShops.message]).toEqual([
+    expect.stringContaining('so the links cannot reach you'),
+    expect.stringContaining('dus de links bereiken je niet'),
+  ])
   const links = (await mailsTo(order.customerEmail)).filter(({ template }) => template === 'your-orders')
   expect(links).toMatchObject([{ language: 'nl' }, { language: 'en' }])
 })
@@ -134,4 +138,16 @@ test('a message that is sent again says the same, whatever has changed since', a
   const again = arrivedTo(owner.user.email).find(({ subject }) => subject?.includes(order.orderNumber))
   expect(again?.subject).toBe(`New order #${order.orderNumber}`)
   expect(again?.text).toContain('committed to buy')
+})
+
+test('why a message did not arrive is told in the language of whoever reads it', async () => {
+  const { owner, order } = await given.order()
+  await handleEvents()
+  const { db } = await platform()
+  const failed = { status: 'failed', nextAttemptAt: null } as const
+  await db.update(emailLogs).set(failed).where(eq(emailLogs.toEmail, order.customerEmail))
+  const reasonIn = async (language: string) =>
+    (await clientOf({ token: owner.token, language }).call(getOrderDetails, { params: order })).undelivered
+  expect(await reasonIn('nl')).toMatchObject([{ reason: 'er is geen reden gegeven' }])
+  expect(await reasonIn('en')).toMatchObject([{ reason: 'no reason was given' }])
 })

@@ -1,11 +1,14 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { emailLogs } from '#server/database/schema.ts'
+import { translator } from '#shared/messages/translator.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 
 type Order = { shopId: number; id: number; customerEmail: string }
 
 /** Messages about an order that have not reached its customer and will not, oldest first. */
-export async function undeliveredOf(db: Queryable, { shopId, id, customerEmail }: Order) {
+export async function undeliveredOf(db: Queryable, { shopId, id, customerEmail }: Order, language: Language) {
+  const t = translator(language)
   const messages = await db
     .select({
       id: emailLogs.id,
@@ -25,6 +28,6 @@ export async function undeliveredOf(db: Queryable, { shopId, id, customerEmail }
     .orderBy(asc(emailLogs.id))
   return messages.map(({ status, errorMessage, ...message }) => ({
     ...message,
-    reason: status === 'kept' ? 'this platform has no mail server' : (errorMessage ?? 'no reason was given'),
+    reason: status === 'kept' ? t('mails.undelivered.kept') : (errorMessage ?? t('mails.undelivered.unknown')),
   }))
 }

@@ -60,7 +60,7 @@ export function orderRoutes(serve: Serve, { db }: { db: Database }) {
       itemsOf(db, order),
       historyOf(db, order),
       customerOf(db, order.shopId, order.customerId),
-      undeliveredOf(db, order),
+      undeliveredOf(db, order, language),
       unusualHolds(db, order.shopId, [order]),
       blocksOf(db, order),
     ])

@@ -7,6 +7,7 @@ import { refuseChanged } from '#server/http/bodies/refuse-changed.ts'
 import type { Caller } from '#server/http/callers.ts'
 import { conflict, forbidden } from '#server/http/errors/errors.ts'
 import type { ShopSettings } from '#shared/contract/shops.ts'
+import { translator } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { shopRules } from '#shared/rules/text/changed-fields.ts'
 import { explainTakenSlug, refuseNoDelivery, refuseOpening, refuseReservedSlug, toColumns } from './save-settings.ts'
@@ -14,7 +15,8 @@ import { type NewShopPictures, storePictures } from './shop-pictures.ts'
 
 type Owner = { id: number; role: string; firstName: string; language: Language }
 
-export const firstShopName = ({ firstName }: { firstName: string }) => `${firstName.slice(0, 90)}'s Shop`
+export const firstShopName = ({ firstName, language }: Pick<Owner, 'firstName' | 'language'>) =>
+  translator(language)('letters.firstShop', { name: firstName.slice(0, 90) }).slice(0, 100)
 
 /** The shop that comes with an owner's account: without a slug, so that setting it up is the next step. */
 export async function createFirstShop(tx: Transaction, owner: Owner) {

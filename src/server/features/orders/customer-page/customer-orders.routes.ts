@@ -7,6 +7,7 @@ import { notFound } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/orders/customer-orders.ts'
+import { translator } from '#shared/messages/translator.ts'
 import { itemsOf } from '../orders.queries.ts'
 import { chooseDelivery } from './choose-delivery.ts'
 import { confirmationOf, findByKey } from './customer-orders.queries.ts'
@@ -35,11 +36,9 @@ export function customerOrderRoutes(serve: Serve, { db, limits, config }: Depend
   })
   serve(calls.sendOrderLinks, async ({ params, body, shops, acceptedLanguage }) => {
     const shop = await getVisibleShop(db, shops, params.id)
-    await sendOrderLinks(db, limits, shop, { email: body.email, language: acceptedLanguage ?? shop.language })
-    return {
-      message: hasMailServer(config)
-        ? 'If there are orders for this address, we have sent the links.'
-        : 'Email is not set up on this platform yet, so the links cannot reach you. Please ask the shop.',
-    }
+    const language = acceptedLanguage ?? shop.language
+    await sendOrderLinks(db, limits, shop, { email: body.email, language })
+    const t = translator(language)
+    return { message: hasMailServer(config) ? t('mails.links.sent') : t('mails.links.noServer') }
   })
 }

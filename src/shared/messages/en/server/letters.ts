@@ -1,5 +1,6 @@
 /** Messages about an account, to whom it belongs. */
 export default {
+  firstShop: "{name}'s Shop",
   notMe: 'If this was not you, set a new password at once.',
   foot: {
     account: 'You received this email because {email} is the address of your account at {platform}.',

@@ -18,6 +18,11 @@ export default {
     lowStock: 'Low stock at {shop}',
     yourOrders: 'Your orders at {shop}',
   },
+  links: {
+    sent: 'If there are orders for this address, we have sent the links.',
+    noServer: 'Email is not set up on this platform yet, so the links cannot reach you. Please ask the shop.',
+  },
+  undelivered: { kept: 'this platform has no mail server', unknown: 'no reason was given' },
   foot: {
     ordered: 'You received this email because you ordered at {shop} with this email address. Replies go to the shop.',
     someoneOrdered: 'You received this email because someone ordered at {shop} with this address.',

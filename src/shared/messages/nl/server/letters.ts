@@ -2,6 +2,7 @@ import type letters from '#shared/messages/en/server/letters.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
+  firstShop: 'Winkel van {name}',
   notMe: 'Was jij dit niet? Kies dan meteen een nieuw wachtwoord.',
   foot: {
     account: 'Je krijgt deze e-mail omdat {email} het adres van je account bij {platform} is.',

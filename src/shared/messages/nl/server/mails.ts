@@ -20,6 +20,11 @@ export default {
     lowStock: 'Weinig voorraad bij {shop}',
     yourOrders: 'Je bestellingen bij {shop}',
   },
+  links: {
+    sent: 'Als er bestellingen met dit adres zijn, hebben we je de links gestuurd.',
+    noServer: 'Dit platform kan nog geen e-mail versturen, dus de links bereiken je niet. Vraag het de winkel.',
+  },
+  undelivered: { kept: 'dit platform heeft geen mailserver', unknown: 'er is geen reden gegeven' },
   foot: {
     ordered:
       'Je krijgt deze e-mail omdat je met dit e-mailadres bij {shop} hebt besteld. Je antwoord gaat naar de winkel.',
