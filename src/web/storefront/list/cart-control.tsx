@@ -40,6 +40,8 @@ export function CartControl({ product, shopId, open, prominent = false }: CartCo
           size={prominent ? 'lg' : 'default'}
           className={cn(
             'w-full',
+            // In two columns on the smallest phone, too, the words take one line, as the stepper does.
+            !prominent && 'px-2!',
             open && !prominent && 'bg-accent-wash no-underline! hover:bg-accent hover:text-on-accent',
           )}
           disabled={!open || product.stock === 0}
