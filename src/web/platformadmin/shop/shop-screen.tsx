@@ -3,6 +3,7 @@ import { ArrowLeft, ExternalLink, Store } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { getPlatformShop, type PlatformShopDetails } from '#shared/contract/platform/platform.ts'
+import { PageAnchor } from '#web/components/page-anchor.tsx'
 import { PaymentLinkNotice } from '#web/components/payment-link-notice.tsx'
 import { Screen } from '#web/components/screen.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
@@ -52,10 +53,10 @@ function Details({ shop }: { shop: PlatformShopDetails }) {
       action={
         shop.slug && (
           <Button asChild variant="outline">
-            <a href={`/@${shop.slug}`} target="_blank" rel="noopener">
+            <PageAnchor href={`/@${shop.slug}`} target="_blank" rel="noopener">
               <ExternalLink aria-hidden="true" />
               {t('shops.shop.storefront')}
-            </a>
+            </PageAnchor>
           </Button>
         )
       }

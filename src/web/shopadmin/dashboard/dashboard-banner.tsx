@@ -2,6 +2,7 @@ import { ImageUp } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Shop } from '#shared/contract/shops.ts'
+import { PageAnchor } from '#web/components/page-anchor.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { ShopBanner } from '../shop/shop-banner.tsx'
 import { storefrontPath, storefrontUrl } from '../shop/storefront-url.ts'
@@ -16,14 +17,14 @@ export function DashboardBanner({ shop, slug }: { shop: Shop; slug: string }) {
           <h2 className="truncate font-semibold text-lg sm:text-xl" title={shop.name}>
             {shop.name}
           </h2>
-          <a
+          <PageAnchor
             href={storefrontPath(slug)}
             target="_blank"
             rel="noopener"
             className="break-all text-sm underline-offset-4 hover:underline"
           >
             {storefrontUrl(slug)}
-          </a>
+          </PageAnchor>
         </div>
         <Button asChild variant="secondary" size="sm">
           <Link to="/shopadmin/settings?tab=branding">

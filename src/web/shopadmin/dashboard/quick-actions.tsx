@@ -1,6 +1,7 @@
 import { ExternalLink, Plus, ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { PageAnchor } from '#web/components/page-anchor.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { storefrontPath } from '../shop/storefront-url.ts'
@@ -26,10 +27,10 @@ export function QuickActions({ slug }: { slug: string | null }) {
         </Button>
         {slug ? (
           <Button asChild variant="outline">
-            <a href={storefrontPath(slug)} target="_blank" rel="noopener">
+            <PageAnchor href={storefrontPath(slug)} target="_blank" rel="noopener">
               <ExternalLink aria-hidden="true" />
               {t('storefront')}
-            </a>
+            </PageAnchor>
           </Button>
         ) : (
           <Button variant="outline" disabled>
