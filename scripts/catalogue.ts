@@ -16,6 +16,7 @@ import {
   syncable,
 } from '#server/features/catalogue/catalogue.ts'
 import { HttpError } from '#server/http/errors/errors.ts'
+import { keptText } from '#server/kept-text.ts'
 import { endOnFailure } from './support/end-on-failure.ts'
 import { Failure } from './support/failure.ts'
 
@@ -60,7 +61,7 @@ async function readFiles(db: Database, files: readonly string[]) {
 
 async function sync(db: Database, config: Config, name: string) {
   if (!isSource(name)) throw new Failure(USAGE)
-  const { id } = await startSync(db, config.catalogue, name, undefined)
+  const { id } = await startSync(db, config.catalogue, name, undefined, 'en')
   const show = progressLine()
   await runWaitingSyncs(
     db,
@@ -76,7 +77,8 @@ async function sync(db: Database, config: Config, name: string) {
     if (!row) return
     if (stopping.signal.aborted || (row.state !== 'waiting' && row.state !== 'running')) {
       endLine()
-      if (row.state === 'failed') throw new Failure(`${row.failure} What was read before is kept (${inWords(row)}).`)
+      if (row.state === 'failed')
+        throw new Failure(`${keptText(row.failure ?? '', 'en')} What was read before is kept (${inWords(row)}).`)
       say(`${row.state === 'done' ? 'Up to date' : 'Stopped; the next sync goes on from here'}: ${inWords(row)}.`)
       return
     }
@@ -88,7 +90,7 @@ async function sync(db: Database, config: Config, name: string) {
 const isSource = (name: string): name is SourceName => (syncable as readonly string[]).includes(name)
 
 async function status(db: Database, config: Config) {
-  const { counts, sources } = await catalogueStatus(db, config.catalogue)
+  const { counts, sources } = await catalogueStatus(db, config.catalogue, 'en')
   say(
     `${number(counts.entries)} entries: ${number(counts.cards)} cards and ${number(counts.sealed)} sealed products (${number(counts.derived)} derived) of ${number(counts.sets)} sets; ${number(counts.withPrice)} with a price.`,
   )

@@ -101,7 +101,14 @@ test('without the header it is the caller’s own language, which the header out
 })
 
 const common = ['validation', 'refused', 'errors'] as const
-const ofFeatures = ['accountErrors', 'aiErrors', 'importErrors', 'orderErrors', 'productErrors'] as const
+const ofFeatures = [
+  'accountErrors',
+  'aiErrors',
+  'importErrors',
+  'orderErrors',
+  'productErrors',
+  'sourceErrors',
+] as const
 
 test.each([...common, ...ofFeatures])('every text of %s is written in Dutch', (namespace) => {
   const dutch: Readonly<Record<string, string>> = allMessages.nl[namespace]

@@ -5,10 +5,15 @@ import { only } from '#server/database/rows.ts'
 import { catalogueProducts } from '#server/database/schema.ts'
 import { isLoaded } from '#server/features/catalogue/starter/load-cards.ts'
 import type { CatalogueSize, CatalogueStatus } from '#shared/contract/catalogue.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 import { describeSource, syncable } from './sources.ts'
 import { currentSync, lastDone, lastSync, toSync } from './syncs.queries.ts'
 
-export async function catalogueStatus(db: Database, config: CatalogueConfig): Promise<CatalogueStatus> {
+export async function catalogueStatus(
+  db: Database,
+  config: CatalogueConfig,
+  language: Language,
+): Promise<CatalogueStatus> {
   const [counts, current, sources] = await Promise.all([
     countEntries(db),
     currentSync(db),
@@ -17,13 +22,13 @@ export async function catalogueStatus(db: Database, config: CatalogueConfig): Pr
         const [last, done] = await Promise.all([lastSync(db, name), lastDone(db, name)])
         return {
           ...describeSource(config, name),
-          last: last ? toSync(last.row, last.lost) : null,
+          last: last ? toSync(last.row, language, last.lost) : null,
           lastDone: done?.toISOString() ?? null,
         }
       }),
     ),
   ])
-  return { counts, sources, current: current ? toSync(current) : null }
+  return { counts, sources, current: current ? toSync(current, language) : null }
 }
 
 /** What a search goes through, for someone who found nothing in it. */

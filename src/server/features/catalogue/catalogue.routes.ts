@@ -26,6 +26,8 @@ export function catalogueRoutes(serve: Serve, { db, catalogue }: { db: Database;
     return toProduct(await importEntry(db, shops, shopId, body, caller))
   })
 
-  serve(calls.getCatalogueStatus, () => catalogueStatus(db, catalogue))
-  serve(calls.startCatalogueSync, ({ body, caller }) => startSync(db, catalogue, body.source, caller))
+  serve(calls.getCatalogueStatus, ({ language }) => catalogueStatus(db, catalogue, language))
+  serve(calls.startCatalogueSync, ({ body, caller, language }) =>
+    startSync(db, catalogue, body.source, caller, language),
+  )
 }

@@ -4,6 +4,7 @@ import { catalogueFetches, catalogueSyncs } from '#server/database/schema.ts'
 import { withLock } from '#server/database/with-lock.ts'
 import { type CatalogueSource, SourceError } from '#server/features/catalogue/sources/entry.ts'
 import { type Memory, takeIn } from '#server/features/catalogue/sources/import-catalogue.ts'
+import { keepText } from '#server/kept-text.ts'
 import { changeSync, goesOnSince, nextWaiting, type SyncRow } from './syncs.queries.ts'
 
 const SYNC_LOCK = 7_063_110
@@ -43,7 +44,7 @@ async function runOne(
     await changeSync(db, sync.id, change)
   }
   if (!source) {
-    await note({ state: 'failed', failure: 'This source is not configured here.', finishedAt: new Date() })
+    await note({ state: 'failed', failure: keepText((t) => t('sourceErrors.notConfigured')), finishedAt: new Date() })
     return
   }
   await note({ state: 'running', startedAt: sync.startedAt ?? new Date(), failure: null })
@@ -68,7 +69,7 @@ async function runOne(
 }
 
 const reasonOf = (error: unknown) =>
-  error instanceof SourceError ? error.message : 'Something went wrong. What was read before is kept.'
+  keepText(error instanceof SourceError ? error.text : (t) => t('sourceErrors.unknown'))
 
 /** Writes down where it is, at most once a second, and that it lives. */
 function steady(note: (change: Partial<SyncRow>) => Promise<void>) {

@@ -6,6 +6,7 @@ import { catalogueSyncs } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { conflict } from '#server/http/errors/errors.ts'
 import { wakeJob } from '#server/jobs/wake-job.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 import { SYNC_DUE } from './run-sync.ts'
 import { describeSource, type SourceName } from './sources.ts'
 import { currentSync, toSync } from './syncs.queries.ts'
@@ -13,7 +14,13 @@ import { currentSync, toSync } from './syncs.queries.ts'
 const START_LOCK = 7_063_111
 
 /** Puts a sync in line, to be run by whichever process has time. 409 while there is one, or where the source is not configured. */
-export async function startSync(db: Database, config: CatalogueConfig, source: SourceName, actor: Actor) {
+export async function startSync(
+  db: Database,
+  config: CatalogueConfig,
+  source: SourceName,
+  actor: Actor,
+  language: Language,
+) {
   const { offered, label } = describeSource(config, source)
   if (!offered) throw conflict('source_not_configured', (t) => t('productErrors.sourceWithoutKey', { source: label }))
   const row = await db.transaction(async (tx) => {
@@ -23,5 +30,5 @@ export async function startSync(db: Database, config: CatalogueConfig, source: S
     wakeJob(tx, SYNC_DUE)
     return only(await tx.insert(catalogueSyncs).values({ source }).returning())
   })
-  return toSync(row)
+  return toSync(row, language)
 }

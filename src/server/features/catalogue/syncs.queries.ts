@@ -2,7 +2,9 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { catalogueSyncs } from '#server/database/schema.ts'
+import { keptText } from '#server/kept-text.ts'
 import type { CatalogueSync } from '#shared/contract/catalogue.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 
 export type SyncRow = typeof catalogueSyncs.$inferSelect
 
@@ -70,7 +72,7 @@ export const nextWaiting = async (db: Queryable) =>
       .limit(1),
   )
 
-export const toSync = (row: SyncRow, lost = false): CatalogueSync => ({
+export const toSync = (row: SyncRow, language: Language, lost = false): CatalogueSync => ({
   id: row.id,
   source: row.source,
   state: lost ? 'interrupted' : row.state,
@@ -81,7 +83,7 @@ export const toSync = (row: SyncRow, lost = false): CatalogueSync => ({
   changed: row.changed,
   unchanged: row.unchanged,
   skipped: row.skipped,
-  failure: row.failure,
+  failure: row.failure === null ? null : keptText(row.failure, language),
   startedAt: row.startedAt?.toISOString() ?? null,
   finishedAt: row.finishedAt?.toISOString() ?? null,
 })

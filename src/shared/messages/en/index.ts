@@ -34,6 +34,7 @@ import orderErrors from './server/orderErrors.ts'
 import pages from './server/pages.ts'
 import productErrors from './server/productErrors.ts'
 import refused from './server/refused.ts'
+import sourceErrors from './server/sourceErrors.ts'
 import transitions from './server/transitions.ts'
 import blocks from './shopadmin/blocks.ts'
 import branding from './shopadmin/branding.ts'
@@ -111,6 +112,7 @@ export default {
   shop,
   shops,
   slip,
+  sourceErrors,
   statuses,
   storefront,
   support,

@@ -1,3 +1,4 @@
+import { type Text, written } from '#shared/messages/translator.ts'
 import type { CatalogueKind } from '#shared/rules/catalogue/kinds.ts'
 
 /** One thing that a shop could sell, as a source tells of it. */
@@ -58,4 +59,11 @@ export type CatalogueSource = {
 }
 
 /** A source cannot go on, in words for the administrator. */
-export class SourceError extends Error {}
+export class SourceError extends Error {
+  readonly text: Text
+
+  constructor(text: Text) {
+    super(written(text, 'en'))
+    this.text = text
+  }
+}

@@ -55,7 +55,8 @@ async function* entriesOf(
   { signal, progress, skipped }: Pick<SourceRun, 'signal' | 'progress' | 'skipped'>,
   sets: Map<string, KnownSet>,
 ): AsyncGenerator<CatalogueEntry> {
-  const unreadable = (reason: string) => new SourceError(`${path} cannot be read: ${reason}.`)
+  // Only the operator's commands read files; they speak English.
+  const unreadable = (reason: string) => new SourceError(() => `${path} cannot be read: ${reason}.`)
   let read = 0
   let wrong = 0
   for await (const { line, number } of readLines(path, unreadable)) {
@@ -67,7 +68,7 @@ async function* entriesOf(
       wrong++
       skipped(`Line ${number} is neither a card nor a set.`)
       if (wrong === MOST_SKIPPED || (wrong === read && wrong === FIRST_WRONG))
-        throw new SourceError(`${path} is no file of cards and sets: line ${number} is neither.`)
+        throw new SourceError(() => `${path} is no file of cards and sets: line ${number} is neither.`)
       continue
     }
     if (parsed.kind === 'card') yield cardOf(parsed, sets)
@@ -76,8 +77,8 @@ async function* entriesOf(
       if (!parsed.digital) yield* sealedOf({ ...parsed, released: parsed.releaseDate ?? '' })
     }
   }
-  if (read === 0) throw new SourceError(`${path} has nothing in it.`)
-  if (wrong === read) throw new SourceError(`${path} has neither a card nor a set in it.`)
+  if (read === 0) throw new SourceError(() => `${path} has nothing in it.`)
+  if (wrong === read) throw new SourceError(() => `${path} has neither a card nor a set in it.`)
 }
 
 export function readLine(line: string) {

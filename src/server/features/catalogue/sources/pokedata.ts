@@ -38,7 +38,7 @@ export function pokedataSource({ url, key, ...pace }: Options): CatalogueSource 
       const ask = politeHttp({ signal: run.signal, headers: { authorization: `Bearer ${key}` }, ...pace })
       const list = await ask(`${base}/sets?language=ENGLISH`)
       const sets = list.state === 'new' ? z.array(CardSet).safeParse(list.body).data : undefined
-      if (!sets?.length) throw new SourceError(`${new URL(base).host} has no list of sets.`)
+      if (!sets?.length) throw new SourceError((t) => t('sourceErrors.noSets', { source: new URL(base).host }))
       for (const [index, set] of sets.entries()) {
         run.progress({ step: set.name, done: index, total: sets.length })
         for (const asset of ['CARD', 'PRODUCT'] as const) {

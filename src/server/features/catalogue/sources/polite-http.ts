@@ -19,12 +19,17 @@ const LONGEST_PAUSE_MS = 120_000
 const LARGEST_ANSWER = 32 * 1024 * 1024
 const USER_AGENT = 'Toploader-catalogue/1.0 (card shops; a few requests at a time)'
 
-/** What may go better the next time. `afterMs`: what the server asks for. */
+type Trouble = 'late' | 'away' | 'noJson' | 'broken' | number
+
+/** What may go better the next time: a status, or what became of the answer. `afterMs`: what the server asks for. */
 class Passing extends Error {
   readonly afterMs: number | undefined
 
-  constructor(message: string, afterMs?: number) {
-    super(message)
+  readonly trouble: Trouble
+
+  constructor(trouble: Trouble, afterMs?: number) {
+    super()
+    this.trouble = trouble
     this.afterMs = afterMs
   }
 }
@@ -41,12 +46,17 @@ export function politeHttp({ signal, headers = {}, timeoutMs = 30_000, pauseMs =
       } catch (error) {
         signal.throwIfAborted()
         if (!(error instanceof Passing)) throw error
-        if (attempt === TRIES) throw new SourceError(`${hostOf(address)} ${error.message}, ${TRIES} times in a row.`)
+        if (attempt === TRIES) throw failedTimes(address, error)
         const growing = pauseMs * 2 ** (attempt - 1)
         await sleep(Math.min(error.afterMs ?? growing, LONGEST_PAUSE_MS), undefined, { signal })
       }
     }
   }
+}
+
+function failedTimes(address: string, { trouble }: Passing): SourceError {
+  const [what, status] = typeof trouble === 'number' ? ['status' as const, String(trouble)] : [trouble, '']
+  return new SourceError((t) => t('sourceErrors.failed', { host: hostOf(address), what, status, tries: String(TRIES) }))
 }
 
 async function ask(
@@ -63,7 +73,7 @@ async function ask(
     },
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   }).catch((error: unknown) => {
-    throw new Passing(timedOut(error) ? 'did not answer in time' : 'could not be reached')
+    throw new Passing(timedOut(error) ? 'late' : 'away')
   })
   const { status } = response
   if (status === 200) {
@@ -71,16 +81,17 @@ async function ask(
     try {
       return { state: 'new', body: JSON.parse(text), etag: response.headers.get('etag') ?? undefined }
     } catch {
-      throw new Passing('gave an answer that is no JSON')
+      throw new Passing('noJson')
     }
   }
   await response.body?.cancel()
+  const refused = (how: 'noAccess' | 'answered') =>
+    new SourceError((t) => t(`sourceErrors.${how}`, { host: hostOf(address), status: String(status) }))
   if (status === 304) return { state: 'same' }
   if (status === 404 || status === 410) return { state: 'none' }
-  if (status === 401 || status === 403) throw new SourceError(`${hostOf(address)} does not let us in (${status}).`)
-  if (status === 429 || status >= 500)
-    throw new Passing(`answered ${status}`, retryAfter(response.headers.get('retry-after')))
-  throw new SourceError(`${hostOf(address)} answered ${status}.`)
+  if (status === 401 || status === 403) throw refused('noAccess')
+  if (status === 429 || status >= 500) throw new Passing(status, retryAfter(response.headers.get('retry-after')))
+  throw refused('answered')
 }
 
 async function bodyOf(response: Response): Promise<string> {
@@ -89,12 +100,12 @@ async function bodyOf(response: Response): Promise<string> {
   try {
     for await (const part of response.body ?? []) {
       size += part.byteLength
-      if (size > LARGEST_ANSWER) throw new SourceError('An answer is larger than any we know.')
+      if (size > LARGEST_ANSWER) throw new SourceError((t) => t('sourceErrors.tooLarge'))
       parts.push(part)
     }
   } catch (error) {
     if (error instanceof SourceError) throw error
-    throw new Passing(timedOut(error) ? 'did not answer in time' : 'broke off in the middle of an answer')
+    throw new Passing(timedOut(error) ? 'late' : 'broken')
   }
   return Buffer.concat(parts).toString('utf8')
 }

@@ -47,7 +47,7 @@ export function tcgdexSource({ url, ...pace }: Options): CatalogueSource {
       const ask = politeHttp({ signal: run.signal, ...pace })
       const list = await ask(`${base}/sets`)
       const sets = list.state === 'new' ? z.array(SetBrief).safeParse(list.body).data : undefined
-      if (!sets?.length) throw new SourceError(`${base}/sets has no list of sets.`)
+      if (!sets?.length) throw new SourceError((t) => t('sourceErrors.noSets', { source: `${base}/sets` }))
       for (const [index, { id, name }] of sets.reverse().entries()) {
         run.progress({ step: name, done: index, total: sets.length })
         const address = `${base}/sets/${encodeURIComponent(id)}`
