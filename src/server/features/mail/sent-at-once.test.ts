@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
@@ -42,7 +42,7 @@ const subjectOf = (source: string) => /^Subject: (.*)$/m.exec(headersOf(source))
 async function arrives(to: string, subject: RegExp, action: () => Promise<unknown>): Promise<string> {
   const before = server.arrived.length
   await action()
-  return vi.waitFor(
+  const text = await vi.waitFor(
     () => {
       const mail = server.arrived
         .slice(before)
@@ -52,6 +52,11 @@ async function arrives(to: string, subject: RegExp, action: () => Promise<unknow
     },
     { timeout: 4_000 },
   )
+  // A link in it works once its sender has written down that it was sent.
+  const { db } = await platform()
+  const due = and(eq(emailLogs.toEmail, to), eq(emailLogs.status, 'pending'), lte(emailLogs.nextAttemptAt, sql`now()`))
+  await vi.waitFor(async () => expect(await db.$count(emailLogs, due)).toBe(0), { timeout: 4_000 })
+  return text
 }
 
 const tokenIn = (text: string) => /[?#&](?:token=)?([\w-]{20,})/.exec(text)?.[1] ?? ''
