@@ -1,12 +1,23 @@
+import type { Page } from '@playwright/test'
 import { desktop, expect, phone, test } from './support/fixtures.ts'
 import { layoutProblems } from './support/layout-problems.ts'
 import { openShop } from './support/open-shop.ts'
 
 const unique = Date.now().toString(36)
 const slug = `vertaald-${unique}`
+const odd = `haakjes-${unique}`
 const email = `bram-${unique}@verzamelaar.test`
 const box = { name: 'Obsidian Flames booster box', priceCents: 14_995, stock: 6, category: 'boosterboxes' }
 const single = { name: 'Mew ex 151/165', priceCents: 2_450, stock: 1, category: 'singles', setName: '151' }
+const literal = {
+  slug: odd,
+  name: "{shop} <b>Kaarten</b> '{0}'",
+  description: `{count, plural, other {#}} <strong>${'tot in de hoekjes '.repeat(10)}</strong>`,
+}
+const oddCard = { name: "<b>Mew</b> {name} '{'", priceCents: 100, stock: 3, setName: '{set} <i>' }
+
+// What is not there, and a form without scripts whose address is none: the browser itself reports them.
+test.use({ expectedErrors: [/status of (400|404)/] })
 
 let owner: { token: string; shopId: number }
 let mew: { id: number }
@@ -20,6 +31,7 @@ test.beforeAll(async ({ playwright, app, admin }) => {
   owner = opened.owner
   send = opened.send
   mew = second
+  await openShop(request, admin, literal, [oddCard])
 })
 
 test('the main job in Dutch: a visitor filters, fills the cart, commits and follows the order', async ({
@@ -131,15 +143,45 @@ test('the switch leads to the same page in the other language, and the links the
   )
 })
 
-test.describe('an address in a language that there is not', () => {
-  test.use({ expectedErrors: [/status of 404/] })
+test('an address in a language that there is not is no page', async ({ page, checkAccessibility }) => {
+  const answer = await page.goto(`/fr/@${slug}`)
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+  await checkAccessibility(page)
+})
+test('without scripts filters and forms stay in the language', async ({ arrive }) => {
+  const visitor = await arrive({ ...phone, javaScriptEnabled: false })
+  await visitor.goto(`/nl/@${slug}`)
+  await visitor.locator('select[name=category]').selectOption('Losse kaarten')
+  await visitor.getByRole('button', { name: 'Producten tonen' }).click()
+  await expect(visitor).toHaveURL(new RegExp(`/nl/@${slug}\\?.*category=singles`))
+  await expect(visitor.getByText('1 product beschikbaar')).toBeVisible()
+  await visitor.getByRole('link', { name: 'Account' }).click()
+  await visitor.getByLabel('Je e-mailadres').fill('niemand')
+  await visitor.getByRole('button', { name: 'Stuur me de links' }).click()
+  await expect(visitor).toHaveURL(`/nl/@${slug}/orders`)
+  await expect(visitor.getByText('Vul een geldig e-mailadres in')).toBeVisible()
+})
 
-  test('is no page', async ({ page, checkAccessibility }) => {
-    const answer = await page.goto(`/fr/@${slug}`)
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
-    await checkAccessibility(page)
-  })
+test('signs that texts are made with are shown as they are, in both languages', async ({ arrive }) => {
+  const visitor = await arrive(desktop)
+  for (const { language, add, about, more } of [
+    { language: 'en', add: 'Add to Cart', about: 'About', more: 'More from' },
+    { language: 'nl', add: 'In winkelmandje', about: 'Over', more: 'Meer uit' },
+  ]) {
+    await visitor.goto(`/${language}/@${odd}`)
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(literal.name)
+    await expect(visitor.getByRole('heading', { name: `${about} ${literal.name}` })).toBeVisible()
+    await expect(visitor.getByText(literal.description.trim()).first()).toBeVisible()
+    await visitor.getByRole('button', { name: add }).first().click()
+    await expect(visitor.getByRole('status').filter({ hasText: oddCard.name })).toBeAttached()
+    await expect(visitor).toHaveTitle(literal.name)
+    await visitor.getByRole('link', { name: oddCard.name }).click()
+    await expect(visitor).toHaveTitle(`${oddCard.name} | ${literal.name}`)
+    await expect(visitor.getByText(oddCard.setName).first()).toBeVisible()
+    await expect(visitor.getByRole('heading', { name: more })).toHaveCount(0)
+    await emptyCart(visitor)
+  }
 })
 
 test('each page names its addresses in both languages, and search engines the one to keep', async ({
@@ -187,3 +229,5 @@ test('each page names its addresses in both languages, and search engines the on
     to: `/en${home}/p/${mew.id}-mew-ex-151-165`,
   })
 })
+
+const emptyCart = (page: Page) => page.evaluate(() => localStorage.clear())
