@@ -14,18 +14,18 @@ import { useMe } from '#web/lib/session/use-me.ts'
 import { useSessionEnd } from '#web/lib/session/use-session-end.ts'
 import { NotAnAdministrator } from './not-an-administrator.tsx'
 
-// What happened, in words: on a screen of its own, on the overview, and in an order's history.
-const EVENTS: readonly MessageFile[] = ['platformadmin/actions', 'common/statuses']
+// What happened, in words: on a screen of its own, and on the overview.
+const EVENTS: readonly MessageFile[] = ['platformadmin/activity', 'platformadmin/actions', 'common/statuses']
 
-const OverviewScreen = lazyPart(() => import('./overview/overview-screen.tsx'), ['platformadmin/activity', ...EVENTS])
+const OverviewScreen = lazyPart(() => import('./overview/overview-screen.tsx'), EVENTS)
 const AiScreen = lazyPart(() => import('./ai/ai-screen.tsx'), ['platformadmin/ai'])
 const ShopsScreen = lazyPart(() => import('./shops/shops-screen.tsx'), ['platformadmin/shops'])
-const ShopScreen = lazyPart(() => import('./shop/shop-screen.tsx'), ['platformadmin/shops', ...EVENTS])
+const ShopScreen = lazyPart(() => import('./shop/shop-screen.tsx'), ['platformadmin/shops', 'common/statuses'])
 const UsersScreen = lazyPart(() => import('./users/users-screen.tsx'), ['platformadmin/users'])
 const AnalyticsScreen = lazyPart(() => import('./analytics/analytics-screen.tsx'), ['platformadmin/analytics'])
 const CatalogueScreen = lazyPart(() => import('./catalogue/catalogue-screen.tsx'), ['platformadmin/catalogue'])
 const EmailsScreen = lazyPart(() => import('./emails/emails-screen.tsx'), ['platformadmin/emails'])
-const ActivityScreen = lazyPart(() => import('./activity/activity-screen.tsx'), ['platformadmin/activity', ...EVENTS])
+const ActivityScreen = lazyPart(() => import('./activity/activity-screen.tsx'), EVENTS)
 
 const menu = [
   { to: '/platformadmin', name: 'overview', icon: LayoutDashboard, end: true },

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { getOrderDetails, type OrderDetails } from '#shared/contract/orders/orders.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { actionText } from '#shared/rules/text/activity-actions.ts'
 import { OrderBadges } from '#web/components/order-badges.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { DialogBody, Modal } from '#web/components/ui/overlay/dialog.tsx'
@@ -11,7 +10,6 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
-import { useText } from '#web/lib/language/use-text.ts'
 import { Facts } from '../facts.tsx'
 
 type OrderDialogProps = { orderId: number; onClose: () => void }
@@ -35,7 +33,6 @@ export function OrderDialog({ orderId, onClose }: OrderDialogProps) {
 
 function Details({ order }: { order: OrderDetails }) {
   const t = useTranslations('shops.order')
-  const text = useText()
   const { dateTime, money } = useFormat()
   return (
     <div className="grid gap-5">
@@ -71,7 +68,7 @@ function Details({ order }: { order: OrderDetails }) {
             <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span>
                 {t.rich('event', {
-                  what: text(actionText(action)),
+                  what: action,
                   who,
                   quiet: (words) => <span className="text-quiet">{words}</span>,
                 })}
