@@ -20,6 +20,10 @@ test.beforeAll(async ({ playwright, app, admin }) => {
   const request = await playwright.request.newContext({ baseURL: app.url })
   const { owner, products, send } = await openShop(request, admin, { slug: `kist-${unique}`, name: 'De Kist' }, [box])
   token = owner.token
+  await request.put('/api/account/language', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { language: 'nl' },
+  })
   orders = []
   for (const language of ['nl', 'en']) {
     const response = await request.post('/api/orders', {
@@ -44,6 +48,7 @@ const rowOf = (page: Page, place: number) => page.getByRole('listitem').filter({
 async function signInInDutch(page: Page, path: string) {
   await page.addInitScript((secret) => {
     localStorage.setItem('authToken', secret)
+    // As signing in leaves it, so that the page need not be loaded again in their language.
     localStorage.setItem('language', 'nl')
   }, token)
   await page.goto(path)
@@ -79,6 +84,8 @@ test('a Dutch owner notes a payment, ships with a tracking code and undoes it, a
   await test.step('undone, and what happened is in its history', async () => {
     await page.keyboard.press('ControlOrMeta+z')
     await expect(page.getByText(`${numberAt(0)} is weer betaald`).first()).toBeVisible()
+    // Gone from the completed ones as well as back among the open ones.
+    await expect(rowOf(page, 0)).toHaveCount(1)
     await rowOf(page, 0)
       .getByRole('button', { name: `Details van ${numberAt(0)} bekijken` })
       .click()
