@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { translator } from '#shared/messages/translator.ts'
 import {
   type PictureForm,
   type PictureName,
@@ -22,7 +23,7 @@ const scenes: Record<PictureName, Way> = {
     path: ({ slug }) => `/@${slug}?sort=recent`,
     who: 'visitor',
     steps: async (page) => {
-      await fillCart(page)
+      await fillCart(page, translator('en'))
       await page.evaluate(() => scrollTo(0, 0))
     },
   },
@@ -30,7 +31,7 @@ const scenes: Record<PictureName, Way> = {
     path: ({ slug }) => `/@${slug}?sort=recent`,
     who: 'visitor',
     steps: async (page) => {
-      await openCart(page)
+      await openCart(page, translator('en'))
       await page.getByLabel('Your Email Address').fill('noor@verzamelaar.example')
       await page.getByLabel('Your Email Address').blur()
     },

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { translator } from '#shared/messages/translator.ts'
 import type { DemoAddresses, Screen } from './screens.ts'
 
 /** Width and height in CSS pixels: a phone, a tablet, a desktop. */
@@ -64,7 +65,7 @@ export async function visit<Result>(
     await page.goto(typeof path === 'string' ? path : path(platform.known))
     await settle(page)
     if (steps) {
-      await steps(page)
+      await steps(page, translator('en'))
       await settle(page)
     }
     return await lookAt(page)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { shopAddresses } from '#server/demo/logins.ts'
+import type { Translate } from '#shared/messages/translator.ts'
 
 /** What is known of the demo platform only once it runs. */
 export type DemoAddresses = {
@@ -16,55 +17,72 @@ export type Screen = {
   name: string
   path: string | ((known: DemoAddresses) => string)
   who: 'visitor' | 'owner' | 'administrator'
-  /** What is done on the screen before its picture is taken. */
-  steps?: (page: Page) => Promise<void>
+  /** What is done on the screen before its picture is taken, by the names that things have in its language. */
+  steps?: (page: Page, t: Translate) => Promise<void>
   /** The screen alone, and not the whole length of the page. */
   asSeen?: boolean
 }
 
-export async function fillCart(page: Page) {
-  const add = page.getByRole('button', { name: /^Add to Cart/ })
+/** Anything in the place of a parameter. */
+const ANY = '(any)'
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** A name that begins with a text. */
+const like = (text: string) => new RegExp(`^${text.split(ANY).map(escaped).join('.*')}`)
+
+export async function fillCart(page: Page, t: Translate) {
+  const add = page.getByRole('button', { name: like(t('storefront.buy.add')) })
   // The button of a product in the cart becomes another control: the first that is left is the next product's.
   await add.first().click()
   await add.first().click()
 }
 
-export async function openCart(page: Page) {
-  await fillCart(page)
-  await page.getByRole('button', { name: /^Cart/ }).first().click()
+export async function openCart(page: Page, t: Translate) {
+  await fillCart(page, t)
+  await page
+    .getByRole('button', { name: like(t('storefront.cart.open')) })
+    .first()
+    .click()
   await page.getByRole('dialog').waitFor()
 }
+
+type Name = (t: Translate) => string
 
 /** Presses the first button of that name and waits for the dialog that it opens. */
-const openDialog = (name: RegExp) => async (page: Page) => {
-  await page.getByRole('button', { name }).first().click()
+const openDialog = (name: Name) => async (page: Page, t: Translate) => {
+  await page
+    .getByRole('button', { name: like(name(t)) })
+    .first()
+    .click()
   await page.getByRole('dialog').waitFor()
 }
 
-async function openImport(page: Page) {
-  await page.getByRole('button', { name: /Import \/ Export/ }).click()
-  await page.getByRole('menuitem', { name: /^Import products/ }).click()
+async function openImport(page: Page, t: Translate) {
+  await page.getByRole('button', { name: like(t('imports.menu')) }).click()
+  await page.getByRole('menuitem', { name: like(t('imports.open')) }).click()
   await page.getByRole('dialog').waitFor()
 }
 
-async function openOrder(page: Page) {
-  await openDialog(/^View details/)(page)
-  await page.getByRole('heading', { name: 'Items' }).waitFor()
+async function openOrder(page: Page, t: Translate) {
+  await openDialog(() => t('orders.row.detailsOf', { number: ANY }))(page, t)
+  await page.getByRole('heading', { name: t('orders.items.title') }).waitFor()
 }
 
-const openQuestion = (name: RegExp) => async (page: Page) => {
-  await page.getByRole('button', { name }).first().click()
+async function openRip(page: Page, t: Translate) {
+  await page
+    .getByRole('button', { name: like(t('moves.step.ripped')) })
+    .first()
+    .click()
   await page.getByRole('alertdialog').getByRole('listitem').first().waitFor()
 }
 
-async function shipMany(page: Page) {
-  await page.getByText('Select all shown').click()
-  await page.getByRole('button', { name: /^Ship \(/ }).click()
-  await page.getByRole('dialog').waitFor()
+async function shipMany(page: Page, t: Translate) {
+  await page.getByText(t('orders.open.selectAll')).click()
+  await openDialog(() => `${t('moves.step.shipped')} (`)(page, t)
 }
 
-async function openFilters(page: Page) {
-  const filters = page.getByRole('button', { name: /^Filters/ })
+async function openFilters(page: Page, t: Translate) {
+  const filters = page.getByRole('button', { name: like(t('storefront.filters.open', { count: 0 })) })
   // Wide screens have them in a row already.
   if (await filters.isVisible()) await filters.click()
 }
@@ -100,15 +118,25 @@ export const screens: readonly Screen[] = [
   { name: 'shop-dashboard', ...owner('') },
   { name: 'shop-products', ...owner('/products') },
   { name: 'shop-products-table', ...owner('/products?view=table') },
-  { name: 'shop-add-product', ...owner('/products'), steps: openDialog(/^Add (New )?Product/), asSeen: true },
-  { name: 'shop-search-catalogue', ...owner('/products'), steps: openDialog(/^Search Pokemon/), asSeen: true },
+  { name: 'shop-add-product', ...owner('/products'), steps: openDialog((t) => t('products.add')), asSeen: true },
+  { name: 'shop-search-catalogue', ...owner('/products'), steps: openDialog((t) => t('search.title')), asSeen: true },
   { name: 'shop-import', ...owner('/products'), steps: openImport, asSeen: true },
   { name: 'shop-orders', ...owner('/orders') },
   { name: 'shop-order', ...owner('/orders'), steps: openOrder, asSeen: true },
-  { name: 'shop-ship-order', ...owner('/orders'), steps: openDialog(/^Ship #/), asSeen: true },
-  { name: 'shop-rip-order', ...owner('/orders'), steps: openQuestion(/^Mark Ripped/), asSeen: true },
+  {
+    name: 'shop-ship-order',
+    ...owner('/orders'),
+    steps: openDialog((t) => `${t('moves.step.shipped')} #`),
+    asSeen: true,
+  },
+  { name: 'shop-rip-order', ...owner('/orders'), steps: openRip, asSeen: true },
   { name: 'shop-ship-many', ...owner('/orders'), steps: shipMany, asSeen: true },
-  { name: 'shop-change-tracking', ...owner('/orders'), steps: openDialog(/^(Add|Change) tracking/), asSeen: true },
+  {
+    name: 'shop-change-tracking',
+    ...owner('/orders'),
+    steps: openDialog((t) => t('moves.step.changeTracking')),
+    asSeen: true,
+  },
   { name: 'shop-pull-sheet', path: ({ waiting }) => `/shopadmin/orders/pull-sheet?orders=${waiting}`, who: 'owner' },
   {
     name: 'shop-packing-slips',
@@ -116,7 +144,12 @@ export const screens: readonly Screen[] = [
     who: 'owner',
   },
   { name: 'shop-customers', ...owner('/customers') },
-  { name: 'shop-customer', ...owner('/customers'), steps: openDialog(/^View Orders/), asSeen: true },
+  {
+    name: 'shop-customer',
+    ...owner('/customers'),
+    steps: openDialog((t) => t('customers.viewOrdersOf', { name: ANY })),
+    asSeen: true,
+  },
   { name: 'shop-settings-general', ...owner('/settings') },
   { name: 'shop-settings-branding', ...owner('/settings?tab=branding') },
   { name: 'shop-settings-payment', ...owner('/settings?tab=payment') },
@@ -128,7 +161,12 @@ export const screens: readonly Screen[] = [
   { name: 'platform-shops', ...platform('/shops') },
   { name: 'platform-shop', path: ({ shopId }) => `/platformadmin/shops/${shopId}`, who: 'administrator' },
   { name: 'platform-users', ...platform('/users') },
-  { name: 'platform-user', ...platform('/users'), steps: openDialog(/^View details/), asSeen: true },
+  {
+    name: 'platform-user',
+    ...platform('/users'),
+    steps: openDialog((t) => t('users.viewOf', { email: ANY })),
+    asSeen: true,
+  },
   { name: 'platform-analytics', ...platform('/analytics') },
   { name: 'platform-activity', ...platform('/activity') },
   { name: 'platform-emails', ...platform('/emails') },

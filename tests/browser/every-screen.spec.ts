@@ -1,8 +1,12 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { translator } from '#shared/messages/translator.ts'
+import { inLanguage } from '#shared/rules/languages/language-address.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 import { chromiumArguments } from '../../scripts/chromium/arguments.ts'
 import { findChromium } from '../../scripts/chromium/find.ts'
 import { type DemoAddresses, type Screen, screens } from '../../scripts/gallery/screens.ts'
 import { expect, test } from './support/fixtures.ts'
+import { foreignTexts } from './support/foreign-texts.ts'
 import { layoutProblems } from './support/layout-problems.ts'
 import { openShop } from './support/open-shop.ts'
 
@@ -34,6 +38,14 @@ const products = [
 type Tokens = Record<Screen['who'], string | undefined>
 let tokens: Tokens
 let known: DemoAddresses
+/** What people typed, in whatever language. */
+const typed = [
+  longName,
+  ...products.map(({ name }) => name),
+  'Sanne de Vries',
+  'een.heel.lang.adres.van.een.verzamelaar',
+]
+
 /** A browser whose owner has set text to twice its size. */
 let largeText: Browser
 
@@ -97,28 +109,37 @@ async function redraw(page: Page, width: number) {
 
 test.use({ expectedErrors: [/the server responded with a status of 404/] })
 
-async function open(page: Page, screen: Screen) {
+async function open(app: { url: string }, page: Page, screen: Screen, language: Language) {
   const token = tokens[screen.who]
-  if (token) await page.addInitScript((value) => localStorage.setItem('authToken', value), token)
+  if (token) {
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await page.request.put(`${app.url}/api/account/language`, { data: { language }, headers })).ok()).toBe(true)
+    await page.addInitScript(
+      ([value, own]) => {
+        localStorage.setItem('authToken', value)
+        localStorage.setItem('language', own)
+      },
+      [token, language] as const,
+    )
+  }
   // The stream of news never ends, and the test waits until everything has come.
   await page.route('**/api/shops/*/events', (route) => route.fulfill({ status: 204 }))
-  await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(known))
+  const path = typeof screen.path === 'string' ? screen.path : screen.path(known)
+  const isPersonal = /^\/(shopadmin|platformadmin|account)/.test(path)
+  await page.goto(isPersonal || language === 'en' ? path : inLanguage(language, path))
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
-  await screen.steps?.(page)
+  await screen.steps?.(page, translator(language))
   await page.waitForLoadState('networkidle')
 }
 
 for (const screen of screens) {
-  test(`${screen.name} fits every window, and a phone with text twice as large`, async ({ app, page }) => {
-    const phone = await largeText.newPage({
-      viewport: { width: 390, height: 844 },
-      baseURL: app.url,
-      reducedMotion: 'reduce',
-    })
+  test(`${screen.name} fits every window in Dutch, a phone with text twice as large in English, and each says nothing in the other language`, async ({
+    app,
+    page,
+  }) => {
     await page.setViewportSize({ width: widths[0] ?? 320, height: 844 })
-    // At once: most of the time goes into waiting until nothing more is loaded.
-    await Promise.all([open(page, screen), open(phone, screen)])
+    await open(app, page, screen, 'nl')
     const problems: Record<string, string[]> = {}
     for (const width of widths) {
       await page.setViewportSize({ width, height: width < 820 ? 844 : 900 })
@@ -126,9 +147,18 @@ for (const screen of screens) {
       const found = await layoutProblems(page)
       if (found.length) problems[`${width}`] = found
     }
-    expect(problems).toEqual({})
+    expect.soft(problems, 'in Dutch').toEqual({})
+    expect.soft(await foreignTexts(page, 'nl', typed), 'English on the Dutch page').toEqual([])
+
+    const phone = await largeText.newPage({
+      viewport: { width: 390, height: 844 },
+      baseURL: app.url,
+      reducedMotion: 'reduce',
+    })
+    await open(app, phone, screen, 'en')
     // A sheet that has just opened may still be taking its size.
     await expect.poll(() => layoutProblems(phone), 'with large text').toEqual([])
+    expect(await foreignTexts(phone, 'en', typed), 'Dutch on the English page').toEqual([])
     await phone.close()
   })
 }

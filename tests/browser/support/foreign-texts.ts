@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '#shared/rules/languages/languages.ts'
+
+/** Words that a sentence of the one language can hardly do without, and that the other one does not know. */
+const giveaways: Record<Language, RegExp> = {
+  en: /\b(the|your|you|and|with|this|that|for|from|not|are|have|has|been|can|will|when|what|which|there|where|they|it|be|as|by|no longer|search|show|edit|delete|orders|products|settings|password|name|price|shipped|paid)\b/i,
+  nl: /\b(de|het|een|je|jouw|en|van|met|niet|voor|naar|bij|nog|wordt|worden|zijn|kan|geen|uit|dit|deze|als|zoeken|tonen|bewerken|verwijderen|bestellingen|producten|instellingen|wachtwoord|naam|prijs|verzonden|betaald)\b/i,
+}
+
+/**
+ * What a page says in the other language, to the eye or to a screen reader. What people typed is left out by `typed`, and so is what the
+ * page itself marks as being in another language.
+ */
+export async function foreignTexts(page: Page, language: Language, typed: readonly string[]): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const said: string[] = []
+    const isOurs = (element: Element) => element.closest('[lang]') === document.documentElement
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      if (element && !element.closest('script, style, noscript') && isOurs(element)) said.push(node.textContent ?? '')
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+      if (isOurs(element))
+        for (const name of ['aria-label', 'title', 'placeholder', 'alt']) said.push(element.getAttribute(name) ?? '')
+    return [document.title, ...said]
+  })
+  const foreign = giveaways[language === 'nl' ? 'en' : 'nl']
+  const ours = (text: string) => typed.reduce((left, words) => left.replaceAll(words, ''), text)
+  return [...new Set(texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => foreign.test(ours(text))))]
+}
