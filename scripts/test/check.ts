@@ -7,6 +7,7 @@ const checks = [
     name: 'imports',
     words: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'bench', 'scripts', '--no-progress'],
   },
+  { name: 'texts in both languages', words: ['scripts/check-messages.ts'] },
   { name: 'unused files, exports and packages', words: ['node_modules/knip/bin/knip.js'] },
 ]
 

@@ -19,8 +19,12 @@ function makeFormats(language: Language) {
   const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
   const numbers = new Intl.NumberFormat(locale)
   const words = new Intl.ListFormat(locale)
-  // -0 would be written '-€0.00'.
-  const money = (cents: number) => euros.format(Math.round(cents) / 100 + 0)
+  // As text: dividing by a hundred would round very large amounts.
+  const money = (cents: number) => {
+    const whole = Math.round(cents)
+    const digits = String(Math.abs(whole)).padStart(3, '0')
+    return euros.format(`${whole < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`)
+  }
   return {
     language,
     /** Cents as '€12,345.00' or '€ 12.345,00', with a space that does not break. */

@@ -6,11 +6,3 @@ export const cappedCount = (found: number) => ({
   total: Math.min(found, MOST_COUNTED),
   totalIsExact: found <= MOST_COUNTED,
 })
-
-/** How many there are, for people: '12', and '1,000+' where more were not counted. */
-export const countLabel = (total: number, isExact = true): string =>
-  `${total.toLocaleString('en-GB')}${isExact ? '' : '+'}`
-
-/** '1 product', '43,010 products', '1,000+ products'. */
-export const productsLabel = (total: number, isExact = true): string =>
-  `${countLabel(total, isExact)} ${total === 1 ? 'product' : 'products'}`

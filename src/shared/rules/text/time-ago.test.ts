@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { age, formatDate, formatDateTime } from './time-ago.ts'
+import { age, dateIn, dateTimeIn } from './time-ago.ts'
 
 const now = new Date('2025-03-03T12:00:00Z')
 
@@ -13,8 +13,8 @@ test.each([
   ['2025-03-02T12:00:00Z', '1 d'],
   ['2024-03-03T12:00:00Z', '365 d'],
 ])('%s was %s', (from, text) => {
-  expect(age(from, now)).toBe(text)
-  expect(age(new Date(from), now)).toBe(text)
+  expect(age(from, now, 'en')).toBe(text)
+  expect(age(new Date(from), now, 'en')).toBe(text)
 })
 
 test.each([
@@ -23,10 +23,18 @@ test.each([
   ['2024-12-31T23:00:00.000Z', '1 Jan 2025', '00:00'],
   ['2025-09-05T08:05:00Z', '5 Sep 2025', '10:05'],
 ])('in the Netherlands %s is %s, %s', (iso, date, time) => {
-  expect(formatDate(iso)).toBe(date)
-  expect(formatDateTime(iso)).toBe(`${date}, ${time}`)
+  expect(dateIn('en', iso)).toBe(date)
+  expect(dateTimeIn('en', iso)).toBe(`${date}, ${time}`)
 })
 
 test('what is no date is refused rather than shown', () => {
-  expect(() => formatDate('yesterday')).toThrow(RangeError)
+  expect(() => dateIn('en', 'yesterday')).toThrow(RangeError)
+})
+
+test('the same in Dutch', () => {
+  const ages = ['2025-03-03T12:00:00Z', '2025-03-03T11:00:00Z', '2025-03-01T12:00:00Z'].map((from) =>
+    age(from, now, 'nl'),
+  )
+  expect(ages).toEqual(['nu', '1 u', '2 d'])
+  expect(dateTimeIn('nl', '2025-03-03T12:00:00Z')).toBe('3 mrt 2025, 13:00')
 })

@@ -8,7 +8,7 @@ const justNow = { en: 'now', nl: 'nu' }
 const hours = { en: 'h', nl: 'u' }
 
 /** How long ago something was: 'now', '5 min', '2 h', '3 d'. What lies ahead (clocks differ) is 'now' as well. */
-export function age(from: string | Date, now: Date, language: Language = 'en'): string {
+export function age(from: string | Date, now: Date, language: Language): string {
   const passed = now.getTime() - new Date(from).getTime()
   if (passed >= DAY) return `${Math.floor(passed / DAY)} d`
   if (passed >= HOUR) return `${Math.floor(passed / HOUR)} ${hours[language]}`
@@ -47,6 +47,3 @@ export function dateTimeIn(language: Language, moment: string | Date): string {
   const { date, time } = clock(moment, language)
   return `${date}, ${time}`
 }
-
-export const formatDate = (iso: string | Date): string => dateIn('en', iso)
-export const formatDateTime = (iso: string | Date): string => dateTimeIn('en', iso)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anyText } from '#tests/support/any-letter.ts'
 import { formatsIn } from '../languages/formats.ts'
 import { languages } from '../languages/languages.ts'
-import { formatMoney, MAX_PRICE_CENTS } from '../money/money.ts'
+import { MAX_PRICE_CENTS } from '../money/money.ts'
 import { readEuros, readPieces, writeEuros } from './typed-numbers.ts'
 
 const typed = fc.oneof(anyText, fc.stringMatching(/^[-€ ]{0,2}[0-9.,-]{0,12}$/))
@@ -84,7 +84,7 @@ describe('euros', () => {
   test('an amount that was shown can be typed again, in English and in Dutch', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (value) => {
-        const shown = formatMoney(value)
+        const shown = formatsIn('en').money(value)
         expect(readEuros(shown)).toEqual({ value })
         expect(readEuros(shown.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.')))).toEqual({ value })
       }),
