@@ -164,7 +164,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'platform-user',
     ...platform('/users'),
-    steps: openDialog((t) => t('users.viewOf', { email: ANY })),
+    steps: openDialog((t) => t('users.list.viewOf', { email: ANY })),
     asSeen: true,
   },
   { name: 'platform-analytics', ...platform('/analytics') },

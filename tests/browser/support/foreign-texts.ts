@@ -3,8 +3,8 @@ import type { Language } from '#shared/rules/languages/languages.ts'
 
 /** Words that a sentence of the one language can hardly do without, and that the other one does not know. */
 const giveaways: Record<Language, RegExp> = {
-  en: /\b(the|your|you|and|with|this|that|for|from|not|are|have|has|been|can|will|when|what|which|there|where|they|it|be|as|by|no longer|search|show|edit|delete|orders|products|settings|password|name|price|shipped|paid)\b/i,
-  nl: /\b(de|het|een|je|jouw|en|van|met|niet|voor|naar|bij|nog|wordt|worden|zijn|kan|geen|uit|dit|deze|als|zoeken|tonen|bewerken|verwijderen|bestellingen|producten|instellingen|wachtwoord|naam|prijs|verzonden|betaald)\b/i,
+  en: /(?<!\p{L})(the|your|you|and|with|this|that|for|from|not|are|have|has|been|can|will|when|what|which|there|where|they|it|be|as|by|no longer|search|show|edit|delete|orders|products|settings|password|name|price|shipped|paid)(?!\p{L})/iu,
+  nl: /(?<!\p{L})(de|het|een|je|jouw|en|van|met|niet|voor|naar|bij|nog|wordt|worden|zijn|kan|geen|uit|dit|deze|als|zoeken|tonen|bewerken|verwijderen|bestellingen|producten|instellingen|wachtwoord|naam|prijs|verzonden|betaald)(?!\p{L})/iu,
 }
 
 /**
@@ -18,7 +18,8 @@ export async function foreignTexts(page: Page, language: Language, typed: readon
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement
-      if (element && !element.closest('script, style, noscript') && isOurs(element)) said.push(node.textContent ?? '')
+      if (element && !element.closest('script, style, noscript, code') && isOurs(element))
+        said.push(node.textContent ?? '')
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
       if (isOurs(element))
@@ -26,6 +27,8 @@ export async function foreignTexts(page: Page, language: Language, typed: readon
     return [document.title, ...said]
   })
   const foreign = giveaways[language === 'nl' ? 'en' : 'nl']
-  const ours = (text: string) => typed.reduce((left, words) => left.replaceAll(words, ''), text)
+  // What is quoted was written by someone else: a search, or the subject of a message.
+  const ours = (text: string) =>
+    typed.reduce((left, words) => left.replaceAll(words, ''), text).replace(/[‘“][^’”]*[’”]/g, '')
   return [...new Set(texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => foreign.test(ours(text))))]
 }
