@@ -36,7 +36,9 @@ export function FileGuide() {
       <dl className="grid gap-x-4 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
         {columns.map(([name, about]) => (
           <div key={name} className="border-t py-1.5 sm:col-span-2 sm:grid sm:grid-cols-subgrid">
-            <dt className="font-medium">{name}</dt>
+            <dt lang="en" className="font-medium">
+              {name}
+            </dt>
             <dd className="text-quiet">{t(`guide.${about}`)}</dd>
           </div>
         ))}
