@@ -39,11 +39,7 @@ type Tokens = Record<Screen['who'], string | undefined>
 let tokens: Tokens
 let known: DemoAddresses
 /** What people typed, in whatever language. */
-const typed = [
-  longName,
-  ...products.map(({ name }) => name),
-  'Sanne de Vries',
-]
+const typed = [longName, ...products.map(({ name }) => name), 'Sanne de Vries']
 
 /** A browser whose owner has set text to twice its size. */
 let largeText: Browser

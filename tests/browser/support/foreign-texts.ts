@@ -3,8 +3,8 @@ import type { Language } from '#shared/rules/languages/languages.ts'
 
 /** Words that a sentence of the one language can hardly do without, and that the other one does not know. */
 const giveaways: Record<Language, RegExp> = {
-  en: /(?<!\p{L})(the|your|you|and|with|this|that|for|from|not|are|have|has|been|can|will|when|what|which|there|where|they|it|be|as|by|no longer|search|show|edit|delete|orders|products|settings|password|name|price|shipped|paid)(?!\p{L})/iu,
-  nl: /(?<!\p{L})(de|het|een|je|jouw|en|van|met|niet|voor|naar|bij|nog|wordt|worden|zijn|kan|geen|uit|dit|deze|als|zoeken|tonen|bewerken|verwijderen|bestellingen|producten|instellingen|wachtwoord|naam|prijs|verzonden|betaald)(?!\p{L})/iu,
+  en: /(?<![\p{L}_])(the|your|you|and|with|this|that|for|from|not|are|have|has|been|can|will|when|what|which|there|where|they|it|be|as|by|no longer|search|show|edit|delete|orders|products|settings|password|name|price|shipped|paid)(?![\p{L}_])/iu,
+  nl: /(?<![\p{L}_])(de|het|een|je|jouw|en|van|met|niet|voor|naar|bij|nog|wordt|worden|zijn|kan|geen|uit|dit|deze|als|zoeken|tonen|bewerken|verwijderen|bestellingen|producten|instellingen|wachtwoord|naam|prijs|verzonden|betaald)(?![\p{L}_])/iu,
 }
 
 /**
@@ -27,8 +27,8 @@ export async function foreignTexts(page: Page, language: Language, typed: readon
     return [document.title, ...said]
   })
   const foreign = giveaways[language === 'nl' ? 'en' : 'nl']
-  // What is quoted was written by someone else: a search, or the subject of a message.
+  // What is quoted was written by someone else, and messages are in their reader's language.
   const ours = (text: string) =>
-    typed.reduce((left, words) => left.replaceAll(words, ''), text).replace(/[‘“][^’”]*[’”]/g, '')
+    typed.reduce((left, words) => left.replaceAll(words, ''), text).replace(/[‘“][^’”]*[’”]|Your order #.*/g, '')
   return [...new Set(texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => foreign.test(ours(text))))]
 }

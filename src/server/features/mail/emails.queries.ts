@@ -55,6 +55,7 @@ const toLogged = (mail: Row): LoggedEmail => ({
   toEmail: mail.toEmail,
   replyTo: mail.replyTo,
   subject: mail.subject,
+  language: mail.language,
   type: mail.type,
   status: mail.status,
   attempts: mail.attempts,

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { emailLogs } from '#server/database/schema.ts'
-import { translator } from '#shared/messages/translator.ts'
+import { type Translate, translator } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 
 type Order = { shopId: number; id: number; customerEmail: string }
@@ -28,6 +28,13 @@ export async function undeliveredOf(db: Queryable, { shopId, id, customerEmail }
     .orderBy(asc(emailLogs.id))
   return messages.map(({ status, errorMessage, ...message }) => ({
     ...message,
-    reason: status === 'kept' ? t('mails.undelivered.kept') : (errorMessage ?? t('mails.undelivered.unknown')),
+    reason: status === 'kept' ? t('mails.undelivered.kept') : reasonOf(errorMessage, t),
   }))
+}
+
+/** A mail server's own words stay as they are. Ours, as `message-limits.ts` wrote them down, are said in the reader's language. */
+function reasonOf(errorMessage: string | null, t: Translate): string {
+  if (errorMessage === null) return t('mails.undelivered.unknown')
+  const [, count] = /^Not sent: this address had (\d+) messages of this kind/.exec(errorMessage) ?? []
+  return count ? t('mails.undelivered.limited', { count: Number(count) }) : errorMessage
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { ById, Timestamp, words } from '../fields.ts'
+import { ById, ReaderLanguage, Timestamp, words } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'
 
 /** `kept`: there is no mail server, so the message was written to a file and has reached nobody. */
@@ -15,6 +15,8 @@ export const LoggedEmail = z.strictObject({
   toEmail: z.string(),
   replyTo: z.string().nullable(),
   subject: z.string(),
+  /** That it is written in. */
+  language: ReaderLanguage,
   type: z.enum(emailTypes),
   status: z.enum(emailStatuses),
   attempts: z.number(),

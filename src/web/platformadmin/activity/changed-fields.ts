@@ -1,6 +1,7 @@
 import { Role } from '#shared/contract/accounts.ts'
 import type { Activity } from '#shared/contract/platform/activity.ts'
 import type { Text } from '#shared/messages/translator.ts'
+import { isLanguage, languageNames } from '#shared/rules/languages/languages.ts'
 import { fieldText } from '#shared/rules/text/field-labels.ts'
 import { roleText } from '../roles.ts'
 
@@ -36,6 +37,7 @@ function readable(name: string, value: unknown): Text {
 function readableText(name: string, value: string): Text {
   const role = name === 'role' ? Role.safeParse(value).data : undefined
   if (role) return roleText(role)
+  if (name === 'language' && isLanguage(value)) return () => languageNames[value]
   const state = /^(status|paymentStatus)$/.test(name) ? states.find((one) => one === value) : undefined
   return state ? (t) => t(`activity.value.${state}`) : () => value
 }

@@ -139,10 +139,10 @@ function EmailCards({ emails, onOpen }: EmailsProps) {
   )
 }
 
-function Subject({ email: { subject, errorMessage } }: { email: LoggedEmail }) {
+function Subject({ email: { subject, language, errorMessage } }: { email: LoggedEmail }) {
   return (
     <>
-      <p className="truncate" title={subject}>
+      <p lang={language} className="truncate" title={subject}>
         {subject}
       </p>
       {errorMessage !== null && (

@@ -29,7 +29,7 @@ export function EmailSheet({ emailId, onClose }: { emailId: number; onClose: () 
   const email = query.data
   return (
     <SheetPanel
-      title={email?.subject ?? t('title')}
+      title={email ? <span lang={email.language}>{email.subject}</span> : t('title')}
       badges={email && <EmailState email={email} />}
       description={email ? t('to', { email: email.toEmail }) : t('description')}
       size="lg"

@@ -22,7 +22,11 @@ export default {
     sent: 'If there are orders for this address, we have sent the links.',
     noServer: 'Email is not set up on this platform yet, so the links cannot reach you. Please ask the shop.',
   },
-  undelivered: { kept: 'this platform has no mail server', unknown: 'no reason was given' },
+  undelivered: {
+    kept: 'this platform has no mail server',
+    unknown: 'no reason was given',
+    limited: 'Not sent: this address had {count, number} messages of this kind from this shop within the hour.',
+  },
   foot: {
     ordered: 'You received this email because you ordered at {shop} with this email address. Replies go to the shop.',
     someoneOrdered: 'You received this email because someone ordered at {shop} with this address.',

@@ -24,7 +24,11 @@ export default {
     sent: 'Als er bestellingen met dit adres zijn, hebben we je de links gestuurd.',
     noServer: 'Dit platform kan nog geen e-mail versturen, dus de links bereiken je niet. Vraag het de winkel.',
   },
-  undelivered: { kept: 'dit platform heeft geen mailserver', unknown: 'er is geen reden gegeven' },
+  undelivered: {
+    kept: 'dit platform heeft geen mailserver',
+    unknown: 'er is geen reden gegeven',
+    limited: 'Niet verstuurd: dit adres kreeg dit uur al {count, number} berichten van dit soort van deze winkel.',
+  },
   foot: {
     ordered:
       'Je krijgt deze e-mail omdat je met dit e-mailadres bij {shop} hebt besteld. Je antwoord gaat naar de winkel.',
