@@ -27,7 +27,7 @@ export function CustomerRow({ customer, now, onView }: CustomerRowProps) {
           {customer.email}
         </span>
       </span>
-      <span className="whitespace-nowrap text-quiet text-xs tabular-nums [grid-area:orders] @4xl:text-right @4xl:text-ink @4xl:text-sm">
+      <span className="text-quiet text-xs tabular-nums [grid-area:orders] @max-4xl:whitespace-nowrap @4xl:text-right @4xl:text-ink @4xl:text-sm">
         {text(ordersInWords(customer))}
       </span>
       <Price cents={customer.spentCents} size="sm" className="text-right [grid-area:spent]" />

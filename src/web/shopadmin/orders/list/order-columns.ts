@@ -12,8 +12,8 @@ const inLines = [
 export const orderColumns = [
   ...inLines,
   "grid-cols-[minmax(0,1fr)] [grid-template-areas:'number''state''customer''what''total''age''actions']",
-  '@3xs:grid-cols-[auto_minmax(0,1fr)_auto]',
-  "@3xs:[grid-template-areas:'number_state_total''customer_customer_age''what_what_what''actions_actions_actions']",
+  '@2xs:grid-cols-[auto_minmax(0,1fr)_auto]',
+  "@2xs:[grid-template-areas:'number_state_total''customer_customer_age''what_what_what''actions_actions_actions']",
   '@xl:grid-cols-[auto_minmax(0,1fr)_auto_13rem]',
   "@xl:[grid-template-areas:'number_state_total_actions''customer_customer_age_actions''what_what_what_actions']",
 ].join(' ')
@@ -23,8 +23,8 @@ export const orderColumnsWithTick = [
   ...inLines.slice(0, 2),
   'grid-cols-[auto_minmax(0,1fr)]',
   "[grid-template-areas:'tick_number''tick_state''tick_customer''tick_what''tick_total''tick_age''actions_actions']",
-  '@3xs:grid-cols-[auto_auto_minmax(0,1fr)_auto]',
-  "@3xs:[grid-template-areas:'tick_number_state_total''tick_customer_customer_age''tick_what_what_what''actions_actions_actions_actions']",
+  '@2xs:grid-cols-[auto_auto_minmax(0,1fr)_auto]',
+  "@2xs:[grid-template-areas:'tick_number_state_total''tick_customer_customer_age''tick_what_what_what''actions_actions_actions_actions']",
   '@xl:grid-cols-[auto_auto_minmax(0,1fr)_auto_13rem]',
   "@xl:[grid-template-areas:'tick_number_state_total_actions''tick_customer_customer_age_actions''tick_what_what_what_actions']",
   '@5xl:grid-cols-[1.25rem_5.5rem_minmax(0,1fr)_minmax(0,1.2fr)_5rem_3.25rem_7.5rem_18.75rem]',
