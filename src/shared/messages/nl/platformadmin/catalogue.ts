@@ -3,23 +3,23 @@ import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
   title: 'Kaartencatalogus',
-  description: 'Hierin zoeken winkeliers als ze een product importeren. Van foto’s bewaren we alleen het webadres.',
+  description: 'Hierin zoeken winkeliers als ze een product importeren. Van afbeeldingen bewaren we alleen het webadres.',
   failure: 'We konden de catalogus niet laden',
   importHint: 'Importeer een bestand met kaarten op de server met <code>npm run catalogue -- import FILE</code>.',
   counts: {
     entries: 'Vermeldingen',
     withPrice: '{count, number} met een prijs',
     cards: 'Kaarten',
-    withPicture: '{count, number} met een foto',
-    sealed: 'Verzegelde producten',
+    withPicture: '{count, number} met een afbeelding',
+    sealed: 'Sealed producten',
     derived: '{count, number} uit hun set afgeleid',
     sets: 'Sets',
-    setsHint: 'Kaarten of verzegeld',
+    setsHint: 'Kaarten of sealed',
   },
   source: {
     notConfigured: {
       title: 'Niet ingesteld',
-      text: 'Stel <code>POKEDATA_KEY</code> in op de server om hier kaarten en verzegelde producten op te halen.',
+      text: 'Stel <code>POKEDATA_KEY</code> in op de server om hier kaarten en sealed producten op te halen.',
     },
     failed: {
       title: 'Het laatste bijwerken is mislukt',

@@ -72,7 +72,7 @@ export default {
   state: {
     all: 'Alle statussen',
     pending: 'Wacht',
-    tried: 'Wacht, {count, number}× geprobeerd',
+    tried: 'Wacht, al {count, number}×',
     sent: 'Verstuurd',
     kept: 'Als bestand bewaard',
     failed: 'Mislukt',

@@ -23,7 +23,7 @@ export default {
   },
   done: 'Gelukt',
   role: { superadmin: 'Beheerder', shop_owner: 'Winkelier', customer: 'Klant' },
-  shopState: { active: 'Actief', inactive: 'Niet actief', renamed: 'Hernoemd', needsApproval: 'Nog goed te keuren' },
+  shopState: { active: 'Actief', inactive: 'Inactief', renamed: 'Hernoemd', needsApproval: 'Nog goed te keuren' },
   health: { healthy: 'in orde', degraded: 'matig', down: 'ligt plat' },
   noShopUrl: 'Nog geen winkeladres',
   noName: 'Geen naam opgegeven',
