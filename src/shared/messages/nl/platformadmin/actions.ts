@@ -53,7 +53,7 @@ export default {
     catalogueSyncStarted: 'Bijwerken van de catalogus begonnen',
   },
   fields: {
-    slug: 'Winkeladres',
+    slug: 'Winkel-URL',
     name: 'Naam',
     description: 'Omschrijving',
     descriptionTranslated: 'Omschrijving in de andere taal',

@@ -19,7 +19,7 @@ export default {
     person: 'Persoon',
     personPlaceholder: 'E-mail of naam',
     shop: 'Winkel',
-    shopPlaceholder: 'Naam of adres',
+    shopPlaceholder: 'Naam of URL',
     unnamedShop: '{name} (nr. {id})',
     from: 'Van',
     to: 'Tot en met',

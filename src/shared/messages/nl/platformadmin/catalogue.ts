@@ -3,7 +3,8 @@ import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
   title: 'Kaartencatalogus',
-  description: 'Hierin zoeken winkeliers als ze een product importeren. Van afbeeldingen bewaren we alleen het webadres.',
+  description:
+    'Hierin zoeken winkeliers als ze een product importeren. Van afbeeldingen bewaren we alleen het webadres.',
   failure: 'We konden de catalogus niet laden',
   importHint: 'Importeer een bestand met kaarten op de server met <code>npm run catalogue -- import FILE</code>.',
   counts: {

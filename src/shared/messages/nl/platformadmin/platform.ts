@@ -25,7 +25,7 @@ export default {
   role: { superadmin: 'Beheerder', shop_owner: 'Winkelier', customer: 'Klant' },
   shopState: { active: 'Actief', inactive: 'Inactief', renamed: 'Hernoemd', needsApproval: 'Nog goed te keuren' },
   health: { healthy: 'in orde', degraded: 'matig', down: 'ligt plat' },
-  noShopUrl: 'Nog geen winkeladres',
+  noShopUrl: 'Nog geen winkel-URL',
   noName: 'Geen naam opgegeven',
   orders: '{count, plural, one {# bestelling} other {# bestellingen}}',
   overview: {

@@ -4,7 +4,7 @@ import type { Translation } from '#shared/messages/translation.ts'
 export default {
   title: 'Winkels',
   description: 'Zoek een winkel, keur hem goed of pas zijn instellingen aan.',
-  search: { label: 'Winkels zoeken', placeholder: 'Zoek op naam, adres of e-mail' },
+  search: { label: 'Winkels zoeken', placeholder: 'Zoek op naam, URL of e-mail' },
   status: {
     label: 'Status',
     all: 'Alle',
@@ -53,7 +53,7 @@ export default {
     told: 'Wat de winkelier te lezen kreeg',
     revoke: 'Goedkeuring intrekken',
     approve: 'Goedkeuren',
-    noUrl: 'De winkelier heeft nog geen winkeladres gekozen. Je kunt de winkel nu al goedkeuren.',
+    noUrl: 'De winkelier heeft nog geen winkel-URL gekozen. Je kunt de winkel nu al goedkeuren.',
     never: 'Tot je deze winkel goedkeurt, zien alleen de winkelier en beheerders hem.',
     not: 'Deze winkel neemt pas bestellingen aan als je hem goedkeurt.',
     open: 'Goedgekeurd en open.',
