@@ -18,7 +18,7 @@ export async function foreignTexts(page: Page, language: Language, typed: readon
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement
-      if (element && !element.closest('script, style, noscript, code') && isOurs(element))
+      if (element && !element.closest('script, style, noscript, code, textarea') && isOurs(element))
         said.push(node.textContent ?? '')
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))

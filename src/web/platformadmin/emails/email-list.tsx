@@ -146,7 +146,7 @@ function Subject({ email: { subject, language, errorMessage } }: { email: Logged
         {subject}
       </p>
       {errorMessage !== null && (
-        <p className="truncate text-bad-ink text-xs" title={errorMessage}>
+        <p lang="en" className="truncate text-bad-ink text-xs" title={errorMessage}>
           {errorMessage}
         </p>
       )}
