@@ -38,7 +38,7 @@ const products = [
 type Tokens = Record<Screen['who'], string | undefined>
 let tokens: Tokens
 let known: DemoAddresses
-/** What people typed, in whatever language. */
+/** What people typed, in whatever language: here, and in the tests that share this platform. */
 const typed = [longName, ...products.map(({ name }) => name), 'Sanne de Vries']
 
 /** A browser whose owner has set text to twice its size. */
@@ -80,6 +80,14 @@ test.beforeAll(async ({ playwright, app, admin }) => {
   await send('PUT', `/api/orders/${shipped}`, { status: 'shipped', trackingCode: '3SABC1234567890' }, owner.token)
   const { token } = await send<{ token: string }>('POST', '/api/auth/login', admin)
   tokens = { visitor: undefined, owner: owner.token, administrator: token }
+  const shops = await send<{ name: string }[]>('GET', '/api/admin/shops?limit=100', undefined, token)
+  const people = await send<{ firstName: string; lastName: string }[]>(
+    'GET',
+    '/api/admin/users?limit=100',
+    undefined,
+    token,
+  )
+  typed.push(...shops.map(({ name }) => name), ...people.flatMap(({ firstName, lastName }) => [firstName, lastName]))
   known = {
     shopId: owner.shopId,
     slug,

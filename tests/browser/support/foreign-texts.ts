@@ -27,8 +27,10 @@ export async function foreignTexts(page: Page, language: Language, typed: readon
     return [document.title, ...said]
   })
   const foreign = giveaways[language === 'nl' ? 'en' : 'nl']
-  // What is quoted was written by someone else, and messages are in their reader's language.
+  // Addresses are no words, what is quoted was written by someone else, and messages are in their reader's language.
   const ours = (text: string) =>
-    typed.reduce((left, words) => left.replaceAll(words, ''), text).replace(/[‘“][^’”]*[’”]|Your order #.*/g, '')
+    typed
+      .reduce((left, words) => left.replaceAll(words, ''), text)
+      .replace(/\S*@\S+|[‘“][^’”]*[’”]|Your order #.*/g, '')
   return [...new Set(texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => foreign.test(ours(text))))]
 }
