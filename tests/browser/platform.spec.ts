@@ -17,7 +17,7 @@ let shopId: number
 test.beforeAll(async ({ playwright, app, admin }) => {
   const request = await playwright.request.newContext({ baseURL: app.url })
   const made = await openShop(request, admin, { slug, name: 'De Platformkast' }, [
-    { name: 'Mew ex 151/165', priceCents: 2_450, stock: 20 },
+    { name: 'Mew ex 151/165', priceCents: 245_000, stock: 20 },
   ])
   shopId = made.owner.shopId
   await openShop(request, admin, { slug: `lang-${unique}`, name: longName }, [])
@@ -26,8 +26,8 @@ test.beforeAll(async ({ playwright, app, admin }) => {
     const placed = await made.send<{ id: number }>('POST', '/api/orders', {
       shopId,
       customerEmail: `koper-${quantity}-${unique}@post.test`,
-      totalCents: quantity * 2_450,
-      items: [{ productId: mew?.id, quantity, priceCents: 2_450 }],
+      totalCents: quantity * 245_000,
+      items: [{ productId: mew?.id, quantity, priceCents: 245_000 }],
     })
     await made.send('PUT', `/api/orders/${placed.id}`, { status: 'paid' }, made.owner.token)
   }
