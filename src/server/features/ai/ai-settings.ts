@@ -2,7 +2,7 @@ import type { Database } from '#server/database/connect.ts'
 import { type AiSettings, aiFamilies, aiModels, familyOf } from '#shared/contract/ai.ts'
 import { type AiConfig, families } from './access.ts'
 import { modelOfRefusedKey, sumsOfCalls } from './ai-calls.queries.ts'
-import { PRICES_OF } from './prices.ts'
+import { PRICES_OF } from './model/prices.ts'
 import { chosenModel } from './settings.queries.ts'
 
 /** What an administrator sees. Of keys only whether there is one. */

@@ -10,7 +10,7 @@ import { applyEnrichment } from './apply-enrichment.ts'
 import { cancelEnrichment, closeEnrichment } from './cancel-enrichment.ts'
 import { enrichProduct } from './enrich-product.ts'
 import { getEnrichment, inLanguage, openEnrichments } from './enrichments.queries.ts'
-import { AiFailure } from './failures.ts'
+import { AiFailure } from './model/failures.ts'
 import { chooseModel, chosenModel, enrichPrompt, writePrompt } from './settings.queries.ts'
 import { startEnrichment } from './start-enrichment.ts'
 

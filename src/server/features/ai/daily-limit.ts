@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { aiDays } from '#server/database/schema.ts'
-import { dailyLimitReached } from './failures.ts'
+import { dailyLimitReached } from './model/failures.ts'
 
 const zone = sql`'Europe/Amsterdam'`
 const today = sql`(now() at time zone ${zone})::date`

@@ -6,7 +6,7 @@ import { HttpError } from '#server/http/errors/errors.ts'
 import { keepText } from '#server/kept-text.ts'
 import type { Suggestion } from '#shared/contract/ai.ts'
 import { catalogueEntryOf } from './catalogue-entry.queries.ts'
-import { meetsAll } from './failures.ts'
+import { meetsAll } from './model/failures.ts'
 import { type AiDependencies, suggest } from './suggest.ts'
 
 export type EnrichmentDependencies = AiDependencies & {

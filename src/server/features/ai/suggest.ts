@@ -2,10 +2,10 @@ import type { Database } from '#server/database/connect.ts'
 import type { AiModel, Suggestion } from '#shared/contract/ai.ts'
 import { type AiConfig, accessTo } from './access.ts'
 import { recordCall } from './ai-calls.queries.ts'
-import { type Answered, askModel, type Question } from './ask-model.ts'
 import { takeOfToday } from './daily-limit.ts'
-import { AiFailure, notConfigured } from './failures.ts'
-import { costMicros } from './prices.ts'
+import { type Answered, askModel, type Question } from './model/ask-model.ts'
+import { AiFailure, notConfigured } from './model/failures.ts'
+import { costMicros } from './model/prices.ts'
 import { chosenModel, enrichPrompt } from './settings.queries.ts'
 
 export type AiDependencies = { db: Database; ai: AiConfig }

@@ -2,7 +2,7 @@ import { HttpError } from '#server/http/errors/errors.ts'
 import type { AiModel } from '#shared/contract/ai.ts'
 import { familyOf } from '#shared/contract/ai.ts'
 import type { Text } from '#shared/messages/translator.ts'
-import { type Access, families } from './access.ts'
+import { type Access, families } from '../access.ts'
 
 /** Why there is no suggestion. The code is what `ai_calls` keeps; `tokens` are those that were spent all the same. */
 export class AiFailure extends HttpError {

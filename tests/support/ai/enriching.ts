@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import { aiCalls } from '#server/database/schema.ts'
 import { type AiModel, enrichProduct, updateAiSettings } from '#shared/contract/ai.ts'
-import { as } from './client.ts'
-import { given, type Stocked } from './given.ts'
-import { platform } from './platform.ts'
+import { as } from '../client.ts'
+import { given, type Stocked } from '../given.ts'
+import { platform } from '../platform.ts'
 
 /** A model of each family. */
 export const claude: AiModel = 'claude-sonnet-4-5-20250929'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, phone, test } from './support/fixtures.ts'
-import { openShop } from './support/open-shop.ts'
+import { expect, phone, test } from '../support/fixtures.ts'
+import { openShop } from '../support/open-shop.ts'
 
 const unique = Date.now().toString(36)
 const slug = `nederkast-${unique}`

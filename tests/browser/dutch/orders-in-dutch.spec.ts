@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { desktop, expect, phone, test } from './support/fixtures.ts'
-import { layoutProblems } from './support/layout-problems.ts'
-import { openShop } from './support/open-shop.ts'
+import { desktop, expect, phone, test } from '../support/fixtures.ts'
+import { layoutProblems } from '../support/layout-problems.ts'
+import { openShop } from '../support/open-shop.ts'
 
 const unique = Date.now().toString(36)
 const box = { name: 'Evolving Skies booster box', priceCents: 145_000, stock: 40 }

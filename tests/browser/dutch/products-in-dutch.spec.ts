@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, test } from './support/fixtures.ts'
-import { openShop } from './support/open-shop.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { openShop } from '../support/open-shop.ts'
 
 const unique = Date.now().toString(36)
 

@@ -1,5 +1,5 @@
 import { APICallError, NoObjectGeneratedError } from 'ai'
-import type { Access } from './access.ts'
+import type { Access } from '../access.ts'
 import {
   AiFailure,
   badAnswer,

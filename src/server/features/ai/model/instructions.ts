@@ -1,7 +1,7 @@
 import type { Suggestion } from '#shared/contract/ai.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { canonicalCategories } from '#shared/rules/products/categories.ts'
-import type { CatalogueEntry } from './catalogue-entry.queries.ts'
+import type { CatalogueEntry } from '../catalogue-entry.queries.ts'
 
 /** What is told until an administrator writes something else. */
 export const defaultPrompt = `Write for collectors in the Netherlands who buy trading cards online.
