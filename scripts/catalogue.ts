@@ -16,7 +16,7 @@ import {
   syncable,
 } from '#server/features/catalogue/catalogue.ts'
 import { HttpError } from '#server/http/errors/errors.ts'
-import { keptText } from '#server/kept-text.ts'
+import { storedText } from '#server/stored-text.ts'
 import { endOnFailure } from './support/end-on-failure.ts'
 import { Failure } from './support/failure.ts'
 
@@ -78,7 +78,7 @@ async function sync(db: Database, config: Config, name: string) {
     if (stopping.signal.aborted || (row.state !== 'waiting' && row.state !== 'running')) {
       endLine()
       if (row.state === 'failed')
-        throw new Failure(`${keptText(row.failure ?? '', 'en')} What was read before is kept (${inWords(row)}).`)
+        throw new Failure(`${storedText(row.failure ?? '', 'en')} What was read before is kept (${inWords(row)}).`)
       say(`${row.state === 'done' ? 'Up to date' : 'Stopped; the next sync goes on from here'}: ${inWords(row)}.`)
       return
     }

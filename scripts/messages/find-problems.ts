@@ -35,7 +35,7 @@ function* leaves(tree: MessageTree, path = ''): Generator<[key: string, text: st
 const quoted = /(['"`])((?:[\w-]+|\$\{[^}]*\})(?:\.(?:[\w-]+|\$\{[^}]*\}))*)\1/g
 
 /** What schemas and rules say of a value: `problem('tooLong')` is 'validation.tooLong'. */
-const said = /\b(problem|refusal)\(\s*'(\w+)'/g
+const problemCalls = /\b(problem|refusal)\(\s*'(\w+)'/g
 const namespaces: Readonly<Record<string, string>> = { problem: 'validation', refusal: 'refused' }
 
 /** What each file quotes that may be a key: 'title', 'orders.title', `status.${status}`. */
@@ -48,11 +48,11 @@ function quotesOf(source: Source) {
   const patterns: RegExp[] = []
   for (const [, , key = ''] of source.text.matchAll(quoted)) {
     if (!key.includes('${')) literal.add(key)
-    // A part that is only known while running stands for any one.
+    // A part that is known only at run time matches any name.
     else if (/[\w]\.|\.[\w]/.test(key.replace(/\$\{[^}]*\}/g, '')))
       patterns.push(new RegExp(`^${key.replace(/\$\{[^}]*\}/g, '[\\w-]+').replaceAll('.', '\\.')}$`))
   }
-  for (const [, by = '', key] of source.text.matchAll(said)) literal.add(`${namespaces[by]}.${key}`)
+  for (const [, by = '', key] of source.text.matchAll(problemCalls)) literal.add(`${namespaces[by]}.${key}`)
   const made = { literal, patterns }
   quotes.set(source, made)
   return made

@@ -26,10 +26,10 @@ export type Route = LazyScreen & {
 const STOREFRONT: readonly MessageFile[] = ['common/shelf', 'storefront/storefront']
 
 /** Of the areas that people sign in to: their frame, and what all of their screens share. */
-const PERSONAL: readonly MessageFile[] = ['common/admin']
+const PERSONAL: readonly MessageFile[] = ['common/admin', 'common/validation']
 
 /** Of every page: what fails, loads and is found nowhere says so in the same words. */
-export const everywhere: readonly MessageFile[] = ['common/common', 'common/validation']
+export const everywhere: readonly MessageFile[] = ['common/common']
 
 type Options = Partial<Pick<Route, 'onServer' | 'isPersonal' | 'reads' | 'isPrivate' | 'reassurance'>>
 
@@ -58,10 +58,8 @@ const routes: readonly Route[] = [
     '/',
     'landing/landing-screen.tsx',
     () => import('./landing/landing-screen.tsx'),
-    ['public/landing', 'public/entrance'],
-    {
-      reads: ['tab'],
-    },
+    ['common/validation', 'public/landing', 'public/entrance'],
+    { reads: ['tab'] },
   ),
   page(
     '/shopadmin/*',
@@ -88,14 +86,14 @@ const routes: readonly Route[] = [
     '/forgot-password',
     'account/sign-in/forgot-password-screen.tsx',
     () => import('./account/sign-in/forgot-password-screen.tsx'),
-    ['public/entrance'],
+    ['common/validation', 'public/entrance'],
   ),
   // The token is behind the #, which the server is not told.
   page(
     '/reset-password',
     'account/sign-in/reset-password-screen.tsx',
     () => import('./account/sign-in/reset-password-screen.tsx'),
-    ['public/entrance'],
+    ['common/validation', 'public/entrance'],
     { onServer: false },
   ),
   page(
@@ -134,14 +132,14 @@ const routes: readonly Route[] = [
     '/:slug/orders',
     'storefront/order/find-orders-screen.tsx',
     () => import('./storefront/order/find-orders-screen.tsx'),
-    [...STOREFRONT, 'storefront/order'],
+    [...STOREFRONT, 'common/validation', 'storefront/order'],
     { reassurance: 'cartIsKept' },
   ),
   page(
     '/:slug/order/:key',
     'storefront/order/order-screen.tsx',
     () => import('./storefront/order/order-screen.tsx'),
-    [...STOREFRONT, 'common/address', 'storefront/order'],
+    [...STOREFRONT, 'common/address', 'common/validation', 'storefront/order'],
     { reassurance: 'cartIsKept', isPrivate: true },
   ),
   page('*', 'components/failures/not-found-screen.tsx', () => import('./components/failures/not-found-screen.tsx'), []),

@@ -10,7 +10,7 @@ import { bodySchema, divideBody, type ReadOnly } from './bodies/bodies.ts'
 import { acceptFiles, fileTooLargeHandler } from './bodies/file-bodies.ts'
 import type { Caller } from './callers.ts'
 import { guard } from './guard.ts'
-import { languageAskedFor, requestLanguage } from './language.ts'
+import { languageOfHeader, requestLanguage } from './language.ts'
 import { pathOf, sendCached } from './page-cache/send-cached.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { sendEvents } from './send-events.ts'
@@ -75,7 +75,7 @@ export function createServe(
         caller: request.caller,
         shops: request.caller?.shops ?? [],
         language: requestLanguage(request),
-        acceptedLanguage: languageAskedFor(request),
+        acceptedLanguage: languageOfHeader(request),
         ip: request.ip,
         userAgent: request.headers['user-agent'],
         // A getter, since hardly any handler needs it.

@@ -1,24 +1,24 @@
 import type { Messages, Text } from '../messages/translator.ts'
 
-type Said<Key extends string> = Key | `${Key} {${string}`
+type Encoded<Key extends string> = Key | `${Key} {${string}`
 
 /**
- * What a rule or a schema says of a wrong value: the key of a text and what the text names, 'tooLong {"limit":100}'. It is a string, as
+ * Why a rule or a schema refuses a value: the key of a text and what the text names, 'tooLong {"limit":100}'. It is a string, as
  * that is what schemas, forms and reports hold; `problemText` writes it once the reader's language is known.
  */
-export type Problem = Said<keyof Messages['validation']> | Said<keyof Messages['refused']>
+export type Problem = Encoded<keyof Messages['validation']> | Encoded<keyof Messages['refused']>
 
 /** An amount is named in cents, and written as money: `{ mostCents: 5_000 }`. */
 type Values = Readonly<Record<string, string | number>>
 
-const said = <Key extends string>(key: Key, values?: Values): Said<Key> =>
-  values ? (`${key} ${JSON.stringify(values)}` as Said<Key>) : key
+const encode = <Key extends string>(key: Key, values?: Values): Encoded<Key> =>
+  values ? (`${key} ${JSON.stringify(values)}` as Encoded<Key>) : key
 
-/** Forms show it as well: its text comes with every page. */
-export const problem = (key: keyof Messages['validation'], values?: Values): Problem => said(key, values)
+/** Forms show it as well: a page with a form loads its text. */
+export const problem = (key: keyof Messages['validation'], values?: Values): Problem => encode(key, values)
 
 /** Only the server says it, of what no form sends. */
-export const refusal = (key: keyof Messages['refused'], values?: Values): Problem => said(key, values)
+export const refusal = (key: keyof Messages['refused'], values?: Values): Problem => encode(key, values)
 
 const namespaces = ['validation', 'refused'] as const
 

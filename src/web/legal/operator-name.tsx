@@ -6,7 +6,7 @@ import { useOperator } from './use-operator.ts'
 /** The operator in a sentence. */
 export function OperatorName() {
   const t = useTranslations('legal.operator')
-  return useOperator().name ?? t('somebody')
+  return useOperator().name ?? t('unnamed')
 }
 
 /** How to reach the operator, in a sentence: 'write to …'. `first`: it begins one. */

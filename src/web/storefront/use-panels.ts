@@ -7,7 +7,8 @@ import type { PanelsProps } from './panels/panels.tsx'
 import { type Panel, usePanel } from './use-panel.ts'
 import { ignore, whenIdle } from './when-idle.ts'
 
-const load = () => withTexts(async () => (await import('./panels/panels.tsx')).Panels, ['storefront/cart'])
+const load = () =>
+  withTexts(async () => (await import('./panels/panels.tsx')).Panels, ['common/validation', 'storefront/cart'])
 
 /** The sheets, loaded when the page is at rest or one of them is wanted. */
 export function usePanels() {

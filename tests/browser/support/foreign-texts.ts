@@ -13,18 +13,18 @@ const giveaways: Record<Language, RegExp> = {
  */
 export async function foreignTexts(page: Page, language: Language, typed: readonly string[]): Promise<string[]> {
   const texts = await page.evaluate(() => {
-    const said: string[] = []
+    const texts: string[] = []
     const isOurs = (element: Element) => element.closest('[lang]') === document.documentElement
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement
       if (element && !element.closest('script, style, noscript, code, textarea') && isOurs(element))
-        said.push(node.textContent ?? '')
+        texts.push(node.textContent ?? '')
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
       if (isOurs(element))
-        for (const name of ['aria-label', 'title', 'placeholder', 'alt']) said.push(element.getAttribute(name) ?? '')
-    return [document.title, ...said]
+        for (const name of ['aria-label', 'title', 'placeholder', 'alt']) texts.push(element.getAttribute(name) ?? '')
+    return [document.title, ...texts]
   })
   const foreign = giveaways[language === 'nl' ? 'en' : 'nl']
   // Addresses are no words, what is quoted was written by someone else, and messages are in their reader's language.

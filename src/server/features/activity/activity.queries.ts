@@ -12,7 +12,7 @@ import type { Language } from '#shared/rules/languages/languages.ts'
 import { cappedCount, MOST_COUNTED } from '#shared/rules/text/counts.ts'
 import { fieldText } from '#shared/rules/text/field-labels.ts'
 import { fullName } from '#shared/rules/text/person.ts'
-import { actionsSaying } from './actions-saying.ts'
+import { findActions } from './find-actions.ts'
 
 const PAGE = 10
 
@@ -64,7 +64,7 @@ async function saying(db: Database, text: string, language: Language): Promise<S
       array(select action from actions where action ilike ${pattern}) as actions,
       array(select id from ${users} where email ilike ${pattern}) as people`)
   const { actions: named = [], people = [] } = rows[0] ?? {}
-  const actions = [...new Set([...named, ...actionsSaying(text, language)])]
+  const actions = [...new Set([...named, ...findActions(text, language)])]
   const number = startingWith(text.toLowerCase())
   return or(
     and(ne(activity.type, 'order'), ilike(activity.details, pattern)),

@@ -5,7 +5,7 @@ import { enrichmentItems, enrichments, products } from '#server/database/schema.
 import { type ShopScope, within } from '#server/database/scope.ts'
 import { chosen } from '#server/features/products/products.ts'
 import { notFound } from '#server/http/errors/errors.ts'
-import { keptText } from '#server/kept-text.ts'
+import { storedText } from '#server/stored-text.ts'
 import { MAX_ENRICHED, Suggestion } from '#shared/contract/ai.ts'
 import type { Enrichment, EnrichmentSummary } from '#shared/contract/enrichments.ts'
 import type { ProductSelection } from '#shared/contract/product-edits.ts'
@@ -81,7 +81,7 @@ export const inLanguage = (language: Language, enrichment: Enrichment): Enrichme
   ...enrichment,
   products: enrichment.products.map((product) => ({
     ...product,
-    failure: product.failure && { ...product.failure, message: keptText(product.failure.message, language) },
+    failure: product.failure && { ...product.failure, message: storedText(product.failure.message, language) },
   })),
 })
 

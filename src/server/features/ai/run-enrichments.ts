@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { enrichmentItems, enrichments, products, shops } from '#server/database/schema.ts'
 import { HttpError } from '#server/http/errors/errors.ts'
-import { keepText } from '#server/kept-text.ts'
+import { storeText } from '#server/stored-text.ts'
 import type { Suggestion } from '#shared/contract/ai.ts'
 import { catalogueEntryOf } from './catalogue-entry.queries.ts'
 import { meetsAll } from './model/failures.ts'
@@ -162,7 +162,7 @@ const answer = (db: Database, item: Item, before: Suggestion, suggestion: Sugges
   db.update(enrichmentItems).set({ state: 'done', heldUntil: null, before, suggestion }).where(isWaiting(item))
 
 const failed = ({ code, text }: HttpError) =>
-  ({ state: 'failed', heldUntil: null, failureCode: code, failure: keepText(text) }) as const
+  ({ state: 'failed', heldUntil: null, failureCode: code, failure: storeText(text) }) as const
 
 const fail = (db: Database, item: Item, error: HttpError) =>
   db.update(enrichmentItems).set(failed(error)).where(isWaiting(item))

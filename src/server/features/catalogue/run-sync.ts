@@ -4,7 +4,7 @@ import { catalogueFetches, catalogueSyncs } from '#server/database/schema.ts'
 import { withLock } from '#server/database/with-lock.ts'
 import { type CatalogueSource, SourceError } from '#server/features/catalogue/sources/entry.ts'
 import { type Memory, takeIn } from '#server/features/catalogue/sources/import-catalogue.ts'
-import { keepText } from '#server/kept-text.ts'
+import { storeText } from '#server/stored-text.ts'
 import { changeSync, goesOnSince, nextWaiting, type SyncRow } from './syncs.queries.ts'
 
 const SYNC_LOCK = 7_063_110
@@ -44,7 +44,7 @@ async function runOne(
     await changeSync(db, sync.id, change)
   }
   if (!source) {
-    await note({ state: 'failed', failure: keepText((t) => t('sourceErrors.notConfigured')), finishedAt: new Date() })
+    await note({ state: 'failed', failure: storeText((t) => t('sourceErrors.notConfigured')), finishedAt: new Date() })
     return
   }
   await note({ state: 'running', startedAt: sync.startedAt ?? new Date(), failure: null })
@@ -69,7 +69,7 @@ async function runOne(
 }
 
 const reasonOf = (error: unknown) =>
-  keepText(error instanceof SourceError ? error.text : (t) => t('sourceErrors.unknown'))
+  storeText(error instanceof SourceError ? error.text : (t) => t('sourceErrors.unknown'))
 
 /** Writes down where it is, at most once a second, and that it lives. */
 function steady(note: (change: Partial<SyncRow>) => Promise<void>) {

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { catalogueSyncs } from '#server/database/schema.ts'
-import { keptText } from '#server/kept-text.ts'
+import { storedText } from '#server/stored-text.ts'
 import type { CatalogueSync } from '#shared/contract/catalogue.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 
@@ -83,7 +83,7 @@ export const toSync = (row: SyncRow, language: Language, lost = false): Catalogu
   changed: row.changed,
   unchanged: row.unchanged,
   skipped: row.skipped,
-  failure: row.failure === null ? null : keptText(row.failure, language),
+  failure: row.failure === null ? null : storedText(row.failure, language),
   startedAt: row.startedAt?.toISOString() ?? null,
   finishedAt: row.finishedAt?.toISOString() ?? null,
 })

@@ -5,7 +5,7 @@ import { one, only } from '#server/database/rows.ts'
 import { productImports } from '#server/database/schema.ts'
 import { type ShopScope, within } from '#server/database/scope.ts'
 import { notFound } from '#server/http/errors/errors.ts'
-import { keepText, keptText } from '#server/kept-text.ts'
+import { storedText, storeText } from '#server/stored-text.ts'
 import type { ImportOutcome, ImportRow, ProductImport } from '#shared/contract/csv.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import { problemText } from '#shared/contract/problem.ts'
@@ -35,7 +35,7 @@ export const toProductImport = (
   language: Language,
 ): ProductImport => ({
   ...summary,
-  failure: failure === null ? null : keptText(failure, language),
+  failure: failure === null ? null : storedText(failure, language),
   createdAt: summary.createdAt.toISOString(),
   rows: summary.counts.create + summary.counts.change,
 })
@@ -138,7 +138,7 @@ export async function lockImports(connection: Queryable, shopId: number): Promis
 export const unlockImports = (connection: Queryable, shopId: number) =>
   connection.execute(sql`select pg_advisory_unlock(${lockKey(shopId)})`)
 
-const INTERRUPTED = keepText((t) => t('importErrors.interrupted'))
+const INTERRUPTED = storeText((t) => t('importErrors.interrupted'))
 
 /**
  * Marks imports as failed whose process is gone: those that are running although no connection holds the lock of their shop (the

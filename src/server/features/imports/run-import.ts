@@ -7,8 +7,8 @@ import { analyzeAfter } from '#server/features/products/products.ts'
 import { refuseOverQuota } from '#server/features/quotas/quotas.ts'
 import type { Caller } from '#server/http/callers.ts'
 import { conflict, HttpError } from '#server/http/errors/errors.ts'
-import { keepText } from '#server/kept-text.ts'
 import { limiter } from '#server/limiter.ts'
+import { storeText } from '#server/stored-text.ts'
 import type { ProductImport } from '#shared/contract/csv.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
@@ -119,6 +119,6 @@ const noteFailure = (own: Database, found: ImportSummary, error: unknown) =>
   noteProgress(own, found, {
     state: 'failed',
     rowsDone: 0,
-    failure: keepText(error instanceof HttpError ? error.text : NOT_DONE),
+    failure: storeText(error instanceof HttpError ? error.text : NOT_DONE),
     finishedAt: new Date(),
   }).catch(() => undefined)

@@ -11,7 +11,7 @@ export function schemaText({ message = 'invalid', keyword, params }: FastifySche
   if (ours) return ours
   return (t, { language }) => {
     if (language === 'en') return message
-    const said = inDutch({ ...params, code: keyword } as Parameters<typeof inDutch>[0])
-    return typeof said === 'string' ? said : (said?.message ?? t('validation.invalid'))
+    const dutch = inDutch({ ...params, code: keyword } as Parameters<typeof inDutch>[0])
+    return typeof dutch === 'string' ? dutch : (dutch?.message ?? t('validation.invalid'))
   }
 }

@@ -16,7 +16,7 @@ const loaded = new Set<string>()
 
 const namespaceOf = (file: MessageFile) => file.slice(file.indexOf('/') + 1)
 
-/** Those of some files, of all texts in a language: they come with the page, so that no failure is without words. */
+/** The texts of some files. They are sent with the page, so that even a failure to load has words. */
 export const messagesOf = (all: Messages, files: readonly MessageFile[]): Partial<Messages> =>
   Object.fromEntries(files.map(namespaceOf).map((namespace) => [namespace, all[namespace as keyof Messages]]))
 
@@ -27,7 +27,7 @@ export function takeMessages(texts: Partial<Messages>) {
 }
 
 /** Loads texts in the page's language. On the server, where all of them are at hand, it does nothing. */
-export async function loadMessages(wanted: readonly MessageFile[]) {
+export async function loadMessages(names: readonly MessageFile[]) {
   if (import.meta.env.SSR) return
   const language = pageLanguage()
   const load = async (file: MessageFile) => {
@@ -40,7 +40,7 @@ export async function loadMessages(wanted: readonly MessageFile[]) {
     Object.assign(loadedMessages, { [namespace]: texts })
     loaded.add(namespace)
   }
-  await Promise.all(wanted.map(load))
+  await Promise.all(names.map(load))
 }
 
 /** What `load` loads, once its texts are there too. Both are downloaded at the same time. */

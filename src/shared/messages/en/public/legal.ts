@@ -3,7 +3,7 @@ export default {
   onThisPage: 'On this page',
   tagline: 'The shop system for trading-card shops in the Netherlands',
   operator: {
-    somebody: 'the operator of this platform',
+    unnamed: 'the operator of this platform',
     writeTo: '{first, select, yes {Write} other {write}} to <mail>{email}</mail>',
     writeToAddress: '{first, select, yes {Write} other {write}} to {address}',
     writeToNobody:

@@ -79,7 +79,7 @@ export default {
   ending: {
     title: 'Stopping',
     you: 'You can close your shop at any moment in its settings: it can then be looked at and takes no orders. To end your account: <write></write>. Orders that are open by then are still yours to deliver.',
-    we: 'We can close a shop when it breaks these terms or the law, when customers are harmed, or when an authority demands it. You hear by email that we do and why, before it happens or, where that cannot wait, at once afterwards. If you think that we are wrong, answer that message: somebody who did not take the decision looks at it again where that is possible, and you get a reasoned answer. Otherwise we end an account with at least 30 days’ notice.',
+    we: 'We can close a shop when it breaks these terms or the law, when customers are harmed, or when an authority demands it. You hear by email that we do and why, before it happens or, where that cannot wait, at once afterwards. If you think that we are wrong, answer that message: someone who did not take the decision looks at it again where that is possible, and you get a reasoned answer. Otherwise we end an account with at least 30 days’ notice.',
   },
   law: {
     title: 'Changes and the law',

@@ -6,7 +6,7 @@ export default {
   onThisPage: 'Op deze pagina',
   tagline: 'Het winkelsysteem voor kaartenwinkels in Nederland',
   operator: {
-    somebody: 'de exploitant van dit platform',
+    unnamed: 'de exploitant van dit platform',
     writeTo: '{first, select, yes {Schrijf} other {schrijf}} naar <mail>{email}</mail>',
     writeToAddress: '{first, select, yes {Schrijf} other {schrijf}} naar {address}',
     writeToNobody:
