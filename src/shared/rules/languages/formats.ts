@@ -1,7 +1,5 @@
 import { age, dateIn, dateTimeIn } from '../text/time-ago.ts'
-import type { Language } from './languages.ts'
-
-const locales: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB' }
+import { type Language, locales } from './languages.ts'
 
 /** How amounts, dates, counts and lists are written in one language. */
 export type Formats = ReturnType<typeof makeFormats>

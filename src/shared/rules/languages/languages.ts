@@ -6,6 +6,9 @@ export type Language = (typeof languages)[number]
 /** As its own readers call it. */
 export const languageNames: Record<Language, string> = { nl: 'Nederlands', en: 'English' }
 
+/** As Intl writes amounts and dates for readers in the Netherlands and for everyone else. */
+export const locales: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB' }
+
 /** Where nothing says another one. */
 export const DEFAULT_LANGUAGE: Language = 'en'
 

@@ -1,9 +1,9 @@
-import type { Language } from '#shared/rules/languages/languages.ts'
+import { type Language, locales } from '#shared/rules/languages/languages.ts'
 
 /** Millionths of a dollar as text. A single call costs fractions of a cent, so small sums show more of them. */
 export function formatDollars(micros: number, language: Language): string {
   const digits = micros !== 0 && micros < 100_000 ? 4 : 2
-  const dollars = (micros / 1_000_000).toLocaleString(language, {
+  const dollars = (micros / 1_000_000).toLocaleString(locales[language], {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })

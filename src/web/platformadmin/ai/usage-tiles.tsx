@@ -1,7 +1,7 @@
 import { Coins, FileInput, FileOutput, Sparkles } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { AiSettings } from '#shared/contract/ai.ts'
-import type { Language } from '#shared/rules/languages/languages.ts'
+import { type Language, locales } from '#shared/rules/languages/languages.ts'
 import { StatTile, StatTiles } from '#web/components/ui/stat-tile.tsx'
 import { formatDollars } from './format-dollars.ts'
 
@@ -51,7 +51,7 @@ export function UsageTiles({ settings }: { settings: AiSettings | undefined }) {
 }
 
 const dayOf = (date: string, language: Language) =>
-  new Date(`${date}T12:00:00Z`).toLocaleDateString(language === 'nl' ? 'nl-NL' : 'en-GB', {
+  new Date(`${date}T12:00:00Z`).toLocaleDateString(locales[language], {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

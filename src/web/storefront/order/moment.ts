@@ -1,7 +1,7 @@
-import type { Language } from '#shared/rules/languages/languages.ts'
+import { type Language, locales } from '#shared/rules/languages/languages.ts'
 
-const formIn = (locale: string) =>
-  new Intl.DateTimeFormat(locale, {
+const formIn = (language: Language) =>
+  new Intl.DateTimeFormat(locales[language], {
     day: 'numeric',
     month: 'long',
     hour: '2-digit',
@@ -9,7 +9,7 @@ const formIn = (locale: string) =>
     timeZone: 'Europe/Amsterdam',
   })
 
-const forms: Record<Language, Intl.DateTimeFormat> = { en: formIn('en-GB'), nl: formIn('nl-NL') }
+const forms: Record<Language, Intl.DateTimeFormat> = { en: formIn('en'), nl: formIn('nl') }
 
 /** A moment as people in the shop say it: '21 November at 13:05', '21 november om 13:05'. */
 export const moment = (at: string, language: Language): string => forms[language].format(new Date(at))

@@ -1,6 +1,4 @@
-import type { Language } from '#shared/rules/languages/languages.ts'
-
-const locales: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB' }
+import { type Language, locales } from '#shared/rules/languages/languages.ts'
 
 // Days and times in the Netherlands, in full: there is room for them in a message.
 const momentsIn = (options: Intl.DateTimeFormatOptions) => (language: Language, at: Date) =>
@@ -11,7 +9,11 @@ export const longMoment = momentsIn({ dateStyle: 'long', timeStyle: 'short' })
 
 /** 'Monday 3 March at 14:05', 'maandag 3 maart om 14:05': a moment that lies ahead. */
 export const nextMoment = momentsIn({
-  ...({ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const),
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
 })
 
 /** '3 March 2025', '3 maart 2025'. */
