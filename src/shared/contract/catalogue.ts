@@ -25,6 +25,10 @@ export const CatalogueProduct = z.strictObject({
   rarity: z.string().nullable(),
   language: z.string().nullable(),
   released: z.iso.date().nullable(),
+  /** `normal`, `holo`, `reverse` and patterns by name that this card exists in; empty where nobody says. */
+  finishes: z.array(z.string()),
+  /** A 1st edition of it exists. */
+  firstEdition: z.boolean(),
   /** Exists in an app only, not on paper. */
   digital: z.boolean(),
   /** Follows from what such a set is sold as; nobody lists it. */

@@ -82,11 +82,24 @@ const card = (set: string, number: string, name: string, more: object = {}) => (
 
 /** Two sets with their cards, and one that exists on screens only, as TCGdex would tell of them. */
 export function tcgdexPages(): Record<string, unknown> {
-  const price = { cardmarket: { updated: '2026-11-20T02:13:00.000Z', unit: 'EUR', avg: 21.4, trend: 23.5 } }
+  const price = {
+    cardmarket: { updated: '2026-11-20T02:13:00.000Z', unit: 'EUR', avg: 21.4, trend: 23.5, idProduct: 733601 },
+  }
+  const printings = {
+    variants: { firstEdition: true, holo: true, normal: false, reverse: true, wPromo: false },
+  }
+  const detailed = [
+    { type: 'holo', size: 'standard' },
+    { type: 'reverse', size: 'standard', foil: 'masterball' },
+    { type: 'holo', size: 'standard', stamp: ['set-logo'] },
+    { type: 'holo', size: 'jumbo' },
+  ]
   const cards = [
-    card('sv03.5', '006', 'Charizard ex', { rarity: 'Double rare', pricing: price }),
-    card('sv03.5', '151', 'Mew ex', { pricing: { cardmarket: { ...price.cardmarket, unit: 'USD' } } }),
-    card('base1', '4', 'Charizard', { rarity: 'None', pricing: null }),
+    card('sv03.5', '006', 'Charizard ex', { rarity: 'Double rare', pricing: price, variants_detailed: detailed }),
+    card('sv03.5', '151', 'Mew ex', {
+      pricing: { cardmarket: { ...price.cardmarket, unit: 'USD', idProduct: 733602 } },
+    }),
+    card('base1', '4', 'Charizard', { rarity: 'None', pricing: null, ...printings }),
     card('A1', '001', 'Bulbasaur'),
   ]
   const set = (id: string, name: string, serie: string, releaseDate: string, official: number, code?: string) => ({

@@ -33,11 +33,21 @@ export const catalogueProducts = pgTable(
     rarity: text(),
     language: text(),
     released: date(),
+    /** `normal`, `holo`, `reverse` and patterns by name; empty where nobody says. */
+    finishes: text().array().notNull().default(sql`'{}'`),
+    /** A 1st edition of it exists. */
+    firstEdition: boolean().notNull().default(false),
+    /** Cardmarket's and TCGplayer's numbers of the product; a few cards share one. */
+    cardmarketId: integer(),
+    tcgplayerId: integer(),
+    /** Names in other languages, and the like. */
+    alsoFoundBy: text().array().notNull().default(sql`'{}'`),
     /** Exists in an app only, not on paper. */
     digital: boolean().notNull().default(false),
     /** Nobody lists it: it follows from what such a set is sold as. */
     derived: boolean().notNull().default(false),
-    /** Its name as it is compared: small letters, no accents, no signs. */
+    /** Its number and its name as they are compared: small letters, no accents, no signs, no zeros in front. */
+    searchNumber: text().notNull().default(''),
     searchName: text().notNull().default(''),
     /** All that it is found by, in the same letters. */
     searchTerms: text().notNull().default(''),
@@ -50,6 +60,9 @@ export const catalogueProducts = pgTable(
     check('catalogue_products_price', sql`${entry.suggestedPriceCents} >= 0`),
     check('catalogue_products_type', sql`${entry.type} in ('card', 'sealed')`),
     index('catalogue_products_set').on(entry.setName),
+    index('catalogue_products_number').on(entry.setId, entry.searchNumber),
+    index('catalogue_products_cardmarket').on(entry.cardmarketId),
+    index('catalogue_products_tcgplayer').on(entry.tcgplayerId),
     index('catalogue_products_updated').on(entry.lastUpdated),
     // Without a pending list: it would be read through by each search until someone tidies.
     index('catalogue_products_words').using('gin', entry.searchWords).with({ fastupdate: false }),

@@ -1,4 +1,11 @@
 export { catalogueStatus } from './catalogue-status.ts'
+export {
+  cardsByCardmarketId,
+  cardsBySetAndName,
+  cardsBySetAndNumber,
+  cardsByTcgplayerId,
+  type FoundCard,
+} from './find-cards.ts'
 export { importFiles } from './import-files.ts'
 export { runWaitingSyncs } from './run-sync.ts'
 export { SourceError } from './sources/entry.ts'

@@ -4,7 +4,7 @@ import { plainName, type SearchWord, searchWords } from '#shared/rules/catalogue
 
 const shown = `e.id, e.pokedata_id as "pokedataId", e.name, e.image_url as "imageUrl", e.type, e.kind, e.category,
   e.set_name as "setName", e.set_code as "setCode", e.number, e.total, e.rarity, e.language,
-  e.released::text as released, e.digital, e.derived, e.suggested_price_cents as "suggestedPriceCents",
+  e.released::text as released, e.finishes, e.first_edition as "firstEdition", e.digital, e.derived, e.suggested_price_cents as "suggestedPriceCents",
   e.price_source as "priceSource", e.price_date::text as "priceDate"`
 
 /** What the shop of the parameter has of an entry. */

@@ -13,6 +13,7 @@ import {
   tcgdexPages,
   trouble,
 } from '#tests/support/servers/catalogue-server.ts'
+import { cardsByCardmarketId } from './catalogue.ts'
 import { runWaitingSyncs } from './run-sync.ts'
 import { type SourceName, sourceOf } from './sources.ts'
 
@@ -56,7 +57,10 @@ test('a sync brings sets, their cards and what they are sold as, with prices in 
     ...{ pokedataId: 'tcgdex:sv03.5-006', name: 'Charizard ex', number: '006', total: 165, rarity: 'Double rare' },
     ...{ imageUrl: 'https://assets.tcgdex.net/en/sv/sv03.5/006/high.webp', released: '2023-09-22' },
     ...{ suggestedPriceCents: 2_350, priceSource: 'Cardmarket', priceDate: '2026-11-20' },
+    ...{ finishes: ['holo', 'masterball', 'stamped'], firstEdition: false },
   })
+  expect((await search(owner, 'base 4'))[0]).toMatchObject({ finishes: ['holo', 'reverse'], firstEdition: true })
+  expect((await cardsByCardmarketId((await platform()).db, [733_601]))[0]).toMatchObject([{ name: 'Charizard ex' }])
   // In dollars, so that it is none here.
   expect((await search(owner, 'mew ex'))[0]?.suggestedPriceCents).toBeNull()
   expect((await search(owner, 'etb 151'))[0]).toMatchObject({ name: '151 Elite Trainer Box', derived: true })

@@ -16,6 +16,14 @@ export function plainNumber(word: string): string {
   return digits === undefined ? word : `${before}${digits}${after}`
 }
 
+const SET_ID = /^([a-z]+)0*(\d+)(?:\.|pt)(\d)([a-z]*)$/
+
+/** The id of a set as one word: `sv03` is `sv3`, and `sv03.5` is `sv3pt5`. */
+export function plainSetId(id: string): string {
+  const [, series, digits, half, part] = SET_ID.exec(id.toLowerCase()) ?? []
+  return digits === undefined ? plainNumber(plainWords(id).join('')) : `${series}${digits}pt${half}${part}`
+}
+
 /** `6/165` as the one word that it is searched as. */
 export const numberOfTotal = (number: string, total: string): string => `${number}of${total}`
 

@@ -18,6 +18,11 @@ export type CatalogueEntry = {
   language: string
   /** The day, as 2023-09-22. */
   released?: string | undefined
+  /** As `printingsOf` tells them. */
+  finishes?: readonly string[] | undefined
+  firstEdition?: boolean | undefined
+  cardmarketId?: number | undefined
+  tcgplayerId?: number | undefined
   /** Exists in an app only, not on paper: found after everything else. */
   digital?: boolean | undefined
   /** Nobody lists it: it follows from what such a set is sold as. */
@@ -40,7 +45,12 @@ type SourceMemory = {
 }
 
 /** What the catalogue knows of a set by its id. */
-export type KnownSet = { total: number; series?: string | undefined; code?: string | undefined }
+export type KnownSet = {
+  total: number
+  series?: string | undefined
+  code?: string | undefined
+  names?: readonly string[]
+}
 
 export type SourceRun = {
   knownSets: ReadonlyMap<string, KnownSet>

@@ -28,6 +28,7 @@ const card = {
   ...{ kind: 'card', id: 'sv03.5-006', name: 'Charizard ex', lang: 'en', setId: 'sv03.5', set: '151', code: 'MEW' },
   ...{ number: '006', rarity: 'Double rare', date: '2023-09-22', names: { de: 'Glurak-ex' } },
   image: 'https://assets.tcgdex.net/en/sv/sv03.5/006',
+  ...{ variants: ['holo', 'holo:cosmos'], cm: 733_601, tcgp: 516_586 },
 }
 
 let files = 0
@@ -53,6 +54,7 @@ test.each([true, false])('sets and cards are taken in, packed: %s', async (packe
   const { owner } = await given.shop()
   expect((await search(owner, '6/165'))[0]).toMatchObject({
     ...{ pokedataId: 'tcgdex:sv03.5-006', total: 165, imageUrl: `${card.image}/high.webp`, language: 'English' },
+    finishes: ['holo', 'cosmos'],
   })
   expect(await search(owner, 'glurak')).toHaveLength(1)
   expect(await search(owner, '151 etb')).toMatchObject([{ derived: true, category: 'etbs' }])

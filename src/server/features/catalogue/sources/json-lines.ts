@@ -5,6 +5,7 @@ import { sealedOf } from './derive-sealed.ts'
 import { type CatalogueEntry, type CatalogueSource, type KnownSet, SourceError, type SourceRun } from './entry.ts'
 import { languageOf } from './languages.ts'
 import { pictureAt } from './picture-at.ts'
+import { printingsOf } from './printings.ts'
 
 const CardLine = z.object({
   kind: z.literal('card').default('card'),
@@ -20,6 +21,10 @@ const CardLine = z.object({
   date: z.string().optional(),
   image: z.string().optional(),
   digital: z.boolean().default(false),
+  variants: z.array(z.string()).default([]),
+  /** Cardmarket's and TCGplayer's numbers of the product. */
+  cm: z.int().positive().optional(),
+  tcgp: z.int().positive().optional(),
 })
 
 const SetLine = z.object({
@@ -27,6 +32,7 @@ const SetLine = z.object({
   region: z.string().default('intl'),
   id: z.string().min(1),
   name: z.string().min(1),
+  names: z.record(z.string(), z.string()).default({}),
   seriesId: z.string().default(''),
   series: z.string().optional(),
   code: z.string().optional(),
@@ -73,7 +79,7 @@ async function* entriesOf(
     }
     if (parsed.kind === 'card') yield cardOf(parsed, sets)
     else if (parsed.region === 'intl') {
-      sets.set(parsed.id, { total: parsed.official, series: parsed.series, code: parsed.code })
+      sets.set(parsed.id, { total: parsed.official, series: parsed.series, code: parsed.code, names: namesOf(parsed) })
       if (!parsed.digital) yield* sealedOf({ ...parsed, released: parsed.releaseDate ?? '' })
     }
   }
@@ -90,6 +96,11 @@ export function readLine(line: string) {
     return undefined
   }
 }
+
+/** What the set is called where owners of shops are. */
+export const namesOf = ({ name, names }: { name: string; names: Record<string, string> }): string[] => [
+  ...new Set(['de', 'fr', 'nl'].flatMap((language) => names[language] ?? []).filter((each) => each !== name)),
+]
 
 function cardOf(card: z.infer<typeof CardLine>, sets: ReadonlyMap<string, KnownSet>): CatalogueEntry {
   const set = card.setId === undefined ? undefined : sets.get(card.setId)
@@ -108,6 +119,9 @@ function cardOf(card: z.infer<typeof CardLine>, sets: ReadonlyMap<string, KnownS
     language: languageOf(card.lang),
     released: card.date,
     digital: card.digital,
-    alsoFoundBy: Object.values(card.names),
+    ...printingsOf(card.variants),
+    cardmarketId: card.cm,
+    tcgplayerId: card.tcgp,
+    alsoFoundBy: [...Object.values(card.names), ...(set?.names ?? [])],
   }
 }

@@ -1,15 +1,23 @@
 import { catalogueKinds } from '#shared/rules/catalogue/kinds.ts'
-import { numberOfTotal, plainName, plainNumber, plainWords } from '#shared/rules/catalogue/words.ts'
+import { numberOfTotal, plainName, plainNumber, plainSetId, plainWords } from '#shared/rules/catalogue/words.ts'
 import type { CatalogueEntry } from './entry.ts'
 
 const MOST_WORDS = 60
 
-/** What an entry is found by: its name for comparing, its words, and the same as PostgreSQL's `tsvector` with their weights. */
-export function searchFields(entry: CatalogueEntry): { searchName: string; searchTerms: string; searchWords: string } {
+/** What is known of an entry that it can be found by. */
+export type Searched = Pick<CatalogueEntry, 'kind' | 'name' | 'setId' | 'setCode' | 'setName' | 'series'> &
+  Pick<CatalogueEntry, 'number' | 'total' | 'rarity' | 'language' | 'alsoFoundBy'>
+
+/** What an entry is found by: its number and name for comparing, its words, and the same as PostgreSQL's `tsvector` with their weights. */
+export function searchColumns(entry: Searched) {
   const number = plainWords(entry.number ?? '').map(plainNumber)
   const byWeight = {
     A: plainWords(entry.name).map(plainNumber),
-    B: [...plainWords(`${entry.setName ?? ''} ${entry.setCode ?? ''}`).map(plainNumber), ...number],
+    B: [
+      ...plainWords(`${entry.setName ?? ''} ${entry.setCode ?? ''}`).map(plainNumber),
+      ...(entry.setId ? [plainSetId(entry.setId)] : []),
+      ...number,
+    ],
     C: [
       ...(number.length === 1 && entry.total ? [numberOfTotal(number[0] ?? '', String(entry.total))] : []),
       ...plainWords(catalogueKinds[entry.kind].words),
@@ -27,9 +35,10 @@ export function searchFields(entry: CatalogueEntry): { searchName: string; searc
     }
   }
   return {
-    searchName: plainName(entry.name),
-    searchTerms: [...positions.keys()].join(' '),
+    search_number: plainNumber(plainName(entry.number ?? '')),
+    search_name: plainName(entry.name),
+    search_terms: [...positions.keys()].join(' '),
     // Words are letters and digits only, so that nothing in them needs an escape.
-    searchWords: [...positions].map(([word, places]) => `'${word}':${places.join(',')}`).join(' '),
+    search_words: [...positions].map(([word, places]) => `'${word}':${places.join(',')}`).join(' '),
   }
 }

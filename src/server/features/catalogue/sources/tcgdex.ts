@@ -4,6 +4,7 @@ import { sealedOf } from './derive-sealed.ts'
 import { type CatalogueEntry, type CatalogueSource, SourceError, type SourceRun } from './entry.ts'
 import { pictureAt } from './picture-at.ts'
 import { politeHttp } from './polite-http.ts'
+import { printingsOf } from './printings.ts'
 
 const AT_ONCE = 4
 /** Exists on screens only. */
@@ -31,8 +32,19 @@ const Cardmarket = z.object({
   trend: z.number().nullish(),
   avg: z.number().nullish(),
 })
+/** A printing: on which foil, with which stamps. */
+const Variant = z.object({
+  type: z.string(),
+  subtype: z.string().nullish(),
+  size: z.string().nullish(),
+  foil: z.string().nullish(),
+  stamp: z.array(z.string()).nullish(),
+})
+const Product = z.object({ idProduct: z.int().positive() })
 const Card = CardBrief.extend({
   rarity: z.string().nullish(),
+  variants: z.record(z.string(), z.unknown()).nullish(),
+  variants_detailed: z.array(z.unknown()).nullish(),
   pricing: z.object({ cardmarket: z.unknown() }).partial().nullish(),
 })
 
@@ -115,8 +127,23 @@ function entryOf(card: z.infer<typeof CardBrief> & Partial<z.infer<typeof Card>>
     rarity: card.rarity && card.rarity !== 'None' ? card.rarity : undefined,
     language: 'English',
     released: set.releaseDate,
+    ...printingsOf(variantsOf(card)),
+    cardmarketId: Product.safeParse(card.pricing?.cardmarket).data?.idProduct,
     price: priceOf(card.pricing?.cardmarket),
   }
+}
+
+/** What it was printed as: in detail, or else which finishes there are. */
+function variantsOf({ variants, variants_detailed: detailed }: Partial<z.infer<typeof Card>>): string[] {
+  const told = (detailed ?? []).flatMap((each) => Variant.safeParse(each).data ?? [])
+  if (told.length === 0) {
+    const plain = ['normal', 'holo', 'reverse'].filter((finish) => variants?.[finish] === true)
+    return [...plain, ...(variants?.firstEdition === true ? [`${plain[0] ?? 'normal'}:1st-edition`] : [])]
+  }
+  const cards = told.filter(({ size }) => size !== 'jumbo')
+  return cards.map(({ type, subtype, foil, stamp }) =>
+    [type, subtype, foil, ...(stamp ?? [])].filter((part) => part).join(':'),
+  )
 }
 
 /** What the card goes for at Cardmarket, in euros. */

@@ -48,9 +48,17 @@ test('a later start does nothing; another version of the file adds what is missi
   expect(await entryOf('tcgdex:base1-4')).toBeUndefined()
   await (await db()).update(catalogueFetches).set({ etag: 'another version' })
   const before = await entryOf('tcgdex:base1-2')
+  // As an earlier version of the platform left it.
+  const unknown = { finishes: [], firstEdition: false, cardmarketId: null, tcgplayerId: null, alsoFoundBy: [] }
+  const older = { ...unknown, searchNumber: '', searchWords: `'blastoise':1A` }
+  await (await db()).update(catalogueProducts).set(older).where(eq(catalogueProducts.pokedataId, 'tcgdex:base1-2'))
   await loadStarterCards(await db())
   expect(await entryOf('tcgdex:base1-4')).toMatchObject({ name: 'Charizard', total: 102 })
-  expect(await entryOf('tcgdex:base1-2')).toEqual(before)
+  expect(await entryOf('tcgdex:base1-2')).toEqual({ ...before, lastUpdated: expect.any(Date) })
+  expect(before).toMatchObject({
+    ...{ finishes: ['holo', 'shadowless', '1999-2000 Copyright'], firstEdition: true },
+    ...{ cardmarketId: 273_697, tcgplayerId: 42_360, alsoFoundBy: expect.arrayContaining(['Turtok', 'Grundset']) },
+  })
 }, 60_000)
 
 test('a start that ends halfway keeps what it has, and the next one goes on', async () => {
@@ -70,7 +78,11 @@ test('a card that a sync tells of later is the same entry', async () => {
     }),
   ])
   expect({ added, changed }).toEqual({ added: 0, changed: 1 })
-  expect(await entryOf('tcgdex:sv03-125')).toMatchObject({ id: before?.id, suggestedPriceCents: 2_350 })
+  const { id, finishes, cardmarketId } = before ?? {}
+  expect(await entryOf('tcgdex:sv03-125')).toMatchObject({ id, finishes, cardmarketId, suggestedPriceCents: 2_350 })
+  // The sync told neither of its printings nor of its names in other languages.
+  expect(finishes).toEqual(['holo', 'Player Rewards Program'])
+  expect((await search(owner, 'glurak obf 125'))[0]?.id).toBe(id)
 })
 
 test.each([

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
+import { only } from '#server/database/rows.ts'
 import { catalogueFetches, catalogueProducts } from '#server/database/schema.ts'
 import { dedupe } from '../sources/dedupe.ts'
 import { takeIn } from '../sources/import-catalogue.ts'
 import { readCardsFile, starterCards } from './read-cards.ts'
+import { refreshSearch } from './refresh-search.ts'
 
 export const LOAD_STARTER = 'catalogue.load-starter'
 
@@ -14,17 +16,22 @@ export const wakeStarter = (db: Database) =>
 
 const FILE = { source: 'starter', address: 'cards.jsonl.gz' }
 
+/** Counts up when entries are found by other words than before. */
+const SEARCH_VERSION = 2
+
 /**
  * Loads the cards that come with the platform, once per version of their file. Entries that the catalogue already has are left
- * alone: whatever a sync knows of them is newer. What was read when `signal` ends it stays, and the next start reads the rest.
+ * alone, but for what they do not know: whatever a sync knows of them is newer. What was read when `signal` ends it stays, and
+ * the next start reads the rest.
  */
 export async function loadStarterCards(db: Database, signal = new AbortController().signal): Promise<void> {
   const { file, version } = await readStarter()
   if (await isLoaded(db, version)) return
   const cards = starterCards(file)
-  const source = (await hasOthers(db)) ? dedupe(db, cards) : cards
+  const { before, others } = await knownCards(db)
   try {
-    await takeIn(db, source, { signal, onlyNew: true })
+    await takeIn(db, others ? dedupe(db, cards) : cards, { signal, onlyNew: true })
+    if (before) await refreshSearch(db, signal)
   } catch (error) {
     if (signal.aborted) return
     throw error
@@ -36,7 +43,7 @@ export async function loadStarterCards(db: Database, signal = new AbortControlle
 
 export async function readStarter(): Promise<{ file: Buffer; version: string }> {
   const file = await readCardsFile()
-  return { file, version: createHash('sha256').update(file).digest('base64url') }
+  return { file, version: `${createHash('sha256').update(file).digest('base64url')} ${SEARCH_VERSION}` }
 }
 
 export async function noteLoaded(db: Database, version: string): Promise<void> {
@@ -60,11 +67,11 @@ export const isLoaded = async (db: Database, version?: string): Promise<boolean>
     ),
   )) > 0
 
-/** Cards of another source than TCGdex, which are not to be listed a second time. */
-async function hasOthers(db: Database): Promise<boolean> {
-  const { rows } = await db.execute<{ found: boolean }>(sql`
-    select exists (
-      select from ${catalogueProducts} where type = 'card' and not starts_with(pokedata_id, 'tcgdex:')
-    ) as found`)
-  return rows[0]?.found === true
+/** Whether there are cards already, and some of another source than TCGdex, which are not to be listed a second time. */
+async function knownCards(db: Database): Promise<{ before: boolean; others: boolean }> {
+  const { rows } = await db.execute<{ before: boolean; others: boolean }>(sql`
+    select
+      exists (select from ${catalogueProducts} where type = 'card') as before,
+      exists (select from ${catalogueProducts} where type = 'card' and not starts_with(pokedata_id, 'tcgdex:')) as others`)
+  return only(rows)
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { readLines } from '#server/read-lines.ts'
-import { readLine } from '../sources/json-lines.ts'
+import { namesOf, readLine } from '../sources/json-lines.ts'
 import { cardsFile, type StarterSet } from './read-cards.ts'
 
 /**
@@ -16,16 +16,16 @@ for (const path of process.argv.slice(2)) {
     if (read?.kind === 'set' && read.region === 'intl') {
       const { id, name, seriesId, series, code, releaseDate: released = '', official, cards: printed, digital } = read
       const facts = { id, name, seriesId, series, code, released, official, printed, ...(digital && { digital }) }
-      sets.set(id, { ...facts, cards: [] })
+      const names = namesOf(read)
+      sets.set(id, { ...facts, ...(names.length && { names }), cards: [] })
     }
     if (read?.kind !== 'card') continue
     const set = sets.get(read.setId ?? '')
     if (!set || read.id !== `${set.id}-${read.number}`) throw new Error(`${read.id} does not follow from its set`)
     if (read.lang !== 'en') set.lang = read.lang
-    const names = Object.values(read.names)
-    const rarity = read.rarity === 'None' ? undefined : read.rarity
-    const more = names.length ? [rarity ?? '', ...names] : rarity ? [rarity] : []
-    set.cards.push([read.number ?? '', read.name, ...more])
+    const rarity = !read.rarity || read.rarity === 'None' ? '' : read.rarity
+    const { number = '', name, names, variants, cm = 0, tcgp = 0 } = read
+    set.cards.push([number, name, rarity, variants.join(' '), cm, tcgp, ...Object.values(names)])
   }
 }
 const lines = [...sets.values()].map((set) => JSON.stringify(set))

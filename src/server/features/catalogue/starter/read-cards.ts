@@ -5,9 +5,18 @@ import { sealedOf } from '../sources/derive-sealed.ts'
 import type { CatalogueEntry, CatalogueSource } from '../sources/entry.ts'
 import { languageOf } from '../sources/languages.ts'
 import { pictureAt } from '../sources/picture-at.ts'
+import { printingsOf } from '../sources/printings.ts'
 
-/** Its number, its name, its rarity ('' for none), and its names in other languages. */
-type StarterCard = [number: string, name: string, rarity?: string, ...names: string[]]
+/** Its number, name, rarity ('' for none), variants ('normal reverse'), Cardmarket's and TCGplayer's numbers (0 for none), and its names in other languages. */
+type StarterCard = [
+  number: string,
+  name: string,
+  rarity: string,
+  variants: string,
+  cardmarket: number,
+  tcgplayer: number,
+  ...names: string[],
+]
 
 /** A line of the file: a set, and the cards of it. */
 export type StarterSet = {
@@ -20,6 +29,8 @@ export type StarterSet = {
   official: number
   /** How many cards there are of the set, secret ones included. */
   printed: number
+  /** In other languages. */
+  names?: string[]
   /** Of the cards; English when left out. */
   lang?: string
   /** Its cards exist in an app only. */
@@ -44,7 +55,10 @@ export const starterCards = (file: Buffer): CatalogueSource => ({
   },
 })
 
-function cardOf([number, name, rarity, ...names]: StarterCard, set: StarterSet): CatalogueEntry {
+function cardOf(
+  [number, name, rarity, variants, cardmarket, tcgplayer, ...names]: StarterCard,
+  set: StarterSet,
+): CatalogueEntry {
   const { lang = 'en', seriesId, id } = set
   return {
     pokedataId: `tcgdex:${id}-${number}`,
@@ -61,6 +75,9 @@ function cardOf([number, name, rarity, ...names]: StarterCard, set: StarterSet):
     language: languageOf(lang),
     released: set.released,
     digital: set.digital,
-    alsoFoundBy: names,
+    ...printingsOf(variants.split(' ').filter(Boolean)),
+    cardmarketId: cardmarket || undefined,
+    tcgplayerId: tcgplayer || undefined,
+    alsoFoundBy: [...names, ...(set.names ?? [])],
   }
 }

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#server/database/connect.ts'
+import { plainName, plainNumber } from '#shared/rules/catalogue/words.ts'
+import { type NamedSet, setsByName } from './sets-by-name.ts'
+
+/** A card of the catalogue, as far as another feature needs it to make a product of it or to name it. */
+export type FoundCard = {
+  id: number
+  name: string
+  setId: string | null
+  setCode: string | null
+  setName: string | null
+  number: string | null
+  total: number | null
+  rarity: string | null
+  language: string | null
+  imageUrl: string | null
+  category: string | null
+  finishes: string[]
+  firstEdition: boolean
+  cardmarketId: number | null
+  tcgplayerId: number | null
+}
+
+/*
+ * Each answers with the cards of each key, in the keys' order, and takes as many keys as there are: one statement in all.
+ * Several cards of one key: they share it. Cards that exist in an app only are never meant.
+ */
+
+export const cardsByCardmarketId = (db: Queryable, ids: readonly number[]) => cardsByNumber(db, 'cardmarket_id', ids)
+
+export const cardsByTcgplayerId = (db: Queryable, ids: readonly number[]) => cardsByNumber(db, 'tcgplayer_id', ids)
+
+/** Of a set, by the number on the card: `125`, `125/197`, `006`, `TG12/TG30`. */
+export async function cardsBySetAndNumber(db: Queryable, keys: readonly (NamedSet & { number: string })[]) {
+  const sets = await setsByName(db)
+  const wanted = keys.flatMap((key, at) =>
+    sets.withParts(key).map((set) => ({ at, set, value: cardNumber(key.number) })),
+  )
+  return cardsOf(db, keys.length, wanted, 'search_number')
+}
+
+/** Of a set, by name; several where the set has several cards of the name. */
+export async function cardsBySetAndName(db: Queryable, keys: readonly (NamedSet & { name: string })[]) {
+  const sets = await setsByName(db)
+  const wanted = keys.flatMap((key, at) => sets.find(key).map((set) => ({ at, set, value: plainName(key.name) })))
+  return cardsOf(db, keys.length, wanted, 'search_name')
+}
+
+/** The number of a card as it is compared: without the total, and without zeros in front. */
+const cardNumber = (printed: string): string => plainNumber(plainName(printed.split('/')[0] ?? ''))
+
+const columns =
+  sql.raw(`e.id::float8 as id, e.name, e.set_id as "setId", e.set_code as "setCode", e.set_name as "setName", e.number,
+  e.total, e.rarity, e.language, e.image_url as "imageUrl", e.category, e.finishes, e.first_edition as "firstEdition",
+  e.cardmarket_id as "cardmarketId", e.tcgplayer_id as "tcgplayerId"`)
+
+type Row = FoundCard & { at: number }
+
+async function cardsByNumber(db: Queryable, column: 'cardmarket_id' | 'tcgplayer_id', ids: readonly number[]) {
+  const { rows } = await db.execute<Row>(sql`
+    select wanted.at::int - 1 as at, ${columns}
+    from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as wanted (value, at)
+    join catalogue_products e on e.${sql.raw(column)} = wanted.value::bigint and not e.digital
+    order by e.id`)
+  return byKey(ids.length, rows)
+}
+
+type Wanted = { at: number; set: string; value: string }
+
+async function cardsOf(
+  db: Queryable,
+  keys: number,
+  wanted: readonly Wanted[],
+  column: 'search_number' | 'search_name',
+) {
+  const { rows } = await db.execute<Row>(sql`
+    select wanted.at, ${columns}
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (at int, set text, value text)
+    join catalogue_products e on e.set_id = wanted.set and e.${sql.raw(column)} = wanted.value and e.type = 'card' and not e.digital
+    where wanted.value <> ''
+    order by e.id`)
+  return byKey(keys, rows)
+}
+
+function byKey(keys: number, rows: readonly Row[]): FoundCard[][] {
+  const found = Array.from({ length: keys }, (): FoundCard[] => [])
+  for (const { at, ...card } of rows) found[at]?.push(card)
+  return found
+}

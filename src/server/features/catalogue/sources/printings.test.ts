@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { printingsOf } from './printings.ts'
+
+test.each([
+  [
+    ['normal', 'reverse', 'holo'],
+    ['normal', 'holo', 'reverse'],
+  ],
+  [
+    ['normal', 'reverse', 'reverse:pokeball', 'reverse:masterball'],
+    ['normal', 'reverse', 'pokeball', 'masterball'],
+  ],
+  [
+    ['holo', 'holo:cosmos', 'holo:set-logo', 'holo:set-logo:staff'],
+    ['holo', 'cosmos', 'stamped', 'Set Logo, Staff'],
+  ],
+  [
+    ['holo:unlimited', 'holo:shadowless', 'holo:1999-2000-copyright'],
+    ['holo', 'shadowless', '1999-2000 Copyright'],
+  ],
+  [
+    ['normal', 'normal:jason-klaczynski'],
+    ['normal', 'Jason Klaczynski'],
+  ],
+  // The same on two finishes: the second one says on which.
+  [
+    ['holo', 'reverse', 'holo:no-e-reader', 'reverse:no-e-reader'],
+    ['holo', 'reverse', 'No E Reader', 'Reverse holo, No E Reader'],
+  ],
+  // On every printing of the card, so it tells nothing.
+  [
+    ['normal:25th-celebration', 'holo:25th-celebration'],
+    ['normal', 'holo'],
+  ],
+  [['holo:rainbow'], ['holo']],
+  [
+    ['lenticular', 'holo'],
+    ['holo', 'Lenticular'],
+  ],
+  [[], []],
+])('%j are the finishes %j', (variants, finishes) => {
+  expect(printingsOf(variants)).toEqual({ finishes, firstEdition: false })
+})
+
+test('a 1st edition is no finish', () => {
+  expect(printingsOf(['normal', 'normal:1st-edition'])).toEqual({ finishes: ['normal'], firstEdition: true })
+  expect(printingsOf(['holo:unlimited', 'holo:shadowless:1st-edition', 'holo:shadowless'])).toEqual({
+    finishes: ['holo', 'shadowless'],
+    firstEdition: true,
+  })
+})
+
+test('long ones are cut, and stay apart', () => {
+  const { finishes } = printingsOf(
+    ['champion', 'staff', 'top-eight']
+      .map((who) => `normal:international-championship-latin-america:${who}`)
+      .concat('normal'),
+  )
+  expect(new Set(finishes).size).toBe(4)
+  for (const finish of finishes) expect(finish.length).toBeLessThanOrEqual(40)
+})

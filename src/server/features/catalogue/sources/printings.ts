@@ -1,0 +1,63 @@
+/** What a card was printed as: its finishes, plain ones first, and whether a 1st edition exists. No finishes: nobody says. */
+export type Printings = { finishes: string[]; firstEdition: boolean }
+
+const plain = ['normal', 'holo', 'reverse']
+/** Foils that a shop knows by their name; others are told in words. */
+const patterns = new Set([
+  ...['pokeball', 'masterball', 'duskball', 'loveball', 'friendball', 'quickball', 'energy', 'team-rocket'],
+  ...['cosmos', 'galaxy', 'cracked-ice', 'snowflake', 'tinsel', 'starlight', 'mirror', 'rainbow', 'gold', 'platinum'],
+  ...['league', 'shadowless'],
+])
+const FIRST_EDITION = '1st-edition'
+const LONGEST = 40
+
+/** Reads TCGdex's variants: `reverse:pokeball`, `holo:set-logo:staff`, `normal:shadowless:1st-edition`. */
+export function printingsOf(variants: readonly string[]): Printings {
+  const all = variants.map((variant) => {
+    const [base = '', ...parts] = variant.split(':').map((part) => part.trim().toLowerCase())
+    return { base, first: parts.includes(FIRST_EDITION), parts: parts.filter((part) => !untold.has(part) && part) }
+  })
+  // What every printing of a card has tells none of them from the others.
+  const shared = new Set(all[0]?.parts.filter((part) => all.every(({ parts }) => parts.includes(part))))
+  const finishes = new Map<string, string>()
+  for (const { base, parts } of all) {
+    const own = parts.filter((part) => !shared.has(part))
+    const key = [base, ...own].join(':')
+    const finish = finishOf(base, own)
+    const taken = [...finishes.values()].includes(finish)
+    if (!finishes.has(key)) finishes.set(key, taken ? cut([inWords(base), ...own.map(inWords)]) : finish)
+  }
+  const names = [...new Set(finishes.values())]
+  return {
+    finishes: [...plain.filter((name) => names.includes(name)), ...names.filter((name) => !plain.includes(name))],
+    firstEdition: all.some(({ first }) => first),
+  }
+}
+
+const untold = new Set([FIRST_EDITION, 'unlimited'])
+
+function finishOf(base: string, [part, ...more]: readonly string[]): string {
+  if (part === undefined) return plain.includes(base) ? base : inWords(base)
+  if (more.length > 0) return cut([part, ...more].map(inWords))
+  if (part === 'set-logo') return 'stamped'
+  return patterns.has(part) ? part : cut([inWords(part)])
+}
+
+const spelled: Record<string, string> = { reverse: 'Reverse holo', 'eb-games': 'EB Games', wotc: 'WOTC' }
+const inWords = (slug: string) =>
+  spelled[slug] ??
+  slug
+    .replace(/(?<!\d)-|-(?!\d)/g, ' ')
+    .replace(/(^|\s)\p{L}/gu, (first) => first.toUpperCase())
+    .trim()
+
+/** Words of a finish; where they are too long, what tells it apart comes first. */
+function cut(words: readonly string[]): string {
+  const whole = words.join(', ')
+  if (whole.length <= LONGEST) return whole
+  return [...words]
+    .reverse()
+    .join(', ')
+    .slice(0, LONGEST)
+    .replace(/\W+\w*$/, '')
+}
