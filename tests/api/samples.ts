@@ -122,6 +122,7 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/shops/:id/sets': ofShop,
   'GET /api/admin/shops/:id/sets': ofShop,
   'GET /api/admin/shops/:id/languages': ofShop,
+  'GET /api/shops/:id/same-product': ({ shop }) => ({ params: shop, query: { name: 'Pikachu' } }),
   'POST /api/products': ({ shop }) => ({ body: { shopId: shop.id, name: 'Pikachu', priceCents: 100 } }),
   'GET /api/products/:id': ofProduct,
   'PUT /api/products/:id': async (stock) => ({ ...(await ofProduct(stock)), body: { priceCents: 200 } }),

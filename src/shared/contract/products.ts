@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { MAX_PRICE_CENTS, MAX_STOCK } from '../rules/money/money.ts'
+import { conditions } from '../rules/cards/conditions.ts'
+import { readFinish } from '../rules/cards/finishes.ts'
 import { normaliseCategory } from '../rules/products/categories.ts'
 import { ownerProductSorts, productSorts } from '../rules/products/product-sort.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Id, line, lineOrNone, paging, paragraph, Timestamp, words, YesOrNo } from './fields.ts'
+import { ById, Id, line, lineOrNone, PathId, PictureUrl, paging, paragraph, Timestamp, words, YesOrNo } from './fields.ts'
 import { BODY_WITH_PICTURES, PictureInput } from './pictures.ts'
 import { problem, refusal } from './problem.ts'
 
@@ -26,6 +28,41 @@ export const StoredStock = z
 
 export const Tags = z.array(line(40), refusal('tagsNotList')).max(20, problem('tooManyTags', { limit: 20 }))
 
+/** What a single card is beside its name; a sealed product has none of it. Empty means: unknown. */
+const cardFields = {
+  setCode: lineOrNone(20).optional(),
+  /** As printed on the card: `125/197`, `TG12/TG30`. */
+  collectorNumber: lineOrNone(20).optional(),
+  rarity: lineOrNone(60).optional(),
+  /** Cardmarket's scale. A graded card has none. */
+  condition: z.enum(conditions, problem('condition')).or(z.literal('')).nullable().optional(),
+  /** `normal`, `holo`, `reverse`, or a pattern in words. */
+  finish: lineOrNone(40).transform(readFinish).optional(),
+  gradeCompany: lineOrNone(20).optional(),
+  /** `10`, `9.5`, `Authentic`. */
+  grade: z.union([lineOrNone(20), z.number().transform(String)], problem('notText')).optional(),
+  certificateNumber: lineOrNone(40).optional(),
+  isFirstEdition: YesOrNo.optional(),
+  isSigned: YesOrNo.optional(),
+  isAltered: YesOrNo.optional(),
+  /** Four of the same card, sold as one. */
+  isPlayset: YesOrNo.optional(),
+}
+
+/** Where a product lies and what it cost: for the shop only. */
+const privateFields = {
+  location: lineOrNone(80).optional(),
+  purchasePriceCents: PriceCents.nullable().optional(),
+  /** The owner's own price: price rules leave it alone. */
+  keepsPrice: YesOrNo.optional(),
+}
+
+export const MOST_PICTURES = 8
+
+const ImageUrls = z
+  .array(PictureUrl.min(1, problem('required')), refusal('picturesNotList'))
+  .max(MOST_PICTURES, problem('tooManyPictures', { limit: MOST_PICTURES }))
+
 /** What the Add and Edit dialogs send. */
 export const ProductForm = z.strictObject({
   name: line(200, problem('productNameRequired')),
@@ -38,6 +75,10 @@ export const ProductForm = z.strictObject({
   language: lineOrNone(40).optional(),
   tags: Tags.default([]),
   isActive: YesOrNo.default(true),
+  ...cardFields,
+  ...privateFields,
+  /** Of this very copy, besides `imageUrl`: uploaded before. */
+  imageUrls: ImageUrls.optional(),
 })
 export type ProductForm = z.output<typeof ProductForm>
 
@@ -55,6 +96,24 @@ export const ProductChange = z.strictObject({
 })
 export type ProductChange = z.output<typeof ProductChange>
 
+/** What everybody learns of a single card. */
+export const CardFacts = z.strictObject({
+  setCode: z.string().nullable(),
+  collectorNumber: z.string().nullable(),
+  rarity: z.string().nullable(),
+  condition: z.enum(conditions).nullable(),
+  finish: z.string().nullable(),
+  gradeCompany: z.string().nullable(),
+  grade: z.string().nullable(),
+  certificateNumber: z.string().nullable(),
+  isFirstEdition: z.boolean(),
+  isSigned: z.boolean(),
+  isAltered: z.boolean(),
+  isPlayset: z.boolean(),
+  imageUrls: z.array(z.string()),
+})
+export type CardFacts = z.infer<typeof CardFacts>
+
 /** A product as its owner sees it. */
 export const Product = z.strictObject({
   id: z.number(),
@@ -69,6 +128,10 @@ export const Product = z.strictObject({
   category: z.string().nullable(),
   setName: z.string().nullable(),
   language: z.string().nullable(),
+  ...CardFacts.shape,
+  location: z.string().nullable(),
+  purchasePriceCents: z.number().nullable(),
+  keepsPrice: z.boolean(),
   tags: z.array(z.string()),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -149,6 +212,36 @@ export const getProduct = endpoint({
   summary: 'One product',
   params: ById,
   answer: Product,
+})
+
+/** What a listing is recognised by. */
+const SameProduct = z.strictObject({
+  name: words(200),
+  setName: words(120).optional(),
+  setCode: words(20).optional(),
+  collectorNumber: words(20).optional(),
+  condition: z.enum(conditions, problem('condition')).optional(),
+  finish: words(40).optional(),
+  language: words(40).optional(),
+  gradeCompany: words(20).optional(),
+  grade: words(20).optional(),
+  certificateNumber: words(40).optional(),
+  isFirstEdition: z.stringbool().optional(),
+  isSigned: z.stringbool().optional(),
+  isAltered: z.stringbool().optional(),
+  isPlayset: z.stringbool().optional(),
+  pokemonProductId: PathId.optional(),
+})
+export type SameProduct = z.output<typeof SameProduct>
+
+export const findSameProduct = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/same-product',
+  access: 'shop',
+  summary: "The shop's listing of the same card in the same condition, finish, language, grade and flags, if there is one",
+  params: ById,
+  query: SameProduct,
+  answer: z.strictObject({ product: Product.nullable() }),
 })
 
 export const createProduct = endpoint({

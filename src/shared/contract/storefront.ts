@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { conditionScales } from '../rules/cards/conditions.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Cents, Id, PathId, ReaderLanguage, words } from './fields.ts'
 import { refusal } from './problem.ts'
-import { ProductFilter } from './products.ts'
+import { CardFacts, ProductFilter } from './products.ts'
 
 const AccentShades = z.strictObject({
   accent: z.string(),
@@ -25,6 +26,8 @@ export const PublicShop = z.strictObject({
   language: ReaderLanguage,
   description: z.string(),
   descriptionTranslated: z.string(),
+  /** In whose letters the shop shows conditions. */
+  conditionScale: z.enum(conditionScales),
   headerImageUrl: z.string().nullable(),
   logoUrl: z.string().nullable(),
   accentColour: z.string().nullable(),
@@ -58,6 +61,7 @@ export const PublicProduct = z.strictObject({
   category: z.string().nullable(),
   setName: z.string().nullable(),
   language: z.string().nullable(),
+  ...CardFacts.shape,
 })
 export type PublicProduct = z.infer<typeof PublicProduct>
 

@@ -96,12 +96,18 @@ BEGIN
     GROUP BY line.product
   ), held AS MATERIALIZED (
     -- Rows in id order, or two carts with the same cards can deadlock.
-    SELECT id, name, price_cents, stock, is_active AND archived_at IS NULL AS for_sale FROM products
+    SELECT id, name, price_cents, stock, is_active AND archived_at IS NULL AS for_sale,
+      -- What tells it from others of its name, written down with the order: shared/rules/cards/listing.ts.
+      jsonb_strip_nulls(jsonb_build_object('setName', set_name, 'setCode', set_code, 'collectorNumber', collector_number,
+        'rarity', rarity, 'condition', condition, 'finish', finish, 'language', language, 'gradeCompany', grade_company, 'grade', grade,
+        'certificateNumber', certificate_number, 'isFirstEdition', nullif(is_first_edition, false),
+        'isSigned', nullif(is_signed, false), 'isAltered', nullif(is_altered, false), 'isPlayset', nullif(is_playset, false))) AS details
+    FROM products
     WHERE shop_id = p_shop AND id = ANY (p_products)
     ORDER BY id
     FOR NO KEY UPDATE
   ), checked AS (
-    SELECT wanted.*, held.name, held.price_cents, held.stock,
+    SELECT wanted.*, held.name, held.details, held.price_cents, held.stock,
       CASE
         WHEN held.for_sale IS NOT TRUE THEN 'unavailable'
         WHEN held.stock < wanted.quantity THEN 'stock'
@@ -122,7 +128,8 @@ BEGIN
     array_agg(product ORDER BY position) AS products,
     array_agg(quantity ORDER BY position) AS quantities,
     array_agg(price_cents ORDER BY position) AS prices,
-    array_agg(name ORDER BY position) AS names
+    array_agg(name ORDER BY position) AS names,
+    array_agg(details ORDER BY position) AS details
   INTO v_cart
   FROM checked;
 
@@ -161,8 +168,8 @@ BEGIN
     EXIT WHEN FOUND;
   END LOOP;
 
-  INSERT INTO order_items (shop_id, order_id, product_id, quantity, price_cents, product_name)
-    SELECT p_shop, v_id, line.* FROM unnest(v_cart.products, v_cart.quantities, v_cart.prices, v_cart.names) AS line;
+  INSERT INTO order_items (shop_id, order_id, product_id, quantity, price_cents, product_name, details)
+    SELECT p_shop, v_id, line.* FROM unnest(v_cart.products, v_cart.quantities, v_cart.prices, v_cart.names, v_cart.details) AS line;
 
   INSERT INTO order_events (shop_id, order_id, kind, data)
     VALUES (p_shop, v_id, 'placed', CASE WHEN v_cart.low IS NULL THEN '{}' ELSE jsonb_build_object('low', v_cart.low) END);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { OrderedDetails } from '#shared/rules/cards/listing.ts'
 import type { Address } from '#shared/rules/orders/address.ts'
 import { cents, createdAt, idInShop, language, languageCheck, moment, oneOf, reference, timestamps } from './columns.ts'
 import { keyInShop, shopId } from './of-shop.ts'
@@ -106,6 +107,8 @@ export const orderItems = pgTable(
     quantity: integer().notNull(),
     priceCents: integer().notNull(),
     productName: text().notNull(),
+    /** What told it from others of its name when the order was placed; empty for older orders. */
+    details: jsonb().$type<OrderedDetails>(),
   },
   (item) => [
     // One line a product, and never another shop's.

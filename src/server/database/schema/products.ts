@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { conditions } from '#shared/rules/cards/conditions.ts'
 import { LOW_STOCK } from '#shared/rules/products/stock-level.ts'
 import { users } from './accounts.ts'
 import { catalogueProducts } from './catalogue.ts'
@@ -29,13 +30,36 @@ export const products = pgTable(
     category: text(),
     setName: text(),
     language: text(),
+    setCode: text(),
+    /** As printed on the card: `125/197`, `TG12/TG30`. */
+    collectorNumber: text(),
+    rarity: text(),
+    /** Cardmarket's scale; none for a graded card. */
+    condition: text({ enum: conditions }),
+    /** `normal`, `holo`, `reverse`, or a pattern. */
+    finish: text(),
+    gradeCompany: text(),
+    grade: text(),
+    certificateNumber: text(),
+    isFirstEdition: boolean().notNull().default(false),
+    isSigned: boolean().notNull().default(false),
+    isAltered: boolean().notNull().default(false),
+    /** Four of the same card, sold as one. */
+    isPlayset: boolean().notNull().default(false),
+    /** Where it lies in the shop; for the owner only, like what it cost. */
+    location: text(),
+    purchasePriceCents: integer(),
+    /** The owner's own price: no rule changes it. */
+    keepsPrice: boolean().notNull().default(false),
+    /** Of this very copy, besides the picture above. */
+    imageUrls: text().array().notNull().default(sql`'{}'`),
     tags: text().array().notNull().default(sql`'{}'`),
     /** Deleted by its owner; kept because orders name it. */
     archivedAt: moment(),
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
-        sql`lower(name || ' ' || coalesce(set_name, '') || ' ' || coalesce(category, '') || ' ' || coalesce(description, ''))`,
+        sql`lower(name || ' ' || coalesce(set_name, '') || ' ' || coalesce(category, '') || ' ' || coalesce(set_code, '') || ' ' || coalesce(collector_number, '') || ' ' || coalesce(rarity, '') || ' ' || coalesce(description, ''))`,
       ),
     ...timestamps(),
   },
@@ -46,6 +70,16 @@ export const products = pgTable(
       primaryKey({ columns: [product.shopId, product.id] }),
       check('products_price', sql`${product.priceCents} between 0 and 10000000`),
       check('products_stock', sql`${product.stock} >= 0`),
+      check('products_condition', sql.raw(`condition in ('${conditions.join("', '")}')`)),
+      check('products_purchase_price', sql`${product.purchasePriceCents} >= 0`),
+      // A graded card has a grade instead of a condition.
+      check('products_graded', sql`coalesce(${product.gradeCompany}, ${product.grade}) is null or ${product.condition} is null`),
+      index('products_of_certificate')
+        .on(product.shopId, sql`lower(${product.certificateNumber})`)
+        .where(sql`${product.certificateNumber} is not null and ${product.archivedAt} is null`),
+      index('products_of_number')
+        .on(product.shopId, product.collectorNumber)
+        .where(sql`${product.collectorNumber} is not null and ${product.archivedAt} is null`),
       index('products_recent').on(product.shopId, product.id).where(listed),
       index('products_by_price').on(product.shopId, product.priceCents, product.id).where(listed),
       index('products_by_name').on(product.shopId, sql`lower(${product.name})`, product.id).where(listed),

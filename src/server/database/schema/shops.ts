@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { PaymentLinkChange } from '#shared/contract/shops.ts'
+import { conditionScales } from '#shared/rules/cards/conditions.ts'
 import {
   DEFAULT_PENDING_DAYS,
   DEFAULT_PIECES_PER_ORDER,
   DEFAULT_UNPAID_ORDERS,
 } from '#shared/rules/orders/order-limits.ts'
 import { users } from './accounts.ts'
-import { cents, id, idInShop, language, languageCheck, moment, reference, timestamps } from './columns.ts'
+import { cents, id, idInShop, language, languageCheck, moment, oneOf, reference, timestamps } from './columns.ts'
 
 export const shops = pgTable(
   'shops',
@@ -24,6 +25,8 @@ export const shops = pgTable(
     description: text().notNull().default(''),
     /** The same in the other language; empty: there is none. */
     descriptionTranslated: text().notNull().default(''),
+    /** In whose letters its customers read conditions. */
+    conditionScale: oneOf(...conditionScales),
     headerImageUrl: text(),
     logoUrl: text(),
     /** `#rrggbb`; empty: Toploader's own. The storefront makes a readable shade of it for light and for dark. */
@@ -68,6 +71,7 @@ export const shops = pgTable(
     ...timestamps(),
   },
   (shop) => [
+    check('shops_condition_scale', sql`${shop.conditionScale} in ('cardmarket', 'tcgplayer')`),
     languageCheck('shops_language', shop.language),
     check('shops_pending_days', sql`${shop.pendingDays} between 1 and 30`),
     check('shops_pending_days_since', sql`${shop.pendingDays} is null or ${shop.pendingDaysSince} is not null`),

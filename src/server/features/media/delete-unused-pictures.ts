@@ -66,6 +66,10 @@ function unused(db: Database | Transaction, before: Date) {
           .where(and(eq(products.shopId, pictures.shopId), eq(products.imageUrl, pictures.url))),
       ),
     ),
+    sql`not exists (
+      select from ${products}, unnest(${products.imageUrls}) as copy
+      where ${products.shopId} = ${pictures.shopId} and copy = ${pictures.url}
+    )`,
     not(
       exists(
         db

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { pictures, products, shops } from '#server/database/schema.ts'
 import { refuseOverQuota } from '#server/features/quotas/quotas.ts'
@@ -20,10 +20,20 @@ export async function storePicture(
 ): Promise<string | undefined> {
   if (typeof given === 'object') return placePicture(tx, shopId, given)
   if (given !== undefined && (await strangePictures(tx, shopId, [given])).length > 0) {
-    const message: Text = (t) => t('errors.pictureGone')
-    throw invalid('no_such_picture', message, [{ path, message }])
+    throw pictureGone(path)
   }
   return given
+}
+
+function pictureGone(path: string) {
+  const message: Text = (t) => t('errors.pictureGone')
+  return invalid('no_such_picture', message, [{ path, message }])
+}
+
+/** Throws 400 naming the first of several addresses that is no picture of this shop's. */
+export async function refuseStrangePictures(tx: Transaction, shopId: number, urls: readonly string[] = []) {
+  const [strange] = await strangePictures(tx, shopId, urls)
+  if (strange !== undefined) throw pictureGone(`imageUrls.${urls.indexOf(strange)}`)
 }
 
 /** Writes a new picture into the shop's folder and gives its address. */
@@ -68,6 +78,12 @@ export async function strangePictures(tx: Transaction, shopId: number, urls: rea
     .select({ url: products.imageUrl })
     .from(products)
     .where(and(eq(products.shopId, shopId), inArray(products.imageUrl, others)))
+    .union(
+      tx
+        .select({ url: sql<string>`unnest(${products.imageUrls})` })
+        .from(products)
+        .where(and(eq(products.shopId, shopId), arrayOverlaps(products.imageUrls, others))),
+    )
     .union(tx.select({ url: shops.headerImageUrl }).from(shops).where(eq(shops.id, shopId)))
     .union(tx.select({ url: shops.logoUrl }).from(shops).where(eq(shops.id, shopId)))
   const known = new Set(shown.map(({ url }) => url))

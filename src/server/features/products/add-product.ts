@@ -3,11 +3,13 @@ import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { shopOf } from '#server/database/transactions/after-commit.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
-import { type NewPicture, storePicture } from '#server/features/media/media.ts'
+import { type NewPicture, refuseStrangePictures, storePicture } from '#server/features/media/media.ts'
 import { refuseOverQuota } from '#server/features/quotas/quotas.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import type { NewProduct } from '#shared/contract/products.ts'
+import { recordedName } from './recorded-name.ts'
 import { emptyToNull } from './edits/empty-to-null.ts'
+import { gradedOrNot, noCard, refuseUsedCertificate } from './edits/refused-cards.ts'
 import { insertProduct } from './products.queries.ts'
 
 /** Adds a product to a shop within reach. */
@@ -22,13 +24,16 @@ export async function addProduct(
     const shop = await getShop(tx, shops, form.shopId)
     await refuseOverQuota(tx, shop.id, { products: 1 })
     const imageUrl = await storePicture(tx, shop.id, picture ?? form.imageUrl, 'imageUrl')
+    await refuseStrangePictures(tx, shop.id, form.imageUrls)
+    const card = gradedOrNot({ ...noCard, ...emptyToNull(form) }, form)
+    await refuseUsedCertificate(tx, shop.id, card)
     const added = await insertProduct(tx, {
       ...emptyToNull({ ...form, imageUrl }),
       shopId: shop.id,
       name: form.name,
       priceCents: form.priceCents,
     })
-    await record(tx, actor, { type: 'product', action: 'Product added', details: added.name, shopId: shop.id })
+    await record(tx, actor, { type: 'product', action: 'Product added', details: recordedName(added), shopId: shop.id })
     return added
   })
 }

@@ -12,6 +12,7 @@ import { undoEdit } from './edits/undo-edit.ts'
 import type { Choice } from './lists/product-filter.ts'
 import { namesOf } from './lists/product-names.ts'
 import { pageOfProducts } from './lists/product-page.ts'
+import { findSameProduct } from './find-same-product.ts'
 import { getProduct } from './products.queries.ts'
 import { toProduct } from './to-product.ts'
 
@@ -31,6 +32,10 @@ export function productRoutes(serve: Serve, { db, media }: Dependencies) {
   serve(calls.listFilterSets, ({ params, shops }) => names(shops, params.id, 'set'))
   serve(calls.listFilterLanguages, ({ params, shops }) => names(shops, params.id, 'language'))
 
+  serve(calls.findSameProduct, async ({ params, query, shops }) => {
+    const same = await findSameProduct(db, (await getShop(db, shops, params.id)).id, query)
+    return { product: same ? toProduct(same) : null }
+  })
   serve(calls.createProduct, async ({ body, shops, caller, ip }) => {
     const picture = await media.readField(body.imageUrl, 'product', 'imageUrl', ip)
     return toProduct(await addProduct(db, shops, body, caller, picture))

@@ -1,7 +1,24 @@
 import type { products } from '#server/database/schema.ts'
-import type { Product } from '#shared/contract/products.ts'
+import type { CardFacts, Product } from '#shared/contract/products.ts'
 
 export type ProductRow = Omit<typeof products.$inferSelect, 'searchText' | 'archivedAt'>
+
+/** What everybody learns of a single card. */
+export const cardFactsOf = (product: ProductRow): CardFacts => ({
+  setCode: product.setCode,
+  collectorNumber: product.collectorNumber,
+  rarity: product.rarity,
+  condition: product.condition,
+  finish: product.finish,
+  gradeCompany: product.gradeCompany,
+  grade: product.grade,
+  certificateNumber: product.certificateNumber,
+  isFirstEdition: product.isFirstEdition,
+  isSigned: product.isSigned,
+  isAltered: product.isAltered,
+  isPlayset: product.isPlayset,
+  imageUrls: product.imageUrls,
+})
 
 /** What its owner sees of a product. */
 export const toProduct = (product: ProductRow): Product => ({
@@ -17,6 +34,10 @@ export const toProduct = (product: ProductRow): Product => ({
   category: product.category,
   setName: product.setName,
   language: product.language,
+  ...cardFactsOf(product),
+  location: product.location,
+  purchasePriceCents: product.purchasePriceCents,
+  keepsPrice: product.keepsPrice,
   tags: product.tags,
   createdAt: product.createdAt.toISOString(),
   updatedAt: product.updatedAt.toISOString(),

@@ -1,5 +1,5 @@
 import type { ShopRow } from '#server/database/schema.ts'
-import type { ProductRow } from '#server/features/products/products.ts'
+import { cardFactsOf, type ProductRow } from '#server/features/products/products.ts'
 import type { PublicProduct, PublicProductPage, PublicShop } from '#shared/contract/storefront.ts'
 import { paymentHost } from '#shared/rules/money/payment-link.ts'
 import { accentShades } from '#shared/rules/shops/accent.ts'
@@ -12,6 +12,7 @@ export const toPublicShop = (shop: ShopRow, caller: { id: number } | undefined):
   language: shop.language,
   description: shop.description,
   descriptionTranslated: shop.descriptionTranslated,
+  conditionScale: shop.conditionScale,
   headerImageUrl: shop.headerImageUrl,
   logoUrl: shop.logoUrl,
   accentColour: shop.accentColour,
@@ -36,11 +37,12 @@ export const toPublicProduct = (product: ProductRow): PublicProduct => ({
   name: product.name,
   description: product.description,
   priceCents: product.priceCents,
-  imageUrl: product.imageUrl,
+  imageUrl: product.imageUrl ?? product.imageUrls[0] ?? null,
   stock: product.stock,
   category: product.category,
   setName: product.setName,
   language: product.language,
+  ...cardFactsOf(product),
 })
 
 export const toPublicProductPage = (product: ProductRow): PublicProductPage => ({

@@ -1,6 +1,7 @@
 import account from './account/account.ts'
 import address from './common/address.ts'
 import admin from './common/admin.ts'
+import cards from './common/cards.ts'
 import common from './common/common.ts'
 import fields from './common/fields.ts'
 import shelf from './common/shelf.ts'
@@ -72,6 +73,7 @@ export default {
   blocks,
   branding,
   bulk,
+  cards,
   cart,
   catalogue,
   common,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
-import { type NewPicture, storePicture } from '#server/features/media/media.ts'
+import { type NewPicture, refuseStrangePictures, storePicture } from '#server/features/media/media.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import { type ReadOnly, refuseReadOnly } from '#server/http/bodies/bodies.ts'
 import { type editProducts as editProductsCall, MAX_EDITED } from '#shared/contract/product-edits.ts'
@@ -10,8 +10,10 @@ import type { ProductChange } from '#shared/contract/products.ts'
 import { getProduct, lockProduct } from '../products.queries.ts'
 import { toProduct } from '../to-product.ts'
 import { changedProduct } from './changed-product.ts'
+import { differs } from './editable.ts'
 import { emptyToNull } from './empty-to-null.ts'
 import { lockProducts } from './product-edits.queries.ts'
+import { gradedOrNot, refuseUsedCertificate } from './refused-cards.ts'
 import { refuseImpossible, refuseMissing, refuseStock, refuseTooMany, refuseUnseen } from './refused-edits.ts'
 import { saveEdit, whenChanged } from './save-edit.ts'
 
@@ -33,7 +35,11 @@ export async function editProduct(
     refuseUnseen(product, form, seen)
     refuseStock(product, form.stock)
     const imageUrl = await storePicture(tx, product.shopId, picture ?? form.imageUrl, 'imageUrl')
-    const after = { ...product, ...emptyToNull({ ...form, imageUrl }) }
+    await refuseStrangePictures(tx, product.shopId, form.imageUrls)
+    const after = gradedOrNot({ ...product, ...emptyToNull({ ...form, imageUrl }) }, form)
+    if (differs({ product, after }, 'certificateNumber') || differs({ product, after }, 'gradeCompany')) {
+      await refuseUsedCertificate(tx, product.shopId, after, product.id)
+    }
     const { editId } = await saveEdit(tx, product.shopId, actor, [{ product, after }])
     return { ...toProduct(await getProduct(tx, shops, id)), editId }
   })

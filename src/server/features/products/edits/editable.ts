@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
+import { conditions } from '#shared/rules/cards/conditions.ts'
 
 const text = z.string().nullable()
 
@@ -13,6 +14,22 @@ export const Editable = z.object({
   category: text,
   setName: text,
   language: text,
+  setCode: text,
+  collectorNumber: text,
+  rarity: text,
+  condition: z.enum(conditions).nullable(),
+  finish: text,
+  gradeCompany: text,
+  grade: text,
+  certificateNumber: text,
+  isFirstEdition: z.boolean(),
+  isSigned: z.boolean(),
+  isAltered: z.boolean(),
+  isPlayset: z.boolean(),
+  location: text,
+  purchasePriceCents: z.number().nullable(),
+  keepsPrice: z.boolean(),
+  imageUrls: z.array(z.string()),
   tags: z.array(z.string()),
   isActive: z.boolean(),
 })

@@ -1,4 +1,10 @@
-type Text = 'description' | 'imageUrl' | 'category' | 'setName' | 'language'
+import type { Condition } from '#shared/rules/cards/conditions.ts'
+
+type Text =
+  | ('description' | 'imageUrl' | 'category' | 'setName' | 'language' | 'setCode' | 'collectorNumber' | 'rarity' | 'finish')
+  | ('gradeCompany' | 'grade' | 'certificateNumber' | 'location')
+
+type Stored<Name, Value> = Name extends Text ? string | null : Name extends 'condition' ? Condition | null : Exclude<Value, undefined>
 
 /** The fields of a form as the table has them: an empty text is null. What was left out stays out. */
 export const emptyToNull = <Form extends object>(form: Form) =>
@@ -6,4 +12,4 @@ export const emptyToNull = <Form extends object>(form: Form) =>
     Object.entries(form).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value === '' ? null : value] as const],
     ),
-  ) as { [Name in keyof Form]?: Name extends Text ? string | null : Exclude<Form[Name], undefined> }
+  ) as { [Name in keyof Form]?: Stored<Name, Form[Name]> }

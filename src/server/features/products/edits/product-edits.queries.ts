@@ -34,6 +34,10 @@ export const lockProducts = (
   return (limit === undefined ? query : query.limit(limit)).for('no key update')
 }
 
+const recordColumns = sql.raw(
+  ['"id" bigint', ...fields.map((field) => `"${field}" ${products[field].getSQLType()}`)].join(', '),
+)
+
 /** Writes what is different about locked products. */
 export async function writeProducts(tx: Transaction, shopId: number, outcomes: readonly Outcome[]): Promise<void> {
   const changed = fields.filter((field) => outcomes.some((outcome) => differs(outcome, field)))
@@ -42,10 +46,7 @@ export async function writeProducts(tx: Transaction, shopId: number, outcomes: r
   await tx
     .update(products)
     .set(Object.fromEntries(changed.map((field) => [field, sql`new.${sql.identifier(field)}`])))
-    .from(sql`jsonb_to_recordset(${rows}::jsonb) as new (
-      "id" bigint, "name" text, "description" text, "priceCents" integer, "imageUrl" text, "stock" integer, "category" text,
-      "setName" text, "language" text, "tags" text[], "isActive" boolean
-    )`)
+    .from(sql`jsonb_to_recordset(${rows}::jsonb) as new (${recordColumns})`)
     .where(and(eq(products.shopId, shopId), sql`${products.id} = new."id"`))
 }
 

@@ -2,6 +2,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { holdPictures } from '#server/features/media/media.ts'
 import type { ActivityAction } from '#shared/rules/text/activity-actions.ts'
+import { recordedName } from '../recorded-name.ts'
 import { difference, differs, fields, type Outcome } from './editable.ts'
 import { insertEdit, writeProducts } from './product-edits.queries.ts'
 
@@ -21,14 +22,14 @@ export async function saveEdit(
   await holdPictures(
     tx,
     shopId,
-    changes.flatMap(({ before }) => before.imageUrl ?? []),
+    changes.flatMap(({ before }) => [...(before.imageUrl ? [before.imageUrl] : []), ...(before.imageUrls ?? [])]),
   )
   const editId = await insertEdit(tx, shopId, actor, changes)
   const many = changed.length > 1
   await record(tx, actor, {
     type: 'product',
     action: action ?? (many ? 'Products changed' : 'Product changed'),
-    details: many ? `${changed.length} products` : first.after.name,
+    details: many ? `${changed.length} products` : recordedName(first.after),
     shopId,
   })
   return { changed: changed.length, editId }

@@ -1,4 +1,6 @@
 export default {
+  tooManyPictures: 'At most {limit} pictures',
+  condition: 'Choose one of the conditions MT, NM, EX, GD, LP, PL and PO',
   invalid: 'Invalid input',
   cartEmpty: 'Your cart is empty',
   addressRequired: 'Say where it should go',

@@ -40,6 +40,7 @@ export default {
     productDeleted: 'Product deleted',
     productImported: 'Product imported',
     productsImported: 'Products imported',
+    cardNumbersFilledIn: 'Card numbers filled in',
     productsExported: 'Products exported',
     aiEnrichmentStarted: 'AI enrichment started',
     aiEnrichmentCancelled: 'AI enrichment cancelled',

@@ -1,4 +1,6 @@
 export default {
+  gradedHasNoCondition: 'A graded card has a grade instead of a condition',
+  certificateUsed: '{name} has the certificate {number} already',
   notFound: 'Product not found',
   manyNotFound: '{count} products were not found',
   numberNotFound: 'Product {id} was not found',

@@ -1,4 +1,5 @@
 export default {
+  picturesNotList: 'Pictures must be a list',
   readerLanguage: 'Language must be nl or en',
   tooLargeNumber: 'Is too large',
   mostOf: 'Must be {limit} or less',

@@ -2,6 +2,8 @@ import type validation from '#shared/messages/en/common/validation.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
+  tooManyPictures: 'Hooguit {limit} foto’s',
+  condition: 'Kies een van de condities MT, NM, EX, GD, LP, PL en PO',
   invalid: 'Ongeldige invoer',
   cartEmpty: 'Je winkelmandje is leeg',
   addressRequired: 'Vul in waar het heen moet',

@@ -42,6 +42,7 @@ export default {
     productDeleted: 'Product verwijderd',
     productImported: 'Product geïmporteerd',
     productsImported: 'Producten geïmporteerd',
+    cardNumbersFilledIn: 'Kaartnummers ingevuld',
     productsExported: 'Producten geëxporteerd',
     aiEnrichmentStarted: 'Aanvullen met AI begonnen',
     aiEnrichmentCancelled: 'Aanvullen met AI gestopt',

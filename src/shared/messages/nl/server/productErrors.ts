@@ -2,6 +2,8 @@ import type productErrors from '#shared/messages/en/server/productErrors.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
+  gradedHasNoCondition: 'Een gegradeerde kaart heeft een grade in plaats van een conditie',
+  certificateUsed: '{name} heeft certificaat {number} al',
   notFound: 'Product niet gevonden',
   manyNotFound: '{count} producten zijn niet gevonden',
   numberNotFound: 'Product {id} is niet gevonden',

@@ -2,6 +2,7 @@ import type refused from '#shared/messages/en/server/refused.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
+  picturesNotList: 'De foto’s moeten een lijst zijn',
   readerLanguage: 'De taal moet nl of en zijn',
   tooLargeNumber: 'Dit is te groot',
   mostOf: 'Dit mag hooguit {limit} zijn',

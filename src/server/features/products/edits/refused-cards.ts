@@ -1,0 +1,52 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/database/connect.ts'
+import { one } from '#server/database/rows.ts'
+import { products } from '#server/database/schema.ts'
+import { conflict, invalid } from '#server/http/errors/errors.ts'
+import type { ProductChange } from '#shared/contract/products.ts'
+import type { Text } from '#shared/messages/translator.ts'
+import type { Editable } from './editable.ts'
+
+type Card = Pick<Editable, 'condition' | 'gradeCompany' | 'grade' | 'certificateNumber'>
+type Form = Pick<ProductChange, 'condition' | 'gradeCompany' | 'grade'>
+
+/** A product of which nothing of that is known. */
+export const noCard: Card = { condition: null, gradeCompany: null, grade: null, certificateNumber: null }
+
+const isGraded = ({ gradeCompany, grade }: Partial<Pick<Card, 'gradeCompany' | 'grade'>>) => Boolean(gradeCompany || grade)
+
+/** A card as a form makes it: one that is graded has no condition any more. Throws 400 for a form that gives it both. */
+export function gradedOrNot<After extends Card>(after: After, form: Form): After {
+  if (!isGraded(after)) return after
+  if (form.condition) {
+    const message: Text = (t) => t('productErrors.gradedHasNoCondition')
+    throw invalid('graded_has_no_condition', message, [{ path: 'condition', message }])
+  }
+  return { ...after, condition: null }
+}
+
+/** Throws 409 when another product of the shop is the slab with this certificate. Of two at once the second waits for the first. */
+export async function refuseUsedCertificate(tx: Transaction, shopId: number, card: Card, id?: number): Promise<void> {
+  const { gradeCompany, certificateNumber } = card
+  if (!certificateNumber) return
+  const company = gradeCompany ?? ''
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${shopId}:${company}:${certificateNumber}`}, 2))`)
+  const other = one(
+    await tx
+      .select({ id: products.id, name: products.name })
+      .from(products)
+      .where(
+        and(
+          eq(products.shopId, shopId),
+          sql`lower(${products.certificateNumber}) = lower(${certificateNumber})`,
+          sql`lower(coalesce(${products.gradeCompany}, '')) = lower(${company})`,
+          isNull(products.archivedAt),
+          id === undefined ? undefined : ne(products.id, id),
+        ),
+      )
+      .limit(1),
+  )
+  if (!other) return
+  const message: Text = (t) => t('productErrors.certificateUsed', { name: other.name, number: certificateNumber })
+  throw conflict('certificate_used', message, [{ path: 'certificateNumber', message, productId: other.id }])
+}

@@ -1,0 +1,52 @@
+/** What cards are printed in, as it is stored. Products may have any other text, too. */
+export const cardLanguages = [
+  'English',
+  'Japanese',
+  'German',
+  'French',
+  'Italian',
+  'Spanish',
+  'Portuguese',
+  'Korean',
+  'Chinese (simplified)',
+  'Chinese (traditional)',
+  'Dutch',
+  'Russian',
+] as const
+export type CardLanguage = (typeof cardLanguages)[number]
+
+export const isCardLanguage = (text: string): text is CardLanguage =>
+  (cardLanguages as readonly string[]).includes(text)
+
+const spellings: Readonly<Record<CardLanguage, string>> = {
+  English: 'english en eng gb uk us engels englisch anglais',
+  Japanese: 'japanese ja jp jpn japans japanisch japonais',
+  German: 'german de ger deu duits deutsch allemand',
+  French: 'french fr fra fre frans franzosisch francais',
+  Italian: 'italian it ita italiaans italienisch italiano italien',
+  Spanish: 'spanish es spa esp spaans spanisch espanol espagnol',
+  Portuguese: 'portuguese pt por ptbr portugees portugiesisch portugues portugais',
+  Korean: 'korean ko kr kor koreaans koreanisch coreen',
+  'Chinese (simplified)': 'chinesesimplified simplifiedchinese schinese zhcn zhhans zhs cs chs chineesvereenvoudigd',
+  'Chinese (traditional)': 'chinesetraditional traditionalchinese tchinese zhtw zhhant zht ct cht chineestraditioneel',
+  Dutch: 'dutch nl nld ned nederlands niederlandisch neerlandais',
+  Russian: 'russian ru rus russisch russe',
+}
+
+const bySpelling = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ cardLanguages.flatMap((language) =>
+    spellings[language].split(' ').map((word) => [word, language] as const),
+  ),
+)
+
+/** The language of the list that a text means ('DE', 'Duits', 'Deutsch'), or undefined. */
+export const findCardLanguage = (text: string): CardLanguage | undefined =>
+  bySpelling.get(
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, ''),
+  )
+
+/** The same; a language that is not in the list stays as it is written. */
+export const readLanguage = (text: string): string => findCardLanguage(text) ?? text.trim()

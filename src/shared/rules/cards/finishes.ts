@@ -1,0 +1,37 @@
+/** How most cards exist. */
+export const plainFinishes = ['normal', 'holo', 'reverse'] as const
+
+/** Patterns with a name of their own; any other text is a finish, too. */
+export const finishPatterns = ['pokeball', 'masterball', 'cosmos', 'crackedice', 'galaxy', 'energy', 'stamped'] as const
+
+export const namedFinishes = [...plainFinishes, ...finishPatterns] as const
+export type NamedFinish = (typeof namedFinishes)[number]
+
+export const isNamedFinish = (finish: string): finish is NamedFinish =>
+  (namedFinishes as readonly string[]).includes(finish)
+
+const spellings: Readonly<Record<NamedFinish, string>> = {
+  normal: 'normal nonholo nonfoil regular normaal',
+  holo: 'holo holofoil foil holographic unlimitedholofoil',
+  reverse: 'reverse reverseholo reverseholofoil reversefoil reverseholographic',
+  pokeball: 'pokeball pokeballpattern pokeballreverse reversepokeball pokeballreverseholo pokeballholo',
+  masterball: 'masterball masterballpattern masterballreverse reversemasterball masterballreverseholo masterballholo',
+  cosmos: 'cosmos cosmosholo holocosmos cosmosfoil',
+  crackedice: 'crackedice crackediceholo holocrackedice',
+  galaxy: 'galaxy galaxyholo hologalaxy',
+  energy: 'energy energyreverse reverseenergy energysymbol energysymbolreverse',
+  stamped: 'stamped stamp gestempeld',
+}
+
+const bySpelling = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ namedFinishes.flatMap((finish) => spellings[finish].split(' ').map((word) => [word, finish] as const)),
+)
+
+/** What someone means by a finish, whatever its case and spelling: 'Reverse Holofoil' is `reverse`. A pattern that has no name here stays as it is written. */
+export const readFinish = (text: string): string =>
+  bySpelling.get(
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, ''),
+  ) ?? text.trim()

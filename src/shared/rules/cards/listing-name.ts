@@ -1,0 +1,59 @@
+import type { Text, Translate } from '#shared/messages/translator.ts'
+import { type CardLanguage, isCardLanguage } from './card-languages.ts'
+import { type ConditionScale, conditionLetters } from './conditions.ts'
+import { isNamedFinish, type NamedFinish } from './finishes.ts'
+import type { Listing } from './listing.ts'
+
+// The compiler would try every key of all texts for a key that is put together.
+const inList = (t: Translate, list: 'finishes' | 'languages', key: NamedFinish | CardLanguage) =>
+  (t as (key: string) => string)(`cards.${list}.${key}`)
+
+export const finishName =
+  (finish: string): Text =>
+  (t) =>
+    isNamedFinish(finish) ? inList(t, 'finishes', finish) : finish
+
+export const languageName =
+  (language: string): Text =>
+  (t) =>
+    isCardLanguage(language) ? inList(t, 'languages', language) : language
+
+/** 'PSA 10', or '' for a card without a grade. */
+export const gradeName = ({ gradeCompany, grade }: Pick<Listing, 'gradeCompany' | 'grade'>): string =>
+  [gradeCompany, grade].filter(Boolean).join(' ')
+
+const holds = (name: string, part: string) => name.toLowerCase().includes(part.toLowerCase())
+
+/** The set and the number, without what the name already says. */
+function printing({ name, setName, setCode, collectorNumber }: Listing): string {
+  const set = setName || setCode
+  return [
+    set && !holds(name, set) ? set : '',
+    collectorNumber && !holds(name, collectorNumber) ? collectorNumber : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** What distinguishes a listing from others of its name: 'Obsidian Flames 125/197 · NM · Reverse holo · German'. */
+export const listingDetails =
+  (listing: Listing, scale: ConditionScale = 'cardmarket'): Text =>
+  (t, format) =>
+    [
+      printing(listing),
+      gradeName(listing) || (listing.condition ? conditionLetters(listing.condition, scale) : ''),
+      listing.finish ? finishName(listing.finish)(t, format) : '',
+      listing.isFirstEdition ? t('cards.firstEdition') : '',
+      listing.language ? languageName(listing.language)(t, format) : '',
+      listing.isSigned ? t('cards.signed') : '',
+      listing.isAltered ? t('cards.altered') : '',
+      listing.isPlayset ? t('cards.playset') : '',
+    ]
+      .filter(Boolean)
+      .join(' · ')
+
+/** How a listing is called everywhere: 'Charizard ex · Obsidian Flames 125/197 · NM · Reverse holo · German'. */
+export const listingName =
+  (listing: Listing, scale?: ConditionScale): Text =>
+  (t, format) =>
+    [listing.name, listingDetails(listing, scale)(t, format)].filter(Boolean).join(' · ')
