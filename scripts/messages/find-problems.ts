@@ -50,7 +50,7 @@ function quotesOf(source: Source) {
     if (!key.includes('${')) literal.add(key)
     // A part that is known only at run time matches any name.
     else if (/[\w]\.|\.[\w]/.test(key.replace(/\$\{[^}]*\}/g, '')))
-      patterns.push(new RegExp(`^${key.replace(/\$\{[^}]*\}/g, '[\\w-]+').replaceAll('.', '\\.')}$`))
+      patterns.push(new RegExp(`^${key.replace(/\$\{[^}]*\}/g, '[^.]+').replaceAll('.', '\\.')}$`))
   }
   for (const [, by = '', key] of source.text.matchAll(problemCalls)) literal.add(`${namespaces[by]}.${key}`)
   const made = { literal, patterns }

@@ -23,10 +23,10 @@ export type Route = LazyScreen & {
   reassurance?: Reassurance
 }
 
-const STOREFRONT: readonly MessageFile[] = ['common/shelf', 'storefront/storefront']
+const STOREFRONT: readonly MessageFile[] = ['common/shelf', 'common/cards', 'storefront/storefront']
 
 /** Of the areas that people sign in to: their frame, and what all of their screens share. */
-const PERSONAL: readonly MessageFile[] = ['common/admin', 'common/validation']
+const PERSONAL: readonly MessageFile[] = ['common/admin', 'common/cards', 'common/validation']
 
 /** Of every page: what fails, loads and is found nowhere says so in the same words. */
 export const everywhere: readonly MessageFile[] = ['common/common']

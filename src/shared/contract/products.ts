@@ -1,11 +1,23 @@
 import { z } from 'zod'
-import { MAX_PRICE_CENTS, MAX_STOCK } from '../rules/money/money.ts'
 import { conditions } from '../rules/cards/conditions.ts'
 import { readFinish } from '../rules/cards/finishes.ts'
+import { MAX_PRICE_CENTS, MAX_STOCK } from '../rules/money/money.ts'
 import { normaliseCategory } from '../rules/products/categories.ts'
 import { ownerProductSorts, productSorts } from '../rules/products/product-sort.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Id, line, lineOrNone, PathId, PictureUrl, paging, paragraph, Timestamp, words, YesOrNo } from './fields.ts'
+import {
+  ById,
+  Id,
+  line,
+  lineOrNone,
+  PathId,
+  PictureUrl,
+  paging,
+  paragraph,
+  Timestamp,
+  words,
+  YesOrNo,
+} from './fields.ts'
 import { BODY_WITH_PICTURES, PictureInput } from './pictures.ts'
 import { problem, refusal } from './problem.ts'
 
@@ -238,7 +250,8 @@ export const findSameProduct = endpoint({
   method: 'GET',
   path: '/api/shops/:id/same-product',
   access: 'shop',
-  summary: "The shop's listing of the same card in the same condition, finish, language, grade and flags, if there is one",
+  summary:
+    "The shop's listing of the same card in the same condition, finish, language, grade and flags, if there is one",
   params: ById,
   query: SameProduct,
   answer: z.strictObject({ product: Product.nullable() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { conditionScales } from '../rules/cards/conditions.ts'
 import { MAX_PRICE_CENTS } from '../rules/money/money.ts'
 import { normalisePaymentLink, paymentLinkProblem } from '../rules/money/payment-link.ts'
 import { MAX_PIECES_PER_ORDER, MAX_UNPAID_ORDERS } from '../rules/orders/order-limits.ts'
@@ -89,6 +90,8 @@ export const ShopSettings = z.strictObject({
   description: ShopDescription.optional(),
   /** The same in the other language. Empty: visitors who read that one see `description`. */
   descriptionTranslated: ShopDescription.optional(),
+  /** In whose letters customers read conditions: `cardmarket` or `tcgplayer`. */
+  conditionScale: z.enum(conditionScales, problem('invalid')).optional(),
   headerImageUrl: PictureInput.optional(),
   logoUrl: PictureInput.optional(),
   accentColour: AccentColour.optional(),
@@ -140,6 +143,7 @@ export const Shop = z.strictObject({
   language: ReaderLanguage,
   description: z.string(),
   descriptionTranslated: z.string(),
+  conditionScale: z.enum(conditionScales),
   headerImageUrl: z.string().nullable(),
   logoUrl: z.string().nullable(),
   accentColour: z.string().nullable(),

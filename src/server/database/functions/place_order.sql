@@ -123,7 +123,7 @@ BEGIN
     ) FILTER (WHERE problem IS NOT NULL) AS problems,
     sum(quantity * price_cents::bigint) AS goods,
     -- The rows are held, so of all orders exactly one takes a product below.
-    jsonb_agg(jsonb_build_object('name', name, 'stock', stock - quantity) ORDER BY position)
+    jsonb_agg(jsonb_build_object('name', name, 'details', details, 'stock', stock - quantity) ORDER BY position)
       FILTER (WHERE stock > p_low_stock AND stock - quantity <= p_low_stock) AS low,
     array_agg(product ORDER BY position) AS products,
     array_agg(quantity ORDER BY position) AS quantities,

@@ -73,7 +73,10 @@ export const products = pgTable(
       check('products_condition', sql.raw(`condition in ('${conditions.join("', '")}')`)),
       check('products_purchase_price', sql`${product.purchasePriceCents} >= 0`),
       // A graded card has a grade instead of a condition.
-      check('products_graded', sql`coalesce(${product.gradeCompany}, ${product.grade}) is null or ${product.condition} is null`),
+      check(
+        'products_graded',
+        sql`coalesce(${product.gradeCompany}, ${product.grade}) is null or ${product.condition} is null`,
+      ),
       index('products_of_certificate')
         .on(product.shopId, sql`lower(${product.certificateNumber})`)
         .where(sql`${product.certificateNumber} is not null and ${product.archivedAt} is null`),

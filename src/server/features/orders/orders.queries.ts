@@ -98,6 +98,7 @@ export const itemsOf = (db: Queryable, { shopId, id }: Pick<OrderRow, 'shopId' |
       id: orderItems.id,
       productId: orderItems.productId,
       productName: orderItems.productName,
+      details: orderItems.details,
       quantity: orderItems.quantity,
       priceCents: orderItems.priceCents,
     })

@@ -7,10 +7,10 @@ import { type NewPicture, refuseStrangePictures, storePicture } from '#server/fe
 import { refuseOverQuota } from '#server/features/quotas/quotas.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import type { NewProduct } from '#shared/contract/products.ts'
-import { recordedName } from './recorded-name.ts'
 import { emptyToNull } from './edits/empty-to-null.ts'
 import { gradedOrNot, noCard, refuseUsedCertificate } from './edits/refused-cards.ts'
 import { insertProduct } from './products.queries.ts'
+import { recordedName } from './recorded-name.ts'
 
 /** Adds a product to a shop within reach. */
 export async function addProduct(

@@ -11,6 +11,7 @@ export const toShop = (shop: ShopRow): Shop => ({
   language: shop.language,
   description: shop.description,
   descriptionTranslated: shop.descriptionTranslated,
+  conditionScale: shop.conditionScale,
   headerImageUrl: shop.headerImageUrl,
   logoUrl: shop.logoUrl,
   accentColour: shop.accentColour,

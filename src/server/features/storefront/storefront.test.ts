@@ -10,6 +10,7 @@ import {
 } from '#shared/contract/storefront.ts'
 import { as, call, callPage, raw } from '#tests/support/client.ts'
 import { checkout, given } from '#tests/support/given.ts'
+import { noCard } from '#tests/support/no-card.ts'
 import { expectRefusal, refusalOf } from '#tests/support/refusal.ts'
 
 test('visitors learn what they need of a shop, and no more', async () => {
@@ -25,6 +26,7 @@ test('visitors learn what they need of a shop, and no more', async () => {
     language: 'en',
     description: '',
     descriptionTranslated: '',
+    conditionScale: 'cardmarket',
     headerImageUrl: null,
     logoUrl: null,
     accentColour: null,
@@ -86,6 +88,7 @@ test('for sale is what is active and in stock', async () => {
       category: 'etbs',
       setName: 'Base Set',
       language: 'Dutch',
+      ...noCard,
     },
   ])
   expect(await call(listPublicCategories, of)).toEqual(['etbs'])

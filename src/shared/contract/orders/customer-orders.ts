@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { conditionScales } from '../../rules/cards/conditions.ts'
 import {
   addressLimits,
   countries,
@@ -12,6 +13,7 @@ import { endpoint } from '../endpoint.ts'
 import { ById, Cents, Email, line, lineOrNone, newName, ReaderLanguage, Timestamp } from '../fields.ts'
 import { emailStatuses } from '../platform/emails.ts'
 import { problem, refusal } from '../problem.ts'
+import { OrderItem } from './orders.ts'
 
 /** Where a parcel goes. The browser's form checks with the same rules. */
 export const Address = z
@@ -58,7 +60,7 @@ export const CustomerOrder = z.strictObject({
   confirmation: z.enum(emailStatuses).nullable(),
   createdAt: Timestamp,
   steps: z.array(OrderStep),
-  items: z.array(z.strictObject({ id: z.number(), productName: z.string(), quantity: z.number(), priceCents: Cents })),
+  items: z.array(OrderItem.omit({ productId: true })),
   goodsCents: Cents,
   shippingCents: Cents,
   totalCents: Cents,
@@ -86,6 +88,7 @@ export const CustomerOrder = z.strictObject({
     slug: z.string(),
     name: z.string(),
     language: ReaderLanguage,
+    conditionScale: z.enum(conditionScales),
     pickupInfo: z.string(),
     /** In the language that is not the shop's own; empty: there is none. */
     pickupInfoTranslated: z.string(),

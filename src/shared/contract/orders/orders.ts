@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { conditions } from '../../rules/cards/conditions.ts'
 import { deliveries } from '../../rules/orders/delivery.ts'
 import { orderStatuses, paymentStatuses } from '../../rules/orders/order-status.ts'
 import { endpoint } from '../endpoint.ts'
@@ -93,10 +94,31 @@ export const PlacedOrder = Order.omit({ notes: true, trackingCode: true, custome
 })
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 
+/** What told an ordered product from others of its name, as far as it was known then. */
+export const OrderedDetails = z.object({
+  setName: z.string().optional(),
+  setCode: z.string().optional(),
+  collectorNumber: z.string().optional(),
+  rarity: z.string().optional(),
+  condition: z.enum(conditions).optional(),
+  finish: z.string().optional(),
+  language: z.string().optional(),
+  gradeCompany: z.string().optional(),
+  grade: z.string().optional(),
+  certificateNumber: z.string().optional(),
+  isFirstEdition: z.boolean().optional(),
+  isSigned: z.boolean().optional(),
+  isAltered: z.boolean().optional(),
+  isPlayset: z.boolean().optional(),
+})
+export type OrderedDetails = z.infer<typeof OrderedDetails>
+
 export const OrderItem = z.strictObject({
   id: z.number(),
   productId: z.number(),
   productName: z.string(),
+  /** Null for orders from before they were written down. */
+  details: OrderedDetails.nullable(),
   quantity: z.number(),
   priceCents: Cents,
 })

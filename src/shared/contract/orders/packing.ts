@@ -3,7 +3,7 @@ import { orderStatuses } from '../../rules/orders/order-status.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Cents, PathId, ReaderLanguage, Timestamp } from '../fields.ts'
 import { refusal } from '../problem.ts'
-import { MAX_ORDERS_AT_ONCE } from './orders.ts'
+import { MAX_ORDERS_AT_ONCE, OrderedDetails } from './orders.ts'
 
 /** Ids with commas between, as they stand in an address: `?orders=4,8,15`. */
 export const OrderIds = z
@@ -61,6 +61,7 @@ export const PackingSlip = z.strictObject({
     z.strictObject({
       id: z.number(),
       productName: z.string(),
+      details: OrderedDetails.nullable(),
       setName: z.string().nullable(),
       quantity: z.number(),
       priceCents: Cents,

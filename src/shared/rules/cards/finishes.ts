@@ -24,7 +24,9 @@ const spellings: Readonly<Record<NamedFinish, string>> = {
 }
 
 const bySpelling = /* @__PURE__ */ new Map(
-  /* @__PURE__ */ namedFinishes.flatMap((finish) => spellings[finish].split(' ').map((word) => [word, finish] as const)),
+  /* @__PURE__ */ namedFinishes.flatMap((finish) =>
+    spellings[finish].split(' ').map((word) => [word, finish] as const),
+  ),
 )
 
 /** What someone means by a finish, whatever its case and spelling: 'Reverse Holofoil' is `reverse`. A pattern that has no name here stays as it is written. */

@@ -27,10 +27,7 @@ const holds = (name: string, part: string) => name.toLowerCase().includes(part.t
 /** The set and the number, without what the name already says. */
 function printing({ name, setName, setCode, collectorNumber }: Listing): string {
   const set = setName || setCode
-  return [
-    set && !holds(name, set) ? set : '',
-    collectorNumber && !holds(name, collectorNumber) ? collectorNumber : '',
-  ]
+  return [set && !holds(name, set) ? set : '', collectorNumber && !holds(name, collectorNumber) ? collectorNumber : '']
     .filter(Boolean)
     .join(' ')
 }

@@ -1,3 +1,4 @@
+import type { OrderedDetails } from '../../contract/orders/orders.ts'
 import type { Condition } from './conditions.ts'
 
 /** What tells one listing from another. All but the name may be unknown. */
@@ -22,5 +23,18 @@ export type Listing = {
   isPlayset?: boolean | undefined
 }
 
-/** A line of an order beside its name: the facts that were known when it was placed. */
-export type OrderedDetails = Omit<Listing, 'name'> & { rarity?: string | null | undefined }
+const texts = [
+  ...(['setName', 'setCode', 'collectorNumber', 'rarity', 'condition', 'finish', 'language'] as const),
+  ...(['gradeCompany', 'grade', 'certificateNumber'] as const),
+]
+const flags = ['isFirstEdition', 'isSigned', 'isAltered', 'isPlayset'] as const
+
+/** Of anything that may hold them the facts that are known: of a product, or of what a browser has stored. */
+export function detailsOf(facts: object): OrderedDetails {
+  const value = facts as Record<string, unknown>
+  const known = [
+    ...texts.filter((name) => typeof value[name] === 'string' && value[name] !== ''),
+    ...flags.filter((name) => value[name] === true),
+  ]
+  return Object.fromEntries(known.map((name) => [name, value[name]]))
+}

@@ -1,3 +1,5 @@
+import type { OrderedDetails } from '../../contract/orders/orders.ts'
+import { detailsOf } from '../cards/listing.ts'
 import { MAX_PRICE_CENTS, MAX_STOCK } from '../money/money.ts'
 
 /** What the cart has to know of a product. */
@@ -11,7 +13,10 @@ export type CartProduct = {
   setName: string | null
 }
 
-export type CartLine = CartProduct & { quantity: number }
+/** What tells the product from others of its name, as far as it is known. */
+type Details = { details?: OrderedDetails }
+
+export type CartLine = CartProduct & Details & { quantity: number }
 
 /** The cart with so many of a product: none removes its line, more than there is in stock becomes the stock. */
 export function setQuantity(lines: readonly CartLine[], product: CartProduct, quantity: number): CartLine[] {
@@ -31,6 +36,7 @@ const lineOf = (product: CartProduct, quantity: number): CartLine => ({
   stock: product.stock,
   category: product.category,
   setName: product.setName,
+  details: detailsOf('details' in product ? (product.details as object) : product),
   quantity,
 })
 
@@ -57,7 +63,18 @@ function readLine(entry: unknown): CartLine | undefined {
   if (!isWhole(priceCents, 0, MAX_PRICE_CENTS) || !isWhole(stock, 1, Number.MAX_SAFE_INTEGER)) return undefined
   if (!isWhole(quantity, 1, MAX_STOCK) || !isTextOrNull(imageUrl)) return undefined
   if (!isTextOrNull(category) || !isTextOrNull(setName)) return undefined
-  return { productId, name, priceCents, imageUrl, stock, category, setName, quantity: Math.min(quantity, stock) }
+  const details = detailsOf(typeof rest.details === 'object' && rest.details !== null ? rest.details : {})
+  return {
+    productId,
+    name,
+    priceCents,
+    imageUrl,
+    stock,
+    category,
+    setName,
+    details,
+    quantity: Math.min(quantity, stock),
+  }
 }
 
 const isWhole = (value: unknown, least: number, most: number): value is number =>

@@ -18,6 +18,7 @@ export const cartLine = (productId: number, change: Partial<CartLine> = {}): Car
   stock: 5,
   category: null,
   setName: null,
+  details: {},
   quantity: 1,
   ...change,
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { PublicProduct } from '#shared/contract/storefront.ts'
 import { type Text, written } from '#shared/messages/translator.ts'
 import type { CartLine } from '#shared/rules/orders/cart.ts'
+import { noCard } from '#tests/support/no-card.ts'
 import { cartLine } from './for-tests.ts'
 import { isSolved, problemsIn, problemsWith, remedied, remedyLabel } from './line-problem.ts'
 
@@ -11,7 +12,7 @@ const line = (productId: number, change: Partial<CartLine> = {}) =>
 
 const product = (id: number, change: Partial<PublicProduct> = {}): PublicProduct => {
   const { productId, quantity, ...shown } = line(id)
-  return { ...shown, id, description: null, language: null, ...change }
+  return { ...noCard, ...shown, id, description: null, language: null, ...change }
 }
 
 const english = (text: Text) => written(text, 'en')

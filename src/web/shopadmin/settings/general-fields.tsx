@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { conditionScales } from '#shared/rules/cards/conditions.ts'
 import { languages, otherLanguage } from '#shared/rules/languages/languages.ts'
 import { ORDER_PREFIX_MAX } from '#shared/rules/orders/order-number.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
@@ -24,6 +25,12 @@ export function GeneralFields({ form, slug }: GeneralFieldsProps) {
         <Select
           options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
           {...form.register('language')}
+        />
+      </Field>
+      <Field label={t('conditionScale.label')} hint={t('conditionScale.hint')} error={errors.conditionScale?.message}>
+        <Select
+          options={conditionScales.map((value) => ({ value, label: t(`conditionScale.${value}`) }))}
+          {...form.register('conditionScale')}
         />
       </Field>
       <Field label={t('description')} hint={t('descriptionHint')} error={errors.description?.message}>

@@ -15,6 +15,7 @@ import {
   UnpaidOrders,
 } from '#shared/contract/shops.ts'
 import type { Text } from '#shared/messages/translator.ts'
+import { conditionScales } from '#shared/rules/cards/conditions.ts'
 import { DEFAULT_LANGUAGE, type Language, languages } from '#shared/rules/languages/languages.ts'
 import {
   DEFAULT_PENDING_DAYS,
@@ -58,6 +59,7 @@ const always = {
   name: name.unwrap(),
   slug: Slug,
   language: z.enum(languages),
+  conditionScale: z.enum(conditionScales),
   description: description.unwrap(),
   descriptionTranslated: ShopDescription,
   orderPrefix: OrderPrefix,
@@ -105,6 +107,7 @@ export const settingsOf = (shop: Shop | null, language: Language): SettingsInput
   name: shop?.name ?? '',
   slug: shop?.slug ?? '',
   language: shop?.language ?? language,
+  conditionScale: shop?.conditionScale ?? 'cardmarket',
   description: shop?.description ?? '',
   descriptionTranslated: shop?.descriptionTranslated ?? '',
   orderPrefix: shop?.orderPrefix ?? DEFAULT_ORDER_PREFIX,

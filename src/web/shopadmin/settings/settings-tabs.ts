@@ -10,6 +10,7 @@ const tabOf: Record<keyof SettingsInput, SettingsTab> = {
   name: 'general',
   slug: 'general',
   language: 'general',
+  conditionScale: 'general',
   description: 'general',
   descriptionTranslated: 'general',
   orderPrefix: 'general',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listMyShops, type Shop } from '#shared/contract/shops.ts'
+import type { ConditionScale } from '#shared/rules/cards/conditions.ts'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/call.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
@@ -25,3 +26,6 @@ export function useMyShop() {
     retryDelay: (failures) => Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS),
   })
 }
+
+/** In whose letters the shop shows conditions. */
+export const useConditionScale = (): ConditionScale => useMyShop().data?.conditionScale ?? 'cardmarket'

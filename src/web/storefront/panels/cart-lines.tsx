@@ -1,6 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import type { ConditionScale } from '#shared/rules/cards/conditions.ts'
+import { listingDetails } from '#shared/rules/cards/listing-name.ts'
 import { type CartLine, cartCount } from '#shared/rules/orders/cart.ts'
 import { isSingle } from '#shared/rules/products/categories.ts'
 import { Stepper } from '#web/components/ui/form/stepper.tsx'
@@ -13,13 +15,15 @@ import { useText } from '../../lib/language/use-text.ts'
 import { announce } from '../shop/announcer.tsx'
 
 type CartLinesProps = {
+  /** In which the shop shows conditions. */
+  scale: ConditionScale
   shopId: number
   lines: readonly CartLine[]
   problems: readonly LineProblem[]
   disabled: boolean
 }
 
-export function CartLines({ shopId, lines, problems, disabled }: CartLinesProps) {
+export function CartLines({ shopId, scale, lines, problems, disabled }: CartLinesProps) {
   const t = useTranslations('cart.lines')
   const list = useRef<HTMLUListElement>(null)
   const store = cartStore(shopId)
@@ -40,6 +44,7 @@ export function CartLines({ shopId, lines, problems, disabled }: CartLinesProps)
         <Line
           key={line.productId}
           line={line}
+          scale={scale}
           problem={problems.find(({ productId }) => productId === line.productId)}
           disabled={disabled}
           onQuantity={(quantity) => change(line, quantity)}
@@ -57,15 +62,17 @@ export function CartLines({ shopId, lines, problems, disabled }: CartLinesProps)
 
 type LineProps = {
   line: CartLine
+  scale: ConditionScale
   problem: LineProblem | undefined
   disabled: boolean
   onQuantity: (quantity: number) => void
   onRemedy: (problem: LineProblem) => void
 }
 
-function Line({ line, problem, disabled, onQuantity, onRemedy }: LineProps) {
+function Line({ line, scale, problem, disabled, onQuantity, onRemedy }: LineProps) {
   const t = useTranslations('cart.lines')
   const text = useText()
+  const details = text(listingDetails({ ...line.details, name: line.name, setName: line.setName }, scale))
   return (
     <li className="@container grid gap-2 border-b py-4 first:pt-0 last:border-b-0 last:pb-0">
       <div className="relative grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-3">
@@ -90,7 +97,7 @@ function Line({ line, problem, disabled, onQuantity, onRemedy }: LineProps) {
             <Trash2 />
           </Button>
           <p className="text-quiet text-xs">
-            {line.setName && <span>{line.setName} · </span>}
+            {details && <span>{details} · </span>}
             {t.rich('each', {
               price: () => <Price key="price" cents={line.priceCents} size="sm" className="font-normal!" />,
             })}

@@ -53,7 +53,13 @@ export function CartView({ shop, cart, checkout, onClose }: CartViewProps) {
       <div className="flex h-full flex-col [@container(height<30rem)]:block [@container(height<30rem)]:overflow-y-auto">
         <SheetBody className="grid content-start gap-4">
           <LastOrderLink shop={shop} />
-          <CartLines shopId={shop.id} lines={cart.lines} problems={problems} disabled={checkout.sending} />
+          <CartLines
+            shopId={shop.id}
+            scale={shop.conditionScale}
+            lines={cart.lines}
+            problems={problems}
+            disabled={checkout.sending}
+          />
         </SheetBody>
         <SheetFooter className="bg-raised">
           <CheckoutForm shop={shop} cart={cart} checkout={checkout} message={message} />

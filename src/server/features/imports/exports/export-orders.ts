@@ -5,7 +5,8 @@ import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import type { Download } from '#shared/contract/endpoint.ts'
-import { translator } from '#shared/messages/translator.ts'
+import { translator, written } from '#shared/messages/translator.ts'
+import { listingName } from '#shared/rules/cards/listing-name.ts'
 import type { Address } from '#shared/rules/orders/address.ts'
 import { batches, type Cell, fileNameOf, price, type Style, text, writeCsv } from './write-csv.ts'
 
@@ -77,7 +78,7 @@ const cellsOf = (order: Exported, line: typeof orderItems.$inferSelect, style: S
   order.paymentStatus,
   text(order.customerEmail),
   line.productId,
-  text(line.productName),
+  text(written(listingName({ name: line.productName, ...line.details }), style.language)),
   line.quantity,
   price(line.priceCents, style),
   price(line.priceCents * line.quantity, style),

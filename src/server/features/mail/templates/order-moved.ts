@@ -37,7 +37,7 @@ export const orderNews =
       blocks: [
         ...said,
         pageLabel ? { button: pageLabel, href } : news.button,
-        withLines ? { sums: orderSums(order, items, writing) } : undefined,
+        withLines ? { sums: orderSums(order, items, shop.conditionScale, writing) } : undefined,
         { link: t('mails.yourOrder'), href },
       ],
       foot: t('mails.foot.ordered', { shop: shop.name }),

@@ -1,5 +1,7 @@
 import type { orderItems, orders } from '#server/database/schema.ts'
-import type { Translate } from '#shared/messages/translator.ts'
+import { type Translate, written } from '#shared/messages/translator.ts'
+import type { ConditionScale } from '#shared/rules/cards/conditions.ts'
+import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { paymentHost } from '#shared/rules/money/payment-link.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import type { Block } from './message.ts'
@@ -7,12 +9,17 @@ import type { MoneyLine } from './parts.ts'
 import type { Writing } from './writing.ts'
 
 type Order = Pick<typeof orders.$inferSelect, 'totalCents' | 'shippingCents' | 'delivery'>
-type Item = Pick<typeof orderItems.$inferSelect, 'quantity' | 'priceCents' | 'productName'>
+type Item = Pick<typeof orderItems.$inferSelect, 'quantity' | 'priceCents' | 'productName' | 'details'>
 
 /** An order's lines, its shipping and its total. */
-export const orderSums = (order: Order, items: readonly Item[], { t }: Writing): MoneyLine[] => [
-  ...items.map(({ quantity, productName, priceCents }) => ({
-    what: `${quantity} × ${productName}`,
+export const orderSums = (
+  order: Order,
+  items: readonly Item[],
+  scale: ConditionScale,
+  { t, language }: Writing,
+): MoneyLine[] => [
+  ...items.map(({ quantity, productName, details, priceCents }) => ({
+    what: `${quantity} × ${written(listingName({ name: productName, ...details }, scale), language)}`,
     cents: quantity * priceCents,
   })),
   { what: order.delivery === 'pickup' ? t('mails.sums.pickup') : t('mails.sums.shipping'), cents: order.shippingCents },

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { ShopRow } from '#server/database/schema.ts'
+import { OrderedDetails } from '#shared/contract/orders/orders.ts'
+import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import type { MailRow, Message, Template } from './message.ts'
 import { orderOf, shopOf } from './order-mail.queries.ts'
@@ -26,7 +28,7 @@ export const newOrder: Template = async (tx, mail, writing) => {
     title: t('notices.newOrder.title', { number: displayOrderNumber(order.orderNumber) }),
     blocks: [
       t('notices.newOrder.ordered', { email: order.customerEmail }),
-      { sums: orderSums(order, items, writing) },
+      { sums: orderSums(order, items, shop.conditionScale, writing) },
       { button: t('notices.newOrder.button'), href: personal('/shopadmin/orders') },
     ],
     foot: t('notices.foot.newOrder', { shop: shop.name }),
@@ -34,12 +36,16 @@ export const newOrder: Template = async (tx, mail, writing) => {
 }
 
 /** As the event of a placed order has it (shared/rules/orders/order-events.ts). */
-const Low = z.object({ products: z.array(z.object({ name: z.string(), stock: z.number() })) })
+const Low = z.object({
+  products: z.array(z.object({ name: z.string(), details: OrderedDetails.optional(), stock: z.number() })),
+})
 
 /** An order has left little of these, or nothing. */
-export const lowStock = toOwner((shop, { t, personal }, mail) => {
+export const lowStock = toOwner(({ conditionScale, ...shop }, { t, format, personal }, mail) => {
   const { products } = Low.parse(mail.data)
-  const lines = products.map((product) => t('notices.lowStock.left', product))
+  const lines = products.map(({ name, details, stock }) =>
+    t('notices.lowStock.left', { name: listingName({ name, ...details }, conditionScale)(t, format), stock }),
+  )
   return {
     title: t('notices.lowStock.title'),
     preview: lines[0] ?? '',

@@ -29,7 +29,7 @@ const unpaidOrder =
       ...head,
       blocks: [
         before,
-        { sums: orderSums(order, items, writing) },
+        { sums: orderSums(order, items, shop.conditionScale, writing) },
         ...after,
         { link: t('mails.yourOrder'), href: orderPage(writing, shop.slug, order) },
         ...last,

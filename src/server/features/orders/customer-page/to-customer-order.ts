@@ -45,6 +45,7 @@ export const toCustomerOrder = (
     slug: shop.slug ?? '',
     name: shop.name,
     language: shop.language,
+    conditionScale: shop.conditionScale,
     pickupInfo: shop.pickupInfo,
     pickupInfoTranslated: shop.pickupInfoTranslated,
   },

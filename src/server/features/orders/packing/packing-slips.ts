@@ -30,6 +30,7 @@ async function itemsOfAll(db: Database, shopId: number, ids: number[]): Promise<
       orderId: orderItems.orderId,
       id: orderItems.id,
       productName: orderItems.productName,
+      details: orderItems.details,
       setName: sql<string | null>`nullif(${products.setName}, '')`,
       quantity: orderItems.quantity,
       priceCents: orderItems.priceCents,

@@ -13,7 +13,8 @@ type Form = Pick<ProductChange, 'condition' | 'gradeCompany' | 'grade'>
 /** A product of which nothing of that is known. */
 export const noCard: Card = { condition: null, gradeCompany: null, grade: null, certificateNumber: null }
 
-const isGraded = ({ gradeCompany, grade }: Partial<Pick<Card, 'gradeCompany' | 'grade'>>) => Boolean(gradeCompany || grade)
+const isGraded = ({ gradeCompany, grade }: Partial<Pick<Card, 'gradeCompany' | 'grade'>>) =>
+  Boolean(gradeCompany || grade)
 
 /** A card as a form makes it: one that is graded has no condition any more. Throws 400 for a form that gives it both. */
 export function gradedOrNot<After extends Card>(after: After, form: Form): After {
@@ -30,7 +31,9 @@ export async function refuseUsedCertificate(tx: Transaction, shopId: number, car
   const { gradeCompany, certificateNumber } = card
   if (!certificateNumber) return
   const company = gradeCompany ?? ''
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${shopId}:${company}:${certificateNumber}`}, 2))`)
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${shopId}:${company}:${certificateNumber}`}, 2))`,
+  )
   const other = one(
     await tx
       .select({ id: products.id, name: products.name })

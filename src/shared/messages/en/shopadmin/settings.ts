@@ -27,6 +27,12 @@ export default {
     nl: 'Dutch',
     en: 'English',
   },
+  conditionScale: {
+    label: 'Conditions of cards',
+    hint: 'Customers read conditions in these letters. They are stored in Cardmarket’s.',
+    cardmarket: 'Cardmarket: MT NM EX GD LP PL PO',
+    tcgplayer: 'TCGplayer: NM LP MP HP DMG',
+  },
   other: {
     description: { nl: 'Text below the name, in Dutch (optional)', en: 'Text below the name, in English (optional)' },
     descriptionHint: 'For visitors who read that language. If empty, they see the description above.',

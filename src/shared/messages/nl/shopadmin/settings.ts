@@ -30,6 +30,12 @@ export default {
     nl: 'Nederlands',
     en: 'Engels',
   },
+  conditionScale: {
+    label: 'Condities van kaarten',
+    hint: 'Klanten lezen condities in deze letters. Ze worden bewaard in die van Cardmarket.',
+    cardmarket: 'Cardmarket: MT NM EX GD LP PL PO',
+    tcgplayer: 'TCGplayer: NM LP MP HP DMG',
+  },
   other: {
     description: {
       nl: 'Tekst onder de naam, in het Nederlands (niet verplicht)',

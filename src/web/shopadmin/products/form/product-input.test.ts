@@ -3,6 +3,7 @@ import type { Product } from '#shared/contract/products.ts'
 import { written } from '#shared/messages/translator.ts'
 import { languages } from '#shared/rules/languages/languages.ts'
 import { inWords } from '#tests/support/in-words.ts'
+import { noOwnCard } from '#tests/support/no-card.ts'
 import {
   CUSTOM_CATEGORY,
   emptyProduct,
@@ -82,6 +83,7 @@ test('a product that is opened and saved unchanged stays as it is', () => {
     shopId: 1,
     pokemonProductId: null,
     name: 'Energy',
+    ...noOwnCard,
     description: null,
     priceCents: 5,
     imageUrl: null,

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { written } from '#shared/messages/translator.ts'
+import { cardLanguages, findCardLanguage, readLanguage } from './card-languages.ts'
+import { conditionLetters, conditionOfTcgplayer, conditions } from './conditions.ts'
+import { finishPatterns, namedFinishes, plainFinishes, readFinish } from './finishes.ts'
+import { detailsOf, type Listing } from './listing.ts'
+import { finishName, gradeName, languageName, listingDetails, listingName } from './listing-name.ts'
+import { copyKey, isSameListing, listingKey, numberKey } from './same-listing.ts'
+
+const charizard: Listing = {
+  name: 'Charizard ex',
+  setName: 'Obsidian Flames',
+  setCode: 'OBF',
+  collectorNumber: '125/197',
+  condition: 'NM',
+  finish: 'reverse',
+  language: 'German',
+}
+
+const english = (listing: Listing) => written(listingName(listing), 'en')
+
+test('a card is called by all that tells it from others, in the language of its reader', () => {
+  expect(english(charizard)).toBe('Charizard ex · Obsidian Flames 125/197 · NM · Reverse holo · German')
+  expect(written(listingName(charizard), 'nl')).toBe(
+    'Charizard ex · Obsidian Flames 125/197 · NM · Reverse holo · Duits',
+  )
+  expect(written(listingDetails(charizard, 'tcgplayer'), 'en')).toBe(
+    'Obsidian Flames 125/197 · NM · Reverse holo · German',
+  )
+})
+
+test('a graded card names its grade, flags are words, and unknown finishes and languages are as they were written', () => {
+  const graded = {
+    ...charizard,
+    condition: null,
+    gradeCompany: 'PSA',
+    grade: '10',
+    isFirstEdition: true,
+    isSigned: true,
+  }
+  expect(english({ ...graded, finish: 'Crosshatch', language: 'Klingon', isAltered: true, isPlayset: true })).toBe(
+    'Charizard ex · Obsidian Flames 125/197 · PSA 10 · Crosshatch · 1st edition · Klingon · Signed · Altered · Playset',
+  )
+  expect(gradeName({ gradeCompany: null, grade: null })).toBe('')
+  for (const finish of namedFinishes) expect(written(finishName(finish), 'nl')).not.toBe('')
+  for (const language of cardLanguages) expect(written(languageName(language), 'en')).toBe(language)
+})
+
+test('what the name says already is not said twice; packs of two languages read differently', () => {
+  const pack = { name: 'Obsidian Flames Booster Pack', setName: 'Obsidian Flames' }
+  expect(english({ ...pack, language: 'German' })).toBe('Obsidian Flames Booster Pack · German')
+  expect(english({ ...pack, language: 'English' })).toBe('Obsidian Flames Booster Pack · English')
+  expect(english({ name: 'Charizard ex 125/197', collectorNumber: '125/197', setCode: 'OBF' })).toBe(
+    'Charizard ex 125/197 · OBF',
+  )
+  expect(english({ name: 'Sleeves' })).toBe('Sleeves')
+})
+
+test("TCGplayer's letters are other conditions than Cardmarket's", () => {
+  expect(conditionOfTcgplayer.LP).toBe('EX')
+  expect(conditions.map((condition) => conditionLetters(condition, 'cardmarket'))).toEqual([...conditions])
+  for (const [letters, condition] of Object.entries(conditionOfTcgplayer)) {
+    expect(conditionLetters(condition, 'tcgplayer')).toBe(letters)
+  }
+})
+
+test('finishes and languages are recognised in the spellings of others', () => {
+  expect(['Reverse Holofoil', 'Holofoil', 'Non-Foil', 'Poké Ball', 'Confetti'].map(readFinish)).toEqual([
+    ...['reverse', 'holo', 'normal', 'pokeball', 'Confetti'],
+  ])
+  for (const finish of [...plainFinishes, ...finishPatterns]) expect(readFinish(finish)).toBe(finish)
+  expect(['DE', 'Duits', 'Español', 'zh-TW', 'Elvish'].map(readLanguage)).toEqual([
+    ...['German', 'German', 'Spanish', 'Chinese (traditional)', 'Elvish'],
+  ])
+  for (const language of cardLanguages) expect(findCardLanguage(language)).toBe(language)
+})
+
+test('a listing is the same only where card, condition, finish, language, grade and flags are', () => {
+  const different: Partial<Listing>[] = [
+    { collectorNumber: '205/165' },
+    { setName: '151' },
+    { condition: 'EX' },
+    { finish: 'holo' },
+    { language: 'English' },
+    { gradeCompany: 'PSA', grade: '9', condition: null },
+    ...[{ isFirstEdition: true }, { isSigned: true }, { isAltered: true }, { isPlayset: true }],
+  ]
+  for (const change of different) expect(isSameListing(charizard, { ...charizard, ...change })).toBe(false)
+  expect(
+    isSameListing(charizard, { ...charizard, collectorNumber: '125', finish: 'Reverse Holo', language: 'DE' }),
+  ).toBe(true)
+  // Where both are known in the catalogue, it decides; their names may differ.
+  expect(
+    isSameListing({ ...charizard, pokemonProductId: 1 }, { ...charizard, name: 'Glurak ex', pokemonProductId: 1 }),
+  ).toBe(true)
+  expect(isSameListing({ ...charizard, pokemonProductId: 1 }, { ...charizard, pokemonProductId: 2 })).toBe(false)
+  expect(numberKey('006/165')).toBe(numberKey('6'))
+  expect(numberKey('TG05/TG30')).toBe('tg5')
+})
+
+test('what is known of a product survives being stored, and nothing else does', () => {
+  expect(detailsOf({ ...charizard, rarity: null, isSigned: false, price: 5, grade: 7 })).toEqual({
+    ...{ setName: 'Obsidian Flames', setCode: 'OBF', collectorNumber: '125/197' },
+    ...{ condition: 'NM', finish: 'reverse', language: 'German' },
+  })
+  fc.assert(
+    fc.property(fc.constantFrom(...conditions), fc.string(), fc.boolean(), (condition, finish, isSigned) => {
+      const listing = { name: 'Mew', condition, finish, isSigned }
+      expect(copyKey({ name: 'Mew', ...detailsOf(JSON.parse(JSON.stringify(listing))) })).toBe(copyKey(listing))
+      expect(listingKey({ ...listing, pokemonProductId: 3 })).toContain('#3')
+    }),
+  )
+})

@@ -1,0 +1,26 @@
+import type { CardFacts, Product } from '#shared/contract/products.ts'
+
+/** The card's fields of a product of which none is known. */
+export const noCard: CardFacts = {
+  setCode: null,
+  collectorNumber: null,
+  rarity: null,
+  condition: null,
+  finish: null,
+  gradeCompany: null,
+  grade: null,
+  certificateNumber: null,
+  isFirstEdition: false,
+  isSigned: false,
+  isAltered: false,
+  isPlayset: false,
+  imageUrls: [],
+}
+
+/** The same as its owner sees it. */
+export const noOwnCard = {
+  ...noCard,
+  location: null,
+  purchasePriceCents: null,
+  keepsPrice: false,
+} satisfies Partial<Product>
