@@ -108,9 +108,3 @@ test('the same listing is found again; another condition, finish or language is 
     expect(await same(wishes)).toBeUndefined()
   }
 })
-
-const refused = (wishes: object) =>
-  add(wishes).then(
-    () => undefined,
-    (error: unknown) => error,
-  )
