@@ -168,6 +168,10 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/public/shops/:id/products/:product/neighbours': ({ shop, product }) => ({
     params: { id: shop.id, product: product.id },
   }),
+  'GET /api/public/shops/:id/products/:product/copies': ({ shop, product }) => ({
+    params: { id: shop.id, product: product.id },
+  }),
+  'GET /api/public/shops/:id/filters': ofShop,
   'GET /api/public/shops/:id/categories': ofShop,
   'GET /api/public/shops/:id/sets': ofShop,
   'GET /api/public/shops/:id/languages': ofShop,

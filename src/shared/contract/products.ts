@@ -153,12 +153,34 @@ export type Product = z.infer<typeof Product>
 /** A product that was changed. `editId` undoes the change; null when nothing was different from before. */
 export const EditedProduct = Product.extend({ editId: z.number().nullable() })
 
-/** Which products: filters, search and order, the same names everywhere. `all` means no filter. */
-export const ProductFilter = z.strictObject({
+/** Conditions of Cardmarket's scale with commas between: some scales have one name for two of them. */
+const ChosenConditions = words(40)
+  .transform((text) => (text === '' || text === 'all' ? [] : text.split(',')))
+  .pipe(z.array(z.enum(conditions, problem('condition'))))
+
+const PriceLimit = z.coerce
+  .number(problem('notNumber'))
+  .int(problem('notWhole'))
+  .min(0, problem('tooSmall', { limit: 0 }))
+  .max(MAX_PRICE_CENTS, problem('tooLarge', { limit: MAX_PRICE_CENTS }))
+
+/** What lists of products can be narrowed to, the same names everywhere. `all` means no filter. */
+export const narrowing = {
   search: words(200).optional(),
   category: words(60).optional(),
   set: words(120).optional(),
   language: words(40).optional(),
+  condition: ChosenConditions.optional(),
+  finish: words(40).transform(readFinish).optional(),
+  rarity: words(60).optional(),
+  graded: z.enum(['yes', 'no', 'all']).optional(),
+  minCents: PriceLimit.optional(),
+  maxCents: PriceLimit.optional(),
+}
+
+/** Which products: filters, search and order. */
+export const ProductFilter = z.strictObject({
+  ...narrowing,
   sort: z.enum(productSorts).optional(),
   ...paging,
 })

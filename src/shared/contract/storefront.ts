@@ -3,7 +3,7 @@ import { conditionScales } from '../rules/cards/conditions.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Cents, Id, PathId, ReaderLanguage, words } from './fields.ts'
 import { refusal } from './problem.ts'
-import { CardFacts, ProductFilter } from './products.ts'
+import { CardFacts, narrowing, ProductFilter } from './products.ts'
 
 const AccentShades = z.strictObject({
   accent: z.string(),
@@ -101,6 +101,36 @@ export const listPublicProducts = endpoint({
   paged: true,
 })
 
+const FilterChoices = z.array(z.strictObject({ value: z.string(), count: z.number() }))
+
+/**
+ * What each filter can be set to beside the others, with how many products that leaves. `price`: from and to where. `without`: how many
+ * there are without one of the filters that are set, and without the search if nothing matches.
+ */
+export const FilterCounts = z.strictObject({
+  total: z.number(),
+  category: FilterChoices,
+  set: FilterChoices,
+  language: FilterChoices,
+  condition: FilterChoices,
+  finish: FilterChoices,
+  rarity: FilterChoices,
+  graded: FilterChoices,
+  price: z.strictObject({ minCents: z.number(), maxCents: z.number() }).nullable(),
+  without: z.record(z.string(), z.number()),
+})
+export type FilterCounts = z.infer<typeof FilterCounts>
+
+export const listPublicFilters = endpoint({
+  method: 'GET',
+  path: '/api/public/shops/:id/filters',
+  access: 'public',
+  summary: 'What the list of products can be narrowed to, and how many products that leaves',
+  params: ById,
+  query: z.strictObject(narrowing),
+  answer: FilterCounts,
+})
+
 const OneProduct = z.strictObject({ id: PathId, product: PathId })
 
 export const getPublicProduct = endpoint({
@@ -117,6 +147,15 @@ export const listNeighbours = endpoint({
   path: '/api/public/shops/:id/products/:product/neighbours',
   access: 'public',
   summary: 'A few others of the same set that are for sale',
+  params: OneProduct,
+  answer: z.array(PublicProduct),
+})
+
+export const listCopies = endpoint({
+  method: 'GET',
+  path: '/api/public/shops/:id/products/:product/copies',
+  access: 'public',
+  summary: 'The other copies of a card that are for sale, cheapest first',
   params: OneProduct,
   answer: z.array(PublicProduct),
 })

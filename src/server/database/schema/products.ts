@@ -110,6 +110,14 @@ export const products = pgTable(
       index('products_of_language')
         .on(product.shopId, product.language, product.category, product.setName, product.isActive, product.inStock)
         .where(listed),
+      // Every filter of the lists is in it, so that what they leave is counted without a look at the products themselves.
+      index('products_of_condition')
+        .on(
+          ...[product.shopId, product.condition, product.finish, product.rarity, product.language, product.category],
+          ...[product.setName, product.gradeCompany, product.grade, product.priceCents],
+          ...[product.isActive, product.inStock, product.id],
+        )
+        .where(listed),
       // What a shop has of the catalogue.
       index('products_of_catalogue')
         .on(product.pokemonProductId, product.shopId)

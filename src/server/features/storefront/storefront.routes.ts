@@ -1,9 +1,10 @@
 import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
-import { type Choice, namesOf, pageOfProducts } from '#server/features/products/products.ts'
+import { type Choice, countFilters, namesOf, pageOfProducts } from '#server/features/products/products.ts'
 import { getShopBySlug, getVisibleShop } from '#server/features/shops/shops.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/storefront.ts'
+import { copiesOf } from './copies.queries.ts'
 import { getShownProduct, neighboursOf } from './for-sale.queries.ts'
 import { toPublicProduct, toPublicProductPage, toPublicShop } from './to-public.ts'
 
@@ -35,6 +36,18 @@ export function storefrontRoutes(serve: Serve, { db }: { db: Database }) {
   serve(
     calls.listNeighbours,
     async ({ params, shops }) => (await neighboursOf(db, await shownProduct(shops, params))).map(toPublicProduct),
+    ofTheShop,
+  )
+
+  serve(
+    calls.listCopies,
+    async ({ params, shops }) => (await copiesOf(db, await shownProduct(shops, params))).map(toPublicProduct),
+    ofTheShop,
+  )
+  serve(
+    calls.listPublicFilters,
+    async ({ params, query, shops }) =>
+      countFilters(db, (await getVisibleShop(db, shops, params.id)).id, 'for-sale', query),
     ofTheShop,
   )
 

@@ -35,9 +35,12 @@ const cardKey = ({ name, setName, setCode, collectorNumber }: Listing): string =
 export const listingKey = (one: ListedCard): string =>
   `${one.pokemonProductId ? `#${one.pokemonProductId}` : cardKey(one)} ${copyKey(one)}`
 
+/** The same card, in whatever condition, finish or language. Where both are known in the catalogue, it decides. */
+export const isSameCard = (one: ListedCard, other: ListedCard): boolean =>
+  one.pokemonProductId && other.pokemonProductId
+    ? one.pokemonProductId === other.pokemonProductId
+    : cardKey(one) === cardKey(other)
+
 /** The same card in the same condition, finish, language, grade and flags. */
 export const isSameListing = (one: ListedCard, other: ListedCard): boolean =>
-  copyKey(one) === copyKey(other) &&
-  (one.pokemonProductId && other.pokemonProductId
-    ? one.pokemonProductId === other.pokemonProductId
-    : cardKey(one) === cardKey(other))
+  copyKey(one) === copyKey(other) && isSameCard(one, other)

@@ -1,16 +1,20 @@
-import { eq, isNull, like, type SQL, sql } from 'drizzle-orm'
+import { eq, gte, inArray, isNull, like, lte, type SQL, sql } from 'drizzle-orm'
 import { containing } from '#server/database/like.ts'
 import { products } from '#server/database/schema.ts'
 import type { PublicProductFilter } from '#shared/contract/storefront.ts'
 
 /** What a list can be narrowed to. `ids`: to these products. */
-export type Filter = Pick<PublicProductFilter, 'search' | 'category' | 'set' | 'language' | 'ids'>
+export type Filter = Omit<PublicProductFilter, 'sort' | 'limit' | 'cursor'>
 
 // Each word costs a look at every product that the others have left.
 const MOST_WORDS = 10
 
 export const choices = { category: products.category, set: products.setName, language: products.language }
 export type Choice = keyof typeof choices
+
+const named = { ...choices, finish: products.finish, rarity: products.rarity }
+
+export const isGraded = sql<boolean>`(coalesce(${products.gradeCompany}, ${products.grade}) is not null)`
 
 /** `listed`: all that their owner sees. `for-sale`: what visitors can buy. */
 export type Shelf = 'listed' | 'for-sale'
@@ -25,18 +29,44 @@ export const onShelf = (shopId: number, shelf: Shelf): SQL[] => [
 export const wordsOf = ({ search }: Filter): string[] =>
   [...new Set(search?.trim().split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS)
 
-/** The categories, sets and languages that a filter names; 'all' is no filter. */
-export const chosenIn = (filter: Filter): { kind: Choice; name: string }[] =>
-  (Object.keys(choices) as Choice[]).flatMap((kind) => {
-    const name = filter[kind]
-    return name === undefined || name === '' || name === 'all' ? [] : [{ kind, name }]
+/** Lower-cased by PostgreSQL, like the column. */
+export const hasWords = (filter: Filter): SQL[] =>
+  wordsOf(filter).map((word) => like(products.searchText, sql`lower(${containing(word)})`))
+
+export type FilterKind = keyof typeof named | 'condition' | 'graded' | 'price'
+
+/** Something that a filter asks of products; `value` is what it names. */
+type Demand = { kind: FilterKind; holds: SQL; value?: string }
+
+/** What a filter asks for beside words and ids, one for each of its kinds. 'all' is no filter. */
+export function demandsOf(filter: Filter): Demand[] {
+  const { condition = [], graded, minCents, maxCents } = filter
+  const demands: Demand[] = (Object.keys(named) as (keyof typeof named)[]).flatMap((kind) => {
+    const value = filter[kind]
+    return value === undefined || value === '' || value === 'all'
+      ? []
+      : [{ kind, value, holds: eq(named[kind], value) }]
   })
+  if (condition.length) demands.push({ kind: 'condition', holds: inArray(products.condition, condition) })
+  if (graded === 'yes' || graded === 'no') {
+    demands.push({ kind: 'graded', holds: graded === 'yes' ? isGraded : sql`not ${isGraded}` })
+  }
+  const price = priceDemand(minCents, maxCents)
+  return price ? [...demands, { kind: 'price', holds: price }] : demands
+}
+
+function priceDemand(minCents: number | undefined, maxCents: number | undefined): SQL | undefined {
+  const limits = [
+    ...(minCents === undefined ? [] : [gte(products.priceCents, minCents)]),
+    ...(maxCents === undefined ? [] : [lte(products.priceCents, maxCents)]),
+  ]
+  return limits.length ? sql`(${sql.join(limits, sql` and `)})` : undefined
+}
 
 /** A filter's conditions. */
 export const matching = (filter: Filter): SQL[] => [
-  // Lower-cased by PostgreSQL, like the column.
-  ...wordsOf(filter).map((word) => like(products.searchText, sql`lower(${containing(word)})`)),
-  ...chosenIn(filter).map(({ kind, name }) => eq(choices[kind], name)),
+  ...hasWords(filter),
+  ...demandsOf(filter).map(({ holds }) => holds),
   ...(filter.ids ? [hasId(filter.ids)] : []),
 ]
 
@@ -47,7 +77,7 @@ export const matching = (filter: Filter): SQL[] => [
 export const matchingInOrder = (filter: Filter): SQL => {
   const held = [
     ...wordsOf(filter).map((word) => sql`strpos(${products.searchText}, lower(${word}))`),
-    ...chosenIn(filter).map(({ kind, name }) => sql`(${choices[kind]} is not distinct from ${name})::int`),
+    ...demandsOf(filter).map(({ holds }) => sql`coalesce(${holds}, false)::int`),
   ]
   return sql`least(${sql.join(held, sql`, `)}) > 0`
 }

@@ -10,8 +10,9 @@ import { cappedCount } from '#shared/rules/text/counts.ts'
 import { productColumns } from '../products.queries.ts'
 import type { ProductRow } from '../to-product.ts'
 import {
-  chosenIn,
+  demandsOf,
   type Filter,
+  type FilterKind,
   hasId,
   matching,
   matchingInOrder,
@@ -22,6 +23,8 @@ import {
 import { indexed, lowerName, orderApart, productOrder } from './product-order.ts'
 
 const PAGE = 60
+/** Looked for twice sooner than remembered: the indexes of the lists begin with them. */
+const cheaplyFound: ReadonlySet<FilterKind> = new Set(['category', 'set', 'language'])
 /** So many rows are fetched and sorted sooner than a list is read in its order past all that does not match. */
 const MOST_COLLECTED = 2_000
 
@@ -53,11 +56,12 @@ export async function pageOfProducts(
  */
 async function wayTo(db: Database, shopId: number, shelf: Shelf, query: Query) {
   const where = and(...onShelf(shopId, shelf), ...matching(query))
+  const demands = demandsOf(query)
   const isSearch = wordsOf(query).length > 0 || query.ids !== undefined
-  if (!isSearch && chosenIn(query).length === 0) {
+  if (!isSearch && demands.length === 0) {
     return { total: await db.$count(products, where), totalIsExact: true, conditions: [], collect: false }
   }
-  const ids = isSearch ? await findIds(db, where) : undefined
+  const ids = isSearch || !demands.every(({ kind }) => cheaplyFound.has(kind)) ? await findIds(db, where) : undefined
   const found = ids ? ids.length : await countChosen(db, where)
   if (found > MOST_COLLECTED) return { ...cappedCount(found), conditions: inOrder(shelf, query), collect: false }
   return { ...cappedCount(found), conditions: ids ? [hasId(ids)] : matching(query), collect: true }
@@ -83,9 +87,14 @@ async function countChosen(db: Database, where: SQL | undefined): Promise<number
 }
 
 function inOrder(shelf: Shelf, query: Query): SQL[] {
-  const category = chosenIn(query).find(({ kind }) => kind === 'category')
+  const demands = demandsOf(query)
+  const category = demands.find(({ kind }) => kind === 'category')?.value
+  const price = demands.find(({ kind }) => kind === 'price')?.holds
   const byPrice = query.sort === undefined || query.sort.startsWith('price-')
-  // There is an index of what is for sale of each category in the order of price.
-  const leading = shelf === 'for-sale' && byPrice && category ? [eq(indexed.category, category.name)] : []
+  // What is for sale of each category is in an index in the order of price, where a list of some prices can begin in the middle.
+  const leading = [
+    ...(shelf === 'for-sale' && byPrice && category ? [eq(indexed.category, category)] : []),
+    ...(byPrice && price ? [price] : []),
+  ]
   return [...leading, matchingInOrder(query)]
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "products_of_condition" ON "products" USING btree ("shop_id","condition","finish","rarity","language","category","set_name","grade_company","grade","price_cents","is_active","in_stock","id") WHERE "products"."archived_at" is null;

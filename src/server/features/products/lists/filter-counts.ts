@@ -1,0 +1,123 @@
+import { and, count, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { only } from '#server/database/rows.ts'
+import { products } from '#server/database/schema.ts'
+import type { FilterCounts } from '#shared/contract/storefront.ts'
+import { conditions } from '#shared/rules/cards/conditions.ts'
+import { namedFinishes } from '#shared/rules/cards/finishes.ts'
+import { MOST_COUNTED } from '#shared/rules/text/counts.ts'
+import {
+  demandsOf,
+  type Filter,
+  type FilterKind,
+  hasId,
+  hasWords,
+  isGraded,
+  matching,
+  onShelf,
+  type Shelf,
+} from './product-filter.ts'
+
+const listed = {
+  category: products.category,
+  set: products.setName,
+  language: products.language,
+  condition: products.condition,
+  finish: products.finish,
+  rarity: products.rarity,
+  graded: sql`case when ${isGraded} then 'yes' else 'no' end`,
+} as const satisfies Partial<Record<FilterKind, SQLWrapper>>
+type ListedKind = keyof typeof listed
+const kinds = Object.keys(listed) as ListedKind[]
+
+/** How many products have a value, of those that fail only the filter of this name; '' those that fail none. */
+type Group = {
+  failed: FilterKind | ''
+  kind: ListedKind | ''
+  value: string | null
+  count: number
+  min: number
+  max: number
+}
+
+/**
+ * What each filter can be set to beside the others, and how many products that leaves. The shelf is read once: a product counts for the
+ * choices of a filter if it fails no other one.
+ */
+export async function countFilters(db: Database, shopId: number, shelf: Shelf, filter: Filter): Promise<FilterCounts> {
+  const groups = await groupsOf(db, shopId, shelf, filter)
+  const demanded = demandsOf(filter).map(({ kind }) => kind)
+  /** The groups of those that fail nothing but this filter. */
+  const beside = (kind: FilterKind, of: Group['kind']) =>
+    groups.filter((group) => group.kind === of && (group.failed === '' || group.failed === kind))
+  const total = (of: readonly Group[]) => of.reduce((sum, { count }) => sum + count, 0)
+  const choices = (kind: ListedKind) => {
+    const counts = new Map<string, number>()
+    for (const { value, count } of beside(kind, kind)) if (value) counts.set(value, (counts.get(value) ?? 0) + count)
+    return [...counts].map(([value, count]) => ({ value, count })).sort(inOrder(kind))
+  }
+  const priced = beside('price', '')
+  const found = total(groups.filter(({ kind, failed }) => kind === '' && failed === ''))
+  const without = Object.fromEntries(demanded.map((kind) => [kind, total(beside(kind, ''))]))
+  return {
+    total: found,
+    ...(Object.fromEntries(kinds.map((kind) => [kind, choices(kind)])) as Record<
+      ListedKind,
+      ReturnType<typeof choices>
+    >),
+    price: priced.length
+      ? { minCents: Math.min(...priced.map(({ min }) => min)), maxCents: Math.max(...priced.map(({ max }) => max)) }
+      : null,
+    without:
+      found === 0 && filter.search ? { ...without, search: await countUnsearched(db, shopId, shelf, filter) } : without,
+  }
+}
+
+async function groupsOf(db: Database, shopId: number, shelf: Shelf, filter: Filter): Promise<Group[]> {
+  const demands = demandsOf(filter)
+  const fails = demands.map(({ holds }) => sql`(not coalesce(${holds}, false))::int`)
+  const failed = sql.join(
+    demands.map(({ kind, holds }) => sql`case when coalesce(${holds}, false) then '' else ${kind}::text end`),
+    sql` || `,
+  )
+  const where = and(
+    ...onShelf(shopId, shelf),
+    ...hasWords(filter),
+    ...(filter.ids ? [hasId(filter.ids)] : []),
+    // What fails two filters counts nowhere.
+    fails.length > 1 ? sql`${sql.join(fails, sql` + `)} <= 1` : undefined,
+  )
+  const columns = kinds.map((kind) => sql`${listed[kind]} as ${sql.identifier(kind)}`)
+  const names = kinds.map((kind) => sql.identifier(kind))
+  const set = (kind: ListedKind) => sql`(failed, ${sql.identifier(kind)})`
+  const { rows } = await db.execute<Group>(sql`
+    select failed, case ${sql.join(
+      kinds.map((kind) => sql`when grouping(${sql.identifier(kind)}) = 0 then ${sql.raw(`'${kind}'`)}`),
+      sql` `,
+    )} else '' end as kind, coalesce(${sql.join(names, sql`, `)}) as value,
+      count(*)::int as count, min(price)::int as min, max(price)::int as max
+    from (
+      select ${demands.length ? failed : sql`''`} as failed, ${products.priceCents} as price, ${sql.join(columns, sql`, `)}
+      from ${products} where ${where}
+    ) as shelf
+    group by grouping sets ((failed), ${sql.join(kinds.map(set), sql`, `)})`)
+  return rows
+}
+
+/** Without the words, as far as lists are counted. */
+async function countUnsearched(db: Database, shopId: number, shelf: Shelf, filter: Filter): Promise<number> {
+  const found = db
+    .select({ one: sql`1`.as('one') })
+    .from(products)
+    .where(and(...onShelf(shopId, shelf), ...matching({ ...filter, search: undefined })))
+    .limit(MOST_COUNTED)
+  return only(await db.select({ count: count() }).from(found.as('found'))).count
+}
+
+/** Conditions from the best down, plain finishes first, all else by name. */
+function inOrder(kind: ListedKind) {
+  const known: readonly string[] = kind === 'condition' ? conditions : kind === 'finish' ? namedFinishes : []
+  const place = (value: string) => (known.includes(value) ? known.indexOf(value) : known.length)
+  return ({ value: one }: { value: string }, { value: other }: { value: string }) =>
+    place(one) - place(other) || (one < other ? -1 : 1)
+}

@@ -1,0 +1,39 @@
+import { and, eq, getTableColumns, ne, or, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { products } from '#server/database/schema.ts'
+import { onShelf, type ProductRow } from '#server/features/products/products.ts'
+import { isSameCard } from '#shared/rules/cards/same-listing.ts'
+import { isSingle } from '#shared/rules/products/categories.ts'
+
+/** A card in every condition, finish and language is fewer; beyond are mistakes of an import. */
+const MOST_COPIES = 250
+
+const { searchText: _searchText, archivedAt: _archivedAt, ...columns } = getTableColumns(products)
+
+const isCard = ({ category, collectorNumber, condition, grade }: ProductRow) =>
+  isSingle(category) || collectorNumber !== null || condition !== null || grade !== null
+
+/** The other copies of a card that can be bought, the cheapest first. None for what is no card. */
+export async function copiesOf(db: Database, product: ProductRow): Promise<ProductRow[]> {
+  if (!isCard(product)) return []
+  const { id, shopId, name, collectorNumber, pokemonProductId } = product
+  const candidates = await db
+    .select(columns)
+    .from(products)
+    .where(
+      and(
+        ...onShelf(shopId, 'for-sale'),
+        ne(products.id, id),
+        // Spelled otherwise, it still has its number.
+        or(
+          sql`lower(${products.name}) = lower(${name})`,
+          collectorNumber === null ? undefined : eq(products.collectorNumber, collectorNumber),
+          pokemonProductId === null ? undefined : eq(products.pokemonProductId, pokemonProductId),
+        ),
+      ),
+    )
+  return candidates
+    .filter((candidate) => isSameCard(product, candidate))
+    .sort((one, other) => one.priceCents - other.priceCents || one.id - other.id)
+    .slice(0, MOST_COPIES)
+}
