@@ -32,7 +32,7 @@ export async function refuseUsedCertificate(tx: Transaction, shopId: number, car
   if (!certificateNumber) return
   const company = gradeCompany ?? ''
   await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`${shopId}:${company}:${certificateNumber}`}, 2))`,
+    sql`select pg_advisory_xact_lock(hashtextextended(lower(${`${shopId}:${company}:${certificateNumber}`}), 2))`,
   )
   const other = one(
     await tx
