@@ -10,6 +10,9 @@ import { listOrders } from '#shared/contract/orders/orders.ts'
 import { listPlatformShops } from '#shared/contract/platform/platform.ts'
 import { getShopStats, listMyShops } from '#shared/contract/shops.ts'
 import { getPublicShop, listPublicProducts } from '#shared/contract/storefront.ts'
+import { written } from '#shared/messages/translator.ts'
+import type { Listing } from '#shared/rules/cards/listing.ts'
+import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { refundDue } from '#shared/rules/orders/order-status.ts'
 import { pictureSizes } from '#shared/rules/products/picture-sizes.ts'
 import { clientOf } from '#tests/support/client.ts'
@@ -31,6 +34,8 @@ let server: TestServer
 let stopped: Awaited<ReturnType<typeof stopInTheMiddle>>
 let outcomes: Awaited<ReturnType<typeof fillPlatform>>[]
 let filled: Record<string, number>
+
+const calledAs = (product: Listing) => written(listingName(product), 'en')
 
 const filling = (of: Database, more: Partial<Filling> = {}): Filling => ({
   db: of,
@@ -171,21 +176,22 @@ test('the open shop has sixty orders in every state, of people who come back', a
 test('sold, left and given back add up for every product', async () => {
   const { rows } = await db.execute<{
     slug: string
-    name: string
-    language: string | null
+    product: Listing
     stock: number
     sold: number
   }>(sql`
-    select shops.slug, products.name, products.language, products.stock, coalesce(sold.quantity, 0)::int as sold
+    select shops.slug, products.stock, json_build_object('name', products.name, 'setName', set_name,
+        'collectorNumber', collector_number, 'condition', condition, 'finish', finish, 'gradeCompany', grade_company,
+        'grade', grade, 'language', products.language) as product, coalesce(sold.quantity, 0)::int as sold
     from products join shops on shops.id = products.shop_id left join (
       select product_id, sum(quantity) as quantity from order_items
       join orders on orders.id = order_items.order_id where orders.status <> 'cancelled' group by 1
     ) sold on sold.product_id = products.id`)
-  const found = new Map(rows.map((row) => [`${row.slug} ${row.name} ${row.language}`, row]))
+  const found = new Map(rows.map((row) => [`${row.slug} ${calledAs(row.product)}`, row]))
   expect(found.size).toBe(360)
   for (const shop of plan.shops) {
     for (const [place, product] of shop.products.entries()) {
-      const row = found.get(`${shop.settings.slug} ${product.name} ${product.language ?? null}`)
+      const row = found.get(`${shop.settings.slug} ${calledAs(product)}`)
       expect(row?.stock).toBe(shop.left[place])
       expect(row && row.stock + row.sold).toBe(product.stock)
     }

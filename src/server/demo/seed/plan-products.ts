@@ -37,4 +37,5 @@ export function planProducts(cards: readonly Card[], count: number, now: Date): 
   return stocked.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
 }
 
-const keyOf = ({ name, language, tags }: Offer) => [name, language, ...tags].join('\n')
+const keyOf = ({ name, setName, collectorNumber, language, condition, finish }: Offer) =>
+  [name, setName, collectorNumber, language, condition, finish].join('\n')

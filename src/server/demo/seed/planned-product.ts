@@ -1,3 +1,5 @@
+import type { Condition } from '#shared/rules/cards/conditions.ts'
+
 /** A product as it comes to stand on the shelf. */
 export type PlannedProduct = {
   name: string
@@ -6,6 +8,11 @@ export type PlannedProduct = {
   imageUrl: string | null
   category: string
   setName: string | null
+  setCode?: string | null
+  collectorNumber?: string
+  rarity?: string | null
+  condition?: Condition
+  finish?: string
   language: string | null
   tags: string[]
   stock: number

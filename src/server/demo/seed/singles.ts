@@ -15,9 +15,9 @@ export const languages: Readonly<Record<string, { name: string; share: number }>
 }
 
 const conditions = [
-  { tag: 'near mint', share: 1, words: 'Near mint: from the pack into a sleeve.' },
-  { tag: 'excellent', share: 0.82, words: 'Excellent: a touch of white on the back, front clean.' },
-  { tag: 'light played', share: 0.64, words: 'Light played: small marks on the back, no creases.' },
+  { code: 'NM', share: 1, words: 'Near mint: from the pack into a sleeve.' },
+  { code: 'EX', share: 0.82, words: 'Excellent: a touch of white on the back, front clean.' },
+  { code: 'LP', share: 0.64, words: 'Light played: small marks on the back, no creases.' },
 ] as const
 
 /** Words in the name of a rarity, the most telling first, and from how much to how much such cards go, in euros. */
@@ -49,18 +49,22 @@ export function single(random: Random, card: Card): Offer {
   const printing = card.variants[random.whole(0, card.variants.length - 1)]?.split(':')[0] ?? 'normal'
   const condition = conditions[vintage ? random.whole(0, 2) : random.chance(0.9) ? 0 : 1] ?? conditions[0]
   const rarity = card.rarity === 'None' ? '' : card.rarity
-  const finish = printing === 'normal' ? '' : printing === 'reverse' ? ' Reverse Holo' : ' Holo'
+  const finish = printing === 'normal' || printing === 'reverse' ? printing : 'holo'
   const euros = eurosOf(card) * language.share * condition.share * (printing === 'reverse' ? 1.4 : 1)
-  const number = [card.code, card.number].filter(Boolean).join(' ')
   return {
-    name: `${card.names[code] ?? card.name}${number && ` (${number})`}${finish}`.slice(0, 200),
+    name: (card.names[code] ?? card.name).slice(0, 200),
     description: `${condition.words} ${[rarity, card.set, card.date.slice(0, 4)].filter(Boolean).join(', ')}.`,
+    setCode: card.code?.slice(0, 20) ?? null,
+    collectorNumber: card.number.slice(0, 20),
+    rarity: rarity || null,
+    condition: condition.code,
+    finish,
     priceCents: Math.max(5, Math.round(euros * 100)),
     imageUrl: card.image === undefined ? null : `${card.image}/low.webp`,
     category: 'singles',
     setName: card.set.slice(0, 120),
     language: language.name,
-    tags: [condition.tag, rarity, finish.trim()].filter(Boolean).map((tag) => tag.toLowerCase().slice(0, 40)),
+    tags: [],
     most: euros < 1 ? 40 : euros < 10 ? 14 : euros < 60 ? 6 : 3,
   }
 }

@@ -3,7 +3,9 @@ import type { Database, Queryable } from '#server/database/connect.ts'
 import { insertMany } from '#server/database/insert-many.ts'
 import * as tables from '#server/database/schema.ts'
 import { countAllDays } from '#server/features/platform/platform.ts'
+import { recordedName } from '#server/features/products/products.ts'
 import { written } from '#shared/messages/translator.ts'
+import { detailsOf } from '#shared/rules/cards/listing.ts'
 import { orderEventLabel } from '#shared/rules/orders/order-events.ts'
 import { orderNumber } from '#shared/rules/orders/order-number.ts'
 import type { PlannedOrder } from './plan-orders.ts'
@@ -22,8 +24,8 @@ export async function writeProducts(
   const ids = await reserve(db, 'products', products.length)
   const rows = products.map((product, index) => ({ ...product, id: ids[index], shopId: shop.id }))
   await insertMany(db, tables.products, rows)
-  const entries = products.map(({ name, createdAt }) => ({
-    ...{ type: 'product', action: 'Product added', details: name, at: createdAt },
+  const entries = products.map(({ createdAt, ...product }) => ({
+    ...{ type: 'product', action: 'Product added', details: recordedName(product), at: createdAt },
     ...{ shopId: shop.id, actorId: owner.id, actorRole: owner.role },
   }))
   await insertMany(db, tables.activity, entries)
@@ -43,8 +45,9 @@ export async function writeOrders(
   const numbers = ids.map((id) => orderNumber(shop.orderPrefix, id))
   const lines = orders.map((order) =>
     order.lines.map(({ product, quantity }) => {
-      const { name = '', priceCents = 0 } = shelf.products[product] ?? {}
-      return { shopId: shop.id, productId: shelf.ids[product], quantity, priceCents, productName: name }
+      const { name = '', priceCents = 0, ...facts } = shelf.products[product] ?? {}
+      const line = { quantity, priceCents, productName: name, details: detailsOf(facts) }
+      return { ...line, shopId: shop.id, productId: shelf.ids[product] }
     }),
   )
   const rows = orders.map((order, index) => ({

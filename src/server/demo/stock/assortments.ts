@@ -3,7 +3,7 @@ import { type Card, modernCards, vintageCards } from './cards.ts'
 import type { PlannedProduct } from './planned-product.ts'
 import { box, deckProducts, extraProducts, pack } from './sealed.ts'
 import type { SetCode } from './sets.ts'
-import { single } from './singles.ts'
+import { everyCondition, single } from './singles.ts'
 
 const current: readonly SetCode[] = ['OBF', 'PAL', 'PAR', 'TEF', 'TWM', 'SCR', 'SSP', 'JTG', 'DRI', 'MEG']
 const special: readonly SetCode[] = ['MEW', 'PAF', 'PRE', 'BLK', 'WHT']
@@ -21,11 +21,17 @@ export function generalShop(): PlannedProduct[] {
     ...(['EVS', 'LOR', 'SV2A', 'SV8A'] as const).map((code) => box(random, 'box', code)),
     ...[...current.slice(3), ...special, 'CRZ' as const].map((code) => box(random, 'trainerBox', code)),
     ...(['MEW', 'SSP', 'PRE', 'JTG', 'DRI', 'MEG'] as const).map((code) => box(random, 'bundle', code)),
-    ...deckProducts(random, 10),
-    ...extraProducts(random, 6),
-    ...every(modernCards, 2, 0).map((card) => single(random, card)),
-    single(random, cardAt(modernCards, 'SSP', '247'), 'German'),
-    single(random, cardAt(modernCards, 'MEW', '006'), 'French'),
+    ...deckProducts(random, 6),
+    ...extraProducts(random, 2),
+    ...every(modernCards, 2, 0)
+      .filter((card) => card !== cardAt(modernCards, 'MEW', '199'))
+      .map((card) => single(random, card)),
+    ...everyCondition(random, cardAt(modernCards, 'MEW', '199'), '81204417'),
+    ...(['133', '016', '094', '130'] as const).map((number) =>
+      single(random, cardAt(modernCards, 'MEW', number), { finish: 'reverse' }),
+    ),
+    single(random, cardAt(modernCards, 'SSP', '247'), { language: 'German' }),
+    single(random, cardAt(modernCards, 'MEW', '006'), { language: 'French' }),
   ]
 }
 
@@ -35,14 +41,14 @@ export function vintageShop(): PlannedProduct[] {
   const inDutch = vintageCards.filter(([set]) => set === 'BS' || set === 'JU')
   const inGerman = vintageCards.filter(([set, number]) => set === 'BS' && Number(number) <= 8)
   return [
-    ...vintageCards.map((card) => single(random, card)),
-    ...inDutch.map((card) => single(random, card, 'Dutch')),
-    ...inGerman.map((card) => single(random, card, 'German')),
+    ...everyCondition(random, cardAt(vintageCards, 'BS', '4'), '70551823'),
+    ...vintageCards.filter(([set, number]) => set !== 'BS' || number !== '4').map((card) => single(random, card)),
+    ...inDutch.map((card) => single(random, card, { language: 'Dutch' })),
+    ...inGerman.map((card) => single(random, card, { language: 'German' })),
     ...modernCards.filter(([, , , , euros]) => euros >= 90).map((card) => single(random, card)),
     ...older.map((code) => pack(random, code)),
     ...older.map((code) => box(random, 'box', code)),
     ...(['EVS', 'FST', 'BRS'] as const).map((code) => box(random, 'trainerBox', code)),
-    ...extraProducts(random, 4),
   ]
 }
 

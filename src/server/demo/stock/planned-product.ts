@@ -1,3 +1,5 @@
+import type { Condition } from '#shared/rules/cards/conditions.ts'
+
 /** A product as its shop adds it. */
 export type PlannedProduct = {
   name: string
@@ -5,7 +7,18 @@ export type PlannedProduct = {
   priceCents: number
   category: string
   setName?: string
+  setCode?: string
+  /** As printed: `125/197`. */
+  collectorNumber?: string
+  rarity?: string
+  condition?: Condition
+  finish?: string
+  gradeCompany?: string
+  grade?: string
+  certificateNumber?: string
   language?: string
+  location?: string
+  purchasePriceCents?: number
   tags: string[]
   stock: number
   isActive: boolean

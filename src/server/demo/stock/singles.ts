@@ -1,55 +1,68 @@
+import type { Condition } from '#shared/rules/cards/conditions.ts'
 import type { Random } from '../random.ts'
-import type { Card, Printing } from './cards.ts'
+import type { Card } from './cards.ts'
 import { cents, type PlannedProduct } from './planned-product.ts'
 import { sets } from './sets.ts'
 
-const finishes: Readonly<Record<Printing, string>> = {
-  plain: 'common',
-  holo: 'holo',
-  vintage: 'vintage',
-  emblem: 'double rare',
-  full: 'full art',
-  scene: 'illustration',
-  gold: 'gold',
+/** What a copy in this condition is worth beside one that is near mint, and how the shop describes it. */
+const conditions: Readonly<Partial<Record<Condition, { share: number; words: string }>>> = {
+  NM: { share: 1, words: 'From the pack into a sleeve and a toploader.' },
+  EX: { share: 0.84, words: 'A touch of white on one corner of the back, front clean.' },
+  LP: { share: 0.68, words: 'Small marks on the back, no creases, holo without scratches.' },
+  PL: { share: 0.42, words: 'Played with: white edges and a light crease, nothing torn.' },
 }
 
-const conditions = {
-  mint: { tag: 'near mint', share: 1, words: 'Near mint: from the pack into a sleeve and a toploader.' },
-  excellent: {
-    tag: 'excellent',
-    share: 0.84,
-    words: 'Excellent: a touch of white on one corner of the back, front clean.',
-  },
-  played: {
-    tag: 'light played',
-    share: 0.68,
-    words: 'Light played: small marks on the back, no creases, holo without scratches.',
-  },
-} as const
-
-const grades = ['mint', 'excellent', 'excellent', 'played'] as const
+const lived = ['NM', 'EX', 'EX', 'LP'] as const
 
 type Language = 'English' | 'German' | 'French' | 'Dutch' | 'Japanese'
 
-/** A single card in one language; old ones have been lived with. */
-export function single(random: Random, card: Card, language: Language = 'English'): PlannedProduct {
-  const [code, number, name, printing, euros] = card
+type Copy = {
+  language?: Language
+  condition?: Condition
+  finish?: 'normal' | 'holo' | 'reverse'
+  grade?: { gradeCompany: string; grade: string; certificateNumber: string; share: number }
+}
+
+/** A single card; old ones have been lived with. */
+export function single(random: Random, card: Card, copy: Copy = {}): PlannedProduct {
+  const [code, number, name, printing, euros, rarity] = card
   const set = sets[code]
-  const word = finishes[printing]
-  const condition = conditions[printing === 'vintage' ? random.pick(grades) : 'mint']
-  const full = `${number}/${set.official}`
+  const { language = 'English', grade } = copy
+  const condition = copy.condition ?? (printing === 'vintage' ? random.pick(lived) : 'NM')
+  const state = conditions[condition] ?? { share: 1, words: '' }
+  const { share: gradedShare = 1, ...graded } = grade ?? {}
+  const finish = copy.finish ?? (printing === 'plain' ? 'normal' : 'holo')
+  const price = euros * (grade ? gradedShare : state.share) * (finish === 'reverse' ? 1.4 : 1)
   const chance = random.between(0, 1)
   const most = euros < 2 ? 40 : euros < 20 ? 14 : euros < 100 ? 8 : 5
+  const stock = chance < 0.03 ? 0 : chance < 0.14 ? random.whole(1, 2) : random.whole(3, most)
   return {
-    name: `${name} ${full}`,
-    description: `${condition.words} ${code} ${full}, ${word}.`,
-    priceCents: Math.max(5, cents(euros * condition.share)),
+    name,
+    description: grade ? 'Sealed in its case by the company that graded it.' : state.words,
+    priceCents: Math.max(5, cents(price)),
     category: 'singles',
     setName: set.name,
+    setCode: code,
+    collectorNumber: `${number}/${set.official}`,
+    rarity,
+    ...(grade ? graded : { condition }),
+    finish,
     language,
-    tags: [condition.tag, word],
-    stock: chance < 0.03 ? 0 : chance < 0.14 ? random.whole(1, 2) : random.whole(3, most),
-    isActive: !random.chance(0.04),
+    location: `Box ${random.pick(['A', 'B', 'C', 'D'])} · row ${random.whole(1, 6)}`,
+    purchasePriceCents: Math.max(1, cents(price * random.between(0.45, 0.7))),
+    tags: [],
+    stock: grade ? 1 : stock,
+    isActive: grade !== undefined || !random.chance(0.04),
     picture: `card-${code.toLowerCase()}-${number}`,
   }
 }
+
+/** One card as collectors compare it: in four conditions, and graded. */
+export const everyCondition = (random: Random, card: Card, certificateNumber: string): PlannedProduct[] => [
+  ...(['NM', 'EX', 'LP', 'PL'] as const).map((condition) => ({
+    ...single(random, card, { condition }),
+    stock: random.whole(2, 5),
+    isActive: true,
+  })),
+  single(random, card, { grade: { gradeCompany: 'PSA', grade: '10', certificateNumber, share: 4.2 } }),
+]
