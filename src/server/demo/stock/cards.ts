@@ -1,7 +1,7 @@
 import type { SetCode } from './sets.ts'
 
 /** How a card is printed: with its picture in a window or over the whole card, with an emblem, in gold. */
-export type Printing = 'plain' | 'holo' | 'vintage' | 'emblem' | 'full' | 'scene' | 'gold'
+type Printing = 'plain' | 'holo' | 'vintage' | 'emblem' | 'full' | 'scene' | 'gold'
 
 /** A card that a shop may have: its set, number, name and rarity are real, its price is what it costs here. */
 export type Card = readonly [
