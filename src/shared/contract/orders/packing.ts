@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { conditionScales } from '../../rules/cards/conditions.ts'
 import { orderStatuses } from '../../rules/orders/order-status.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Cents, PathId, ReaderLanguage, Timestamp } from '../fields.ts'
@@ -29,6 +30,10 @@ export const PullLine = z.strictObject({
   productId: z.number(),
   name: z.string(),
   setName: z.string().nullable(),
+  /** What tells the product from others of its name, as it is now. */
+  details: OrderedDetails,
+  /** Where it lies in the shop. */
+  location: z.string().nullable(),
   imageUrl: z.string().nullable(),
   quantity: z.number(),
   /** Which orders it goes to. */
@@ -39,7 +44,7 @@ export type PullLine = z.infer<typeof PullLine>
 export const PullSheet = z.strictObject({
   orders: z.array(OrderRef),
   leftOut: z.array(LeftOut),
-  /** By set and name; what has no set comes last. */
+  /** By location, set, number and name; what has none comes last. */
   lines: z.array(PullLine),
   pieces: z.number(),
 })
@@ -54,6 +59,8 @@ export const PackingSlip = z.strictObject({
   /** Whether it is sent or picked up, and the lines of the address it goes to; empty where none is known. */
   delivery: z.enum(['ship', 'pickup']),
   deliverTo: z.array(z.string()),
+  /** Where one can pick up at the shop, in the customer's language; empty where one cannot. */
+  pickupInfo: z.string(),
   /** Goods and shipping. */
   totalCents: Cents,
   shippingCents: Cents,
@@ -71,7 +78,12 @@ export const PackingSlip = z.strictObject({
 export type PackingSlip = z.infer<typeof PackingSlip>
 
 export const PackingSlips = z.strictObject({
-  shop: z.strictObject({ name: z.string(), logoUrl: z.string().nullable() }),
+  shop: z.strictObject({
+    name: z.string(),
+    logoUrl: z.string().nullable(),
+    /** In whose letters conditions are written. */
+    conditionScale: z.enum(conditionScales),
+  }),
   slips: z.array(PackingSlip),
   leftOut: z.array(LeftOut),
 })

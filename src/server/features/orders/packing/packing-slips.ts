@@ -1,23 +1,28 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { idsOf } from '#server/database/rows.ts'
-import { orderItems, products } from '#server/database/schema.ts'
+import { orderItems, products, type shops } from '#server/database/schema.ts'
 import type { PackingSlip, PackingSlips } from '#shared/contract/orders/packing.ts'
+import { pickupInfoIn } from '#shared/rules/languages/shop-texts.ts'
 import { addressLines } from '#shared/rules/orders/address.ts'
 import { ordersToPack } from './orders-to-pack.ts'
 
-type Shop = { id: number; name: string; logoUrl: string | null }
+type Shop = Pick<
+  typeof shops.$inferSelect,
+  'id' | 'name' | 'logoUrl' | 'conditionScale' | 'language' | 'pickup' | 'pickupInfo' | 'pickupInfoTranslated'
+>
 
 /** A slip to go into the parcel of each of these orders. */
 export async function packingSlips(db: Database, shop: Shop, ids: readonly number[]): Promise<PackingSlips> {
   const { toPack, leftOut } = await ordersToPack(db, shop.id, ids)
   const items = await itemsOfAll(db, shop.id, idsOf(toPack))
   return {
-    shop: { name: shop.name, logoUrl: shop.logoUrl },
+    shop: { name: shop.name, logoUrl: shop.logoUrl, conditionScale: shop.conditionScale },
     slips: toPack.map(({ status: _, createdAt, deliveryAddress, ...order }) => ({
       ...order,
       createdAt: createdAt.toISOString(),
       deliverTo: deliveryAddress ? addressLines(deliveryAddress, order.language) : [],
+      pickupInfo: shop.pickup ? pickupInfoIn(shop, order.language) : '',
       items: items.get(order.id) ?? [],
     })),
     leftOut,

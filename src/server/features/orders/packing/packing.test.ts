@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { orders } from '#server/database/schema.ts'
+import { orders, shops } from '#server/database/schema.ts'
 import { getOrderDetails, placeOrder, updateOrder } from '#shared/contract/orders/orders.ts'
 import { getPackingSlips, getPullSheet } from '#shared/contract/orders/packing.ts'
 import { deleteProduct, type Product, updateProduct } from '#shared/contract/products.ts'
@@ -87,7 +87,7 @@ test('a slip says what was bought, as it was called and at the price of then', a
   await as(store.owner).call(updateProduct, { params: oddish, body: { name: 'Abra (reprint)', priceCents: 900 } })
   await as(store.owner).call(deleteProduct, { params: oddish })
   const answer = await slips([ids[1]])
-  expect(answer.shop).toEqual({ name: 'Card Corner', logoUrl: null })
+  expect(answer.shop).toEqual({ name: 'Card Corner', logoUrl: null, conditionScale: 'cardmarket' })
   expect(answer.slips).toMatchObject([
     {
       id: ids[1],
@@ -96,6 +96,7 @@ test('a slip says what was bought, as it was called and at the price of then', a
       shippingCents: 0,
       delivery: 'ship',
       deliverTo: [],
+      pickupInfo: '',
       items: [
         { productName: 'Mew', setName: '151', quantity: 3, priceCents: 500 },
         { productName: 'Abra', quantity: 1, priceCents: 100 },
@@ -157,4 +158,61 @@ test('a slip and the details say where the parcel goes', async () => {
     deliverTo,
     shippingCents: 0,
   })
+})
+
+test('cards are pulled by location, set, number and name, each of them called by what it is', async () => {
+  const cards = await given.shop({ open: true })
+  const card = async (wishes: Parameters<typeof given.product>[0]) =>
+    (await given.product({ of: cards, stock: 9, priceCents: 100, setName: 'Obsidian Flames', ...wishes })).product
+  const added = await Promise.all([
+    card({ name: 'Tenth', collectorNumber: '10/197' }),
+    card({ name: 'Ninth', collectorNumber: '009/197', condition: 'EX', finish: 'reverse', language: 'German' }),
+    card({ name: 'Far', location: 'Box 10', collectorNumber: '1/197' }),
+    card({ name: 'Near', location: 'Box 2', setName: '' }),
+    card({ name: 'Nearest', location: 'Box 2', gradeCompany: 'PSA', grade: '10', certificateNumber: '4711' }),
+    card({ name: 'Promo', setName: '', collectorNumber: 'SWSH12' }),
+  ])
+  await as(cards.owner).call(updateProduct, {
+    params: added[1],
+    body: { imageUrls: ['https://example.com/front.png'] },
+  })
+  const placed = await call(placeOrder, {
+    body: checkout(
+      cards.shop,
+      added.map((product) => [product, 1]),
+    ),
+  })
+  await as(cards.owner).call(updateOrder, { params: placed, body: { status: 'paid' } })
+  const query = { orders: String(placed.id) }
+  const { lines } = await as(cards.owner).call(getPullSheet, { params: cards.shop, query })
+  expect(lines.map(({ name }) => name)).toEqual(['Nearest', 'Near', 'Far', 'Ninth', 'Tenth', 'Promo'])
+  expect(lines[0]).toMatchObject({
+    location: 'Box 2',
+    details: { gradeCompany: 'PSA', grade: '10', certificateNumber: '4711' },
+  })
+  expect(lines[3]).toMatchObject({
+    location: null,
+    imageUrl: 'https://example.com/front.png',
+    details: { setName: 'Obsidian Flames', collectorNumber: '009/197', condition: 'EX', finish: 'reverse' },
+  })
+  // The slip says what was ordered, and nothing of where it lay.
+  const { slips } = await as(cards.owner).call(getPackingSlips, { params: cards.shop, query })
+  expect(slips[0]?.items[1]?.details).toEqual({
+    ...{ setName: 'Obsidian Flames', collectorNumber: '009/197', condition: 'EX', finish: 'reverse' },
+    language: 'German',
+  })
+  expect(JSON.stringify(slips)).not.toContain('Box 2')
+})
+
+test('a slip says where one can pick up, in the language of its order', async () => {
+  const { order, owner, shop } = await given.order({ status: 'paid' })
+  const { db } = await platform()
+  const info = { pickup: true, pickupInfo: 'Saturdays, Oudegracht 1', pickupInfoTranslated: 'Zaterdag, Oudegracht 1' }
+  await db
+    .update(shops)
+    .set({ ...info, language: 'en' })
+    .where(eq(shops.id, shop.id))
+  await db.update(orders).set({ language: 'nl' }).where(eq(orders.id, order.id))
+  const answer = await as(owner).call(getPackingSlips, { params: shop, query: { orders: String(order.id) } })
+  expect(answer.slips[0]?.pickupInfo).toBe('Zaterdag, Oudegracht 1')
 })

@@ -3,9 +3,11 @@ import type { Database } from '#server/database/connect.ts'
 import { idsOf } from '#server/database/rows.ts'
 import { orderItems, orders, products } from '#server/database/schema.ts'
 import type { PullLine, PullSheet } from '#shared/contract/orders/packing.ts'
+import { detailsOf } from '#shared/rules/cards/listing.ts'
 import { ordersToPack } from './orders-to-pack.ts'
+import { pullOrder } from './pull-order.ts'
 
-/** All that has to be taken from the shelves for these orders, each product once: a way past the shelves, by set and name. */
+/** All that has to be taken from the shelves for these orders, each product once: a way past the shelves, as `pullOrder` has it. */
 export async function pullSheet(
   db: Database,
   { id: shopId }: { id: number },
@@ -21,16 +23,32 @@ export async function pullSheet(
   }
 }
 
-const setName = sql<string | null>`nullif(${products.setName}, '')`
+const copy = {
+  setCode: products.setCode,
+  collectorNumber: products.collectorNumber,
+  rarity: products.rarity,
+  condition: products.condition,
+  finish: products.finish,
+  language: products.language,
+  gradeCompany: products.gradeCompany,
+  grade: products.grade,
+  certificateNumber: products.certificateNumber,
+  isFirstEdition: products.isFirstEdition,
+  isSigned: products.isSigned,
+  isAltered: products.isAltered,
+  isPlayset: products.isPlayset,
+}
 
 // Named as the product is named now: that is what is on the shelf.
-const linesOf = (db: Database, shopId: number, ids: number[]): Promise<PullLine[]> =>
-  db
+async function linesOf(db: Database, shopId: number, ids: number[]): Promise<PullLine[]> {
+  const rows = await db
     .select({
       productId: products.id,
       name: products.name,
-      setName,
-      imageUrl: products.imageUrl,
+      setName: sql<string | null>`nullif(${products.setName}, '')`,
+      location: sql<string | null>`nullif(${products.location}, '')`,
+      imageUrl: sql<string | null>`coalesce(${products.imageUrl}, ${products.imageUrls}[1])`,
+      copy,
       quantity: sql`sum(${orderItems.quantity})`.mapWith(Number),
       orders: sql<PullLine['orders']>`json_agg(
         json_build_object('id', ${orders.id}, 'orderNumber', ${orders.orderNumber}, 'quantity', ${orderItems.quantity})
@@ -41,4 +59,8 @@ const linesOf = (db: Database, shopId: number, ids: number[]): Promise<PullLine[
     .innerJoin(orders, and(eq(orders.shopId, orderItems.shopId), eq(orders.id, orderItems.orderId)))
     .where(and(eq(orderItems.shopId, shopId), inArray(orderItems.orderId, ids)))
     .groupBy(products.shopId, products.id)
-    .orderBy(sql`lower(${setName}) asc nulls last`, sql`lower(${products.name})`, asc(products.id))
+    .orderBy(asc(products.id))
+  return rows
+    .map(({ copy, ...line }) => ({ ...line, details: detailsOf({ ...copy, setName: line.setName }) }))
+    .sort(pullOrder)
+}

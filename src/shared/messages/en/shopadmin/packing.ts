@@ -7,7 +7,11 @@ export default {
   leftOutIs: '{number} is {status}',
   loadFailed: 'Failed to load orders',
   notFound: 'One of these orders was not found',
-  slips: { title: 'Packing slips', prices: 'Show prices' },
+  slips: {
+    title: 'Packing slips',
+    prices: 'Show prices',
+    paper: { label: 'Paper', a4: 'One on A4', 'a4-half': 'Two on A4', a6: 'A6' },
+  },
   pull: {
     title: 'Pull sheet',
     heading: '{shop}: pull sheet',
@@ -17,6 +21,8 @@ export default {
     pickedOf: 'Picked {name}',
     picture: 'Picture',
     product: 'Product',
+    location: 'Location',
+    certificate: 'certificate {number}',
     quantity: 'Quantity',
     orders: 'Orders',
     noSet: 'No set',

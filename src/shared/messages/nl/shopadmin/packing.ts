@@ -11,7 +11,11 @@ export default {
   leftOutIs: '{number} is {status}',
   loadFailed: 'De bestellingen konden niet worden geladen',
   notFound: 'Een van deze bestellingen is niet gevonden',
-  slips: { title: 'Pakbonnen', prices: 'Prijzen tonen' },
+  slips: {
+    title: 'Pakbonnen',
+    prices: 'Prijzen tonen',
+    paper: { label: 'Papier', a4: 'Eén op A4', 'a4-half': 'Twee op A4', a6: 'A6' },
+  },
   pull: {
     title: 'Verzamellijst',
     heading: '{shop}: verzamellijst',
@@ -21,6 +25,8 @@ export default {
     pickedOf: '{name} gepakt',
     picture: 'Foto',
     product: 'Product',
+    location: 'Locatie',
+    certificate: 'certificaat {number}',
     quantity: 'Aantal',
     orders: 'Bestellingen',
     noSet: 'Geen set',

@@ -1,31 +1,54 @@
 import { useTranslations } from 'use-intl'
 import type { PackingSlip, PackingSlips } from '#shared/contract/orders/packing.ts'
+import { listingDetails } from '#shared/rules/cards/listing-name.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { cn } from '#web/lib/cn.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { useText } from '#web/lib/language/use-text.ts'
+import type { Paper } from './use-paper.ts'
 
 type PackingSlipPaperProps = {
   shop: PackingSlips['shop']
   slip: PackingSlip
   /** Left out by default: the parcel may be a present. */
   prices: boolean
+  paper: Paper
 }
 
-/** The slip that goes into the parcel: a sheet of its own. */
-export function PackingSlipPaper({ shop, slip, prices }: PackingSlipPaperProps) {
+/** How a slip lies on its paper, on the screen as wide as that, in print on a page of that size. */
+const onPaper: Readonly<Record<Paper, string>> = {
+  a4: 'gap-6 p-5 sm:p-8 break-after-page last:break-after-auto',
+  'a4-half': 'slip-half content-start gap-4 p-5 sm:p-8 break-inside-avoid',
+  a6: 'slip-a6 mx-auto w-full max-w-[26rem] gap-3 p-4 text-xs break-after-page last:break-after-auto',
+}
+
+/** The slip that goes into the parcel. */
+export function PackingSlipPaper({ shop, slip, prices, paper }: PackingSlipPaperProps) {
   const t = useTranslations('slip')
   const { date } = useFormat()
   const pieces = slip.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const number = displayOrderNumber(slip.orderNumber)
+  const small = paper === 'a6'
   return (
     <article
       lang={slip.language}
       aria-label={t('title', { number })}
-      className="grid min-w-0 break-after-page grid-cols-[minmax(0,1fr)] gap-6 rounded-lg border bg-surface p-5 last:break-after-auto sm:p-8 print:rounded-none print:border-0 print:p-0"
+      className={cn(
+        'grid min-w-0 grid-cols-[minmax(0,1fr)] rounded-lg border bg-surface print:rounded-none print:border-0 print:p-0',
+        onPaper[paper],
+      )}
     >
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 items-center gap-3">
-          {shop.logoUrl && <img src={shop.logoUrl} alt="" className="size-12 shrink-0 object-contain" />}
-          <p className="wrap-anywhere min-w-0 font-semibold text-lg">{shop.name}</p>
+          {shop.logoUrl && (
+            <img src={shop.logoUrl} alt="" className={cn('shrink-0 object-contain', small ? 'size-9' : 'size-12')} />
+          )}
+          <div className="min-w-0">
+            <p className={cn('wrap-anywhere font-semibold', small ? 'text-base' : 'text-lg')}>{shop.name}</p>
+            {slip.pickupInfo && (
+              <p className="wrap-anywhere whitespace-pre-line text-quiet text-xs">{slip.pickupInfo}</p>
+            )}
+          </div>
         </div>
         <div className="text-right tabular-nums">
           <h2 className="font-semibold text-base">{t('title', { number })}</h2>
@@ -39,22 +62,23 @@ export function PackingSlipPaper({ shop, slip, prices }: PackingSlipPaperProps) 
         ))}
         <p className="break-all">{slip.customerEmail}</p>
       </section>
-      <Lines slip={slip} prices={prices} pieces={pieces} />
-      <p className="pt-2">{t('thanks', { shop: shop.name })}</p>
+      <Lines shop={shop} slip={slip} prices={prices} pieces={pieces} small={small} />
+      <p className={small ? '' : 'pt-2'}>{t('thanks', { shop: shop.name })}</p>
     </article>
   )
 }
 
-type LinesProps = { slip: PackingSlip; prices: boolean; pieces: number }
+type LinesProps = Pick<PackingSlipPaperProps, 'shop' | 'slip' | 'prices'> & { pieces: number; small: boolean }
 
-function Lines({ slip: { items, shippingCents, totalCents }, prices, pieces }: LinesProps) {
+function Lines({ shop, slip: { items, shippingCents, totalCents }, prices, pieces, small }: LinesProps) {
   const t = useTranslations('slip')
   const { money } = useFormat()
+  const write = useText()
   return (
-    <table className="w-full border-collapse text-sm">
+    <table className={cn('w-full border-collapse', small ? 'text-xs **:[td]:py-1 **:[th]:py-1' : 'text-sm')}>
       <thead>
         <tr className="border-b text-left text-quiet text-xs">
-          <th scope="col" className="w-20 py-2 font-medium">
+          <th scope="col" className={cn('py-2 pr-2 font-medium', small ? 'w-12' : 'w-20')}>
             {t('quantity')}
           </th>
           <th scope="col" className="py-2 font-medium">
@@ -69,12 +93,14 @@ function Lines({ slip: { items, shippingCents, totalCents }, prices, pieces }: L
         </tr>
       </thead>
       <tbody>
-        {items.map(({ id, quantity, productName, setName, priceCents }) => (
+        {items.map(({ id, quantity, productName, details, setName, priceCents }) => (
           <tr key={id} className="break-inside-avoid border-b align-top">
             <td className="py-2 font-semibold tabular-nums">{quantity}</td>
             <td className="wrap-anywhere py-2">
               {productName}
-              {setName && <span className="block text-quiet text-xs">{setName}</span>}
+              <span className="block text-quiet text-xs">
+                {details ? write(listingDetails({ name: productName, ...details }, shop.conditionScale)) : setName}
+              </span>
             </td>
             {prices && (
               <>

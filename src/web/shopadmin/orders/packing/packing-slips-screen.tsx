@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { getPackingSlips } from '#shared/contract/orders/packing.ts'
+import cardsEn from '#shared/messages/en/common/cards.ts'
 import en from '#shared/messages/en/shopadmin/slip.ts'
+import cardsNl from '#shared/messages/nl/common/cards.ts'
 import nl from '#shared/messages/nl/shopadmin/slip.ts'
 import type { Messages } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
+import { Select } from '#web/components/ui/form/select.tsx'
 import { Switch } from '#web/components/ui/form/switch.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { Texts } from '#web/lib/language/texts.tsx'
@@ -12,11 +15,12 @@ import { useAddress } from '#web/lib/use-address.ts'
 import { WithShop } from '../../shop/with-shop.tsx'
 import { PackingPage, useChosenOrders } from './packing-page.tsx'
 import { PackingSlipPaper } from './packing-slip.tsx'
+import { papers, usePaper } from './use-paper.ts'
 
 // A slip is in its customer's language, whatever its owner reads.
 const slipTexts: Record<Language, Partial<Messages>> = {
-  en: { slip: en },
-  nl: { slip: nl as unknown as Messages['slip'] },
+  en: { slip: en, cards: cardsEn },
+  nl: { slip: nl as unknown as Messages['slip'], cards: cardsNl as unknown as Messages['cards'] },
 }
 
 export default function PackingSlipsScreen() {
@@ -30,17 +34,27 @@ function Slips({ shopId }: { shopId: number }) {
   const { params, change } = useAddress()
   const prices = params.get('prices') === 'yes'
   const query = useQuery({ ...read(getPackingSlips, { params: { id: shopId }, query: { orders } }), staleTime: 0 })
-  const showPrices = (
-    <Switch checked={prices} onCheckedChange={(on) => change({ prices: on ? 'yes' : '' })}>
-      {t('prices')}
-    </Switch>
+  const { paper, choose } = usePaper()
+  const options = (
+    <>
+      <Select
+        aria-label={t('paper.label')}
+        className="w-44"
+        value={paper}
+        options={papers.map((value) => ({ value, label: t(`paper.${value}`) }))}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+      <Switch checked={prices} onCheckedChange={(on) => change({ prices: on ? 'yes' : '' })}>
+        {t('prices')}
+      </Switch>
+    </>
   )
   return (
-    <PackingPage title={t('title')} options={showPrices} query={query} isEmpty={({ slips }) => slips.length === 0}>
+    <PackingPage title={t('title')} options={options} query={query} isEmpty={({ slips }) => slips.length === 0}>
       {({ shop, slips }) =>
         slips.map((slip) => (
           <Texts key={slip.id} language={slip.language} messages={slipTexts[slip.language]}>
-            <PackingSlipPaper shop={shop} slip={slip} prices={prices} />
+            <PackingSlipPaper shop={shop} slip={slip} prices={prices} paper={paper} />
           </Texts>
         ))
       }

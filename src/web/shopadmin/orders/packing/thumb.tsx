@@ -4,7 +4,7 @@ import { useState } from 'react'
 export function Thumb({ src }: { src: string | null }) {
   const [broken, setBroken] = useState(false)
   return (
-    <span className="block aspect-card w-10 overflow-hidden rounded-sm border bg-well">
+    <span className="block aspect-card w-6 overflow-hidden rounded-sm border bg-well">
       {src && !broken && <img src={src} alt="" className="size-full object-contain" onError={() => setBroken(true)} />}
     </span>
   )

@@ -1,0 +1,16 @@
+import type { PullLine } from '#shared/contract/orders/packing.ts'
+
+// '9' before '10', 'Box 2' before 'Box 10', whatever their case.
+const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** What is unknown comes last. */
+const inOrder = (one: string | null | undefined, other: string | null | undefined): number =>
+  one && other ? compare(one, other) : Number(Boolean(other)) - Number(Boolean(one))
+
+/** The way past the shelves: by location, set, number and name. */
+export const pullOrder = (one: PullLine, other: PullLine): number =>
+  inOrder(one.location, other.location) ||
+  inOrder(one.setName, other.setName) ||
+  inOrder(one.details.collectorNumber, other.details.collectorNumber) ||
+  inOrder(one.name, other.name) ||
+  one.productId - other.productId
