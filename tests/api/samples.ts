@@ -131,6 +131,10 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     params: shop,
     body: { products: { ids: [product.id] }, change: { stock: { by: 1 } } },
   }),
+  'POST /api/shops/:id/products/delete': ({ shop, product }) => ({
+    params: shop,
+    body: { products: { ids: [product.id] } },
+  }),
   'POST /api/shops/:id/products/edits/:edit/undo': async ({ shop, product, owner }) => {
     const body = { products: { ids: [product.id] }, change: { stock: { by: 1 } } }
     const { editId } = await as(owner).call(editProducts, { params: shop, body })

@@ -4,7 +4,7 @@ import { normaliseCategory } from '../rules/products/categories.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Id, lineOrNone, PathId, words, YesOrNo } from './fields.ts'
 import { problem, refusal } from './problem.ts'
-import { PriceCents, Stock, Tags } from './products.ts'
+import { PriceCents, ProductForm, Stock, Tags } from './products.ts'
 
 /** The most products that one call changes. */
 export const MAX_EDITED = 10_000
@@ -68,6 +68,11 @@ export const ProductsChange = z
       language: lineOrNone(40).optional(),
       tags: TagsEdit.optional(),
       isActive: YesOrNo.optional(),
+      condition: ProductForm.shape.condition,
+      finish: ProductForm.shape.finish,
+      location: ProductForm.shape.location,
+      purchasePriceCents: ProductForm.shape.purchasePriceCents,
+      keepsPrice: ProductForm.shape.keepsPrice,
     },
     { error: ({ code }) => (code === 'invalid_type' ? problem('chooseChange') : undefined) },
   )
@@ -85,12 +90,23 @@ export const editProducts = endpoint({
   answer: z.strictObject({ changed: z.number(), editId: z.number().nullable() }),
 })
 
+export const deleteProducts = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/products/delete',
+  access: 'shop',
+  summary: 'Take many products out of the shop at once: all of them, or none; orders that have them stay whole',
+  params: ById,
+  body: z.strictObject({ products: ProductSelection }),
+  /** `editId` brings them back; null when no product matched. */
+  answer: z.strictObject({ deleted: z.number(), editId: z.number().nullable() }),
+})
+
 export const undoProductEdit = endpoint({
   method: 'POST',
   path: '/api/shops/:id/products/edits/:edit/undo',
   access: 'shop',
   summary:
-    'Undo a change of one or many products. Products that have changed since are left as they are; sold stock stays sold',
+    'Undo a change, or the deletion, of one or many products. Products that have changed since are left as they are; sold stock stays sold',
   params: ById.extend({ edit: PathId }),
   answer: z.strictObject({ restored: z.number(), left: z.number() }),
 })

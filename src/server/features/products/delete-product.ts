@@ -5,6 +5,7 @@ import type { ShopScope } from '#server/database/scope.ts'
 import { shopOf } from '#server/database/transactions/after-commit.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { lockProduct } from './products.queries.ts'
+import { recordedName } from './recorded-name.ts'
 
 /** Takes a product out of every list. Its row stays: orders name it, and a cancellation gives stock back to it. */
 export async function deleteProduct(db: Database, shops: ShopScope, id: number, actor: Actor): Promise<void> {
@@ -15,7 +16,7 @@ export async function deleteProduct(db: Database, shops: ShopScope, id: number, 
       .update(products)
       .set({ archivedAt: sql`now()`, updatedAt: sql`now()` })
       .where(and(eq(products.shopId, shopId), eq(products.id, id)))
-    await record(tx, actor, { type: 'product', action: 'Product deleted', details: found.name, shopId: found.shopId })
+    await record(tx, actor, { type: 'product', action: 'Product deleted', details: recordedName(found), shopId })
     return found
   })
 }

@@ -7,6 +7,7 @@ import * as edits from '#shared/contract/product-edits.ts'
 import * as calls from '#shared/contract/products.ts'
 import { addProduct } from './add-product.ts'
 import { deleteProduct } from './delete-product.ts'
+import { deleteProducts } from './edits/delete-products.ts'
 import { editProduct, editProducts } from './edits/edit-products.ts'
 import { undoEdit } from './edits/undo-edit.ts'
 import { findSameProduct } from './find-same-product.ts'
@@ -46,6 +47,7 @@ export function productRoutes(serve: Serve, { db, media }: Dependencies) {
     return editProduct(db, shops, params.id, body, caller, picture, readOnly)
   })
   serve(edits.editProducts, ({ params, body, shops, caller }) => editProducts(db, shops, params.id, body, caller))
+  serve(edits.deleteProducts, ({ params, body, shops, caller }) => deleteProducts(db, shops, params.id, body, caller))
   serve(edits.undoProductEdit, ({ params, shops, caller }) => undoEdit(db, shops, params.id, params.edit, caller))
   serve(calls.deleteProduct, async ({ params, shops, caller }) => {
     await deleteProduct(db, shops, params.id, caller)

@@ -37,8 +37,13 @@ export type Editable = z.infer<typeof Editable>
 export type Field = keyof Editable
 export const fields = Object.keys(Editable.shape) as Field[]
 
-/** The changed fields of one product, before and after. */
-export const Changed = z.object({ id: z.number(), before: Editable.partial(), after: Editable.partial() })
+/** The changed fields of one product, before and after; or that it was deleted. */
+export const Changed = z.object({
+  id: z.number(),
+  before: Editable.partial(),
+  after: Editable.partial(),
+  deleted: z.literal(true).optional(),
+})
 export type Changed = z.infer<typeof Changed>
 
 /** A locked product, and what becomes of it. */

@@ -13,7 +13,7 @@ type Form = Pick<ProductChange, 'condition' | 'gradeCompany' | 'grade'>
 /** A product of which nothing of that is known. */
 export const noCard: Card = { condition: null, gradeCompany: null, grade: null, certificateNumber: null }
 
-const isGraded = ({ gradeCompany, grade }: Partial<Pick<Card, 'gradeCompany' | 'grade'>>) =>
+export const isGraded = ({ gradeCompany, grade }: Partial<Pick<Card, 'gradeCompany' | 'grade'>>) =>
   Boolean(gradeCompany || grade)
 
 /** A card as a form makes it: one that is graded has no condition any more. Throws 400 for a form that gives it both. */
@@ -26,15 +26,15 @@ export function gradedOrNot<After extends Card>(after: After, form: Form): After
   return { ...after, condition: null }
 }
 
-/** Throws 409 when another product of the shop is the slab with this certificate. Of two at once the second waits for the first. */
-export async function refuseUsedCertificate(tx: Transaction, shopId: number, card: Card, id?: number): Promise<void> {
+/** Another product of the shop that is the slab with this certificate. Of two that ask at once the second waits for the first. */
+async function findCertified(tx: Transaction, shopId: number, card: Card, id?: number) {
   const { gradeCompany, certificateNumber } = card
-  if (!certificateNumber) return
+  if (!certificateNumber) return undefined
   const company = gradeCompany ?? ''
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(lower(${`${shopId}:${company}:${certificateNumber}`}), 2))`,
   )
-  const other = one(
+  return one(
     await tx
       .select({ id: products.id, name: products.name })
       .from(products)
@@ -49,7 +49,16 @@ export async function refuseUsedCertificate(tx: Transaction, shopId: number, car
       )
       .limit(1),
   )
+}
+
+export const isCertificateUsed = async (tx: Transaction, shopId: number, card: Card & { id: number }) =>
+  (await findCertified(tx, shopId, card, card.id)) !== undefined
+
+/** Throws 409 when another product of the shop is the slab with this certificate. */
+export async function refuseUsedCertificate(tx: Transaction, shopId: number, card: Card, id?: number): Promise<void> {
+  const other = await findCertified(tx, shopId, card, id)
   if (!other) return
-  const message: Text = (t) => t('productErrors.certificateUsed', { name: other.name, number: certificateNumber })
+  const message: Text = (t) =>
+    t('productErrors.certificateUsed', { name: other.name, number: card.certificateNumber ?? '' })
   throw conflict('certificate_used', message, [{ path: 'certificateNumber', message, productId: other.id }])
 }

@@ -3,9 +3,11 @@ import { problemText } from '#shared/contract/problem.ts'
 import { MAX_EDITED } from '#shared/contract/product-edits.ts'
 import { STOCK_TOO_HIGH } from '#shared/contract/products.ts'
 import type { Text, Translate } from '#shared/messages/translator.ts'
+import { gradeName } from '#shared/rules/cards/listing-name.ts'
 import type { Formats } from '#shared/rules/languages/formats.ts'
 import { MAX_PRICE_CENTS, MAX_STOCK } from '#shared/rules/money/money.ts'
 import type { Editable, Outcome } from './editable.ts'
+import { isGraded } from './refused-cards.ts'
 
 // More would not be read.
 const MOST_ISSUES = 20
@@ -72,6 +74,13 @@ type Limit = {
 }
 
 const limits: readonly Limit[] = [
+  {
+    code: 'graded_has_no_condition',
+    path: 'change.condition',
+    rule: (t, _format, products) => t('productErrors.gradedAmong', { products }),
+    breaks: ({ after }: Outcome) => isGraded(after) && after.condition !== null,
+    outcome: (_t, _format, { name, gradeCompany, grade }) => [name, gradeName({ gradeCompany, grade })].join(': '),
+  },
   {
     code: 'price_out_of_range',
     path: 'change.price',

@@ -120,3 +120,15 @@ test('a change of yesterday is forgotten by the hourly job, one of today is not'
   await expectRefusal(undo(stocked, old), 404)
   expect(await undo(stocked, young)).toEqual({ restored: 1, left: 0 })
 })
+
+test('a grade is not brought back beside the condition that was given since, nor a certificate that is another’s', async () => {
+  const slab = { gradeCompany: 'PSA', grade: '9', certificateNumber: '4711' }
+  const stocked = await given.product(slab)
+  const params = stocked.product
+  const raw = { gradeCompany: '', grade: '', certificateNumber: '' }
+  const { editId } = await as(stocked.owner).call(updateProduct, { params, body: raw })
+  await as(stocked.owner).call(updateProduct, { params, body: { condition: 'NM' } })
+  await given.product({ of: stocked, ...slab })
+  expect(await undo(stocked, Number(editId))).toEqual({ restored: 0, left: 1 })
+  expect((await now(stocked))[0]).toMatchObject({ condition: 'NM', grade: null, certificateNumber: null })
+})

@@ -1,29 +1,38 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Database } from '#server/database/connect.ts'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { idsOf } from '#server/database/rows.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { conflict } from '#server/http/errors/errors.ts'
-import { type Changed, type Editable, type Field, fields, pick } from './editable.ts'
+import { restoreProducts } from './delete-products.ts'
+import { type Changed, type Editable, type Field, fields, type Outcome, pick } from './editable.ts'
 import { lockEdit, lockProducts, markUndone, writeProducts } from './product-edits.queries.ts'
+import { isCertificateUsed, isGraded } from './refused-cards.ts'
 
 /** Undoes an edit of a shop within reach, once. `left` counts the products of which something was changed again since. */
 export async function undoEdit(db: Database, shops: ShopScope, shopId: number, editId: number, actor: Actor) {
   return db.change(shopId, async (tx) => {
     const { undone, changes } = await lockEdit(tx, shops, shopId, editId)
     if (undone) throw conflict('already_undone', (t) => t('productErrors.alreadyUndone'))
-    const changeOf = new Map(changes.map((change) => [change.id, change]))
-    const outcomes = (await lockProducts(tx, shopId, { ids: [...changeOf.keys()] })).map((product) => {
+    const [deleted, edited] = [changes.filter((change) => change.deleted), changes.filter((change) => !change.deleted)]
+    const changeOf = new Map(edited.map((change) => [change.id, change]))
+    const locked = changeOf.size > 0 ? await lockProducts(tx, shopId, { ids: [...changeOf.keys()] }) : []
+    const outcomes: (Outcome & { whole: boolean })[] = []
+    for (const product of locked) {
       const change = changeOf.get(product.id) as Changed
-      const restored = fields.filter((field) => field in change.before && !changedAgain(product, change, field))
-      return {
+      const untouched = fields.filter((field) => field in change.before && !changedAgain(product, change, field))
+      const taken = await takenSince(tx, shopId, { ...product, ...pick(change.before as Editable, untouched) })
+      const restored = untouched.filter((field) => !taken.includes(field))
+      outcomes.push({
         product,
         after: { ...product, ...pick(change.before as Editable, restored), ...stockWithout(product, change) },
         whole: restored.length === Object.keys(change.before).length,
-      }
-    })
+      })
+    }
     await writeProducts(tx, shopId, outcomes)
+    const back = await restoreProducts(tx, shopId, idsOf(deleted))
     await markUndone(tx, shopId, editId)
-    const restored = outcomes.filter(({ whole }) => whole).length
+    const restored = back + outcomes.filter(({ whole }) => whole).length
     await record(tx, actor, {
       type: 'product',
       action: 'Change of products undone',
@@ -36,6 +45,13 @@ export async function undoEdit(db: Database, shops: ShopScope, shopId: number, e
 
 const changedAgain = (now: Editable, { after }: Changed, field: Field) =>
   field !== 'stock' && !isDeepStrictEqual(now[field], after[field])
+
+/** What a product can no longer have: a grade beside the condition it was given since, a certificate that is another's by now. */
+async function takenSince(tx: Transaction, shopId: number, after: Outcome['product']): Promise<Field[]> {
+  const contradicts: Field[] = isGraded(after) && after.condition !== null ? ['condition', 'gradeCompany', 'grade'] : []
+  const isTaken = await isCertificateUsed(tx, shopId, after)
+  return isTaken ? [...contradicts, 'certificateNumber'] : contradicts
+}
 
 /** By the difference: what was sold since then stays sold, as far as the stock allows. */
 const stockWithout = (now: Editable, { before, after }: Changed) =>

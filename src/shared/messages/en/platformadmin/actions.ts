@@ -38,6 +38,7 @@ export default {
     productsChanged: 'Products changed',
     changeOfProductsUndone: 'Change of products undone',
     productDeleted: 'Product deleted',
+    productsDeleted: 'Products deleted',
     productImported: 'Product imported',
     productsImported: 'Products imported',
     cardNumbersFilledIn: 'Card numbers filled in',

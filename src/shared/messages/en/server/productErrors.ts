@@ -1,5 +1,6 @@
 export default {
   gradedHasNoCondition: 'A graded card has a grade instead of a condition',
+  gradedAmong: 'A graded card has a grade instead of a condition. This is so for {products}, so nothing was changed.',
   certificateUsed: '{name} has the certificate {number} already',
   notFound: 'Product not found',
   manyNotFound: '{count} products were not found',

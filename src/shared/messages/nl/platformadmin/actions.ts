@@ -40,6 +40,7 @@ export default {
     productsChanged: 'Producten gewijzigd',
     changeOfProductsUndone: 'Wijziging van producten ongedaan gemaakt',
     productDeleted: 'Product verwijderd',
+    productsDeleted: 'Producten verwijderd',
     productImported: 'Product geïmporteerd',
     productsImported: 'Producten geïmporteerd',
     cardNumbersFilledIn: 'Kaartnummers ingevuld',

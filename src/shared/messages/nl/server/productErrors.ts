@@ -3,6 +3,8 @@ import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
   gradedHasNoCondition: 'Een gegradeerde kaart heeft een grade in plaats van een conditie',
+  gradedAmong:
+    'Een gegradeerde kaart heeft een grade in plaats van een conditie. Dat geldt voor {products}, dus er is niets gewijzigd.',
   certificateUsed: '{name} heeft certificaat {number} al',
   notFound: 'Product niet gevonden',
   manyNotFound: '{count} producten zijn niet gevonden',

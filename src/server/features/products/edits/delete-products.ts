@@ -1,0 +1,72 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { idsOf } from '#server/database/rows.ts'
+import { products } from '#server/database/schema.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { type Actor, record } from '#server/features/activity/activity.ts'
+import { refuseOverQuota } from '#server/features/quotas/quotas.ts'
+import { getShop } from '#server/features/shops/shops.ts'
+import { type deleteProducts as deleteProductsCall, MAX_EDITED } from '#shared/contract/product-edits.ts'
+import { hasId } from '../lists/product-filter.ts'
+import { productColumns } from '../products.queries.ts'
+import { recordedName } from '../recorded-name.ts'
+import { insertEdit, lockProducts } from './product-edits.queries.ts'
+import { isCertificateUsed } from './refused-cards.ts'
+import { refuseMissing, refuseTooMany } from './refused-edits.ts'
+
+/** Takes the chosen products out of every list, or throws why not and takes none. Their rows stay: orders name them. */
+export async function deleteProducts(
+  db: Database,
+  shops: ShopScope,
+  id: number,
+  { products: selection }: z.output<typeof deleteProductsCall.body>,
+  actor: Actor,
+) {
+  const changedShop = ({ deleted }: { deleted: number }) => (deleted > 0 ? id : undefined)
+  return db.change(changedShop, async (tx) => {
+    const shop = await getShop(tx, shops, id)
+    const locked = await lockProducts(tx, shop.id, selection, MAX_EDITED + 1)
+    if ('ids' in selection) refuseMissing(selection.ids, locked)
+    refuseTooMany(locked)
+    const [first] = locked
+    if (!first) return { deleted: 0, editId: null }
+    await archive(tx, shop.id, idsOf(locked), sql`now()`)
+    const editId = await insertEdit(
+      tx,
+      shop.id,
+      actor,
+      locked.map((product) => ({ id: product.id, before: {}, after: {}, deleted: true })),
+    )
+    const many = locked.length > 1
+    await record(tx, actor, {
+      type: 'product',
+      action: many ? 'Products deleted' : 'Product deleted',
+      details: many ? `${locked.length} products` : recordedName(first),
+      shopId: shop.id,
+    })
+    return { deleted: locked.length, editId }
+  })
+}
+
+const archive = (tx: Transaction, shopId: number, ids: readonly number[], archivedAt: ReturnType<typeof sql> | null) =>
+  tx
+    .update(products)
+    .set({ archivedAt, updatedAt: sql`now()` })
+    .where(and(eq(products.shopId, shopId), hasId(ids)))
+
+/** Puts deleted products back into the lists, and gives how many: a slab whose certificate another product has by now stays away. */
+export async function restoreProducts(tx: Transaction, shopId: number, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const deleted = await tx
+    .select(productColumns)
+    .from(products)
+    .where(and(eq(products.shopId, shopId), isNotNull(products.archivedAt), hasId(ids)))
+    .orderBy(asc(products.id))
+    .for('no key update')
+  const back: number[] = []
+  for (const product of deleted) if (!(await isCertificateUsed(tx, shopId, product))) back.push(product.id)
+  await refuseOverQuota(tx, shopId, { products: back.length })
+  await archive(tx, shopId, back, null)
+  return back.length
+}
