@@ -24,7 +24,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 const number = (value: number) => value.toLocaleString('en-GB')
 const moment = (iso: string | null) => (iso ? iso.replace('T', ' ').slice(0, 16) : 'never')
 
-const USAGE = `npm run catalogue -- sync [tcgdex|pokedata]   bring the catalogue up to date from there
+const USAGE = `npm run catalogue -- sync [tcgdex|pokedata|price-guide]   bring the catalogue or its prices up to date from there
 npm run catalogue -- import FILE [FILE...]     take in files of cards and sets, a JSON object a line, gzipped or not; sets first
 npm run catalogue -- status                    what it holds, and how the last syncs went`
 

@@ -31,7 +31,9 @@ import { healthRoutes } from './features/platform/health/health.routes.ts'
 import { operatorRoutes } from './features/platform/operator/operator.routes.ts'
 import { platformRoutes } from './features/platform/platform.routes.ts'
 import { userRoutes } from './features/platform/users/users.routes.ts'
+import { priceRoutes } from './features/prices/prices.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
+import { repricingRoutes } from './features/repricing/repricing.routes.ts'
 import { shopRoutes } from './features/shops/shops.routes.ts'
 import { sitemapRoutes } from './features/storefront/sitemap.routes.ts'
 import { storefrontRoutes } from './features/storefront/storefront.routes.ts'
@@ -142,6 +144,8 @@ export async function createApp({
     productRoutes(serve, { db, media })
     pictureRoutes(serve, { db, media })
     catalogueRoutes(serve, { db, catalogue: config.catalogue })
+    priceRoutes(serve, { db })
+    repricingRoutes(serve, { db })
     csvRoutes(serve, { db })
     storefrontRoutes(serve, { db })
     customerOrderRoutes(serve, { db, limits, config })

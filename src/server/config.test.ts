@@ -30,6 +30,8 @@ test('everything has a default', () => {
       tcgdexUrl: 'https://api.tcgdex.net/v2',
       pokedataUrl: 'https://www.pokedata.io/v0',
       pokedataKey: undefined,
+      priceGuide: undefined,
+      priceGuideEveryMs: undefined,
     },
     logLevel: 'info',
     landingFigures: defaultFigures,

@@ -37,6 +37,17 @@ const Interval = z
     text === 'off' ? undefined : Number.parseInt(text, 10) * (text.endsWith('d') ? 24 : 1) * HOUR_MS,
   )
 
+/** An address without an account in it, or the path of a file. */
+const Place = z
+  .string()
+  .max(2_000)
+  .refine((place) => {
+    if (!/^[a-z][a-z\d+.-]+:\/\//i.test(place)) return true
+    if (!/^https?:/i.test(place) || !URL.canParse(place)) return false
+    return new URL(place).username === '' && new URL(place).password === ''
+  }, 'must be an http or https address without an account in it, or the path of a file')
+  .transform((place) => (/^https?:/i.test(place) ? place : resolve(place)))
+
 /** Goes into a header as it is. */
 const Key = z.string().regex(/^[\x21-\x7e]+$/, 'must be a key without spaces')
 
@@ -87,6 +98,8 @@ const Environment = z.object({
   TCGDEX_URL: z.url({ protocol: /^https?$/ }).default('https://api.tcgdex.net/v2'),
   POKEDATA_URL: z.url({ protocol: /^https?$/ }).default('https://www.pokedata.io/v0'),
   POKEDATA_KEY: Key.optional(),
+  PRICE_GUIDE: Place.optional(),
+  PRICE_GUIDE_EVERY: Interval.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -95,6 +108,10 @@ export type CatalogueConfig = {
   pokedataUrl: string
   /** Without it pokedata.io is not offered. */
   pokedataKey: string | undefined
+  /** The address or the file of a price guide; without it none is offered. */
+  priceGuide?: string | undefined
+  /** How often it is read without being asked; undefined: never. */
+  priceGuideEveryMs?: number | undefined
   /** The first pause after a request that went wrong, and how long one may take; left out but in tests. */
   pauseMs?: number
   timeoutMs?: number
@@ -161,7 +178,13 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** What the landing page says of the platform; `live`: what the database says. */
     landingFigures: env.LANDING_FIGURES,
     /** Where the catalogue's entries come from. */
-    catalogue: { tcgdexUrl: env.TCGDEX_URL, pokedataUrl: env.POKEDATA_URL, pokedataKey: env.POKEDATA_KEY },
+    catalogue: {
+      tcgdexUrl: env.TCGDEX_URL,
+      pokedataUrl: env.POKEDATA_URL,
+      pokedataKey: env.POKEDATA_KEY,
+      priceGuide: env.PRICE_GUIDE,
+      priceGuideEveryMs: env.PRICE_GUIDE_EVERY,
+    },
     /** Who runs the platform. */
     operator: {
       name: env.OPERATOR_NAME ?? null,

@@ -15,6 +15,8 @@ const silent = new Set([
   'POST /api/shops',
   'POST /api/shops/:id/pictures',
   'POST /api/shops/:id/product-imports',
+  'PUT /api/shops/:id/price-rules',
+  'POST /api/shops/:id/price-runs',
   'POST /api/shops/:id/enrich',
   'POST /api/shops/:id/enrichments',
   'POST /api/shops/:id/enrichments/:enrichment/cancel',

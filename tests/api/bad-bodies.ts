@@ -27,10 +27,12 @@ import { moveOrders, undoOrders } from '#shared/contract/orders/order-moves.ts'
 import { placeOrder, updateOrder, writeNotes } from '#shared/contract/orders/orders.ts'
 import { changeTracking, enterAddress } from '#shared/contract/orders/parcels.ts'
 import { acceptShopName, approveShop, updatePlatformShop } from '#shared/contract/platform/platform.ts'
+import { savePriceRules, startPriceRun } from '#shared/contract/price-rules.ts'
 import { editProducts } from '#shared/contract/product-edits.ts'
 import { createProduct, updateProduct } from '#shared/contract/products.ts'
 import { createShop, updateShop } from '#shared/contract/shops.ts'
 import { address, checkout, type Ordered, PASSWORD, type Store } from '#tests/support/given.ts'
+import { priceSettings } from '#tests/support/prices.ts'
 import * as bad from './bad-values.ts'
 
 /** Who and what bodies are about. The new shop has no address yet, so that one may be given. */
@@ -300,6 +302,34 @@ export const bodyCases: BodyCase[] = [
       ]),
       change: saying('Choose what to change', [undefined, null, [], {}, 'all', 5]),
     },
+  },
+  {
+    endpoint: savePriceRules,
+    request: ({ ordered: { shop, owner } }) => ({ by: owner, params: shop, body: priceSettings }),
+    fields: {
+      rules: [
+        ...saying('Must be a list', [undefined, null, {}, 'all', 5]),
+        [[], 'Add at least one rule'],
+        [Array(51).fill(priceSettings.rules[0]), 'At most 50 rules'],
+      ],
+      floorCents: bad.price,
+      rounding: saying('Choose one of the ways to round', [undefined, null, ',50', 5, []]),
+      maxStepPercent: [
+        ...saying('Must be a number', [undefined, '10', [], {}]),
+        [0.5, 'Must be 1 or more'],
+        [101, 'Must be 100 or less'],
+      ],
+      nightly: saying('Must be true or false', [undefined, null, 'true', 1, 0, []]),
+    },
+  },
+  {
+    endpoint: startPriceRun,
+    request: ({ ordered: { shop, owner, product } }) => ({
+      by: owner,
+      params: shop,
+      body: { products: { ids: [product.id] } },
+    }),
+    fields: { products: saying('Choose the products to change', [null, [], {}, 'all', 5]) },
   },
   {
     endpoint: placeOrder,

@@ -5,6 +5,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { startEnrichment } from '#shared/contract/enrichments.ts'
 import { blockOrders } from '#shared/contract/orders/order-blocks.ts'
 import { cancelOrder, getOrderDetails } from '#shared/contract/orders/orders.ts'
+import { applyPriceRun, startPriceRun } from '#shared/contract/price-rules.ts'
 import { editProducts } from '#shared/contract/product-edits.ts'
 import {
   begunTwoFactor,
@@ -20,6 +21,7 @@ import { checkFile, csv } from '#tests/support/csv.ts'
 import { address, checkout, given, newEmail, PASSWORD, type Stocked } from '#tests/support/given.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
+import { ofCard, pricedCard, priceSettings } from '#tests/support/prices.ts'
 
 export type Sample = { params?: object; query?: object; body?: unknown; file?: Buffer<ArrayBuffer> }
 
@@ -41,6 +43,14 @@ const ofChosenOrders = async (stock: Stocked) => ({
 const ofOrderPage = async (stock: Stocked) => ({
   params: { key: (await given.order({ of: stock })).order.pageKey },
 })
+
+/** One that changes a price. */
+const ofPriceRun = async (stock: Stocked) => {
+  const { owner, shop } = stock
+  await ofCard(stock, await pricedCard({ normal: 1_000 }))
+  const { id } = await as(owner).call(startPriceRun, { params: shop, body: {} })
+  return { params: { id: shop.id, run: id } }
+}
 
 /** One that nobody is asking about any more: of a shop's enrichments only one can run. */
 const ofEnrichment = async ({ owner, shop, product }: Stocked) => {
@@ -139,6 +149,25 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     const body = { products: { ids: [product.id] }, change: { stock: { by: 1 } } }
     const { editId } = await as(owner).call(editProducts, { params: shop, body })
     return { params: { id: shop.id, edit: editId } }
+  },
+
+  'GET /api/products/:id/market-price': ofProduct,
+  'GET /api/shops/:id/market-prices': ({ shop, product }) => ({ params: shop, query: { products: product.id } }),
+  'GET /api/shops/:id/price-rules': ofShop,
+  'PUT /api/shops/:id/price-rules': ({ shop }) => ({ params: shop, body: priceSettings }),
+  'GET /api/shops/:id/price-choices': ofShop,
+  'POST /api/shops/:id/price-runs': ({ shop, product }) => ({
+    params: shop,
+    body: { products: { ids: [product.id] } },
+  }),
+  'GET /api/shops/:id/price-runs': ofShop,
+  'GET /api/shops/:id/price-runs/:run': ofPriceRun,
+  'GET /api/shops/:id/price-runs/:run/items': ofPriceRun,
+  'POST /api/shops/:id/price-runs/:run/apply': ofPriceRun,
+  'POST /api/shops/:id/price-runs/:run/undo': async (stock) => {
+    const { params } = await ofPriceRun(stock)
+    await as(stock.owner).call(applyPriceRun, { params })
+    return { params }
   },
 
   'GET /api/pokemon/search': () => ({ query: { q: 'charizard 151' } }),

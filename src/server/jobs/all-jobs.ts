@@ -10,7 +10,9 @@ import { mediaJobs } from '#server/features/media/media.jobs.ts'
 import { mediaFolderOf } from '#server/features/media/media.ts'
 import { orderJobs } from '#server/features/orders/orders.jobs.ts'
 import { platformJobs } from '#server/features/platform/platform.jobs.ts'
+import { priceJobs } from '#server/features/prices/prices.jobs.ts'
 import { productJobs } from '#server/features/products/products.jobs.ts'
+import { repricingJobs } from '#server/features/repricing/repricing.jobs.ts'
 import type { Jobs } from './job.ts'
 
 type Dependencies = {
@@ -30,6 +32,8 @@ export const allJobs = ({ db, config, mailWorker, closing }: Dependencies): Jobs
   ...productJobs,
   ...importJobs,
   ...mediaJobs(mediaFolderOf(config.dataDir)),
+  ...priceJobs,
+  ...repricingJobs,
   ...catalogueJobs(config.catalogue, closing),
   ...orderJobs(closing),
   ...customerJobs,

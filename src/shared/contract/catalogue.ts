@@ -180,7 +180,7 @@ export const startCatalogueSync = endpoint({
   path: '/api/admin/catalogue/sync',
   access: 'superadmin',
   summary: 'Bring the catalogue up to date from a source; one at a time',
-  body: z.strictObject({ source: z.enum(['tcgdex', 'pokedata'], refusal('noSuchSource')) }),
+  body: z.strictObject({ source: z.enum(['tcgdex', 'pokedata', 'price-guide'], refusal('noSuchSource')) }),
   answer: CatalogueSync,
   status: 201,
 })

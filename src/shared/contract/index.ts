@@ -22,6 +22,8 @@ import * as health from './platform/health.ts'
 import * as operator from './platform/operator.ts'
 import * as platform from './platform/platform.ts'
 import * as users from './platform/users.ts'
+import * as priceRules from './price-rules.ts'
+import * as prices from './prices.ts'
 import * as productEdits from './product-edits.ts'
 import * as products from './products.ts'
 import * as shops from './shops.ts'
@@ -44,6 +46,8 @@ export const endpoints: readonly Endpoint[] = [
   productEdits,
   pictures,
   catalogue,
+  prices,
+  priceRules,
   csv,
   storefront,
   orders,

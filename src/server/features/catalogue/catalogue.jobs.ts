@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { Jobs } from '#server/jobs/job.ts'
 import { runWaitingSyncs, SYNC_DUE } from './run-sync.ts'
+import { scheduleGuide } from './schedule-guide.ts'
 import { sourceOf } from './sources.ts'
 import { LOAD_STARTER, loadStarterCards } from './starter/load-cards.ts'
 
@@ -9,5 +10,6 @@ export const catalogueJobs = (config: Config['catalogue'], closing: AbortSignal)
     cron: '* * * * *',
     run: (db) => runWaitingSyncs(db, (name) => sourceOf(db, config, name), closing),
   },
+  'catalogue.price-guide': { cron: '23 * * * *', run: (db) => scheduleGuide(db, config) },
   [LOAD_STARTER]: { cron: '*/5 * * * *', run: (db) => loadStarterCards(db, closing) },
 })

@@ -5,6 +5,7 @@ import { withLock } from '#server/database/with-lock.ts'
 import { type CatalogueSource, SourceError } from '#server/features/catalogue/sources/entry.ts'
 import { type Memory, takeIn } from '#server/features/catalogue/sources/import-catalogue.ts'
 import { storeText } from '#server/stored-text.ts'
+import type { PriceSource } from './sources/price-guide.ts'
 import { changeSync, goesOnSince, nextWaiting, type SyncRow } from './syncs.queries.ts'
 
 const SYNC_LOCK = 7_063_110
@@ -13,7 +14,7 @@ const KEPT_SYNCS = 200
 
 export const SYNC_DUE = 'catalogue.sync'
 
-type Sources = (name: string) => CatalogueSource | undefined
+type Sources = (name: string) => CatalogueSource | PriceSource | undefined
 export type OnProgress = (row: Partial<SyncRow>) => void
 
 /** Runs what waits, one after the other. Where another process is at it, there is nothing to do here. */
@@ -35,7 +36,7 @@ export async function runWaitingSyncs(
 async function runOne(
   db: Database,
   sync: SyncRow,
-  source: CatalogueSource | undefined,
+  source: CatalogueSource | PriceSource | undefined,
   signal: AbortSignal,
   onProgress?: OnProgress,
 ) {
@@ -51,11 +52,11 @@ async function runOne(
   const steps = steady(note)
   const memory = memoryOf(db, source.name, await goesOnSince(db, sync))
   try {
-    const { added, changed, unchanged, skipped } = await takeIn(db, source, {
-      signal,
-      memory,
-      onProgress: (so) => steps.tell(so),
-    })
+    const onProgress = (so: Partial<SyncRow>) => steps.tell(so)
+    const { added, changed, unchanged, skipped } =
+      'entries' in source
+        ? await takeIn(db, source, { signal, memory, onProgress })
+        : await source.read(db, { signal, onProgress })
     steps.stop()
     await note({ state: 'done', step: '', added, changed, unchanged, skipped, finishedAt: new Date() })
     await forgetOld(db, sync.id)

@@ -33,6 +33,7 @@ import mails from './server/mails.ts'
 import notices from './server/notices.ts'
 import orderErrors from './server/orderErrors.ts'
 import pages from './server/pages.ts'
+import priceErrors from './server/priceErrors.ts'
 import productErrors from './server/productErrors.ts'
 import refused from './server/refused.ts'
 import sourceErrors from './server/sourceErrors.ts'
@@ -105,6 +106,7 @@ export default {
   platform,
   privacy,
   product,
+  priceErrors,
   productErrors,
   products,
   refused,

@@ -56,7 +56,7 @@ export type SkipReason = (typeof skipReasons)[number]
 export type Ruled = { priceCents: number; rule: number; limited: boolean } | { skipped: SkipReason; rule?: number }
 
 /** A trend that nobody has confirmed for so long is none. */
-export const TREND_DAYS = 30
+const TREND_DAYS = 30
 
 /** The price that the rules give a card, or why it keeps its own. `isCard`: it is known which card it is. */
 export function ruledPrice(

@@ -26,6 +26,8 @@ export function SourceCard({ source, busy, starting, onSync }: SourceCardProps) 
   const text = useText()
   const { dateTime } = useFormat()
   const { label, address, offered, last, lastDone } = source
+  // It brings prices, and no entries.
+  const isGuide = source.name === 'price-guide'
   return (
     <Card aria-label={label}>
       <CardHeader title={label} description={<span className="break-all">{address}</span>}>
@@ -34,18 +36,18 @@ export function SourceCard({ source, busy, starting, onSync }: SourceCardProps) 
       <CardContent className="grid gap-4">
         {!offered && (
           <Notice title={t('notConfigured.title')}>
-            {t.rich('notConfigured.text', { code: (name) => <code>{name}</code> })}
+            {t.rich(isGuide ? 'notConfigured.guide' : 'notConfigured.text', { code: (name) => <code>{name}</code> })}
           </Notice>
         )}
         {last && isUnderWay(last) && <UnderWay sync={last} />}
         {last?.state === 'failed' && (
           <Notice variant="destructive" title={t('failed.title')}>
-            {t('failed.text', { reason: last.failure ?? '' })}
+            {t(isGuide ? 'failed.guide' : 'failed.text', { reason: last.failure ?? '' })}
           </Notice>
         )}
         {last?.state === 'interrupted' && (
           <Notice variant="warn" title={t('interrupted.title')}>
-            {t('interrupted.text')}
+            {t(isGuide ? 'interrupted.guide' : 'interrupted.text')}
           </Notice>
         )}
         <Facts
@@ -55,7 +57,7 @@ export function SourceCard({ source, busy, starting, onSync }: SourceCardProps) 
               t(last && isUnderWay(last) ? 'runningSince' : 'lastStarted'),
               last?.startedAt ? dateTime(last.startedAt) : null,
             ],
-            [t('entries'), last?.startedAt ? text(countsText(last)) : null],
+            [t(isGuide ? 'prices' : 'entries'), last?.startedAt ? text(countsText(last)) : null],
           ]}
         />
       </CardContent>

@@ -22,7 +22,7 @@ export function useStartSync() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (source: CatalogueStatus['sources'][number]) =>
-      call(startCatalogueSync, { body: { source: source.name as 'tcgdex' | 'pokedata' } }),
+      call(startCatalogueSync, { body: { source: source.name as 'tcgdex' | 'pokedata' | 'price-guide' } }),
     onSuccess: (_sync, { label }) =>
       toast({ title: t('started.title'), description: t('started.text', { source: label }) }),
     onError: (error) => failed(t('notStarted.title'), error, t('notStarted.text')),

@@ -28,7 +28,7 @@ export type CatalogueEntry = {
   /** Nobody lists it: it follows from what such a set is sold as. */
   derived?: boolean
   /** In euros only: a price in another currency is none here. */
-  price?: { cents: number; source: string; date: string } | undefined
+  price?: { cents: number; source: string; date: string; foilCents?: number | undefined } | undefined
   /** Names in other languages, and the like. */
   alsoFoundBy?: readonly string[]
 }

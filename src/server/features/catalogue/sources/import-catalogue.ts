@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import type { CatalogueEntry, CatalogueSource, KnownSet, SourceProgress, SourceRun } from './entry.ts'
 import { refreshWords, type Written, writeEntries } from './write-entries.ts'
+import { writeEntryPrices } from './write-entry-prices.ts'
 
 const BATCH = 500
 
@@ -32,6 +33,7 @@ export async function takeIn(db: Database, source: CatalogueSource, options: Opt
   let looked = 0
   const write = async () => {
     const written = await writeEntries(db, batch, { onlyNew })
+    await writeEntryPrices(db, batch)
     batch = []
     for (const what of ['added', 'changed', 'unchanged'] as const) sum[what] += written[what]
     await memory.flush()

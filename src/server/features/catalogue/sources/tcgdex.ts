@@ -31,6 +31,8 @@ const Cardmarket = z.object({
   unit: z.string(),
   trend: z.number().nullish(),
   avg: z.number().nullish(),
+  'trend-holo': z.number().nullish(),
+  'avg-holo': z.number().nullish(),
 })
 /** A printing: on which foil, with which stamps. */
 const Variant = z.object({
@@ -151,5 +153,11 @@ function priceOf(pricing: unknown): CatalogueEntry['price'] {
   const { data } = Cardmarket.safeParse(pricing)
   const euros = data?.trend || data?.avg
   if (data?.unit !== 'EUR' || !euros) return undefined
-  return { cents: Math.round(euros * 100), source: 'Cardmarket', date: data.updated.slice(0, 10) }
+  const foil = data['trend-holo'] || data['avg-holo']
+  return {
+    cents: Math.round(euros * 100),
+    ...(foil ? { foilCents: Math.round(foil * 100) } : {}),
+    source: 'Cardmarket',
+    date: data.updated.slice(0, 10),
+  }
 }

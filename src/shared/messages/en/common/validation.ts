@@ -2,6 +2,8 @@ export default {
   tooManyPictures: 'At most {limit} pictures',
   condition: 'Choose one of the conditions MT, NM, EX, GD, LP, PL and PO',
   invalid: 'Invalid input',
+  noRules: 'Add at least one rule',
+  tooManyRules: 'At most {limit} rules',
   cartEmpty: 'Your cart is empty',
   addressRequired: 'Say where it should go',
   nameRequired: 'Name is required',

@@ -17,19 +17,23 @@ export default {
     notConfigured: {
       title: 'Not configured',
       text: 'Set <code>POKEDATA_KEY</code> on the server to read cards and sealed products from here.',
+      guide: 'Set <code>PRICE_GUIDE</code> on the server to the address or the file of the price guide.',
     },
     failed: {
       title: 'The last sync failed',
+      guide: '{reason} Prices stay as they were.',
       text: '{reason} Everything read so far is kept, and the next sync continues from there.',
     },
     interrupted: {
       title: 'The last sync was interrupted',
+      guide: 'The server process ended. The next sync reads the guide from the beginning.',
       text: 'The server process ended. Everything read so far is kept, and the next sync continues from there.',
     },
     lastSync: 'Last sync',
     runningSince: 'Running since',
     lastStarted: 'Last started',
     entries: 'Entries',
+    prices: 'Prices',
     never: 'Never',
     sync: 'Sync now',
     oneAtATime: 'One sync at a time.',

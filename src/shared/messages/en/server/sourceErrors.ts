@@ -5,6 +5,8 @@ export default {
   answered: '{host} answered {status}.',
   tooLarge: 'An answer is larger than any we know.',
   noSets: '{source} has no list of sets.',
+  noGuide: '{place} was not found.',
+  notAGuide: '{place} is not a Cardmarket price guide, or it breaks off. No price was changed.',
   notConfigured: 'This source is not configured here.',
   unknown: 'Something went wrong. What was read before is kept.',
 } as const

@@ -5,6 +5,8 @@ export default {
   tooManyPictures: 'Hooguit {limit} foto’s',
   condition: 'Kies een van de condities MT, NM, EX, GD, LP, PL en PO',
   invalid: 'Ongeldige invoer',
+  noRules: 'Voeg minstens één regel toe',
+  tooManyRules: 'Hooguit {limit} regels',
   cartEmpty: 'Je winkelmandje is leeg',
   addressRequired: 'Vul in waar het heen moet',
   nameRequired: 'Vul een naam in',

@@ -21,19 +21,23 @@ export default {
     notConfigured: {
       title: 'Niet ingesteld',
       text: 'Stel <code>POKEDATA_KEY</code> in op de server om hier kaarten en sealed producten op te halen.',
+      guide: 'Stel op de server <code>PRICE_GUIDE</code> in op het adres of het bestand van de prijsgids.',
     },
     failed: {
       title: 'Het laatste bijwerken is mislukt',
+      guide: '{reason} De prijzen blijven zoals ze waren.',
       text: '{reason} Alles wat is opgehaald blijft bewaard, en de volgende keer gaat het daar verder.',
     },
     interrupted: {
       title: 'Het laatste bijwerken is onderbroken',
+      guide: 'De server stopte. De volgende keer wordt de prijsgids vanaf het begin gelezen.',
       text: 'De server stopte. Alles wat is opgehaald blijft bewaard, en de volgende keer gaat het daar verder.',
     },
     lastSync: 'Laatst bijgewerkt',
     runningSince: 'Bezig sinds',
     lastStarted: 'Laatst begonnen',
     entries: 'Vermeldingen',
+    prices: 'Prijzen',
     never: 'Nooit',
     sync: 'Nu bijwerken',
     oneAtATime: 'Er kan er maar één tegelijk.',

@@ -8,6 +8,8 @@ export default {
   answered: '{host} antwoordde {status}.',
   tooLarge: 'Een antwoord is groter dan we kennen.',
   noSets: '{source} heeft geen lijst van sets.',
+  noGuide: '{place} is niet gevonden.',
+  notAGuide: '{place} is geen prijsgids van Cardmarket, of breekt halverwege af. Er is geen prijs gewijzigd.',
   notConfigured: 'Deze bron is hier niet ingesteld.',
   unknown: 'Er ging iets mis. Wat al was gelezen, blijft bewaard.',
 } satisfies Translation<typeof sourceErrors>

@@ -1,0 +1,23 @@
+import type { Database } from '#server/database/connect.ts'
+import { GuideError, readGuide } from '#server/features/prices/prices.ts'
+import { SourceError } from './entry.ts'
+import type { TakenIn } from './import-catalogue.ts'
+
+type Progress = TakenIn & { step: string; done: number; total: number }
+
+/** A source of prices alone: it adds no entries. */
+export type PriceSource = {
+  name: string
+  read(db: Database, options: { signal: AbortSignal; onProgress: (so: Progress) => void }): Promise<TakenIn>
+}
+
+type Options = { place: string; timeoutMs?: number; pauseMs?: number }
+
+/** Cardmarket's price guide, at an address or in a file. */
+export const priceGuideSource = ({ place, ...pace }: Options): PriceSource => ({
+  name: 'price-guide',
+  read: (db, options) =>
+    readGuide(db, place, { ...options, ...pace }).catch((error: unknown) => {
+      throw error instanceof GuideError ? new SourceError(error.text) : error
+    }),
+})

@@ -1,0 +1,11 @@
+import { type Text, written } from '#shared/messages/translator.ts'
+
+/** A guide cannot be read, in words for the administrator. */
+export class GuideError extends Error {
+  readonly text: Text
+
+  constructor(text: Text) {
+    super(written(text, 'en'))
+    this.text = text
+  }
+}

@@ -1,0 +1,105 @@
+import { basename } from 'node:path'
+import { z } from 'zod'
+import type { Database } from '#server/database/connect.ts'
+import { guideColumns } from '#shared/rules/prices/priced-finish.ts'
+import { type CardPrice, type WrittenPrices, writePrices } from '../write-prices.ts'
+import { GuideError } from './guide-error.ts'
+import { type GuideOptions, withGuide } from './open-guide.ts'
+import { type Frame, splitItems } from './split-items.ts'
+
+const SOURCE = 'Cardmarket'
+const BATCH = 2_000
+
+const euros = z.number().nullish().catch(null)
+const Item = z.object({
+  idProduct: z.int().positive(),
+  trend: euros,
+  avg: euros,
+  'trend-holo': euros,
+  'avg-holo': euros,
+})
+type Item = z.infer<typeof Item>
+
+const Header = z.object({ createdAt: z.string().optional().catch(undefined), priceGuides: z.array(z.unknown()) })
+
+type Entry = { id: number; finishes: string[] }
+export type GuideCounts = WrittenPrices & { skipped: number }
+type Options = GuideOptions & {
+  now?: () => Date
+  onProgress?: (so: GuideCounts & { step: string; done: number; total: number }) => void
+}
+
+/**
+ * Reads Cardmarket's price guide, a JSON document, from an address or a file. Prices are written once all of it has been read: of a guide that
+ * breaks off nothing is taken. Throws a GuideError.
+ */
+export async function readGuide(db: Database, place: string, options: Options): Promise<GuideCounts> {
+  const { signal, onProgress, now = () => new Date() } = options
+  const entries = await entriesByProduct(db)
+  const step = basename(place.split(/[?#]/)[0] ?? '')
+  const counts: GuideCounts = { added: 0, changed: 0, unchanged: 0, skipped: 0 }
+  const tell = (done = 0, total = 0) => onProgress?.({ ...counts, step, done, total })
+  tell()
+  const { items, day, skipped } = await withGuide(place, options, async (parts) =>
+    collect(parts, place, entries, now()),
+  )
+  counts.skipped = skipped
+  const prices = items.flatMap((item) =>
+    (entries.get(item.idProduct) ?? []).flatMap((entry) => pricesOf(item, entry, day)),
+  )
+  for (let start = 0; start < prices.length; start += BATCH) {
+    signal.throwIfAborted()
+    const written = await writePrices(db, prices.slice(start, start + BATCH))
+    for (const what of ['added', 'changed', 'unchanged'] as const) counts[what] += written[what]
+    tell()
+  }
+  return counts
+}
+
+/** The items of our cards. */
+async function collect(parts: AsyncIterable<string>, place: string, entries: ReadonlyMap<number, unknown>, now: Date) {
+  const noGuide = () => new GuideError((t) => t('sourceErrors.notAGuide', { place }))
+  const frame: Frame = { text: '' }
+  const items = new Map<number, Item>()
+  let [read, skipped] = [0, 0]
+  try {
+    for await (const text of splitItems(parts, frame)) {
+      read++
+      const { data } = Item.safeParse(JSON.parse(text))
+      if (!data) skipped++
+      else if (entries.has(data.idProduct)) items.set(data.idProduct, data)
+    }
+    const header = Header.safeParse(JSON.parse(frame.text.trim()))
+    if (!header.success || read === 0 || read === skipped) throw noGuide()
+    return { items: [...items.values()], day: dayOf(header.data.createdAt, now), skipped }
+  } catch (error) {
+    if (error instanceof SyntaxError) throw noGuide()
+    throw error
+  }
+}
+
+/** The guide's own day; today's where it says none, or one that is yet to come. */
+function dayOf(createdAt: string | undefined, now: Date): string {
+  const today = now.toISOString().slice(0, 10)
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(createdAt ?? '')?.[0]
+  return day && !Number.isNaN(Date.parse(day)) && day <= today ? day : today
+}
+
+function pricesOf(item: Item, { id: entryId, finishes }: Entry, day: string): CardPrice[] {
+  const { ordinary, foil } = guideColumns(finishes)
+  const price = (finish: CardPrice['finish'] | undefined, trend: number | null | undefined, isOrdinary: boolean) =>
+    finish && trend ? [{ entryId, finish, trendCents: Math.round(trend * 100), source: SOURCE, day, isOrdinary }] : []
+  return [
+    ...price(ordinary, item.trend || item.avg, true),
+    ...price(foil, item['trend-holo'] || item['avg-holo'], false),
+  ]
+}
+
+async function entriesByProduct(db: Database): Promise<Map<number, Entry[]>> {
+  const { rows } = await db.$client.query<Entry & { product: number }>(
+    'select id::float8 as id, finishes, cardmarket_id as product from catalogue_products where cardmarket_id is not null',
+  )
+  const found = new Map<number, Entry[]>()
+  for (const { product, ...entry } of rows) found.set(product, [...(found.get(product) ?? []), entry])
+  return found
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Frame, splitItems } from './split-items.ts'
+
+async function split(parts: readonly string[]) {
+  const frame: Frame = { text: '' }
+  const items: unknown[] = []
+  const source = async function* () {
+    yield* parts
+  }
+  for await (const item of splitItems(source(), frame)) items.push(JSON.parse(item))
+  return { items, frame: JSON.parse(frame.text) as unknown }
+}
+
+test('the items of a list come one by one, and the document is left without them', async () => {
+  const guide = { version: 1, meta: { a: { b: [1, 2] }, c: 3 }, priceGuides: [{ idProduct: 1 }, { x: { y: ['},{'] } }] }
+  const { items, frame } = await split([JSON.stringify(guide, null, 2)])
+  expect(items).toEqual(guide.priceGuides)
+  expect(frame).toEqual({ ...guide, priceGuides: [] })
+})
+
+test('wherever the parts of a document end, it is read the same', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 2 })), { minLength: 1 }),
+      fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1 }),
+      async (priceGuides, sizes) => {
+        const text = JSON.stringify({ version: 1, priceGuides, createdAt: '2026-11-20' })
+        const parts: string[] = []
+        for (let at = 0, turn = 0; at < text.length; turn++) {
+          const size = sizes[turn % sizes.length] ?? 1
+          parts.push(text.slice(at, at + size))
+          at += size
+        }
+        const { items, frame } = await split(parts)
+        expect(items).toEqual(JSON.parse(JSON.stringify(priceGuides)))
+        expect(frame).toEqual({ version: 1, priceGuides: [], createdAt: '2026-11-20' })
+      },
+    ),
+  ))
+
+test.each([['{"priceGuides":[{"idProduct":1},{"idPro'], ['{"priceGuides":[{"idProduct":1}'], ['<html>'], ['']])(
+  '%s is no document',
+  async (text) => {
+    await expect(split([text])).rejects.toThrow(SyntaxError)
+  },
+)

@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/database/connect.ts'
+import { guideColumns, type PricedFinish, pricedFinish } from '#shared/rules/prices/priced-finish.ts'
+
+/** What the market asks for a card in one finish: who says so, and of which day it is. */
+type Trend = { cents: number; source: string; day: string }
+
+/** Of an entry of the catalogue: how it exists, its price in each finish that has one, and the one that the catalogue suggests. */
+export type EntryTrends = {
+  finishes: string[]
+  trends: Partial<Record<PricedFinish, Trend>>
+  suggested: Trend | null
+}
+
+/** The prices of entries of the catalogue, for a list to choose a finish from. Entries without a price are there, too. */
+export async function trendsOfEntries(db: Queryable, entryIds: readonly number[]): Promise<Map<number, EntryTrends>> {
+  const { rows } = await db.execute<{ id: number } & EntryTrends>(sql`
+    select entry.id::float8 as id, ${trendsOfEntry}
+    from catalogue_products entry where entry.id = any(${sql.param([...new Set(entryIds)])}::bigint[])`)
+  return new Map(rows.map(({ id, ...entry }) => [id, entry]))
+}
+
+type Asked = { entryId: number | null; finish?: string | null | undefined }
+
+/** The market's price of each of many cards, in this order; undefined where nobody knows one. The suggested price of rows of a file. */
+export async function trendsOf(db: Queryable, cards: readonly Asked[]): Promise<(Trend | undefined)[]> {
+  const entries = await trendsOfEntries(
+    db,
+    cards.flatMap(({ entryId }) => entryId ?? []),
+  )
+  return cards.map(({ entryId, finish }) => trendIn(entries.get(entryId ?? 0), finish))
+}
+
+type ProductTrend = { productId: number; trend: Trend }
+
+/** The same of products of a shop: of these ids. Products without a price are left out, and graded cards, for which it says nothing. */
+export async function trendsOfProducts(db: Queryable, shopId: number, ids: readonly number[]): Promise<ProductTrend[]> {
+  const { rows } = await db.execute<{ productId: number; finish: string | null } & EntryTrends>(sql`
+    select product.id::float8 as "productId", product.finish, ${trendsOfEntry}
+    from products product join catalogue_products entry on entry.id = product.pokemon_product_id
+    where product.shop_id = ${shopId} and product.id = any(${sql.param([...ids])}::bigint[])
+      and product.archived_at is null and product.grade_company is null`)
+  return rows.flatMap(({ productId, finish, ...entry }) => {
+    const trend = trendIn(entry, finish)
+    return trend ? [{ productId, trend }] : []
+  })
+}
+
+const trendsOfEntry: SQL = sql.raw(`entry.finishes,
+  (select coalesce(jsonb_object_agg(finish, jsonb_build_object('cents', trend_cents, 'source', source, 'day', day)), '{}')
+    from card_prices where entry_id = entry.id) as trends,
+  case when entry.suggested_price_cents > 0 and entry.price_date is not null then jsonb_build_object(
+    'cents', entry.suggested_price_cents, 'source', coalesce(entry.price_source, ''), 'day', entry.price_date) end as suggested`)
+
+/** The price of a copy in that finish. */
+export function trendIn(entry: EntryTrends | undefined, finish: string | null | undefined): Trend | undefined {
+  if (!entry) return undefined
+  const priced = pricedFinish(entry.finishes, finish)
+  if (!priced) return undefined
+  const suggested = priced === guideColumns(entry.finishes).ordinary ? entry.suggested : null
+  return entry.trends[priced] ?? suggested ?? undefined
+}

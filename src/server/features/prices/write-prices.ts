@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#server/database/connect.ts'
+import { only } from '#server/database/rows.ts'
+import { MAX_PRICE_CENTS } from '#shared/rules/money/money.ts'
+import type { PricedFinish } from '#shared/rules/prices/priced-finish.ts'
+
+/** What a source says that a card costs in a finish. `isOrdinary`: it is what the catalogue suggests. */
+export type CardPrice = {
+  entryId: number
+  finish: PricedFinish
+  trendCents: number
+  source: string
+  day: string
+  isOrdinary: boolean
+}
+
+export type WrittenPrices = { added: number; changed: number; unchanged: number }
+
+const isPrice = ({ trendCents }: CardPrice) =>
+  Number.isInteger(trendCents) && trendCents > 0 && trendCents <= MAX_PRICE_CENTS
+
+/**
+ * Writes prices, all at once. A day that is older than what is known changes nothing, and history gets a row only where a price became
+ * another one: of the 40,000 prices of a day most are yesterday's.
+ */
+export async function writePrices(db: Queryable, given: readonly CardPrice[]): Promise<WrittenPrices> {
+  // In the order of their keys, or two sources at once could deadlock; of a price that comes twice the last one counts.
+  const rows = [...new Map(given.filter(isPrice).map((price) => [`${price.entryId} ${price.finish}`, price])).values()]
+    .sort((one, other) => one.entryId - other.entryId || (one.finish < other.finish ? -1 : 1))
+    .map(({ entryId, trendCents, isOrdinary, ...rest }) => ({
+      ...{ entry_id: entryId, trend_cents: trendCents, is_ordinary: isOrdinary },
+      ...rest,
+    }))
+  if (rows.length === 0) return { added: 0, changed: 0, unchanged: 0 }
+  const { rows: counted } = await db.execute<WrittenPrices>(sql`
+    with given as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as price(
+        entry_id bigint, finish text, trend_cents int, source text, day date, is_ordinary boolean)
+    ), compared as materialized (
+      select given.*, old.trend_cents as old_cents, old.source as old_source, old.day as old_day
+      from given left join card_prices old using (entry_id, finish)
+      where old.day is null or old.day <= given.day
+    ), written as (
+      insert into card_prices as old (entry_id, finish, trend_cents, source, day)
+      select entry_id, finish, trend_cents, source, day from compared
+      where (trend_cents, source, day) is distinct from (old_cents, old_source, old_day)
+      on conflict (entry_id, finish) do update
+        set trend_cents = excluded.trend_cents, source = excluded.source, day = excluded.day where old.day <= excluded.day
+    ), remembered as (
+      insert into card_price_history as old (entry_id, finish, day, trend_cents)
+      select entry_id, finish, day, trend_cents from compared where trend_cents is distinct from old_cents
+      on conflict (entry_id, finish, day) do update set trend_cents = excluded.trend_cents
+    ), suggested as (
+      update catalogue_products entry
+      set suggested_price_cents = price.trend_cents, price_source = price.source, price_date = price.day
+      from compared price
+      where entry.id = price.entry_id and price.is_ordinary
+        and (entry.suggested_price_cents, entry.price_source, entry.price_date)
+          is distinct from (price.trend_cents, price.source, price.day)
+    )
+    select count(*) filter (where old_day is null)::int as added,
+      count(*) filter (where trend_cents <> old_cents)::int as changed,
+      ((select count(*) from given) - count(*) filter (where trend_cents is distinct from old_cents))::int as unchanged
+    from compared`)
+  return only(counted)
+}

@@ -1,0 +1,42 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Transaction } from '#server/database/connect.ts'
+import { priceRunItems } from '#server/database/schema.ts'
+import type { RunRow } from './runs.queries.ts'
+
+/** A second of locks at most: carts with the same cards wait for no longer. */
+const BATCH = 1_000
+
+export type Item = { productId: number; oldCents: number; newCents: number }
+
+/** The next changes of a run that are in that state, in the order in which products are locked. */
+export async function nextItems(
+  tx: Transaction,
+  run: RunRow,
+  state: 'planned' | 'applied',
+): Promise<Map<number, Item>> {
+  const { productId, oldCents, newCents } = priceRunItems
+  const rows = await tx
+    .select({ productId, oldCents, newCents })
+    .from(priceRunItems)
+    .where(and(ofRun(run), eq(priceRunItems.state, state), isNotNull(newCents)))
+    .orderBy(asc(productId))
+    .limit(BATCH)
+  return new Map(
+    rows.flatMap((row) => (row.newCents === null ? [] : [[row.productId, { ...row, newCents: row.newCents }]])),
+  )
+}
+
+export async function markItems(
+  tx: Transaction,
+  run: RunRow,
+  ids: readonly number[],
+  state: 'applied' | 'passed' | 'undone',
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(priceRunItems)
+    .set({ state })
+    .where(and(ofRun(run), inArray(priceRunItems.productId, [...ids])))
+}
+
+const ofRun = ({ shopId, id }: RunRow) => and(eq(priceRunItems.shopId, shopId), eq(priceRunItems.runId, id))

@@ -1,0 +1,10 @@
+import type { Jobs } from '#server/jobs/job.ts'
+import { continueRuns, runNightly } from './nightly-runs.ts'
+import { deleteOldRuns } from './runs.queries.ts'
+
+export const repricingJobs = {
+  // After the night's price guide, before anybody shops.
+  'repricing.nightly': { cron: '41 3 * * *', run: runNightly },
+  'repricing.continue': { cron: '* * * * *', run: continueRuns },
+  'repricing.tidy': { cron: '27 4 * * *', run: deleteOldRuns },
+} satisfies Jobs

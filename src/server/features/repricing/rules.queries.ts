@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/database/connect.ts'
+import { one, only } from '#server/database/rows.ts'
+import { priceRules, products } from '#server/database/schema.ts'
+import { PriceSettings } from '#shared/contract/price-rules.ts'
+import type { Condition } from '#shared/rules/cards/conditions.ts'
+
+const rule = (condition: Condition[], percent: number) => ({
+  ...{ conditions: condition, finishes: [], rarities: [], percent, floorCents: null },
+})
+
+/** What an owner begins with: a card in a worse condition is worth a part of the trend, which is that of good ones. */
+const proposal: PriceSettings = {
+  rules: [
+    rule(['MT', 'NM'], 100),
+    rule(['EX'], 85),
+    rule(['GD'], 70),
+    rule(['LP'], 55),
+    rule(['PL'], 40),
+    rule(['PO'], 25),
+  ],
+  floorCents: 25,
+  rounding: '5',
+  maxStepPercent: 30,
+  nightly: false,
+}
+
+/** The rules of a shop, or the proposal. */
+export async function rulesOf(db: Queryable, shopId: number): Promise<PriceSettings> {
+  const row = one(await db.select().from(priceRules).where(eq(priceRules.shopId, shopId)))
+  return row ? PriceSettings.parse({ ...row.rules, nightly: row.nightly }) : proposal
+}
+
+export async function saveRules(tx: Queryable, shopId: number, { nightly, ...rules }: PriceSettings): Promise<void> {
+  await tx
+    .insert(priceRules)
+    .values({ shopId, rules, nightly })
+    .onConflictDoUpdate({ target: priceRules.shopId, set: { rules, nightly } })
+}
+
+/** What rules can name, of the products of a shop. */
+export async function choicesOf(db: Queryable, shopId: number): Promise<{ finishes: string[]; rarities: string[] }> {
+  const { rows } = await db.execute<{ finishes: string[]; rarities: string[] }>(sql`
+    select coalesce(array_agg(distinct finish order by finish) filter (where finish is not null), '{}') as finishes,
+      coalesce(array_agg(distinct rarity order by rarity) filter (where rarity is not null), '{}') as rarities
+    from ${products} where shop_id = ${shopId} and archived_at is null`)
+  return only(rows)
+}

@@ -1,0 +1,23 @@
+import type { Database } from '#server/database/connect.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { type Actor, record } from '#server/features/activity/activity.ts'
+import { getShop } from '#server/features/shops/shops.ts'
+import type { PriceSettings } from '#shared/contract/price-rules.ts'
+import { rulesOf, saveRules as writeRules } from './rules.queries.ts'
+
+/** Saves how a shop makes its prices. That they run each night is the owner's explicit word, and so is written down. */
+export async function saveRules(db: Database, shops: ShopScope, id: number, settings: PriceSettings, actor: Actor) {
+  return db.transaction(async (tx) => {
+    const shop = await getShop(tx, shops, id)
+    const before = await rulesOf(tx, shop.id)
+    await writeRules(tx, shop.id, settings)
+    await record(tx, actor, {
+      type: 'product',
+      action: 'Price rules saved',
+      shopId: shop.id,
+      before: { nightly: before.nightly, rules: before.rules.length },
+      after: { nightly: settings.nightly, rules: settings.rules.length },
+    })
+    return settings
+  })
+}

@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import { conditions } from '../rules/cards/conditions.ts'
+import { skipReasons } from '../rules/prices/price-rules.ts'
+import { roundings } from '../rules/prices/rounding.ts'
+import { endpoint } from './endpoint.ts'
+import { ById, line, PathId, paging, Timestamp, YesOrNo } from './fields.ts'
+import { problem, refusal } from './problem.ts'
+import { ProductSelection } from './product-edits.ts'
+import { CardFacts, PriceCents } from './products.ts'
+
+const MOST_RULES = 50
+const MOST_NAMED = 50
+
+const percent = (min: number, max: number) =>
+  z
+    .number(problem('notNumber'))
+    .min(min, problem('tooSmall', { limit: min }))
+    .max(max, problem('tooLarge', { limit: max }))
+    .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), problem('tooManyDecimals'))
+
+const named = <Item extends z.ZodType>(item: Item) =>
+  z.array(item, refusal('rulesNotList')).max(MOST_NAMED, refusal('tooManyNamed', { limit: MOST_NAMED }))
+
+export const Rounding = z.enum(roundings, refusal('rounding'))
+
+/** So many percent of the market's trend, for these cards; an empty list means all of them. The first rule that fits counts. */
+export const PriceRule = z.strictObject({
+  conditions: named(z.enum(conditions, problem('condition'))),
+  finishes: named(line(40)),
+  rarities: named(line(60)),
+  percent: percent(1, 1_000),
+  /** Instead of the floor of all. */
+  floorCents: PriceCents.nullable(),
+})
+export type PriceRule = z.output<typeof PriceRule>
+
+export const PriceSettings = z.strictObject({
+  rules: z
+    .array(PriceRule, refusal('rulesNotList'))
+    .min(1, problem('noRules'))
+    .max(MOST_RULES, problem('tooManyRules', { limit: MOST_RULES })),
+  /** No rule makes a price below it. */
+  floorCents: PriceCents,
+  rounding: Rounding,
+  /** How far a price moves in one run at most; null: as far as it has to. */
+  maxStepPercent: percent(1, 100).nullable(),
+  /** They run each night by themselves. */
+  nightly: YesOrNo,
+})
+export type PriceSettings = z.output<typeof PriceSettings>
+
+export const getPriceRules = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/price-rules',
+  access: 'shop',
+  summary: "How a shop makes prices of the market's; a proposal until its owner has saved some",
+  params: ById,
+  answer: PriceSettings,
+})
+
+export const savePriceRules = endpoint({
+  method: 'PUT',
+  path: '/api/shops/:id/price-rules',
+  access: 'shop',
+  summary: 'Save the price rules of a shop. Changes no price, but says whether they run each night',
+  params: ById,
+  body: PriceSettings,
+  answer: PriceSettings,
+})
+
+export const listPriceChoices = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/price-choices',
+  access: 'shop',
+  summary: 'The finishes and rarities that price rules can name: those of the products of a shop',
+  params: ById,
+  answer: z.strictObject({ finishes: z.array(z.string()), rarities: z.array(z.string()) }),
+})
+
+/** The rules as they were held against products. Prices change only once a run is applied. */
+export const PriceRun = z.strictObject({
+  id: z.number(),
+  kind: z.enum(['all', 'chosen', 'nightly']),
+  state: z.enum(['ready', 'applying', 'applied', 'undoing', 'undone']),
+  /** How many were looked at, and how many of them would get or got another price. */
+  products: z.number(),
+  changes: z.number(),
+  /** How many keep their price, by reason. */
+  skipped: z.partialRecord(z.enum(skipReasons), z.number()),
+  /** How many did change, and how many of these were undone. */
+  applied: z.number(),
+  restored: z.number(),
+  rules: z.array(PriceRule),
+  createdAt: Timestamp,
+  appliedAt: Timestamp.nullable(),
+  undoneAt: Timestamp.nullable(),
+})
+export type PriceRun = z.infer<typeof PriceRun>
+
+export const startPriceRun = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/price-runs',
+  access: 'shop',
+  summary:
+    'Hold the price rules against all products of a shop, or the chosen ones. Changes no price; replaces a run that was not applied',
+  params: ById,
+  body: z.strictObject({ products: ProductSelection.optional() }),
+  answer: PriceRun,
+  status: 201,
+})
+
+export const listPriceRuns = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/price-runs',
+  access: 'shop',
+  summary: 'The runs of the last 30 days, the newest first',
+  params: ById,
+  query: z.strictObject(paging),
+  answer: z.array(PriceRun),
+  paged: true,
+})
+
+const OfShop = ById.extend({ run: PathId })
+
+export const getPriceRun = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/price-runs/:run',
+  access: 'shop',
+  summary: 'A run, and how far it is',
+  params: OfShop,
+  answer: PriceRun,
+})
+
+export const PriceRunItem = z.strictObject({
+  productId: z.number(),
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  ...CardFacts.pick({
+    ...{
+      setCode: true,
+      collectorNumber: true,
+      condition: true,
+      finish: true,
+      rarity: true,
+      gradeCompany: true,
+      grade: true,
+    },
+    ...{ isFirstEdition: true, isSigned: true, isAltered: true, isPlayset: true },
+  }).shape,
+  setName: z.string().nullable(),
+  language: z.string().nullable(),
+  oldCents: z.number(),
+  /** Null: it keeps its price, and `skipped` says why. */
+  newCents: z.number().nullable(),
+  skipped: z.enum(skipReasons).nullable(),
+  trendCents: z.number().nullable(),
+  /** The place of the rule among the run's. */
+  rule: z.number().nullable(),
+  /** The step was limited: it goes a part of the way. */
+  limited: z.boolean(),
+  /** `passed`: it was another price by then, or the owner's own. */
+  state: z.enum(['planned', 'applied', 'passed', 'undone']),
+})
+export type PriceRunItem = z.infer<typeof PriceRunItem>
+
+export const listPriceRunItems = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/price-runs/:run/items',
+  access: 'shop',
+  summary: 'What a run makes of each product: the changes, the largest first, or those that keep their price',
+  params: OfShop,
+  query: z.strictObject({
+    show: z.enum(['changed', 'skipped'], refusal('runItems')).default('changed'),
+    reason: z.enum(skipReasons, refusal('skipReason')).optional(),
+    ...paging,
+  }),
+  answer: z.array(PriceRunItem),
+  paged: true,
+})
+
+export const applyPriceRun = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/price-runs/:run/apply',
+  access: 'shop',
+  summary: 'Change the prices as the run says. Products that got another price since are passed over',
+  params: OfShop,
+  answer: PriceRun,
+})
+
+export const undoPriceRun = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/price-runs/:run/undo',
+  access: 'shop',
+  summary: 'Undo a run that was applied. Prices that have changed since stay as they are',
+  params: OfShop,
+  answer: PriceRun,
+})
