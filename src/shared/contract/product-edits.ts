@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_PRICE_CENTS, MAX_STOCK } from '../rules/money/money.ts'
+import { roundings } from '../rules/prices/rounding.ts'
 import { normaliseCategory } from '../rules/products/categories.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Id, lineOrNone, PathId, words, YesOrNo } from './fields.ts'
@@ -46,6 +47,10 @@ export const PriceEdit = z.union(
         .max(1_000, problem('priceRisesTooFar', { limit: 1_000 }))
         .refine((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), problem('tooManyDecimals')),
     }),
+    /** To multiples of so many cents, or to prices with an ending: `,99`. A price of 0 stays. */
+    z.strictObject({ roundTo: z.enum(roundings) }),
+    /** What is below it becomes this. */
+    z.strictObject({ atLeastCents: PriceCents }),
   ],
   problem('choosePriceChange'),
 )

@@ -35,3 +35,11 @@ test('a percentage gives the cent that exact arithmetic gives', () => {
     }),
   )
 })
+
+test('a price is rounded, and lifted to a floor', () => {
+  expect(editedPrice(1_234, { roundTo: ',99' })).toBe(1_199)
+  expect(editedPrice(1_234, { roundTo: '50' })).toBe(1_250)
+  expect(editedPrice(0, { roundTo: '50' })).toBe(0)
+  expect(editedPrice(10, { atLeastCents: 25 })).toBe(25)
+  expect(editedPrice(30, { atLeastCents: 25 })).toBe(30)
+})

@@ -29,6 +29,15 @@ const edit = ({ owner, shop }: Store, products: readonly { id: number }[], chang
 const now = async ({ owner, shop }: Store) =>
   (await as(owner).call(listProducts, { params: shop, query: { sort: 'oldest', limit: 100 } })) as Product[]
 
+test('prices are rounded, or lifted to a floor', async () => {
+  const store = await shelf({ priceCents: 1_234 }, { priceCents: 7 }, { priceCents: 0 })
+  const prices = async () => (await now(store)).map(({ priceCents }) => priceCents)
+  await edit(store, store.products, { price: { roundTo: ',99' } })
+  expect(await prices()).toEqual([1_199, 5, 0])
+  await edit(store, store.products, { price: { atLeastCents: 25 } })
+  expect(await prices()).toEqual([1_199, 25, 25])
+})
+
 test('everything about several products is changed in one call', async () => {
   const store = await shelf({ priceCents: 1_005, tags: ['holo'] }, { priceCents: 50 }, { priceCents: 7 })
   const { changed, editId } = await edit(store, store.products.slice(0, 2), {
