@@ -117,7 +117,7 @@ BEGIN
   )
   SELECT
     jsonb_agg(
-      jsonb_build_object('position', position - 1, 'productId', product, 'problem', problem, 'name', name,
+      jsonb_build_object('position', position - 1, 'productId', product, 'problem', problem, 'name', name, 'details', details,
         'priceCents', price_cents, 'stock', stock)
       ORDER BY position
     ) FILTER (WHERE problem IS NOT NULL) AS problems,

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { orderItems } from '#server/database/schema.ts'
-import type { ListedOrder } from '#shared/contract/orders/orders.ts'
+import type { ListedOrder, OrderedDetails } from '#shared/contract/orders/orders.ts'
 
-export type OrderedProducts = Pick<ListedOrder, 'itemCount' | 'firstItemName' | 'moreLines'>
+export type OrderedProducts = Pick<ListedOrder, 'itemCount' | 'firstItemName' | 'firstItemDetails' | 'moreLines'>
 
 /** For each order of one page of a list what was bought, in short: one query for all of them. */
 export async function orderedProducts(
@@ -18,6 +18,7 @@ export async function orderedProducts(
       orderId: orderItems.orderId,
       itemCount: sql`sum(${orderItems.quantity})`.mapWith(Number),
       firstItemName: sql<string>`(array_agg(${orderItems.productName} order by ${orderItems.id}))[1]`,
+      firstItemDetails: sql<OrderedDetails | null>`(array_agg(${orderItems.details} order by ${orderItems.id}))[1]`,
       moreLines: sql`count(*) - 1`.mapWith(Number),
     })
     .from(orderItems)

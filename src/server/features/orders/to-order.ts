@@ -28,7 +28,7 @@ export const toOrder = (order: OrderRow): Order => ({
   updatedAt: order.updatedAt.toISOString(),
 })
 
-const nothing: OrderedProducts = { itemCount: 0, firstItemName: '', moreLines: 0 }
+const nothing: OrderedProducts = { itemCount: 0, firstItemName: '', firstItemDetails: null, moreLines: 0 }
 
 export const toListedOrder = (
   order: OrderRow,

@@ -69,31 +69,6 @@ export type Order = z.infer<typeof Order>
 export const UnusualHold = z.strictObject({ pieces: z.number(), percent: z.number() })
 export type UnusualHold = z.infer<typeof UnusualHold>
 
-/** An order as a list shows it: with what was bought, in short. */
-export const ListedOrder = z.strictObject({
-  ...Order.shape,
-  /** Pieces of all lines together. */
-  itemCount: z.number(),
-  firstItemName: z.string(),
-  /** How many lines there are beside the first. */
-  moreLines: z.number(),
-  /** The order is unpaid, and its customer's unpaid orders together hold an unusual share of the stock. */
-  unusualHold: UnusualHold.nullable(),
-  delivery: z.enum(deliveries),
-  /** Where the parcel goes, in lines; empty until the customer says so. */
-  deliverTo: z.array(z.string()),
-})
-export type ListedOrder = z.infer<typeof ListedOrder>
-
-/** What the customer is told about the order they placed. */
-export const PlacedOrder = Order.omit({ notes: true, trackingCode: true, customerId: true, updatedAt: true }).extend({
-  delivery: z.enum(deliveries),
-  shippingCents: Cents,
-  /** Of the customer's own page of the order. */
-  pageKey: z.string(),
-})
-export type PlacedOrder = z.infer<typeof PlacedOrder>
-
 /** What told an ordered product from others of its name, as far as it was known then. */
 export const OrderedDetails = z.object({
   setName: z.string().optional(),
@@ -112,6 +87,32 @@ export const OrderedDetails = z.object({
   isPlayset: z.boolean().optional(),
 })
 export type OrderedDetails = z.infer<typeof OrderedDetails>
+
+/** An order as a list shows it: with what was bought, in short. */
+export const ListedOrder = z.strictObject({
+  ...Order.shape,
+  /** Pieces of all lines together. */
+  itemCount: z.number(),
+  firstItemName: z.string(),
+  firstItemDetails: OrderedDetails.nullable(),
+  /** How many lines there are beside the first. */
+  moreLines: z.number(),
+  /** The order is unpaid, and its customer's unpaid orders together hold an unusual share of the stock. */
+  unusualHold: UnusualHold.nullable(),
+  delivery: z.enum(deliveries),
+  /** Where the parcel goes, in lines; empty until the customer says so. */
+  deliverTo: z.array(z.string()),
+})
+export type ListedOrder = z.infer<typeof ListedOrder>
+
+/** What the customer is told about the order they placed. */
+export const PlacedOrder = Order.omit({ notes: true, trackingCode: true, customerId: true, updatedAt: true }).extend({
+  delivery: z.enum(deliveries),
+  shippingCents: Cents,
+  /** Of the customer's own page of the order. */
+  pageKey: z.string(),
+})
+export type PlacedOrder = z.infer<typeof PlacedOrder>
 
 export const OrderItem = z.strictObject({
   id: z.number(),

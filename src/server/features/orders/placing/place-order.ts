@@ -9,8 +9,9 @@ import {
   unprocessable,
 } from '#server/http/errors/errors.ts'
 import { addressKey } from '#server/http/rate-limits.ts'
-import type { Checkout, PlacedOrder } from '#shared/contract/orders/orders.ts'
+import type { Checkout, OrderedDetails, PlacedOrder } from '#shared/contract/orders/orders.ts'
 import type { Text } from '#shared/messages/translator.ts'
+import { listingName } from '#shared/rules/cards/listing-name.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import type { Delivery } from '#shared/rules/orders/delivery.ts'
 import { tooManyPieces } from '#shared/rules/orders/order-limits.ts'
@@ -23,6 +24,7 @@ type Problem = {
   productId: number
   problem: 'unavailable' | 'price' | 'stock'
   name: string | null
+  details: OrderedDetails | null
   priceCents: number | null
   stock: number | null
 }
@@ -133,7 +135,7 @@ function itemsRefused(problems: Problem[], items: Checkout['items']): HttpError 
 }
 
 function issueOf(
-  { position, productId, problem, name, priceCents, stock }: Problem,
+  { position, productId, problem, name, details, priceCents, stock }: Problem,
   shown: string | undefined,
 ): ErrorIssue {
   const path = `items.${position}`
@@ -143,12 +145,12 @@ function issueOf(
     const message: Text =
       called === undefined
         ? (t) => t('orderErrors.unnamedUnavailable')
-        : (t) => t('orderErrors.unavailable', { name: called })
+        : (t, format) => t('orderErrors.unavailable', { name: listingName({ name: called, ...details })(t, format) })
     return { path, productId, stock: 0, message }
   }
-  const called = name ?? ''
-  const message: Text = (t, { money }) => {
-    if (problem === 'price') return t('orderErrors.priceNow', { name: called, price: money(priceCents) })
+  const message: Text = (t, format) => {
+    const called = listingName({ name: name ?? '', ...details })(t, format)
+    if (problem === 'price') return t('orderErrors.priceNow', { name: called, price: format.money(priceCents) })
     if (stock === 0) return t('transitions.soldOut', { name: called })
     return t('transitions.onlyLeft', { name: called, stock: String(stock) })
   }

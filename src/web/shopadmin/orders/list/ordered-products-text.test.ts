@@ -10,7 +10,8 @@ test.each([
   [2, 1, 'Mew ex', '+1 · 2 pcs', 'Mew ex and 1 more, 2 pieces'],
   [9, 4, 'Mew ex', '+4 · 9 pcs', 'Mew ex and 4 more, 9 pieces'],
 ])('%i pieces and %i further lines', (itemCount, moreLines, name, beside, inWords) => {
-  expect(orderedProducts(english, { itemCount, firstItemName: 'Mew ex', moreLines })).toEqual({
+  const order = { itemCount, firstItemName: 'Mew ex', firstItemDetails: null, moreLines }
+  expect(orderedProducts(english, order, 'cardmarket')).toEqual({
     name,
     beside,
     inWords,

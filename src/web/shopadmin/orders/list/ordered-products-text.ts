@@ -1,21 +1,25 @@
 import type { ListedOrder } from '#shared/contract/orders/orders.ts'
 import type { Text } from '#shared/messages/translator.ts'
+import type { ConditionScale } from '#shared/rules/cards/conditions.ts'
+import { listingName } from '#shared/rules/cards/listing-name.ts'
 
-type OrderedProducts = Pick<ListedOrder, 'itemCount' | 'firstItemName' | 'moreLines'>
+type OrderedProducts = Pick<ListedOrder, 'itemCount' | 'firstItemName' | 'firstItemDetails' | 'moreLines'>
 
 /** What was bought, in short: a name that may be cut off, how much there is beside it, and both in words. */
 export function orderedProducts(
   text: (text: Text) => string,
-  { itemCount, firstItemName, moreLines }: OrderedProducts,
+  { itemCount, firstItemName, firstItemDetails, moreLines }: OrderedProducts,
+  scale: ConditionScale,
 ) {
+  const product = text(listingName({ name: firstItemName, ...firstItemDetails }, scale))
   if (moreLines === 0) {
-    const name = itemCount > 1 ? `${itemCount} × ${firstItemName}` : firstItemName
+    const name = itemCount > 1 ? `${itemCount} × ${product}` : product
     return { name, beside: '', inWords: name }
   }
   const more = { lines: moreLines, pieces: itemCount }
   return {
-    name: firstItemName,
+    name: product,
     beside: text((t) => t('shop.bought.more', more)),
-    inWords: text((t) => t('shop.bought.inWords', { ...more, product: firstItemName })),
+    inWords: text((t) => t('shop.bought.inWords', { ...more, product })),
   }
 }

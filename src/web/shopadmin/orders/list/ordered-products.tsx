@@ -1,13 +1,14 @@
 import type { ListedOrder } from '#shared/contract/orders/orders.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { useConditionScale } from '../../shop/use-my-shop.ts'
 import { orderedProducts } from './ordered-products-text.ts'
 
 type OrderedProductsProps = { order: ListedOrder; className?: string | undefined }
 
 /** What was bought, on one line: a long name is cut off, how much there is beside it is not. */
 export function OrderedProducts({ order, className }: OrderedProductsProps) {
-  const { name, beside, inWords } = orderedProducts(useText(), order)
+  const { name, beside, inWords } = orderedProducts(useText(), order, useConditionScale())
   return (
     <span className={cn('flex min-w-0', className)} title={inWords}>
       <span className="sr-only">{inWords}</span>
