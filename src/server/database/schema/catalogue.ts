@@ -42,6 +42,8 @@ export const catalogueProducts = pgTable(
     tcgplayerId: integer(),
     /** Names in other languages, and the like. */
     alsoFoundBy: text().array().notNull().default(sql`'{}'`),
+    /** The same of the set. */
+    setNames: text().array().notNull().default(sql`'{}'`),
     /** Exists in an app only, not on paper. */
     digital: boolean().notNull().default(false),
     /** Nobody lists it: it follows from what such a set is sold as. */
@@ -51,7 +53,7 @@ export const catalogueProducts = pgTable(
     searchName: text().notNull().default(''),
     /** All that it is found by, in the same letters. */
     searchTerms: text().notNull().default(''),
-    /** The same, with the words of the name as A, of the set as B, all others as C. */
+    /** The same, with the words of the name as A, the number as B, the set as C, all others as D. */
     searchWords: tsvector().notNull().default(sql`''`),
     lastUpdated: moment().notNull().defaultNow(),
     createdAt: createdAt(),
@@ -74,8 +76,9 @@ export const catalogueWords = pgTable(
   'catalogue_words',
   { word: text().primaryKey(), entries: integer().notNull() },
   (each) => [
-    index('catalogue_words_starting').using('btree', each.word.op('text_pattern_ops')),
-    index('catalogue_words_similar').using('gin', each.word.op('gin_trgm_ops')),
+    // A mistyped word is compared with those of the same first or last letter; numbers are not mistaken for others.
+    index('catalogue_words_first').on(sql`left(${each.word}, 1)`).where(sql`${each.word} !~ '\\d'`),
+    index('catalogue_words_last').on(sql`right(${each.word}, 1)`).where(sql`${each.word} !~ '\\d'`),
   ],
 )
 

@@ -22,7 +22,11 @@ test.each([
 test.each([
   ['6/165', [{ word: '6of165', whole: false }]],
   ['006/165', [{ word: '6of165', whole: false }]],
-  ['TG05/TG30', [{ word: 'tg5oftg30', whole: false }]],
+  ['TG05/TG30', [{ word: 'tg5of30', whole: false }]],
+  ['6 / 165', [{ word: '6of165', whole: false }]],
+  ['sv03.5', [{ word: 'sv3pt5', whole: true }]],
+  ['SWSH12pt5', [{ word: 'swsh12pt5', whole: true }]],
+  ['sv03', [{ word: 'sv3', whole: true }]],
   ['25/', [{ word: '25of', whole: false }]],
   [
     'MEW 006',

@@ -41,13 +41,16 @@ const FRACTION = /^#?([a-z]{0,5}\d{1,4}[a-z]?)\/([a-z]{0,5}\d{0,4})$/i
 export function searchWords(typed: string): SearchWord[] {
   const words = typed
     .trim()
+    // `125 / 197`, as some write it.
+    .replace(/(?<=\d)\s*\/\s*(?=\S)/g, '/')
     .split(/\s+/)
     .flatMap((part): SearchWord[] => {
       const [, number, total] = FRACTION.exec(part) ?? []
       if (number !== undefined && total !== undefined) {
-        const word = numberOfTotal(plainNumber(number.toLowerCase()), plainNumber(total.toLowerCase()))
+        const word = numberOfTotal(plainNumber(number.toLowerCase()), plainNumber(total.replace(/\D/g, '')))
         return [{ word, whole: false }]
       }
+      if (SET_ID.test(part.toLowerCase())) return [{ word: plainSetId(part), whole: true }]
       return plainWords(part).map((word) => ({ word: plainNumber(word), whole: word !== plainNumber(word) }))
     })
   const first = new Map(words.map(({ word, whole }) => [word.slice(0, LONGEST_WORD), whole]))

@@ -23,6 +23,8 @@ const priceOf = ({ price }: CatalogueEntry) =>
 const number = (value: number | undefined) =>
   value && Number.isSafeInteger(value) && value > 0 && value < 2 ** 31 ? value : null
 
+const names = (known: readonly string[] = []) => known.flatMap((name) => text(name, 120) ?? [])
+
 /** An entry as the table has it, with what does not fit left out or cut. */
 export function rowOf(entry: CatalogueEntry) {
   const price = priceOf(entry)
@@ -51,7 +53,8 @@ export function rowOf(entry: CatalogueEntry) {
     first_edition: entry.firstEdition ?? false,
     cardmarket_id: number(entry.cardmarketId),
     tcgplayer_id: number(entry.tcgplayerId),
-    also_found_by: (entry.alsoFoundBy ?? []).flatMap((name) => text(name, 120) ?? []),
+    also_found_by: names(entry.alsoFoundBy),
+    set_names: names(entry.setNames),
     ...searchColumns(entry),
   }
 }

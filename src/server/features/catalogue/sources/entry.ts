@@ -31,6 +31,8 @@ export type CatalogueEntry = {
   price?: { cents: number; source: string; date: string; foilCents?: number | undefined } | undefined
   /** Names in other languages, and the like. */
   alsoFoundBy?: readonly string[]
+  /** The same of the set. */
+  setNames?: readonly string[]
 }
 
 /** How far a source is. */

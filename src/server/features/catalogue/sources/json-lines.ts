@@ -122,6 +122,7 @@ function cardOf(card: z.infer<typeof CardLine>, sets: ReadonlyMap<string, KnownS
     ...printingsOf(card.variants),
     cardmarketId: card.cm,
     tcgplayerId: card.tcgp,
-    alsoFoundBy: [...Object.values(card.names), ...(set?.names ?? [])],
+    alsoFoundBy: Object.values(card.names),
+    setNames: set?.names ?? [],
   }
 }

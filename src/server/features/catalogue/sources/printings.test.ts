@@ -16,11 +16,15 @@ test.each([
   ],
   [
     ['holo:unlimited', 'holo:shadowless', 'holo:1999-2000-copyright'],
-    ['holo', 'shadowless', '1999-2000 Copyright'],
+    ['holo', 'Shadowless', '1999-2000 Copyright'],
   ],
   [
     ['normal', 'normal:jason-klaczynski'],
     ['normal', 'Jason Klaczynski'],
+  ],
+  [
+    ['reverse', 'reverse:cracked-ice', 'reverse:duskball'],
+    ['reverse', 'crackedice', 'Dusk Ball'],
   ],
   // The same on two finishes: the second one says on which.
   [
@@ -45,7 +49,7 @@ test.each([
 test('a 1st edition is no finish', () => {
   expect(printingsOf(['normal', 'normal:1st-edition'])).toEqual({ finishes: ['normal'], firstEdition: true })
   expect(printingsOf(['holo:unlimited', 'holo:shadowless:1st-edition', 'holo:shadowless'])).toEqual({
-    finishes: ['holo', 'shadowless'],
+    finishes: ['holo', 'Shadowless'],
     firstEdition: true,
   })
 })

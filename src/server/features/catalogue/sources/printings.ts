@@ -1,13 +1,9 @@
+import { plainFinishes, readFinish } from '#shared/rules/cards/finishes.ts'
+
 /** What a card was printed as: its finishes, plain ones first, and whether a 1st edition exists. No finishes: nobody says. */
 export type Printings = { finishes: string[]; firstEdition: boolean }
 
-const plain = ['normal', 'holo', 'reverse']
-/** Foils that a shop knows by their name; others are told in words. */
-const patterns = new Set([
-  ...['pokeball', 'masterball', 'duskball', 'loveball', 'friendball', 'quickball', 'energy', 'team-rocket'],
-  ...['cosmos', 'galaxy', 'cracked-ice', 'snowflake', 'tinsel', 'starlight', 'mirror', 'rainbow', 'gold', 'platinum'],
-  ...['league', 'shadowless'],
-])
+const plain: readonly string[] = plainFinishes
 const FIRST_EDITION = '1st-edition'
 const LONGEST = 40
 
@@ -40,10 +36,11 @@ function finishOf(base: string, [part, ...more]: readonly string[]): string {
   if (part === undefined) return plain.includes(base) ? base : inWords(base)
   if (more.length > 0) return cut([part, ...more].map(inWords))
   if (part === 'set-logo') return 'stamped'
-  return patterns.has(part) ? part : cut([inWords(part)])
+  return readFinish(cut([inWords(part)]))
 }
 
-const spelled: Record<string, string> = { reverse: 'Reverse holo', 'eb-games': 'EB Games', wotc: 'WOTC' }
+const balls = { duskball: 'Dusk Ball', loveball: 'Love Ball', friendball: 'Friend Ball', quickball: 'Quick Ball' }
+const spelled: Record<string, string> = { reverse: 'Reverse holo', 'eb-games': 'EB Games', wotc: 'WOTC', ...balls }
 const inWords = (slug: string) =>
   spelled[slug] ??
   slug

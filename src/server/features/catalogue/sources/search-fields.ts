@@ -6,7 +6,7 @@ const MOST_WORDS = 60
 
 /** What is known of an entry that it can be found by. */
 export type Searched = Pick<CatalogueEntry, 'kind' | 'name' | 'setId' | 'setCode' | 'setName' | 'series'> &
-  Pick<CatalogueEntry, 'number' | 'total' | 'rarity' | 'language' | 'alsoFoundBy'>
+  Pick<CatalogueEntry, 'number' | 'total' | 'rarity' | 'language' | 'alsoFoundBy' | 'setNames'>
 
 /** What an entry is found by: its number and name for comparing, its words, and the same as PostgreSQL's `tsvector` with their weights. */
 export function searchColumns(entry: Searched) {
@@ -14,31 +14,33 @@ export function searchColumns(entry: Searched) {
   const byWeight = {
     A: plainWords(entry.name).map(plainNumber),
     B: [
-      ...plainWords(`${entry.setName ?? ''} ${entry.setCode ?? ''}`).map(plainNumber),
-      ...(entry.setId ? [plainSetId(entry.setId)] : []),
       ...number,
+      ...(number.length === 1 && entry.total ? [numberOfTotal(number[0] ?? '', String(entry.total))] : []),
     ],
     C: [
-      ...(number.length === 1 && entry.total ? [numberOfTotal(number[0] ?? '', String(entry.total))] : []),
+      ...plainWords(`${entry.setName ?? ''} ${entry.setCode ?? ''}`).map(plainNumber),
+      ...(entry.setNames ?? []).flatMap(plainWords),
+      ...(entry.setId ? [plainSetId(entry.setId)] : []),
+    ],
+    D: [
       ...plainWords(catalogueKinds[entry.kind].words),
       ...plainWords(`${entry.rarity ?? ''} ${entry.series ?? ''}`),
       ...(entry.language === 'English' ? [] : plainWords(entry.language)),
       ...(entry.alsoFoundBy ?? []).flatMap(plainWords),
     ],
   }
-  const positions = new Map<string, string[]>()
-  for (const [index, weight] of (['A', 'B', 'C'] as const).entries()) {
-    for (const word of new Set(byWeight[weight])) {
-      const places = positions.get(word)
-      if (places) places.push(`${index + 1}${weight}`)
-      else if (positions.size < MOST_WORDS) positions.set(word, [`${index + 1}${weight}`])
+  // Each word where it says most.
+  const words = new Map<string, string>()
+  for (const [index, weight] of (['A', 'B', 'C', 'D'] as const).entries()) {
+    for (const word of byWeight[weight]) {
+      if (!words.has(word) && words.size < MOST_WORDS) words.set(word, `${index + 1}${weight}`)
     }
   }
   return {
     search_number: plainNumber(plainName(entry.number ?? '')),
     search_name: plainName(entry.name),
-    search_terms: [...positions.keys()].join(' '),
+    search_terms: [...words.keys()].join(' '),
     // Words are letters and digits only, so that nothing in them needs an escape.
-    search_words: [...positions].map(([word, places]) => `'${word}':${places.join(',')}`).join(' '),
+    search_words: [...words].map(([word, place]) => `'${word}':${place}`).join(' '),
   }
 }

@@ -8,7 +8,7 @@ export type Written = { added: number; changed: number; unchanged: number }
 const searched = { search_number: 'text', search_name: 'text', search_terms: 'text', search_words: 'tsvector' }
 // What syncs do not know all of.
 const filled = {
-  ...{ finishes: 'text[]', first_edition: 'boolean', also_found_by: 'text[]' },
+  ...{ finishes: 'text[]', first_edition: 'boolean', also_found_by: 'text[]', set_names: 'text[]' },
   ...{ cardmarket_id: 'int', tcgplayer_id: 'int' },
 }
 const types: Record<string, string> = {
@@ -33,6 +33,7 @@ const merged: Record<string, string> = {
   finishes: 'case when old.finishes @> excluded.finishes then old.finishes else excluded.finishes end',
   first_edition: 'old.first_edition or excluded.first_edition',
   also_found_by: `case when excluded.also_found_by = '{}' then old.also_found_by else excluded.also_found_by end`,
+  set_names: `case when excluded.set_names = '{}' then old.set_names else excluded.set_names end`,
   cardmarket_id: unlessNull('cardmarket_id'),
   tcgplayer_id: unlessNull('tcgplayer_id'),
 }
@@ -82,18 +83,27 @@ const insertInto = (rows: readonly unknown[]): SQL => sql`
         .join(', '),
     )})`
 
+type Names = Required<Pick<CatalogueEntry, 'alsoFoundBy' | 'setNames'>>
+
 /** A source that tells no names in other languages takes none away: an entry stays found by those it had. */
-async function knownNames(db: Queryable, entries: readonly CatalogueEntry[]) {
-  const without = entries.filter(({ alsoFoundBy }) => !alsoFoundBy?.length).map(({ pokedataId }) => pokedataId)
-  if (without.length === 0) return new Map<string, string[]>()
-  const { rows } = await db.execute<{ id: string; names: string[] }>(sql`
-    select pokedata_id as id, also_found_by as names from catalogue_products
-    where pokedata_id = any(array(select jsonb_array_elements_text(${JSON.stringify(without)}::jsonb))) and also_found_by <> '{}'`)
-  return new Map(rows.map(({ id, names }) => [id, names]))
+async function knownNames(db: Queryable, entries: readonly CatalogueEntry[]): Promise<Map<string, Names>> {
+  const without = entries.filter(({ alsoFoundBy, setNames }) => !alsoFoundBy?.length || !setNames?.length)
+  if (without.length === 0) return new Map()
+  const ids = JSON.stringify(without.map(({ pokedataId }) => pokedataId))
+  const { rows } = await db.execute<Names & { id: string }>(sql`
+    select pokedata_id as id, also_found_by as "alsoFoundBy", set_names as "setNames" from catalogue_products
+    where pokedata_id = any(array(select jsonb_array_elements_text(${ids}::jsonb)))`)
+  return new Map(rows.map(({ id, ...names }) => [id, names]))
 }
 
-const named = (entry: CatalogueEntry, known: ReadonlyMap<string, string[]>): CatalogueEntry =>
-  entry.alsoFoundBy?.length ? entry : { ...entry, alsoFoundBy: known.get(entry.pokedataId) ?? [] }
+function named(entry: CatalogueEntry, known: ReadonlyMap<string, Names>): CatalogueEntry {
+  const { alsoFoundBy = [], setNames = [] } = known.get(entry.pokedataId) ?? {}
+  return {
+    ...entry,
+    alsoFoundBy: entry.alsoFoundBy?.length ? entry.alsoFoundBy : alsoFoundBy,
+    setNames: entry.setNames?.length ? entry.setNames : setNames,
+  }
+}
 
 /** The words of the catalogue anew, for those who mistype them. */
 export async function refreshWords(db: Queryable): Promise<void> {

@@ -78,6 +78,7 @@ function cardOf(
     ...printingsOf(variants.split(' ').filter(Boolean)),
     cardmarketId: cardmarket || undefined,
     tcgplayerId: tcgplayer || undefined,
-    alsoFoundBy: [...names, ...(set.names ?? [])],
+    alsoFoundBy: names,
+    setNames: set.names ?? [],
   }
 }

@@ -1,0 +1,51 @@
+import type { Database } from '#server/database/connect.ts'
+import type { SearchWord } from '#shared/rules/catalogue/words.ts'
+import type { Term } from './search-query.ts'
+
+const SHORTEST = 3
+const MOST_MEANT = 8
+
+/*
+ * The catalogue's words that differ from a typed one in up to two letters, or three of a long one, and in no more than half of
+ * the shorter word; the first or the last letter is right. Two letters that changed places count as one. Numbers stand for themselves, and so do words that the
+ * catalogue has, as long as it lacks others.
+ */
+const closest = `
+  with given as materialized (
+    select word, swapped, at::int - 1 as at, exists (select from catalogue_words w where w.word = given.word) as known,
+      case when length(word) < 8 then 2 else 3 end as most
+    from unnest($1::text[], $2::text[]) with ordinality as given (word, swapped, at)
+    where word <> ''
+  )
+  select given.at, near.word
+  from given
+  cross join lateral (
+    select word, entries,
+      case when strpos(swapped, ' ' || word || ' ') > 0 then 1 else levenshtein_less_equal(word, given.word, most) end as wrong
+    from catalogue_words
+    where word !~ '\\d' and length(word) between length(given.word) - most and length(given.word) + most
+      and (left(word, 1) = left(given.word, 1) or right(word, 1) = right(given.word, 1))
+  ) as near
+  where (not known or (select bool_and(known) from given))
+    and wrong <= least(most, length(near.word) / 2, length(given.word) / 2)
+  order by at, wrong, similarity(near.word, given.word) desc, entries desc, near.word`
+
+/** What was typed with what each word may have meant; pairs of words may have been meant as one. */
+export async function meantWords(db: Database, words: readonly SearchWord[]): Promise<Term[]> {
+  const typed = words.map(({ word }) => (word.length < SHORTEST || /\d/.test(word) ? '' : word))
+  const joined = words.slice(1).map(({ word }, index) => `${words[index]?.word}${word}`)
+  const { rows } = await db.$client.query<{ at: number; word: string }>({
+    name: 'catalogue_meant',
+    text: closest,
+    values: [typed, typed.map(swapped)],
+  })
+  return words.map((word, index) => {
+    const near = rows.filter(({ at }) => at === index).map((row) => row.word)
+    const likely = near.length > 0 ? near.slice(0, MOST_MEANT) : [word.word]
+    return { ...word, meant: [...likely, ...joined.slice(Math.max(index - 1, 0), index + 1)] }
+  })
+}
+
+/** A word in all ways in which two letters that stand beside one another can change places. */
+const swapped = (word: string): string =>
+  ` ${[...word.slice(1)].map((letter, i) => `${word.slice(0, i)}${letter}${word[i]}${word.slice(i + 2)}`).join(' ')} `
