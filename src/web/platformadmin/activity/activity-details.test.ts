@@ -6,6 +6,7 @@ test.each([
   ['Products changed', '12 products', '12 producten'],
   ['AI enrichment started', '1 product', '1 product'],
   ['AI prompt changed', '1,204 characters', '1.204 tekens'],
+  ['Card numbers filled in', '1 from the catalogue, 3 from their names', '1 uit de catalogus, 3 uit hun naam'],
   ['Products imported', '3 added, 0 changed', '3 nieuw, 0 gewijzigd'],
   ['Picture uploaded', 'banner', 'banner'],
   ['Orders blocked', 'Network of #2025-12', 'Netwerk van #2025-12'],

@@ -30,6 +30,12 @@ const sentences: Partial<Record<ActivityAction, Sentence>> = {
       (t) =>
         t('activity.details.characters', { count: Number(count.replaceAll(',', '')) }),
   ],
+  'Card numbers filled in': [
+    /^(\d+) from the catalogue, (\d+) from their names$/,
+    (catalogue = '', names = '') =>
+      (t) =>
+        t('activity.details.cardNumbers', { catalogue, names }),
+  ],
   'Products imported': [
     /^(\d+) added, (\d+) changed$/,
     (added = '', changed = '') =>

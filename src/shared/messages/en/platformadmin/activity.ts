@@ -56,6 +56,7 @@ export default {
   details: {
     products: '{count, plural, one {{shown} product} other {{shown} products}}',
     characters: '{count, number} characters',
+    cardNumbers: '{catalogue} from the catalogue, {names} from their names',
     imported: '{added} added, {changed} changed',
     network: 'Network of {number}',
     unpaid: '{number}, not paid within {days, plural, one {# day} other {# days}}',

@@ -63,6 +63,7 @@ export default {
   details: {
     products: '{count, plural, one {{shown} product} other {{shown} producten}}',
     characters: '{count, number} tekens',
+    cardNumbers: '{catalogue} uit de catalogus, {names} uit hun naam',
     imported: '{added} nieuw, {changed} gewijzigd',
     network: 'Netwerk van {number}',
     unpaid: '{number}, niet betaald binnen {days, plural, one {# dag} other {# dagen}}',
