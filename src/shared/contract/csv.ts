@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ById, PathId, paging, Timestamp, words } from './fields.ts'
+import { FileColumn, ImportReading, importAnswers } from './import-reading.ts'
 import { refusal } from './problem.ts'
+
+export type { FileColumn, ImportFormat, ImportReading, MappedField, Mapping, StockMode } from './import-reading.ts'
+export { importFormats, mappedFields } from './import-reading.ts'
 
 /** `comma` is how spreadsheets in the Netherlands write: 12,34, and semicolons between columns. */
 const ExportForm = z.strictObject({
@@ -35,16 +39,10 @@ export const importOutcomes = ['create', 'change', 'same', 'refused'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
 export const importFields = [
-  'name',
-  'priceCents',
-  'stock',
-  'category',
-  'setName',
-  'language',
-  'tags',
-  'description',
-  'imageUrl',
-  'isActive',
+  ...(['name', 'priceCents', 'stock', 'category', 'setName', 'language', 'tags', 'description', 'imageUrl'] as const),
+  ...(['isActive', 'setCode', 'collectorNumber', 'rarity', 'condition', 'finish', 'gradeCompany', 'grade'] as const),
+  ...(['certificateNumber', 'isFirstEdition', 'isSigned', 'isAltered', 'isPlayset', 'location'] as const),
+  ...(['purchasePriceCents', 'keepsPrice', 'imageUrls'] as const),
 ] as const
 export type ImportField = (typeof importFields)[number]
 
@@ -61,6 +59,10 @@ export const ImportRow = z.strictObject({
   changes: z.array(z.strictObject({ field: z.enum(importFields), from: ImportValue, to: ImportValue })),
   /** Why it is refused, and by which column. */
   reasons: z.array(z.strictObject({ column: z.string().nullable(), message: z.string() })),
+  /** What else there is to know: where its price comes from, and what was added to it. */
+  notes: z.array(z.string()).optional(),
+  /** The entry of the catalogue that it is. */
+  pokemonProductId: z.number().optional(),
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
@@ -74,6 +76,7 @@ export const ProductImport = z.strictObject({
   counts: z.strictObject({ create: z.number(), change: z.number(), same: z.number(), refused: z.number() }),
   /** Headings that mean nothing to us. */
   ignoredColumns: z.array(z.string()),
+  reading: ImportReading.nullable(),
   /** How many rows there are to take in, and how many are. */
   rows: z.number(),
   rowsDone: z.number(),
@@ -88,11 +91,23 @@ export const checkProductFile = endpoint({
   access: 'shop',
   summary: 'Check a CSV file of products: what would be created, changed and refused, row by row. Changes nothing',
   params: ById,
-  query: z.strictObject({ fileName: words(255).optional() }),
+  query: z.strictObject({ fileName: words(255).optional(), ...importAnswers }),
   file: true,
   largestBody: MAX_IMPORT_BYTES,
   answer: ProductImport.extend({ firstRows: z.array(ImportRow) }),
   status: 201,
+  limit: 'uploads',
+})
+
+export const listFileColumns = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/import-columns',
+  access: 'shop',
+  summary: 'The columns of a file, with their first values and what each was named or seems to be. Keeps nothing',
+  params: ById,
+  file: true,
+  largestBody: MAX_IMPORT_BYTES,
+  answer: z.strictObject({ columns: z.array(FileColumn), rows: z.number() }),
   limit: 'uploads',
 })
 
@@ -116,6 +131,15 @@ export const listImportRows = endpoint({
   query: z.strictObject({ outcome: z.enum(importOutcomes).optional(), ...paging }),
   answer: z.array(ImportRow),
   paged: true,
+})
+
+export const downloadRefusedRows = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/product-imports/:import/refused.csv',
+  access: 'shop',
+  summary: 'The refused rows of a file as they were, with a column that says why: to be fixed and imported again',
+  params: ImportOfShop,
+  content: 'text/csv',
 })
 
 export const runProductImport = endpoint({

@@ -1,16 +1,8 @@
 /** The columns of a file of products, in the order in which they are written. */
 export const productColumns = [
-  'id',
-  'name',
-  'price',
-  'stock',
-  'category',
-  'set',
-  'language',
-  'tags',
-  'description',
-  'image_url',
-  'active',
+  ...(['id', 'name', 'price', 'stock', 'category', 'set', 'set_code', 'number', 'rarity', 'condition', 'finish'] as const),
+  ...(['language', 'first_edition', 'signed', 'altered', 'playset', 'grade_company', 'grade', 'certificate_number'] as const),
+  ...(['location', 'purchase_price', 'own_price', 'tags', 'description', 'image_url', 'more_images', 'active'] as const),
 ] as const
 export type ProductColumn = (typeof productColumns)[number]
 
@@ -22,10 +14,26 @@ const synonyms: Readonly<Record<ProductColumn, string>> = {
   stock: 'stock quantity qty instock inventory voorraad aantal',
   category: 'category categories type producttype categorie soort',
   set: 'set setname expansion series edition serie uitbreiding editie',
+  set_code: 'setcode setabbreviation setafkorting',
+  number: 'number collectornumber cardnumber cardno nummer kaartnummer',
+  rarity: 'rarity zeldzaamheid',
+  condition: 'condition cond conditie staat',
+  finish: 'finish printing afwerking',
   language: 'language lang taal',
+  first_edition: 'firstedition 1stedition firsted isfirsted isfirstedition eersteeditie eerstedruk',
+  signed: 'signed issigned gesigneerd',
+  altered: 'altered isaltered bewerkt',
+  playset: 'playset isplayset',
+  grade_company: 'gradecompany gradingcompany grader gradingbedrijf',
+  grade: 'grade cijfer',
+  certificate_number: 'certificatenumber certificate certnumber certno cert certificaatnummer certificaat',
+  location: 'location locatie bewaarplaats storagelocation',
+  purchase_price: 'purchaseprice costprice cost pricebought inkoopprijs aankoopprijs inkoop',
+  own_price: 'ownprice keepsprice eigenprijs',
   tags: 'tags tag labels label',
   description: 'description body details omschrijving beschrijving',
   image_url: 'imageurl image images picture pictureurl photo imagesrc imagelink afbeelding foto plaatje',
+  more_images: 'moreimages imageurls morepictures meerafbeeldingen',
   active: 'active isactive enabled visible published forsale actief zichtbaar',
 }
 
@@ -57,8 +65,8 @@ export function delimiterOf(headings: string): Delimiter {
 
 /** What an owner who has no file yet can start from. */
 export const PRODUCT_TEMPLATE = [
-  'name,price,stock,category,set,language,tags,description,image_url,active',
-  'Charizard ex,24.95,3,Singles,Obsidian Flames,English,"ex, fire",Near mint,,yes',
-  'Lost Origin Booster Box,159.00,6,Booster Boxes,Lost Origin,English,sealed,36 packs,,yes',
+  'name,price,stock,category,set,number,condition,finish,language,location,tags,description,image_url,active',
+  'Charizard ex,24.95,3,Singles,Obsidian Flames,125/197,NM,Holo,English,Box A,"ex, fire",,,yes',
+  'Lost Origin Booster Box,159.00,6,Booster Boxes,Lost Origin,,,,English,,sealed,36 packs,,yes',
   '',
 ].join('\r\n')

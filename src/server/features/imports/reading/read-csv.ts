@@ -6,11 +6,14 @@ import { invalid } from '#server/http/errors/errors.ts'
 import { MAX_IMPORT_ROWS } from '#shared/contract/csv.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { type Delimiter, delimiterOf } from '#shared/rules/csv/csv-columns.ts'
-import { decodeText } from './decode-text.ts'
+import { decodeText, type Encoding } from './decode-text.ts'
 import { wrongAt } from './line-error.ts'
 
 /** One row: where it begins in the file, counted from 1, and its cells. */
 export type FileRow = { line: number; cells: string[] }
+
+/** A file as it came: its headings and its rows. */
+export type CsvFile = { headings: FileRow; rows: FileRow[]; encoding: Encoding; delimiter: Delimiter }
 
 // The longest product there can be takes a tenth of it.
 const LONGEST_ROW = 128_000
@@ -18,8 +21,9 @@ const MOST_COLUMNS = 200
 const PIECE = 64 * 1024
 
 /** A CSV file as it came: the headings and the rows that have anything in them. Throws what is wrong with it, and where. */
-export async function readCsv(file: Buffer): Promise<{ headings: FileRow; rows: FileRow[] }> {
-  const { text, delimiter, line } = separated(decodeText(file))
+export async function readCsv(file: Buffer): Promise<CsvFile> {
+  const decoded = decodeText(file)
+  const { text, delimiter, line } = separated(decoded.text)
   const rows: FileRow[] = []
   await parseRows(text, delimiter, line, (row) => {
     if (row.cells.every((cell) => cell.trim() === '')) return
@@ -34,12 +38,12 @@ export async function readCsv(file: Buffer): Promise<{ headings: FileRow; rows: 
   const [headings, ...products] = rows
   if (!headings) throw invalid('empty_file', (t) => t('importErrors.empty'))
   if (products.length === 0) throw invalid('no_rows', (t) => t('importErrors.noRows'))
-  return { headings, rows: products }
+  return { headings, rows: products, encoding: decoded.encoding, delimiter }
 }
 
-/** The separator of columns. Excel can be told by a first line of its own: 'sep=;'. */
+/** The separator of columns. Excel can be told by a first line of its own: 'sep=;', in quotes or not. */
 function separated(text: string): { text: string; delimiter: Delimiter; line: number } {
-  const [told, sign] = /^sep=([,;\t])(?:\r\n|\n|\r)/i.exec(text) ?? []
+  const [told, sign] = /^"?sep=([,;\t])"?[,;\t]*(?:\r\n|\n|\r)/i.exec(text) ?? []
   if (told !== undefined) return { text: text.slice(told.length), delimiter: sign as Delimiter, line: 2 }
   const [headings = ''] = /^\s*(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.slice(0, PIECE)) ?? []
   return { text, delimiter: delimiterOf(headings), line: 1 }

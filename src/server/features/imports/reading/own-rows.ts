@@ -1,8 +1,6 @@
-import type { z } from 'zod'
-import type { ImportField, ImportRow } from '#shared/contract/csv.ts'
-import { PictureUrl } from '#shared/contract/fields.ts'
 import { refusal } from '#shared/contract/problem.ts'
-import { ProductForm, StoredStock } from '#shared/contract/products.ts'
+import type { ConditionScale } from '#shared/rules/cards/conditions.ts'
+import { readLanguage } from '#shared/rules/cards/card-languages.ts'
 import { splitTags, unescapeCell } from '#shared/rules/csv/csv-cells.ts'
 import { type ProductColumn, productColumn } from '#shared/rules/csv/csv-columns.ts'
 import {
@@ -13,35 +11,15 @@ import {
   readWhole,
   readYesOrNo,
 } from '#shared/rules/csv/csv-numbers.ts'
+import { isReasonsHeading } from '../formats/headings.ts'
+import type { Reason } from '../formats/row-facts.ts'
 import { wrongAt } from './line-error.ts'
 import type { FileRow } from './read-csv.ts'
+import { checkForm, type ReadRow, shownName } from './read-row.ts'
+import { conditionProblem, readCondition } from './values/read-condition.ts'
 
-/** The product form, except that a file names its pictures and never holds them. */
-const RowForm = ProductForm.extend({ imageUrl: PictureUrl.optional(), stock: StoredStock.default(0) })
-
-/** What is wrong with it: a `Problem`, which is written when someone reads it. */
-type Reason = ImportRow['reasons'][number]
-export type Form = Partial<z.output<typeof ProductForm>>
-
-/** A row as a product: `form` holds what the file says of it, checked by the rules of the product form. */
-export type ReadRow = { line: number; id: number | undefined; name: string; form: Form; reasons: Reason[] }
-
-/** What the columns of a file are. */
+/** What the columns of a file of our own kind are. */
 export type Columns = { at: ReadonlyMap<ProductColumn, number>; count: number; ignored: string[] }
-
-const fieldOf: Record<Exclude<ProductColumn, 'id'>, ImportField> = {
-  name: 'name',
-  price: 'priceCents',
-  stock: 'stock',
-  category: 'category',
-  set: 'setName',
-  language: 'language',
-  tags: 'tags',
-  description: 'description',
-  image_url: 'imageUrl',
-  active: 'isActive',
-}
-const columnOf = Object.fromEntries(Object.entries(fieldOf).map(([column, field]) => [field, column]))
 
 /** Which column is which. Throws where one that is needed is missing, or two mean the same. */
 export function readHeadings({ line, cells }: FileRow): Columns {
@@ -51,7 +29,7 @@ export function readHeadings({ line, cells }: FileRow): Columns {
     const heading = unescapeCell(cell).trim()
     const column = productColumn(heading)
     if (!column) {
-      if (heading) ignored.push(heading.slice(0, 100))
+      if (heading && !isReasonsHeading(heading)) ignored.push(heading.slice(0, 100))
       return
     }
     if (at.has(column))
@@ -68,11 +46,14 @@ export function readHeadings({ line, cells }: FileRow): Columns {
 
 /** The decimal sign of a file: what one price leaves open the others settle. */
 export const decimalSignIn = ({ at }: Columns, rows: readonly FileRow[]): DecimalSign | undefined => {
-  const place = at.get('price') ?? 0
-  return decimalSignOf(rows.map(({ cells }) => unescapeCell(cells[place] ?? '')))
+  const places = (['price', 'purchase_price'] as const).flatMap((column) => at.get(column) ?? [])
+  return decimalSignOf(rows.flatMap(({ cells }) => places.map((place) => unescapeCell(cells[place] ?? ''))))
 }
 
-export function readRow({ line, cells }: FileRow, columns: Columns, decimal: DecimalSign | undefined): ReadRow {
+/** What is true of all rows of a file: how its numbers are written, and what `LP` means in it. */
+export type Style = { decimal: DecimalSign | undefined; scale: ConditionScale | undefined }
+
+export function readRow({ line, cells }: FileRow, columns: Columns, { decimal, scale }: Style): ReadRow {
   const reasons: Reason[] = []
   const cell = (column: ProductColumn) => {
     const place = columns.at.get(column)
@@ -88,10 +69,13 @@ export function readRow({ line, cells }: FileRow, columns: Columns, decimal: Dec
     return empty
   }
   const words = (column: ProductColumn) => cell(column)?.trim()
+  const orNone = <Value>(column: ProductColumn, none: Value, as: (text: string) => Read<Value>) =>
+    words(column) === '' ? none : read(column, as)
 
   const whole = (text: string) => readWhole(text, decimal)
   const id = read('id', whole, 0)
   const tags = cell('tags')
+  const pictures = cell('more_images')
   const name = words('name') ?? ''
   const given = {
     name,
@@ -99,34 +83,40 @@ export function readRow({ line, cells }: FileRow, columns: Columns, decimal: Dec
     stock: read('stock', whole),
     category: words('category'),
     setName: words('set'),
-    language: words('language'),
+    setCode: words('set_code'),
+    collectorNumber: words('number'),
+    rarity: words('rarity'),
+    condition: orNone('condition', '' as const, (text) => conditionIn(text, scale)),
+    finish: words('finish'),
+    language: languageIn(words('language')),
+    isFirstEdition: read('first_edition', readYesOrNo),
+    isSigned: read('signed', readYesOrNo),
+    isAltered: read('altered', readYesOrNo),
+    isPlayset: read('playset', readYesOrNo),
+    gradeCompany: words('grade_company'),
+    grade: words('grade'),
+    certificateNumber: words('certificate_number'),
+    location: words('location'),
+    purchasePriceCents: orNone('purchase_price', null, (text) => readPrice(text, decimal)),
+    keepsPrice: read('own_price', readYesOrNo),
     tags: tags === undefined ? undefined : splitTags(tags),
     description: words('description'),
     imageUrl: words('image_url'),
+    imageUrls: pictures === undefined ? undefined : pictures.split(/\s+/).filter(Boolean),
     isActive: read('active', readYesOrNo),
   }
   const spare = cells.slice(columns.count).some((extra) => extra.trim() !== '')
   if (spare || cells.length < columns.count) {
     const message = refusal('cellCount', { cells: cells.length, columns: columns.count })
-    return { line, id, name: shown(name), form: {}, reasons: [{ column: null, message }] }
+    return { line, id, name: shownName(name), form: {}, reasons: [{ column: null, message }] }
   }
-  const checked = RowForm.safeParse(given)
-  if (!checked.success) {
-    const known = new Set(reasons.map(({ column }) => column))
-    for (const { path, message } of checked.error.issues) {
-      const column = columnOf[String(path[0])] ?? null
-      if (!known.has(column)) reasons.push({ column, message })
-      known.add(column)
-    }
-  }
-  const form = checked.success ? onlyGiven(checked.data, given) : {}
-  return { line, id, name: shown(name), form, reasons }
+  return { line, id, name: shownName(name), form: checkForm(given, reasons), reasons }
 }
 
-// The form's rules fill in what a new product starts with; an existing one keeps what the file says nothing of.
-function onlyGiven(form: Form, given: Record<string, unknown>): Form {
-  return Object.fromEntries(Object.entries(form).filter(([field]) => given[field] !== undefined))
+function conditionIn(text: string, scale: ConditionScale | undefined): Read<'' | NonNullable<ReturnType<typeof readCondition>>> {
+  const condition = readCondition(text, scale)
+  return condition ? { value: condition } : { problem: conditionProblem(text) }
 }
 
-// A name that is refused may be anything, and is shown and stored all the same.
-const shown = (name: string) => name.replace(/[\p{Cc}\p{Cs}]/gu, ' ').slice(0, 200)
+/** A language by its code or its Dutch name is one of the list; any other text stays as it is. */
+const languageIn = (text: string | undefined) => (text === undefined ? undefined : readLanguage(text))

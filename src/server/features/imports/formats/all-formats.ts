@@ -1,0 +1,29 @@
+import { cardmarket } from './cardmarket.ts'
+import { collectr } from './collectr.ts'
+import { dragonShield } from './dragon-shield.ts'
+import type { Format } from './format.ts'
+import { plainHeading } from './headings.ts'
+import { managem } from './managem.ts'
+import { manabox } from './manabox.ts'
+import { powerTools } from './power-tools.ts'
+import { shopify } from './shopify.ts'
+import { tcgplayer } from './tcgplayer.ts'
+import { tcgplayerApp } from './tcgplayer-app.ts'
+
+const formats: readonly Format[] = [
+  cardmarket,
+  powerTools,
+  tcgplayer,
+  tcgplayerApp,
+  manabox,
+  collectr,
+  dragonShield,
+  shopify,
+  managem,
+]
+
+/** The kind of file that has such headings, in any order and among others; undefined for one that we do not know. */
+export function recognise(headings: readonly string[]): Format | undefined {
+  const there = new Set(headings.map(plainHeading))
+  return formats.find((format) => format.headings.every((heading) => there.has(heading)))
+}

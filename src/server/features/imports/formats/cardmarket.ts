@@ -1,0 +1,45 @@
+import { refusal } from '#shared/contract/problem.ts'
+import { readLanguage } from '#shared/rules/cards/card-languages.ts'
+import { cardmarketLanguage } from '../reading/values/cardmarket-languages.ts'
+import type { Format } from './format.ts'
+import type { RowReader } from './row-reader.ts'
+
+/** Cardmarket's list of one's stock, as it was ('Foil?') and as it is ('isFoil', flags, comments). */
+export const cardmarket: Format = {
+  id: 'cardmarket',
+  headings: ['idarticle', 'idproduct', 'englishname', 'expname', 'language', 'condition', 'amount', 'price'],
+  stock: 'replace',
+  currency: { of: 'EUR', known: true },
+  amounts: ['price'],
+  conditions: { headings: ['condition'], scale: 'cardmarket' },
+  read: (row) => ({
+    name: row.words('englishname', 'localname'),
+    setName: row.words('expname'),
+    setCode: row.words('exp'),
+    number: row.words('collectornumber', 'number'),
+    rarity: row.words('rarity'),
+    condition: row.condition('condition'),
+    ...foilOf(row),
+    language: languageOf(row),
+    isFirstEdition: row.yes('isfirsted', 'firsted', 'isfirstedition'),
+    isSigned: row.yes('issigned', 'signed'),
+    isAltered: row.yes('isaltered', 'altered'),
+    isPlayset: row.yes('isplayset', 'playset'),
+    price: row.money(['price']),
+    quantity: row.count('amount'),
+    description: row.words('comments'),
+    cardmarketId: row.id('idproduct'),
+  }),
+}
+
+/** 'Foil?' of a card that has a holo and a reverse holo is the reverse one. An empty cell says that it is none. */
+const foilOf = (row: RowReader) =>
+  row.yes('isreverseholo', 'reverseholo') ? { finish: 'reverse' } : { foil: row.yes('foil', 'isfoil') ?? false }
+
+function languageOf(row: RowReader): string | undefined {
+  const text = row.text('language')
+  if (!/^\d+$/.test(text)) return text ? readLanguage(text) : undefined
+  const language = cardmarketLanguage(Number(text))
+  if (!language) row.refuse('language', refusal('unknownLanguageNumber', { text }))
+  return language
+}

@@ -1,0 +1,34 @@
+import { readFinish } from '#shared/rules/cards/finishes.ts'
+import { splitNumber } from '../reading/values/card-number.ts'
+import { readGrade } from '../reading/values/read-grade.ts'
+import type { Format } from './format.ts'
+
+/** Collectr's portfolios: cards, graded cards and sealed products. A date is in the heading of the market's price. */
+export const collectr: Format = {
+  id: 'collectr',
+  headings: ['portfolioname', 'category', 'set', 'productname', 'cardnumber', 'variance', 'grade', 'quantity'],
+  stock: 'add',
+  currency: { of: 'USD', known: false },
+  amounts: ['averagecostpaid', 'marketprice', 'priceoverride'],
+  conditions: { headings: ['cardcondition'], scale: 'tcgplayer' },
+  read: (row) => {
+    const { name, number } = splitNumber(row.text('productname'), row.words('cardnumber'))
+    const grade = readGrade(row.text('grade')) ?? readGrade(row.text('cardcondition'))
+    const isCard = row.text('cardnumber') !== ''
+    return {
+      name: name || undefined,
+      setName: row.words('set'),
+      ...(isCard && {
+        number,
+        rarity: row.words('rarity'),
+        ...(grade ?? { condition: row.condition('cardcondition') }),
+        finish: readFinish(row.text('variance')) || undefined,
+        category: 'singles',
+      }),
+      price: row.money(['priceoverride']),
+      purchasePrice: row.money(['averagecostpaid']),
+      quantity: row.count('quantity'),
+      location: row.words('portfolioname'),
+    }
+  },
+}

@@ -1,0 +1,29 @@
+import { readLanguage } from '#shared/rules/cards/card-languages.ts'
+import { readFinish } from '#shared/rules/cards/finishes.ts'
+import type { Format } from './format.ts'
+
+/** Dragon Shield's folders. LOW, MID and MARKET are what others ask, not what the shop does. */
+export const dragonShield: Format = {
+  id: 'dragonShield',
+  headings: ['foldername', 'quantity', 'cardname', 'setcode', 'setname', 'cardnumber', 'condition', 'printing', 'language'],
+  stock: 'add',
+  currency: { of: 'EUR', known: false },
+  amounts: ['pricebought', 'low', 'mid', 'market'],
+  conditions: { headings: ['condition'], scale: 'cardmarket' },
+  read: (row) => {
+    const printing = row.text('printing')
+    const foil = printing.toLowerCase() === 'foil'
+    return {
+      name: row.words('cardname'),
+      setName: row.words('setname'),
+      setCode: row.words('setcode'),
+      number: row.words('cardnumber'),
+      condition: row.condition('condition'),
+      ...(foil ? { foil } : { finish: readFinish(printing) || undefined }),
+      language: readLanguage(row.text('language')) || undefined,
+      purchasePrice: row.money(['pricebought']),
+      quantity: row.count('quantity'),
+      location: row.words('foldername'),
+    }
+  },
+}

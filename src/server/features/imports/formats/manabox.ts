@@ -1,0 +1,31 @@
+import { readLanguage } from '#shared/rules/cards/card-languages.ts'
+import { readFinish } from '#shared/rules/cards/finishes.ts'
+import type { Format } from './format.ts'
+
+/** ManaBox's collections; newer files say the binder, and when a card was added. Its prices are what the cards cost. */
+export const manabox: Format = {
+  id: 'manabox',
+  headings: ['name', 'setcode', 'setname', 'collectornumber', 'foil', 'rarity', 'quantity', 'manaboxid', 'purchaseprice'],
+  stock: 'add',
+  currency: { of: 'EUR', known: false },
+  amounts: ['purchaseprice'],
+  conditions: { headings: ['condition'], scale: 'cardmarket' },
+  read: (row) => {
+    const foil = row.text('foil').toLowerCase()
+    return {
+      name: row.words('name'),
+      setName: row.words('setname'),
+      setCode: row.words('setcode'),
+      number: row.words('collectornumber'),
+      rarity: row.words('rarity'),
+      condition: row.condition('condition'),
+      ...(foil === 'foil' ? { foil: true } : foil ? { finish: readFinish(foil) } : {}),
+      language: readLanguage(row.text('language')) || undefined,
+      isAltered: row.yes('altered'),
+      tags: row.yes('misprint') ? ['Misprint'] : undefined,
+      purchasePrice: row.money(['purchaseprice'], row.words('purchasepricecurrency')?.toUpperCase()),
+      quantity: row.count('quantity'),
+      location: row.words('bindername'),
+    }
+  },
+}

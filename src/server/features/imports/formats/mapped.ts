@@ -1,0 +1,69 @@
+import { type Mapping, mappedFields } from '#shared/contract/csv.ts'
+import { readLanguage } from '#shared/rules/cards/card-languages.ts'
+import { readFinish } from '#shared/rules/cards/finishes.ts'
+import { splitTags } from '#shared/rules/csv/csv-cells.ts'
+import { wrongAt } from '../reading/line-error.ts'
+import type { FileRow } from '../reading/read-csv.ts'
+import { splitNumber } from '../reading/values/card-number.ts'
+import { readGrade } from '../reading/values/read-grade.ts'
+import type { Format } from './format.ts'
+import type { RowFacts } from './row-facts.ts'
+import type { RowReader } from './row-reader.ts'
+
+/** A file whose owner said which column is what. */
+export function mappedFormat(mapping: Mapping, { line, cells }: FileRow): Format {
+  const places = new Map(mappedFields.flatMap((field) => (mapping[field] === undefined ? [] : [[field, mapping[field]]])))
+  for (const place of places.values()) {
+    if (place >= cells.length) throw wrongAt(line, 'missing_column', (t) => t('importErrors.noSuchColumn'))
+  }
+  return {
+    id: 'mapped',
+    headings: [],
+    places,
+    stock: 'replace',
+    currency: { of: 'EUR', known: false },
+    amounts: ['price', 'purchasePrice'],
+    conditions: { headings: ['condition'] },
+    read,
+  }
+}
+
+function read(row: RowReader): RowFacts {
+  const { name, number } = splitNumber(row.text('name'), row.words('number'))
+  const currency = row.words('currency')?.toUpperCase()
+  const tags = splitTags(row.text('tags'))
+  const finish = row.words('finish')
+  return {
+    name: name || undefined,
+    number,
+    setName: row.words('setName'),
+    setCode: row.words('setCode'),
+    rarity: row.words('rarity'),
+    ...copyOf(row),
+    ...(finish ? { finish: readFinish(finish) } : row.has('foil') ? { foil: row.yes('foil') ?? false } : {}),
+    language: readLanguage(row.text('language')) || undefined,
+    isFirstEdition: row.yes('isFirstEdition'),
+    isSigned: row.yes('isSigned'),
+    isAltered: row.yes('isAltered'),
+    isPlayset: row.yes('isPlayset'),
+    price: row.money(['price'], currency),
+    purchasePrice: row.money(['purchasePrice'], currency),
+    quantity: row.count('quantity'),
+    location: row.words('location'),
+    category: row.words('category'),
+    description: row.words('description'),
+    tags: tags.length ? tags : undefined,
+    isActive: row.yes('isActive'),
+    imageUrl: row.words('imageUrl'),
+    cardmarketId: row.id('cardmarketId'),
+    tcgplayerId: row.id('tcgplayerId'),
+  }
+}
+
+/** A grade in its own column or in that of the conditions; a graded card has no condition. */
+function copyOf(row: RowReader): RowFacts {
+  const text = row.words('grade')
+  const grade = text ? (readGrade(text) ?? { grade: text }) : readGrade(row.text('condition'))
+  const certificateNumber = row.words('certificateNumber')
+  return { ...(grade ?? { condition: row.condition('condition') }), ...(certificateNumber && { certificateNumber }) }
+}

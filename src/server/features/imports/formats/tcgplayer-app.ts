@@ -1,0 +1,31 @@
+import { readLanguage } from '#shared/rules/cards/card-languages.ts'
+import { splitNumber } from '../reading/values/card-number.ts'
+import type { Format } from './format.ts'
+import { readPrinting } from './tcgplayer.ts'
+
+/** What TCGplayer's app writes of the cards that somebody scanned. It has no prices. */
+export const tcgplayerApp: Format = {
+  id: 'tcgplayerApp',
+  headings: ['quantity', 'name', 'simplename', 'set', 'cardnumber', 'setcode', 'printing', 'condition', 'productid'],
+  stock: 'add',
+  currency: { of: 'USD', known: true },
+  amounts: [],
+  conditions: { headings: ['condition'], scale: 'tcgplayer' },
+  spare: ['name', 'simplename'],
+  read: (row) => {
+    const { name, number } = splitNumber(row.text('simplename', 'name'), row.words('cardnumber'))
+    return {
+      name: name || undefined,
+      setName: row.words('set'),
+      setCode: row.words('setcode'),
+      number,
+      rarity: row.words('rarity'),
+      ...(/^(un)?opened$/i.test(row.text('condition'))
+        ? {}
+        : { condition: row.condition('condition'), ...readPrinting(row.text('printing')) }),
+      language: readLanguage(row.text('language')) || undefined,
+      quantity: row.count('quantity'),
+      tcgplayerId: row.id('productid'),
+    }
+  },
+}

@@ -1,0 +1,63 @@
+import { readLanguage } from '#shared/rules/cards/card-languages.ts'
+import { readFinish } from '#shared/rules/cards/finishes.ts'
+import { splitNumber } from '../reading/values/card-number.ts'
+import type { Format } from './format.ts'
+import type { RowFacts } from './row-facts.ts'
+import type { RowReader } from './row-reader.ts'
+
+/**
+ * TCGplayer's pricing and live inventory, and what Pro sellers get. Its ids are of a card in one condition ('SKU'), which no catalogue
+ * of ours knows: cards are found by set and number.
+ */
+export const tcgplayer: Format = {
+  id: 'tcgplayer',
+  headings: ['tcgplayerid', 'productline', 'setname', 'productname', 'condition', 'totalquantity', 'addtoquantity'],
+  stock: 'replace',
+  currency: { of: 'USD', known: true },
+  amounts: ['tcgmarketplaceprice', 'mystoreprice', 'tcgmarketprice', 'tcglowprice'],
+  conditions: { headings: [], scale: 'tcgplayer' },
+  read: (row) => {
+    const { name, number } = splitNumber(row.text('productname'), row.words('number'))
+    return {
+      name: name || undefined,
+      setName: row.words('setname'),
+      number,
+      rarity: row.words('rarity'),
+      ...copyOf(row),
+      price: priceOf(row),
+      quantity: (row.count('totalquantity') ?? 0) + (row.count('addtoquantity') ?? 0),
+      imageUrl: row.words('photourl'),
+    }
+  },
+}
+
+/** In its own shop a Pro seller may ask another price; the marketplace's is the one of both. */
+function priceOf(row: RowReader) {
+  const price = row.money(['tcgmarketplaceprice'])
+  return price?.cents ? price : row.money(['mystoreprice'])
+}
+
+const COPY =
+  /^(Near Mint|Lightly Played|Moderately Played|Heavily Played|Damaged|Unopened|Opened|Mint)(?:\s+(.*?))?(?:\s+-\s+([\p{L} ()-]+))?$/iu
+
+/** 'Lightly Played 1st Edition Holofoil - Japanese' is a condition, a finish, an edition and a language. */
+function copyOf(row: RowReader): RowFacts {
+  const text = row.text('condition')
+  const [, condition = text, printing = '', language] = COPY.exec(text) ?? []
+  if (/^(un)?opened$/i.test(condition)) return { ...(language && { language: readLanguage(language) }) }
+  return {
+    condition: row.condition('condition', condition),
+    ...readPrinting(printing),
+    language: language ? readLanguage(language) : 'English',
+  }
+}
+
+/** '1st Edition Holofoil', 'Unlimited', 'Reverse Holofoil'; nothing is a normal card. */
+export function readPrinting(printing: string): RowFacts {
+  const first = /1st edition/i.test(printing)
+  const rest = printing.replace(/1st edition|unlimited/gi, '').trim()
+  return {
+    ...(rest && rest.toLowerCase() !== 'normal' ? { finish: readFinish(rest) } : { foil: false }),
+    ...(first && { isFirstEdition: true }),
+  }
+}

@@ -1,0 +1,23 @@
+import type { ImportReading } from '#shared/contract/csv.ts'
+import { unescapeCell } from '#shared/rules/csv/csv-cells.ts'
+import { isReasonsHeading, plainHeading } from '../formats/headings.ts'
+import type { CsvFile } from './read-csv.ts'
+
+// What systems write where there is nothing to say.
+const NOTHING = /^(?:|-|0+(?:[.,]0+)?|false|no|n\/a|none|null)$/i
+const MOST_SHOWN = 60
+
+/** The columns that have something to say and that we have no field for, and in how many rows; `used` are the places that are kept. */
+export function columnsNotKept(
+  { headings, rows }: CsvFile,
+  used: ReadonlySet<number>,
+  spare: readonly string[] = [],
+): ImportReading['notKept'] {
+  return headings.cells.flatMap((cell, place) => {
+    const heading = unescapeCell(cell).trim()
+    if (used.has(place) || isReasonsHeading(heading) || spare.includes(plainHeading(heading))) return []
+    const count = rows.filter(({ cells }) => !NOTHING.test((cells[place] ?? '').trim())).length
+    // A column without a heading is named by its place.
+    return count === 0 ? [] : [{ column: heading.slice(0, MOST_SHOWN) || `#${place + 1}`, rows: count }]
+  })
+}

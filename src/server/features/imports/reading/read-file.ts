@@ -1,0 +1,68 @@
+import { setImmediate } from 'node:timers/promises'
+import type { ImportFormat, ImportReading, Mapping, StockMode } from '#shared/contract/csv.ts'
+import type { ConditionScale } from '#shared/rules/cards/conditions.ts'
+import { unescapeCell } from '#shared/rules/csv/csv-cells.ts'
+import { recognise } from '../formats/all-formats.ts'
+import { mappedFormat } from '../formats/mapped.ts'
+import { batchesOf } from './batches.ts'
+import { type Answers, scaleOf } from './answers.ts'
+import { decimalSignIn, readHeadings, readRow } from './own-rows.ts'
+import type { CsvFile } from './read-csv.ts'
+import { readForeignRows } from './read-foreign.ts'
+import type { ReadRow } from './read-row.ts'
+import { columnsNotKept } from './not-kept.ts'
+
+/** A file, or a list, that was read row by row. Nothing is known yet of the shop's products and of the catalogue. */
+export type ReadRows = {
+  format: ImportFormat
+  encoding: ImportReading['encoding']
+  stock: StockMode
+  ignoredColumns: string[]
+  notKept: ImportReading['notKept']
+  scale: ImportReading['scale']
+  rows: ReadRow[]
+  /** The file as it was, so that refused rows can be given back: the lines of each row's product, by its own line. */
+  original?: { headings: string[]; delimiter: string; rowsOf: (line: number) => string[][] }
+}
+
+/** Reads a file as what its headings say it is: one of the kinds we know, one whose columns were named, or else our own. */
+export async function readFile(
+  file: CsvFile,
+  answers: Answers,
+  { mapping, shopScale }: { mapping: Mapping | undefined; shopScale: ConditionScale },
+): Promise<ReadRows> {
+  const named = answers.columns ?? mapping
+  const format = answers.columns ? undefined : recognise(file.headings.cells)
+  if (format) return readForeignRows(file, format, answers, shopScale)
+  if (named) return readForeignRows(file, mappedFormat(named, file.headings), answers, shopScale)
+  return readOwnRows(file, answers)
+}
+
+async function readOwnRows(file: CsvFile, answers: Answers): Promise<ReadRows> {
+  const columns = readHeadings(file.headings)
+  const place = columns.at.get('condition')
+  const conditions = place === undefined ? [] : file.rows.map(({ cells }) => unescapeCell(cells[place] ?? ''))
+  const scale = scaleOf(conditions, answers, { otherwise: 'cardmarket' })
+  const style = { decimal: decimalSignIn(columns, file.rows), scale: scale.reads }
+  const rows: ReadRow[] = []
+  for (const some of batchesOf(file.rows, 500)) {
+    rows.push(...some.map((row) => readRow(row, columns, style)))
+    // Others are served in between.
+    await setImmediate()
+  }
+  const cellsOf = new Map(file.rows.map(({ line, cells }) => [line, cells]))
+  return {
+    format: 'toploader',
+    encoding: file.encoding,
+    stock: answers.stock ?? 'replace',
+    ignoredColumns: columns.ignored,
+    notKept: columnsNotKept(file, new Set(columns.at.values())),
+    scale: scale.told,
+    rows,
+    original: {
+      headings: file.headings.cells,
+      delimiter: file.delimiter,
+      rowsOf: (line) => [cellsOf.get(line) ?? []],
+    },
+  }
+}

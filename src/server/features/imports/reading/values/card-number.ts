@@ -1,0 +1,24 @@
+const NUMBER = String.raw`#?[A-Za-z]{0,6}-?\d{1,4}[A-Za-z]?(?:\s?\/\s?[A-Za-z]{0,6}-?\d{1,4})?`
+const AT_END = new RegExp(String.raw`^(.*\S)\s*(?:[-–—·#(\[]\s*)+(${NUMBER})\s*[)\]]?((?:\s*[([][^)\]]*[)\]])*)$`)
+const LAST_WORD = /^(.*\S)\s+#?((?:[A-Z]{2,5})?\d{2,4}(?:\/[A-Z]{0,5}\d{1,4})?)$/
+
+/** A number without what only introduces it. */
+export const tidyNumber = (text: string): string =>
+  text
+    .trim()
+    .replace(/^#/, '')
+    .replace(/\s*\/\s*/, '/')
+
+const digits = (number: string) =>
+  tidyNumber(number)
+    .split('/')[0]
+    ?.replace(/^([A-Za-z]*)0+(?=\d)/, '$1')
+    .toLowerCase()
+
+/** 'Wugtrio - 122/165' is called Wugtrio and has the number 122/165. Where the number is known, only that is taken off. */
+export function splitNumber(name: string, number?: string): { name: string; number?: string } {
+  const [, before, found, more = ''] = AT_END.exec(name) ?? LAST_WORD.exec(name) ?? []
+  if (!before || !found || (number && digits(found) !== digits(number))) return number ? { name, number } : { name }
+  const ours = tidyNumber(found)
+  return { name: before.replace(/\s*[-–—·(#]+$/, '') + more, number: ours.includes('/') || !number ? ours : number }
+}

@@ -1,0 +1,24 @@
+import type { CardLanguage } from '#shared/rules/cards/card-languages.ts'
+
+/** Cardmarket's numbers of languages, from 1. */
+const languages: readonly CardLanguage[] = [
+  'English',
+  'French',
+  'German',
+  'Spanish',
+  'Italian',
+  'Chinese (simplified)',
+  'Japanese',
+  'Portuguese',
+  'Russian',
+  'Korean',
+  'Chinese (traditional)',
+]
+
+export const cardmarketLanguage = (number: number): CardLanguage | undefined => languages[number - 1]
+
+/** The number of a language in Cardmarket's files; undefined for one that is not traded there. */
+export const cardmarketLanguageNumber = (language: string): number | undefined => {
+  const place = languages.indexOf(language as CardLanguage)
+  return place < 0 ? undefined : place + 1
+}

@@ -1,0 +1,57 @@
+import { type Problem, refusal } from '#shared/contract/problem.ts'
+import { type Condition, type ConditionScale, conditionOfTcgplayer, conditions } from '#shared/rules/cards/conditions.ts'
+
+// 'Light played' is Cardmarket's word, 'lightly played' TCGplayer's: in words the two scales differ.
+const inWords: Readonly<Record<string, Condition>> = {
+  mint: 'MT',
+  m: 'MT',
+  gemmint: 'MT',
+  nearmint: 'NM',
+  excellent: 'EX',
+  lightlyplayed: 'EX',
+  slightlyplayed: 'EX',
+  sp: 'EX',
+  good: 'GD',
+  moderatelyplayed: 'GD',
+  mp: 'GD',
+  lightplayed: 'LP',
+  played: 'PL',
+  heavilyplayed: 'PL',
+  heavyplayed: 'PL',
+  hp: 'PL',
+  poor: 'PO',
+  damaged: 'PO',
+  dmg: 'PO',
+  d: 'PO',
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const letters: readonly string[] = conditions
+
+/** A condition in letters or words of either scale. `LP` is in both, and means what `scale` says; undefined where that is not known either. */
+export function readCondition(text: string, scale: ConditionScale | undefined): Condition | undefined {
+  const word = plain(text)
+  if (word === 'lp') return scale === 'tcgplayer' ? conditionOfTcgplayer.LP : scale && 'LP'
+  const upper = word.toUpperCase()
+  return inWords[word] ?? (letters.includes(upper) ? (upper as Condition) : undefined)
+}
+
+/** Why a text is no condition: it is none, or means another in each scale. */
+export const conditionProblem = (text: string): Problem =>
+  refusal(plain(text) === 'lp' ? 'conditionOfTwoScales' : 'unknownCondition', { text: text.trim().slice(0, 40) })
+
+/** Whether a text can be a condition of both scales. */
+export const isOfBothScales = (text: string): boolean => plain(text) === 'lp'
+
+const onlyCardmarket = new Set(['mt', 'ex', 'gd', 'pl', 'po', 'excellent', 'good', 'lightplayed', 'played', 'poor'])
+const onlyTcgplayer = new Set(['mp', 'hp', 'dmg', 'lightlyplayed', 'moderatelyplayed', 'heavilyplayed', 'damaged'])
+
+/** The scales that these conditions can only be from. */
+export function scalesIn(texts: Iterable<string>): Set<ConditionScale> {
+  const scales = new Set<ConditionScale>()
+  for (const text of texts) {
+    if (onlyCardmarket.has(plain(text))) scales.add('cardmarket')
+    if (onlyTcgplayer.has(plain(text))) scales.add('tcgplayer')
+  }
+  return scales
+}
