@@ -189,6 +189,8 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/shops/:id/events': ofShop,
   'GET /api/shops/:id/orders.csv': ofShop,
   'POST /api/shops/:id/product-imports': ({ shop }) => ({ params: shop, file: csv('name,price', 'Pikachu,1') }),
+  'POST /api/shops/:id/import-columns': ({ shop }) => ({ params: shop, file: csv('kaart,euro', 'Pikachu,1') }),
+  'GET /api/shops/:id/product-imports/:import/refused.csv': ofImport,
   'GET /api/shops/:id/product-imports/:import': ofImport,
   'GET /api/shops/:id/product-imports/:import/rows': ofImport,
   'POST /api/shops/:id/product-imports/:import/run': ofImport,

@@ -3,6 +3,9 @@ import { addressOf } from '#shared/contract/endpoint.ts'
 import { as, Refused } from './client.ts'
 import type { Store } from './given.ts'
 
+/** What the owner says to what a file leaves open, as an address has it. */
+export type Answered = { stock?: string; scale?: string; currency?: string; rates?: string; columns?: string }
+
 export type Checked = ProductImport & { firstRows: ImportRow[] }
 
 /** A file of these lines. */
@@ -13,11 +16,16 @@ export async function checkFile(
   { shop, owner }: Store,
   file: Buffer<ArrayBuffer>,
   fileName?: string,
+  answers: Answered = {},
 ): Promise<Checked> {
-  const { status, json } = await as(owner).raw('POST', addressOf(checkProductFile.path, shop, { fileName }), {
-    headers: { 'content-type': 'text/csv' },
-    body: file,
-  })
+  const { status, json } = await as(owner).raw(
+    'POST',
+    addressOf(checkProductFile.path, shop, { fileName, ...answers }),
+    {
+      headers: { 'content-type': 'text/csv' },
+      body: file,
+    },
+  )
   if (status >= 400) throw new Refused(status, json as ConstructorParameters<typeof Refused>[1])
   return json as Checked
 }

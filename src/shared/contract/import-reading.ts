@@ -5,7 +5,16 @@ import { refusal } from './problem.ts'
 
 /** What wrote a file. `toploader` is our own kind, `mapped` one whose columns its owner named, `list` what somebody pasted. */
 export const importFormats = [
-  ...(['toploader', 'cardmarket', 'powerTools', 'tcgplayer', 'tcgplayerApp', 'manabox', 'collectr', 'dragonShield'] as const),
+  ...([
+    'toploader',
+    'cardmarket',
+    'powerTools',
+    'tcgplayer',
+    'tcgplayerApp',
+    'manabox',
+    'collectr',
+    'dragonShield',
+  ] as const),
   ...(['shopify', 'managem', 'mapped', 'list'] as const),
 ] as const
 export type ImportFormat = (typeof importFormats)[number]

@@ -169,3 +169,17 @@ export const productImports = pgTable(
     index('product_imports_age').on(file.createdAt),
   ],
 )
+
+/** What the columns of a file that we do not know are, as its shop said; found again by the file's headings. */
+export const importMappings = pgTable(
+  'import_mappings',
+  {
+    shopId: shopId(),
+    /** A digest of them all. */
+    headings: text().notNull(),
+    /** The place of each field. */
+    mapping: jsonb().notNull(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (mapping) => [primaryKey({ columns: [mapping.shopId, mapping.headings] })],
+)

@@ -6,8 +6,10 @@ import { conflict } from '#server/http/errors/errors.ts'
 import type { ImportRow } from '#shared/contract/csv.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { MAX_STOCK } from '#shared/rules/money/money.ts'
-import { batchesOf, describedBy, matchProducts } from './match-products.ts'
-import type { Form } from './read-rows.ts'
+import { matchListings } from './matching/match-listings.ts'
+import { usedCertificates } from './matching/used-certificates.ts'
+import { batchesOf } from './reading/batches.ts'
+import type { Form } from './reading/read-row.ts'
 
 const AT_ONCE = 500
 
@@ -30,6 +32,7 @@ export async function takeIn(
   const changes = rows.filter(({ outcome }) => outcome === 'change')
 
   await refuseNewcomers(tx, shopId, additions)
+  await refuseUsedCertificates(tx, shopId, additions)
   await refuseStrangePictures(tx, shopId, [...additions, ...changes])
   for (const some of batchesOf(additions, AT_ONCE)) {
     await add(tx, shopId, some)
@@ -47,14 +50,18 @@ const add = (tx: Transaction, shopId: number, rows: readonly ImportRow[]) =>
   tx.insert(products).values(
     rows.map((row) => {
       const { name = '', priceCents = 0, ...form } = formOf(row)
-      return { ...emptyToNull(form), name, priceCents, shopId }
+      return { ...emptyToNull(form), name, priceCents, shopId, pokemonProductId: row.pokemonProductId ?? null }
     }),
   )
 
 /** What was added by hand since, or by the same file in another tab, would stand there twice. */
 async function refuseNewcomers(tx: Transaction, shopId: number, additions: readonly ImportRow[]) {
-  const described = additions.map((row) => describedBy({ form: formOf(row) }))
-  const matches = await matchProducts(tx, shopId, described)
+  const described = additions.map((row) => ({
+    form: formOf(row),
+    pokemonProductId: row.pokemonProductId,
+    exact: true,
+  }))
+  const matches = await matchListings(tx, shopId, described)
   const again = additions.filter((_row, place) => matches[place]?.ids.length)
   refuse(
     'product_exists',
@@ -65,11 +72,31 @@ async function refuseNewcomers(tx: Transaction, shopId: number, additions: reado
   )
 }
 
+/** One slab is one product. */
+async function refuseUsedCertificates(tx: Transaction, shopId: number, rows: readonly ImportRow[]) {
+  const of = (row: ImportRow) => {
+    const { gradeCompany, certificateNumber } = formOf(row)
+    return certificateNumber ? `${gradeCompany ?? ''} ${certificateNumber}`.toLowerCase() : undefined
+  }
+  const used = await usedCertificates(
+    tx,
+    shopId,
+    rows.flatMap((row) => of(row) ?? []),
+  )
+  refuse(
+    'certificate_used',
+    rows.filter((row) => used.has(of(row) ?? '')),
+    ({ name }) =>
+      (t) =>
+        t('importErrors.certificateUsed', { name }),
+  )
+}
+
 /** A shop shows pictures from the web and its own, never another shop's. */
 async function refuseStrangePictures(tx: Transaction, shopId: number, rows: readonly ImportRow[]) {
-  const urls = rows.map((row) => formOf(row).imageUrl ?? '')
-  const strange = new Set(await strangePictures(tx, shopId, urls))
-  const wrong = rows.filter((_row, place) => strange.has(urls[place] ?? ''))
+  const urls = rows.map((row) => [formOf(row).imageUrl ?? '', ...(formOf(row).imageUrls ?? [])])
+  const strange = new Set(await strangePictures(tx, shopId, urls.flat()))
+  const wrong = rows.filter((_row, place) => urls[place]?.some((url) => strange.has(url)))
   refuse(
     'no_such_picture',
     wrong,

@@ -11,7 +11,7 @@ import type { Page } from '#shared/contract/endpoint.ts'
 import { problemText } from '#shared/contract/problem.ts'
 import { written } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
-import type { Plan } from './plan-import.ts'
+import type { Plan } from './planning/plan-import.ts'
 
 const PAGE = 50
 
@@ -24,6 +24,7 @@ const columns = {
   createdAt: productImports.createdAt,
   counts: sql<Plan['counts']>`${productImports.plan} -> 'counts'`,
   ignoredColumns: sql<string[]>`${productImports.plan} -> 'ignoredColumns'`,
+  reading: sql<Plan['reading'] | null>`${productImports.plan} -> 'reading'`,
   rowsDone: productImports.rowsDone,
   failure: productImports.failure,
 }
@@ -46,7 +47,11 @@ export async function replaceUnfinished(tx: Transaction, shopId: number): Promis
   await failInterrupted(tx, ofShop)
   await tx
     .update(productImports)
-    .set({ state: 'replaced', plan: sql`jsonb_set(${productImports.plan}, '{rows}', '[]')`, finishedAt: sql`now()` })
+    .set({
+      state: 'replaced',
+      plan: sql`jsonb_set(${productImports.plan} - 'refused', '{rows}', '[]')`,
+      finishedAt: sql`now()`,
+    })
     .where(and(ofShop, inArray(productImports.state, ['checked', 'failed'])))
   return (await tx.$count(productImports, and(ofShop, inArray(productImports.state, ['waiting', 'running'])))) === 0
 }
@@ -105,11 +110,14 @@ export async function pageOfRows(
 }
 
 /** Rows as someone reads them: stored is only what the reasons are, not their words. */
-export const inLanguage = (language: Language, rows: readonly ImportRow[]): ImportRow[] =>
-  rows.map((row) => ({
+export function inLanguage(language: Language, rows: readonly ImportRow[]): ImportRow[] {
+  const inWords = (message: string) => written(problemText(message), language)
+  return rows.map((row) => ({
     ...row,
-    reasons: row.reasons.map(({ column, message }) => ({ column, message: written(problemText(message), language) })),
+    reasons: row.reasons.map(({ column, message }) => ({ column, message: inWords(message) })),
+    ...(row.notes && { notes: row.notes.map(inWords) }),
   }))
+}
 
 type Progress = Partial<
   Pick<typeof productImports.$inferInsert, 'state' | 'rowsDone' | 'failure' | 'startedAt' | 'finishedAt'>

@@ -7,6 +7,8 @@ import { exportOrders } from './exports/export-orders.ts'
 import { exportProducts } from './exports/export-products.ts'
 import { styleOf } from './exports/write-csv.ts'
 import { failInterrupted, getImport, pageOfRows, toProductImport } from './imports.queries.ts'
+import { listColumns } from './mappings/list-columns.ts'
+import { refusedRows } from './refused-rows.ts'
 import { runImport } from './run-import.ts'
 
 export function csvRoutes(serve: Serve, { db }: { db: Database }) {
@@ -17,8 +19,13 @@ export function csvRoutes(serve: Serve, { db }: { db: Database }) {
     exportOrders(db, shops, params.id, styleOf(query, language), caller),
   )
 
-  serve(calls.checkProductFile, ({ params, query, file, shops, caller, language }) =>
-    checkFile(db, shops, params.id, { file, fileName: query.fileName ?? '' }, caller, language),
+  serve(calls.checkProductFile, ({ params, query, file, shops, caller, language }) => {
+    const { fileName = '', ...answers } = query
+    return checkFile(db, shops, params.id, { file, fileName, answers }, caller, language)
+  })
+  serve(calls.listFileColumns, ({ params, file, shops }) => listColumns(db, shops, params.id, file))
+  serve(calls.downloadRefusedRows, ({ params, shops, language }) =>
+    refusedRows(db, shops, params.id, params.import, language),
   )
   serve(calls.getProductImport, async ({ params, shops, language }) => {
     const found = await getImport(db, shops, params.id, params.import)

@@ -1,8 +1,38 @@
 /** The columns of a file of products, in the order in which they are written. */
 export const productColumns = [
-  ...(['id', 'name', 'price', 'stock', 'category', 'set', 'set_code', 'number', 'rarity', 'condition', 'finish'] as const),
-  ...(['language', 'first_edition', 'signed', 'altered', 'playset', 'grade_company', 'grade', 'certificate_number'] as const),
-  ...(['location', 'purchase_price', 'own_price', 'tags', 'description', 'image_url', 'more_images', 'active'] as const),
+  ...([
+    'id',
+    'name',
+    'price',
+    'stock',
+    'category',
+    'set',
+    'set_code',
+    'number',
+    'rarity',
+    'condition',
+    'finish',
+  ] as const),
+  ...([
+    'language',
+    'first_edition',
+    'signed',
+    'altered',
+    'playset',
+    'grade_company',
+    'grade',
+    'certificate_number',
+  ] as const),
+  ...([
+    'location',
+    'purchase_price',
+    'own_price',
+    'tags',
+    'description',
+    'image_url',
+    'more_images',
+    'active',
+  ] as const),
 ] as const
 export type ProductColumn = (typeof productColumns)[number]
 

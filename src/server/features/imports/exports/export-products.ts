@@ -3,6 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import { products } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
+import { productColumns as columns, type ProductRow } from '#server/features/products/products.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import type { Download } from '#shared/contract/endpoint.ts'
 import { translator } from '#shared/messages/translator.ts'
@@ -28,26 +29,15 @@ export async function exportProducts(db: Database, shops: ShopScope, shopId: num
 
 const pageAfter = (db: Database, shopId: number, last: number) =>
   db
-    .select({
-      id: products.id,
-      name: products.name,
-      priceCents: products.priceCents,
-      stock: products.stock,
-      category: products.category,
-      setName: products.setName,
-      language: products.language,
-      tags: products.tags,
-      description: products.description,
-      imageUrl: products.imageUrl,
-      isActive: products.isActive,
-    })
+    .select(columns)
     .from(products)
     .where(and(eq(products.shopId, shopId), isNull(products.archivedAt), gt(products.id, last)))
     .orderBy(asc(products.id))
     .limit(AT_ONCE)
 
-function cellsOf(product: Awaited<ReturnType<typeof pageAfter>>[number], style: Style): Cell[] {
+function cellsOf(product: ProductRow, style: Style): Cell[] {
   const t = translator(style.language)
+  const yes = (value: boolean): Cell => t(value ? 'exports.yes' : 'exports.no')
   const cells: Record<(typeof productColumns)[number], Cell> = {
     id: product.id,
     name: text(product.name),
@@ -55,11 +45,27 @@ function cellsOf(product: Awaited<ReturnType<typeof pageAfter>>[number], style: 
     stock: product.stock,
     category: text(product.category),
     set: text(product.setName),
+    set_code: text(product.setCode),
+    number: text(product.collectorNumber),
+    rarity: text(product.rarity),
+    condition: text(product.condition),
+    finish: text(product.finish),
     language: text(product.language),
+    first_edition: yes(product.isFirstEdition),
+    signed: yes(product.isSigned),
+    altered: yes(product.isAltered),
+    playset: yes(product.isPlayset),
+    grade_company: text(product.gradeCompany),
+    grade: text(product.grade),
+    certificate_number: text(product.certificateNumber),
+    location: text(product.location),
+    purchase_price: product.purchasePriceCents === null ? '' : price(product.purchasePriceCents, style),
+    own_price: yes(product.keepsPrice),
     tags: text(joinTags(product.tags)),
     description: text(product.description),
     image_url: text(product.imageUrl),
-    active: t(product.isActive ? 'exports.yes' : 'exports.no'),
+    more_images: text(product.imageUrls.join(' ')),
+    active: yes(product.isActive),
   }
   return productColumns.map((column) => cells[column])
 }

@@ -5,7 +5,17 @@ import type { Format } from './format.ts'
 /** Dragon Shield's folders. LOW, MID and MARKET are what others ask, not what the shop does. */
 export const dragonShield: Format = {
   id: 'dragonShield',
-  headings: ['foldername', 'quantity', 'cardname', 'setcode', 'setname', 'cardnumber', 'condition', 'printing', 'language'],
+  headings: [
+    'foldername',
+    'quantity',
+    'cardname',
+    'setcode',
+    'setname',
+    'cardnumber',
+    'condition',
+    'printing',
+    'language',
+  ],
   stock: 'add',
   currency: { of: 'EUR', known: false },
   amounts: ['pricebought', 'low', 'mid', 'market'],

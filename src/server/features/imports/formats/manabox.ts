@@ -5,7 +5,17 @@ import type { Format } from './format.ts'
 /** ManaBox's collections; newer files say the binder, and when a card was added. Its prices are what the cards cost. */
 export const manabox: Format = {
   id: 'manabox',
-  headings: ['name', 'setcode', 'setname', 'collectornumber', 'foil', 'rarity', 'quantity', 'manaboxid', 'purchaseprice'],
+  headings: [
+    'name',
+    'setcode',
+    'setname',
+    'collectornumber',
+    'foil',
+    'rarity',
+    'quantity',
+    'manaboxid',
+    'purchaseprice',
+  ],
   stock: 'add',
   currency: { of: 'EUR', known: false },
   amounts: ['purchaseprice'],

@@ -12,7 +12,9 @@ import type { RowReader } from './row-reader.ts'
 
 /** A file whose owner said which column is what. */
 export function mappedFormat(mapping: Mapping, { line, cells }: FileRow): Format {
-  const places = new Map(mappedFields.flatMap((field) => (mapping[field] === undefined ? [] : [[field, mapping[field]]])))
+  const places = new Map(
+    mappedFields.flatMap((field) => (mapping[field] === undefined ? [] : [[field, mapping[field]]])),
+  )
   for (const place of places.values()) {
     if (place >= cells.length) throw wrongAt(line, 'missing_column', (t) => t('importErrors.noSuchColumn'))
   }

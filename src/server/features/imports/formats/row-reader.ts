@@ -18,6 +18,8 @@ export type FileReading = {
   scale: ConditionScale | undefined
   /** The places that were read: all others are not kept. */
   used: Set<number>
+  /** Whether the currency of some amount was said by nothing. */
+  assumes: boolean
 }
 
 /** The rows of one product. */
@@ -36,12 +38,15 @@ export class RowGroup {
 export class RowReader {
   readonly reasons: Reason[] = []
 
-  constructor(
-    private readonly file: FileReading,
-    private readonly cells: readonly string[],
-    /** All rows of the same product, this one included. */
-    readonly group: RowGroup,
-  ) {
+  private readonly file: FileReading
+  private readonly cells: readonly string[]
+  /** All rows of the same product, this one included. */
+  readonly group: RowGroup
+
+  constructor(file: FileReading, cells: readonly string[], group: RowGroup) {
+    this.file = file
+    this.cells = cells
+    this.group = group
     group.rows.push(this)
   }
 
@@ -93,11 +98,15 @@ export class RowReader {
   }
 
   /** An amount; `currency` where another column says it. */
-  money = (headings: readonly string[], currency = this.file.currency): Money | undefined => {
+  money = (headings: readonly string[], currency?: string): Money | undefined => {
     const text = this.text(...headings)
     if (text === '') return undefined
-    const read = readMoney(text, currency, this.file.decimal)
-    if ('value' in read) return read.value
+    const read = readMoney(text, currency ?? '', this.file.decimal)
+    if ('value' in read) {
+      if (read.value.currency) return read.value
+      if (read.value.cents) this.file.assumes = true
+      return { ...read.value, currency: this.file.currency }
+    }
     this.refuse(this.headingOf(headings), read.problem)
     return undefined
   }

@@ -70,7 +70,8 @@ function optionsOf(row: RowReader): { facts: RowFacts; others: string[] } {
     const grade = readGrade(value)
     const language = findCardLanguage(value)
     if (grade) Object.assign(facts, grade)
-    else if (CONDITION.test(name) || readCondition(value, 'cardmarket')) facts.condition = row.condition(`option${place}value`)
+    else if (CONDITION.test(name) || readCondition(value, 'cardmarket'))
+      facts.condition = row.condition(`option${place}value`)
     else if (language) facts.language = language
     else if (isNamedFinish(readFinish(value))) facts.finish = readFinish(value)
     else others.push(value)

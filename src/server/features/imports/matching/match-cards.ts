@@ -26,8 +26,16 @@ export type CardMatch = { card?: FoundCard; reason?: Reason }
  * set has. A name alone never tells a card.
  */
 export async function matchCards(db: Queryable, rows: readonly CardFacts[]): Promise<CardMatch[]> {
-  const byId = await lookUp(rows, ({ cardmarketId }) => cardmarketId, (ids) => cardsByCardmarketId(db, ids))
-  const byOtherId = await lookUp(rows, ({ tcgplayerId }) => tcgplayerId, (ids) => cardsByTcgplayerId(db, ids))
+  const byId = await lookUp(
+    rows,
+    ({ cardmarketId }) => cardmarketId,
+    (ids) => cardsByCardmarketId(db, ids),
+  )
+  const byOtherId = await lookUp(
+    rows,
+    ({ tcgplayerId }) => tcgplayerId,
+    (ids) => cardsByTcgplayerId(db, ids),
+  )
   const byNumber = await lookUp(rows, numbered, (keys) => cardsBySetAndNumber(db, keys))
   const first = rows.map((row, at) => {
     const ids = byId[at]?.length ? byId[at] : byOtherId[at]
@@ -35,7 +43,11 @@ export async function matchCards(db: Queryable, rows: readonly CardFacts[]): Pro
   })
   // Whether the name is another card's of the set, and which card a row without a number is.
   const open = (at: number) => !first[at]?.card && !first[at]?.reason
-  const byName = await lookUp(rows, (row, at) => (open(at) ? named(row) : undefined), (keys) => cardsBySetAndName(db, keys))
+  const byName = await lookUp(
+    rows,
+    (row, at) => (open(at) ? named(row) : undefined),
+    (keys) => cardsBySetAndName(db, keys),
+  )
   return rows.map((row, at) => (open(at) ? oneOfName(row, byNumber[at] ?? [], byName[at] ?? []) : (first[at] ?? {})))
 }
 
@@ -62,7 +74,8 @@ function numbered({ setCode, setName, number, catalogueKey }: CardFacts) {
   return { setCode: set, number: inSet }
 }
 
-const named = ({ setCode, setName, name }: CardFacts) => (name && (setCode || setName) ? { setCode, setName, name } : undefined)
+const named = ({ setCode, setName, name }: CardFacts) =>
+  name && (setCode || setName) ? { setCode, setName, name } : undefined
 
 /** A marketplace's number names a product, and now and then a few cards share one. */
 function oneOfId(row: CardFacts, cards: readonly FoundCard[]): CardMatch {
@@ -81,7 +94,10 @@ function oneOfId(row: CardFacts, cards: readonly FoundCard[]): CardMatch {
 function contradiction({ name, number, cardmarketId, tcgplayerId }: CardFacts, card: FoundCard): Reason {
   const said = [name, number].filter(Boolean).join(' ')
   const found = [card.name, card.setName, printedNumber(card)].filter(Boolean).join(' ')
-  return { column: null, message: refusal('otherCard', { id: cardmarketId ?? tcgplayerId ?? 0, card: found, row: said }) }
+  return {
+    column: null,
+    message: refusal('otherCard', { id: cardmarketId ?? tcgplayerId ?? 0, card: found, row: said }),
+  }
 }
 
 function oneOfNumber(row: CardFacts, cards: readonly FoundCard[]): CardMatch {

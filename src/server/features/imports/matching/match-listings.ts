@@ -32,7 +32,12 @@ export async function matchListings(db: Queryable, shopId: number, described: re
     for (const one of wanted) {
       const ofCard = one.exact && one.pokemonProductId ? (byCard.get(one.pokemonProductId) ?? []) : []
       const candidates = [...new Set([...ofCard, ...(byName.get(one.lower.name) ?? [])])]
-      matches.push(matchOf(one, candidates.sort((a, b) => a.id - b.id)))
+      matches.push(
+        matchOf(
+          one,
+          candidates.sort((a, b) => a.id - b.id),
+        ),
+      )
     }
   }
   return matches
@@ -49,7 +54,12 @@ function matchOf(wanted: Wanted, candidates: readonly Candidate[]): Match {
     const same = candidates.filter((product) => isSameListing(product, listing))
     return { key: listingKey(listing), ids: same.map(({ id }) => id) }
   }
-  const key = JSON.stringify([lower.name, lower.setName, lower.language, listingKey({ ...listing, name: '', setName: '', language: '' })])
+  const key = JSON.stringify([
+    lower.name,
+    lower.setName,
+    lower.language,
+    listingKey({ ...listing, name: '', setName: '', language: '' }),
+  ])
   const same = candidates.filter((product) => fits(product, wanted))
   const plain = form.collectorNumber === undefined ? same.filter((product) => !product.collectorNumber) : same
   const number = plain.length === 0 ? same[0]?.collectorNumber : undefined
@@ -65,7 +75,8 @@ function fits(product: Candidate, { lower, form }: Wanted): boolean {
   return (
     (lower.setName === null || product.lower.setName === lower.setName) &&
     (lower.language === null || product.lower.language === lower.language || languages[0] === languages[1]) &&
-    (form.collectorNumber === undefined || numberKey(product.collectorNumber ?? '') === numberKey(form.collectorNumber)) &&
+    (form.collectorNumber === undefined ||
+      numberKey(product.collectorNumber ?? '') === numberKey(form.collectorNumber)) &&
     compared.every((field) => form[field] === undefined || alike(form[field], product[field])) &&
     flags.every((flag) => form[flag] === undefined || form[flag] === product[flag])
   )
@@ -76,7 +87,12 @@ const alike = (one: string | null | undefined, other: string | null) =>
 
 /** By PostgreSQL, whose idea of lower case is not JavaScript's for every letter. */
 async function lowerCased(db: Queryable, described: readonly Described[]): Promise<Wanted[]> {
-  const rows = described.map(({ form: { name = '', setName, language } }, place) => ({ place, name, setName, language }))
+  const rows = described.map(({ form: { name = '', setName, language } }, place) => ({
+    place,
+    name,
+    setName,
+    language,
+  }))
   const { rows: lower } = await db.execute<Lower>(sql`
     select lower(row.name) as name, lower(row."setName") as "setName", lower(row.language) as language
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

@@ -7,6 +7,18 @@ import type { CsvFile } from './read-csv.ts'
 const NOTHING = /^(?:|-|0+(?:[.,]0+)?|false|no|n\/a|none|null)$/i
 const MOST_SHOWN = 60
 
+// Two numbers can be the same by chance, words are not.
+const WORDS = /\p{L}{2}/u
+
+/** Whether a cell has something to say that no cell that is kept says as well. */
+function saysMore(cells: readonly string[], place: number, used: ReadonlySet<number>): boolean {
+  const text = (cells[place] ?? '').trim()
+  if (NOTHING.test(text)) return false
+  if (!WORDS.test(text)) return true
+  for (const kept of used) if (text === (cells[kept] ?? '').trim()) return false
+  return true
+}
+
 /** The columns that have something to say and that we have no field for, and in how many rows; `used` are the places that are kept. */
 export function columnsNotKept(
   { headings, rows }: CsvFile,
@@ -16,7 +28,7 @@ export function columnsNotKept(
   return headings.cells.flatMap((cell, place) => {
     const heading = unescapeCell(cell).trim()
     if (used.has(place) || isReasonsHeading(heading) || spare.includes(plainHeading(heading))) return []
-    const count = rows.filter(({ cells }) => !NOTHING.test((cells[place] ?? '').trim())).length
+    const count = rows.filter(({ cells }) => saysMore(cells, place, used)).length
     // A column without a heading is named by its place.
     return count === 0 ? [] : [{ column: heading.slice(0, MOST_SHOWN) || `#${place + 1}`, rows: count }]
   })

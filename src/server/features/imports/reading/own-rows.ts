@@ -1,6 +1,6 @@
 import { refusal } from '#shared/contract/problem.ts'
-import type { ConditionScale } from '#shared/rules/cards/conditions.ts'
 import { readLanguage } from '#shared/rules/cards/card-languages.ts'
+import type { ConditionScale } from '#shared/rules/cards/conditions.ts'
 import { splitTags, unescapeCell } from '#shared/rules/csv/csv-cells.ts'
 import { type ProductColumn, productColumn } from '#shared/rules/csv/csv-columns.ts'
 import {
@@ -113,7 +113,10 @@ export function readRow({ line, cells }: FileRow, columns: Columns, { decimal, s
   return { line, id, name: shownName(name), form: checkForm(given, reasons), reasons }
 }
 
-function conditionIn(text: string, scale: ConditionScale | undefined): Read<'' | NonNullable<ReturnType<typeof readCondition>>> {
+function conditionIn(
+  text: string,
+  scale: ConditionScale | undefined,
+): Read<'' | NonNullable<ReturnType<typeof readCondition>>> {
   const condition = readCondition(text, scale)
   return condition ? { value: condition } : { problem: conditionProblem(text) }
 }

@@ -2,15 +2,16 @@ import { setImmediate } from 'node:timers/promises'
 import type { ImportFormat, ImportReading, Mapping, StockMode } from '#shared/contract/csv.ts'
 import type { ConditionScale } from '#shared/rules/cards/conditions.ts'
 import { unescapeCell } from '#shared/rules/csv/csv-cells.ts'
+import type { Delimiter } from '#shared/rules/csv/csv-columns.ts'
 import { recognise } from '../formats/all-formats.ts'
 import { mappedFormat } from '../formats/mapped.ts'
-import { batchesOf } from './batches.ts'
 import { type Answers, scaleOf } from './answers.ts'
+import { batchesOf } from './batches.ts'
+import { columnsNotKept } from './not-kept.ts'
 import { decimalSignIn, readHeadings, readRow } from './own-rows.ts'
 import type { CsvFile } from './read-csv.ts'
 import { readForeignRows } from './read-foreign.ts'
 import type { ReadRow } from './read-row.ts'
-import { columnsNotKept } from './not-kept.ts'
 
 /** A file, or a list, that was read row by row. Nothing is known yet of the shop's products and of the catalogue. */
 export type ReadRows = {
@@ -20,9 +21,11 @@ export type ReadRows = {
   ignoredColumns: string[]
   notKept: ImportReading['notKept']
   scale: ImportReading['scale']
+  /** What amounts were taken to be in where nothing says it; null where something does. */
+  assumedCurrency: string | null
   rows: ReadRow[]
   /** The file as it was, so that refused rows can be given back: the lines of each row's product, by its own line. */
-  original?: { headings: string[]; delimiter: string; rowsOf: (line: number) => string[][] }
+  original?: { headings: string[]; delimiter: Delimiter; rowsOf: (line: number) => string[][] }
 }
 
 /** Reads a file as what its headings say it is: one of the kinds we know, one whose columns were named, or else our own. */
@@ -58,6 +61,7 @@ async function readOwnRows(file: CsvFile, answers: Answers): Promise<ReadRows> {
     ignoredColumns: columns.ignored,
     notKept: columnsNotKept(file, new Set(columns.at.values())),
     scale: scale.told,
+    assumedCurrency: null,
     rows,
     original: {
       headings: file.headings.cells,

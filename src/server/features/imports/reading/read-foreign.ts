@@ -48,9 +48,10 @@ export async function readForeignRows(
     at,
     headings: file.headings.cells.map((cell) => unescapeCell(cell).trim()),
     decimal: decimalSignOf(valuesOf(format.amounts).map(amountIn)),
-    currency: answers.currency ?? format.currency.of,
+    currency: (!format.currency.known && answers.currency) || format.currency.of,
     scale: scale.reads,
     used: new Set(),
+    assumes: false,
   }
   const grouping = groupsOf(file, at.get(format.groupedBy ?? ''))
   const readers = new Map<FileRow, RowReader>()
@@ -72,6 +73,7 @@ export async function readForeignRows(
     ignoredColumns: [],
     notKept: columnsNotKept(file, reading.used, format.spare),
     scale: scale.told,
+    assumedCurrency: reading.assumes && !format.currency.known ? reading.currency : null,
     rows,
     original: {
       headings: file.headings.cells,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ImportField } from '#shared/contract/csv.ts'
 import { PictureUrl } from '#shared/contract/fields.ts'
+import { refusal } from '#shared/contract/problem.ts'
 import { ProductForm, StoredStock } from '#shared/contract/products.ts'
 import type { ProductColumn } from '#shared/rules/csv/csv-columns.ts'
 import type { Reason, RowFacts } from '../formats/row-facts.ts'
@@ -56,7 +57,12 @@ const columnOf = Object.fromEntries(Object.entries(fieldOf).map(([column, field]
 /** Checks what a row says by the rules of the product form. Adds to `reasons` what is wrong, once for each column. */
 export function checkForm(given: Partial<Record<ImportField, unknown>>, reasons: Reason[]): Form {
   const checked = RowForm.safeParse(given)
-  if (checked.success) return onlyGiven(checked.data, given)
+  if (checked.success) {
+    const { gradeCompany, grade, condition } = checked.data
+    if (!(gradeCompany || grade) || !condition) return onlyGiven(checked.data, given)
+    reasons.push({ column: 'condition', message: refusal('gradedHasNoCondition') })
+    return {}
+  }
   const known = new Set(reasons.map(({ column }) => column))
   for (const { path, message } of checked.error.issues) {
     const column = columnOf[String(path[0])] ?? null

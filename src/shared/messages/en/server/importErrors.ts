@@ -27,4 +27,7 @@ export default {
   gone: '“{name}” has been deleted since the file was checked.',
   sold: '“{name}” has been sold since the file was checked: {left} left, and {taken} to be taken away.',
   tooMuchStock: '“{name}” would have more than {limit, number} in stock.',
+  headingTwice: 'Two columns are called “{heading}”. Rename or delete one of them.',
+  noSuchColumn: 'The file has fewer columns than were named. Name them again.',
+  certificateUsed: 'The certificate number of “{name}” has been given to another product since the file was checked.',
 } as const

@@ -31,4 +31,8 @@ export default {
   gone: '‘{name}’ is verwijderd nadat het bestand was gecontroleerd.',
   sold: '‘{name}’ is verkocht nadat het bestand was gecontroleerd: nog {left} over, en er moeten er {taken} af.',
   tooMuchStock: '‘{name}’ zou meer dan {limit, number} op voorraad hebben.',
+  headingTwice: 'Twee kolommen heten ‘{heading}’. Hernoem of verwijder er een.',
+  noSuchColumn: 'Het bestand heeft minder kolommen dan er zijn benoemd. Benoem ze opnieuw.',
+  certificateUsed:
+    'Het certificaatnummer van ‘{name}’ is aan een ander product gegeven nadat het bestand was gecontroleerd.',
 } satisfies Translation<typeof importErrors>

@@ -1,5 +1,10 @@
 import { type Problem, refusal } from '#shared/contract/problem.ts'
-import { type Condition, type ConditionScale, conditionOfTcgplayer, conditions } from '#shared/rules/cards/conditions.ts'
+import {
+  type Condition,
+  type ConditionScale,
+  conditionOfTcgplayer,
+  conditions,
+} from '#shared/rules/cards/conditions.ts'
 
 // 'Light played' is Cardmarket's word, 'lightly played' TCGplayer's: in words the two scales differ.
 const inWords: Readonly<Record<string, Condition>> = {

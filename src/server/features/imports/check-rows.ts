@@ -1,0 +1,41 @@
+import type { Database, Transaction } from '#server/database/connect.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { refuseOverQuota } from '#server/features/quotas/quotas.ts'
+import { lockShop } from '#server/features/shops/shops.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
+import { inLanguage, insertImport, replaceUnfinished, toProductImport } from './imports.queries.ts'
+import { planImport } from './planning/plan-import.ts'
+import type { Answers } from './reading/answers.ts'
+import type { ReadRows } from './reading/read-file.ts'
+import { importRunning } from './refusals.ts'
+
+const FIRST_ROWS = 50
+
+type Check = {
+  shopId: number
+  fileName: string
+  read: ReadRows
+  answers?: Answers
+  /** What else is kept once the rows turn out to be usable. */
+  alongside?: (tx: Transaction) => Promise<unknown>
+}
+
+/** Looks through rows, of a file or of a list, and keeps what is to happen with them until it is run. */
+export async function checkRows(
+  db: Database,
+  shops: ShopScope,
+  { shopId, fileName, read, answers = {}, alongside }: Check,
+  actor: { id: number },
+  language: Language,
+) {
+  const plan = await planImport(db, shopId, read, answers)
+  const summary = await db.transaction(async (tx) => {
+    // Held, so that of two files at once one replaces the other.
+    await lockShop(tx, shops, shopId)
+    await refuseOverQuota(tx, shopId, { products: plan.counts.create, imports: 1 })
+    if (!(await replaceUnfinished(tx, shopId))) throw importRunning()
+    await alongside?.(tx)
+    return insertImport(tx, { shopId, actorId: actor.id, fileName, plan })
+  })
+  return { ...toProductImport(summary, language), firstRows: inLanguage(language, plan.rows.slice(0, FIRST_ROWS)) }
+}

@@ -1,0 +1,87 @@
+import type { Database } from '#server/database/connect.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { getShop } from '#server/features/shops/shops.ts'
+import { type FileColumn, type MappedField, mappedFields } from '#shared/contract/csv.ts'
+import { unescapeCell } from '#shared/rules/csv/csv-cells.ts'
+import { type ProductColumn, productColumn } from '#shared/rules/csv/csv-columns.ts'
+import { plainHeading } from '../formats/headings.ts'
+import { type CsvFile, readCsv } from '../reading/read-csv.ts'
+import { findMapping } from './mappings.queries.ts'
+
+const SAMPLES = 5
+const LONGEST = 80
+
+/** The columns of a file, with its first values and what each was named the last time, or seems to be. */
+export async function listColumns(db: Database, shops: ShopScope, shopId: number, file: Buffer) {
+  const shop = await getShop(db, shops, shopId)
+  const csv = await readCsv(file)
+  const mapping = await findMapping(db, shop.id, csv.headings)
+  const fields = mapping
+    ? new Map(mappedFields.flatMap((field) => (mapping[field] === undefined ? [] : [[mapping[field], field] as const])))
+    : guessed(csv)
+  const columns = csv.headings.cells.map((cell, place): FileColumn => {
+    const samples = csv.rows.slice(0, SAMPLES).map(({ cells }) => shown(cells[place]))
+    return { heading: shown(cell), samples, field: fields.get(place) ?? null }
+  })
+  return { columns, rows: csv.rows.length }
+}
+
+const shown = (cell = '') =>
+  unescapeCell(cell)
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST)
+
+const ofOurs: Partial<Record<ProductColumn, MappedField>> = {
+  ...{ name: 'name', price: 'price', stock: 'quantity', category: 'category', set: 'setName', set_code: 'setCode' },
+  ...{ number: 'number', rarity: 'rarity', condition: 'condition', finish: 'finish', language: 'language' },
+  ...{
+    first_edition: 'isFirstEdition',
+    signed: 'isSigned',
+    altered: 'isAltered',
+    playset: 'isPlayset',
+    grade: 'grade',
+  },
+  ...{ certificate_number: 'certificateNumber', location: 'location', purchase_price: 'purchasePrice', tags: 'tags' },
+  ...{ description: 'description', image_url: 'imageUrl', active: 'isActive' },
+}
+
+// What other lists call their columns.
+const others: Readonly<Record<string, MappedField>> = {
+  ...{
+    card: 'name',
+    kaart: 'name',
+    cardname: 'name',
+    kaartnaam: 'name',
+    productname: 'name',
+    code: 'setCode',
+    cn: 'number',
+  },
+  ...{ foil: 'foil', holo: 'foil', isfoil: 'foil', quality: 'condition', kwaliteit: 'condition', grading: 'grade' },
+  ...{ count: 'quantity', pieces: 'quantity', stuks: 'quantity', box: 'location', binder: 'location', map: 'location' },
+  ...{
+    eur: 'price',
+    euro: 'price',
+    value: 'price',
+    waarde: 'price',
+    bedrag: 'price',
+    currency: 'currency',
+    valuta: 'currency',
+  },
+  ...{ idproduct: 'cardmarketId', cardmarketid: 'cardmarketId', tcgplayerid: 'tcgplayerId', paid: 'purchasePrice' },
+  ...{ comment: 'description', comments: 'description', opmerking: 'description' },
+}
+
+/** A field goes to the first column that seems to be it. */
+function guessed({ headings }: CsvFile): Map<number, MappedField> {
+  const fields = new Map<number, MappedField>()
+  const taken = new Set<MappedField>()
+  headings.cells.forEach((cell, place) => {
+    const column = productColumn(unescapeCell(cell))
+    const field = (column && ofOurs[column]) ?? others[plainHeading(cell)]
+    if (!field || taken.has(field)) return
+    fields.set(place, field)
+    taken.add(field)
+  })
+  return fields
+}

@@ -1,0 +1,42 @@
+import type { ProductRow } from '#server/features/products/products.ts'
+import { type ImportField, importFields, type StockMode } from '#shared/contract/csv.ts'
+import type { Form } from '../reading/read-row.ts'
+import { mergeCopies } from './merge-rows.ts'
+
+// What another system may know better of a listing than the shop. All else only fills what the shop does not know yet.
+const known: readonly ImportField[] = [
+  'priceCents',
+  'stock',
+  'location',
+  'purchasePriceCents',
+  'description',
+  'tags',
+  'isActive',
+]
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** What a row of a file of our own changes about a product. */
+export function ownForExisting(form: Form, before: ProductRow, stock: StockMode): Form {
+  if (stock === 'replace' || form.stock === undefined) return form
+  return { ...form, stock: before.stock + form.stock }
+}
+
+/** What a row of another system changes about the same listing of the shop; `priced`: it has a price of its own. */
+export function foreignForExisting(form: Form, before: ProductRow, stock: StockMode, priced: boolean): Form {
+  const fields = importFields.filter((field) => known.includes(field) || isEmpty(before[field]))
+  const said = Object.fromEntries(
+    fields.flatMap((field) => (isEmpty(form[field]) ? [] : [[field, form[field]]])),
+  ) as Form
+  const { priceCents, ...rest } = said
+  const price = priced && priceCents !== undefined ? { priceCents } : {}
+  if (stock === 'replace') return { ...rest, ...price }
+  const { location, purchasePriceCents, description, tags, imageUrls } = before
+  const had = {
+    ...{ stock: before.stock, purchasePriceCents, tags, imageUrls },
+    ...(location !== null && { location }),
+    ...(description !== null && { description }),
+  }
+  return { ...rest, ...price, ...mergeCopies(had, rest) }
+}

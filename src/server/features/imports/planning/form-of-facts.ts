@@ -1,0 +1,52 @@
+import type { FoundCard } from '#server/features/catalogue/catalogue.ts'
+import type { Reason, RowFacts } from '../formats/row-facts.ts'
+import { printedNumber } from '../matching/printed-number.ts'
+import { checkForm, type Form } from '../reading/read-row.ts'
+
+type Prices = { priceCents: number | undefined; purchasePriceCents: number | undefined }
+
+/** A product as a row of another system describes it, and the catalogue where it knows the card. */
+export function formOfFacts(facts: RowFacts, prices: Prices, card: FoundCard | undefined, reasons: Reason[]): Form {
+  const { name, number, foil, finish, price: _price, purchasePrice: _cost, quantity, ...rest } = facts
+  const { cardmarketId: _cardmarket, tcgplayerId: _tcgplayer, catalogueKey: _key, ...others } = rest
+  const graded = Boolean(facts.gradeCompany || facts.grade)
+  return checkForm(
+    {
+      ...others,
+      name: name ?? card?.name ?? '',
+      priceCents: prices.priceCents ?? 0,
+      purchasePriceCents: prices.purchasePriceCents,
+      stock: quantity ?? 0,
+      // One card is called the same whatever system it comes from, or filters would have its set twice.
+      setName: card?.setName ?? facts.setName,
+      setCode: card?.setCode ?? facts.setCode,
+      collectorNumber: (card && printedNumber(card)) ?? number,
+      rarity: facts.rarity ?? card?.rarity ?? undefined,
+      condition: graded ? undefined : facts.condition,
+      finish: finish ?? finishOf(foil, card, number !== undefined) ?? onlyFinish(card),
+      language: facts.language ?? languageOf(card),
+      category: facts.category ?? card?.category ?? (number === undefined ? undefined : 'singles'),
+      imageUrl: facts.imageUrl ?? card?.imageUrl ?? undefined,
+    },
+    reasons,
+  )
+}
+
+// Cards of the western sets are one entry in all their languages.
+const languageOf = (card: FoundCard | undefined) =>
+  card?.language && card.language !== 'English' ? card.language : undefined
+
+const onlyFinish = (card: FoundCard | undefined) => (card?.finishes.length === 1 ? card.finishes[0] : undefined)
+
+/** What a file means that says no more than foil or not: a card in two foils has its reverse one as 'the foil'. */
+function finishOf(foil: boolean | undefined, card: FoundCard | undefined, isCard: boolean): string | undefined {
+  if (foil === undefined) return undefined
+  const finishes = card?.finishes ?? []
+  const plain = ['normal', 'holo'].find((finish) => finishes.includes(finish)) ?? finishes[0]
+  if (!foil) return plain ?? (isCard ? 'normal' : undefined)
+  return (
+    ['reverse', 'holo'].find((finish) => finishes.includes(finish)) ??
+    finishes.find((finish) => finish !== 'normal') ??
+    'holo'
+  )
+}

@@ -1,0 +1,137 @@
+import type { Queryable } from '#server/database/connect.ts'
+import { type ImportReading, type ImportRow, importOutcomes } from '#shared/contract/csv.ts'
+import type { Delimiter } from '#shared/rules/csv/csv-columns.ts'
+import { type CardFacts, matchCards } from '../matching/match-cards.ts'
+import { matchListings, productsById } from '../matching/match-listings.ts'
+import { trendPrices } from '../matching/trend-prices.ts'
+import { usedCertificates } from '../matching/used-certificates.ts'
+import type { Answers } from '../reading/answers.ts'
+import type { ReadRows } from '../reading/read-file.ts'
+import type { Form, ReadRow } from '../reading/read-row.ts'
+import { type Candidate, decide } from './decide.ts'
+import { formOfFacts } from './form-of-facts.ts'
+import { euroPrices } from './prices.ts'
+import { refused } from './row-changes.ts'
+
+/** What is kept of a file between looking through it and taking it in. */
+export type Plan = {
+  counts: Record<(typeof importOutcomes)[number], number>
+  ignoredColumns: string[]
+  reading: ImportReading
+  rows: ImportRow[]
+  /** The refused rows as they were in the file, by their lines. */
+  refused?: RefusedRows
+}
+
+export type RefusedRows = { headings: string[]; delimiter: Delimiter; rows: Record<number, string[][]> }
+
+/** What would become of each row of a file or a list if it were taken into the shop now. */
+export async function planImport(db: Queryable, shopId: number, read: ReadRows, answers: Answers): Promise<Plan> {
+  const prices = euroPrices(answers.rates ?? {})
+  const sound = read.rows.filter(({ reasons }) => reasons.length === 0)
+  const cards = await matchCards(db, sound.map(cardFactsOf))
+  const priced = new Map<ReadRow, boolean>()
+  sound.forEach((row, at) => {
+    const { card, reason } = cards[at] ?? {}
+    if (!row.facts) return
+    if (reason) row.reasons.push(reason)
+    const amounts = prices.ofRow(row.facts)
+    priced.set(row, amounts.priceCents !== undefined)
+    row.form = formOfFacts(row.facts, amounts, card, row.reasons)
+  })
+
+  const candidates = await candidatesOf(db, shopId, sound, cards, priced)
+  const known = await knownOf(db, shopId, candidates)
+  const decided = new Map(decide(candidates, { ...known, stock: read.stock }).map((row) => [row.line, row]))
+  const rows = read.rows.map((row) => decided.get(row.line) ?? refused(row, row.reasons))
+  const countOf = (outcome: ImportRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
+  const counts = Object.fromEntries(importOutcomes.map((outcome) => [outcome, countOf(outcome)])) as Plan['counts']
+  return {
+    counts,
+    ignoredColumns: read.ignoredColumns,
+    reading: readingOf(read, rows, candidates, prices.currencies()),
+    rows,
+    ...refusedRows(read, rows),
+  }
+}
+
+/** What tells the card of a row. Of a file of our own only new rows with a number can be one. */
+function cardFactsOf({ id, form, facts }: ReadRow): CardFacts {
+  if (facts) return facts
+  if (id !== undefined || !form.collectorNumber) return {}
+  const { name, setName, setCode, collectorNumber: number, language } = form
+  return { name, setName, setCode, number, language }
+}
+
+async function candidatesOf(
+  db: Queryable,
+  shopId: number,
+  sound: readonly ReadRow[],
+  cards: Awaited<ReturnType<typeof matchCards>>,
+  priced: ReadonlyMap<ReadRow, boolean>,
+): Promise<Candidate[]> {
+  const found = sound.flatMap((row, at) => (row.reasons.length ? [] : [{ row, ...cards[at] }]))
+  const described = found.map(({ row, card }) => ({
+    form: row.form,
+    pokemonProductId: card?.id,
+    exact: row.facts !== undefined,
+  }))
+  const matches = await matchListings(db, shopId, described)
+  const isPriced = ({ row }: (typeof found)[number]) => priced.get(row) ?? true
+  const trends = await trendPrices(
+    db,
+    found.flatMap((one) => (isPriced(one) || !one.card ? [] : [{ card: one.card.id, finish: one.row.form.finish }])),
+  )
+  return found.map((one, at) => ({
+    ...one,
+    card: one.card,
+    match: matches[at] ?? { key: '', ids: [] },
+    priced: isPriced(one),
+    trendCents: one.card && trends(one.card.id, one.row.form.finish),
+    certificate: certificateOf(one.row.form),
+  }))
+}
+
+const certificateOf = ({ gradeCompany, certificateNumber }: Form) =>
+  certificateNumber ? `${gradeCompany ?? ''} ${certificateNumber}`.toLowerCase() : undefined
+
+async function knownOf(db: Queryable, shopId: number, candidates: readonly Candidate[]) {
+  const wanted = candidates.flatMap(({ row, match }) => row.id ?? match.ids[0] ?? [])
+  return {
+    existing: await productsById(db, shopId, wanted),
+    certificates: await usedCertificates(
+      db,
+      shopId,
+      candidates.flatMap(({ certificate }) => certificate ?? []),
+    ),
+  }
+}
+
+function readingOf(
+  read: ReadRows,
+  rows: readonly ImportRow[],
+  candidates: readonly Candidate[],
+  currencies: ImportReading['currencies'],
+): ImportReading {
+  const noted = (note: string) => rows.filter(({ notes }) => notes?.some((each) => each.startsWith(note))).length
+  return {
+    format: read.format,
+    encoding: read.encoding,
+    stock: read.stock,
+    notKept: read.notKept,
+    currencies,
+    assumedCurrency: read.assumedCurrency,
+    scale: read.scale,
+    cards: candidates.filter(({ card }) => card).length,
+    trendPrices: noted('marketPrice'),
+    needPrice: noted('needsPrice'),
+    merged: noted('addedToLine'),
+  }
+}
+
+function refusedRows({ original }: ReadRows, rows: readonly ImportRow[]): Pick<Plan, 'refused'> {
+  const lines = rows.filter(({ outcome }) => outcome === 'refused').map(({ line }) => line)
+  if (!original || lines.length === 0) return {}
+  const { headings, delimiter, rowsOf } = original
+  return { refused: { headings, delimiter, rows: Object.fromEntries(lines.map((line) => [line, rowsOf(line)])) } }
+}

@@ -1,0 +1,22 @@
+import type { StockMode } from '#shared/contract/csv.ts'
+import type { SourceRow } from '../formats/row-facts.ts'
+import type { ReadRows } from './read-file.ts'
+import { shownName } from './read-row.ts'
+
+/** Rows that come from no file: a list that somebody pasted or typed. */
+export const readList = (
+  rows: readonly SourceRow[],
+  { stock = 'add' }: { stock?: StockMode | undefined } = {},
+): ReadRows => ({
+  format: 'list',
+  encoding: 'utf-8',
+  stock,
+  ignoredColumns: [],
+  notKept: [],
+  scale: null,
+  assumedCurrency: null,
+  rows: rows.map(({ line, facts, reasons }) => ({
+    ...{ line, id: undefined, name: shownName(facts.name ?? ''), form: {} },
+    ...{ facts, reasons: [...reasons] },
+  })),
+})

@@ -1,0 +1,40 @@
+import type { Database } from '#server/database/connect.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { getShop } from '#server/features/shops/shops.ts'
+import type { Download } from '#shared/contract/endpoint.ts'
+import { problemText } from '#shared/contract/problem.ts'
+import { translator, written } from '#shared/messages/translator.ts'
+import { escapeCell } from '#shared/rules/csv/csv-cells.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
+import { fileNameOf, writeCsv } from './exports/write-csv.ts'
+import { isReasonsHeading } from './formats/headings.ts'
+import { getImport, planOf } from './imports.queries.ts'
+
+/** The refused rows of a file as they were, with a column more that says why. That column is not read when the file comes back. */
+export async function refusedRows(db: Database, shops: ShopScope, shopId: number, id: number, language: Language) {
+  const shop = await getShop(db, shops, shopId)
+  const { rows, refused } = await planOf(db, await getImport(db, shops, shop.id, id))
+  const t = translator(language)
+  const { headings = [], delimiter = ',', rows: cells = {} } = refused ?? {}
+  // A file that comes back for the second time has the column already.
+  const kept = headings.flatMap((heading, place) => (isReasonsHeading(heading) ? [] : [place]))
+  const only = (row: readonly string[]) => kept.map((place) => row[place] ?? '')
+  const lines = rows
+    .filter(({ outcome }) => outcome === 'refused')
+    .flatMap(({ line, reasons }) => {
+      const why = reasons.map(({ column, message }) => {
+        const text = written(problemText(message), language)
+        return column ? `${column}: ${text}` : text
+      })
+      return (cells[line] ?? []).map((row) => [...only(row), escapeCell(why.join('; '))])
+    })
+  const fileName = fileNameOf(t('exports.refused.file'), shop)
+  async function* batches() {
+    yield lines
+  }
+  const style = { decimal: '.', delimiter, language } as const
+  return {
+    fileName,
+    chunks: writeCsv([...only(headings), t('exports.refused.why')], batches(), style),
+  } satisfies Download
+}

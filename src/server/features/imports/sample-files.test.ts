@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { catalogueFetches } from '#server/database/schema.ts'
+import { loadStarterCards } from '#server/features/catalogue/starter/load-cards.ts'
+import { runProductImport } from '#shared/contract/csv.ts'
+import { listProducts } from '#shared/contract/products.ts'
+import { as } from '#tests/support/client.ts'
+import { type Answered, checkFile } from '#tests/support/csv.ts'
+import { given } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+
+beforeAll(async () => {
+  const { db } = await platform()
+  await db.delete(catalogueFetches)
+  await loadStarterCards(db)
+}, 120_000)
+
+const fixture = (name: string) => readFileSync(`tests/fixtures/exports/${name}.csv`) as Buffer<ArrayBuffer>
+
+/** What a file becomes in an empty shop, by the names of its cards, and how it was understood. */
+async function imported(name: string, answers?: Answered) {
+  const store = await given.shop()
+  const checked = await checkFile(store, fixture(name), `${name}.csv`, answers)
+  const params = { ...store.shop, import: checked.id }
+  await as(store.owner).call(runProductImport, { params })
+  const products = await as(store.owner).call(listProducts, { params: store.shop, query: { limit: 100 } })
+  const of = (product: string) => products.filter((one) => one.name === product)
+  return { store, checked, products, of, reading: checked.reading }
+}
+
+const kept = { create: 0, change: 0, same: 0, refused: 0 }
+
+describe('files as their systems write them come in without a lost fact:', () => {
+  test('Cardmarket, as it was', async () => {
+    const { checked, reading, of, products } = await imported('cardmarket-stock')
+    expect(checked.counts).toEqual({ ...kept, create: 40 })
+    expect(reading).toMatchObject({ format: 'cardmarket', stock: 'replace', cards: 40, currencies: [], needPrice: 0 })
+    expect(reading?.notKept).toEqual([{ column: 'idArticle', rows: 40 }])
+    expect(of('Switch')).toMatchObject([
+      { priceCents: 2_960, stock: 4, language: 'German', condition: 'MT', finish: 'normal', setCode: 'CRZ' },
+    ])
+    // 'Foil?' is the reverse holo of a card that has one, and the holo of one that has not.
+    expect(of('Dedenne')).toMatchObject([{ finish: 'reverse', collectorNumber: '036/091', isActive: true }])
+    expect(of('Teal Mask Ogerpon ex')).toMatchObject([{ finish: 'holo', setName: 'Prismatic Evolutions' }])
+    expect(of('Wugtrio')).toMatchObject([{ condition: 'LP', stock: 3, priceCents: 136 }])
+    expect(products.every(({ pokemonProductId, imageUrl }) => pokemonProductId && imageUrl)).toBe(true)
+  })
+
+  test('Dragon Shield, which has no prices', async () => {
+    const { checked, reading, of } = await imported('dragonshield')
+    expect(checked.counts).toEqual({ ...kept, create: 30 })
+    expect(reading).toMatchObject({ format: 'dragonShield', stock: 'add', cards: 30, needPrice: 30 })
+    expect(reading?.notKept.map(({ column }) => column)).toEqual(['Date Bought', 'LOW', 'MID', 'MARKET'])
+    expect(of('Lacey')).toMatchObject([
+      {
+        ...{ location: 'Map 1', stock: 2, condition: 'NM', finish: 'normal', language: 'English' },
+        ...{ purchasePriceCents: 50, collectorNumber: '166/142', isActive: false, priceCents: 0 },
+      },
+    ])
+  })
+
+  test('ManaBox, of another game', async () => {
+    const { checked, reading, of } = await imported('manabox')
+    expect(checked.counts).toEqual({ ...kept, create: 40 })
+    expect(reading).toMatchObject({ format: 'manabox', cards: 0, currencies: [], assumedCurrency: null })
+    expect(of('Fury Sliver, “Test”')).toMatchObject([
+      {
+        ...{ setName: 'Time Spiral', setCode: 'TSP', collectorNumber: '157', rarity: 'uncommon', condition: 'EX' },
+        ...{ language: 'Japanese', purchasePriceCents: 40, stock: 3, finish: 'normal', pokemonProductId: null },
+      },
+    ])
+    expect(of('Black Lotus')).toMatchObject([{ condition: 'GD', finish: 'holo', purchasePriceCents: 999_900 }])
+  })
+
+  test('Shopify, whose handles name the cards', async () => {
+    const { checked, reading, of } = await imported('shopify')
+    expect(checked.counts).toEqual({ ...kept, create: 30 })
+    expect(reading).toMatchObject({ format: 'shopify', cards: 30, assumedCurrency: 'EUR' })
+    expect(of('Pokémon League Headquarters')).toMatchObject([
+      {
+        ...{ setName: 'Obsidian Flames', collectorNumber: '192/197', condition: 'NM', priceCents: 39, stock: 3 },
+        ...{ tags: ['pokemon', 'single'], description: 'Mooi', category: 'singles', isActive: true, language: null },
+      },
+    ])
+  })
+
+  test('TCGplayer, whose dollars are never taken for euros', async () => {
+    const asked = await imported('tcgplayer-mypricing')
+    expect(asked.checked.counts).toEqual({ ...kept, create: 40 })
+    expect(asked.reading).toMatchObject({ format: 'tcgplayer', cards: 40, needPrice: 40 })
+    expect(asked.reading?.currencies).toEqual([{ currency: 'USD', amounts: 40, rate: null }])
+    expect(asked.of('Wugtrio')).toMatchObject([{ priceCents: 0, isActive: false }])
+
+    const { of, reading } = await imported('tcgplayer-mypricing', { rates: 'USD:0.9' })
+    expect(reading).toMatchObject({ needPrice: 0, currencies: [{ currency: 'USD', rate: 0.9 }] })
+    expect(of('Wugtrio')).toMatchObject([
+      {
+        ...{ priceCents: 15_652, stock: 3, condition: 'NM', finish: 'holo', language: 'English', isActive: true },
+        ...{ setName: 'Paldean Fates', collectorNumber: '122/091', rarity: 'Shiny rare' },
+      },
+    ])
+    // 'Lightly Played' there is Cardmarket's EX.
+    expect(of('Aron')).toMatchObject([{ condition: 'EX', finish: 'normal' }])
+  })
+})
