@@ -15,12 +15,9 @@ const silent = new Set([
   'POST /api/shops',
   'POST /api/shops/:id/pictures',
   'POST /api/shops/:id/product-imports',
-<<<<<<< HEAD
   'PUT /api/shops/:id/price-rules',
   'POST /api/shops/:id/price-runs',
-=======
   'POST /api/shops/:id/import-columns',
->>>>>>> 2c03a79 (Files of other systems are read: kinds known by their headings, cards found in the catalogue, dollars never taken for euros)
   'POST /api/shops/:id/enrich',
   'POST /api/shops/:id/enrichments',
   'POST /api/shops/:id/enrichments/:enrichment/cancel',

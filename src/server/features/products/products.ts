@@ -10,10 +10,6 @@ export { type Choice, onShelf } from './lists/product-filter.ts'
 export { namesOf } from './lists/product-names.ts'
 export { orderApart, productOrder } from './lists/product-order.ts'
 export { pageOfProducts } from './lists/product-page.ts'
-<<<<<<< HEAD
-export { insertProduct } from './products.queries.ts'
-export { recordedName } from './recorded-name.ts'
-=======
 export { insertProduct, productColumns } from './products.queries.ts'
->>>>>>> 2c03a79 (Files of other systems are read: kinds known by their headings, cards found in the catalogue, dollars never taken for euros)
+export { recordedName } from './recorded-name.ts'
 export { cardFactsOf, type ProductRow, toProduct } from './to-product.ts'

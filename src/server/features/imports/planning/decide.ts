@@ -21,7 +21,7 @@ export type Candidate = {
   /** Whether the row itself says what it costs. Rows of our own files always do. */
   priced: boolean
   /** What the market asks for the card, where the row has no price. */
-  trendCents: number | undefined
+  trend: { cents: number; source: string; day: string } | undefined
   certificate: string | undefined
 }
 
@@ -118,7 +118,7 @@ const addedTo = ({ candidate, before }: Lot, { line, name }: ReadRow): ImportRow
 })
 
 function outcomeOf({ candidate, before, added }: Lot, stock: StockMode): ImportRow {
-  const { row, card, priced, trendCents } = candidate
+  const { row, card, priced, trend } = candidate
   const notes: Problem[] = added.length ? [linesAdded(added)] : []
   let { form } = row
   if (!before && card && !row.facts) form = withCard(form, card)
@@ -128,9 +128,9 @@ function outcomeOf({ candidate, before, added }: Lot, stock: StockMode): ImportR
     if (isGraded({ ...before, ...form }) && form.condition) {
       return refused(row, [{ column: 'condition', message: refusal('gradedHasNoCondition') }])
     }
-  } else if (!priced && trendCents) {
-    form = { ...form, priceCents: trendCents }
-    notes.push(refusal('marketPrice'))
+  } else if (!priced && trend) {
+    form = { ...form, priceCents: trend.cents }
+    notes.push(refusal('marketPrice', { source: trend.source, day: trend.day }))
   } else if (!priced) {
     form = { ...form, priceCents: 0, isActive: false }
     notes.push(refusal('needsPrice'))

@@ -1,9 +1,9 @@
 import type { Queryable } from '#server/database/connect.ts'
+import { trendsOf } from '#server/features/prices/prices.ts'
 import { type ImportReading, type ImportRow, importOutcomes } from '#shared/contract/csv.ts'
 import type { Delimiter } from '#shared/rules/csv/csv-columns.ts'
 import { type CardFacts, matchCards } from '../matching/match-cards.ts'
 import { matchListings, productsById } from '../matching/match-listings.ts'
-import { trendPrices } from '../matching/trend-prices.ts'
 import { usedCertificates } from '../matching/used-certificates.ts'
 import type { Answers } from '../reading/answers.ts'
 import type { ReadRows } from '../reading/read-file.ts'
@@ -78,16 +78,18 @@ async function candidatesOf(
   }))
   const matches = await matchListings(db, shopId, described)
   const isPriced = ({ row }: (typeof found)[number]) => priced.get(row) ?? true
-  const trends = await trendPrices(
+  // A guide's prices say nothing of a graded card.
+  const needsPrice = (one: (typeof found)[number]) => !isPriced(one) && !one.row.form.gradeCompany
+  const trends = await trendsOf(
     db,
-    found.flatMap((one) => (isPriced(one) || !one.card ? [] : [{ card: one.card.id, finish: one.row.form.finish }])),
+    found.map((one) => ({ entryId: needsPrice(one) ? (one.card?.id ?? null) : null, finish: one.row.form.finish })),
   )
   return found.map((one, at) => ({
     ...one,
     card: one.card,
     match: matches[at] ?? { key: '', ids: [] },
     priced: isPriced(one),
-    trendCents: one.card && trends(one.card.id, one.row.form.finish),
+    trend: trends[at],
     certificate: certificateOf(one.row.form),
   }))
 }

@@ -78,6 +78,6 @@ export default {
   otherPriceThanLine: 'Line {line} is the same listing for {priceCents}',
   addedToLine: 'Added to line {line}',
   linesAdded: 'With the {count, plural, one {copies of line {lines}} other {copies of lines {lines}}}',
-  marketPrice: 'No price in the file: the market price',
+  marketPrice: 'Market price: {source}, {day}',
   needsPrice: 'No price: inactive until you set one',
 } as const

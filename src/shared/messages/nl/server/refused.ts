@@ -82,6 +82,6 @@ export default {
   otherPriceThanLine: 'Regel {line} is hetzelfde voor {priceCents}',
   addedToLine: 'Opgeteld bij regel {line}',
   linesAdded: 'Met de {count, plural, one {exemplaren van regel {lines}} other {exemplaren van regels {lines}}}',
-  marketPrice: 'Geen prijs in het bestand: de marktprijs',
+  marketPrice: 'Marktprijs: {source}, {day}',
   needsPrice: 'Geen prijs: inactief tot je er een invult',
 } satisfies Translation<typeof refused>
