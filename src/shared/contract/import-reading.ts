@@ -20,7 +20,7 @@ export const importFormats = [
 export type ImportFormat = (typeof importFormats)[number]
 
 /** Whether the stock of a row takes the place of what a listing has, or comes on top of it. */
-export const stockModes = ['replace', 'add'] as const
+const stockModes = ['replace', 'add'] as const
 export type StockMode = (typeof stockModes)[number]
 
 /** What a column of an unknown file can be. */

@@ -5,7 +5,7 @@ import { charizard, fillCatalogue } from '#tests/support/catalogue.ts'
 import { as } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { checkRows, type RowFacts, readList } from './imports.ts'
+import { checkRows, type RowFacts, readList, type SourceRow } from './imports.ts'
 
 beforeAll(() => fillCatalogue(charizard))
 
@@ -24,7 +24,8 @@ test('a list that comes from no file goes the same way: looked through, matched,
     },
     { name: 'Nobody knows this one', quantity: 2 },
   ]
-  const read = readList(facts.map((each, at) => ({ line: at + 1, facts: each, reasons: [] })))
+  const rows: SourceRow[] = facts.map((each, at) => ({ line: at + 1, facts: each, reasons: [] }))
+  const read = readList(rows)
   const checked = await checkRows(db, [shop.id], { shopId: shop.id, fileName: '', read }, owner.user, 'en')
   expect(checked).toMatchObject({
     counts: { create: 3 },

@@ -6,7 +6,7 @@ import type { Language } from '#shared/rules/languages/languages.ts'
 import { inLanguage, insertImport, replaceUnfinished, toProductImport } from './imports.queries.ts'
 import { planImport } from './planning/plan-import.ts'
 import type { Answers } from './reading/answers.ts'
-import type { ReadRows } from './reading/read-file.ts'
+import type { ReadRows } from './reading/read-rows.ts'
 import { importRunning } from './refusals.ts'
 
 const FIRST_ROWS = 50

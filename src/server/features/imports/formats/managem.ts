@@ -42,7 +42,7 @@ const flags: Readonly<Record<string, RowFacts>> = {
 }
 
 /** 'German, Reverse Holo, Signed': words that mean nothing to us become tags. */
-export function variantsOf(text: string): RowFacts {
+function variantsOf(text: string): RowFacts {
   const facts: RowFacts = {}
   for (const word of text.split(/[,;|]/).map((part) => part.trim())) {
     const finish = readFinish(word)

@@ -6,8 +6,8 @@ import { type CardFacts, matchCards } from '../matching/match-cards.ts'
 import { matchListings, productsById } from '../matching/match-listings.ts'
 import { usedCertificates } from '../matching/used-certificates.ts'
 import type { Answers } from '../reading/answers.ts'
-import type { ReadRows } from '../reading/read-file.ts'
 import type { Form, ReadRow } from '../reading/read-row.ts'
+import type { ReadRows } from '../reading/read-rows.ts'
 import { type Candidate, decide } from './decide.ts'
 import { formOfFacts } from './form-of-facts.ts'
 import { euroPrices } from './prices.ts'
@@ -23,7 +23,7 @@ export type Plan = {
   refused?: RefusedRows
 }
 
-export type RefusedRows = { headings: string[]; delimiter: Delimiter; rows: Record<number, string[][]> }
+type RefusedRows = { headings: string[]; delimiter: Delimiter; rows: Record<number, string[][]> }
 
 /** What would become of each row of a file or a list if it were taken into the shop now. */
 export async function planImport(db: Queryable, shopId: number, read: ReadRows, answers: Answers): Promise<Plan> {

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ImportFormat, ImportReading, Mapping, StockMode } from '#shared/contract/csv.ts'
+import type { Mapping } from '#shared/contract/csv.ts'
 import type { ConditionScale } from '#shared/rules/cards/conditions.ts'
 import { unescapeCell } from '#shared/rules/csv/csv-cells.ts'
-import type { Delimiter } from '#shared/rules/csv/csv-columns.ts'
 import { recognise } from '../formats/all-formats.ts'
 import { mappedFormat } from '../formats/mapped.ts'
 import { type Answers, scaleOf } from './answers.ts'
@@ -12,21 +11,7 @@ import { decimalSignIn, readHeadings, readRow } from './own-rows.ts'
 import type { CsvFile } from './read-csv.ts'
 import { readForeignRows } from './read-foreign.ts'
 import type { ReadRow } from './read-row.ts'
-
-/** A file, or a list, that was read row by row. Nothing is known yet of the shop's products and of the catalogue. */
-export type ReadRows = {
-  format: ImportFormat
-  encoding: ImportReading['encoding']
-  stock: StockMode
-  ignoredColumns: string[]
-  notKept: ImportReading['notKept']
-  scale: ImportReading['scale']
-  /** What amounts were taken to be in where nothing says it; null where something does. */
-  assumedCurrency: string | null
-  rows: ReadRow[]
-  /** The file as it was, so that refused rows can be given back: the lines of each row's product, by its own line. */
-  original?: { headings: string[]; delimiter: Delimiter; rowsOf: (line: number) => string[][] }
-}
+import type { ReadRows } from './read-rows.ts'
 
 /** Reads a file as what its headings say it is: one of the kinds we know, one whose columns were named, or else our own. */
 export async function readFile(

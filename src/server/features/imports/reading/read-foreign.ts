@@ -11,8 +11,8 @@ import { batchesOf } from './batches.ts'
 import { wrongAt } from './line-error.ts'
 import { columnsNotKept } from './not-kept.ts'
 import type { CsvFile, FileRow } from './read-csv.ts'
-import type { ReadRows } from './read-file.ts'
 import { type ReadRow, shownName } from './read-row.ts'
+import type { ReadRows } from './read-rows.ts'
 import { amountIn } from './values/read-money.ts'
 
 /** Where the headings of a format are. Throws where one that it reads is there twice. */

@@ -1,7 +1,7 @@
 import type { StockMode } from '#shared/contract/csv.ts'
 import type { SourceRow } from '../formats/row-facts.ts'
-import type { ReadRows } from './read-file.ts'
 import { shownName } from './read-row.ts'
+import type { ReadRows } from './read-rows.ts'
 
 /** Rows that come from no file: a list that somebody pasted or typed. */
 export const readList = (

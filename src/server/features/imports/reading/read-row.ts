@@ -24,7 +24,7 @@ export type ReadRow = {
   facts?: RowFacts
 }
 
-export const fieldOf: Record<Exclude<ProductColumn, 'id'>, ImportField> = {
+const fieldOf: Record<Exclude<ProductColumn, 'id'>, ImportField> = {
   name: 'name',
   price: 'priceCents',
   stock: 'stock',

@@ -3,7 +3,7 @@ const AT_END = new RegExp(String.raw`^(.*\S)\s*(?:[-–—·#(\[]\s*)+(${NUMBER}
 const LAST_WORD = /^(.*\S)\s+#?((?:[A-Z]{2,5})?\d{2,4}(?:\/[A-Z]{0,5}\d{1,4})?)$/
 
 /** A number without what only introduces it. */
-export const tidyNumber = (text: string): string =>
+const tidyNumber = (text: string): string =>
   text
     .trim()
     .replace(/^#/, '')

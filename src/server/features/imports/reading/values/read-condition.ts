@@ -42,8 +42,10 @@ export function readCondition(text: string, scale: ConditionScale | undefined): 
 }
 
 /** Why a text is no condition: it is none, or means another in each scale. */
-export const conditionProblem = (text: string): Problem =>
-  refusal(plain(text) === 'lp' ? 'conditionOfTwoScales' : 'unknownCondition', { text: text.trim().slice(0, 40) })
+export function conditionProblem(condition: string): Problem {
+  const text = condition.trim().slice(0, 40)
+  return isOfBothScales(text) ? refusal('conditionOfTwoScales', { text }) : refusal('unknownCondition', { text })
+}
 
 /** Whether a text can be a condition of both scales. */
 export const isOfBothScales = (text: string): boolean => plain(text) === 'lp'
