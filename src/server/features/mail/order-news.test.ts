@@ -4,9 +4,9 @@ import { emailLogs } from '#server/database/schema.ts'
 import { moveOrders } from '#shared/contract/orders/order-moves.ts'
 import { cancelOrder, placeOrder, refundOrder, updateOrder } from '#shared/contract/orders/orders.ts'
 import { approveShop } from '#shared/contract/platform/platform.ts'
-import { updateProduct } from '#shared/contract/products.ts'
+import { createProduct, updateProduct } from '#shared/contract/products.ts'
 import { updateShop } from '#shared/contract/shops.ts'
-import { as, call } from '#tests/support/client.ts'
+import { as, call, clientOf } from '#tests/support/client.ts'
 import { checkout, given } from '#tests/support/given.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -50,6 +50,22 @@ test('the customer hears of each step, with tracking and answers to the shop', a
     expect(textOf(source)).toContain(`${publicUrl}/@${shop.slug}/order/${order.pageKey}`)
     expect(source).not.toMatch(/<img|background-image|url\(/i)
   }
+})
+
+test('messages name the card that was bought, in the language of the order and the letters of the shop', async () => {
+  const store = await given.shop({ open: true, conditionScale: 'tcgplayer' })
+  const body = {
+    ...{ shopId: store.shop.id, name: 'Charizard ex', priceCents: 500, stock: 1, setName: 'Obsidian Flames' },
+    ...{ collectorNumber: '125/197', condition: 'EX' as const, finish: 'reverse', language: 'German' },
+  }
+  const product = await as(store.owner).call(createProduct, { body })
+  const placed = checkout(store.shop, [[product, 1]])
+  await clientOf({ language: 'nl' }).call(placeOrder, { body: placed })
+  await handleEvents()
+  await makeDue()
+  await sendDue(mailer)
+  const mail = server.arrived.find(({ to }) => to.includes(placed.customerEmail))
+  expect(textOf(mail?.source ?? '')).toContain('Charizard ex · Obsidian Flames 125/197 · LP · Reverse holo · Duits')
 })
 
 test('a cancelled order says what becomes of the money, and a refund that it came back', async () => {
