@@ -27,14 +27,17 @@ const Products = lazyPart(
     'shopadmin/products',
     'shopadmin/editor',
     'shopadmin/bulk',
+    'shopadmin/prices',
     'shopadmin/imports',
     'shopadmin/search',
     'shopadmin/enrichment',
     'shopadmin/numbers',
     'shopadmin/pictures',
     'common/shelf',
+    'common/cards',
   ],
 )
+const Prices = lazyPart(() => import('./prices-screen.tsx'), ['shopadmin/prices', 'shopadmin/numbers', 'common/cards'])
 const Orders = lazyPart(() => import('./orders-screen.tsx'), [...ORDERS, 'shopadmin/imports', 'common/fields'])
 const Customers = lazyPart(() => import('./customers-screen.tsx'), ['shopadmin/customers', ...ORDERS, 'common/fields'])
 const PullSheet = lazyPart(
@@ -95,6 +98,7 @@ function Framed() {
       <Routes>
         <Route index element={<Dashboard />} />
         <Route path="products" element={<Products />} />
+        <Route path="prices" element={<Prices />} />
         <Route path="orders" element={<Orders />} />
         <Route path="customers" element={<Customers />} />
         <Route path="settings" element={<Settings />} />

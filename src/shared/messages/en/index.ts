@@ -51,6 +51,7 @@ import numbers from './shopadmin/numbers.ts'
 import orders from './shopadmin/orders.ts'
 import packing from './shopadmin/packing.ts'
 import pictures from './shopadmin/pictures.ts'
+import prices from './shopadmin/prices.ts'
 import products from './shopadmin/products.ts'
 import search from './shopadmin/search.ts'
 import settings from './shopadmin/settings.ts'
@@ -108,6 +109,7 @@ export default {
   product,
   priceErrors,
   productErrors,
+  prices,
   products,
   refused,
   search,

@@ -1,4 +1,4 @@
-import { LayoutDashboard, Package, Settings, ShieldCheck, ShoppingBag, Users } from 'lucide-react'
+import { LayoutDashboard, Package, Settings, ShieldCheck, ShoppingBag, Tags, Users } from 'lucide-react'
 import type { User } from '#shared/contract/accounts.ts'
 import type { Messages, Text } from '#shared/messages/translator.ts'
 import type { NavItem } from '#web/components/app-shell.tsx'
@@ -17,6 +17,7 @@ export function menuFor(text: (text: Text) => string, role: User['role'], pendin
       badge: pendingOrders,
       badgeLabel: name('pending'),
     },
+    { to: '/shopadmin/prices', label: name('prices'), icon: Tags },
     { to: '/shopadmin/customers', label: name('customers'), icon: Users },
     { to: '/shopadmin/settings', label: name('settings'), icon: Settings },
     ...(role === 'superadmin' ? [{ to: '/platformadmin', label: name('platform'), icon: ShieldCheck }] : []),

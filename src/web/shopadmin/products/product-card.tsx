@@ -9,6 +9,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Tooltip } from '#web/components/ui/overlay/tooltip.tsx'
 import { Price } from '#web/components/ui/price.tsx'
 import { useText } from '#web/lib/language/use-text.ts'
+import { ProductMarketTrend } from '../prices/market/market-prices.tsx'
 import { ActiveSwitch } from './active-switch.tsx'
 import { useProductActions } from './product-context.ts'
 
@@ -52,6 +53,7 @@ export function ProductCard({ product, startOfPage }: { product: Product; startO
           <Price cents={priceCents} size="default" />
           <Badge variant={variantOf[level]}>{write(stockText(stock))}</Badge>
         </p>
+        <ProductMarketTrend product={product} />
       </div>
       <ProductCardActions product={product} />
     </li>

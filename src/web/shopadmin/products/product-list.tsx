@@ -4,6 +4,8 @@ import type { OwnerProductSort } from '#shared/rules/products/product-sort.ts'
 import { useFailureToast } from '#web/components/failures/use-failure-toast.ts'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { useEnriching } from '../ai/use-enriching.tsx'
+import { MarketPrices } from '../prices/market/market-prices.tsx'
+import { RepriceDialog } from '../prices/reprice-dialog.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import type { BulkKind } from './bulk/bulk-change.ts'
 import { BulkDialog } from './bulk/bulk-dialog.tsx'
@@ -44,6 +46,7 @@ export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }
   })
   const chosen = useChosenProducts(list, shown)
   const [bulk, setBulk] = useState<BulkKind>()
+  const [repricing, setRepricing] = useState(false)
   const enriching = useEnriching(shopId, chosen)
   const { query, total, totalIsExact, moves, refresh } = list
   useFailureToast(query, t('failed'))
@@ -68,7 +71,9 @@ export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }
             {total === 0 ? (
               <NoMatch onClear={onClearFilters} />
             ) : view === 'grid' ? (
-              <ProductGrid list={list} inSight={inSight} ref={rows} />
+              <MarketPrices shopId={shopId} products={list.products}>
+                <ProductGrid list={list} inSight={inSight} ref={rows} />
+              </MarketPrices>
             ) : (
               <ProductTable
                 list={list}
@@ -80,8 +85,24 @@ export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }
                 ref={rows}
               />
             )}
-            {view === 'table' && <BulkBar chosen={chosen} list={list} onAsk={setBulk} onEnrich={enriching.ask} />}
+            {view === 'table' && (
+              <BulkBar
+                chosen={chosen}
+                list={list}
+                onAsk={setBulk}
+                onEnrich={enriching.ask}
+                onReprice={() => setRepricing(true)}
+              />
+            )}
             {enriching.sheet}
+            {repricing && (
+              <RepriceDialog
+                shopId={shopId}
+                products={chosen.asked}
+                onDone={refresh}
+                onClose={() => setRepricing(false)}
+              />
+            )}
             {bulk && <BulkDialog shopId={shopId} kind={bulk} chosen={chosen} onClose={() => setBulk(undefined)} />}
           </div>
         )

@@ -3,6 +3,7 @@ export default {
   bar: 'Selected products',
   clear: 'Clear selection',
   change: 'Change',
+  reprice: 'Reprice…',
   enrich: 'Enrich with AI…',
   selectAll: 'Select all {counted} that match',
   tooMany: 'All {counted} are too many at once: filter to 10,000 or fewer.',

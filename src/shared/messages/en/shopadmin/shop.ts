@@ -8,6 +8,7 @@ export default {
     dashboard: 'Dashboard',
     products: 'Products',
     orders: 'Orders',
+    prices: 'Prices',
     customers: 'Customers',
     settings: 'Shop Settings',
     platform: 'Platform',

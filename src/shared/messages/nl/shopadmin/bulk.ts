@@ -6,6 +6,7 @@ export default {
   bar: 'Geselecteerde producten',
   clear: 'Selectie wissen',
   change: 'Wijzigen',
+  reprice: 'Herprijzen…',
   enrich: 'Aanvullen met AI…',
   selectAll: 'Selecteer alle {counted} gevonden producten',
   tooMany: 'Alle {counted} zijn te veel tegelijk: filter tot er 10.000 of minder over zijn.',

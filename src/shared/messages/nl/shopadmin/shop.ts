@@ -11,6 +11,7 @@ export default {
     dashboard: 'Dashboard',
     products: 'Producten',
     orders: 'Bestellingen',
+    prices: 'Prijzen',
     customers: 'Klanten',
     settings: 'Winkelinstellingen',
     platform: 'Platform',

@@ -1,4 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority'
+import { Check } from 'lucide-react'
 import * as Primitive from 'radix-ui/dropdown-menu'
 import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react'
 import { cn } from '#web/lib/cn.ts'
@@ -65,3 +66,23 @@ export function DropdownMenuItem({ variant, className, ...props }: DropdownMenuI
 }
 
 export const DropdownMenuSeparator = () => <Primitive.Separator className="-mx-1 my-1 h-px bg-edge" />
+
+/** One of several that can be chosen together: the menu stays open. */
+export function DropdownMenuCheckboxItem({
+  className,
+  children,
+  ...props
+}: ComponentProps<typeof Primitive.CheckboxItem>) {
+  return (
+    <Primitive.CheckboxItem
+      className={cn(itemVariants(), 'cursor-pointer pl-8 relative', className)}
+      onSelect={(event) => event.preventDefault()}
+      {...props}
+    >
+      <Primitive.ItemIndicator className="absolute left-2.5">
+        <Check aria-hidden="true" />
+      </Primitive.ItemIndicator>
+      {children}
+    </Primitive.CheckboxItem>
+  )
+}

@@ -16,10 +16,11 @@ type BulkBarProps = {
   list: Counted
   onAsk: (kind: BulkKind) => void
   onEnrich: (() => void) | undefined
+  onReprice: () => void
 }
 
 /** Slides in below the table once something is chosen: what can be done with all of it. */
-export function BulkBar({ chosen, list, onAsk, onEnrich }: BulkBarProps) {
+export function BulkBar({ chosen, list, onAsk, onEnrich, onReprice }: BulkBarProps) {
   const t = useTranslations('bulk')
   const write = useText()
   const format = useFormat()
@@ -42,6 +43,9 @@ export function BulkBar({ chosen, list, onAsk, onEnrich }: BulkBarProps) {
             {write(bulkLabel(kind))}
           </Button>
         ))}
+        <Button variant="ghost" size="sm" onClick={onReprice}>
+          {t('reprice')}
+        </Button>
         {onEnrich && (
           <Button variant="ghost" size="sm" onClick={onEnrich}>
             {t('enrich')}
@@ -49,7 +53,7 @@ export function BulkBar({ chosen, list, onAsk, onEnrich }: BulkBarProps) {
         )}
       </span>
       <span className="ml-auto flex items-center gap-1">
-        <ChangeMenu onAsk={onAsk} onEnrich={onEnrich} />
+        <ChangeMenu onAsk={onAsk} onEnrich={onEnrich} onReprice={onReprice} />
         <Button variant="ghost" size="icon-sm" aria-label={t('clear')} onClick={chosen.clear}>
           <X />
         </Button>
@@ -72,7 +76,7 @@ function ChooseAll({ list: { total, totalIsExact }, onChoose }: { list: Counted;
 }
 
 /** Where there is no room for a button each. */
-function ChangeMenu({ onAsk, onEnrich }: Pick<BulkBarProps, 'onAsk' | 'onEnrich'>) {
+function ChangeMenu({ onAsk, onEnrich, onReprice }: Pick<BulkBarProps, 'onAsk' | 'onEnrich' | 'onReprice'>) {
   const t = useTranslations('bulk')
   const write = useText()
   return (
@@ -89,6 +93,7 @@ function ChangeMenu({ onAsk, onEnrich }: Pick<BulkBarProps, 'onAsk' | 'onEnrich'
           {write(bulkLabel(kind))}
         </DropdownMenuItem>
       ))}
+      <DropdownMenuItem onSelect={onReprice}>{t('reprice')}</DropdownMenuItem>
       {onEnrich && <DropdownMenuItem onSelect={onEnrich}>{t('enrich')}</DropdownMenuItem>}
     </DropdownMenu>
   )

@@ -1,13 +1,17 @@
 import { useController } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { readEuros } from '#shared/rules/text/typed-numbers.ts'
 import { CardFrame } from '#web/components/card-frame.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Switch } from '#web/components/ui/form/switch.tsx'
 import { Textarea } from '#web/components/ui/form/textarea.tsx'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import { EnrichPanel } from '../../ai/enrich-panel.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
+import { typedNumber } from '../../forms/typed-number.ts'
 import { PictureField } from '../../pictures/picture-field.tsx'
+import { ProductMarket } from '../../prices/market/product-market.tsx'
 import { CategoryFields } from './category-fields.tsx'
 import { stockOrNone } from './product-input.ts'
 import type { ProductFormApi } from './use-product-form.ts'
@@ -22,6 +26,7 @@ type ProductFieldsProps = {
 export function ProductFields({ form, shopId, productId }: ProductFieldsProps) {
   const t = useTranslations()
   const { errors } = form.formState
+  const { language } = useFormat()
   const image = useController({ control: form.control, name: 'imageUrl' })
   const [price, stock, category, customCategory] = form.watch(['priceCents', 'stock', 'category', 'customCategory'])
   const set = (field: 'priceCents' | 'stock') => (text: string) =>
@@ -51,6 +56,14 @@ export function ProductFields({ form, shopId, productId }: ProductFieldsProps) {
         error={errors.stock?.message}
         {...form.register('stock', showStock)}
       />
+      {productId !== undefined && (
+        <ProductMarket
+          className="sm:col-span-2"
+          productId={productId}
+          priceCents={readEuros(price).value}
+          onUse={(cents) => set('priceCents')(typedNumber('euros', cents, language))}
+        />
+      )}
       <CategoryFields
         shopId={shopId}
         category={category}

@@ -1,0 +1,43 @@
+import { useQueries } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext } from 'react'
+import { listMarketPrices, type ProductTrend } from '#shared/contract/prices.ts'
+import { read } from '#web/lib/api/call.ts'
+import { MarketTrend } from './market-trend.tsx'
+
+const AT_A_TIME = 100
+const A_WHILE_MS = 10 * 60_000
+
+const Prices = createContext<ReadonlyMap<number, ProductTrend>>(new Map())
+
+type MarketPricesProps = { shopId: number; products: readonly { id: number }[]; children: ReactNode }
+
+/** Asks what the market asks for all products of a list at once; what is below shows it beside each. */
+export function MarketPrices({ shopId, products, children }: MarketPricesProps) {
+  const parts = Array.from({ length: Math.ceil(products.length / AT_A_TIME) }, (_, part) =>
+    products.slice(part * AT_A_TIME, (part + 1) * AT_A_TIME).map(({ id }) => id),
+  )
+  const prices = useQueries({
+    queries: parts.map((part) => ({
+      ...read(listMarketPrices, { params: { id: shopId }, query: { products: part.join(',') } }),
+      staleTime: A_WHILE_MS,
+    })),
+    combine: byProduct,
+  })
+  return <Prices value={prices}>{children}</Prices>
+}
+
+const byProduct = (results: readonly { data?: ProductTrend[] | undefined }[]): ReadonlyMap<number, ProductTrend> =>
+  new Map(results.flatMap(({ data = [] }) => data.map((trend) => [trend.productId, trend] as const)))
+
+type ProductTrendProps = {
+  product: { id: number; priceCents: number }
+  /** The amount alone, for a cell of a table. */
+  compact?: boolean | undefined
+  className?: string | undefined
+}
+
+/** What the market asks for a product of the list around it; nothing where nobody knows. */
+export function ProductMarketTrend({ product, ...rest }: ProductTrendProps) {
+  const trend = useContext(Prices).get(product.id)
+  return trend ? <MarketTrend trend={trend} priceCents={product.priceCents} {...rest} /> : null
+}

@@ -1,0 +1,117 @@
+import { ArrowUp, Trash2 } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { type Condition, conditions } from '#shared/rules/cards/conditions.ts'
+import { finishName } from '#shared/rules/cards/listing-name.ts'
+import { pricedFinishes } from '#shared/rules/prices/priced-finish.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { Input } from '#web/components/ui/form/input.tsx'
+import { useText } from '#web/lib/language/use-text.ts'
+import { NumberField } from '../../forms/number-field.tsx'
+import { ChoiceMenu } from './choice-menu.tsx'
+import type { RuleErrors, TypedRule } from './rules-input.ts'
+
+export type Choices = { finishes: readonly string[]; rarities: readonly string[] }
+
+type RuleRowProps = {
+  rule: TypedRule
+  index: number
+  choices: Choices
+  errors: RuleErrors
+  onChange: (change: Partial<TypedRule>) => void
+  onUp: (() => void) | undefined
+  onRemove: () => void
+}
+
+/** One rule: which cards, how much of the trend, and its own floor. */
+export function RuleRow({ rule, index, choices, errors, onChange, onUp, onRemove }: RuleRowProps) {
+  const t = useTranslations('prices.rule')
+  const write = useText()
+  const number = index + 1
+  const error = (part: 'percent' | 'floor') => errors[`rules.${index}.${part}`]
+  const shown = (part: 'percent' | 'floor') => {
+    const text = error(part)
+    return text && write(text)
+  }
+  const named = (known: readonly string[], own: readonly string[]) => [...new Set([...known, ...own])]
+  return (
+    <li
+      aria-label={t('number', { number: String(number) })}
+      className="grid grid-cols-2 items-start gap-3 border-b px-5 py-4 last:border-b-0 lg:grid-cols-[1.2fr_1.2fr_1.2fr_6rem_6rem_auto]"
+    >
+      <Choice label={t('conditions')} className="max-lg:col-span-2">
+        <ChoiceMenu<Condition>
+          label={t('conditions')}
+          all={t('allConditions')}
+          options={conditions.map((value) => ({ value, label: value }))}
+          chosen={rule.conditions}
+          onChange={(chosen) => onChange({ conditions: chosen })}
+        />
+      </Choice>
+      <Choice label={t('finishes')}>
+        <ChoiceMenu
+          label={t('finishes')}
+          all={t('allFinishes')}
+          options={named([...pricedFinishes, ...choices.finishes], rule.finishes).map((value) => ({
+            value,
+            label: write(finishName(value)),
+          }))}
+          chosen={rule.finishes}
+          onChange={(chosen) => onChange({ finishes: chosen })}
+        />
+      </Choice>
+      <Choice label={t('rarities')}>
+        <ChoiceMenu
+          label={t('rarities')}
+          all={t('allRarities')}
+          options={named(choices.rarities, rule.rarities).map((value) => ({ value, label: value }))}
+          chosen={rule.rarities}
+          onChange={(chosen) => onChange({ rarities: chosen })}
+        />
+      </Choice>
+      <Field label={t('percent')} error={shown('percent')} required>
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          value={rule.percent}
+          onChange={({ currentTarget }) => onChange({ percent: currentTarget.value })}
+        />
+      </Field>
+      <NumberField
+        kind="euros"
+        label={t('floor')}
+        text={rule.floor}
+        value={rule.floor}
+        error={shown('floor')}
+        onText={(floor) => onChange({ floor })}
+        onChange={({ currentTarget }) => onChange({ floor: currentTarget.value })}
+      />
+      <div className="flex justify-end gap-1 max-lg:col-span-2 lg:pt-6">
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          disabled={!onUp}
+          aria-label={t('up', { number: String(number) })}
+          onClick={onUp}
+        >
+          <ArrowUp />
+        </Button>
+        <Button variant="ghost" size="icon-sm" aria-label={t('remove', { number: String(number) })} onClick={onRemove}>
+          <Trash2 />
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** The menu's button says what it is about by itself. */
+function Choice({ label, className, children }: { label: string; className?: string; children: React.ReactNode }) {
+  return (
+    <div className={className}>
+      <p aria-hidden="true" className="mb-1.5 w-fit font-medium text-sm">
+        {label}
+      </p>
+      {children}
+    </div>
+  )
+}

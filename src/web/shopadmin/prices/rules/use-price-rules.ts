@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { getPriceRules, type PriceSettings, savePriceRules } from '#shared/contract/price-rules.ts'
+import { failed } from '#web/components/failures/failed.ts'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { call, keyOf, read } from '#web/lib/api/call.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { type RuleErrors, readRules, type TypedRules, typedRules } from './rules-input.ts'
+
+export const usePriceRules = (shopId: number) =>
+  // What is being typed is not replaced by what another tab has saved.
+  useQuery({ ...read(getPriceRules, { params: { id: shopId } }), staleTime: Number.POSITIVE_INFINITY })
+
+/** The rules as they are typed, and their way to the server. */
+export function useRulesForm(shopId: number, saved: PriceSettings) {
+  const t = useTranslations('prices')
+  const format = useFormat()
+  const client = useQueryClient()
+  const [typed, setTyped] = useState(() => typedRules(saved, format))
+  const [isDirty, setDirty] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const read = readRules(typed)
+  const saving = useMutation({
+    mutationFn: (settings: PriceSettings) => call(savePriceRules, { params: { id: shopId }, body: settings }),
+    onSuccess: (settings) => {
+      client.setQueryData(keyOf(getPriceRules, { id: shopId }), settings)
+      setDirty(false)
+      toast({ title: t('saved.title'), description: t(settings.nightly ? 'saved.nightly' : 'saved.text') })
+    },
+    onError: (error) => failed(t('saved.failed'), error),
+  })
+  return {
+    typed,
+    isDirty,
+    pending: saving.isPending,
+    errors: asked && 'errors' in read ? read.errors : ({} as RuleErrors),
+    change(change: Partial<TypedRules>) {
+      setTyped((before) => ({ ...before, ...change }))
+      setDirty(true)
+    },
+    discard() {
+      setTyped(typedRules(saved, format))
+      setDirty(false)
+      setAsked(false)
+    },
+    submit() {
+      setAsked(true)
+      if ('settings' in read && !saving.isPending) saving.mutate(read.settings)
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import type { PriceRule } from '#shared/contract/price-rules.ts'
+import type { Text } from '#shared/messages/translator.ts'
+import { finishName } from '#shared/rules/cards/listing-name.ts'
+
+/** A rule in a line: 'EX, GD · Reverse holo · 70%'. */
+export const ruleText =
+  ({ conditions, finishes, rarities, percent }: PriceRule): Text =>
+  (t, format) =>
+    [
+      conditions.length ? conditions.join(', ') : t('prices.rule.allConditions'),
+      ...(finishes.length ? [finishes.map((finish) => finishName(finish)(t, format)).join(', ')] : []),
+      ...(rarities.length ? [rarities.join(', ')] : []),
+      t('prices.rule.percentOf', { percent: format.number(percent) }),
+    ].join(' · ')

@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { Input } from '#shared/contract/endpoint.ts'
+import {
+  applyPriceRun,
+  getPriceRun,
+  listPriceRuns,
+  type PriceRun,
+  startPriceRun,
+  undoPriceRun,
+} from '#shared/contract/price-rules.ts'
+import { failed } from '#web/components/failures/failed.ts'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { call, keyOf, read } from '#web/lib/api/call.ts'
+import { useRefreshShop } from '../../shop/use-refresh-shop.ts'
+
+const PROGRESS_MS = 700
+
+export type Selection = NonNullable<NonNullable<Input<typeof startPriceRun>['body']>['products']>
+
+const isUnderWay = ({ state }: PriceRun) => state === 'applying' || state === 'undoing'
+
+/** A run; asked again and again while it is being applied or undone. */
+export const usePriceRun = (shopId: number, runId: number) =>
+  useQuery({
+    ...read(getPriceRun, { params: { id: shopId, run: runId } }),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? PROGRESS_MS : false),
+  })
+
+/** Makes a run of all products, or of the chosen ones. */
+export function useStartRun(shopId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (products: Selection | undefined) =>
+      call(startPriceRun, { params: { id: shopId }, body: products ? { products } : {} }),
+    onSuccess: (run) => {
+      client.setQueryData(keyOf(getPriceRun, { id: shopId, run: run.id }), run)
+      return client.invalidateQueries({ queryKey: keyOf(listPriceRuns, { id: shopId }) })
+    },
+  })
+}
+
+/** Applies and undoes runs, and says what became of it. */
+export function useMoveRun(shopId: number) {
+  const t = useTranslations('prices')
+  const client = useQueryClient()
+  const refresh = useRefreshShop()
+  const settle = (run: PriceRun) => {
+    client.setQueryData(keyOf(getPriceRun, { id: shopId, run: run.id }), run)
+    void refresh(shopId)
+  }
+  const move = (endpoint: typeof applyPriceRun | typeof undoPriceRun, run: PriceRun) => {
+    // In sight at once, and with it how far it is.
+    const key = keyOf(getPriceRun, { id: shopId, run: run.id })
+    client.setQueryData(key, { ...run, state: endpoint === applyPriceRun ? 'applying' : 'undoing' })
+    return call(endpoint, { params: { id: shopId, run: run.id } })
+  }
+  const onError = (error: unknown, run: PriceRun) => {
+    failed(t('run.failed'), error)
+    void client.invalidateQueries({ queryKey: keyOf(getPriceRun, { id: shopId, run: run.id }) })
+  }
+  const undo = useMutation({
+    mutationFn: (run: PriceRun) => move(undoPriceRun, run),
+    onSuccess: (run) => {
+      settle(run)
+      const left = run.applied - run.restored
+      toast({
+        title: t('run.undone', { count: run.restored }),
+        description: left > 0 ? t('run.left', { count: left }) : undefined,
+      })
+    },
+    onError,
+  })
+  const apply = useMutation({
+    mutationFn: (run: PriceRun) => move(applyPriceRun, run),
+    onSuccess: (run) => {
+      settle(run)
+      const passed = run.changes - run.applied
+      toast({
+        title: t('run.done', { count: run.applied }),
+        description: passed > 0 ? t('run.passed', { count: passed }) : undefined,
+        action: { label: (translate) => translate('admin.undo'), onClick: () => undo.mutate(run) },
+      })
+    },
+    onError,
+  })
+  return { apply, undo }
+}
