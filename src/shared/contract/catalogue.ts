@@ -4,7 +4,7 @@ import { MAX_PRICE_CENTS, MAX_STOCK } from '../rules/money/money.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Id, lineOrNone, PathId, Timestamp, words } from './fields.ts'
 import { type Problem, problem, refusal } from './problem.ts'
-import { Product } from './products.ts'
+import { Product, ProductForm } from './products.ts'
 
 export const MOST_FOUND = 50
 
@@ -101,6 +101,12 @@ export const ImportedStock = aboveZero(
   problem('stockTooHigh', { limit: MAX_STOCK }),
 )
 
+const CopyFields = ProductForm.pick({
+  ...{ condition: true, finish: true, gradeCompany: true, grade: true, certificateNumber: true },
+  ...{ isFirstEdition: true, isSigned: true, isAltered: true, isPlayset: true },
+  ...{ location: true, purchasePriceCents: true, keepsPrice: true },
+})
+
 export const CatalogueImport = z.strictObject({
   pokemonProductId: Id,
   priceCents: ImportedPrice,
@@ -108,6 +114,8 @@ export const CatalogueImport = z.strictObject({
   /** The catalogue's own when left out. */
   setName: lineOrNone(120).optional(),
   language: lineOrNone(40).optional(),
+  /** Of this copy of a card; a sealed product takes none of them. */
+  ...CopyFields.shape,
   /** The first shop of whoever asks when left out. */
   shopId: Id.optional(),
 })

@@ -30,6 +30,58 @@ test('an owner makes a product of an entry, and it keeps which one', async () =>
   expect(await call(listPublicProducts, { params: store.shop })).toMatchObject([{ id: product.id }])
 })
 
+const copy = {
+  condition: 'EX' as const,
+  ...{ finish: 'Reverse Holofoil', isFirstEdition: true, isSigned: true },
+  ...{ location: 'Box A', purchasePriceCents: 1_200, keepsPrice: true },
+}
+
+test('a card takes what it was printed as from the catalogue, and its copy from the form', async () => {
+  const store = await given.shop()
+  const product = await as(store.owner).call(importCatalogueProduct, { body: { ...(await form(store)), ...copy } })
+  expect(product).toMatchObject({
+    ...{ setCode: 'MEW', collectorNumber: '006/165', rarity: 'Double rare', pokemonProductId: expect.any(Number) },
+    ...copy,
+    ...{ finish: 'reverse', isAltered: false, isPlayset: false, grade: null },
+  })
+})
+
+test('a graded card has no condition, and one certificate is one card', async () => {
+  const store = await given.shop()
+  const body = { ...(await form(store)), gradeCompany: 'PSA', grade: '10', certificateNumber: '81234567' }
+  const product = await as(store.owner).call(importCatalogueProduct, { body })
+  expect(product).toMatchObject({ gradeCompany: 'PSA', grade: '10', certificateNumber: '81234567', condition: null })
+  await expectRefusal(as(store.owner).call(importCatalogueProduct, { body }), 409)
+  const both = { ...body, certificateNumber: '2', condition: 'NM' as const }
+  await expectNoTrace(() => expectRefusal(as(store.owner).call(importCatalogueProduct, { body: both }), 400))
+})
+
+test('a sealed product takes nothing of a card, but where it lies', async () => {
+  const store = await given.shop()
+  await fillCatalogue({
+    ...charizard,
+    pokedataId: 'tcgdex:etb',
+    kind: 'elite-trainer-box',
+    name: '151 ETB',
+    number: undefined,
+  })
+  const body = { ...(await form(store)), pokemonProductId: await idOf(store.owner, '151 etb'), ...copy }
+  expect(await as(store.owner).call(importCatalogueProduct, { body })).toMatchObject({
+    ...{ condition: null, finish: null, isFirstEdition: false, isSigned: false, collectorNumber: null, rarity: null },
+    ...{ location: 'Box A', purchasePriceCents: 1_200 },
+  })
+})
+
+test.each([{ condition: 'mint' }, { finish: 'x'.repeat(41) }, { purchasePriceCents: -1 }, { isSigned: 'maybe' }])(
+  '%j is refused',
+  async (wrong) => {
+    const store = await given.shop()
+    const json = { ...(await form(store)), ...wrong }
+    const { status } = await expectNoTrace(() => as(store.owner).raw('POST', '/api/pokemon/import', { json }))
+    expect(status).toBe(400)
+  },
+)
+
 test('set and language are those of the catalogue where nothing else is said', async () => {
   const store = await given.shop()
   const body = await form(store)

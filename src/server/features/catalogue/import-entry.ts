@@ -1,23 +1,38 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '#server/database/connect.ts'
+import type { Database, Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { catalogueProducts } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { shopOf } from '#server/database/transactions/after-commit.ts'
 import { record } from '#server/features/activity/activity.ts'
-import { insertProduct } from '#server/features/products/products.ts'
+import { checkedCard, emptyToNull, insertProduct, recordedName } from '#server/features/products/products.ts'
 import { refuseOverQuota } from '#server/features/quotas/quotas.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import type { Caller } from '#server/http/callers.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { CatalogueImport } from '#shared/contract/catalogue.ts'
+import { printedNumber } from '#shared/rules/catalogue/printed-number.ts'
 
 type Entry = typeof catalogueProducts.$inferSelect
 
-/** What tells one printing from another: its number in the set, and its rarity. */
-const printing = ({ number, total, setCode, rarity }: Entry) => {
-  const printed = number && (total && /^\d+$/.test(number) ? `${number}/${total}` : number)
-  return [[setCode, printed].filter(Boolean).join(' '), rarity].filter(Boolean).join(' · ') || null
+/** What tells one printing from another. */
+const printing = (entry: Entry) => {
+  const collectorNumber = printedNumber(entry) ?? null
+  const { setCode, rarity } = entry
+  const description = [[setCode, collectorNumber].filter(Boolean).join(' '), rarity].filter(Boolean).join(' · ') || null
+  return { setCode, collectorNumber, rarity, description }
+}
+
+/** What the form says of this copy; of a sealed product only where it lies and what it cost. */
+async function ownFields(tx: Transaction, shopId: number, form: CatalogueImport, type: Entry['type']) {
+  const { location, purchasePriceCents, keepsPrice } = form
+  const forShop = emptyToNull({ location, purchasePriceCents, keepsPrice })
+  if (type === 'sealed') return forShop
+  const { condition, finish, gradeCompany, grade, certificateNumber } = form
+  const { isFirstEdition, isSigned, isAltered, isPlayset } = form
+  const copy = { condition, finish, gradeCompany, grade, certificateNumber }
+  const flags = { isFirstEdition, isSigned, isAltered, isPlayset }
+  return { ...forShop, ...(await checkedCard(tx, shopId, emptyToNull({ ...copy, ...flags }), form)) }
 }
 
 /** Makes a product of an entry of the catalogue. The picture stays where it is; only its address is kept. */
@@ -37,18 +52,19 @@ export async function importEntry(
       shopId: shop.id,
       pokemonProductId: entry.id,
       name: entry.name,
-      description: entry.type === 'card' ? printing(entry) : null,
       priceCents: form.priceCents,
       imageUrl: entry.imageUrl,
       stock: form.stock,
       category: entry.category,
       setName: (form.setName ?? entry.setName) || null,
       language: (form.language ?? entry.language) || null,
+      ...(await ownFields(tx, shop.id, form, entry.type)),
+      ...(entry.type === 'card' && printing(entry)),
     })
     await record(tx, caller, {
       type: 'product',
       action: 'Product imported',
-      details: `${added.name} (${entry.pokedataId})`,
+      details: `${recordedName(added)} (${entry.pokedataId})`,
       shopId: shop.id,
     })
     return added

@@ -8,7 +8,7 @@ import { refuseOverQuota } from '#server/features/quotas/quotas.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import type { NewProduct } from '#shared/contract/products.ts'
 import { emptyToNull } from './edits/empty-to-null.ts'
-import { gradedOrNot, noCard, refuseUsedCertificate } from './edits/refused-cards.ts'
+import { checkedCard } from './edits/refused-cards.ts'
 import { insertProduct } from './products.queries.ts'
 import { recordedName } from './recorded-name.ts'
 
@@ -25,8 +25,7 @@ export async function addProduct(
     await refuseOverQuota(tx, shop.id, { products: 1 })
     const imageUrl = await storePicture(tx, shop.id, picture ?? form.imageUrl, 'imageUrl')
     await refuseStrangePictures(tx, shop.id, form.imageUrls)
-    const card = gradedOrNot({ ...noCard, ...emptyToNull(form) }, form)
-    await refuseUsedCertificate(tx, shop.id, card)
+    await checkedCard(tx, shop.id, emptyToNull(form), form)
     const added = await insertProduct(tx, {
       ...emptyToNull({ ...form, imageUrl }),
       shopId: shop.id,

@@ -1,12 +1,7 @@
 import type { CatalogueProduct } from '#shared/contract/catalogue.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { kindText } from '#shared/rules/catalogue/kinds.ts'
-
-type Printed = Pick<CatalogueProduct, 'number' | 'total'>
-
-/** '006/165', or as much of it as there is. */
-const printedNumber = ({ number, total }: Printed): string | undefined =>
-  number ? (total && /^\d+$/.test(number) ? `${number}/${total}` : number) : undefined
+import { printedNumber } from '#shared/rules/catalogue/printed-number.ts'
 
 /** What tells an entry from its namesakes: '151 · MEW 006/165 · Double rare'. */
 export const entryFacts =

@@ -11,7 +11,7 @@ type Card = Pick<Editable, 'condition' | 'gradeCompany' | 'grade' | 'certificate
 type Form = Pick<ProductChange, 'condition' | 'gradeCompany' | 'grade'>
 
 /** A product of which nothing of that is known. */
-export const noCard: Card = { condition: null, gradeCompany: null, grade: null, certificateNumber: null }
+const noCard: Card = { condition: null, gradeCompany: null, grade: null, certificateNumber: null }
 
 export const isGraded = ({ gradeCompany, grade }: Partial<Pick<Card, 'gradeCompany' | 'grade'>>) =>
   Boolean(gradeCompany || grade)
@@ -53,6 +53,18 @@ async function findCertified(tx: Transaction, shopId: number, card: Card, id?: n
 
 export const isCertificateUsed = async (tx: Transaction, shopId: number, card: Card & { id: number }) =>
   (await findCertified(tx, shopId, card, card.id)) !== undefined
+
+/** The card of a new product of a shop, as it can be stored. */
+export async function checkedCard<Fields extends Partial<Card>>(
+  tx: Transaction,
+  shopId: number,
+  given: Fields,
+  form: Form,
+) {
+  const card = gradedOrNot({ ...noCard, ...given }, form)
+  await refuseUsedCertificate(tx, shopId, card)
+  return card
+}
 
 /** Throws 409 when another product of the shop is the slab with this certificate. */
 export async function refuseUsedCertificate(tx: Transaction, shopId: number, card: Card, id?: number): Promise<void> {
