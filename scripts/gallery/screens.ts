@@ -143,6 +143,13 @@ export const screens: readonly Screen[] = [
     path: ({ waiting }) => `/shopadmin/orders/packing-slips?orders=${waiting}`,
     who: 'owner',
   },
+  { name: 'shop-prices', ...owner('/prices') },
+  {
+    name: 'shop-price-run',
+    ...owner('/prices'),
+    steps: openDialog((t) => t('prices.runs.showOf', { when: ANY })),
+    asSeen: true,
+  },
   { name: 'shop-customers', ...owner('/customers') },
   {
     name: 'shop-customer',

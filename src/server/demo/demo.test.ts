@@ -8,6 +8,8 @@ import type { Database } from '#server/database/connect.ts'
 import { activity, orders, products, shops } from '#server/database/schema.ts'
 import { listOrders } from '#shared/contract/orders/orders.ts'
 import { listPlatformShops } from '#shared/contract/platform/platform.ts'
+import { listPriceRunItems, listPriceRuns } from '#shared/contract/price-rules.ts'
+import { getMarketPrice } from '#shared/contract/prices.ts'
 import { getShopStats, listMyShops } from '#shared/contract/shops.ts'
 import { getPublicShop, listPublicProducts } from '#shared/contract/storefront.ts'
 import { written } from '#shared/messages/translator.ts'
@@ -228,4 +230,17 @@ test('a second run adds nothing', async () => {
 
 test('the server had no fault in all this', () => {
   expect(faultsIn(server.log)).toEqual([])
+})
+
+test('its singles have made-up prices that say so, with a history, and the open shop has rules and a run to look through', async () => {
+  const owner = await signIn(logins({})[1]?.email ?? '')
+  const [shop] = await owner.call(listMyShops)
+  if (!shop) throw new Error('a shop')
+  const [run] = await owner.call(listPriceRuns, { params: shop })
+  expect(run?.state).toBe('ready')
+  expect(run?.changes).toBeGreaterThan(20)
+  const [item] = await owner.call(listPriceRunItems, { params: { id: shop.id, run: run?.id ?? 0 } })
+  const market = await owner.call(getMarketPrice, { params: { id: item?.productId ?? 0 } })
+  expect(market.market?.source).toBe('Example prices')
+  expect(market.history.length).toBeGreaterThan(5)
 })

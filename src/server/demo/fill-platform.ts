@@ -5,6 +5,7 @@ import type { Database } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { shops } from '#server/database/schema.ts'
 import { inOneTransaction } from '#server/database/transactions/in-one-transaction.ts'
+import { makeUpPrices } from './example-prices.ts'
 import { readPictures } from './read-pictures.ts'
 import { planDemo } from './story/plan.ts'
 import { setTimes } from './story/set-times.ts'
@@ -52,6 +53,7 @@ async function fill(db: Database, { admin, mediaFolder, now, log, say, cancel }:
     await teller.tell(happening)
   }
   await setTimes(db, teller.times)
+  await makeUpPrices(db, now)
   const [products, orders] = [shops.flatMap((shop) => shop.products), shops.flatMap((shop) => shop.orders)]
   say(`${shops.length} shops, ${products.length} products, ${orders.length} orders.`)
 }

@@ -31,7 +31,7 @@ export async function rulesOf(db: Queryable, shopId: number): Promise<PriceSetti
   return row ? PriceSettings.parse({ ...row.rules, nightly: row.nightly }) : proposal
 }
 
-export async function saveRules(tx: Queryable, shopId: number, { nightly, ...rules }: PriceSettings): Promise<void> {
+export async function writeRules(tx: Queryable, shopId: number, { nightly, ...rules }: PriceSettings): Promise<void> {
   await tx
     .insert(priceRules)
     .values({ shopId, rules, nightly })

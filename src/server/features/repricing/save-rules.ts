@@ -3,7 +3,7 @@ import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import type { PriceSettings } from '#shared/contract/price-rules.ts'
-import { rulesOf, saveRules as writeRules } from './rules.queries.ts'
+import { rulesOf, writeRules } from './rules.queries.ts'
 
 /** Saves how a shop makes its prices. That they run each night is the owner's explicit word, and so is written down. */
 export async function saveRules(db: Database, shops: ShopScope, id: number, settings: PriceSettings, actor: Actor) {

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { shops } from '#server/database/schema.ts'
+import { cardsBySetAndNumber, loadStarterSome } from '#server/features/catalogue/catalogue.ts'
+import { type CardPrice, writePrices } from '#server/features/prices/prices.ts'
+import { planRun, writeRules } from '#server/features/repricing/repricing.ts'
+import type { PriceSettings } from '#shared/contract/price-rules.ts'
+import { PRICE_DAYS } from '#shared/contract/prices.ts'
+import type { Condition } from '#shared/rules/cards/conditions.ts'
+import { guideColumns } from '#shared/rules/prices/priced-finish.ts'
+import { shopAddresses } from './logins.ts'
+import { randomOf } from './random.ts'
+
+/** Nobody asks these prices: they are made up around those of the example shops, and say so wherever they are shown. */
+const SOURCE = 'Example prices'
+const DAY_MS = 24 * 60 * 60_000
+/** Prices are told once in so many days. */
+const EVERY = 4
+
+const rule = (condition: Condition, percent: number) => ({
+  ...{ conditions: [condition], finishes: [], rarities: [], percent, floorCents: null },
+})
+const rules: PriceSettings = {
+  rules: [rule('NM', 100), rule('EX', 84), rule('LP', 68), rule('PL', 42)],
+  ...{ floorCents: 25, rounding: '5', maxStepPercent: 30, nightly: false },
+}
+
+type Single = { setCode: string; number: string; priceCents: number }
+
+/** Ties the singles of the shops to the catalogue, with prices of 90 days, and gives the open shop rules and a run to look through. */
+export async function makeUpPrices(db: Database, now: Date): Promise<void> {
+  const singles = await singlesOf(db)
+  const keys = new Set(singles.map(({ setCode, number }) => `${setCode} ${Number.parseInt(number, 10)}`))
+  await loadStarterSome(
+    db,
+    ({ setCode, number, kind }) => kind === 'card' && keys.has(`${setCode} ${Number.parseInt(number ?? '', 10)}`),
+  )
+  const cards = await cardsBySetAndNumber(db, singles)
+  const entries = singles.flatMap((single, at) => {
+    const [entry] = cards[at] ?? []
+    return entry ? [{ ...single, entryId: entry.id, finishes: entry.finishes }] : []
+  })
+  await db.execute(sql`
+    update products set pokemon_product_id = card."entryId"
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as card ("setCode" text, number text, "entryId" bigint)
+    where products.set_code = card."setCode" and products.collector_number = card.number`)
+  for (const prices of daily(entries, now)) await writePrices(db, prices)
+  await addRules(db)
+}
+
+async function singlesOf(db: Database): Promise<Single[]> {
+  const { rows } = await db.execute<Single>(sql`
+    select distinct on (set_code, collector_number) set_code as "setCode", collector_number as number,
+      price_cents as "priceCents"
+    from products where collector_number is not null and set_code is not null and grade_company is null
+    order by set_code, collector_number, price_cents desc`)
+  return rows
+}
+
+/** The prices of each day, the oldest first: each wanders a little, and ends near what the shops ask. */
+function* daily(entries: readonly (Single & { entryId: number; finishes: string[] })[], now: Date) {
+  const wandering = entries.map((entry) => {
+    const random = randomOf(`${entry.setCode} ${entry.number}`)
+    return { ...entry, random, trend: entry.priceCents * random.between(0.75, 1.15) }
+  })
+  for (let ago = PRICE_DAYS - (PRICE_DAYS % EVERY); ago >= 0; ago -= EVERY) {
+    const day = new Date(now.getTime() - ago * DAY_MS).toISOString().slice(0, 10)
+    yield wandering.flatMap((card): CardPrice[] => {
+      // Some days nothing happens.
+      if (card.random.chance(0.7)) card.trend *= card.random.between(0.96, 1.05)
+      const { ordinary, foil } = guideColumns(card.finishes)
+      const price = (finish: CardPrice['finish'], cents: number, isOrdinary: boolean): CardPrice => ({
+        ...{ entryId: card.entryId, finish, trendCents: Math.max(2, Math.round(cents)) },
+        ...{ source: SOURCE, day, isOrdinary },
+      })
+      return [price(ordinary, card.trend, true), ...(foil ? [price(foil, card.trend * 1.4, false)] : [])]
+    })
+  }
+}
+
+async function addRules(db: Database): Promise<void> {
+  const [open] = await db.select().from(shops).where(sql`slug = ${shopAddresses.open}`)
+  if (!open) return
+  await writeRules(db, open.id, rules)
+  await planRun(db, [open.id], open.id, { kind: 'all' }, { id: open.ownerId })
+}

@@ -1,0 +1,2 @@
+export { planRun } from './plan-run.ts'
+export { writeRules } from './rules.queries.ts'
