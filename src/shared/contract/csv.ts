@@ -12,13 +12,18 @@ const ExportForm = z.strictObject({
   decimals: z.enum(['point', 'comma'], refusal('decimals')).optional(),
 })
 
+/** Who reads a file of products: ourselves, or another system. */
+export const exportFormats = ['toploader', 'cardmarket', 'powerTools', 'tcgplayer'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
 export const exportProducts = endpoint({
   method: 'GET',
   path: '/api/shops/:id/products.csv',
   access: 'shop',
-  summary: 'All products of a shop as a CSV file, which can be edited and imported again',
+  summary:
+    'All products of a shop as a CSV file, which can be edited and imported again; or those in stock as another system reads them',
   params: ById,
-  query: ExportForm,
+  query: ExportForm.extend({ format: z.enum(exportFormats, refusal('exportFormat')).optional() }),
   content: 'text/csv',
 })
 

@@ -3,6 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/csv.ts'
 import { checkFile } from './check-file.ts'
+import { exportForOthers } from './exports/export-for-others.ts'
 import { exportOrders } from './exports/export-orders.ts'
 import { exportProducts } from './exports/export-products.ts'
 import { styleOf } from './exports/write-csv.ts'
@@ -13,7 +14,9 @@ import { runImport } from './run-import.ts'
 
 export function csvRoutes(serve: Serve, { db }: { db: Database }) {
   serve(calls.exportProducts, ({ params, query, shops, caller, language }) =>
-    exportProducts(db, shops, params.id, styleOf(query, language), caller),
+    query.format && query.format !== 'toploader'
+      ? exportForOthers(db, shops, params.id, query.format, caller)
+      : exportProducts(db, shops, params.id, styleOf(query, language), caller),
   )
   serve(calls.exportOrders, ({ params, query, shops, caller, language }) =>
     exportOrders(db, shops, params.id, styleOf(query, language), caller),

@@ -25,7 +25,8 @@ export function upload<E extends Endpoint & { file: true }>(endpoint: E, file: B
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => {
-      if (request.status === 201) return resolve(JSON.parse(request.responseText) as Answer<E>)
+      if (request.status === 200 || request.status === 201)
+        return resolve(JSON.parse(request.responseText) as Answer<E>)
       if (request.status === 401) signedOut(token)
       reject(new ApiError(request.status, request.responseText, request.statusText))
     }

@@ -1,30 +1,32 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type ImportOutcome, importOutcomes } from '#shared/contract/csv.ts'
-import { Notice } from '#web/components/ui/notice.tsx'
 import { SheetBody } from '#web/components/ui/overlay/sheet.tsx'
 import { StatTile, StatTiles } from '#web/components/ui/stat-tile.tsx'
 import { Tabs, TabsBar, TabsContent } from '#web/components/ui/tabs.tsx'
 import { ImportFooter } from './import-footer.tsx'
 import { ImportRows } from './import-rows.tsx'
 
-import type { CheckedFile } from './use-check-file.ts'
+import { Reading } from './reading/reading.tsx'
+import type { Answers, CheckedFile } from './use-check-file.ts'
 import type { RunImport } from './use-run-import.ts'
 
 type CheckedFileProps = {
   shopId: number
   found: CheckedFile
   run: RunImport
+  answers: Answers
   onAnother: () => void
-  onAgain: () => void
+  /** The file is looked through again with these. */
+  onAnswer: (answers: Answers) => void
+  onNameColumns: () => void
 }
 
 /** The second step: what would become of each row, and the button that does it. */
-export function CheckedFileView({ shopId, found, run, onAnother, onAgain }: CheckedFileProps) {
+export function CheckedFileView({ shopId, found, run, answers, onAnother, onAnswer, onNameColumns }: CheckedFileProps) {
   const t = useTranslations('imports')
   const [tab, setTab] = useState('all')
-  const { counts, ignoredColumns } = found
-  const columns = ignoredColumns.slice(0, 12).join(', ')
+  const { counts, reading } = found
   const tabs = [
     { value: 'all', label: t('all') },
     ...importOutcomes.map((outcome) => ({ value: outcome, label: t(`outcome.${outcome}`) })),
@@ -46,10 +48,14 @@ export function CheckedFileView({ shopId, found, run, onAnother, onAgain }: Chec
               <StatTile key={outcome} label={t(`outcome.${outcome}`)} value={counts[outcome]} />
             ))}
           </StatTiles>
-          {ignoredColumns.length > 0 && (
-            <Notice title={t('ignored', { count: ignoredColumns.length })}>
-              <span className="wrap-anywhere">{ignoredColumns.length > 12 ? t('andMore', { columns }) : columns}</span>
-            </Notice>
+          {reading && (
+            <Reading
+              reading={reading}
+              answers={answers}
+              locked={run.isPending}
+              onAnswer={onAnswer}
+              onNameColumns={onNameColumns}
+            />
           )}
           <Tabs value={tab} onValueChange={setTab}>
             <TabsBar label={t('which')} tabs={tabs} value={tab} onValueChange={setTab} />
@@ -64,7 +70,7 @@ export function CheckedFileView({ shopId, found, run, onAnother, onAgain }: Chec
           </Tabs>
         </div>
       </SheetBody>
-      <ImportFooter shopId={shopId} found={found} run={run} onAnother={onAnother} onAgain={onAgain} />
+      <ImportFooter shopId={shopId} found={found} run={run} onAnother={onAnother} onAgain={() => onAnswer(answers)} />
     </>
   )
 }

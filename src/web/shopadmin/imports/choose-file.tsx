@@ -12,13 +12,14 @@ import { FileGuide } from './file-guide.tsx'
 import type { Check } from './use-check-file.ts'
 
 type ChooseFileProps = {
-  check: Exclude<Check, { state: 'checked' }>
+  check: Exclude<Check, { state: 'checked' | 'naming' }>
   onChoose: (file: File) => void
   onCancel: () => void
+  onNameColumns: (file: File) => void
 }
 
 /** The first step: a file is chosen or dropped, and sent to be looked through. */
-export function ChooseFile({ check, onChoose, onCancel }: ChooseFileProps) {
+export function ChooseFile({ check, onChoose, onCancel, onNameColumns }: ChooseFileProps) {
   const t = useTranslations('imports')
   const write = useText()
   const place = useRef<HTMLDivElement>(null)
@@ -28,7 +29,18 @@ export function ChooseFile({ check, onChoose, onCancel }: ChooseFileProps) {
     <SheetBody>
       <div className="grid gap-6">
         {check.state === 'refused' && (
-          <Notice variant="destructive" role="alert" title={t('refused', { file: check.file.name })}>
+          <Notice
+            variant="destructive"
+            role="alert"
+            title={t('refused', { file: check.file.name })}
+            action={
+              check.columns && (
+                <Button variant="outline" size="sm" onClick={() => onNameColumns(check.file)}>
+                  {t('columns.open')}
+                </Button>
+              )
+            }
+          >
             {write(check.problem)}
           </Notice>
         )}

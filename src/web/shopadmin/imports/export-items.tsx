@@ -1,28 +1,35 @@
 import { FileDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { DropdownMenuItem } from '#web/components/ui/overlay/dropdown-menu.tsx'
-import type { Decimals, Exported } from './use-export.ts'
+import type { Exported, ExportStyle } from './use-export.ts'
 
-/** The two ways to write a file: how most programs read it, and how spreadsheets in the Netherlands do. */
-export function ExportItems({ what, onChoose }: { what: Exported; onChoose: (decimals: Decimals) => void }) {
+/** The ways to write a file: how most programs read it, how spreadsheets in the Netherlands do, and for other systems what is in stock. */
+export function ExportItems({ what, onChoose }: { what: Exported; onChoose: (style: ExportStyle) => void }) {
   const t = useTranslations('imports.export')
   return (
     <>
-      <DropdownMenuItem onSelect={() => onChoose('point')}>
+      <DropdownMenuItem onSelect={() => onChoose({ decimals: 'point' })}>
         <FileDown aria-hidden="true" />
         <Choice title={t(`${what}.all`)} hint={t('point')} />
       </DropdownMenuItem>
-      <DropdownMenuItem onSelect={() => onChoose('comma')}>
+      <DropdownMenuItem onSelect={() => onChoose({ decimals: 'comma' })}>
         <FileDown aria-hidden="true" />
         <Choice title={t(`${what}.dutch`)} hint={t('comma')} />
       </DropdownMenuItem>
+      {what === 'products' &&
+        (['cardmarket', 'powerTools', 'tcgplayer'] as const).map((format) => (
+          <DropdownMenuItem key={format} onSelect={() => onChoose({ format })}>
+            <FileDown aria-hidden="true" />
+            <Choice title={t(`others.${format}.title`)} hint={t(`others.${format}.hint`)} />
+          </DropdownMenuItem>
+        ))}
     </>
   )
 }
 
 function Choice({ title, hint }: { title: string; hint: string }) {
   return (
-    <span className="grid">
+    <span className="grid max-w-72">
       {title}
       <span className="text-quiet text-xs">{hint}</span>
     </span>

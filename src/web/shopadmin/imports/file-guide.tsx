@@ -10,6 +10,7 @@ const columns = [
   ['price', 'price'],
   ['stock', 'stock'],
   ['category, set, language', 'words'],
+  ['number, condition, finish', 'card'],
   ['tags', 'tags'],
   ['description', 'description'],
   ['image_url', 'picture'],

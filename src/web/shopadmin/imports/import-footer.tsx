@@ -1,12 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { FileDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { getProductImport } from '#shared/contract/csv.ts'
+import { downloadRefusedRows, getProductImport } from '#shared/contract/csv.ts'
+import { failed } from '#web/components/failures/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { SheetFooter } from '#web/components/ui/overlay/sheet.tsx'
 import { Progress } from '#web/components/ui/progress.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { download } from './download.ts'
 import type { CheckedFile } from './use-check-file.ts'
 import { isOutdated, type RunImport, whyFailed } from './use-run-import.ts'
 
@@ -35,6 +38,7 @@ export function ImportFooter({ shopId, found, run, onAnother, onAgain }: ImportF
         </Notice>
       )}
       <div className="flex flex-wrap items-center justify-end gap-2">
+        {refused > 0 && <RefusedRows shopId={shopId} found={found} />}
         {!run.isError && (
           <p className="mr-auto text-quiet text-sm max-sm:w-full">
             {rows === 0 ? t('nothing') : refused === 0 ? t('allOrNone') : t('skipped', { count: refused })}
@@ -54,6 +58,21 @@ export function ImportFooter({ shopId, found, run, onAnother, onAgain }: ImportF
         )}
       </div>
     </SheetFooter>
+  )
+}
+
+/** The refused rows as a file, to be fixed and imported again. */
+function RefusedRows({ shopId, found }: { shopId: number; found: CheckedFile }) {
+  const t = useTranslations('imports.run')
+  const file = useMutation({
+    mutationFn: () => download(downloadRefusedRows, { params: { id: shopId, import: found.id } }),
+    onError: (error) => failed(t('refusedFailed'), error),
+  })
+  return (
+    <Button variant="outline" className="max-sm:grow" pending={file.isPending} onClick={() => file.mutate()}>
+      <FileDown aria-hidden="true" />
+      {t('refusedFile')}
+    </Button>
   )
 }
 

@@ -75,6 +75,11 @@ function RowTable({ rows }: { rows: readonly ImportRow[] }) {
               <div className="flex flex-wrap items-start gap-x-3 gap-y-1 py-1.5">
                 <Badge variant={badges[row.outcome]}>{t(`outcome.${row.outcome}`)}</Badge>
                 <RowChanges row={row} />
+                {row.notes?.map((note) => (
+                  <p key={note} className="w-full text-quiet text-xs">
+                    {note}
+                  </p>
+                ))}
               </div>
             </TableCell>
           </TableRow>

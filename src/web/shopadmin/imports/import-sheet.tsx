@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { SheetPanel } from '#web/components/ui/overlay/sheet.tsx'
 import { CheckedFileView } from './checked-file.tsx'
 import { ChooseFile } from './choose-file.tsx'
+import { NameColumns } from './name-columns.tsx'
 import type { CheckFile } from './use-check-file.ts'
 import type { RunImport } from './use-run-import.ts'
 
@@ -10,7 +11,7 @@ type ImportSheetProps = { shopId: number; file: CheckFile; run: RunImport; onClo
 /** Products from a file: first what would happen, then that it happens. */
 export function ImportSheet({ shopId, file, run, onClose }: ImportSheetProps) {
   const t = useTranslations('imports')
-  const { check, begin, forget } = file
+  const { check, begin, nameColumns, forget } = file
   const another = () => {
     run.reset()
     forget()
@@ -18,7 +19,7 @@ export function ImportSheet({ shopId, file, run, onClose }: ImportSheetProps) {
   return (
     <SheetPanel
       title={t('title')}
-      description={check.state === 'checked' ? check.file.name : t('text')}
+      description={check.state === 'checked' || check.state === 'naming' ? check.file.name : t('text')}
       size="lg"
       onClose={onClose}
     >
@@ -28,16 +29,21 @@ export function ImportSheet({ shopId, file, run, onClose }: ImportSheetProps) {
           shopId={shopId}
           found={check.found}
           run={run}
+          answers={check.answers}
           onAnother={another}
-          onAgain={() => {
+          onAnswer={(answers) => {
             run.reset()
-            begin(check.file)
+            begin(check.file, answers)
           }}
+          onNameColumns={() => nameColumns(check.file)}
         />
+      ) : check.state === 'naming' ? (
+        <NameColumns found={check.found} onCancel={another} onNamed={(columns) => begin(check.file, { columns })} />
       ) : (
         <ChooseFile
           check={check}
           onCancel={forget}
+          onNameColumns={nameColumns}
           onChoose={(file) => {
             run.reset()
             begin(file)

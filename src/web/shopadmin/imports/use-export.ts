@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { exportOrders, exportProducts } from '#shared/contract/csv.ts'
+import { type ExportFormat, exportOrders, exportProducts } from '#shared/contract/csv.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { download } from './download.ts'
 
-export type Decimals = 'point' | 'comma'
+export type ExportStyle = { decimals?: 'point' | 'comma'; format?: ExportFormat }
 
 const exports = { products: exportProducts, orders: exportOrders }
 export type Exported = keyof typeof exports
@@ -15,7 +15,7 @@ export function useExport(shopId: number, what: Exported) {
   const t = useTranslations('imports.export')
   const endpoint = exports[what]
   return useMutation({
-    mutationFn: (decimals: Decimals) => download(endpoint, { params: { id: shopId }, query: { decimals } }),
+    mutationFn: (query: ExportStyle) => download(endpoint, { params: { id: shopId }, query }),
     onSuccess: (name) => toast({ title: t(`${what}.done`), description: name }),
     onError: (error) => failed(t(`${what}.failed`), error),
   })

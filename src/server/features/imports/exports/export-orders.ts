@@ -5,8 +5,9 @@ import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import type { Download } from '#shared/contract/endpoint.ts'
+import type { OrderedDetails } from '#shared/contract/orders/orders.ts'
 import { translator, written } from '#shared/messages/translator.ts'
-import { listingName } from '#shared/rules/cards/listing-name.ts'
+import { gradeName, listingName } from '#shared/rules/cards/listing-name.ts'
 import type { Address } from '#shared/rules/orders/address.ts'
 import { batches, type Cell, fileNameOf, price, type Style, text, writeCsv } from './write-csv.ts'
 
@@ -19,6 +20,18 @@ const columns = [
   ...(['product_id', 'product', 'quantity', 'unit_price', 'line_total', 'order_total'] as const),
   ...(['tracking_code', 'notes', 'shipping', 'delivery', 'address_name', 'address_street'] as const),
   ...(['address_house_number', 'address_addition', 'address_postcode', 'address_city', 'address_country'] as const),
+  // Which card it was, in columns of their own.
+  ...([
+    'set',
+    'set_code',
+    'number',
+    'rarity',
+    'condition',
+    'finish',
+    'language',
+    'grade',
+    'certificate_number',
+  ] as const),
 ]
 
 /** All orders of a shop within reach, oldest first, a row for each line: line totals, and the shipping once an order, add up to the turnover. */
@@ -88,6 +101,13 @@ const cellsOf = (order: Exported, line: typeof orderItems.$inferSelect, style: S
   price(order.shippingCents, style),
   order.delivery,
   ...addressCells(order.deliveryAddress),
+  ...cardCells(line.details),
 ]
+
+const cardCells = (card: OrderedDetails | null): Cell[] =>
+  [
+    ...[card?.setName, card?.setCode, card?.collectorNumber, card?.rarity, card?.condition, card?.finish],
+    ...[card?.language, card && gradeName(card), card?.certificateNumber],
+  ].map((fact) => text(fact ?? ''))
 
 const addressCells = (address: Address | null): Cell[] => addressKeys.map((key) => text(address?.[key] ?? ''))

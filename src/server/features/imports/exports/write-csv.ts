@@ -6,7 +6,7 @@ import type { Language } from '#shared/rules/languages/languages.ts'
 export type Cell = string | number
 
 /** How the numbers and columns of a file are written. */
-type Numbers = { decimal: DecimalSign; delimiter: ',' | ';' | '\t' }
+export type Numbers = { decimal: DecimalSign; delimiter: ',' | ';' | '\t' }
 /** And what its headings are written in. */
 export type Style = Numbers & { language: Language }
 

@@ -2,6 +2,7 @@ import type { FoundCard } from '#server/features/catalogue/catalogue.ts'
 import type { Reason, RowFacts } from '../formats/row-facts.ts'
 import { printedNumber } from '../matching/printed-number.ts'
 import { checkForm, type Form } from '../reading/read-row.ts'
+import { foilFinishOf, plainFinishOf } from '../reading/values/foil.ts'
 
 type Prices = { priceCents: number | undefined; purchasePriceCents: number | undefined }
 
@@ -38,15 +39,9 @@ const languageOf = (card: FoundCard | undefined) =>
 
 const onlyFinish = (card: FoundCard | undefined) => (card?.finishes.length === 1 ? card.finishes[0] : undefined)
 
-/** What a file means that says no more than foil or not: a card in two foils has its reverse one as 'the foil'. */
+/** What a file means that says no more than foil or not. */
 function finishOf(foil: boolean | undefined, card: FoundCard | undefined, isCard: boolean): string | undefined {
   if (foil === undefined) return undefined
   const finishes = card?.finishes ?? []
-  const plain = ['normal', 'holo'].find((finish) => finishes.includes(finish)) ?? finishes[0]
-  if (!foil) return plain ?? (isCard ? 'normal' : undefined)
-  return (
-    ['reverse', 'holo'].find((finish) => finishes.includes(finish)) ??
-    finishes.find((finish) => finish !== 'normal') ??
-    'holo'
-  )
+  return foil ? foilFinishOf(finishes) : (plainFinishOf(finishes) ?? (isCard ? 'normal' : undefined))
 }

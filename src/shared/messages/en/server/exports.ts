@@ -57,7 +57,6 @@ export default {
     address_postcode: 'address_postcode',
     address_city: 'address_city',
     address_country: 'address_country',
-    listing: 'listing',
     set: 'set',
     set_code: 'set_code',
     number: 'number',

@@ -59,6 +59,7 @@ export default {
   severalProducts: 'Several products have this name, set and language: a column “id” says which is meant',
   noSuchProduct: 'There is no product {id} in this shop',
   sameAsLine: 'Line {line} is the same product',
+  exportFormat: 'Format must be toploader, cardmarket, powerTools or tcgplayer',
   mapping: 'Columns must be fields and places, such as name:0,price:3',
   mappingWithoutName: 'Say which column has the name',
   rates: 'Rates must be currencies and numbers, such as USD:0.92',

@@ -60,7 +60,6 @@ export default {
     address_postcode: 'adres_postcode',
     address_city: 'adres_plaats',
     address_country: 'adres_land',
-    listing: 'volledige_naam',
     set: 'set',
     set_code: 'setcode',
     number: 'nummer',

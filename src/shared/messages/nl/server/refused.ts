@@ -62,6 +62,7 @@ export default {
   severalProducts: 'Meer producten hebben deze naam, set en taal: met een kolom ‘id’ zeg je welk product je bedoelt',
   noSuchProduct: 'Product {id} bestaat niet in deze winkel',
   sameAsLine: 'Regel {line} is hetzelfde product',
+  exportFormat: 'Het formaat moet toploader, cardmarket, powerTools of tcgplayer zijn',
   mapping: 'Kolommen moeten velden en plaatsen zijn, zoals name:0,price:3',
   mappingWithoutName: 'Zeg in welke kolom de naam staat',
   rates: 'Koersen moeten valuta’s en getallen zijn, zoals USD:0.92',

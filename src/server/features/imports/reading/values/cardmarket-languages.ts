@@ -16,3 +16,9 @@ const languages: readonly CardLanguage[] = [
 ]
 
 export const cardmarketLanguage = (number: number): CardLanguage | undefined => languages[number - 1]
+
+/** The number of a language in Cardmarket's files; undefined for one that is not traded there. */
+export const cardmarketLanguageNumber = (language: string): number | undefined => {
+  const place = languages.indexOf(language as CardLanguage)
+  return place < 0 ? undefined : place + 1
+}

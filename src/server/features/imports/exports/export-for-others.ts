@@ -1,0 +1,55 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { catalogueProducts, products } from '#server/database/schema.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { type Actor, record } from '#server/features/activity/activity.ts'
+import { productColumns } from '#server/features/products/products.ts'
+import { getShop } from '#server/features/shops/shops.ts'
+import type { ExportFormat } from '#shared/contract/csv.ts'
+import type { Download } from '#shared/contract/endpoint.ts'
+import { cardmarketFile, type ForOthers, powerToolsFile, tcgplayerFile } from './other-files.ts'
+import { batches, fileNameOf, writeCsv } from './write-csv.ts'
+
+const AT_ONCE = 1_000
+
+const files: Record<Exclude<ExportFormat, 'toploader'>, ForOthers> = {
+  cardmarket: cardmarketFile,
+  powerTools: powerToolsFile,
+  tcgplayer: tcgplayerFile,
+}
+
+/** What a shop has in stock, oldest first, as another system reads it. */
+export async function exportForOthers(
+  db: Database,
+  shops: ShopScope,
+  shopId: number,
+  format: keyof typeof files,
+  actor: Actor,
+) {
+  const shop = await getShop(db, shops, shopId)
+  await record(db, actor, { type: 'product', action: 'Products exported', details: format, shopId: shop.id })
+  const { name, headings, style, cellsOf } = files[format]
+  const rows = batches(
+    (last) => pageAfter(db, shop.id, last),
+    (page) => page.map(cellsOf),
+  )
+  return {
+    fileName: fileNameOf(name, shop),
+    chunks: writeCsv(headings, rows, style),
+  } satisfies Download
+}
+
+const pageAfter = (db: Database, shopId: number, last: number) =>
+  db
+    .select({
+      ...productColumns,
+      cardmarketId: catalogueProducts.cardmarketId,
+      finishes: catalogueProducts.finishes,
+    })
+    .from(products)
+    .leftJoin(catalogueProducts, eq(catalogueProducts.id, products.pokemonProductId))
+    .where(
+      and(eq(products.shopId, shopId), isNull(products.archivedAt), eq(products.inStock, true), gt(products.id, last)),
+    )
+    .orderBy(asc(products.id))
+    .limit(AT_ONCE)

@@ -1,0 +1,127 @@
+import type { ProductRow } from '#server/features/products/products.ts'
+import { findCardLanguage } from '#shared/rules/cards/card-languages.ts'
+import type { Condition } from '#shared/rules/cards/conditions.ts'
+import { cardmarketLanguageNumber } from '../reading/values/cardmarket-languages.ts'
+import { plainFinishOf } from '../reading/values/foil.ts'
+import { type Cell, type Numbers, price, text } from './write-csv.ts'
+
+export type Exported = ProductRow & { cardmarketId: number | null; finishes: string[] | null }
+
+/** A file that another system reads. */
+export type ForOthers = {
+  /** What the file is called, in any language. */
+  name: string
+  headings: readonly string[]
+  style: Numbers
+  cellsOf: (product: Exported) => Cell[]
+}
+
+const comma: Numbers = { decimal: ',', delimiter: ';' }
+const point: Numbers = { decimal: '.', delimiter: ',' }
+const marked = (yes: boolean): Cell => (yes ? '1' : '')
+const yes = (value: boolean): Cell => String(value)
+
+/** Cardmarket's list of a stock. It knows foil or not, and no grades and editions. */
+export const cardmarketFile: ForOthers = {
+  name: 'cardmarket',
+  headings: [
+    ...['idArticle', 'idProduct', 'English Name', 'Local Name', 'Exp.', 'Exp. Name', 'Language', 'Condition', 'isFoil'],
+    ...['isSigned', 'isPlayset', 'isAltered', 'Comments', 'Amount', 'Price'],
+  ],
+  style: comma,
+  cellsOf: (product) => [
+    '',
+    product.cardmarketId ?? '',
+    text(product.name),
+    '',
+    text(product.setCode),
+    text(product.setName),
+    cardmarketLanguageNumber(findCardLanguage(product.language ?? '') ?? '') ?? '',
+    product.condition ?? '',
+    marked(isFoil(product)),
+    marked(product.isSigned),
+    marked(product.isPlayset),
+    marked(product.isAltered),
+    text(product.description),
+    product.stock,
+    price(product.priceCents, comma),
+  ],
+}
+
+/** Whether it is another finish than the plain one of its card. */
+const isFoil = ({ finish, finishes }: Exported) =>
+  Boolean(finish) && finish !== (plainFinishOf(finishes ?? []) ?? 'normal')
+
+export const powerToolsFile: ForOthers = {
+  name: 'power-tools',
+  headings: [
+    ...['cardmarketId', 'quantity', 'name', 'set', 'setCode', 'cn', 'condition', 'language', 'isFirstEd'],
+    ...['isReverseHolo', 'isSigned', 'finishType', 'price', 'comment', 'location'],
+  ],
+  style: point,
+  cellsOf: (product) => [
+    product.cardmarketId ?? '',
+    product.stock,
+    text(product.name),
+    text(product.setName),
+    text(product.setCode),
+    text(product.collectorNumber),
+    product.condition ?? '',
+    text(product.language),
+    yes(product.isFirstEdition),
+    yes(product.finish === 'reverse'),
+    yes(product.isSigned),
+    text(product.finish),
+    price(product.priceCents, point),
+    text(product.description),
+    text(product.location),
+  ],
+}
+
+const inTcgplayer: Record<Condition, string> = {
+  MT: 'Near Mint',
+  NM: 'Near Mint',
+  EX: 'Lightly Played',
+  GD: 'Moderately Played',
+  LP: 'Moderately Played',
+  PL: 'Heavily Played',
+  PO: 'Damaged',
+}
+
+const printings: Readonly<Record<string, string>> = { normal: '', holo: 'Holofoil', reverse: 'Reverse Holofoil' }
+
+/** 'Lightly Played 1st Edition Holofoil - German'. */
+function tcgplayerCondition({ condition, finish, isFirstEdition, language }: Exported): string {
+  const printing = [isFirstEdition ? '1st Edition' : '', printings[finish ?? 'normal'] ?? finish].filter(Boolean)
+  const copy = [condition ? inTcgplayer[condition] : 'Unopened', ...(condition ? printing : [])].join(' ')
+  return language && language !== 'English' ? `${copy} - ${language}` : copy
+}
+
+/**
+ * TCGplayer's pricing file, with the stock as what is to be added. Its ids are of a card in one condition, which we do not know, and
+ * its prices are in dollars: both stay empty.
+ */
+export const tcgplayerFile: ForOthers = {
+  name: 'tcgplayer',
+  headings: [
+    ...['TCGplayer Id', 'Product Line', 'Set Name', 'Product Name', 'Title', 'Number', 'Rarity', 'Condition'],
+    ...['TCG Market Price', 'TCG Direct Low', 'TCG Low Price With Shipping', 'TCG Low Price', 'Total Quantity'],
+    ...['Add to Quantity', 'TCG Marketplace Price', 'Photo URL'],
+  ],
+  style: point,
+  cellsOf: (product) => [
+    '',
+    '',
+    text(product.setName),
+    text(product.name),
+    '',
+    text(product.collectorNumber),
+    text(product.rarity),
+    text(tcgplayerCondition(product)),
+    ...['', '', '', ''],
+    '',
+    product.stock,
+    '',
+    '',
+  ],
+}
