@@ -18,8 +18,8 @@ export type Format = {
   amounts: readonly string[]
   /** Where conditions are written, and by which scale where the system has only one. */
   conditions: { headings: readonly string[]; scale?: ConditionScale }
-  /** Rows that have the same here are of one product. */
-  groupedBy?: string
+  /** Rows that have the same here are of one product; `shared` is said in the first of them only. */
+  groupedBy?: { heading: string; shared: readonly string[] }
   /** Headings whose values follow from others, so nothing is lost with them. */
   spare?: readonly string[]
   /** What a row says; undefined where it only adds to another one. */

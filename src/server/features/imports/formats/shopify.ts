@@ -21,7 +21,13 @@ export const shopify: Format = {
   currency: { of: 'EUR', known: false },
   amounts: ['variantprice', 'variantcompareatprice', 'costperitem'],
   conditions: { headings: ['option1value', 'option2value', 'option3value'] },
-  groupedBy: 'handle',
+  groupedBy: {
+    heading: 'handle',
+    shared: [
+      ...['title', 'bodyhtml', 'vendor', 'productcategory', 'type', 'tags', 'published', 'status'],
+      ...['option1name', 'option2name', 'option3name'],
+    ],
+  },
   read: (row) => {
     const price = row.money(['variantprice'])
     const first = row.group.once('first', (rows) => rows.find((one) => one.text('title') !== '')) ?? row

@@ -53,7 +53,7 @@ export async function readForeignRows(
     used: new Set(),
     assumes: false,
   }
-  const grouping = groupsOf(file, at.get(format.groupedBy ?? ''))
+  const grouping = groupsOf(file, at.get(format.groupedBy?.heading ?? ''))
   const readers = new Map<FileRow, RowReader>()
   for (const rows of grouping.all) {
     const group = new RowGroup()
@@ -65,6 +65,7 @@ export async function readForeignRows(
     // Others are served in between.
     await setImmediate()
   }
+  const shared = (format.groupedBy?.shared ?? []).flatMap((heading) => at.get(heading) ?? [])
   const lines = new Map(file.rows.map((row) => [row.line, row]))
   return {
     format: format.id,
@@ -80,14 +81,15 @@ export async function readForeignRows(
       delimiter: file.delimiter,
       rowsOf: (line) => {
         const row = lines.get(line)
-        return row ? withFirst(row, grouping.of(row)).map(({ cells }) => cells) : []
+        return row ? [complete(row, grouping.of(row), shared)] : []
       },
     },
   }
 }
 
 /** A variant alone would have lost its name, which is in the first row of its product. */
-const withFirst = (row: FileRow, [first = row]: readonly FileRow[]) => (first === row ? [row] : [first, row])
+const complete = (row: FileRow, [first = row]: readonly FileRow[], shared: readonly number[]) =>
+  row.cells.map((cell, place) => (cell.trim() === '' && shared.includes(place) ? (first.cells[place] ?? '') : cell))
 
 type Grouping = { all: Iterable<readonly FileRow[]>; of: (row: FileRow) => readonly FileRow[] }
 
