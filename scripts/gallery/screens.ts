@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { shopAddresses } from '#server/demo/logins.ts'
 import type { Translate } from '#shared/messages/translator.ts'
 
@@ -63,6 +63,34 @@ async function openImport(page: Page, t: Translate) {
   await page.getByRole('dialog').waitFor()
 }
 
+const chooseFile = async (page: Page, t: Translate, file: Parameters<Locator['setInputFiles']>[0]) => {
+  await openImport(page, t)
+  await page.getByLabel(t('imports.fileLabel')).setInputFiles(file)
+}
+
+/** A file as another system writes it, looked through and not imported. */
+const checkFile = (name: string) => async (page: Page, t: Translate) => {
+  await chooseFile(page, t, `tests/fixtures/exports/${name}`)
+  await page.getByRole('table').waitFor()
+}
+
+const spreadsheet = [
+  'Kaart;Serie;Nr;Staat;Taal;Stuks;Vraagprijs;Doos',
+  'Charizard ex;Obsidian Flames;125/197;NM;Duits;2;€ 35,00;A1',
+  'Lapras;Obsidian Flames;045/197;EX;Engels;4;€ 0,25;A3',
+].join('\n')
+
+async function nameColumns(page: Page, t: Translate) {
+  await chooseFile(page, t, { name: 'voorraad.csv', mimeType: 'text/csv', buffer: Buffer.from(spreadsheet) })
+  await page.getByRole('button', { name: t('imports.columns.open') }).click()
+  await page.getByRole('table').waitFor()
+}
+
+async function openExport(page: Page, t: Translate) {
+  await page.getByRole('button', { name: like(t('imports.menu')) }).click()
+  await page.getByRole('menuitem').first().waitFor()
+}
+
 async function openOrder(page: Page, t: Translate) {
   await openDialog(() => t('orders.row.detailsOf', { number: ANY }))(page, t)
   await page.getByRole('heading', { name: t('orders.items.title') }).waitFor()
@@ -121,6 +149,11 @@ export const screens: readonly Screen[] = [
   { name: 'shop-add-product', ...owner('/products'), steps: openDialog((t) => t('products.add')), asSeen: true },
   { name: 'shop-search-catalogue', ...owner('/products'), steps: openDialog((t) => t('search.title')), asSeen: true },
   { name: 'shop-import', ...owner('/products'), steps: openImport, asSeen: true },
+  { name: 'shop-import-cardmarket', ...owner('/products'), steps: checkFile('cardmarket-stock.csv'), asSeen: true },
+  { name: 'shop-import-tcgplayer', ...owner('/products'), steps: checkFile('tcgplayer-mypricing.csv'), asSeen: true },
+  { name: 'shop-import-shopify', ...owner('/products'), steps: checkFile('shopify.csv'), asSeen: true },
+  { name: 'shop-import-columns', ...owner('/products'), steps: nameColumns, asSeen: true },
+  { name: 'shop-export', ...owner('/products'), steps: openExport, asSeen: true },
   { name: 'shop-orders', ...owner('/orders') },
   { name: 'shop-order', ...owner('/orders'), steps: openOrder, asSeen: true },
   {

@@ -5,7 +5,7 @@ import { cardmarketLanguageNumber } from '../reading/values/cardmarket-languages
 import { plainFinishOf } from '../reading/values/foil.ts'
 import { type Cell, type Numbers, price, text } from './write-csv.ts'
 
-export type Exported = ProductRow & { cardmarketId: number | null; finishes: string[] | null }
+type Exported = ProductRow & { cardmarketId: number | null; finishes: string[] | null }
 
 /** A file that another system reads. */
 export type ForOthers = {

@@ -5,7 +5,7 @@ import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
-import type { ReadingProps } from './reading.tsx'
+import type { ReadingProps } from './reading-props.ts'
 
 const usual = ['EUR', 'USD', 'GBP', 'JPY', 'CHF']
 const RATE = /^\d{1,4}([.,]\d{1,6})?$/

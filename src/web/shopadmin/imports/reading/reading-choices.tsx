@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
-import type { ReadingProps } from './reading.tsx'
+import type { ReadingProps } from './reading-props.ts'
 
 /** What the stock of the file means, and which scale its conditions are in. Another choice looks through the file again. */
 export function ReadingChoices({ reading, answers, locked, onAnswer }: ReadingProps) {

@@ -2,17 +2,9 @@ import { useTranslations } from 'use-intl'
 import type { ImportReading } from '#shared/contract/csv.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
-import type { Answers } from '../use-check-file.ts'
 import { Currencies } from './currencies.tsx'
 import { ReadingChoices } from './reading-choices.tsx'
-
-export type ReadingProps = {
-  reading: ImportReading
-  answers: Answers
-  /** While the import runs nothing can be answered any more. */
-  locked: boolean
-  onAnswer: (answers: Answers) => void
-}
+import type { ReadingProps } from './reading-props.ts'
 
 const MOST_COLUMNS = 12
 
