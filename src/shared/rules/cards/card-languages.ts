@@ -1,7 +1,7 @@
 import { type CardLanguage, cardLanguages } from './language-names.ts'
 
 // Beside the names, which the storefront loads at once.
-export { type CardLanguage, cardLanguages, isCardLanguage } from './language-names.ts'
+export { type CardLanguage, cardLanguages } from './language-names.ts'
 
 const spellings: Readonly<Record<CardLanguage, string>> = {
   English: 'english en eng gb uk us engels englisch anglais',

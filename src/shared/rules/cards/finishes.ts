@@ -1,7 +1,7 @@
 import { type NamedFinish, namedFinishes } from './finish-names.ts'
 
 // Beside the names, which the storefront loads at once.
-export { finishPatterns, isNamedFinish, type NamedFinish, namedFinishes, plainFinishes } from './finish-names.ts'
+export { finishPatterns, isNamedFinish, namedFinishes, plainFinishes } from './finish-names.ts'
 
 const spellings: Readonly<Record<NamedFinish, string>> = {
   normal: 'normal nonholo nonfoil regular normaal',
