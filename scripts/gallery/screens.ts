@@ -91,14 +91,15 @@ async function openExport(page: Page, t: Translate) {
   await page.getByRole('menuitem').first().waitFor()
 }
 
-async function openPriceRun(page: Page, t: Translate) {
-  await openDialog(() => t('prices.check'))(page, t)
-  await page.getByRole('button', { name: like(t('prices.run.close')) }).waitFor()
-}
-
 async function openOrder(page: Page, t: Translate) {
   await openDialog(() => t('orders.row.detailsOf', { number: ANY }))(page, t)
   await page.getByRole('heading', { name: t('orders.items.title') }).waitFor()
+}
+
+async function openCard(page: Page, t: Translate) {
+  await openDialog((t) => t('search.title'))(page, t)
+  await page.getByRole('combobox', { name: t('search.label') }).fill('charizard obf 125')
+  await page.getByRole('option').first().click()
 }
 
 async function openRip(page: Page, t: Translate) {
@@ -153,6 +154,7 @@ export const screens: readonly Screen[] = [
   { name: 'shop-products-table', ...owner('/products?view=table') },
   { name: 'shop-add-product', ...owner('/products'), steps: openDialog((t) => t('products.add')), asSeen: true },
   { name: 'shop-search-catalogue', ...owner('/products'), steps: openDialog((t) => t('search.title')), asSeen: true },
+  { name: 'shop-search-card', ...owner('/products'), steps: openCard, asSeen: true },
   { name: 'shop-import', ...owner('/products'), steps: openImport, asSeen: true },
   { name: 'shop-import-cardmarket', ...owner('/products'), steps: checkFile('cardmarket-stock.csv'), asSeen: true },
   { name: 'shop-import-tcgplayer', ...owner('/products'), steps: checkFile('tcgplayer-mypricing.csv'), asSeen: true },
@@ -181,17 +183,11 @@ export const screens: readonly Screen[] = [
     path: ({ waiting }) => `/shopadmin/orders/packing-slips?orders=${waiting}`,
     who: 'owner',
   },
-  {
-    name: 'shop-edit-product',
-    ...owner('/products?search=charizard'),
-    steps: openDialog((t) => t('products.action.editNamed', { name: ANY })),
-    asSeen: true,
-  },
   { name: 'shop-prices', ...owner('/prices') },
   {
     name: 'shop-price-run',
     ...owner('/prices'),
-    steps: openPriceRun,
+    steps: openDialog((t) => t('prices.runs.showOf', { when: ANY })),
     asSeen: true,
   },
   { name: 'shop-customers', ...owner('/customers') },

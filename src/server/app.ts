@@ -12,6 +12,7 @@ import { activityRoutes } from './features/activity/activity.routes.ts'
 import { aiRoutes } from './features/ai/ai.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { createEncryption } from './features/auth/auth.ts'
+import { cardListRoutes } from './features/card-lists/card-lists.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { orderBlockRoutes } from './features/customers/blocks/order-blocks.routes.ts'
 import { customerRoutes } from './features/customers/customers.routes.ts'
@@ -147,6 +148,7 @@ export async function createApp({
     priceRoutes(serve, { db })
     repricingRoutes(serve, { db })
     csvRoutes(serve, { db })
+    cardListRoutes(serve, { db })
     storefrontRoutes(serve, { db })
     customerOrderRoutes(serve, { db, limits, config })
     orderRoutes(serve, { db })

@@ -119,10 +119,7 @@ const routes: readonly Route[] = [
     ...eagerScreen(StorefrontScreen, STOREFRONT),
     onServer: true,
     reassurance: 'cartIsKept',
-    reads: [
-      ...['category', 'set', 'language', 'condition', 'finish', 'rarity', 'graded', 'min', 'max'],
-      ...['sort', 'search', 'cursor'],
-    ],
+    reads: ['category', 'set', 'language', 'sort', 'search', 'cursor'],
   },
   page(
     '/:slug/p/:handle',

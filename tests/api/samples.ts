@@ -182,6 +182,16 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     return { body: { shopId: shop.id, pokemonProductId, priceCents: 2_495, stock: 2, setName: '151' } }
   },
 
+  'POST /api/shops/:id/card-lists/read': ({ shop }) => ({
+    params: shop,
+    body: { text: '4 Charizard ex MEW 006 NM 35.00' },
+  }),
+  'POST /api/shops/:id/card-lists': async ({ owner, shop }) => {
+    await fillCatalogue(charizard)
+    const pokemonProductId = await idOf(owner, 'MEW 006')
+    return { params: shop, body: { cards: [{ line: 1, pokemonProductId, stock: 4, priceCents: 3_500 }] } }
+  },
+
   'GET /api/admin/catalogue': () => ({}),
   'POST /api/admin/catalogue/sync': () => ({ body: { source: 'tcgdex' } }),
 

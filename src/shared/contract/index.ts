@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as accounts from './accounts.ts'
 import * as ai from './ai.ts'
+import * as cardLists from './card-lists.ts'
 import * as catalogue from './catalogue.ts'
 import * as csv from './csv.ts'
 import * as customers from './customers.ts'
@@ -49,6 +50,7 @@ export const endpoints: readonly Endpoint[] = [
   prices,
   priceRules,
   csv,
+  cardLists,
   storefront,
   orders,
   orderMoves,

@@ -6,6 +6,7 @@ export {
   cardsByTcgplayerId,
   type FoundCard,
 } from './find-cards.ts'
+export { entriesById, findEntries } from './find-entries.ts'
 export { importFiles } from './import-files.ts'
 export { runWaitingSyncs } from './run-sync.ts'
 export { SourceError } from './sources/entry.ts'

@@ -1,4 +1,6 @@
-import type { Database } from '#server/database/connect.ts'
+import { inArray } from 'drizzle-orm'
+import type { Database, Queryable } from '#server/database/connect.ts'
+import { catalogueProducts } from '#server/database/schema.ts'
 import { type CatalogueProduct, MOST_FOUND } from '#shared/contract/catalogue.ts'
 import { searchWords } from '#shared/rules/catalogue/words.ts'
 import { meantWords } from './meant-words.ts'
@@ -84,3 +86,10 @@ export async function findEntry(db: Database, shopId: number | undefined, id: nu
   const { rows } = await db.$client.query<Ranked>({ name: 'catalogue_entry', text: one, values: [id, shopId ?? 0] })
   return rows.map(toEntry)[0]
 }
+
+/** Entries as they are stored; those that do not exist are left out. */
+export const entriesById = (db: Queryable, ids: readonly number[]) =>
+  db
+    .select()
+    .from(catalogueProducts)
+    .where(inArray(catalogueProducts.id, [...ids]))

@@ -48,5 +48,4 @@ export const toPublicProduct = (product: ProductRow): PublicProduct => ({
 export const toPublicProductPage = (product: ProductRow): PublicProductPage => ({
   ...toPublicProduct(product),
   tags: product.tags,
-  brand: product.pokemonProductId === null ? null : 'Pokémon',
 })

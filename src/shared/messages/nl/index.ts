@@ -58,7 +58,6 @@ import settings from './shopadmin/settings.ts'
 import shop from './shopadmin/shop.ts'
 import slip from './shopadmin/slip.ts'
 import cart from './storefront/cart.ts'
-import filters from './storefront/filters.ts'
 import order from './storefront/order.ts'
 import product from './storefront/product.ts'
 import storefront from './storefront/storefront.ts'
@@ -78,7 +77,6 @@ export default {
   bulk,
   cards,
   cart,
-  filters,
   catalogue,
   common,
   customers,

@@ -1,24 +1,39 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CatalogueProduct } from '#shared/contract/catalogue.ts'
 import { discardChanges, useLeaveGuard } from '#web/components/leaving/use-leave-guard.tsx'
 import { Dialog, DialogBody, DialogContent, DialogHeader } from '#web/components/ui/overlay/dialog.tsx'
+import { CopyForm } from './copy-form.tsx'
+import type { CopyInput } from './copy-input.ts'
 import { ImportForm } from './import-form.tsx'
+import { NotAdded } from './not-added.tsx'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
+import type { FailedCopy, NewCopy } from './use-add-copy.ts'
 import { useCatalogueSearch } from './use-catalogue-search.ts'
 
-type ImportDialogProps = { shopId: number; onClose: () => void }
+type ImportDialogProps = {
+  shopId: number
+  onAdd: (copy: NewCopy) => void
+  failed: readonly FailedCopy[]
+  /** Takes a failed one away: it is typed again, or given up. */
+  onForget: (copy: FailedCopy) => void
+  onClose: () => void
+}
 
-/** First what it is, then for how much and how many. After an import the search is there again, for the next one. */
-export function ImportDialog({ shopId, onClose }: ImportDialogProps) {
+type Chosen = { entry: CatalogueProduct; begun: { price: string } | { input: CopyInput } }
+
+/** First what it is, then for how much and how many. After that the search is there again, for the next one. */
+export function ImportDialog({ shopId, onAdd, failed, onForget, onClose }: ImportDialogProps) {
   const t = useTranslations('search')
   const [text, setText] = useState('')
-  const [chosen, setChosen] = useState<CatalogueProduct>()
+  const [chosen, setChosen] = useState<Chosen>()
+  const [returned, setReturned] = useState(false)
   const [typed, setTyped] = useState(false)
-  const box = useRef<HTMLInputElement>(null)
+  /** What was typed after Enter, while the results were on their way: the price of the first one. */
+  const [ahead, setAhead] = useState<string>()
   const found = useCatalogueSearch(shopId, text)
-  const { leave, question } = useLeaveGuard(typed, discardChanges)
+  const { leave, question } = useLeaveGuard(typed || failed.length > 0, discardChanges)
   const [active, setActive] = useState(0)
   const results = found.q && !found.query.isError ? (found.query.data ?? []) : []
   const at = Math.min(active, Math.max(results.length - 1, 0))
@@ -26,13 +41,33 @@ export function ImportDialog({ shopId, onClose }: ImportDialogProps) {
   const search = (next: string) => {
     setText(next)
     setActive(0)
+    setAhead(undefined)
+  }
+  const choose = (entry: CatalogueProduct, price = '') => {
+    setAhead(undefined)
+    setChosen({ entry, begun: { price } })
+    setTyped(price !== '')
   }
   const back = () => {
+    setReturned(true)
     setChosen(undefined)
     setTyped(false)
-    // What was looked for is marked, so that the next word takes its place.
-    setTimeout(() => box.current?.select())
   }
+  const enter = () => {
+    if (!found.behind) {
+      if (results[at]) choose(results[at])
+      return
+    }
+    found.lookNow()
+    setAhead('')
+  }
+  const arrived = ahead !== undefined && !found.behind && !found.query.isFetching
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the results have come that Enter was pressed for; with them, or a key typed in between would be lost
+  useLayoutEffect(() => {
+    if (!arrived) return
+    if (results[0]) choose(results[0], ahead)
+    else setAhead(undefined)
+  }, [arrived])
   return (
     <Dialog open onOpenChange={(open) => !open && leave(onClose)}>
       <DialogContent
@@ -47,21 +82,57 @@ export function ImportDialog({ shopId, onClose }: ImportDialogProps) {
         >
           {!chosen && (
             <SearchBox
-              ref={box}
+              returned={returned}
               value={text}
               onChange={search}
               count={results.length}
               active={at}
               onActive={setActive}
-              onChoose={() => !found.behind && results[at] && setChosen(results[at])}
+              onChoose={enter}
+              ahead={ahead}
+              onAhead={setAhead}
             />
           )}
         </DialogHeader>
-        {chosen ? (
-          <ImportForm key={chosen.id} shopId={shopId} entry={chosen} onTyped={setTyped} onBack={back} />
-        ) : (
+        {chosen?.entry.type === 'card' && (
+          <CopyForm
+            key={chosen.entry.id}
+            shopId={shopId}
+            {...chosen}
+            onTyped={setTyped}
+            onAdd={(copy) => {
+              onAdd(copy)
+              back()
+            }}
+            onBack={back}
+          />
+        )}
+        {chosen?.entry.type === 'sealed' && (
+          <ImportForm
+            key={chosen.entry.id}
+            shopId={shopId}
+            entry={chosen.entry}
+            price={'price' in chosen.begun ? chosen.begun.price : ''}
+            onTyped={setTyped}
+            onBack={back}
+          />
+        )}
+        {!chosen && (
           <DialogBody className="px-2 pt-2">
-            <Results found={found} text={text} active={at} onActive={setActive} onChoose={setChosen} />
+            {failed.map((copy, index) => (
+              <NotAdded
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same card can fail twice
+                key={index}
+                copy={copy}
+                onAgain={() => {
+                  onForget(copy)
+                  setChosen({ entry: copy.entry, begun: { input: copy.input } })
+                  setTyped(true)
+                }}
+                onForget={() => onForget(copy)}
+              />
+            ))}
+            <Results found={found} text={text} active={at} onActive={setActive} onChoose={(entry) => choose(entry)} />
           </DialogBody>
         )}
         {question}

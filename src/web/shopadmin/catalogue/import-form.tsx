@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CatalogueProduct } from '#shared/contract/catalogue.ts'
 import type { Text } from '#shared/messages/translator.ts'
@@ -19,17 +19,19 @@ import { useImportProduct } from './use-import-product.ts'
 type ImportFormProps = {
   shopId: number
   entry: CatalogueProduct
+  /** Typed before the form was there. */
+  price?: string
   /** Whether there is something to lose. */
   onTyped: (typed: boolean) => void
   onBack: () => void
 }
 
-/** For how much and how many. Set and language are the catalogue's own and can be changed. */
-export function ImportForm({ shopId, entry, onTyped, onBack }: ImportFormProps) {
+/** A sealed product: for how much and how many. Set and language are the catalogue's own and can be changed. */
+export function ImportForm({ shopId, entry, price: begun = '', onTyped, onBack }: ImportFormProps) {
   const t = useTranslations()
   const write = useText()
   const [input, setInput] = useState<ImportInput>({
-    price: '',
+    price: begun,
     stock: '1',
     setName: entry.setName ?? '',
     language: entry.language ?? '',
@@ -38,7 +40,7 @@ export function ImportForm({ shopId, entry, onTyped, onBack }: ImportFormProps) 
   const fields = { price: useRef<HTMLInputElement>(null), stock: useRef<HTMLInputElement>(null) }
   const importing = useImportProduct(shopId, onBack)
   const { price } = fields
-  useEffect(() => price.current?.focus(), [price])
+  useLayoutEffect(() => price.current?.focus(), [price])
   const change = (part: Partial<ImportInput>) => {
     setInput((now) => ({ ...now, ...part }))
     setProblem(undefined)
@@ -64,18 +66,12 @@ export function ImportForm({ shopId, entry, onTyped, onBack }: ImportFormProps) 
   return (
     <form noValidate onSubmit={send} className="flex-1">
       <DialogBody className="grid content-start gap-5 sm:grid-cols-[11rem_minmax(0,1fr)]">
-        <CardFrame
-          src={entry.imageUrl}
-          alt=""
-          shape={entry.type === 'card' ? 'single' : 'sealed'}
-          className="max-sm:mx-auto max-sm:w-28"
-        />
+        <CardFrame src={entry.imageUrl} alt="" shape="sealed" className="max-sm:mx-auto max-sm:w-28" />
         <div className="grid content-start gap-4">
           <div>
             <h3 className="break-words font-semibold text-base">{entry.name}</h3>
             <p className="break-words text-quiet">{write(entryFacts(entry))}</p>
           </div>
-          {entry.digital && <Notice variant="warn" title={t('search.notPrinted')} />}
           {entry.inShop && <Notice title={write(inShopText(entry.inShop))}>{t('search.secondListing')}</Notice>}
           {problem && (
             <p id="import-problem" role="alert" className="font-medium text-bad-ink">

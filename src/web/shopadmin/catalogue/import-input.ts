@@ -29,9 +29,10 @@ export function checkImport({ price, stock }: ImportInput): Checked {
   return { problem: { message, fields: wrong } }
 }
 
-const stockNotWhole: Text = (t) => t('numbers.stockNotWhole')
+export const stockNotWhole: Text = (t) => t('numbers.stockNotWhole')
 
-function checked(field: ImportField, read: NumberRead): NumberRead {
+/** The number, if it can be a price or a stock above zero. */
+export function checked(field: ImportField, read: NumberRead): NumberRead {
   if (read.value === undefined) return read
   const { success, data, error } = (field === 'price' ? ImportedPrice : ImportedStock).safeParse(read.value)
   return success ? { value: data } : { error: problemText(error.issues[0]?.message ?? NOT_ABOVE_ZERO) }

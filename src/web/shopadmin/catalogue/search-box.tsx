@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, type Ref, useEffect } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { controlStyle } from '#web/components/ui/form/control-style.ts'
 import { cn } from '#web/lib/cn.ts'
@@ -8,7 +8,8 @@ export const LIST_ID = 'catalogue-results'
 export const optionId = (index: number) => `catalogue-result-${index}`
 
 type SearchBoxProps = {
-  ref: Ref<HTMLInputElement>
+  /** The dialog was open before the field is: a card was added. */
+  returned: boolean
   value: string
   onChange: (value: string) => void
   /** How many results the arrow keys walk through, and where they stand. */
@@ -16,18 +17,45 @@ type SearchBoxProps = {
   active: number
   onActive: (index: number) => void
   onChoose: () => void
+  /** What is typed while the first result is waited for; it is taken as soon as it is there. */
+  ahead: string | undefined
+  onAhead: (ahead: string | undefined) => void
 }
 
 /** What is typed here is looked for; the arrow keys walk through what was found, Enter takes it. */
-export function SearchBox({ ref, value, onChange, count, active, onActive, onChoose }: SearchBoxProps) {
+export function SearchBox({
+  returned,
+  value,
+  onChange,
+  count,
+  active,
+  onActive,
+  onChoose,
+  ahead,
+  onAhead,
+}: SearchBoxProps) {
   const t = useTranslations('search')
   useEffect(() => {
     if (count > 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
   }, [active, count])
+  const box = useRef<HTMLInputElement>(null)
+  // At once, or keys would be lost. What was looked for is marked, so that the next word takes its place.
+  useLayoutEffect(() => {
+    if (!returned) return
+    box.current?.focus()
+    box.current?.select()
+  }, [returned])
   const walk = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 }
     const step = steps[event.key]
     if (event.nativeEvent.isComposing) return
+    if (ahead !== undefined) {
+      if (event.key === 'Enter') event.preventDefault()
+      if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      onAhead(ahead + event.key)
+      return
+    }
     if (step !== undefined && count > 0) {
       event.preventDefault()
       onActive(Math.min(Math.max(active + step, 0), count - 1))
@@ -41,7 +69,7 @@ export function SearchBox({ ref, value, onChange, count, active, onActive, onCho
     <search className="relative mt-2 -mr-9 block">
       <Search className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-quiet" aria-hidden="true" />
       <input
-        ref={ref}
+        ref={box}
         type="text"
         role="combobox"
         inputMode="search"

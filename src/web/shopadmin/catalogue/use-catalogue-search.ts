@@ -24,6 +24,8 @@ export function useCatalogueSearch(shopId: number, typed: string) {
   })
   return {
     query,
+    /** Without the pause. */
+    lookNow: () => setQ(text),
     /** For what the results are. */
     q: enabled ? q : '',
     /** What is in sight is for what was typed before. */

@@ -69,6 +69,7 @@ export default {
   stockNotWhole: 'Stock must be a whole number',
   stockNegative: 'Stock must be 0 or more',
   stockTooHigh: 'Stock must be {limit, number} or less',
+  tooManyListed: 'At most {limit} lines at once',
   tooManyTags: 'At most {limit} tags',
   notUrl: 'Must be a URL',
   urlInvalid: 'Must be a valid URL',

@@ -72,6 +72,7 @@ export default {
   stockNotWhole: 'De voorraad moet een heel getal zijn',
   stockNegative: 'De voorraad moet 0 of meer zijn',
   stockTooHigh: 'De voorraad mag hooguit {limit, number} zijn',
+  tooManyListed: 'Hooguit {limit} regels tegelijk',
   tooManyTags: 'Hooguit {limit} labels',
   notUrl: 'Dit moet een URL zijn',
   urlInvalid: 'Dit moet een geldige URL zijn',

@@ -80,7 +80,7 @@ export default {
     rarities: 'Zeldzaamheden',
     allRarities: 'Alle zeldzaamheden',
     percent: '% van trend',
-    floor: 'Laagste prijs',
+    floor: 'Eigen minimum',
     percentOf: '{percent}% van de trend',
     up: 'Regel {number} omhoog',
     remove: 'Regel {number} verwijderen',
@@ -103,7 +103,7 @@ export default {
     notStarted: 'De prijzen konden niet worden gecontroleerd',
     itemsFailure: 'De producten konden niet worden geladen',
     summary:
-      '{changes, plural, =0 {Geen product krijgt een nieuwe prijs.} one {# van {products, plural, one {# product} other {# producten}} krijgt een nieuwe prijs.} other {# van {products, plural, one {# product} other {# producten}} krijgen een nieuwe prijs.}}',
+      '{changes, plural, =0 {Er verandert geen prijs} one {Er verandert # prijs} other {Er veranderen # prijzen}} bij {products, plural, one {# product} other {# producten}}.',
     show: 'Toon',
     changes: 'Wijzigingen ({count})',
     skipped: 'Ongewijzigd: {reason} ({count})',

@@ -1,0 +1,103 @@
+import { beforeAll, expect, test } from 'vitest'
+import { catalogueFetches } from '#server/database/schema.ts'
+import { loadStarterCards } from '#server/features/catalogue/starter/load-cards.ts'
+import { checkCardList, MOST_LINES, readCardList } from '#shared/contract/card-lists.ts'
+import { runProductImport } from '#shared/contract/csv.ts'
+import { listProducts } from '#shared/contract/products.ts'
+import { as, call } from '#tests/support/client.ts'
+import { given, type Store } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
+
+beforeAll(async () => {
+  const { db } = await platform()
+  await db.delete(catalogueFetches)
+  await loadStarterCards(db)
+}, 120_000)
+
+const read = async ({ owner, shop }: Store, ...lines: string[]) =>
+  (await as(owner).call(readCardList, { params: shop, body: { text: lines.join('\n') } })).lines
+
+test('a pasted list is understood line by line, as far as it is clear', async () => {
+  const lines = await read(
+    await given.shop(),
+    'Pokémon: 2',
+    '4 Charizard ex OBF 125 NM DE 35.00',
+    '2 Pikachu SSP 057',
+    '',
+    'Charizard',
+    'Charzard 4/102',
+    'Xylophone quartet',
+    'Evolving Skies Elite Trainer Box',
+  )
+  const first = lines.map(({ line, clear, entries: [entry] }) => [
+    line,
+    clear,
+    entry && `${entry.name} ${entry.number}`,
+  ])
+  expect(first).toEqual([
+    [2, true, 'Charizard ex 125'],
+    [3, true, 'Pikachu ex 057'],
+    [5, false, expect.stringMatching(/^Charizard /)],
+    [6, true, 'Charizard 4'],
+    [7, false, undefined],
+    [8, true, 'Evolving Skies Elite Trainer Box null'],
+  ])
+  expect(lines[0]).toMatchObject({ stock: 4, condition: 'NM', language: 'German', priceCents: 3_500 })
+  expect(lines[2]?.entries.length).toBeGreaterThan(1)
+})
+
+test('what was chosen is looked through and added at once; the same again adds to its stock', async () => {
+  const store = await given.shop()
+  const { owner, shop } = store
+  const lines = await read(store, '4 Charizard ex OBF 125 NM DE 35.00', '1 Charizard 4/102 1st edition GD 950.00')
+  const cards = lines.map(({ line, entries, stock, priceCents, condition, language, isFirstEdition }) => ({
+    ...{ line, stock, priceCents, condition, isFirstEdition },
+    ...{ language: language ?? '', pokemonProductId: entries[0]?.id ?? 0, location: 'Box A' },
+  }))
+  const add = async () => {
+    const checked = await as(owner).call(checkCardList, { params: shop, body: { cards } })
+    const { state } = await as(owner).call(runProductImport, { params: { ...shop, import: checked.id } })
+    return { counts: checked.counts, state }
+  }
+  expect(await add()).toMatchObject({ counts: { create: 2, refused: 0 }, state: 'done' })
+  const inShop = () => as(owner).call(listProducts, { params: shop, query: { sort: 'name-za' } })
+  expect(await inShop()).toMatchObject([
+    {
+      ...{ name: 'Charizard ex', collectorNumber: '125/197', condition: 'NM', language: 'German', stock: 4 },
+      ...{ priceCents: 3_500, location: 'Box A', pokemonProductId: cards[0]?.pokemonProductId },
+    },
+    {
+      name: 'Charizard',
+      collectorNumber: '4/102',
+      condition: 'GD',
+      isFirstEdition: true,
+      priceCents: 95_000,
+      stock: 1,
+    },
+  ])
+  expect(await add()).toMatchObject({ counts: { create: 0, change: 2 } })
+  expect((await inShop()).map(({ stock }) => stock)).toEqual([8, 2])
+})
+
+test('a list that is too long is cut and says so; an empty one has no lines', async () => {
+  const store = await given.shop()
+  const text = Array.from({ length: MOST_LINES + 2 }, () => 'OBF 125').join('\n')
+  const answer = await as(store.owner).call(readCardList, { params: store.shop, body: { text } })
+  expect({ lines: answer.lines.length, leftOut: answer.leftOut }).toEqual({ lines: MOST_LINES, leftOut: 2 })
+  expect(await read(store, '', ' ')).toEqual([])
+}, 60_000)
+
+test("nobody reads or adds a list in another owner's shop, nor a card that is none", async () => {
+  const { shop, owner } = await given.shop()
+  const stranger = await given.owner()
+  const card = { line: 1, pokemonProductId: 1, stock: 1 }
+  for (const person of [stranger]) {
+    await expectRefusal(as(person).call(readCardList, { params: shop, body: { text: 'OBF 125' } }), 404)
+    await expectRefusal(as(person).call(checkCardList, { params: shop, body: { cards: [card] } }), 404)
+  }
+  await expectRefusal(call(readCardList, { params: shop, body: { text: 'OBF 125' } }), 401)
+  const none = { ...card, pokemonProductId: 999_999_999 }
+  await expectRefusal(as(owner).call(checkCardList, { params: shop, body: { cards: [none] } }), 404)
+  await expectRefusal(as(owner).call(checkCardList, { params: shop, body: { cards: [] } }), 400)
+})

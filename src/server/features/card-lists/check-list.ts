@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import type { Database } from '#server/database/connect.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { entriesById } from '#server/features/catalogue/catalogue.ts'
+import { checkRows, type RowFacts, readList, type SourceRow } from '#server/features/imports/imports.ts'
+import { getShop } from '#server/features/shops/shops.ts'
+import type { Caller } from '#server/http/callers.ts'
+import { notFound } from '#server/http/errors/errors.ts'
+import type { checkCardList } from '#shared/contract/card-lists.ts'
+import { printedNumber } from '#shared/rules/catalogue/printed-number.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
+
+type Cards = z.output<NonNullable<typeof checkCardList.body>>['cards']
+type Entry = Awaited<ReturnType<typeof entriesById>>[number]
+
+/** Looks through the cards of a list, as rows of an import: it is run, or left, like one of a file. */
+export async function checkList(
+  db: Database,
+  shops: ShopScope,
+  shopId: number,
+  cards: Cards,
+  caller: Caller,
+  language: Language,
+) {
+  const shop = await getShop(db, shops, shopId)
+  const found = await entriesById(
+    db,
+    cards.map(({ pokemonProductId }) => pokemonProductId),
+  )
+  const entries = new Map(found.map((entry) => [entry.id, entry]))
+  const rows = cards.map((card): SourceRow => {
+    const entry = entries.get(card.pokemonProductId)
+    if (!entry) throw notFound((t) => t('productErrors.notInCatalogue'))
+    return { line: card.line, facts: factsOf(card, entry), reasons: [] }
+  })
+  return checkRows(db, shops, { shopId: shop.id, fileName: '', read: readList(rows) }, caller, language)
+}
+
+function factsOf({ stock, priceCents, ...said }: Cards[number], entry: Entry): RowFacts {
+  const isCard = entry.type === 'card'
+  return {
+    name: entry.name,
+    setName: entry.setName ?? undefined,
+    setCode: entry.setCode ?? undefined,
+    number: printedNumber(entry),
+    language: said.language || undefined,
+    location: said.location || undefined,
+    quantity: stock,
+    category: entry.category ?? undefined,
+    imageUrl: entry.imageUrl ?? undefined,
+    ...(typeof priceCents === 'number' && { price: { cents: priceCents, currency: 'EUR' } }),
+    ...(isCard && {
+      condition: said.condition || undefined,
+      finish: said.finish || undefined,
+      isFirstEdition: said.isFirstEdition,
+    }),
+  }
+}

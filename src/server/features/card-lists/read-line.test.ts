@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { isHeading, readLine } from './read-line.ts'
+
+const nothing = {
+  ...{ stock: 1, priceCents: null, condition: null, finish: null, language: null, isFirstEdition: false },
+}
+
+test.each([
+  [
+    '4 Charizard ex OBF 125 NM DE 35.00',
+    { card: 'Charizard ex OBF 125', number: '125', stock: 4, condition: 'NM', language: 'German', priceCents: 3_500 },
+  ],
+  ['4 Charizard ex OBF 125', { card: 'Charizard ex OBF 125', number: '125', stock: 4 }],
+  ['2x Pikachu SSP 057', { card: 'Pikachu SSP 057', number: '057', stock: 2 }],
+  ['Charizard ex', { card: 'Charizard ex' }],
+  ['Charizard EX', { card: 'Charizard EX' }],
+  ['Charizard EX 11/83 EX', { card: 'Charizard EX 11/83', number: '11/83', condition: 'EX' }],
+  [
+    'Mew ex 151/165 reverse holo LP €1,25',
+    { card: 'Mew ex 151/165', number: '151/165', finish: 'reverse', condition: 'LP', priceCents: 125 },
+  ],
+  [
+    'Charizard\t4/102\t1st edition\tGD\t€ 950',
+    { card: 'Charizard 4/102', number: '4/102', isFirstEdition: true, condition: 'GD', priceCents: 95_000 },
+  ],
+  ['3 151 Booster Bundle', { card: '151 Booster Bundle', number: '151', stock: 3 }],
+  ['151 Booster Bundle', { card: '151 Booster Bundle', number: '151' }],
+  ['125/197', { card: '125/197', number: '125/197' }],
+  ['1 Hoothoot (TG12/TG30) Engels', { card: 'Hoothoot TG12/TG30', number: 'TG12/TG30', language: 'English' }],
+])('%s', (line, said) => {
+  expect(readLine(line, 'cardmarket')).toEqual({ ...nothing, ...said })
+})
+
+test("letters are read by the shop's scale", () => {
+  expect(readLine('Mew ex 151/165 LP', 'tcgplayer').condition).toBe('EX')
+  expect(readLine('Mew ex 151/165 MP', 'cardmarket').condition).toBe('GD')
+})
+
+test.each(['', '  ', 'Pokémon: 12', 'Trainer: 20', 'Energy: 8', 'Total Cards: 60', '## Deck', '---'])(
+  '"%s" names no card',
+  (line) => expect(isHeading(line)).toBe(true),
+)
+test.each(['Pokémon Center Lady FLF 93', 'Energy Retrieval SVI 171', 'Trainers’ Mail ROS 92'])('%s names one', (line) =>
+  expect(isHeading(line)).toBe(false),
+)

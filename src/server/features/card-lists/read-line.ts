@@ -1,0 +1,98 @@
+import { findCardLanguage } from '#shared/rules/cards/card-languages.ts'
+import {
+  type Condition,
+  type ConditionScale,
+  conditionOfTcgplayer,
+  conditions,
+} from '#shared/rules/cards/conditions.ts'
+import { isNamedFinish, readFinish } from '#shared/rules/cards/finishes.ts'
+
+/** What a line of a list says. */
+export type SaidLine = {
+  /** Which card: its name, set and number, as they are typed into a search. */
+  card: string
+  /** The number in it, and of how many. */
+  number?: string
+  stock: number
+  priceCents: number | null
+  condition: Condition | null
+  finish: string | null
+  language: string | null
+  isFirstEdition: boolean
+}
+
+const COUNT = /^(?:x(\d{1,3})|(\d{1,3})x|(\d{1,2}))$/i
+const PRICE = /^(?:€|EUR)?(\d{1,5})(?:[.,](\d{2}))?(?:€|EUR)?$/i
+const NUMBER = /^#?([a-z]{0,5}\d{1,4}[a-z]?)(?:\/[a-z]*\d+)?$/i
+// What deck lists and shops write around their cards.
+const HEADING =
+  /^(?:(?:pok[eé]mon|trainers?|energ(?:y|ies)|total cards?|deck(?: list)?)\s*(?:[(:-].*|\d*)|[#*/=-]{2,}.*)$/iu
+
+/** Lines that name no card: empty ones, and the headings of a deck list. */
+export const isHeading = (line: string): boolean => line.trim() === '' || HEADING.test(line.trim())
+
+/** Reads `4 Charizard ex OBF 125 NM DE 35.00`: how many, which card, and behind it in any order condition, language, finish and price. */
+export function readLine(line: string, scale: ConditionScale): SaidLine {
+  const words = line
+    .replace(/[\t;|]+/g, ' ')
+    .replace(/([€])\s+(?=\d)/g, '$1')
+    .replace(/[()[\]]/g, ' ')
+    .trim()
+    .split(/\s+/)
+  const said: SaidLine = {
+    ...{ card: '', stock: 1, priceCents: null, condition: null, finish: null, language: null, isFirstEdition: false },
+  }
+  const [first = ''] = words
+  const count = COUNT.exec(first)
+  if (count && words.length > 1) {
+    said.stock = Number(count[1] ?? count[2] ?? count[3])
+    words.shift()
+  }
+  // The last words, as long as they say something of the copy. A name keeps its own: 'Charizard EX' is in no condition.
+  for (;;) {
+    const last = words.at(-1)
+    if (last === undefined || words.length === 1 || !takeWord(said, last, words.slice(0, -1), scale)) break
+    words.pop()
+  }
+  const number = words.findLast((word) => NUMBER.test(word))
+  return { ...said, card: words.join(' '), ...(number && { number: number.replace(/^#/, '') }) }
+}
+
+function takeWord(said: SaidLine, word: string, before: readonly string[], scale: ConditionScale): boolean {
+  const price = PRICE.exec(word)
+  const isPrice = price && (price[2] !== undefined || /€|EUR/i.test(word))
+  if (isPrice && said.priceCents === null) {
+    said.priceCents = Number(price[1]) * 100 + Number(price[2] ?? 0)
+    return true
+  }
+  if (/^(?:€|EUR)$/i.test(word)) return true
+  // Behind a number everything is of the copy; without one only what can be no part of a name.
+  const numbered = before.some((each) => NUMBER.test(each))
+  const condition = conditionOf(word, scale)
+  if (condition && said.condition === null && (numbered || word === 'NM')) {
+    said.condition = condition
+    return true
+  }
+  if (!numbered) return false
+  if (/^(?:1st|1ed|edition)$/i.test(word)) {
+    said.isFirstEdition = true
+    return true
+  }
+  const finish = readFinish(/^(?:rev|rh)$/i.test(word) ? 'reverse' : word)
+  if (isNamedFinish(finish) && (said.finish === null || said.finish === 'holo')) {
+    said.finish = finish
+    return true
+  }
+  const language = findCardLanguage(word)
+  if (language && said.language === null) {
+    said.language = language
+    return true
+  }
+  return false
+}
+
+function conditionOf(word: string, scale: ConditionScale): Condition | undefined {
+  const known = conditions.find((each) => each === word.toUpperCase())
+  const theirs = Object.entries(conditionOfTcgplayer).find(([letters]) => letters === word.toUpperCase())?.[1]
+  return scale === 'tcgplayer' ? (theirs ?? known) : (known ?? theirs)
+}

@@ -1,0 +1,37 @@
+import pMap from 'p-map'
+import type { Database } from '#server/database/connect.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { findEntries } from '#server/features/catalogue/catalogue.ts'
+import { getShop } from '#server/features/shops/shops.ts'
+import { type ListLine, MOST_LINES } from '#shared/contract/card-lists.ts'
+import type { CatalogueProduct } from '#shared/contract/catalogue.ts'
+import { numberKey } from '#shared/rules/cards/same-listing.ts'
+import { plainName } from '#shared/rules/catalogue/words.ts'
+import { isHeading, readLine } from './read-line.ts'
+
+const AT_ONCE = 2
+const MOST_CHOICES = 8
+const LONGEST_LINE = 200
+
+/** What each line of a pasted list means, as the search of the catalogue understands it. */
+export async function readList(db: Database, shops: ShopScope, shopId: number, text: string) {
+  const shop = await getShop(db, shops, shopId)
+  const all = text.split('\n').map((line, index) => ({ line: index + 1, text: line.trim().slice(0, LONGEST_LINE) }))
+  const lines = all.filter((line) => !isHeading(line.text))
+  const read = async (line: { line: number; text: string }): Promise<ListLine> => {
+    const { card, number, ...said } = readLine(line.text, shop.conditionScale)
+    const found = (await findEntries(db, shop.id, card.slice(0, LONGEST_LINE))).filter(({ digital }) => !digital)
+    return { ...line, ...said, ...meant(found, { card, number }) }
+  }
+  const first = lines.slice(0, MOST_LINES)
+  return { lines: await pMap(first, read, { concurrency: AT_ONCE }), leftOut: lines.length - first.length }
+}
+
+/** A number tells the card, if only one that was found has it; a name alone does if only one has it. */
+function meant(found: readonly CatalogueProduct[], { card, number }: { card: string; number: string | undefined }) {
+  const numbered = number ? found.filter((entry) => entry.number && numberKey(entry.number) === numberKey(number)) : []
+  const likely = numbered.length > 0 ? numbered : found
+  const named = likely.filter(({ name }) => plainName(name) === plainName(card))
+  const clear = likely.length === 1 || (numbered.length === 0 && named.length === 1)
+  return { clear, entries: (named.length === 1 && clear ? named : likely).slice(0, MOST_CHOICES) }
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { CatalogueProduct } from './catalogue.ts'
+import { ImportRow, ProductImport } from './csv.ts'
+import { endpoint } from './endpoint.ts'
+import { ById, Id, paragraph } from './fields.ts'
+import { problem, refusal } from './problem.ts'
+import { PriceCents, ProductForm, Stock } from './products.ts'
+
+export const MOST_LINES = 300
+const MOST_CHOICES = 8
+const LONGEST_LIST = 30_000
+
+/** A line of a list, and the entries of the catalogue that it may mean, likeliest first: one that is clear, several to choose from, or none. */
+export const ListLine = z.strictObject({
+  /** Counted from 1. */
+  line: z.number(),
+  text: z.string(),
+  entries: z.array(CatalogueProduct).max(MOST_CHOICES),
+  /** Without a doubt the first one. */
+  clear: z.boolean(),
+  stock: z.number(),
+  priceCents: z.number().nullable(),
+  condition: ProductForm.shape.condition,
+  finish: z.string().nullable(),
+  language: z.string().nullable(),
+  isFirstEdition: z.boolean(),
+})
+export type ListLine = z.output<typeof ListLine>
+
+export const readCardList = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/card-lists/read',
+  access: 'shop',
+  summary:
+    'Read a list of cards that somebody pasted, line by line: `4 Charizard ex OBF 125 NM DE 35.00`. Keeps nothing',
+  params: ById,
+  body: z.strictObject({ text: paragraph(LONGEST_LIST) }),
+  answer: z.strictObject({ lines: z.array(ListLine), leftOut: z.number() }),
+  limit: 'uploads',
+})
+
+const ListedCard = z.strictObject({
+  line: z.int().min(1).max(1_000_000),
+  pokemonProductId: Id,
+  stock: Stock,
+  /** The market's price when left out; a product without any comes in inactive. */
+  priceCents: PriceCents.nullable().optional(),
+  ...ProductForm.pick({ condition: true, finish: true, language: true, isFirstEdition: true, location: true }).shape,
+})
+
+export const checkCardList = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/card-lists',
+  access: 'shop',
+  summary:
+    'Check the cards of a list: what would be created, changed and refused. Changes nothing until the import is run',
+  params: ById,
+  body: z.strictObject({
+    cards: z
+      .array(ListedCard, refusal('productsNotList'))
+      .min(1, refusal('chooseOneProduct'))
+      .max(MOST_LINES, problem('tooManyListed', { limit: MOST_LINES })),
+  }),
+  answer: ProductImport.extend({ firstRows: z.array(ImportRow) }),
+  status: 201,
+  limit: 'uploads',
+})

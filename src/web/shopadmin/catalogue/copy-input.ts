@@ -1,0 +1,101 @@
+import type { CatalogueProduct, importCatalogueProduct } from '#shared/contract/catalogue.ts'
+import type { Input } from '#shared/contract/endpoint.ts'
+import type { findSameProduct } from '#shared/contract/products.ts'
+import { type Condition, conditions } from '#shared/rules/cards/conditions.ts'
+import { namedFinishes } from '#shared/rules/cards/finishes.ts'
+import { printedNumber } from '#shared/rules/catalogue/printed-number.ts'
+import { type NumberRead, noPrice, readNumber } from '../forms/typed-number.ts'
+import { checked, stockNotWhole } from './import-input.ts'
+import type { LastCopy } from './last-copy.ts'
+
+/** What is typed about a copy of a card. */
+export type CopyInput = {
+  condition: Condition | ''
+  finish: string
+  language: string
+  price: string
+  stock: string
+  location: string
+  purchasePrice: string
+  gradeCompany: string
+  grade: string
+  certificateNumber: string
+  isFirstEdition: boolean
+  isSigned: boolean
+  isAltered: boolean
+  isPlayset: boolean
+}
+
+/** The finishes to choose from: those that exist of the card, or all where nobody says. */
+export const finishesOf = ({ finishes }: Pick<CatalogueProduct, 'finishes'>): readonly string[] =>
+  finishes.length > 0 ? finishes : ['', ...namedFinishes]
+
+/** A card as the last one was: in the same condition, language and place, and with the same finish if it exists. */
+export function newCopy(entry: CatalogueProduct, last: LastCopy, price: string): CopyInput {
+  const finishes = finishesOf(entry)
+  return {
+    condition: conditions.find((each) => each === last.condition) ?? 'NM',
+    finish: last.finish && finishes.includes(last.finish) ? last.finish : (finishes[0] ?? ''),
+    language: last.language ?? entry.language ?? '',
+    price,
+    stock: '1',
+    location: last.location ?? '',
+    ...{ purchasePrice: '', gradeCompany: '', grade: '', certificateNumber: '' },
+    ...{ isFirstEdition: false, isSigned: false, isAltered: false, isPlayset: false },
+  }
+}
+
+export const isGraded = ({ gradeCompany, grade }: CopyInput) => gradeCompany.trim() !== '' || grade.trim() !== ''
+
+/** What tells this copy from others, as it is stored. */
+const copyOf = (input: CopyInput) => ({
+  ...(input.condition && !isGraded(input) && { condition: input.condition }),
+  ...{ finish: input.finish, language: input.language },
+  ...{ gradeCompany: input.gradeCompany, grade: input.grade, certificateNumber: input.certificateNumber },
+})
+const flagsOf = ({ isFirstEdition, isSigned, isAltered, isPlayset }: CopyInput) => ({
+  ...{ isFirstEdition, isSigned, isAltered, isPlayset },
+})
+
+type SameQuery = Input<typeof findSameProduct>['query']
+
+/** What the shop is asked: whether it has this very listing. */
+export function sameListing(entry: CatalogueProduct, input: CopyInput): SameQuery {
+  const facts = { setName: entry.setName, setCode: entry.setCode, collectorNumber: printedNumber(entry) }
+  const flags = Object.entries(flagsOf(input)).map(([name, yes]) => [name, yes ? 'true' : 'false'] as const)
+  const known = [...Object.entries({ ...facts, ...copyOf(input) }), ...flags].filter(([, value]) => value)
+  return { name: entry.name, pokemonProductId: entry.id, ...Object.fromEntries(known) } as SameQuery
+}
+
+export type CopyRequest = Omit<Input<typeof importCatalogueProduct>['body'], 'pokemonProductId' | 'shopId'>
+export type NumberFieldName = 'price' | 'stock' | 'purchasePrice'
+type Checked = {
+  request?: CopyRequest
+  problem?: { field: NumberFieldName; message: NonNullable<NumberRead['error']> }
+}
+
+/** What can be sent, or what is wrong and where. A listing that the shop has already keeps its price: none is needed. */
+export function checkCopy(input: CopyInput, pricedAtCents?: number): Checked {
+  const keepsPrice = pricedAtCents !== undefined && input.price.trim() === ''
+  const price = keepsPrice ? { value: pricedAtCents } : checked('price', readNumber('euros', input.price, noPrice))
+  const stock = checked('stock', readNumber('pieces', input.stock, stockNotWhole))
+  const purchase = input.purchasePrice.trim() ? readNumber('euros', input.purchasePrice, noPrice) : undefined
+  for (const [field, read] of [
+    ['price', price],
+    ['stock', stock],
+    ['purchasePrice', purchase],
+  ] as const) {
+    if (read?.error) return { problem: { field, message: read.error } }
+  }
+  const numbers = { priceCents: price.value ?? 0, stock: stock.value ?? 0 }
+  const purchasePriceCents = purchase?.value
+  return {
+    request: {
+      ...numbers,
+      ...copyOf(input),
+      ...flagsOf(input),
+      location: input.location,
+      ...(purchasePriceCents !== undefined && { purchasePriceCents }),
+    },
+  }
+}

@@ -1,0 +1,21 @@
+/** What the last card that was added had, on this device. */
+export type LastCopy = { condition?: string; finish?: string; language?: string; location?: string }
+
+const KEY = 'catalogueLastCopy'
+
+// Storage throws where it is switched off: then every card begins anew.
+export function lastCopy(): LastCopy {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    const texts = Object.entries(kept ?? {}).filter(([, value]) => typeof value === 'string')
+    return Object.fromEntries(texts)
+  } catch {
+    return {}
+  }
+}
+
+export function rememberCopy({ condition, finish, language, location }: Required<LastCopy>) {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ condition, finish, language, location }))
+  } catch {}
+}

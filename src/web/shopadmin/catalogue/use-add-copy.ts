@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { type CatalogueProduct, importCatalogueProduct, searchCatalogue } from '#shared/contract/catalogue.ts'
+import type { Input } from '#shared/contract/endpoint.ts'
+import { editProducts } from '#shared/contract/product-edits.ts'
+import { findSameProduct } from '#shared/contract/products.ts'
+import { listingName } from '#shared/rules/cards/listing-name.ts'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { call } from '#web/lib/api/call.ts'
+import { useText } from '#web/lib/language/use-text.ts'
+import { useLoadedProducts } from '../products/live/loaded-products.ts'
+import { useProductEdits } from '../products/use-product-edits.ts'
+import { useConditionScale } from '../shop/use-my-shop.ts'
+import { useRefreshShop } from '../shop/use-refresh-shop.ts'
+import type { CopyInput, CopyRequest } from './copy-input.ts'
+
+export type NewCopy = {
+  entry: CatalogueProduct
+  input: CopyInput
+  request: CopyRequest
+  /** By what the shop's same listing is found; a second listing is made where it is left out. */
+  same?: Input<typeof findSameProduct>['query'] | undefined
+}
+
+/** A copy that could not be added, and why. */
+export type FailedCopy = NewCopy & { error: unknown }
+
+/** Adds a copy of a card to the shop, or to the stock of the listing that is the same. */
+export function useAddCopy(shopId: number, onFailed: (copy: NewCopy, error: unknown) => void) {
+  const t = useTranslations('search')
+  const write = useText()
+  const scale = useConditionScale()
+  const client = useQueryClient()
+  const refresh = useRefreshShop()
+  const loaded = useLoadedProducts(shopId)
+  const { saved } = useProductEdits(shopId)
+  return useMutation({
+    async mutationFn({ entry, request, same }: NewCopy) {
+      const found = same && (await call(findSameProduct, { params: { id: shopId }, query: same })).product
+      if (!found) {
+        const body = { ...request, pokemonProductId: entry.id, shopId }
+        const added = await call(importCatalogueProduct, { body })
+        return toast({ title: t('done'), description: write(listingName(added, scale)) })
+      }
+      const change = { stock: { by: request.stock } }
+      const body = { products: { ids: [found.id] }, change }
+      const { editId } = await call(editProducts, { params: { id: shopId }, body })
+      const title = t('stockAdded', { stock: found.stock + request.stock })
+      return saved({ title, description: write(listingName(found, scale)) }, editId)
+    },
+    onSuccess() {
+      void client.invalidateQueries({ queryKey: [searchCatalogue.path] })
+      void loaded.reload()
+      void refresh(shopId)
+    },
+    onError: (error, copy) => onFailed(copy, error),
+  })
+}
