@@ -11,6 +11,8 @@ const SIZES = [60, 5_000, 50_000] as const
 const ROUNDS = 15
 const WARM_UP = 2
 const MOST = 3
+/** Every product that is for sale is read once: asked for by those who go to the filters, and cached. */
+const MOST_TO_COUNT = 25
 const PAGE = 50
 /** By then the server has heard. */
 const NEWS_MS = 15
@@ -86,7 +88,8 @@ async function compare(
   const [small, ...large] = times.map(({ shop, cold }) => ({ shop, cold: median(cold) }))
   return large.map(({ shop, cold }) => {
     const ratio = cold / (small?.cold ?? Number.NaN)
-    return atMost(`Storefront, ${name}: ${shop.products} products`, ratio, MOST, detail)
+    const most = name.startsWith('filters') ? MOST_TO_COUNT : MOST
+    return atMost(`Storefront, ${name}: ${shop.products} products`, ratio, most, detail)
   })
 }
 

@@ -27,12 +27,15 @@ export async function findKnown(url: string, administrator: string, owner: Accou
   // Not the last one of it, which the pictures of the shop would miss.
   const product = forSale.find(({ stock }) => stock >= 10)
   if (!product) throw new Error('The demo has nothing for sale that there is enough of')
+  // There are several copies of it, to compare.
+  const [card = product] = await ask<PublicProduct[]>(`${url}/api/public/shops/${shop.id}/products?graded=yes`, {})
   const open = await ask<Order[]>(`${url}/api/shops/${shop.id}/orders/open`, as(administrator))
   const order = await placeOrder(url, shop.id, product)
   return {
     shopId: shop.id,
     slug: shop.slug,
     product: productPath(shop.slug, product),
+    card: productPath(shop.slug, card),
     order: `/@${shop.slug}/order/${order.pageKey}`,
     waiting: open
       .filter(({ status }) => status !== 'pending')

@@ -8,6 +8,8 @@ export type DemoAddresses = {
   slug: string
   /** Pages of a product that is for sale, and of an order that a visitor has just placed. */
   product: string
+  /** The page of a single card, of which the shop has other copies. */
+  card: string
   order: string
   /** Some of the orders that wait to be packed, as the pages for printing name them. */
   waiting: string
@@ -116,9 +118,7 @@ async function shipMany(page: Page, t: Translate) {
 }
 
 async function openFilters(page: Page, t: Translate) {
-  const filters = page.getByRole('button', { name: like(t('storefront.filters.open', { count: 0 })) })
-  // Wide screens have them in a row already.
-  if (await filters.isVisible()) await filters.click()
+  await page.getByRole('button', { name: like(t('storefront.filters.open', { count: 0 })) }).click()
 }
 
 const storefront = (rest = '') => ({ path: ({ slug }: DemoAddresses) => `/@${slug}${rest}`, who: 'visitor' }) as const
@@ -143,6 +143,13 @@ export const screens: readonly Screen[] = [
   { name: 'storefront-nothing-found', ...storefront('?search=zzzzzz') },
   { name: 'storefront-cart', ...storefront(), steps: openCart, asSeen: true },
   { name: 'storefront-product', path: ({ product }) => product, who: 'visitor' },
+  {
+    name: 'storefront-card',
+    path: ({ card }) => card,
+    who: 'visitor',
+    steps: (page) => page.locator('summary').first().click(),
+  },
+  { name: 'storefront-no-match', ...storefront('?condition=PO&graded=yes') },
   { name: 'storefront-order', path: ({ order }) => order, who: 'visitor' },
   { name: 'storefront-find-orders', ...storefront('/orders') },
   { name: 'storefront-closed', path: `/@${shopAddresses.closed}`, who: 'visitor' },

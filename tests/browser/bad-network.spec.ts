@@ -140,7 +140,7 @@ test('a part that a deployment has removed leads to one reload, and to a sentenc
 
 test('the cart whose part is gone opens after one reload', async ({ arrive }) => {
   const page = await arrive(phone)
-  const stop = await remove(page, 'panels')
+  const stop = await remove(page, 'cart-sheet')
   await page.goto(`/@${slug}`)
   const loads = countLoads(page)
   page.once('framenavigated', stop)

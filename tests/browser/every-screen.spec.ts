@@ -35,11 +35,22 @@ const products = [
   language: 'English',
 }))
 
+/** Copies of one card, with all that a card can be. */
+const wordyFinish = 'Crosshatch met handtekening van tekenaar'
+const cards = [
+  { condition: 'NM', finish: 'crackedice', language: 'Chinese (traditional)', priceCents: 1_234_500 },
+  { condition: 'PO', finish: wordyFinish, isSigned: true, isAltered: true, isPlayset: true, priceCents: 5 },
+  { gradeCompany: 'Beckett', grade: 'Black Label 10', certificateNumber: '0012345678901', priceCents: 99_900 },
+].map((copy) => ({
+  ...{ name: 'Pikachu', category: 'singles', setName: 'Scarlet & Violet: Surging Sparks', setCode: 'SSP', stock: 2 },
+  ...{ collectorNumber: '238/191', rarity: 'Special illustration rare', language: 'English', ...copy },
+}))
+
 type Tokens = Record<Screen['who'], string | undefined>
 let tokens: Tokens
 let known: DemoAddresses
 /** What people typed, in whatever language: here, and in the tests that share this platform. */
-const typed = [longName, ...products.map(({ name }) => name), 'Sanne de Vries']
+const typed = [longName, wordyFinish, ...[...products, ...cards].map(({ name }) => name), 'Sanne de Vries']
 
 /** A browser whose owner has set text to twice its size. */
 let largeText: Browser
@@ -70,9 +81,9 @@ test.beforeAll(async ({ playwright, app, admin }) => {
     owner,
     products: made,
     send,
-  } = await openShop(request, admin, { slug, name: longName, description: longName.repeat(4) }, products)
+  } = await openShop(request, admin, { slug, name: longName, description: longName.repeat(4) }, [...products, ...cards])
   const placed: { id: number; pageKey: string }[] = []
-  for (const [index, product] of made.entries())
+  for (const [index, product] of made.slice(0, products.length).entries())
     placed.push(await order(request, owner.shopId, product, products[index]?.priceCents ?? 0))
   const waiting = placed.slice(0, 4).map(({ id }) => id)
   const shipped = placed[4]?.id
@@ -92,6 +103,7 @@ test.beforeAll(async ({ playwright, app, admin }) => {
     shopId: owner.shopId,
     slug,
     product: `/@${slug}/p/${made[0]?.id}`,
+    card: `/@${slug}/p/${made[products.length]?.id}`,
     order: `/@${slug}/order/${placed.at(-1)?.pageKey}`,
     waiting: waiting.join(','),
   }

@@ -177,7 +177,7 @@ test('signs that texts are made with are shown as they are, in both languages', 
     await expect(visitor.getByRole('status').filter({ hasText: oddCard.name })).toBeAttached()
     await expect(visitor).toHaveTitle(literal.name)
     await visitor.getByRole('link', { name: oddCard.name }).click()
-    await expect(visitor).toHaveTitle(`${oddCard.name} | ${literal.name}`)
+    await expect(visitor).toHaveTitle(`${oddCard.name} · ${oddCard.setName} | ${literal.name}`)
     await expect(visitor.getByText(oddCard.setName).first()).toBeVisible()
     await expect(visitor.getByRole('heading', { name: more })).toHaveCount(0)
     await emptyCart(visitor)

@@ -34,7 +34,7 @@ test('a cart holds no more than there is in stock', () => {
 test('a line shows what the product costs now, and keeps no more of it than the cart needs', () => {
   const wordy = { ...product(1, { priceCents: 599 }), description: 'Long. '.repeat(1000) }
   expect(setQuantity(setQuantity([], product(1), 1), wordy, 1)).toEqual([
-    { ...product(1, { priceCents: 599 }), quantity: 1 },
+    { ...product(1, { priceCents: 599 }), details: {}, quantity: 1 },
   ])
 })
 
@@ -70,7 +70,7 @@ test('whatever is put in and taken out, each product has one line, of 1 up to it
 })
 
 test('of a cart that was edited by hand, the lines that make sense are left', () => {
-  const good = { ...product(1), quantity: 2 }
+  const good = { ...product(1), details: { condition: 'NM' }, quantity: 2 }
   const edited = [
     good,
     null,
@@ -90,6 +90,8 @@ test('of a cart that was edited by hand, the lines that make sense are left', ()
   expect(readCart(edited)).toEqual([good])
   expect(readCart([{ ...good, quantity: 9 }])).toEqual([{ ...good, quantity: 5 }])
   expect(readCart([good, good])).toEqual([good])
+  // As carts were stored before products had details.
+  expect(readCart([{ ...product(1), quantity: 2 }])).toEqual([{ ...good, details: {} }])
   expect(readCart([{ ...good, __proto__: null, extra: 'x' }])).toEqual([good])
 })
 
