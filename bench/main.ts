@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { inspect } from 'node:util'
 import { analytics } from './analytics.ts'
 import { catalogueSearch } from './catalogue-search.ts'
+import { importing } from './importing.ts'
 import { phoneScores } from './lighthouse.ts'
 import { orderingWithoutMail } from './mail.ts'
 import { orderEvents } from './order-events.ts'
@@ -45,6 +46,7 @@ const parts: Readonly<Record<string, Part>> = {
   storefront: onPlatform(storefrontLists),
   products: onPlatform(productsPage),
   catalogue: onPlatform(catalogueSearch),
+  importing: onPlatform(importing),
 }
 
 const asked = process.argv.slice(2)

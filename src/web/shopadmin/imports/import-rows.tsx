@@ -66,7 +66,7 @@ function RowTable({ rows }: { rows: readonly ImportRow[] }) {
             <TableCell numeric className="align-top text-quiet leading-9">
               {row.line}
             </TableCell>
-            <TableCell className="w-2/5 align-top">
+            <TableCell className="w-1/3 align-top">
               <p className="wrap-anywhere py-1.5 font-medium">
                 {row.name || <span className="text-quiet">{t('rows.noName')}</span>}
               </p>

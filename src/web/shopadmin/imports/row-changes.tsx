@@ -1,8 +1,12 @@
 import { MoveRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { ImportRow } from '#shared/contract/csv.ts'
+import type { ImportRow, ImportValue } from '#shared/contract/csv.ts'
+import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { shownValue, visibleChanges } from './import-words.ts'
+
+/** Where a picture comes from: its whole address says no more to its owner. */
+const hostOf = (url: ImportValue) => (URL.canParse(String(url)) ? new URL(String(url)).hostname : String(url))
 
 /** What a row changes, old and new, or why it is refused. */
 export function RowChanges({ row }: { row: ImportRow }) {
@@ -20,8 +24,10 @@ export function RowChanges({ row }: { row: ImportRow }) {
   const shownIn = (...value: Parameters<typeof shownValue>) => write(shownValue(...value) ?? t('none'))
   const changes = visibleChanges(row)
   if (changes.length === 0) return null
+  const isNew = row.outcome === 'create'
   return (
-    <dl className="wrap-anywhere grid min-w-0 gap-y-0.5">
+    // A new card has a dozen facts: side by side, as nothing is compared.
+    <dl className={cn('wrap-anywhere min-w-0 gap-y-0.5', isNew ? 'flex flex-wrap gap-x-4' : 'grid')}>
       {changes.map(({ field, from, to }) => (
         <div key={field}>
           <dt className="inline text-quiet">{t(`field.${field}`)} </dt>
@@ -32,7 +38,7 @@ export function RowChanges({ row }: { row: ImportRow }) {
                 <MoveRight className="mx-1.5 inline size-3.5 text-quiet" role="img" aria-label={t('becomes')} />
               </>
             )}
-            <span>{shownIn(field, to)}</span>
+            <span>{isNew && field === 'imageUrl' ? hostOf(to) : shownIn(field, to)}</span>
           </dd>
         </div>
       ))}

@@ -21,6 +21,7 @@ export function scaleOf(
   const [first, second] = seen
   const reads = answer ?? (second ? undefined : (first ?? otherwise))
   const matters = conditions.some(isOfBothScales)
-  if (!matters) return { reads, told: null }
+  // Where the system has one scale and the file no other there is nothing to ask.
+  if (!matters || (always && !second && !answer)) return { reads, told: null }
   return { reads, told: reads ?? 'both' }
 }
