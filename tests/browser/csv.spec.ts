@@ -68,6 +68,65 @@ test('products come in from a file after a look at what would happen, and go out
   await expect(sheet.getByText('There is nothing to import.')).toBeVisible()
 })
 
+test('a file in dollars asks for a rate, and what it could not take comes back as a file', async ({
+  page,
+  request,
+  admin,
+  checkAccessibility,
+}) => {
+  const { owner } = await openShop(request, admin, { slug: `tcg-${unique}`, name: 'Dollarkaarten' }, [])
+  await page.addInitScript((kept) => localStorage.setItem('authToken', kept), owner.token)
+  await page.goto('/shopadmin/products')
+  const sheet = await openImport(page)
+  const headings =
+    'TCGplayer Id,Product Line,Set Name,Product Name,Number,Condition,Total Quantity,Add to Quantity,TCG Marketplace Price'
+  const mew = '1,Pokemon,Made up,Mew - 8/18,8,Lightly Played Holofoil,2,1,10.00'
+  const lines = [headings, mew, '2,Pokemon,Made up,Zubat,9,Sparkling,1,0,1.00']
+  await sheet.getByLabel('CSV file of products').setInputFiles(file('tcgplayer.csv', ...lines))
+  await expect(sheet.getByRole('heading', { name: 'A pricing file from TCGplayer' })).toBeVisible()
+  await expect(sheet.getByText('1 row has no price and no market price: it comes in inactive')).toBeVisible()
+  await checkAccessibility(page)
+
+  await sheet.getByLabel(/in USD: 1 USD in euros/).fill('0,9')
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByRole('row', { name: /Mew/ })).toContainText('€9.00')
+  await expect(sheet.getByRole('row', { name: /Mew/ })).toContainText('EX')
+
+  const coming = page.waitForEvent('download')
+  await sheet.getByRole('button', { name: 'Download refused rows' }).click()
+  const refused = readFileSync(await (await coming).path(), 'utf8')
+  expect(refused).toContain('why_refused')
+  expect(refused).toContain('“Sparkling” is not a condition')
+  expect(refused).not.toContain('Mew')
+  await sheet.getByRole('button', { name: 'Import 1 product' }).click()
+  await expect(page.getByText('1 added, 1 row skipped', { exact: true })).toBeVisible()
+})
+
+test('the columns of a spreadsheet are named by keyboard, and remembered', async ({
+  page,
+  request,
+  admin,
+  checkAccessibility,
+}) => {
+  const { owner } = await openShop(request, admin, { slug: `kolommen-${unique}`, name: 'Kolommen' }, [])
+  await page.addInitScript((kept) => localStorage.setItem('authToken', kept), owner.token)
+  await page.goto('/shopadmin/products')
+  const sheet = await openImport(page)
+  const list = file('lijst.csv', 'Wat;Welke;Hoeveel', 'Mew;8/18;3')
+  await sheet.getByLabel('CSV file of products').setInputFiles(list)
+  await sheet.getByRole('button', { name: 'Name the columns' }).press('Enter')
+  await checkAccessibility(page)
+  await expect(sheet.getByRole('button', { name: 'Check file' })).toBeDisabled()
+  await sheet.getByLabel('What Wat is').selectOption('Name')
+  await sheet.getByLabel('What Welke is').selectOption('Number')
+  await sheet.getByLabel('What Hoeveel is').selectOption('Quantity')
+  await sheet.getByRole('button', { name: 'Check file' }).press('Enter')
+  await expect(sheet.getByRole('row', { name: /Mew/ })).toContainText('8/18')
+  await sheet.getByRole('button', { name: 'Another file' }).click()
+  await sheet.getByLabel('CSV file of products').setInputFiles(list)
+  await expect(sheet.getByRole('heading', { name: 'A file whose columns you named' })).toBeVisible()
+})
+
 test('on a phone the sheet fits, and Escape leads back to the menu that opened it', async ({
   arrive,
   request,

@@ -37,16 +37,16 @@ export function NameColumns({ found, onCancel, onNamed }: NameColumnsProps) {
             <tbody>
               {found.columns.map(({ heading, samples }, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name, and stay where they are
-                <TableRow key={place}>
-                  <TableCell className="wrap-anywhere align-top font-medium">
+                <TableRow key={place} className="in-[tbody]:has-checked:bg-transparent">
+                  <TableCell className="wrap-break-word font-medium">
                     {heading || <span className="text-quiet">{t('noHeading', { place: String(place + 1) })}</span>}
                   </TableCell>
-                  <TableCell className="wrap-anywhere align-top text-quiet text-xs">
+                  <TableCell className="wrap-anywhere text-quiet text-xs">
                     {samples.filter(Boolean).join(' · ')}
                   </TableCell>
-                  <TableCell className="align-top">
+                  <TableCell>
                     <Select
-                      className="w-40"
+                      className="w-32 sm:w-44"
                       aria-label={t('fieldOf', { column: heading || String(place + 1) })}
                       value={fields[place] ?? ''}
                       options={options}

@@ -47,30 +47,25 @@ const ofOurs: Partial<Record<ProductColumn, MappedField>> = {
 }
 
 // What other lists call their columns.
-const others: Readonly<Record<string, MappedField>> = {
-  ...{
-    card: 'name',
-    kaart: 'name',
-    cardname: 'name',
-    kaartnaam: 'name',
-    productname: 'name',
-    code: 'setCode',
-    cn: 'number',
-  },
-  ...{ foil: 'foil', holo: 'foil', isfoil: 'foil', quality: 'condition', kwaliteit: 'condition', grading: 'grade' },
-  ...{ count: 'quantity', pieces: 'quantity', stuks: 'quantity', box: 'location', binder: 'location', map: 'location' },
-  ...{
-    eur: 'price',
-    euro: 'price',
-    value: 'price',
-    waarde: 'price',
-    bedrag: 'price',
-    currency: 'currency',
-    valuta: 'currency',
-  },
-  ...{ idproduct: 'cardmarketId', cardmarketid: 'cardmarketId', tcgplayerid: 'tcgplayerId', paid: 'purchasePrice' },
-  ...{ comment: 'description', comments: 'description', opmerking: 'description' },
+const others: Partial<Record<MappedField, string>> = {
+  name: 'card kaart cardname kaartnaam productname kaartje',
+  setCode: 'code setafk',
+  number: 'nr no cn kaartnr setnr',
+  condition: 'quality kwaliteit',
+  foil: 'foil holo isfoil',
+  quantity: 'count pieces stuks stuk copies exemplaren',
+  location: 'box binder map doos lade vak kast plek',
+  price: 'eur euro value waarde bedrag vraagprijs verkoop',
+  currency: 'currency valuta',
+  purchasePrice: 'paid betaald',
+  grade: 'grading',
+  description: 'comment comments opmerking opmerkingen notities',
+  cardmarketId: 'idproduct cardmarketid',
+  tcgplayerId: 'tcgplayerid',
 }
+const fieldOf = new Map(
+  mappedFields.flatMap((field) => (others[field] ?? '').split(' ').map((word) => [word, field] as const)),
+)
 
 /** A field goes to the first column that seems to be it. */
 function guessed({ headings }: CsvFile): Map<number, MappedField> {
@@ -78,7 +73,7 @@ function guessed({ headings }: CsvFile): Map<number, MappedField> {
   const taken = new Set<MappedField>()
   headings.cells.forEach((cell, place) => {
     const column = productColumn(unescapeCell(cell))
-    const field = (column && ofOurs[column]) ?? others[plainHeading(cell)]
+    const field = (column && ofOurs[column]) ?? fieldOf.get(plainHeading(cell) || ' ')
     if (!field || taken.has(field)) return
     fields.set(place, field)
     taken.add(field)

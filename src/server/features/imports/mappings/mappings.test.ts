@@ -25,7 +25,7 @@ test('of a file that nobody knows its owner says which column is what, and has t
   expect(listed.columns.slice(0, 3)).toEqual([
     { heading: 'Kaart', samples: ['Mew ex'], field: 'name' },
     { heading: 'Serie', samples: ['151'], field: 'setName' },
-    { heading: 'Nr', samples: ['151/165'], field: null },
+    { heading: 'Nr', samples: ['151/165'], field: 'number' },
   ])
 
   const checked = await checkFile(store, file, 'lijst.csv', { columns })

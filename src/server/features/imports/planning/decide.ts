@@ -6,6 +6,7 @@ import { STOCK_TOO_HIGH } from '#shared/contract/products.ts'
 import { MAX_STOCK } from '#shared/rules/money/money.ts'
 import type { Reason } from '../formats/row-facts.ts'
 import type { Match } from '../matching/match-listings.ts'
+import { inBatches } from '../reading/batches.ts'
 import type { Form, ReadRow } from '../reading/read-row.ts'
 import { foreignForExisting, ownForExisting } from './for-existing.ts'
 import { addedToLine, linesAdded, mergeCopies } from './merge-rows.ts'
@@ -36,10 +37,10 @@ export type Known = {
 type Lot = { candidate: Candidate; before: ProductRow | undefined; added: number[]; reasons: ImportRow['reasons'] }
 
 /** What becomes of each row that can be read. Rows of the same listing at the same price are taken together. */
-export function decide(candidates: readonly Candidate[], known: Known): ImportRow[] {
+export async function decide(candidates: readonly Candidate[], known: Known): Promise<ImportRow[]> {
   const seen = new Map<string, Lot>()
   const certificates = new Map<string, number>()
-  const lots = candidates.map((candidate): Lot | { row: ImportRow } => {
+  const lots = await inBatches(candidates, (candidate): Lot | { row: ImportRow } => {
     const lot = lotOf(candidate, known, certificates)
     if (lot.reasons.length) return { row: refused(candidate.row, lot.reasons) }
     const product = lot.before && `product ${lot.before.id}`
@@ -52,7 +53,7 @@ export function decide(candidates: readonly Candidate[], known: Known): ImportRo
     const reason = merge(first, candidate)
     return { row: reason ? refused(candidate.row, [{ column: null, message: reason }]) : addedTo(first, candidate.row) }
   })
-  return lots.map((lot) => ('row' in lot ? lot.row : outcomeOf(lot, known.stock)))
+  return inBatches(lots, (lot) => ('row' in lot ? lot.row : outcomeOf(lot, known.stock)))
 }
 
 function lotOf(candidate: Candidate, { existing, certificates: used }: Known, certificates: Map<string, number>): Lot {

@@ -6,6 +6,7 @@ import { type CardFacts, matchCards } from '../matching/match-cards.ts'
 import { matchListings, productsById } from '../matching/match-listings.ts'
 import { usedCertificates } from '../matching/used-certificates.ts'
 import type { Answers } from '../reading/answers.ts'
+import { inBatches } from '../reading/batches.ts'
 import type { Form, ReadRow } from '../reading/read-row.ts'
 import type { ReadRows } from '../reading/read-rows.ts'
 import { type Candidate, decide } from './decide.ts'
@@ -31,7 +32,7 @@ export async function planImport(db: Queryable, shopId: number, read: ReadRows, 
   const sound = read.rows.filter(({ reasons }) => reasons.length === 0)
   const cards = await matchCards(db, sound.map(cardFactsOf))
   const priced = new Map<ReadRow, boolean>()
-  sound.forEach((row, at) => {
+  await inBatches(sound, (row, at) => {
     const { card, reason } = cards[at] ?? {}
     if (!row.facts) return
     if (reason) row.reasons.push(reason)
@@ -42,7 +43,7 @@ export async function planImport(db: Queryable, shopId: number, read: ReadRows, 
 
   const candidates = await candidatesOf(db, shopId, sound, cards, priced)
   const known = await knownOf(db, shopId, candidates)
-  const decided = new Map(decide(candidates, { ...known, stock: read.stock }).map((row) => [row.line, row]))
+  const decided = new Map((await decide(candidates, { ...known, stock: read.stock })).map((row) => [row.line, row]))
   const rows = read.rows.map((row) => decided.get(row.line) ?? refused(row, row.reasons))
   const countOf = (outcome: ImportRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
   const counts = Object.fromEntries(importOutcomes.map((outcome) => [outcome, countOf(outcome)])) as Plan['counts']

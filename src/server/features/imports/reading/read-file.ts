@@ -1,16 +1,14 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Mapping } from '#shared/contract/csv.ts'
 import type { ConditionScale } from '#shared/rules/cards/conditions.ts'
 import { unescapeCell } from '#shared/rules/csv/csv-cells.ts'
 import { recognise } from '../formats/all-formats.ts'
 import { mappedFormat } from '../formats/mapped.ts'
 import { type Answers, scaleOf } from './answers.ts'
-import { batchesOf } from './batches.ts'
+import { inBatches } from './batches.ts'
 import { columnsNotKept } from './not-kept.ts'
 import { decimalSignIn, readHeadings, readRow } from './own-rows.ts'
 import type { CsvFile } from './read-csv.ts'
 import { readForeignRows } from './read-foreign.ts'
-import type { ReadRow } from './read-row.ts'
 import type { ReadRows } from './read-rows.ts'
 
 /** Reads a file as what its headings say it is: one of the kinds we know, one whose columns were named, or else our own. */
@@ -32,12 +30,7 @@ async function readOwnRows(file: CsvFile, answers: Answers): Promise<ReadRows> {
   const conditions = place === undefined ? [] : file.rows.map(({ cells }) => unescapeCell(cells[place] ?? ''))
   const scale = scaleOf(conditions, answers, { otherwise: 'cardmarket' })
   const style = { decimal: decimalSignIn(columns, file.rows), scale: scale.reads }
-  const rows: ReadRow[] = []
-  for (const some of batchesOf(file.rows, 500)) {
-    rows.push(...some.map((row) => readRow(row, columns, style)))
-    // Others are served in between.
-    await setImmediate()
-  }
+  const rows = await inBatches(file.rows, (row) => readRow(row, columns, style))
   const cellsOf = new Map(file.rows.map(({ line, cells }) => [line, cells]))
   return {
     format: 'toploader',

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { refusal } from '#shared/contract/problem.ts'
 import type { ConditionScale } from '#shared/rules/cards/conditions.ts'
 import { unescapeCell } from '#shared/rules/csv/csv-cells.ts'
@@ -7,7 +6,7 @@ import type { Format } from '../formats/format.ts'
 import { isReasonsHeading, plainHeading } from '../formats/headings.ts'
 import { type FileReading, RowGroup, RowReader } from '../formats/row-reader.ts'
 import { type Answers, scaleOf } from './answers.ts'
-import { batchesOf } from './batches.ts'
+import { inBatches } from './batches.ts'
 import { wrongAt } from './line-error.ts'
 import { columnsNotKept } from './not-kept.ts'
 import type { CsvFile, FileRow } from './read-csv.ts'
@@ -59,12 +58,8 @@ export async function readForeignRows(
     const group = new RowGroup()
     for (const row of rows) readers.set(row, new RowReader(reading, row.cells, group))
   }
-  const rows: ReadRow[] = []
-  for (const some of batchesOf(file.rows, 500)) {
-    rows.push(...some.flatMap((row) => readOne(row, readers.get(row), reading.headings.length, format) ?? []))
-    // Others are served in between.
-    await setImmediate()
-  }
+  const count = reading.headings.length
+  const read = await inBatches(file.rows, (row) => readOne(row, readers.get(row), count, format))
   const shared = (format.groupedBy?.shared ?? []).flatMap((heading) => at.get(heading) ?? [])
   const lines = new Map(file.rows.map((row) => [row.line, row]))
   return {
@@ -75,7 +70,7 @@ export async function readForeignRows(
     notKept: columnsNotKept(file, reading.used, format.spare),
     scale: scale.told,
     assumedCurrency: reading.assumes && !format.currency.known ? reading.currency : null,
-    rows,
+    rows: read.filter((row) => row !== undefined),
     original: {
       headings: file.headings.cells,
       delimiter: file.delimiter,

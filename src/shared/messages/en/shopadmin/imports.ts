@@ -55,7 +55,7 @@ export default {
   andMore: '{columns} and more',
   columns: {
     open: 'Name the columns',
-    text: 'Say what each column is. {rows, plural, one {The file has # row.} other {The file has # rows; you see the first five.}}',
+    text: 'Say what each column is. {rows, plural, one {The file has # row.} other {The file has # rows, of which the first are shown.}}',
     table: 'Columns of the file',
     column: 'Column',
     values: 'First values',

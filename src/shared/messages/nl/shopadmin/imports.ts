@@ -59,7 +59,7 @@ export default {
   andMore: '{columns} en meer',
   columns: {
     open: 'Kolommen benoemen',
-    text: 'Zeg wat elke kolom is. {rows, plural, one {Het bestand heeft # rij.} other {Het bestand heeft # rijen; je ziet de eerste vijf.}}',
+    text: 'Zeg wat elke kolom is. {rows, plural, one {Het bestand heeft # rij.} other {Het bestand heeft # rijen, waarvan je de eerste ziet.}}',
     table: 'Kolommen van het bestand',
     column: 'Kolom',
     values: 'Eerste waarden',

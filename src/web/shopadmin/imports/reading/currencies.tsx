@@ -44,9 +44,8 @@ export function Currencies({ reading, answers, locked, onAnswer }: ReadingProps)
             }}
           >
             {currencies.map(({ currency, amounts }) => (
-              <Field key={currency} label={t('rate', { currency, count: amounts })}>
+              <Field key={currency} className="max-w-60" label={t('rate', { currency, count: amounts })}>
                 <Input
-                  className="w-32"
                   inputMode="decimal"
                   disabled={locked}
                   value={rates[currency] ?? ''}
