@@ -1,7 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
-import { readStarter } from '#server/features/catalogue/starter/load-cards.ts'
-import type { StarterSet } from '#server/features/catalogue/starter/read-cards.ts'
 import { checkProductFile, runProductImport } from '#shared/contract/csv.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
 import { largeShops } from './large-shops.ts'
@@ -28,7 +27,7 @@ export async function importing(platform: Platform): Promise<Figure[]> {
   }
   const quiet = await reading(platform, () => pause(QUIET_MS))
   let checked: Awaited<ReturnType<typeof post>> | undefined
-  const file = await stock()
+  const file = stock()
   const check = await reading(platform, async () => {
     checked = await post(addressOf(checkProductFile.path, shop), file)
   })
@@ -75,12 +74,12 @@ async function reading({ url, shop }: Platform, work: () => Promise<unknown>): P
 const CONDITIONS = ['NM', 'EX', 'GD', 'LP']
 
 /** Cards of the catalogue as Power-Tools write them, each in one condition after another. */
-async function stock(): Promise<string> {
+function stock(): string {
   const lines = [
     'cardmarketId,quantity,name,set,setCode,cn,condition,language,isFirstEd,isReverseHolo,isSigned,finishType,price,comment,location',
   ]
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
-  for (const set of await sets()) {
+  for (const set of sets()) {
     for (const [number, name] of set.cards) {
       if (lines.length > ROWS) return lines.join('\n')
       const at = lines.length
@@ -92,10 +91,12 @@ async function stock(): Promise<string> {
   return lines.join('\n')
 }
 
-async function sets(): Promise<StarterSet[]> {
-  const lines = gunzipSync((await readStarter()).file)
+type CardSet = { name: string; code?: string; cards: [number: string, name: string][] }
+
+/** The cards that come with the platform. */
+const sets = (): CardSet[] =>
+  gunzipSync(readFileSync('src/server/features/catalogue/starter/cards.jsonl.gz'))
     .toString()
     .trim()
     .split('\n')
-  return lines.map((line) => JSON.parse(line) as StarterSet)
-}
+    .map((line) => JSON.parse(line))
