@@ -7,6 +7,7 @@ import { blockOrders } from '#shared/contract/orders/order-blocks.ts'
 import { cancelOrder, getOrderDetails } from '#shared/contract/orders/orders.ts'
 import { applyPriceRun, startPriceRun } from '#shared/contract/price-rules.ts'
 import { editProducts } from '#shared/contract/product-edits.ts'
+import { saveProductView } from '#shared/contract/product-views.ts'
 import {
   begunTwoFactor,
   confirmAddress,
@@ -27,6 +28,7 @@ export type Sample = { params?: object; query?: object; body?: unknown; file?: B
 
 const person = { password: PASSWORD, firstName: 'Brock', lastName: 'Stone' }
 const onePixel = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
+const aView = { name: 'Graded', filter: { graded: 'yes' }, columns: ['price' as const] }
 const ofShop = ({ shop }: Stocked) => ({ params: shop })
 const ofProduct = async (stock: Stocked) => ({ params: (await given.product({ of: stock })).product })
 const ofOrder = async (stock: Stocked) => ({ params: (await given.order({ of: stock })).order })
@@ -128,6 +130,7 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'POST /api/shops/:id/pictures': ({ shop }) => ({ params: shop, query: { purpose: 'logo' }, file: onePixel }),
 
   'GET /api/shops/:id/products': ofShop,
+  'GET /api/shops/:id/products/filters': ofShop,
   'GET /api/shops/:id/categories': ofShop,
   'GET /api/shops/:id/sets': ofShop,
   'GET /api/admin/shops/:id/sets': ofShop,
@@ -141,6 +144,12 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     params: shop,
     body: { products: { ids: [product.id] }, change: { stock: { by: 1 } } },
   }),
+  'GET /api/shops/:id/product-views': ofShop,
+  'PUT /api/shops/:id/product-views': ({ shop }) => ({ params: shop, body: aView }),
+  'DELETE /api/shops/:id/product-views/:view': async ({ shop, owner }) => {
+    const { id } = await as(owner).call(saveProductView, { params: shop, body: aView })
+    return { params: { id: shop.id, view: id } }
+  },
   'POST /api/shops/:id/products/delete': ({ shop, product }) => ({
     params: shop,
     body: { products: { ids: [product.id] } },

@@ -26,6 +26,7 @@ import * as users from './platform/users.ts'
 import * as priceRules from './price-rules.ts'
 import * as prices from './prices.ts'
 import * as productEdits from './product-edits.ts'
+import * as productViews from './product-views.ts'
 import * as products from './products.ts'
 import * as shops from './shops.ts'
 import * as storefront from './storefront.ts'
@@ -45,6 +46,7 @@ export const endpoints: readonly Endpoint[] = [
   live,
   products,
   productEdits,
+  productViews,
   pictures,
   catalogue,
   prices,

@@ -3,9 +3,9 @@ import { MAX_PRICE_CENTS, MAX_STOCK } from '../rules/money/money.ts'
 import { roundings } from '../rules/prices/rounding.ts'
 import { normaliseCategory } from '../rules/products/categories.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Id, lineOrNone, PathId, words, YesOrNo } from './fields.ts'
+import { ById, Id, lineOrNone, PathId, YesOrNo } from './fields.ts'
 import { problem, refusal } from './problem.ts'
-import { PriceCents, ProductForm, Stock, Tags } from './products.ts'
+import { narrowing, PriceCents, ProductForm, Stock, Tags } from './products.ts'
 
 /** The most products that one call changes. */
 export const MAX_EDITED = 10_000
@@ -18,17 +18,7 @@ const Ids = z
 
 /** Those that were chosen one by one, or all that a filter shows. */
 export const ProductSelection = z.union(
-  [
-    z.strictObject({ ids: Ids }),
-    z.strictObject({
-      matching: z.strictObject({
-        search: words(200).optional(),
-        category: words(60).optional(),
-        set: words(120).optional(),
-        language: words(40).optional(),
-      }),
-    }),
-  ],
+  [z.strictObject({ ids: Ids }), z.strictObject({ matching: z.strictObject(narrowing) })],
   refusal('chooseProducts'),
 )
 export type ProductSelection = z.output<typeof ProductSelection>

@@ -201,6 +201,36 @@ export const listProducts = endpoint({
   paged: true,
 })
 
+const FilterChoices = z.array(z.strictObject({ value: z.string(), count: z.number() }))
+
+/**
+ * What each filter can be set to beside the others, with how many products that leaves. `price`: from and to where. `without`: how many
+ * there are without one of the filters that are set, and without the search if nothing matches.
+ */
+export const FilterCounts = z.strictObject({
+  total: z.number(),
+  category: FilterChoices,
+  set: FilterChoices,
+  language: FilterChoices,
+  condition: FilterChoices,
+  finish: FilterChoices,
+  rarity: FilterChoices,
+  graded: FilterChoices,
+  price: z.strictObject({ minCents: z.number(), maxCents: z.number() }).nullable(),
+  without: z.record(z.string(), z.number()),
+})
+export type FilterCounts = z.infer<typeof FilterCounts>
+
+export const listProductFilters = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/products/filters',
+  access: 'shop',
+  summary: "What the owner's list of products can be narrowed to, and how many products that leaves",
+  params: ById,
+  query: z.strictObject(narrowing),
+  answer: FilterCounts,
+})
+
 const Names = z.array(z.string())
 
 export const listCategories = endpoint({

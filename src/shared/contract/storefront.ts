@@ -3,7 +3,7 @@ import { conditionScales } from '../rules/cards/conditions.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Cents, Id, PathId, ReaderLanguage, words } from './fields.ts'
 import { refusal } from './problem.ts'
-import { CardFacts, narrowing, ProductFilter } from './products.ts'
+import { CardFacts, FilterCounts, narrowing, ProductFilter } from './products.ts'
 
 const AccentShades = z.strictObject({
   accent: z.string(),
@@ -100,26 +100,6 @@ export const listPublicProducts = endpoint({
   answer: z.array(PublicProduct),
   paged: true,
 })
-
-const FilterChoices = z.array(z.strictObject({ value: z.string(), count: z.number() }))
-
-/**
- * What each filter can be set to beside the others, with how many products that leaves. `price`: from and to where. `without`: how many
- * there are without one of the filters that are set, and without the search if nothing matches.
- */
-export const FilterCounts = z.strictObject({
-  total: z.number(),
-  category: FilterChoices,
-  set: FilterChoices,
-  language: FilterChoices,
-  condition: FilterChoices,
-  finish: FilterChoices,
-  rarity: FilterChoices,
-  graded: FilterChoices,
-  price: z.strictObject({ minCents: z.number(), maxCents: z.number() }).nullable(),
-  without: z.record(z.string(), z.number()),
-})
-export type FilterCounts = z.infer<typeof FilterCounts>
 
 export const listPublicFilters = endpoint({
   method: 'GET',

@@ -123,6 +123,10 @@ export const products = pgTable(
         .on(product.pokemonProductId, product.shopId)
         .where(sql`${product.pokemonProductId} is not null`),
       index('products_search').using('gin', sql`${product.searchText} gin_trgm_ops`),
+      // Of the owner's search alone: what visitors search knows nothing of it.
+      index('products_location')
+        .using('gin', sql`lower(${product.location}) gin_trgm_ops`)
+        .where(sql`${product.location} is not null`),
     ]
   },
 )

@@ -4,6 +4,7 @@ import type { Media } from '#server/features/media/media.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as edits from '#shared/contract/product-edits.ts'
+import * as views from '#shared/contract/product-views.ts'
 import * as calls from '#shared/contract/products.ts'
 import { addProduct } from './add-product.ts'
 import { deleteProduct } from './delete-product.ts'
@@ -11,11 +12,13 @@ import { deleteProducts } from './edits/delete-products.ts'
 import { editProduct, editProducts } from './edits/edit-products.ts'
 import { undoEdit } from './edits/undo-edit.ts'
 import { findSameProduct } from './find-same-product.ts'
+import { countFilters } from './lists/filter-counts.ts'
 import type { Choice } from './lists/product-filter.ts'
 import { namesOf } from './lists/product-names.ts'
 import { pageOfProducts } from './lists/product-page.ts'
 import { getProduct } from './products.queries.ts'
 import { toProduct } from './to-product.ts'
+import { deleteProductView, listProductViews, saveProductView } from './views/product-views.ts'
 
 type Dependencies = { db: Database; media: Media }
 
@@ -33,6 +36,10 @@ export function productRoutes(serve: Serve, { db, media }: Dependencies) {
   serve(calls.listFilterSets, ({ params, shops }) => names(shops, params.id, 'set'))
   serve(calls.listFilterLanguages, ({ params, shops }) => names(shops, params.id, 'language'))
 
+  serve(calls.listProductFilters, async ({ params, query, shops }) =>
+    countFilters(db, (await getShop(db, shops, params.id)).id, 'listed', query),
+  )
+
   serve(calls.findSameProduct, async ({ params, query, shops }) => {
     const same = await findSameProduct(db, (await getShop(db, shops, params.id)).id, query)
     return { product: same ? toProduct(same) : null }
@@ -49,6 +56,12 @@ export function productRoutes(serve: Serve, { db, media }: Dependencies) {
   serve(edits.editProducts, ({ params, body, shops, caller }) => editProducts(db, shops, params.id, body, caller))
   serve(edits.deleteProducts, ({ params, body, shops, caller }) => deleteProducts(db, shops, params.id, body, caller))
   serve(edits.undoProductEdit, ({ params, shops, caller }) => undoEdit(db, shops, params.id, params.edit, caller))
+  serve(views.listProductViews, ({ params, shops }) => listProductViews(db, shops, params.id))
+  serve(views.saveProductView, ({ params, body, shops }) => saveProductView(db, shops, params.id, body))
+  serve(views.deleteProductView, async ({ params, shops }) => {
+    await deleteProductView(db, shops, params.id, params.view)
+    return undefined
+  })
   serve(calls.deleteProduct, async ({ params, shops, caller }) => {
     await deleteProduct(db, shops, params.id, caller)
     return undefined

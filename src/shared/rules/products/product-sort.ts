@@ -21,6 +21,10 @@ const columnSorts = [
   'set-za',
   'language-az',
   'language-za',
+  'number-az',
+  'number-za',
+  'location-az',
+  'location-za',
   'oldest',
 ] as const
 

@@ -11,10 +11,10 @@ import {
   listEnrichments,
   startEnrichment,
 } from '#shared/contract/enrichments.ts'
-import type { ProductSelection } from '#shared/contract/product-edits.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { useLoadedProducts } from '../products/live/loaded-products.ts'
 import { useProductActions } from '../products/product-context.ts'
+import type { AskedProducts } from '../products/use-chosen-products.ts'
 import { useRefreshShop } from '../shop/use-refresh-shop.ts'
 
 /** What is running or waits to be looked through, in whichever tab it was begun. */
@@ -54,7 +54,7 @@ export function useListedAgain(shopId: number, state: Enrichment['state'] | unde
 export function useStartEnrichment(shopId: number, onStarted: (id: number) => void) {
   const { keep, listAgain } = useKnown(shopId)
   return useMutation({
-    mutationFn: (products: ProductSelection) => call(startEnrichment, { params: { id: shopId }, body: { products } }),
+    mutationFn: (products: AskedProducts) => call(startEnrichment, { params: { id: shopId }, body: { products } }),
     onSuccess: (run) => {
       keep(run)
       onStarted(run.id)

@@ -1,8 +1,12 @@
+import { type ProductFilterName, productFilterNames } from '#shared/rules/products/product-columns.ts'
 import { DEFAULT_SORT, type OwnerProductSort, ownerProductSorts } from '#shared/rules/products/product-sort.ts'
 import { searchIn } from '#web/lib/use-address.ts'
 
-export const filterNames = ['category', 'set', 'language'] as const
-export type FilterName = (typeof filterNames)[number]
+export const filterNames = productFilterNames
+export type FilterName = ProductFilterName
+
+/** Those that are out of sight until they are asked for. */
+export const moreFilterNames = ['condition', 'finish', 'rarity', 'graded', 'minCents', 'maxCents'] as const
 
 const isSort = (text: string | null): text is OwnerProductSort => ownerProductSorts.some((sort) => sort === text)
 
@@ -12,20 +16,41 @@ export function productFilterIn(address: URLSearchParams) {
     const value = address.get(name) ?? ''
     return value === '' || value === 'all' ? undefined : value
   }
-  const sort = address.get('sort')
+  const cents = (name: 'minCents' | 'maxCents') => {
+    const value = chosen(name)
+    return value && /^\d{1,8}$/.test(value) ? Number(value) : undefined
+  }
+  const [graded, sort] = [chosen('graded'), address.get('sort')]
   return {
     search: searchIn(address) || undefined,
     category: chosen('category'),
     set: chosen('set'),
     language: chosen('language'),
+    condition: chosen('condition'),
+    finish: chosen('finish'),
+    rarity: chosen('rarity'),
+    graded: graded === 'yes' || graded === 'no' ? (graded as 'yes' | 'no') : undefined,
+    minCents: cents('minCents'),
+    maxCents: cents('maxCents'),
     sort: isSort(sort) ? sort : DEFAULT_SORT,
   }
 }
 export type ShownProducts = ReturnType<typeof productFilterIn>
 
-export const isFiltered = ({ search, category, set, language }: ShownProducts): boolean =>
-  Boolean(search ?? category ?? set ?? language)
+/** Which products, whatever their order; as the server's selection of all that match. */
+export const matchingOf = ({ sort: _, ...filter }: ShownProducts) => filter
+
+const hasAny = (shown: ShownProducts, names: readonly (FilterName | 'search')[]) =>
+  names.filter((name) => shown[name] !== undefined).length
+
+export const isFiltered = (shown: ShownProducts): boolean => hasAny(shown, ['search', ...filterNames]) > 0
+
+/** How many of the filters that are out of sight are set. */
+export const countMore = (shown: ShownProducts): number => hasAny(shown, moreFilterNames)
 
 /** Which products a list shows, whatever its order: two lists with the same text have the same products. */
-export const filterText = ({ search, category, set, language }: ShownProducts): string =>
-  JSON.stringify([search, category, set, language])
+export const filterText = (shown: ShownProducts): string => JSON.stringify(matchingOf(shown))
+
+/** Imported without a price, and out of sight of visitors until they have one. */
+export const needsPrice = { minCents: '', maxCents: '0' } as const
+export const needsPriceOnly = ({ minCents, maxCents }: ShownProducts): boolean => maxCents === 0 && !minCents

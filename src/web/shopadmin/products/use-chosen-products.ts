@@ -1,11 +1,15 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
 import type { ProductSelection } from '#shared/contract/product-edits.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { everyMatch } from '#web/lib/selection.ts'
 import { useSelection } from '#web/lib/use-selection.ts'
 import type { ProductList } from './live/use-product-list.ts'
-import { filterText, type ShownProducts } from './product-filter.ts'
+import { filterText, matchingOf, type ShownProducts } from './product-filter.ts'
+
+/** Chosen products as they are sent. */
+export type AskedProducts = z.input<typeof ProductSelection>
 
 /** The products that are chosen in the table. Other filters end the selection, and say so. */
 export function useChosenProducts({ query, products, total, totalIsExact }: ProductList, shown: ShownProducts) {
@@ -19,8 +23,7 @@ export function useChosenProducts({ query, products, total, totalIsExact }: Prod
     label: (total, matching) => t('cleared', { counted: format.count(total, totalIsExact || !matching), total }),
   })
   const { matching, ids } = rows.selection
-  const { search, category, set, language } = shown
-  const asked: ProductSelection = matching ? { matching: { search, category, set, language } } : { ids: [...ids] }
+  const asked: AskedProducts = matching ? { matching: matchingOf(shown) } : { ids: [...ids] }
   return {
     ...rows,
     note: rows.cleared,

@@ -13,7 +13,7 @@ import type { ProductRow } from '../to-product.ts'
 import { Changed, differs, fields, type Outcome, pick } from './editable.ts'
 
 export const chosen = (selection: ProductSelection): SQL[] =>
-  'ids' in selection ? [hasId(selection.ids)] : matching(selection.matching)
+  'ids' in selection ? [hasId(selection.ids)] : matching(selection.matching, 'listed')
 
 /**
  * The chosen products of a shop, at most `limit`, locked until the transaction ends.

@@ -2,7 +2,7 @@ import { and, count, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { products } from '#server/database/schema.ts'
-import type { FilterCounts } from '#shared/contract/storefront.ts'
+import type { FilterCounts } from '#shared/contract/products.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
 import { namedFinishes } from '#shared/rules/cards/finishes.ts'
 import { MOST_COUNTED } from '#shared/rules/text/counts.ts'
@@ -82,7 +82,7 @@ async function groupsOf(db: Database, shopId: number, shelf: Shelf, filter: Filt
   )
   const where = and(
     ...onShelf(shopId, shelf),
-    ...hasWords(filter),
+    ...hasWords(filter, shelf),
     ...(filter.ids ? [hasId(filter.ids)] : []),
     // What fails two filters counts nowhere.
     fails.length > 1 ? sql`${sql.join(fails, sql` + `)} <= 1` : undefined,
@@ -109,7 +109,7 @@ async function countUnsearched(db: Database, shopId: number, shelf: Shelf, filte
   const found = db
     .select({ one: sql`1`.as('one') })
     .from(products)
-    .where(and(...onShelf(shopId, shelf), ...matching({ ...filter, search: undefined })))
+    .where(and(...onShelf(shopId, shelf), ...matching({ ...filter, search: undefined }, shelf)))
     .limit(MOST_COUNTED)
   return only(await db.select({ count: count() }).from(found.as('found'))).count
 }

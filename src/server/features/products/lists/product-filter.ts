@@ -29,9 +29,15 @@ export const onShelf = (shopId: number, shelf: Shelf): SQL[] => [
 export const wordsOf = ({ search }: Filter): string[] =>
   [...new Set(search?.trim().split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS)
 
-/** Lower-cased by PostgreSQL, like the column. */
-export const hasWords = (filter: Filter): SQL[] =>
-  wordsOf(filter).map((word) => like(products.searchText, sql`lower(${containing(word)})`))
+const location = sql`lower(${products.location})`
+
+/** Lower-cased by PostgreSQL, like the column. Where a product lies only its owner can search. */
+export const hasWords = (filter: Filter, shelf: Shelf): SQL[] =>
+  wordsOf(filter).map((word) => {
+    const pattern = sql`lower(${containing(word)})`
+    const inText = like(products.searchText, pattern)
+    return shelf === 'listed' ? sql`(${inText} or ${location} like ${pattern})` : inText
+  })
 
 export type FilterKind = keyof typeof named | 'condition' | 'graded' | 'price'
 
@@ -64,8 +70,8 @@ function priceDemand(minCents: number | undefined, maxCents: number | undefined)
 }
 
 /** A filter's conditions. */
-export const matching = (filter: Filter): SQL[] => [
-  ...hasWords(filter),
+export const matching = (filter: Filter, shelf: Shelf): SQL[] => [
+  ...hasWords(filter, shelf),
   ...demandsOf(filter).map(({ holds }) => holds),
   ...(filter.ids ? [hasId(filter.ids)] : []),
 ]
@@ -74,9 +80,11 @@ export const matching = (filter: Filter): SQL[] => [
  * The same for a list that is read in its order until a page is full: written so that no index but the order's can be taken, and as one
  * comparison, which the planner expects to hold often.
  */
-export const matchingInOrder = (filter: Filter): SQL => {
+export const matchingInOrder = (filter: Filter, shelf: Shelf): SQL => {
+  const inText = (word: string) => sql`strpos(${products.searchText}, lower(${word}))`
+  const anywhere = (word: string) => sql`greatest(${inText(word)}, strpos(${location}, lower(${word})))`
   const held = [
-    ...wordsOf(filter).map((word) => sql`strpos(${products.searchText}, lower(${word}))`),
+    ...wordsOf(filter).map(shelf === 'listed' ? anywhere : inText),
     ...demandsOf(filter).map(({ holds }) => sql`coalesce(${holds}, false)::int`),
   ]
   return sql`least(${sql.join(held, sql`, `)}) > 0`

@@ -11,11 +11,21 @@ type Sortable = {
   setName: string | null
   category: string | null
   language: string | null
+  location: string | null
+  numberOrder: string
 }
 type Key = SortKey<Sortable>
 
 // Lower-cased by PostgreSQL, whose idea of it is not JavaScript's for every letter.
 export const lowerName = sql<string>`lower(${products.name})`
+
+const printed = products.collectorNumber
+
+/** `9/197` before `10/197`, and `TG12` after both: the letters before the number, its digits filled up, and what follows them. */
+export const numberOrder = sql<string>`coalesce(
+  lower(substring(${printed} from '^[^0-9]*')) || lpad(substring(${printed} from '[0-9]+'), 20, '0') ||
+    lower(substring(split_part(${printed}, '/', 1) from '[0-9]+(.*)$')),
+  lower(${printed}), '')`
 
 /** What can be chosen from the lists, as the table's indexes have it. */
 export const indexed = {
@@ -30,6 +40,13 @@ const price: Key = { by: products.priceCents, kind: 'number', of: (row) => row.p
 const name: Key = { by: lowerName, kind: 'text', of: (row) => row.lowerName }
 const set: Key = { by: indexed.set, kind: 'text', of: (row) => row.setName ?? '' }
 const category: Key = { by: indexed.category, kind: 'text', of: (row) => row.category ?? '' }
+
+const number: Key = { by: numberOrder, kind: 'text', of: (row) => row.numberOrder }
+const location: Key = {
+  by: sql`coalesce(${products.location}, '')`,
+  kind: 'text',
+  of: (row) => row.location ?? '',
+}
 
 const stock: Key = { by: products.stock, kind: 'number', of: (row) => row.stock }
 const language: Key = { by: indexed.language, kind: 'text', of: (row) => row.language ?? '' }
@@ -51,6 +68,10 @@ const directions: Record<OwnerProductSort, ['asc' | 'desc', ...Key[]]> = {
   'set-za': ['desc', set, name, id],
   'language-az': ['asc', language, name, id],
   'language-za': ['desc', language, name, id],
+  'number-az': ['asc', number, name, id],
+  'number-za': ['desc', number, name, id],
+  'location-az': ['asc', location, name, id],
+  'location-za': ['desc', location, name, id],
 }
 
 /** One of the orders that product lists can stand in. */

@@ -20,7 +20,7 @@ import {
   type Shelf,
   wordsOf,
 } from './product-filter.ts'
-import { indexed, lowerName, orderApart, productOrder } from './product-order.ts'
+import { indexed, lowerName, numberOrder, orderApart, productOrder } from './product-order.ts'
 
 const PAGE = 60
 /** Looked for twice sooner than remembered: the indexes of the lists begin with them. */
@@ -42,7 +42,7 @@ export async function pageOfProducts(
   const { conditions, collect, ...counted } = await wayTo(db, shopId, shelf, query)
   if (counted.total === 0) return { items: [], ...counted }
   const rows = await db
-    .select({ ...productColumns, lowerName })
+    .select({ ...productColumns, lowerName, numberOrder })
     .from(products)
     .where(and(...onShelf(shopId, shelf), ...conditions, query.cursor ? after(order, query.cursor) : undefined))
     .orderBy(...(collect ? orderApart(order) : orderBy(order)))
@@ -55,7 +55,7 @@ export async function pageOfProducts(
  * which, no more than one above MOST_COLLECTED are looked for.
  */
 async function wayTo(db: Database, shopId: number, shelf: Shelf, query: Query) {
-  const where = and(...onShelf(shopId, shelf), ...matching(query))
+  const where = and(...onShelf(shopId, shelf), ...matching(query, shelf))
   const demands = demandsOf(query)
   const isSearch = wordsOf(query).length > 0 || query.ids !== undefined
   if (!isSearch && demands.length === 0) {
@@ -64,7 +64,7 @@ async function wayTo(db: Database, shopId: number, shelf: Shelf, query: Query) {
   const ids = isSearch || !demands.every(({ kind }) => cheaplyFound.has(kind)) ? await findIds(db, where) : undefined
   const found = ids ? ids.length : await countChosen(db, where)
   if (found > MOST_COLLECTED) return { ...cappedCount(found), conditions: inOrder(shelf, query), collect: false }
-  return { ...cappedCount(found), conditions: ids ? [hasId(ids)] : matching(query), collect: true }
+  return { ...cappedCount(found), conditions: ids ? [hasId(ids)] : matching(query, shelf), collect: true }
 }
 
 async function findIds(db: Database, where: SQL | undefined): Promise<number[]> {
@@ -96,5 +96,5 @@ function inOrder(shelf: Shelf, query: Query): SQL[] {
     ...(shelf === 'for-sale' && byPrice && category ? [eq(indexed.category, category)] : []),
     ...(byPrice && price ? [price] : []),
   ]
-  return [...leading, matchingInOrder(query)]
+  return [...leading, matchingInOrder(query, shelf)]
 }

@@ -15,6 +15,8 @@ export default {
   priceWouldBe: '{name}: the price would be {price}',
   stockWouldBe: '{name}: the stock would be {stock}',
   tagsWouldBe: '{name}: there would be {count} tags',
+  tooManyViews: 'At most {limit, number} views can be saved. Delete one first.',
+  noSuchView: 'This view is not there any more',
   alreadyUndone: 'This change was already undone.',
   notUndone: 'This change can no longer be undone',
   notInCatalogue: 'This product is not in the catalogue.',

@@ -46,6 +46,8 @@ export default {
   decimals: 'Must be point or comma',
   customerSort: 'Must be recent, spent, orders or name',
   purpose: 'Purpose must be product, banner or logo',
+  viewFilter: 'A view has filters by their names',
+  viewColumns: 'A view has columns of the table',
   tagsNotList: 'Tags must be a list',
   chooseFields: 'Choose fields',
   model: 'Choose one of the models',

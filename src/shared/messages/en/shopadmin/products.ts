@@ -35,6 +35,10 @@ export default {
     'set-za': 'Set: Z to A',
     'language-az': 'Language: A to Z',
     'language-za': 'Language: Z to A',
+    'number-az': 'Number: low to high',
+    'number-za': 'Number: high to low',
+    'location-az': 'Location: A to Z',
+    'location-za': 'Location: Z to A',
     oldest: 'Oldest first',
   },
   list: {

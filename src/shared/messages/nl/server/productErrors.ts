@@ -22,6 +22,8 @@ export default {
   priceWouldBe: '{name}: de prijs zou {price} zijn',
   stockWouldBe: '{name}: de voorraad zou {stock} zijn',
   tagsWouldBe: '{name}: er zouden {count} labels zijn',
+  tooManyViews: 'Je kunt hooguit {limit, number} weergaven opslaan. Verwijder er eerst een.',
+  noSuchView: 'Deze weergave is er niet meer',
   alreadyUndone: 'Deze wijziging was al ongedaan gemaakt.',
   notUndone: 'Deze wijziging kan niet meer ongedaan worden gemaakt',
   notInCatalogue: 'Dit product staat niet in de catalogus.',

@@ -49,6 +49,8 @@ export default {
   decimals: 'Dit moet point of comma zijn',
   customerSort: 'Dit moet recent, spent, orders of name zijn',
   purpose: 'Het doel moet product, banner of logo zijn',
+  viewFilter: 'Een weergave heeft filters met hun naam',
+  viewColumns: 'Een weergave heeft kolommen van de tabel',
   tagsNotList: 'De labels moeten een lijst zijn',
   chooseFields: 'Kies velden',
   model: 'Kies een van de modellen',

@@ -38,6 +38,10 @@ export default {
     'set-za': 'Set: Z tot A',
     'language-az': 'Taal: A tot Z',
     'language-za': 'Taal: Z tot A',
+    'number-az': 'Nummer: laag naar hoog',
+    'number-za': 'Nummer: hoog naar laag',
+    'location-az': 'Locatie: A tot Z',
+    'location-za': 'Locatie: Z tot A',
     oldest: 'Oudste eerst',
   },
   list: {

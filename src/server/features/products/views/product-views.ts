@@ -1,0 +1,59 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Database } from '#server/database/connect.ts'
+import { one, only } from '#server/database/rows.ts'
+import { productViews } from '#server/database/schema.ts'
+import { type ShopScope, withId } from '#server/database/scope.ts'
+import { getShop, lockShop } from '#server/features/shops/shops.ts'
+import { conflict, notFound } from '#server/http/errors/errors.ts'
+import { MOST_VIEWS, type saveProductView as saveCall } from '#shared/contract/product-views.ts'
+
+const columns = {
+  id: productViews.id,
+  name: productViews.name,
+  filter: productViews.filter,
+  columns: productViews.columns,
+}
+
+export async function listProductViews(db: Database, shops: ShopScope, id: number) {
+  const shop = await getShop(db, shops, id)
+  return db
+    .select(columns)
+    .from(productViews)
+    .where(eq(productViews.shopId, shop.id))
+    .orderBy(sql`lower(${productViews.name})`, asc(productViews.id))
+}
+
+/** Saves a view, in the place of one of that name. The shop is held, or two at once could exceed the most. */
+export async function saveProductView(
+  db: Database,
+  shops: ShopScope,
+  id: number,
+  view: z.output<typeof saveCall.body>,
+) {
+  return db.transaction(async (tx) => {
+    const shop = await lockShop(tx, shops, id)
+    const same = and(eq(productViews.shopId, shop.id), sql`lower(${productViews.name}) = lower(${view.name})`)
+    const replaced = one(await tx.update(productViews).set(view).where(same).returning(columns))
+    if (replaced) return replaced
+    const [counted] = await tx.select({ views: count() }).from(productViews).where(eq(productViews.shopId, shop.id))
+    if ((counted?.views ?? 0) >= MOST_VIEWS) {
+      throw conflict('too_many_views', (t) => t('productErrors.tooManyViews', { limit: MOST_VIEWS }))
+    }
+    return only(
+      await tx
+        .insert(productViews)
+        .values({ ...view, shopId: shop.id })
+        .returning(columns),
+    )
+  })
+}
+
+export async function deleteProductView(db: Database, shops: ShopScope, id: number, view: number): Promise<void> {
+  const shop = await getShop(db, shops, id)
+  const deleted = await db
+    .delete(productViews)
+    .where(and(withId(productViews, shops, view), eq(productViews.shopId, shop.id)))
+    .returning({ id: productViews.id })
+  if (deleted.length === 0) throw notFound((t) => t('productErrors.noSuchView'))
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { productColumns, productFilterNames } from '../rules/products/product-columns.ts'
+import { endpoint } from './endpoint.ts'
+import { ById, line, PathId, words } from './fields.ts'
+import { problem, refusal } from './problem.ts'
+
+/** The most that a shop keeps. */
+export const MOST_VIEWS = 30
+
+/** What the list is narrowed to and sorted by, as its address says it. */
+const ViewFilter = z.partialRecord(z.enum([...productFilterNames, 'search', 'sort']), words(200), refusal('viewFilter'))
+
+const ViewColumns = z.array(z.enum(productColumns), refusal('viewColumns')).max(productColumns.length)
+
+export const ProductView = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  filter: ViewFilter,
+  /** Those that are shown, in their order. */
+  columns: ViewColumns,
+})
+export type ProductView = z.infer<typeof ProductView>
+
+export const listProductViews = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/product-views',
+  access: 'shop',
+  summary: 'The saved views of the product table, by name',
+  params: ById,
+  answer: z.array(ProductView),
+})
+
+export const saveProductView = endpoint({
+  method: 'PUT',
+  path: '/api/shops/:id/product-views',
+  access: 'shop',
+  summary: 'Save filters, columns and order of the product table under a name; one of that name is replaced',
+  params: ById,
+  body: z.strictObject({ name: line(60, problem('nameRequired')), filter: ViewFilter, columns: ViewColumns }),
+  answer: ProductView,
+})
+
+export const deleteProductView = endpoint({
+  method: 'DELETE',
+  path: '/api/shops/:id/product-views/:view',
+  access: 'shop',
+  summary: 'Delete a saved view of the product table',
+  params: ById.extend({ view: PathId }),
+  status: 204,
+})

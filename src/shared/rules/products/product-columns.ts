@@ -1,0 +1,33 @@
+/** What the owner's table can show of a product, beside its name and the box that chooses it; in the order of a new table. */
+export const productColumns = [
+  'number',
+  'condition',
+  'finish',
+  'category',
+  'set',
+  'language',
+  'tags',
+  'location',
+  'purchase',
+  'margin',
+  'price',
+  'stock',
+  'active',
+] as const
+export type ProductColumn = (typeof productColumns)[number]
+
+/** What a table shows until its owner chooses. */
+export const usualColumns: readonly ProductColumn[] = [
+  ...(['number', 'condition', 'finish', 'category', 'set', 'language'] as const),
+  ...(['price', 'stock', 'active'] as const),
+]
+
+export const isProductColumn = (name: unknown): name is ProductColumn =>
+  (productColumns as readonly unknown[]).includes(name)
+
+/** What a list is narrowed to and sorted by, as it stands in an address. */
+export const productFilterNames = [
+  ...(['category', 'set', 'language', 'condition', 'finish', 'rarity'] as const),
+  ...(['graded', 'minCents', 'maxCents'] as const),
+] as const
+export type ProductFilterName = (typeof productFilterNames)[number]
