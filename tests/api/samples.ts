@@ -150,9 +150,9 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     const { id } = await as(owner).call(saveProductView, { params: shop, body: aView })
     return { params: { id: shop.id, view: id } }
   },
-  'POST /api/shops/:id/products/delete': ({ shop, product }) => ({
-    params: shop,
-    body: { products: { ids: [product.id] } },
+  'POST /api/shops/:id/products/delete': async (stock) => ({
+    params: stock.shop,
+    body: { products: { ids: [(await ofProduct(stock)).params.id] } },
   }),
   'POST /api/shops/:id/products/edits/:edit/undo': async ({ shop, product, owner }) => {
     const body = { products: { ids: [product.id] }, change: { stock: { by: 1 } } }
