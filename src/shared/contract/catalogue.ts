@@ -58,6 +58,14 @@ export const searchCatalogue = endpoint({
   answer: z.array(CatalogueProduct),
 })
 
+export const listCatalogueSets = endpoint({
+  method: 'GET',
+  path: '/api/pokemon/sets',
+  access: 'shop',
+  summary: "The names of the catalogue's sets, to choose from",
+  answer: z.array(z.string()),
+})
+
 export const getCatalogueSize = endpoint({
   method: 'GET',
   path: '/api/pokemon/catalogue',

@@ -8,12 +8,14 @@ import { catalogueSize, catalogueStatus } from './catalogue-status.ts'
 import { findEntries, findEntry } from './find-entries.ts'
 import { importEntry } from './import-entry.ts'
 import { resolveShop } from './resolve-shop.ts'
+import { catalogueSetNames } from './set-names.ts'
 import { startSync } from './start-sync.ts'
 
 export function catalogueRoutes(serve: Serve, { db, catalogue }: { db: Database; catalogue: CatalogueConfig }) {
   serve(calls.searchCatalogue, async ({ query, shops, caller }) =>
     findEntries(db, await resolveShop(db, shops, caller, query.shopId), query.q),
   )
+  serve(calls.listCatalogueSets, () => catalogueSetNames(db))
   serve(calls.getCatalogueSize, () => catalogueSize(db))
   serve(calls.getCatalogueProduct, async ({ params, query, shops, caller }) => {
     const entry = await findEntry(db, await resolveShop(db, shops, caller, query.shopId), params.id)

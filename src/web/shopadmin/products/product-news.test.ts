@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product, ProductForm } from '#shared/contract/products.ts'
 import { type Text, written } from '#shared/messages/translator.ts'
+import { noOwnCard } from '#tests/support/no-card.ts'
 import { newsOf, onlyTouched } from './product-news.ts'
 
 const write = (text: Text) => written(text, 'en')
@@ -8,6 +9,7 @@ const write = (text: Text) => written(text, 'en')
 const product = {
   id: 1,
   name: 'Mew ex',
+  ...noOwnCard,
   priceCents: 2_450,
   stock: 3,
   category: 'singles',
@@ -28,6 +30,17 @@ test('what changed about a product is told as it is read', () => {
     { field: 'language', label: 'Language', before: 'none', now: 'Dutch' },
   ])
   expect(newsOf(product, { ...product }, write)).toEqual([])
+})
+
+test('a card’s facts are told in words, also those that only the owner sees', () => {
+  const now = { ...product, finish: 'reverse', isSigned: true, location: 'Box 1', purchasePriceCents: 150 }
+  expect(newsOf(product, { ...now, imageUrls: ['/media/1/a.webp'] }, write)).toEqual([
+    { field: 'finish', label: 'Finish', before: 'none', now: 'Reverse holo' },
+    { field: 'isSigned', label: 'Signed', before: 'No', now: 'Yes' },
+    { field: 'location', label: 'Location', before: 'none', now: 'Box 1' },
+    { field: 'purchasePriceCents', label: 'Purchase price', before: 'none', now: '€1.50' },
+    { field: 'imageUrls', label: 'Pictures of this copy', before: 'none', now: '1: /media/1/a.webp' },
+  ])
 })
 
 test('only what was touched is sent', () => {

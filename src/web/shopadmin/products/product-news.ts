@@ -1,5 +1,6 @@
 import type { Product, ProductForm } from '#shared/contract/products.ts'
 import type { Text } from '#shared/messages/translator.ts'
+import { finishName, languageName } from '#shared/rules/cards/listing-name.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'
 import type { WriteText } from '#web/lib/language/use-text.ts'
 import type { ProductInput } from './form/product-input.ts'
@@ -10,6 +11,19 @@ const as =
   (text: string | null): Text =>
   () =>
     text ?? ''
+
+const yesOrNo =
+  (value: boolean): Text =>
+  (t) =>
+    value ? t('products.yes') : t('products.no')
+
+const flagName = {
+  isFirstEdition: (t) => t('products.field.isFirstEdition'),
+  isSigned: (t) => t('products.field.isSigned'),
+  isAltered: (t) => t('products.field.isAltered'),
+  isPlayset: (t) => t('products.field.isPlayset'),
+  keepsPrice: (t) => t('products.field.keepsPrice'),
+} satisfies Record<string, Text>
 
 const told: readonly NewsField[] = [
   { field: 'name', label: (t) => t('products.field.name'), text: ({ name }) => as(name) },
@@ -35,17 +49,62 @@ const told: readonly NewsField[] = [
     text: ({ category }) => (category ? categoryText(category) : as('')),
   },
   { field: 'setName', label: (t) => t('products.field.set'), text: ({ setName }) => as(setName) },
-  { field: 'language', label: (t) => t('products.field.language'), text: ({ language }) => as(language) },
+  {
+    field: 'language',
+    label: (t) => t('products.field.language'),
+    text: ({ language }) => (language ? languageName(language) : as('')),
+  },
+  {
+    field: 'collectorNumber',
+    label: (t) => t('products.field.number'),
+    text: (product) => as(product.collectorNumber),
+  },
+  { field: 'setCode', label: (t) => t('products.field.setCode'), text: ({ setCode }) => as(setCode) },
+  { field: 'rarity', label: (t) => t('products.field.rarity'), text: ({ rarity }) => as(rarity) },
+  { field: 'condition', label: (t) => t('products.field.condition'), text: ({ condition }) => as(condition) },
+  {
+    field: 'finish',
+    label: (t) => t('products.field.finish'),
+    text: ({ finish }) => (finish ? finishName(finish) : as('')),
+  },
+  {
+    field: 'gradeCompany',
+    label: (t) => t('products.field.gradeCompany'),
+    text: (product) => as(product.gradeCompany),
+  },
+  { field: 'grade', label: (t) => t('products.field.grade'), text: ({ grade }) => as(grade) },
+  {
+    field: 'certificateNumber',
+    label: (t) => t('products.field.certificateNumber'),
+    text: ({ certificateNumber }) => as(certificateNumber),
+  },
+  ...(['isFirstEdition', 'isSigned', 'isAltered', 'isPlayset', 'keepsPrice'] as const).map(
+    (field): NewsField => ({ field, label: flagName[field], text: (product) => yesOrNo(product[field]) }),
+  ),
+  { field: 'location', label: (t) => t('products.field.location'), text: ({ location }) => as(location) },
+  {
+    field: 'purchasePriceCents',
+    label: (t) => t('products.field.purchase'),
+    text:
+      ({ purchasePriceCents }) =>
+      (_, { money }) =>
+        purchasePriceCents === null ? '' : money(purchasePriceCents),
+  },
+  {
+    field: 'imageUrls',
+    label: (t) => t('products.field.pictures'),
+    text:
+      ({ imageUrls }) =>
+      (_, { number }) =>
+        imageUrls.length > 0 ? `${number(imageUrls.length)}: ${imageUrls.join(', ')}` : '',
+  },
   { field: 'tags', label: (t) => t('products.field.tags'), text: ({ tags }) => as(tags.join(', ')) },
   { field: 'imageUrl', label: (t) => t('products.field.picture'), text: ({ imageUrl }) => as(imageUrl) },
   { field: 'description', label: (t) => t('products.field.description'), text: ({ description }) => as(description) },
   {
     field: 'isActive',
     label: (t) => t('products.field.active'),
-    text:
-      ({ isActive }) =>
-      (t) =>
-        isActive ? t('products.yes') : t('products.no'),
+    text: ({ isActive }) => yesOrNo(isActive),
   },
 ]
 

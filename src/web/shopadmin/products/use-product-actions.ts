@@ -1,21 +1,30 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { createProduct, deleteProduct, type Product, type ProductForm } from '#shared/contract/products.ts'
+import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call } from '#web/lib/api/call.ts'
+import { useText } from '#web/lib/language/use-text.ts'
+import { useConditionScale } from '../shop/use-my-shop.ts'
 import { useRefreshShop } from '../shop/use-refresh-shop.ts'
 import { useLoadedProducts } from './live/loaded-products.ts'
 import { useProductActions } from './product-context.ts'
 
+/** `count`: how many it makes, of several that are added one after the other. */
+type Adding = { form: ProductForm; count?: number | undefined }
+
 export function useAddProduct(shopId: number) {
   const t = useTranslations('products.saved')
+  const write = useText()
+  const scale = useConditionScale()
   const refresh = useRefreshShop()
   const loaded = useLoadedProducts(shopId)
   return useMutation({
-    mutationFn: (form: ProductForm) => call(createProduct, { body: { ...form, shopId } }),
-    onSuccess: (product) => {
-      toast({ title: t('created'), description: product.name })
+    mutationFn: ({ form }: Adding) => call(createProduct, { body: { ...form, shopId } }),
+    onSuccess: (product, { count }) => {
+      const name = write(listingName(product, scale))
+      toast({ title: t('created'), description: count ? t('soFar', { name, count }) : name })
       return Promise.all([loaded.reload(), refresh(shopId)])
     },
   })

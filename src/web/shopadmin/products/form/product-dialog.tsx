@@ -1,27 +1,40 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/contract/products.ts'
 import type { Shop } from '#shared/contract/shops.ts'
 import { discardChanges, useLeaveGuard } from '#web/components/leaving/use-leave-guard.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
+import { noStock, readNumber } from '../../forms/typed-number.ts'
 import { EditConflict } from './edit-conflict.tsx'
 import { ProductFields } from './product-fields.tsx'
+import { stockOrNone } from './product-input.ts'
+import { SameProduct } from './same-product.tsx'
 import { type ProductFormApi, useAddForm, useEditForm } from './use-product-form.ts'
 
 type AddProps = { shopId: Shop['id']; copyOf?: Product | undefined; onClose: () => void }
 
 export function AddProductDialog({ shopId, copyOf, onClose }: AddProps) {
-  const t = useTranslations('editor.add')
-  const api = useAddForm(shopId, copyOf, onClose)
+  const t = useTranslations('editor')
+  const { form, pending, send, same, added, addAnyway, addedToStock } = useAddForm(shopId, copyOf, onClose)
+  const stock = readNumber('pieces', stockOrNone(form.watch('stock')), noStock).value ?? 0
   return (
     <ProductDialog
-      title={t('title')}
-      description={copyOf ? t('copy', { name: copyOf.name }) : t('text')}
-      submit={t('submit')}
+      title={t('add.title')}
+      description={
+        copyOf ? t('add.copy', { name: copyOf.name }) : added > 0 ? t('add.soFar', { count: added }) : t('add.text')
+      }
+      submit={t('add.submit')}
       shopId={shopId}
       productId={copyOf?.id}
-      api={api}
+      api={{ form, pending }}
+      send={send('close')}
+      sendAndGoOn={send('another')}
+      notice={
+        same && (
+          <SameProduct same={same} pieces={stock} pending={pending} onAddAnyway={addAnyway} onAdded={addedToStock} />
+        )
+      }
       onClose={onClose}
     />
   )
@@ -39,6 +52,7 @@ export function EditProductDialog({ product, onClose }: { product: Product; onCl
       shopId={product.shopId}
       productId={product.id}
       api={api}
+      send={api.send}
       notice={<EditConflict news={api.news} isOwn={(field) => Boolean(dirtyFields[field])} />}
       onClose={onClose}
     />
@@ -52,14 +66,19 @@ type ProductDialogProps = {
   shopId: number
   productId?: number | undefined
   api: ProductFormApi
+  send: () => unknown
+  /** Saves, and begins the next one. */
+  sendAndGoOn?: (() => unknown) | undefined
   notice?: ReactNode
   onClose: () => void
 }
 
-function ProductDialog({ title, description, submit, shopId, productId, api, notice, onClose }: ProductDialogProps) {
+function ProductDialog(props: ProductDialogProps) {
+  const { title, description, submit, shopId, productId, api, send, sendAndGoOn, notice, onClose } = props
   const t = useTranslations('editor')
-  const { form, send, pending } = api
+  const { form, pending } = api
   const { isDirty } = form.formState
+  const goesOn = useRef(false)
   const { leave, question } = useLeaveGuard(isDirty && !pending, discardChanges)
   // A press beside the dialog is easily a slip: what was typed is not worth losing to it.
   const keepTyped = (event: Event) => isDirty && event.preventDefault()
@@ -70,11 +89,30 @@ function ProductDialog({ title, description, submit, shopId, productId, api, not
       description={<span className="block truncate">{description}</span>}
       onClose={() => leave(onClose)}
       onInteractOutside={keepTyped}
-      onSubmit={send}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void (goesOn.current && sendAndGoOn ? sendAndGoOn : send)()
+        goesOn.current = false
+      }}
       submit={
-        <Button type="submit" pending={pending} pendingText={t('saving')}>
-          {submit}
-        </Button>
+        <>
+          {sendAndGoOn && (
+            <Button
+              variant="outline"
+              disabled={pending}
+              onClick={({ currentTarget }) => {
+                // Through the form, which waits for its pictures.
+                goesOn.current = true
+                currentTarget.form?.requestSubmit()
+              }}
+            >
+              {t('add.another')}
+            </Button>
+          )}
+          <Button type="submit" pending={pending} pendingText={t('saving')} onClick={() => (goesOn.current = false)}>
+            {submit}
+          </Button>
+        </>
       }
     >
       {notice}

@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { isSingle } from '#shared/rules/products/categories.ts'
 import { readEuros } from '#shared/rules/text/typed-numbers.ts'
 import { CardFrame } from '#web/components/card-frame.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
@@ -12,8 +13,11 @@ import { NumberField } from '../../forms/number-field.tsx'
 import { typedNumber } from '../../forms/typed-number.ts'
 import { PictureField } from '../../pictures/picture-field.tsx'
 import { ProductMarket } from '../../prices/market/product-market.tsx'
+import { CardFields } from './card-fields.tsx'
 import { CategoryFields } from './category-fields.tsx'
-import { stockOrNone } from './product-input.ts'
+import { MoreOfCard } from './more-of-card.tsx'
+import { hasCardFacts, stockOrNone } from './product-input.ts'
+import { SetAndLanguage } from './set-and-language.tsx'
 import type { ProductFormApi } from './use-product-form.ts'
 
 type ProductFieldsProps = {
@@ -33,11 +37,24 @@ export function ProductFields({ form, shopId, productId }: ProductFieldsProps) {
     form.setValue(field, text, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   // What will be saved is shown.
   const showStock = { onBlur: () => form.setValue('stock', stockOrNone(stock), { shouldDirty: true }) }
+  const isCard = isSingle(category) || hasCardFacts(form.watch())
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label={t('products.field.name')} required error={errors.name?.message} className="sm:col-span-2">
         <Input autoComplete="off" {...form.register('name')} />
       </Field>
+      <CategoryFields
+        shopId={shopId}
+        category={category}
+        typed={customCategory}
+        select={form.register('category')}
+        input={form.register('customCategory')}
+        errors={{ category: errors.category?.message, custom: errors.customCategory?.message }}
+        offered={form.formState.defaultValues?.category}
+      />
+      <SetAndLanguage form={form} shopId={shopId}>
+        {isCard && <CardFields form={form} />}
+      </SetAndLanguage>
       <NumberField
         kind="euros"
         label={t('editor.price')}
@@ -64,21 +81,7 @@ export function ProductFields({ form, shopId, productId }: ProductFieldsProps) {
           onUse={(cents) => set('priceCents')(typedNumber('euros', cents, language))}
         />
       )}
-      <CategoryFields
-        shopId={shopId}
-        category={category}
-        typed={customCategory}
-        select={form.register('category')}
-        input={form.register('customCategory')}
-        errors={{ category: errors.category?.message, custom: errors.customCategory?.message }}
-        offered={form.formState.defaultValues?.category}
-      />
-      <Field label={t('products.field.set')} error={errors.setName?.message}>
-        <Input autoComplete="off" {...form.register('setName')} />
-      </Field>
-      <Field label={t('products.field.language')} error={errors.language?.message}>
-        <Input autoComplete="off" {...form.register('language')} />
-      </Field>
+      {isCard && <MoreOfCard form={form} shopId={shopId} />}
       <Field label={t('products.field.tags')} hint={t('editor.separate')} error={errors.tags?.message}>
         <Input autoComplete="off" {...form.register('tags')} />
       </Field>
@@ -91,7 +94,14 @@ export function ProductFields({ form, shopId, productId }: ProductFieldsProps) {
           {...image.field}
           error={image.fieldState.error?.message}
           layout="beside"
-          preview={(src) => <CardFrame src={src} alt={src ? t('editor.preview') : ''} shape="sealed" sizes="7rem" />}
+          preview={(src) => (
+            <CardFrame
+              src={src}
+              alt={src ? t('editor.preview') : ''}
+              shape={isCard ? 'single' : 'sealed'}
+              sizes="7rem"
+            />
+          )}
         />
       </div>
       <Field label={t('products.field.description')} error={errors.description?.message} className="sm:col-span-2">

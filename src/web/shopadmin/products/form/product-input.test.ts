@@ -4,19 +4,29 @@ import { written } from '#shared/messages/translator.ts'
 import { languages } from '#shared/rules/languages/languages.ts'
 import { inWords } from '#tests/support/in-words.ts'
 import { noOwnCard } from '#tests/support/no-card.ts'
+import type { WriteText } from '#web/lib/language/use-text.ts'
 import {
   CUSTOM_CATEGORY,
   emptyProduct,
+  hasCardFacts,
   newProductInput,
+  nextInput,
   type ProductInput,
   productInputOf,
   stockOrNone,
   typedTags,
 } from './product-input.ts'
 
-const input = newProductInput((text) => written(text, 'en'))
+const write: WriteText = (text) => written(text, 'en')
+const input = newProductInput(write)
 const typed = (more: Partial<ProductInput> = {}) =>
   input.safeParse({ ...emptyProduct, name: 'Umbreon VMAX', priceCents: '12.50', ...more })
+
+const noFacts = {
+  ...{ setCode: '', collectorNumber: '', rarity: '', condition: '', finish: '', gradeCompany: '', grade: '' },
+  ...{ certificateNumber: '', isFirstEdition: false, isSigned: false, isAltered: false, isPlayset: false },
+  ...{ location: '', purchasePriceCents: null, keepsPrice: false, imageUrls: [] },
+}
 
 const messagesAt = (field: keyof ProductInput, more: Partial<ProductInput>) =>
   typed(more).error?.issues.flatMap(({ path, message }) => (path[0] === field ? [inWords(message)] : [])) ?? []
@@ -96,10 +106,11 @@ test('a product that is opened and saved unchanged stays as it is', () => {
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
   }
-  const asOpened = languages.map((language) => productInputOf({ ...product, priceCents: 123_450 }, language))
+  const asOpened = languages.map((language) => productInputOf({ ...product, priceCents: 123_450 }, language, write))
   expect(asOpened.map(({ priceCents }) => priceCents)).toEqual(['1234,50', '1234.50'])
   expect(asOpened.map((opened) => input.parse(opened).priceCents)).toEqual([123_450, 123_450])
-  expect(input.parse(productInputOf(product, 'nl'))).toEqual({
+  expect(input.parse(productInputOf(product, 'nl', write))).toEqual({
+    ...noFacts,
     name: 'Energy',
     description: '',
     priceCents: 5,
@@ -111,4 +122,32 @@ test('a product that is opened and saved unchanged stays as it is', () => {
     tags: ['bulk', 'basic'],
     isActive: true,
   })
+})
+
+test('finish and language are typed in any spelling, the condition is one of the list', () => {
+  const card = typed({ finish: 'reverse holo', language: 'duits', condition: 'EX', purchasePriceCents: '1,25' }).data
+  expect(card).toMatchObject({ finish: 'reverse', language: 'German', condition: 'EX', purchasePriceCents: 125 })
+  expect(typed({ finish: 'Confetti', language: 'Elvish' }).data).toMatchObject({
+    finish: 'Confetti',
+    language: 'Elvish',
+  })
+  expect(messagesAt('purchasePriceCents', { purchasePriceCents: 'much' })).toEqual(['Enter an amount, such as 4.99'])
+})
+
+test('the next of several keeps where the last one was from and lies, and forgets what it was', () => {
+  const saved: ProductInput = {
+    ...{ ...emptyProduct, name: 'Mew', setName: '151', setCode: 'MEW', language: 'German', condition: 'NM' },
+    ...{ finish: 'Holo', location: 'Box 1', collectorNumber: '151/165', priceCents: '5', stock: '9', grade: '10' },
+    ...{ certificateNumber: '1', imageUrls: ['/media/1/a.webp'], tags: 'sale' },
+  }
+  expect(nextInput(saved, 'singles')).toEqual({
+    ...{ ...emptyProduct, category: 'singles', setName: '151', setCode: 'MEW', language: 'German', condition: 'NM' },
+    ...{ finish: 'Holo', location: 'Box 1', stock: '1' },
+  })
+})
+
+test('a product has card facts as soon as one is known', () => {
+  expect(hasCardFacts(emptyProduct)).toBe(false)
+  expect(hasCardFacts({ ...emptyProduct, isSigned: true })).toBe(true)
+  expect(hasCardFacts({ ...emptyProduct, imageUrls: ['/media/1/a.webp'] })).toBe(true)
 })

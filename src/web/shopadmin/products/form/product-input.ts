@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { lineOrNone } from '#shared/contract/fields.ts'
 import { type Product, ProductForm, Stock, StoredStock } from '#shared/contract/products.ts'
 import type { Text } from '#shared/messages/translator.ts'
+import { conditions } from '#shared/rules/cards/conditions.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import type { WriteText } from '#web/lib/language/use-text.ts'
 import { noPrice, noStock, priceRequired, readNumber, typedNumber } from '../../forms/typed-number.ts'
+import { finishIn, finishWritten, languageIn, languageWritten } from '../card-words.ts'
 
 /** The category list's value while a custom category is typed. */
 export const CUSTOM_CATEGORY = 'custom'
@@ -45,6 +48,45 @@ export const typedTags = (text: string): string[] => [
 
 export const categoryRequired: Text = (t) => t('editor.category.required')
 
+/** What a copy cost; nothing typed: unknown. */
+const typedCost = (write: WriteText) =>
+  z
+    .string()
+    .transform((text, context) => {
+      if (text.trim() === '') return null
+      const read = readNumber('euros', text, noPrice)
+      if (read.value !== undefined) return read.value
+      context.addIssue({ code: 'custom', message: write(read.error) })
+      return z.NEVER
+    })
+    .pipe(priceCents.nullable())
+
+const { shape } = ProductForm
+const text = <Schema extends z.ZodType<string, string>>(schema: Schema) => z.string().pipe(schema)
+
+/** What a card is, as it is typed: finish and language in the words of who types. */
+const typedCard = (write: WriteText) => ({
+  setCode: text(shape.setCode.unwrap()),
+  collectorNumber: text(shape.collectorNumber.unwrap()),
+  rarity: text(shape.rarity.unwrap()),
+  condition: z.enum(['', ...conditions]),
+  finish: z
+    .string()
+    .transform((typed) => finishIn(typed, write))
+    .pipe(shape.finish.unwrap()),
+  gradeCompany: text(shape.gradeCompany.unwrap()),
+  grade: text(lineOrNone(20)),
+  certificateNumber: text(shape.certificateNumber.unwrap()),
+  isFirstEdition: z.boolean(),
+  isSigned: z.boolean(),
+  isAltered: z.boolean(),
+  isPlayset: z.boolean(),
+  location: text(shape.location.unwrap()),
+  purchasePriceCents: typedCost(write),
+  keepsPrice: z.boolean(),
+  imageUrls: z.array(z.string()).pipe(shape.imageUrls.unwrap()),
+})
+
 const ownCategory = (write: WriteText) =>
   z
     .string()
@@ -65,7 +107,11 @@ const withStock = (stock: z.ZodType<number, number>, write: WriteText) =>
       category: z.string(),
       customCategory: z.string(),
       setName: z.string().pipe(ProductForm.shape.setName.unwrap()),
-      language: z.string().pipe(ProductForm.shape.language.unwrap()),
+      language: z
+        .string()
+        .transform((typed) => languageIn(typed, write))
+        .pipe(shape.language.unwrap()),
+      ...typedCard(write),
       tags: z.string().transform(typedTags).pipe(tags.unwrap()),
       isActive: z.boolean(),
     })
@@ -90,19 +136,35 @@ export const emptyProduct: ProductInput = {
   description: '',
   priceCents: '',
   imageUrl: '',
-  stock: '0',
+  stock: '1',
   category: '',
   customCategory: '',
   setName: '',
   language: '',
   tags: '',
   isActive: true,
+  setCode: '',
+  collectorNumber: '',
+  rarity: '',
+  condition: '',
+  finish: '',
+  gradeCompany: '',
+  grade: '',
+  certificateNumber: '',
+  isFirstEdition: false,
+  isSigned: false,
+  isAltered: false,
+  isPlayset: false,
+  location: '',
+  purchasePriceCents: '',
+  keepsPrice: false,
+  imageUrls: [],
 }
 
 export const productFields = Object.keys(emptyProduct) as (keyof ProductInput)[]
 
 /** What the form starts from: an existing product, to edit or to copy. */
-export const productInputOf = (product: Product, language: Language): ProductInput => ({
+export const productInputOf = (product: Product, language: Language, write: WriteText): ProductInput => ({
   name: product.name,
   description: product.description ?? '',
   priceCents: typedNumber('euros', product.priceCents, language),
@@ -111,7 +173,64 @@ export const productInputOf = (product: Product, language: Language): ProductInp
   category: product.category ?? '',
   customCategory: '',
   setName: product.setName ?? '',
-  language: product.language ?? '',
+  language: languageWritten(product.language, write),
   tags: product.tags.join(', '),
   isActive: product.isActive,
+  setCode: product.setCode ?? '',
+  collectorNumber: product.collectorNumber ?? '',
+  rarity: product.rarity ?? '',
+  condition: product.condition ?? '',
+  finish: finishWritten(product.finish, write),
+  gradeCompany: product.gradeCompany ?? '',
+  grade: product.grade ?? '',
+  certificateNumber: product.certificateNumber ?? '',
+  isFirstEdition: product.isFirstEdition,
+  isSigned: product.isSigned,
+  isAltered: product.isAltered,
+  isPlayset: product.isPlayset,
+  location: product.location ?? '',
+  purchasePriceCents:
+    product.purchasePriceCents === null ? '' : typedNumber('euros', product.purchasePriceCents, language),
+  keepsPrice: product.keepsPrice,
+  imageUrls: product.imageUrls,
 })
+
+/** What the next product begins with, after one that was just saved: where it is from, what it is like, where it lies. */
+export const nextInput = (typed: ProductInput, category: string): ProductInput => ({
+  ...emptyProduct,
+  category,
+  setName: typed.setName,
+  setCode: typed.setCode,
+  language: typed.language,
+  condition: typed.condition,
+  finish: typed.finish,
+  location: typed.location,
+  isActive: typed.isActive,
+})
+
+type CardInput = Pick<ProductInput, (typeof cardInputs)[number]>
+const cardInputs = [
+  ...([
+    'setCode',
+    'collectorNumber',
+    'rarity',
+    'condition',
+    'finish',
+    'gradeCompany',
+    'grade',
+    'certificateNumber',
+  ] as const),
+  ...([
+    'isFirstEdition',
+    'isSigned',
+    'isAltered',
+    'isPlayset',
+    'location',
+    'purchasePriceCents',
+    'keepsPrice',
+  ] as const),
+] as const
+
+/** Whether something is known of a product that only single cards have. */
+export const hasCardFacts = (typed: CardInput & { imageUrls: readonly string[] }): boolean =>
+  cardInputs.some((name) => Boolean(typed[name])) || typed.imageUrls.length > 0

@@ -7,7 +7,7 @@ import type { Product, ProductChange, ProductForm } from '#shared/contract/produ
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
-import { useText } from '#web/lib/language/use-text.ts'
+import { useText, type WriteText } from '#web/lib/language/use-text.ts'
 import { showIssues } from '../../forms/show-issues.ts'
 import { useProductNow } from '../live/loaded-products.ts'
 import { useProductActions } from '../product-context.ts'
@@ -18,10 +18,12 @@ import {
   editedProductInput,
   emptyProduct,
   newProductInput,
+  nextInput,
   type ProductInput,
   productFields,
   productInputOf,
 } from './product-input.ts'
+import { useSameProduct } from './use-same-product.ts'
 
 function useProductForm(schemaIn: typeof newProductInput, defaultValues: DefaultValues<ProductInput>) {
   const write = useText()
@@ -29,31 +31,58 @@ function useProductForm(schemaIn: typeof newProductInput, defaultValues: Default
   return useForm<ProductInput, unknown, ProductForm>({ resolver, defaultValues, mode: 'onTouched' })
 }
 
+/** What becomes of the form once the product is saved. */
+type Next = 'close' | 'another'
+
 export function useAddForm(shopId: number, copyOf: Product | undefined, onAdded: () => void) {
   const t = useTranslations('products.saved')
   const { language } = useFormat()
-  const form = useProductForm(newProductInput, copyOf ? productInputOf(copyOf, language) : emptyProduct)
+  const write = useText()
+  const form = useProductForm(newProductInput, copyOf ? productInputOf(copyOf, language, write) : emptyProduct)
+  const [added, setAdded] = useState(0)
   const adding = useAddProduct(shopId)
-  const send = form.handleSubmit((values) =>
-    adding.mutate(values, {
-      onSuccess: onAdded,
-      onError: (error) => showRefusal(error, form, t('failed')),
-    }),
-  )
-  return { form, send, pending: adding.isPending }
+  const { same, text, look } = useSameProduct(shopId, form.watch(), write)
+  const [refused, setRefused] = useState<{ text: string; same: Product; next: Next }>()
+  const done = (next: Next, category: string | null) => {
+    if (next === 'close') return onAdded()
+    setAdded((count) => count + 1)
+    form.reset(nextInput(form.getValues(), category ?? ''))
+    form.setFocus('name')
+  }
+  const send = (next: Next, anyway = false) =>
+    form.handleSubmit(async (values) => {
+      // A copy is meant to be like its original; anything else that is there already is asked about once.
+      const found = anyway || copyOf || adding.isPending ? null : await look(values)
+      if (found) return setRefused({ text, same: found, next })
+      await adding
+        .mutateAsync({ form: values, count: next === 'another' ? added + 1 : undefined })
+        .then((product) => done(next, product.category))
+        .catch((error) => showRefusal(error, form, t('failed')))
+    })
+  const asked = refused?.text === text ? refused : undefined
+  return {
+    form,
+    send,
+    pending: adding.isPending,
+    added,
+    /** The listing that is there already, and how the form goes on from it. */
+    same: asked?.same ?? same,
+    addAnyway: send(asked?.next ?? 'close', true),
+    addedToStock: () => done(asked?.next ?? 'close', form.getValues('category')),
+  }
 }
 
 export function useEditForm(product: Product, onSaved: () => void) {
   const t = useTranslations('products.saved')
   const { language } = useFormat()
   const write = useText()
-  const form = useProductForm(editedProductInput, productInputOf(product, language))
+  const form = useProductForm(editedProductInput, productInputOf(product, language, write))
   const { save } = useProductActions()
   const saving = useMutation({ mutationFn: (change: ProductChange) => save(product, change) })
   const now = useProductNow(product)
   const [opened] = useState(product)
   const touched = form.formState.dirtyFields
-  useEffect(() => takeIn(form, now, language), [form, now, language])
+  useEffect(() => takeIn(form, now, language, write), [form, now, language, write])
   // What the owner has seen: a sale or someone else's price is not overwritten by what was in the form.
   const [seen, setSeen] = useState({ priceCents: product.priceCents, stock: product.stock })
   const send = form.handleSubmit((values) => {
@@ -83,12 +112,12 @@ export function useEditForm(product: Product, onSaved: () => void) {
 }
 
 /** What nobody has typed in shows what is true now. */
-function takeIn(form: ProductFormApi['form'], now: Product, language: Language) {
-  const current = productInputOf(now, language)
+function takeIn(form: ProductFormApi['form'], now: Product, language: Language, write: WriteText) {
+  const current = productInputOf(now, language, write)
   for (const field of productFields) {
     const { isDirty } = form.getFieldState(field)
     const inUse = document.activeElement?.getAttribute('name') === field
-    if (!isDirty && !inUse && form.getValues(field) !== current[field]) {
+    if (!isDirty && !inUse && String(form.getValues(field)) !== String(current[field])) {
       form.resetField(field, { defaultValue: current[field] })
     }
   }
@@ -100,4 +129,4 @@ function showRefusal(error: unknown, form: ReturnType<typeof useProductForm>, ti
   if (fields.length === 0) failed(title, error)
 }
 
-export type ProductFormApi = ReturnType<typeof useAddForm>
+export type ProductFormApi = Pick<ReturnType<typeof useAddForm>, 'form' | 'pending'>

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { Product } from '#shared/contract/products.ts'
+import { listingName } from '#shared/rules/cards/listing-name.ts'
+import { failed } from '#web/components/failures/failed.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { useText } from '#web/lib/language/use-text.ts'
+import { useConditionScale } from '../../shop/use-my-shop.ts'
+import { useProductActions } from '../product-context.ts'
+
+type SameProductProps = {
+  same: Product
+  /** How many would be added. */
+  pieces: number
+  pending: boolean
+  onAddAnyway: () => void
+  /** They are in its stock now. */
+  onAdded: () => void
+}
+
+/** The shop has this listing already: its stock can grow instead. */
+export function SameProduct({ same, pieces, pending, onAddAnyway, onAdded }: SameProductProps) {
+  const t = useTranslations('editor.same')
+  const { money } = useFormat()
+  const write = useText()
+  const scale = useConditionScale()
+  const { saveMany } = useProductActions()
+  const name = write(listingName(same, scale))
+  const adding = useMutation({
+    mutationFn: () =>
+      saveMany({ products: { ids: [same.id] }, change: { stock: { by: pieces } } }, () => t('added', { pieces, name })),
+    onSuccess: onAdded,
+    onError: (error) => failed(t('failed'), error),
+  })
+  return (
+    <Notice variant="warn" role="status" title={t('title')} className="mb-5">
+      <p className="wrap-anywhere">{t('text', { name, stock: same.stock, price: money(same.priceCents) })}</p>
+      <p className="flex flex-wrap gap-2 pt-2">
+        <Button size="sm" disabled={pieces < 1} pending={adding.isPending} onClick={() => adding.mutate()}>
+          {t('toStock', { pieces })}
+        </Button>
+        <Button size="sm" variant="outline" disabled={pending} onClick={onAddAnyway}>
+          {t('anyway')}
+        </Button>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { listCatalogueSets } from '#shared/contract/catalogue.ts'
+import { listFilterLanguages, listFilterSets } from '#shared/contract/products.ts'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { Input } from '#web/components/ui/form/input.tsx'
+import { read } from '#web/lib/api/call.ts'
+import { useText } from '#web/lib/language/use-text.ts'
+import { languageChoices, languageWritten } from '../card-words.ts'
+import { Suggestions } from './suggestions.tsx'
+import type { ProductFormApi } from './use-product-form.ts'
+
+type SetAndLanguageProps = {
+  form: ProductFormApi['form']
+  shopId: number
+  /** Between the two: what else says which card it is. */
+  children: ReactNode
+}
+
+/** Any text, with what the shop and the catalogue know to choose from. */
+export function SetAndLanguage({ form, shopId, children }: SetAndLanguageProps) {
+  const t = useTranslations()
+  const write = useText()
+  const id = useId()
+  const ofShop = { params: { id: shopId } }
+  const { data: sets = [] } = useQuery(read(listFilterSets, ofShop))
+  const { data: languages = [] } = useQuery(read(listFilterLanguages, ofShop))
+  const { data: catalogue = [] } = useQuery({ ...read(listCatalogueSets), staleTime: Number.POSITIVE_INFINITY })
+  const { errors } = form.formState
+  return (
+    <>
+      <Field label={t('products.field.set')} error={errors.setName?.message}>
+        <Input autoComplete="off" list={`${id}-sets`} {...form.register('setName')} />
+        <Suggestions id={`${id}-sets`} texts={[...sets, ...catalogue]} />
+      </Field>
+      {children}
+      <Field label={t('products.field.language')} error={errors.language?.message}>
+        <Input autoComplete="off" list={`${id}-languages`} {...form.register('language')} />
+        <Suggestions
+          id={`${id}-languages`}
+          texts={[...languageChoices(write), ...languages.map((language) => languageWritten(language, write))]}
+        />
+      </Field>
+    </>
+  )
+}

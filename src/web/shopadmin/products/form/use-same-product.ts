@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { findSameProduct, type Product, type ProductForm } from '#shared/contract/products.ts'
+import { call, keyOf } from '#web/lib/api/call.ts'
+import type { WriteText } from '#web/lib/language/use-text.ts'
+import { finishIn, languageIn } from '../card-words.ts'
+import type { ProductInput } from './product-input.ts'
+
+const texts = ['setName', 'setCode', 'collectorNumber', 'condition', 'finish', 'language'] as const
+const copyTexts = ['gradeCompany', 'grade', 'certificateNumber'] as const
+const flags = ['isFirstEdition', 'isSigned', 'isAltered', 'isPlayset'] as const
+
+type Facts = Pick<ProductForm, 'name' | (typeof texts)[number] | (typeof copyTexts)[number] | (typeof flags)[number]>
+
+/** What the server recognises a listing by; undefined as long as it has no name. */
+function askedOf(facts: Facts) {
+  const name = facts.name.trim()
+  if (name === '') return undefined
+  const known = [...texts, ...copyTexts].flatMap((field) => {
+    const value = facts[field]?.trim()
+    return value ? [[field, value] as const] : []
+  })
+  const set = flags.flatMap((flag) => (facts[flag] ? [[flag, 'true'] as const] : []))
+  return { name: name.slice(0, 200), ...Object.fromEntries([...known, ...set]) }
+}
+type Asked = ReturnType<typeof askedOf>
+
+const PAUSE_MS = 400
+
+/** The shop's product that is the same listing as what is being typed, as soon as the typing pauses; and a look at once. */
+export function useSameProduct(shopId: number, typed: ProductInput, write: WriteText) {
+  const client = useQueryClient()
+  const now = askedOf({
+    ...typed,
+    condition: typed.condition,
+    finish: finishIn(typed.finish, write),
+    language: languageIn(typed.language, write),
+  })
+  const text = JSON.stringify(now)
+  const [asked, setAsked] = useState<string>()
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  const queryOf = (query: Asked) => ({
+    queryKey: keyOf(findSameProduct, { id: shopId }, query),
+    queryFn: async (): Promise<Product | null> =>
+      query ? (await call(findSameProduct, { params: { id: shopId }, query })).product : null,
+  })
+  const found = useQuery({ ...queryOf(now), enabled: now !== undefined && asked === text })
+  return {
+    same: asked === text ? (found.data ?? null) : null,
+    /** Which facts were looked for: an answer to others is no answer any more. */
+    text,
+    /** The same for what is sent this moment; a look that fails is no reason not to send. */
+    look: (values: ProductForm) => client.fetchQuery(queryOf(askedOf(values))).catch(() => null),
+  }
+}
