@@ -9,6 +9,7 @@ export const productColumns = [
   'tags',
   'location',
   'purchase',
+  'trend',
   'margin',
   'price',
   'stock',
@@ -18,7 +19,7 @@ export type ProductColumn = (typeof productColumns)[number]
 
 /** What a table shows until its owner chooses. */
 export const usualColumns: readonly ProductColumn[] = [
-  ...(['number', 'condition', 'finish', 'category', 'set', 'language'] as const),
+  ...(['number', 'condition', 'finish', 'set', 'language'] as const),
   ...(['price', 'stock', 'active'] as const),
 ]
 

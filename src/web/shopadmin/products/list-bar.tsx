@@ -17,10 +17,22 @@ type ListBarProps = {
   onView: (view: View) => void
   /** What else there is to say about the list. */
   note?: ReactNode
+  /** What there is to say about the view that is shown. */
+  tools?: ReactNode
 }
 
 /** Above the list: how many, what is new, and how it is shown. */
-export function ListBar({ total, totalIsExact, moves, onRefresh, refreshing, view, onView, note }: ListBarProps) {
+export function ListBar({
+  total,
+  totalIsExact,
+  moves,
+  onRefresh,
+  refreshing,
+  view,
+  onView,
+  note,
+  tools,
+}: ListBarProps) {
   const t = useTranslations('products.list')
   const { count } = useFormat()
   return (
@@ -37,7 +49,10 @@ export function ListBar({ total, totalIsExact, moves, onRefresh, refreshing, vie
           </Button>
         )}
       </span>
-      <ViewSwitch view={view} onView={onView} />
+      <span className="ml-auto flex flex-wrap items-center gap-1">
+        {tools}
+        <ViewSwitch view={view} onView={onView} />
+      </span>
     </div>
   )
 }
@@ -47,7 +62,7 @@ const icons = { grid: LayoutGrid, table: Rows3 }
 function ViewSwitch({ view, onView }: Pick<ListBarProps, 'view' | 'onView'>) {
   const t = useTranslations('products')
   return (
-    <fieldset className="ml-auto inline-flex gap-0.5 rounded-md bg-well p-0.5">
+    <fieldset className="inline-flex gap-0.5 rounded-md bg-well p-0.5">
       <legend className="sr-only">{t('list.view')}</legend>
       {views.map((each) => {
         const Icon = icons[each]

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { listCategories, listFilterLanguages, listFilterSets } from '#shared/contract/products.ts'
+import { languageName } from '#shared/rules/cards/listing-name.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { SearchBox } from '#web/components/ui/form/search-box.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { useText } from '#web/lib/language/use-text.ts'
-import type { ShownProducts } from './product-filter.ts'
+import { MoreFilters } from './more-filters.tsx'
+import { countMore, type ShownProducts } from './product-filter.ts'
 import { sortChoices } from './sort-names.ts'
 
 type ProductFiltersProps = {
@@ -30,33 +35,47 @@ export function ProductFilters({ shopId, shown, onChange }: ProductFiltersProps)
       labelOf: (key: string) => write(categoryText(key)),
     },
     { name: 'set', all: t('products.filter.allSets'), names: sets, labelOf: String },
-    { name: 'language', all: t('products.filter.allLanguages'), names: languages, labelOf: String },
+    {
+      name: 'language',
+      all: t('products.filter.allLanguages'),
+      names: languages,
+      labelOf: (language: string) => write(languageName(language)),
+    },
   ] as const
+  const more = countMore(shown)
+  const [open, setOpen] = useState(more > 0)
   return (
-    <div className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-[minmax(14rem,1fr)_repeat(4,minmax(0,12rem))]">
-      <SearchBox
-        search={shown.search ?? ''}
-        onSearch={(search) => onChange({ search })}
-        placeholder={t('products.filter.search')}
-        className="col-span-2 md:col-span-4 xl:col-span-1"
-      />
-      {filters.map(({ name, all, names, labelOf }) => (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-[minmax(12rem,1fr)_repeat(4,minmax(0,11rem))_auto]">
+        <SearchBox
+          search={shown.search ?? ''}
+          onSearch={(search) => onChange({ search })}
+          placeholder={t('products.filter.search')}
+          className="col-span-2 md:col-span-4 xl:col-span-1"
+        />
+        {filters.map(({ name, all, names, labelOf }) => (
+          <Select
+            key={name}
+            aria-label={t(`products.field.${name}`)}
+            value={shown[name] ?? 'all'}
+            options={withChosen(names, shown[name]).map((value) => ({ value, label: labelOf(value) }))}
+            onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+          >
+            <option value="all">{all}</option>
+          </Select>
+        ))}
         <Select
-          key={name}
-          aria-label={t(`products.field.${name}`)}
-          value={shown[name] ?? 'all'}
-          options={withChosen(names, shown[name]).map((value) => ({ value, label: labelOf(value) }))}
-          onChange={(event) => onChange({ [name]: event.currentTarget.value })}
-        >
-          <option value="all">{all}</option>
-        </Select>
-      ))}
-      <Select
-        aria-label={t('products.filter.sort')}
-        value={shown.sort}
-        options={sortChoices(shown.sort).map(({ value, label }) => ({ value, label: write(label) }))}
-        onChange={(event) => onChange({ sort: event.currentTarget.value })}
-      />
+          aria-label={t('products.filter.sort')}
+          value={shown.sort}
+          options={sortChoices(shown.sort).map(({ value, label }) => ({ value, label: write(label) }))}
+          onChange={(event) => onChange({ sort: event.currentTarget.value })}
+        />
+        <Button variant="outline" aria-expanded={open} onClick={() => setOpen(!open)} className="max-xl:col-span-2">
+          <SlidersHorizontal aria-hidden="true" />
+          {more > 0 ? t('products.filter.moreSet', { count: more }) : t('products.filter.more')}
+        </Button>
+      </div>
+      {open && <MoreFilters shopId={shopId} shown={shown} onChange={onChange} />}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { MarketPrices } from '../prices/market/market-prices.tsx'
 import { RepriceDialog } from '../prices/reprice-dialog.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import type { BulkKind } from './bulk/bulk-change.ts'
+import { BulkDelete } from './bulk/bulk-delete.tsx'
 import { BulkDialog } from './bulk/bulk-dialog.tsx'
 import { ListBar } from './list-bar.tsx'
 import { isInteracting } from './live/is-interacting.ts'
@@ -15,12 +16,16 @@ import { useProductList } from './live/use-product-list.ts'
 import { isFiltered, type ShownProducts } from './product-filter.ts'
 import { GridSkeleton, ProductGrid } from './product-grid.tsx'
 import { NoMatch, NoProducts } from './product-list-states.tsx'
+import { ColumnChooser } from './table/column-chooser.tsx'
 import { ProductTable } from './table/product-table.tsx'
 import { TableSkeleton } from './table/table-skeleton.tsx'
 import { useCellEdits } from './table/use-cell-edits.ts'
+import { useColumns } from './table/use-columns.ts'
 import { useChosenProducts } from './use-chosen-products.ts'
 import { useView } from './use-view.ts'
+import { Views } from './views-dialog.tsx'
 
+const noProducts: readonly { id: number }[] = []
 const PER_PAGE = { grid: 60, table: 100 }
 
 type ProductListProps = {
@@ -37,6 +42,7 @@ export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }
   const t = useTranslations('products')
   const { view, choose: chooseView } = useView()
   const edits = useCellEdits()
+  const columns = useColumns()
   const rows = useRef<HTMLElement>(null)
   const inSight = useRef<() => readonly number[]>(() => [0])
   const list = useProductList(shopId, shown, {
@@ -45,7 +51,9 @@ export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }
     held: () => edits.busy || isInteracting(rows.current),
   })
   const chosen = useChosenProducts(list, shown)
+  const asksMarket = view === 'grid' || columns.columns.includes('trend')
   const [bulk, setBulk] = useState<BulkKind>()
+  const [deleting, setDeleting] = useState(false)
   const [repricing, setRepricing] = useState(false)
   const enriching = useEnriching(shopId, chosen)
   const { query, total, totalIsExact, moves, refresh } = list
@@ -66,24 +74,35 @@ export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }
               view={view}
               onView={chooseView}
               note={chosen.note}
+              tools={
+                view === 'table' && (
+                  <>
+                    <Views shopId={shopId} columns={columns} />
+                    <ColumnChooser columns={columns} />
+                  </>
+                )
+              }
             />
             {enriching.notices}
             {total === 0 ? (
               <NoMatch onClear={onClearFilters} />
-            ) : view === 'grid' ? (
-              <MarketPrices shopId={shopId} products={list.products}>
-                <ProductGrid list={list} inSight={inSight} ref={rows} />
-              </MarketPrices>
             ) : (
-              <ProductTable
-                list={list}
-                sort={shown.sort}
-                onSort={onSort}
-                chosen={chosen}
-                edits={edits}
-                inSight={inSight}
-                ref={rows}
-              />
+              <MarketPrices shopId={shopId} products={asksMarket ? list.products : noProducts}>
+                {view === 'grid' ? (
+                  <ProductGrid list={list} inSight={inSight} ref={rows} />
+                ) : (
+                  <ProductTable
+                    list={list}
+                    columns={columns.columns}
+                    sort={shown.sort}
+                    onSort={onSort}
+                    chosen={chosen}
+                    edits={edits}
+                    inSight={inSight}
+                    ref={rows}
+                  />
+                )}
+              </MarketPrices>
             )}
             {view === 'table' && (
               <BulkBar
@@ -92,6 +111,7 @@ export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }
                 onAsk={setBulk}
                 onEnrich={enriching.ask}
                 onReprice={() => setRepricing(true)}
+                onDelete={() => setDeleting(true)}
               />
             )}
             {enriching.sheet}
@@ -103,6 +123,7 @@ export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }
                 onClose={() => setRepricing(false)}
               />
             )}
+            {deleting && <BulkDelete chosen={chosen} onClose={() => setDeleting(false)} />}
             {bulk && <BulkDialog shopId={shopId} kind={bulk} chosen={chosen} onClose={() => setBulk(undefined)} />}
           </div>
         )

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Input } from '#shared/contract/endpoint.ts'
-import { editProducts, undoProductEdit } from '#shared/contract/product-edits.ts'
+import { deleteProducts, editProducts, undoProductEdit } from '#shared/contract/product-edits.ts'
 import { type Product, updateProduct } from '#shared/contract/products.ts'
 
 import { failed } from '#web/components/failures/failed.ts'
@@ -11,6 +11,7 @@ import { ApiError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useRefreshShop } from '../shop/use-refresh-shop.ts'
 import { useLoadedProducts } from './live/loaded-products.ts'
+import type { AskedProducts } from './use-chosen-products.ts'
 
 type Change = Input<typeof updateProduct>['body'] & object
 type ManyChanges = Input<typeof editProducts>['body']
@@ -63,6 +64,15 @@ export function useProductEdits(shopId: number) {
         const { changed, editId } = await call(editProducts, { params: { id: shopId }, body: { products, change } })
         if (editId === null) toast({ title: t('saved.nothing.title'), description: t('saved.nothing.text') })
         else saved({ title: titleFor(changed) }, editId)
+        await loaded.reload()
+      } finally {
+        void refresh(shopId)
+      }
+    },
+    async removeMany(products: AskedProducts, titleFor: (count: number) => string) {
+      try {
+        const { deleted, editId } = await call(deleteProducts, { params: { id: shopId }, body: { products } })
+        saved({ title: titleFor(deleted) }, editId)
         await loaded.reload()
       } finally {
         void refresh(shopId)

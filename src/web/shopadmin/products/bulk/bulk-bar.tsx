@@ -1,4 +1,5 @@
 import { ChevronDown, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { MAX_EDITED } from '#shared/contract/product-edits.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -9,6 +10,13 @@ import type { ProductList } from '../live/use-product-list.ts'
 import type { Chosen } from '../use-chosen-products.ts'
 import { type BulkKind, bulkKinds, bulkLabel } from './bulk-change.ts'
 
+/** What has a button of its own where there is room. */
+const inBar = [
+  ...(['price', 'stock', 'condition', 'category', 'set', 'language', 'tags'] as const),
+  ...(['activate', 'deactivate'] as const),
+]
+const inMenu = bulkKinds.filter((kind) => !(inBar as readonly BulkKind[]).includes(kind))
+
 type Counted = Pick<ProductList, 'total' | 'totalIsExact'>
 
 type BulkBarProps = {
@@ -17,10 +25,11 @@ type BulkBarProps = {
   onAsk: (kind: BulkKind) => void
   onEnrich: (() => void) | undefined
   onReprice: () => void
+  onDelete: () => void
 }
 
 /** Slides in below the table once something is chosen: what can be done with all of it. */
-export function BulkBar({ chosen, list, onAsk, onEnrich, onReprice }: BulkBarProps) {
+export function BulkBar({ chosen, list, onAsk, onEnrich, onReprice, onDelete }: BulkBarProps) {
   const t = useTranslations('bulk')
   const write = useText()
   const format = useFormat()
@@ -38,7 +47,7 @@ export function BulkBar({ chosen, list, onAsk, onEnrich, onReprice }: BulkBarPro
         <ChooseAll list={list} onChoose={chosen.chooseAll} />
       )}
       <span className="flex flex-wrap items-center gap-1 max-lg:hidden">
-        {bulkKinds.map((kind) => (
+        {inBar.map((kind) => (
           <Button key={kind} variant="ghost" size="sm" onClick={() => onAsk(kind)}>
             {write(bulkLabel(kind))}
           </Button>
@@ -51,9 +60,13 @@ export function BulkBar({ chosen, list, onAsk, onEnrich, onReprice }: BulkBarPro
             {t('enrich')}
           </Button>
         )}
+        <MoreMenu label={t('more')} kinds={inMenu} onAsk={onAsk} />
+        <Button variant="ghost" size="sm" className="text-bad-ink" onClick={onDelete}>
+          {t('delete.button')}
+        </Button>
       </span>
       <span className="ml-auto flex items-center gap-1">
-        <ChangeMenu onAsk={onAsk} onEnrich={onEnrich} onReprice={onReprice} />
+        <ChangeMenu onAsk={onAsk} onEnrich={onEnrich} onReprice={onReprice} onDelete={onDelete} />
         <Button variant="ghost" size="icon-sm" aria-label={t('clear')} onClick={chosen.clear}>
           <X />
         </Button>
@@ -75,26 +88,45 @@ function ChooseAll({ list: { total, totalIsExact }, onChoose }: { list: Counted;
   )
 }
 
-/** Where there is no room for a button each. */
-function ChangeMenu({ onAsk, onEnrich, onReprice }: Pick<BulkBarProps, 'onAsk' | 'onEnrich' | 'onReprice'>) {
-  const t = useTranslations('bulk')
+type MoreMenuProps = {
+  label: string
+  kinds: readonly BulkKind[]
+  onAsk: (kind: BulkKind) => void
+  className?: string
+  children?: ReactNode
+}
+
+function MoreMenu({ label, kinds, onAsk, className, children }: MoreMenuProps) {
   const write = useText()
   return (
     <DropdownMenu
       trigger={
-        <Button variant="outline" size="sm" className="lg:hidden">
-          {t('change')}
+        <Button variant="outline" size="sm" className={className}>
+          {label}
           <ChevronDown aria-hidden="true" />
         </Button>
       }
     >
-      {bulkKinds.map((kind) => (
+      {kinds.map((kind) => (
         <DropdownMenuItem key={kind} onSelect={() => onAsk(kind)}>
           {write(bulkLabel(kind))}
         </DropdownMenuItem>
       ))}
+      {children}
+    </DropdownMenu>
+  )
+}
+
+/** Where there is no room for a button each. */
+function ChangeMenu({ onAsk, onEnrich, onReprice, onDelete }: Omit<BulkBarProps, 'chosen' | 'list'>) {
+  const t = useTranslations('bulk')
+  return (
+    <MoreMenu label={t('change')} kinds={bulkKinds} onAsk={onAsk} className="lg:hidden">
       <DropdownMenuItem onSelect={onReprice}>{t('reprice')}</DropdownMenuItem>
       {onEnrich && <DropdownMenuItem onSelect={onEnrich}>{t('enrich')}</DropdownMenuItem>}
-    </DropdownMenu>
+      <DropdownMenuItem variant="destructive" onSelect={onDelete}>
+        {t('delete.button')}
+      </DropdownMenuItem>
+    </MoreMenu>
   )
 }

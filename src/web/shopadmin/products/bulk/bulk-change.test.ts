@@ -9,7 +9,7 @@ import { previewOf } from './bulk-preview.ts'
 const english = formatsIn('en')
 
 function read(kind: BulkKind, typed: Partial<BulkTyped>) {
-  const found = readBulk(kind, { ...nothingTyped, ...typed })
+  const found = readBulk(kind, { ...nothingTyped, ...typed }, (text) => written(text, 'en'))
   return 'error' in found ? { error: written(found.error, 'en') } : found
 }
 
@@ -71,4 +71,20 @@ test('percent are rounded as the server rounds them; other changes have no previ
   expect(previewOf([product(1, 50)], raised, formatsIn('nl'))?.rows[0]?.after).toBe('€\u00a00,55')
   expect(previewOf([product(1, 50, 3)], { stock: { by: -4 } }, english)?.impossible).toBe(1)
   expect(previewOf([product(1, 50)], {}, english)).toBeUndefined()
+})
+
+test('prices are rounded, or lifted to a floor', () => {
+  expect(read('price', { priceWay: 'round', roundTo: ',95' })).toEqual({ change: { price: { roundTo: ',95' } } })
+  expect(read('price', { priceWay: 'at-least', amount: '0,25' })).toEqual({ change: { price: { atLeastCents: 25 } } })
+})
+
+test('what cards are like and where they lie is changed for all; nothing typed means none', () => {
+  expect(read('condition', { condition: 'EX' })).toEqual({ change: { condition: 'EX' } })
+  expect(read('finish', { text: 'reverse holo' })).toEqual({ change: { finish: 'reverse' } })
+  expect(read('language', { text: 'duits' })).toEqual({ change: { language: 'German' } })
+  expect(read('location', { text: '' })).toEqual({ change: { location: '' } })
+  expect(read('purchase', { amount: '1,50' })).toEqual({ change: { purchasePriceCents: 150 } })
+  expect(read('purchase', {})).toEqual({ change: { purchasePriceCents: null } })
+  expect(read('keepPrice', {})).toEqual({ change: { keepsPrice: true } })
+  expect(read('followRules', {})).toEqual({ change: { keepsPrice: false } })
 })

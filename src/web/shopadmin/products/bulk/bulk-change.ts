@@ -2,24 +2,31 @@ import type { z } from 'zod'
 import { problemText } from '#shared/contract/problem.ts'
 import { ProductsChange } from '#shared/contract/product-edits.ts'
 import type { Text } from '#shared/messages/translator.ts'
+import type { Condition } from '#shared/rules/cards/conditions.ts'
+import type { Rounding } from '#shared/rules/prices/rounding.ts'
+import type { WriteText } from '#web/lib/language/use-text.ts'
 import { noPrice, priceRequired, readNumber } from '../../forms/typed-number.ts'
+import { finishIn, languageIn } from '../card-words.ts'
 import { CUSTOM_CATEGORY, categoryRequired, typedTags } from '../form/product-input.ts'
 
-const parted = ['price', 'stock', 'category', 'set', 'language', 'tags'] as const
-const switched = ['activate', 'deactivate'] as const
+const parted = [
+  ...(['price', 'stock', 'condition', 'finish', 'location', 'purchase'] as const),
+  ...(['category', 'set', 'language', 'tags'] as const),
+] as const
+const switched = ['activate', 'deactivate', 'keepPrice', 'followRules'] as const
 export const bulkKinds = [...parted, ...switched] as const
 export type BulkKind = (typeof bulkKinds)[number]
 export type BulkSwitch = (typeof switched)[number]
 
-export const isSwitch = (kind: BulkKind): kind is BulkSwitch => kind === 'activate' || kind === 'deactivate'
+export const isSwitch = (kind: BulkKind): kind is BulkSwitch => (switched as readonly BulkKind[]).includes(kind)
 
 /** As its button says it. */
 export const bulkLabel =
   (kind: BulkKind): Text =>
   (t) =>
-    isSwitch(kind) ? t(`products.active.${kind}`) : t(`products.field.${kind}`)
+    isSwitch(kind) ? t(`bulk.switch.${kind}`) : t(`products.field.${kind}`)
 
-export const priceWays = ['to', 'up-percent', 'down-percent', 'up', 'down'] as const
+export const priceWays = ['to', 'up-percent', 'down-percent', 'up', 'down', 'round', 'at-least'] as const
 export const stockWays = ['to', 'up', 'down'] as const
 type PriceWay = (typeof priceWays)[number]
 type StockWay = (typeof stockWays)[number]
@@ -29,6 +36,8 @@ export type BulkTyped = {
   priceWay: PriceWay
   stockWay: StockWay
   amount: string
+  roundTo: Rounding
+  condition: Condition | ''
   category: string
   /** A category of one's own, a set or a language. */
   text: string
@@ -40,6 +49,8 @@ export const nothingTyped: BulkTyped = {
   priceWay: 'up-percent',
   stockWay: 'up',
   amount: '',
+  roundTo: ',99',
+  condition: '',
   category: '',
   text: '',
   addTags: '',
@@ -50,22 +61,31 @@ export type BulkChange = z.input<typeof ProductsChange>
 export type BulkRead = { change: BulkChange } | { error: Text }
 
 /** The change that was typed, checked with the rules that the server has too. */
-export function readBulk(kind: BulkKind, typed: BulkTyped): BulkRead {
-  const read = parts[kind](typed)
+export function readBulk(kind: BulkKind, typed: BulkTyped, write: WriteText): BulkRead {
+  const read = parts[kind](typed, write)
   if (typeof read === 'function') return { error: read }
   const checked = ProductsChange.safeParse(read)
   return checked.success ? { change: read } : { error: problemText(checked.error.issues[0]?.message ?? 'invalid') }
 }
 
-const parts: Readonly<Record<BulkKind, (typed: BulkTyped) => BulkChange | Text>> = {
-  price: ({ priceWay, amount }) => readPrice(priceWay, amount),
+const parts: Readonly<Record<BulkKind, (typed: BulkTyped, write: WriteText) => BulkChange | Text>> = {
+  price: ({ priceWay, amount, roundTo }) =>
+    priceWay === 'round' ? { price: { roundTo } } : readPrice(priceWay, amount),
   stock: ({ stockWay, amount }) => readStock(stockWay, amount),
   category: ({ category, text }) => {
     if (category !== CUSTOM_CATEGORY) return { category }
     return text.trim() ? { category: text } : categoryRequired
   },
   set: ({ text }) => ({ setName: text }),
-  language: ({ text }) => ({ language: text }),
+  language: ({ text }, write) => ({ language: languageIn(text, write) }),
+  condition: ({ condition }) => ({ condition }),
+  finish: ({ text }, write) => ({ finish: finishIn(text, write) }),
+  location: ({ text }) => ({ location: text }),
+  purchase: ({ amount }) => {
+    if (amount.trim() === '') return { purchasePriceCents: null }
+    const { value, error } = readNumber('euros', amount, noPrice)
+    return value === undefined ? error : { purchasePriceCents: value }
+  },
   tags: ({ addTags, removeTags }) => {
     const [add, remove] = [typedTags(addTags), typedTags(removeTags)]
     if (add.length + remove.length === 0) return (t) => t('bulk.problem.noTags')
@@ -73,9 +93,11 @@ const parts: Readonly<Record<BulkKind, (typed: BulkTyped) => BulkChange | Text>>
   },
   activate: () => ({ isActive: true }),
   deactivate: () => ({ isActive: false }),
+  keepPrice: () => ({ keepsPrice: true }),
+  followRules: () => ({ keepsPrice: false }),
 }
 
-function readPrice(way: PriceWay, text: string): BulkChange | Text {
+function readPrice(way: Exclude<PriceWay, 'round'>, text: string): BulkChange | Text {
   if (text.trim() === '') return way === 'to' ? priceRequired : (t) => t('bulk.problem.noAmount')
   const sign = way === 'down' || way === 'down-percent' ? -1 : 1
   if (way === 'up-percent' || way === 'down-percent') {
@@ -86,6 +108,7 @@ function readPrice(way: PriceWay, text: string): BulkChange | Text {
   const { value: cents, error } = readNumber('euros', text, noPrice)
   if (cents === undefined) return error
   if (way === 'to') return { price: { toCents: cents } }
+  if (way === 'at-least') return { price: { atLeastCents: cents } }
   return cents < 0 ? (t) => t('bulk.problem.belowZero') : { price: { byCents: sign * cents } }
 }
 

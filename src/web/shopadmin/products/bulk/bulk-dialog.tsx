@@ -31,7 +31,7 @@ export function BulkDialog({ kind, shopId, chosen, onClose }: BulkDialogProps) {
     onSuccess: onClose,
     onError: (error) => chosen.choose((selection) => without(selection, goneIn(error))),
   })
-  const read = readBulk(kind, typed)
+  const read = readBulk(kind, typed, write)
   const preview = 'change' in read ? previewOf(chosen.loaded, read.change, format) : undefined
   const counts = { counted: format.count(chosen.count, chosen.countIsExact), total: chosen.count }
   const submit = t(`ask.${kind}`, counts)

@@ -2,13 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { listFilterLanguages, listFilterSets } from '#shared/contract/products.ts'
+import { roundings } from '#shared/rules/prices/rounding.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { read } from '#web/lib/api/call.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { NumberField } from '../../forms/number-field.tsx'
+import { roundingText } from '../../prices/rules/rounding-text.ts'
+import { useConditionScale } from '../../shop/use-my-shop.ts'
+import { conditionChoices, finishChoices, languageChoices, languageWritten } from '../card-words.ts'
 import { CategoryFields } from '../form/category-fields.tsx'
 import { CUSTOM_CATEGORY } from '../form/product-input.ts'
+import { Suggestions } from '../form/suggestions.tsx'
 import { type BulkKind, type BulkTyped, priceWays, stockWays } from './bulk-change.ts'
 
 type BulkFieldsProps = {
@@ -21,6 +27,8 @@ type BulkFieldsProps = {
 
 export function BulkFields({ shopId, kind, typed, onType, error }: BulkFieldsProps) {
   const t = useTranslations()
+  const write = useText()
+  const scale = useConditionScale()
   const listId = useId()
   const bind = (name: keyof BulkTyped) => ({
     autoComplete: 'off',
@@ -44,14 +52,31 @@ export function BulkFields({ shopId, kind, typed, onType, error }: BulkFieldsPro
               {...bind(isPrice ? 'priceWay' : 'stockWay')}
             />
           </Field>
-          {isPrice && typed.priceWay.endsWith('percent') ? (
+          {isPrice && typed.priceWay === 'round' ? (
+            <Field label={t('bulk.roundTo')} error={error}>
+              <Select
+                options={roundings
+                  .filter((rounding) => rounding !== 'none')
+                  .map((rounding) => ({ value: rounding, label: write(roundingText(rounding)) }))}
+                {...bind('roundTo')}
+              />
+            </Field>
+          ) : isPrice && typed.priceWay.endsWith('percent') ? (
             <Field label={t('bulk.percent')} required error={error}>
               <Input inputMode="decimal" {...bind('amount')} />
             </Field>
           ) : (
             <NumberField
               kind={isPrice ? 'euros' : 'pieces'}
-              label={t(!isPrice ? 'bulk.pieces' : typed.priceWay === 'to' ? 'bulk.newPrice' : 'bulk.amount')}
+              label={t(
+                !isPrice
+                  ? 'bulk.pieces'
+                  : typed.priceWay === 'to'
+                    ? 'bulk.newPrice'
+                    : typed.priceWay === 'at-least'
+                      ? 'bulk.least'
+                      : 'bulk.amount',
+              )}
               required
               error={error}
               text={typed.amount}
@@ -75,6 +100,39 @@ export function BulkFields({ shopId, kind, typed, onType, error }: BulkFieldsPro
         />
       )
     }
+    case 'condition':
+      return (
+        <Field label={t('products.field.condition')} error={error} hint={t('bulk.hint.condition')}>
+          <Select options={conditionChoices(scale)} {...bind('condition')}>
+            <option value="">{t('editor.card.noCondition')}</option>
+          </Select>
+        </Field>
+      )
+    case 'purchase':
+      return (
+        <NumberField
+          kind="euros"
+          label={t('editor.card.purchasePrice')}
+          hint={t('bulk.empty.purchase')}
+          error={error}
+          text={typed.amount}
+          onText={(text) => onType({ amount: text })}
+          {...bind('amount')}
+        />
+      )
+    case 'location':
+      return (
+        <Field label={t('products.field.location')} error={error} hint={t('bulk.empty.location')}>
+          <Input {...bind('text')} />
+        </Field>
+      )
+    case 'finish':
+      return (
+        <Field label={t('products.field.finish')} error={error} hint={t('bulk.empty.finish')}>
+          <Input list={listId} {...bind('text')} />
+          <Suggestions id={listId} texts={finishChoices(write)} />
+        </Field>
+      )
     case 'set':
     case 'language':
       return (
@@ -103,11 +161,7 @@ const nameCalls = { set: listFilterSets, language: listFilterLanguages }
 
 function UsedNames({ id, shopId, kind }: { id: string; shopId: number; kind: 'set' | 'language' }) {
   const { data: names = [] } = useQuery(read(nameCalls[kind], { params: { id: shopId } }))
-  return (
-    <datalist id={id}>
-      {names.map((name) => (
-        <option key={name} value={name} />
-      ))}
-    </datalist>
-  )
+  const write = useText()
+  const known = kind === 'set' ? names : names.map((name) => languageWritten(name, write))
+  return <Suggestions id={id} texts={kind === 'set' ? known : [...languageChoices(write), ...known]} />
 }

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { written } from '#shared/messages/translator.ts'
 import { formatsIn } from '#shared/rules/languages/formats.ts'
-import { cellLabel, cellText, readCell as readTyped } from './cell-input.ts'
+import { type CellValue, type CellWords, cellLabel, cellText, readCell as readTyped } from './cell-input.ts'
+import type { EditableKey } from './columns.ts'
 
-function readCell(...typed: Parameters<typeof readTyped>) {
-  const read = readTyped(...typed)
+const words: CellWords = { write: (text) => written(text, 'en'), scale: 'cardmarket' }
+
+function readCell(key: EditableKey, text: string, more: Partial<CellWords> = {}, stored?: CellValue) {
+  const read = readTyped(key, text, { ...words, ...more }, stored)
   return 'error' in read ? { error: written(read.error, 'en') } : read
 }
 
@@ -30,21 +33,50 @@ test('a stock that is no number does not empty the shelf', () => {
 
 test('a cell reads like the rest of the shop and is edited as plain figures', () => {
   const [english, dutch] = [formatsIn('en'), formatsIn('nl')]
-  expect([cellLabel('price', 1_234_500, english), cellText('price', 1_234_500, 'en')]).toEqual([
+  expect([cellLabel('price', 1_234_500, english, words), cellText('price', 1_234_500, 'en', words)]).toEqual([
     '€12,345.00',
     '12345.00',
   ])
-  expect([cellLabel('stock', 12_000, english), cellText('stock', 12_000, 'en')]).toEqual(['12,000', '12000'])
-  expect([cellLabel('price', 1_234_500, dutch), cellText('price', 1_234_500, 'nl')]).toEqual([
+  expect([cellLabel('stock', 12_000, english, words), cellText('stock', 12_000, 'en', words)]).toEqual([
+    '12,000',
+    '12000',
+  ])
+  expect([cellLabel('price', 1_234_500, dutch, words), cellText('price', 1_234_500, 'nl', words)]).toEqual([
     '€\u00a012.345,00',
     '12345,00',
   ])
-  expect([cellLabel('stock', 12_000, dutch), cellText('stock', 12_000, 'nl')]).toEqual(['12.000', '12000'])
+  expect([cellLabel('stock', 12_000, dutch, words), cellText('stock', 12_000, 'nl', words)]).toEqual([
+    '12.000',
+    '12000',
+  ])
 })
 
 test('a number that may be two is asked about', () => {
   expect(readCell('price', '12.345')).toEqual({ error: 'Did you mean €12,345.00 or €12.35?' })
   expect(readCell('stock', '1.000')).toEqual({ error: 'Did you mean 1,000 or 1?' })
-  const inDutch = readTyped('price', '12.345')
+  const inDutch = readTyped('price', '12.345', words)
   expect('error' in inDutch && written(inDutch.error, 'nl')).toBe('Bedoel je €\u00a012.345,00 of €\u00a012,35?')
+})
+
+test('words of a card are typed as the reader says them, and stored in one form', () => {
+  expect(readCell('finish', 'reverse holo')).toEqual({ value: 'reverse' })
+  expect(readCell('finish', 'Normaal', { write: (text) => written(text, 'nl') })).toEqual({ value: 'normal' })
+  expect(readCell('number', ' 125/197 ')).toEqual({ value: '125/197' })
+  expect(readCell('location', '')).toEqual({ value: '' })
+  expect(readCell('number', 'x'.repeat(21))).toEqual({ error: 'Must be 20 characters or less' })
+  expect(cellLabel('finish', 'reverse', formatsIn('en'), words)).toBe('Reverse holo')
+  expect(cellLabel('location', null, formatsIn('en'), words)).toBe('')
+})
+
+test('a condition is typed in the letters of the shop', () => {
+  expect(readCell('condition', 'ex')).toEqual({ value: 'EX' })
+  expect(readCell('condition', 'LP', { scale: 'tcgplayer' })).toEqual({ value: 'EX' })
+  expect(readCell('condition', 'MP', { scale: 'tcgplayer' }, 'LP')).toEqual({ value: 'LP' })
+  expect(readCell('condition', 'MINT')).toEqual({ error: 'Enter one of MT, NM, EX, GD, LP, PL, PO' })
+  expect(cellText('condition', 'EX', 'en', { ...words, scale: 'tcgplayer' })).toBe('LP')
+})
+
+test('what a copy cost may be unknown', () => {
+  expect(readCell('purchase', ' ')).toEqual({ value: null })
+  expect(readCell('purchase', '1,5')).toEqual({ value: 150 })
 })

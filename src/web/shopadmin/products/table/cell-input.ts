@@ -1,8 +1,11 @@
+import type { z } from 'zod'
 import { problemText } from '#shared/contract/problem.ts'
-import { PriceCents, Stock } from '#shared/contract/products.ts'
+import { PriceCents, type Product, ProductForm, Stock } from '#shared/contract/products.ts'
 import type { Text } from '#shared/messages/translator.ts'
+import { type Condition, type ConditionScale, conditionLetters } from '#shared/rules/cards/conditions.ts'
 import type { Formats } from '#shared/rules/languages/formats.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
+import type { WriteText } from '#web/lib/language/use-text.ts'
 import {
   type NumberKind,
   noPrice,
@@ -12,27 +15,74 @@ import {
   shownNumber,
   typedNumber,
 } from '../../forms/typed-number.ts'
+import { conditionChoices, conditionIn, finishIn, finishWritten } from '../card-words.ts'
 import type { EditableKey } from './columns.ts'
 
-export type Typed = { value: number } | { error: Text }
+/** Cents or pieces, or words; '' and null: there is nothing. */
+export type CellValue = number | string | null
+export type Typed = { value: CellValue } | { error: Text }
 
-export const kindOf: Readonly<Record<EditableKey, NumberKind>> = { price: 'euros', stock: 'pieces' }
+/** How the reader and the shop write what is stored in one form. */
+export type CellWords = { write: WriteText; scale: ConditionScale }
 
-/** What was typed in a cell, as cents or pieces. */
-export function readCell(key: EditableKey, text: string): Typed {
-  const otherwise = key === 'stock' ? noStock : text.trim() ? noPrice : priceRequired
-  const read = readNumber(kindOf[key], text, otherwise)
-  if (read.value === undefined) return { error: read.error }
-  return checked((key === 'price' ? PriceCents : Stock).safeParse(read.value))
+export const fieldOf = {
+  price: 'priceCents',
+  stock: 'stock',
+  purchase: 'purchasePriceCents',
+  number: 'collectorNumber',
+  condition: 'condition',
+  finish: 'finish',
+  location: 'location',
+} as const satisfies Record<EditableKey, keyof Product>
+
+/** Of the cells that hold a figure. */
+export const kindOf: Readonly<Partial<Record<EditableKey, NumberKind>>> = {
+  price: 'euros',
+  stock: 'pieces',
+  purchase: 'euros',
 }
 
-const checked = (result: ReturnType<typeof Stock.safeParse>): Typed =>
-  result.success ? { value: result.data } : { error: problemText(result.error.issues[0]?.message ?? 'invalid') }
+export const storedIn = (product: Product, key: EditableKey): CellValue =>
+  product[fieldOf[key]] ?? (kindOf[key] ? null : '')
+
+/** What was typed in a cell, as it is stored. `stored`: what is there now. */
+export function readCell(key: EditableKey, text: string, words: CellWords, stored: CellValue = ''): Typed {
+  const kind = kindOf[key]
+  if (kind) return readFigure(key, kind, text)
+  if (key === 'finish') return checked(ProductForm.shape.finish.safeParse(finishIn(text, words.write)))
+  if (key !== 'condition')
+    return checked(ProductForm.shape[key === 'number' ? 'collectorNumber' : 'location'].safeParse(text))
+  const condition = conditionIn(text, words.scale, stored as Condition | '')
+  if (condition !== undefined) return { value: condition }
+  const letters = conditionChoices(words.scale).map(({ label }) => label)
+  return { error: (t) => t('products.cell.noCondition', { letters: letters.join(', ') }) }
+}
+
+function readFigure(key: EditableKey, kind: NumberKind, text: string): Typed {
+  if (key === 'purchase' && text.trim() === '') return { value: null }
+  const otherwise = kind === 'pieces' ? noStock : text.trim() ? noPrice : priceRequired
+  const read = readNumber(kind, text, otherwise)
+  if (read.value === undefined) return { error: read.error }
+  return checked((kind === 'euros' ? PriceCents : Stock).safeParse(read.value))
+}
+
+const checked = (result: z.ZodSafeParseResult<CellValue | undefined>): Typed =>
+  result.success ? { value: result.data ?? '' } : { error: problemText(result.error.issues[0]?.message ?? 'invalid') }
 
 /** The cell's text when editing begins. */
-export const cellText = (key: EditableKey, value: number, language: Language): string =>
-  typedNumber(kindOf[key], value, language)
+export function cellText(key: EditableKey, value: CellValue, language: Language, words: CellWords): string {
+  const kind = kindOf[key]
+  return kind && typeof value === 'number' ? typedNumber(kind, value, language) : wordsOf(key, value, words)
+}
 
 /** The cell's text otherwise. */
-export const cellLabel = (key: EditableKey, value: number, format: Formats): string =>
-  shownNumber(kindOf[key], value, format)
+export function cellLabel(key: EditableKey, value: CellValue, format: Formats, words: CellWords): string {
+  const kind = kindOf[key]
+  return kind && typeof value === 'number' ? shownNumber(kind, value, format) : wordsOf(key, value, words)
+}
+
+function wordsOf(key: EditableKey, value: CellValue, { write, scale }: CellWords): string {
+  if (value === null || value === '') return ''
+  if (key === 'condition') return conditionLetters(value as Condition, scale)
+  return key === 'finish' ? finishWritten(String(value), write) : String(value)
+}

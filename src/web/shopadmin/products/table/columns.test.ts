@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { breakpointFor, directionOf, nextSort } from './columns.ts'
+import { productColumns, usualColumns } from '#shared/rules/products/product-columns.ts'
+import { breakpointFor, columnsFor, columnsIn, directionOf, gridColumns, nextSort } from './columns.ts'
 
 test('a press sorts upwards, the next one downwards', () => {
   expect(nextSort('stock', 'price-low')).toBe('stock-low')
@@ -18,4 +19,24 @@ test('a column shows the order of the list, whoever has chosen it', () => {
 
 test('the width decides how many columns there are', () => {
   expect([358, 772, 1_120].map(breakpointFor)).toEqual(['phone', 'tablet', 'desktop'])
+})
+
+test('of the chosen columns those are shown that there is room for, price and stock first', () => {
+  expect(columnsFor('desktop', usualColumns, 1_280)).toEqual(['select', 'name', ...usualColumns])
+  expect(columnsFor('desktop', usualColumns, 1_010)).toEqual(
+    expect.arrayContaining(['name', 'price', 'stock', 'active', 'number']),
+  )
+  const narrow = columnsFor('tablet', productColumns, 640)
+  expect(narrow).toEqual(expect.arrayContaining(['price', 'stock']))
+  expect(narrow.length).toBeLessThan(8)
+  expect(columnsFor('desktop', ['stock', 'number'], 1_200)).toEqual(['select', 'name', 'stock', 'number'])
+  expect(columnsFor('phone', ['number'], 358)).toEqual(columnsIn('phone'))
+})
+
+test('columns never take more than there is', () => {
+  for (const width of [620, 772, 1_000, 1_120, 2_000]) {
+    const columns = columnsFor('desktop', productColumns, width)
+    const rem = [...gridColumns(columns).matchAll(/([\d.]+)rem/g)].reduce((sum, [, each]) => sum + Number(each), 0)
+    expect(rem * 16).toBeLessThanOrEqual(width)
+  }
 })

@@ -1,9 +1,11 @@
+import { type ProductColumn, usualColumns } from '#shared/rules/products/product-columns.ts'
 import type { OwnerProductSort } from '#shared/rules/products/product-sort.ts'
 
-export type ColumnKey = 'select' | 'name' | 'category' | 'set' | 'language' | 'tags' | 'price' | 'stock' | 'active'
+export type ColumnKey = 'select' | 'name' | ProductColumn
 
+const editable = ['number', 'condition', 'finish', 'location', 'purchase', 'price', 'stock'] as const
 /** Those that are edited in the cell. */
-export type EditableKey = 'price' | 'stock'
+export type EditableKey = (typeof editable)[number]
 
 /** What the arrow keys stop at: the columns, and each of the buttons at the end of a row. */
 export type StopKey = ColumnKey | 'edit' | 'duplicate' | 'remove' | 'more'
@@ -14,19 +16,74 @@ export type Breakpoint = 'phone' | 'tablet' | 'desktop'
 export const breakpointFor = (width: number): Breakpoint =>
   width < 620 ? 'phone' : width < 1_000 ? 'tablet' : 'desktop'
 
-export const columnsIn: Readonly<Record<Breakpoint, readonly ColumnKey[]>> = {
-  phone: ['select', 'name', 'price', 'stock'],
-  tablet: ['select', 'name', 'set', 'price', 'stock', 'active'],
-  desktop: ['select', 'name', 'category', 'set', 'language', 'tags', 'price', 'stock', 'active'],
+/** How wide each column is, in rem; the name takes what is left. */
+const widths: Readonly<Record<ProductColumn, number>> = {
+  number: 5.25,
+  condition: 4.75,
+  finish: 6.5,
+  category: 7,
+  set: 8.5,
+  language: 6,
+  tags: 7,
+  location: 7.5,
+  purchase: 6.5,
+  trend: 6,
+  margin: 7.5,
+  price: 6.5,
+  stock: 5.75,
+  active: 4,
+}
+const SELECT = 2.5
+const ACTIONS = 7
+const LEAST_NAME = 10
+const REM = 16
+
+// Without these a table of products is of little use.
+const first: readonly ProductColumn[] = ['price', 'stock', 'active']
+
+/** Of the chosen columns those that there is room for, in their order. On a phone there is room for none but price and stock. */
+export function columnsFor(room: Breakpoint, chosen: readonly ProductColumn[], width: number): ColumnKey[] {
+  if (room === 'phone') return ['select', 'name', 'price', 'stock']
+  let left = width / REM - SELECT - ACTIONS - LEAST_NAME
+  const fits = new Set<ProductColumn>()
+  for (const column of [...first.filter((each) => chosen.includes(each)), ...chosen]) {
+    if (fits.has(column) || widths[column] > left) continue
+    fits.add(column)
+    left -= widths[column]
+  }
+  return ['select', 'name', ...chosen.filter((column) => fits.has(column))]
 }
 
-export const stopsIn: Readonly<Record<Breakpoint, readonly StopKey[]>> = {
-  phone: [...columnsIn.phone, 'more'],
-  tablet: [...columnsIn.tablet, 'edit', 'duplicate', 'remove'],
-  desktop: [...columnsIn.desktop, 'edit', 'duplicate', 'remove'],
-}
+const typicalWidth: Readonly<Record<Breakpoint, number>> = { phone: 358, tablet: 772, desktop: 1_120 }
 
-export const isEditable = (key: StopKey): key is EditableKey => key === 'price' || key === 'stock'
+/** A new table, before it is known how wide it is. */
+export const columnsIn = (room: Breakpoint): ColumnKey[] => columnsFor(room, usualColumns, typicalWidth[room])
+
+/** The columns as a grid has them, with the name's as wide as what is left and the buttons' at the end. */
+export const gridColumns = (columns: readonly ColumnKey[]): string =>
+  [
+    ...columns.map((column) =>
+      column === 'select'
+        ? `${SELECT}rem`
+        : column === 'name'
+          ? `minmax(${LEAST_NAME}rem, 1fr)`
+          : `${widths[column]}rem`,
+    ),
+    `${ACTIONS}rem`,
+  ].join(' ')
+
+export const stopsOf = (columns: readonly ColumnKey[], room: Breakpoint): readonly StopKey[] =>
+  room === 'phone' ? [...columns, 'more'] : [...columns, 'edit', 'duplicate', 'remove']
+
+export const isEditable = (key: StopKey): key is EditableKey => (editable as readonly StopKey[]).includes(key)
+
+/** Cells that hold a figure; the others hold words. */
+export const isFigure = (key: StopKey): key is 'price' | 'stock' | 'purchase' =>
+  key === 'price' || key === 'stock' || key === 'purchase'
+
+/** Columns whose figures stand under one another. */
+export const isRightAligned = (column: ColumnKey): boolean =>
+  isFigure(column) || column === 'trend' || column === 'margin'
 
 type Order = { up: readonly OwnerProductSort[]; down: readonly OwnerProductSort[] }
 
@@ -36,6 +93,8 @@ const orders: Partial<Record<ColumnKey, Order>> = {
   category: { up: ['category-az', 'grouped-category'], down: ['category-za'] },
   set: { up: ['set-az', 'grouped-set'], down: ['set-za'] },
   language: { up: ['language-az'], down: ['language-za'] },
+  number: { up: ['number-az'], down: ['number-za'] },
+  location: { up: ['location-az'], down: ['location-za'] },
   price: { up: ['price-low'], down: ['price-high'] },
   stock: { up: ['stock-low'], down: ['stock-high'] },
 }

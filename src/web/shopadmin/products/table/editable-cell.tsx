@@ -5,12 +5,14 @@ import type { Text } from '#shared/messages/translator.ts'
 import { stockLevel } from '#shared/rules/products/stock-level.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
-import { useText } from '#web/lib/language/use-text.ts'
 import { Readings } from '../../forms/readings.tsx'
-import { cellLabel, kindOf } from './cell-input.ts'
-import type { EditableKey } from './columns.ts'
+import { conditionChoices, finishChoices } from '../card-words.ts'
+import { Suggestions } from '../form/suggestions.tsx'
+import { type CellWords, cellLabel, kindOf } from './cell-input.ts'
+import { type EditableKey, isFigure } from './columns.ts'
 import { GridCell } from './grid-cell.tsx'
 import type { EditableCellState } from './use-cell-edits.ts'
+import { useCellWords } from './use-cell-words.ts'
 
 type EditableCellProps = {
   product: Product
@@ -27,13 +29,15 @@ type EditableCellProps = {
   className?: string | undefined
 }
 
-/** Price or stock: reads like the rest of the row, and is edited in place. */
+/** A cell that reads like the rest of the row and is edited in place. */
 export function EditableCell(props: EditableCellProps) {
   const { product, column, cell, tabIndex, colIndex, refused, onEdit, className } = props
   const { draft, isEditing } = cell
   const noteId = useId()
-  const write = useText()
-  const noteText = noteOf(props)
+  const kind = kindOf[column]
+  const words = useCellWords()
+  const { write } = words
+  const noteText = noteOf(props, words)
   const note = noteText && write(noteText)
   return (
     <GridCell
@@ -45,7 +49,8 @@ export function EditableCell(props: EditableCellProps) {
       tabIndex={isEditing ? -1 : tabIndex}
       onClick={() => !isEditing && onEdit()}
       className={cn(
-        'relative justify-end rounded-sm tabular-nums',
+        'relative rounded-sm',
+        isFigure(column) && 'justify-end tabular-nums',
         product.isActive && 'cursor-text hover:inset-ring hover:inset-ring-edge-strong',
         draft?.error && 'inset-ring inset-ring-bad bg-bad-wash',
         cell.isSaving && 'opacity-60',
@@ -56,9 +61,9 @@ export function EditableCell(props: EditableCellProps) {
       {note && (isEditing || refused || draft) && (
         <CellNote id={noteId} bad={Boolean(draft?.error) || refused}>
           {note}
-          {draft?.error && (
+          {draft?.error && kind && (
             <Readings
-              kind={kindOf[column]}
+              kind={kind}
               text={draft.text}
               onChoose={(text) => {
                 cell.choose(text)
@@ -74,11 +79,14 @@ export function EditableCell(props: EditableCellProps) {
 
 const focusCell = (noteId: string) => document.getElementById(noteId)?.closest<HTMLElement>('[data-stop]')?.focus()
 
-function noteOf({ column, cell: { draft, stored, isEditing }, refused }: EditableCellProps): Text | undefined {
+function noteOf(props: EditableCellProps, words: CellWords): Text | undefined {
+  const { column, refused } = props
+  const { draft, stored, isEditing } = props.cell
   const error = draft?.error
   if (error) return () => error
   if (isEditing && draft && stored !== draft.seen) {
-    return (t, format) => t('products.cell.conflict', { value: cellLabel(column, stored, format) })
+    return (t, format) =>
+      t('products.cell.conflict', { value: cellLabel(column, stored, format, words) || t('products.none') })
   }
   return refused ? (t) => t(`products.cell.inactive.${column}`) : undefined
 }
@@ -86,9 +94,19 @@ function noteOf({ column, cell: { draft, stored, isEditing }, refused }: Editabl
 function Value({ product, column, cell: { draft, shown }, labelled }: EditableCellProps) {
   const t = useTranslations('shelf')
   const format = useFormat()
+  const words = useCellWords()
   if (draft) return <span className="text-bad-ink">{draft.text || '–'}</span>
-  const label = cellLabel(column, shown, format)
-  if (column === 'price') return <span className={product.isActive ? '' : 'text-quiet'}>{label}</span>
+  const label = cellLabel(column, shown, format, words)
+  if (column !== 'stock' || typeof shown !== 'number') {
+    return (
+      <span
+        className={cn(!isFigure(column) && 'truncate text-xs', !product.isActive && 'text-quiet')}
+        title={isFigure(column) ? undefined : label}
+      >
+        {label}
+      </span>
+    )
+  }
   const level = stockLevel(shown)
   return (
     <span
@@ -106,31 +124,46 @@ function Value({ product, column, cell: { draft, shown }, labelled }: EditableCe
 
 function Editor({ product, column, cell, noteId }: EditableCellProps & { noteId: string | undefined }) {
   const t = useTranslations('products.cell.label')
+  const { write, scale } = useCellWords()
+  const listId = useId()
   const { draft } = cell
+  const offered =
+    column === 'finish'
+      ? finishChoices(write)
+      : column === 'condition'
+        ? conditionChoices(scale).map(({ label }) => label)
+        : undefined
   return (
-    <input
-      ref={(input) => {
-        if (!input || input === document.activeElement) return
-        input.focus({ preventScroll: true })
-        // Begun with Enter: all is chosen, so that a figure replaces it. Begun with a figure: it goes on.
-        if (draft?.whole) input.select()
-      }}
-      type="text"
-      inputMode={column === 'price' ? 'decimal' : 'numeric'}
-      enterKeyHint="done"
-      autoComplete="off"
-      aria-label={t(column, { name: product.name })}
-      aria-invalid={draft?.error ? true : undefined}
-      aria-describedby={noteId}
-      value={draft?.text}
-      onChange={(event) => cell.type(event.currentTarget.value)}
-      onBlur={(event) => {
-        // Another window in front takes nothing away.
-        if (document.activeElement === event.currentTarget) return
-        if (!cell.save()) cell.leave()
-      }}
-      className="absolute inset-0.5 w-[calc(100%-0.25rem)] rounded-sm border border-focus bg-raised px-1.5 text-right text-ink tabular-nums outline-none aria-invalid:border-bad pointer-coarse:text-base"
-    />
+    <>
+      {offered && <Suggestions id={listId} texts={offered} />}
+      <input
+        ref={(input) => {
+          if (!input || input === document.activeElement) return
+          input.focus({ preventScroll: true })
+          // Begun with Enter: all is chosen, so that a figure replaces it. Begun with a figure: it goes on.
+          if (draft?.whole) input.select()
+        }}
+        type="text"
+        list={offered && listId}
+        inputMode={column === 'stock' ? 'numeric' : isFigure(column) ? 'decimal' : 'text'}
+        enterKeyHint="done"
+        autoComplete="off"
+        aria-label={t(column, { name: product.name })}
+        aria-invalid={draft?.error ? true : undefined}
+        aria-describedby={noteId}
+        value={draft?.text}
+        onChange={(event) => cell.type(event.currentTarget.value)}
+        onBlur={(event) => {
+          // Another window in front takes nothing away.
+          if (document.activeElement === event.currentTarget) return
+          if (!cell.save()) cell.leave()
+        }}
+        className={cn(
+          'absolute inset-0.5 w-[calc(100%-0.25rem)] rounded-sm border border-focus bg-raised px-1.5 text-ink outline-none aria-invalid:border-bad pointer-coarse:text-base',
+          isFigure(column) && 'text-right tabular-nums',
+        )}
+      />
+    </>
   )
 }
 

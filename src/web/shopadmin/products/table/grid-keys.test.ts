@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { stopsIn } from './columns.ts'
+import { type ColumnKey, stopsOf } from './columns.ts'
 import { type Cell, editorCommand, gridCommand, type Press } from './grid-keys.ts'
 
-const size = { rows: 100, stops: stopsIn.desktop, perScreen: 20 }
+const columns: ColumnKey[] = ['select', 'name', 'condition', 'set', 'price', 'stock', 'active']
+const size = { rows: 100, stops: stopsOf(columns, 'desktop'), perScreen: 20 }
 const press = (key: string, more: Partial<Press> = {}): Press => ({
   key,
   shift: false,
@@ -34,6 +35,8 @@ test('Enter, F2 and a digit begin to edit, where there is something to edit', ()
   expect(at('7')).toEqual({ do: 'edit', text: '7' })
   expect(at('Enter', { row: 1, stop: 'set' })).toBeUndefined()
   expect(at('x')).toBeUndefined()
+  expect(at('x', { row: 1, stop: 'condition' })).toEqual({ do: 'edit', text: 'x' })
+  expect(at(' ', { row: 1, stop: 'condition' })).toEqual({ do: 'select' })
 })
 
 test('Space chooses the row, with Shift a range, and presses what can be pressed', () => {
@@ -54,8 +57,12 @@ test('Enter saves and goes down, with Shift up', () => {
 
 test('Tab saves and goes right, and from the last cell to the next row', () => {
   expect(typing('Tab')).toEqual({ do: 'save', to: { row: 5, stop: 'stock' } })
-  expect(typing('Tab', { row: 5, stop: 'stock' })).toEqual({ do: 'save', to: { row: 6, stop: 'price' } })
-  expect(typing('Tab', price, { shift: true })).toEqual({ do: 'save', to: { row: 4, stop: 'stock' } })
+  expect(typing('Tab', { row: 5, stop: 'stock' })).toEqual({ do: 'save', to: { row: 6, stop: 'condition' } })
+  expect(typing('Tab', price, { shift: true })).toEqual({ do: 'save', to: { row: 5, stop: 'condition' } })
+  expect(typing('Tab', { row: 5, stop: 'condition' }, { shift: true })).toEqual({
+    do: 'save',
+    to: { row: 4, stop: 'stock' },
+  })
   expect(typing('Tab', { row: 99, stop: 'stock' })).toEqual({ do: 'save', to: { row: 99, stop: 'stock' } })
 })
 

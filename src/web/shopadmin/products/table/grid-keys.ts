@@ -1,4 +1,4 @@
-import { isEditable, type StopKey } from './columns.ts'
+import { isEditable, isFigure, type StopKey } from './columns.ts'
 
 export type Cell = { row: number; stop: StopKey }
 
@@ -31,7 +31,8 @@ export function gridCommand(press: Press, at: Cell, size: Size): GridCommand | u
   if (key === ' ') return spaceAt(at.stop, shift)
   if (!isEditable(at.stop)) return undefined
   if (key === 'Enter' || key === 'F2') return { do: 'edit' }
-  return /^[\d.,]$/.test(key) ? { do: 'edit', text: key } : undefined
+  const begins = isFigure(at.stop) ? /^[\d.,]$/ : /^[^\s\p{Cc}]$/u
+  return begins.test(key) ? { do: 'edit', text: key } : undefined
 }
 
 /** A box, a switch or a button is pressed by the space bar as anywhere. */

@@ -1,19 +1,17 @@
 import type { Ref } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/contract/products.ts'
-import { categoryText } from '#shared/rules/products/categories.ts'
-import { Badge } from '#web/components/ui/badge.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { cn } from '#web/lib/cn.ts'
-import { useText, type WriteText } from '#web/lib/language/use-text.ts'
 import { ActiveSwitch } from '../active-switch.tsx'
-import { type Breakpoint, type ColumnKey, columnsIn, isEditable, type StopKey } from './columns.ts'
+import { type Breakpoint, type ColumnKey, isEditable, isRightAligned, type StopKey } from './columns.ts'
 import { EditableCell } from './editable-cell.tsx'
 import { GridCell } from './grid-cell.tsx'
+import { NameCell } from './name-cell.tsx'
+import { ReadOnlyCell } from './read-only-cell.tsx'
 import { roles } from './roles.ts'
 import { RowActions, RowMenu } from './row-actions.tsx'
-import { phoneArea, rowLayout } from './row-layout.ts'
-import { Thumb } from './thumb.tsx'
+import { phoneArea, rowLayout, rowStyle } from './row-layout.ts'
 import type { CellEdits } from './use-cell-edits.ts'
 
 export type ProductRowProps = {
@@ -21,6 +19,7 @@ export type ProductRowProps = {
   /** The place in the list, from 0. */
   index: number
   room: Breakpoint
+  columns: readonly ColumnKey[]
   chosen: boolean
   /** Where Tab leads to in this row; undefined in all rows but one. */
   activeStop: StopKey | undefined
@@ -32,8 +31,7 @@ export type ProductRowProps = {
 }
 
 export function ProductRow(props: ProductRowProps) {
-  const { product, index, room, chosen, activeStop, ref } = props
-  const columns = columnsIn[room]
+  const { product, index, room, columns, chosen, activeStop, ref } = props
   return (
     <tr
       ref={ref}
@@ -47,6 +45,7 @@ export function ProductRow(props: ProductRowProps) {
         rowLayout[room],
         chosen ? 'bg-accent-wash **:data-badge:bg-surface' : 'bg-surface hover:bg-well hover:**:data-badge:bg-surface',
       )}
+      style={rowStyle(room, columns)}
     >
       {columns.map((column, place) => (
         <RowCell key={column} {...props} column={column} colIndex={place + 1} />
@@ -63,9 +62,8 @@ export function ProductRow(props: ProductRowProps) {
 }
 
 function RowCell(props: ProductRowProps & { column: ColumnKey; colIndex: number }) {
-  const { product, column, colIndex, room, chosen, activeStop, refusedAt, edits, onChoose, onEdit } = props
+  const { product, column, colIndex, room, columns, chosen, activeStop, refusedAt, edits, onChoose, onEdit } = props
   const t = useTranslations('products.table')
-  const write = useText()
   const tabIndex = activeStop === column ? 0 : -1
   const area = room === 'phone' && column in phoneArea ? phoneArea[column as keyof typeof phoneArea] : undefined
   if (isEditable(column)) {
@@ -104,58 +102,17 @@ function RowCell(props: ProductRowProps & { column: ColumnKey; colIndex: number 
     )
   }
   return (
-    <GridCell stop={column} colIndex={colIndex} tabIndex={tabIndex} className={cn('gap-2', area)}>
+    <GridCell
+      stop={column}
+      colIndex={colIndex}
+      tabIndex={tabIndex}
+      className={cn('gap-2', isRightAligned(column) && 'justify-end', area)}
+    >
       {column === 'name' ? (
-        <Name product={product} room={room} />
+        <NameCell product={product} room={room} columns={columns} />
       ) : (
-        <Quiet text={textOf(product, column, room, write)} />
+        <ReadOnlyCell product={product} column={column} />
       )}
     </GridCell>
   )
 }
-
-function Name({ product, room }: { product: Product; room: Breakpoint }) {
-  const t = useTranslations('products.active')
-  const { name, imageUrl, isActive } = product
-  return (
-    <>
-      <Thumb src={imageUrl} />
-      <span className="grid min-w-0">
-        <span
-          className={cn(
-            'font-medium',
-            room === 'phone' ? 'line-clamp-2 break-words' : 'truncate',
-            !isActive && 'text-quiet',
-          )}
-          title={name}
-        >
-          {name}
-        </span>
-        {room === 'phone' && <Quiet text={setOf(product, room)} />}
-      </span>
-      {room === 'phone' && !isActive && (
-        <Badge variant="secondary" className="ml-auto">
-          {t('off')}
-        </Badge>
-      )}
-    </>
-  )
-}
-
-const Quiet = ({ text }: { text: string }) => (
-  <span className="truncate text-quiet text-xs" title={text}>
-    {text}
-  </span>
-)
-
-type TextColumn = 'category' | 'set' | 'language' | 'tags'
-
-function textOf(product: Product, column: TextColumn, room: Breakpoint, write: WriteText): string {
-  const { category, language, tags } = product
-  if (column === 'category') return category ? write(categoryText(category)) : ''
-  if (column === 'language') return language ?? ''
-  return column === 'tags' ? tags.join(', ') : setOf(product, room)
-}
-
-const setOf = ({ setName, language }: Product, room: Breakpoint) =>
-  room === 'desktop' ? (setName ?? '') : [setName, language].filter(Boolean).join(' · ')

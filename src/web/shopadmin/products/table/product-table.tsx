@@ -2,11 +2,12 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { Fragment, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/contract/products.ts'
+import type { ProductColumn } from '#shared/rules/products/product-columns.ts'
 import type { OwnerProductSort } from '#shared/rules/products/product-sort.ts'
 import { cn } from '#web/lib/cn.ts'
 import type { RowSelection } from '#web/lib/use-selection.ts'
 import type { ProductList } from '../live/use-product-list.ts'
-import { type Breakpoint, columnsIn, isEditable, type StopKey, stopsIn } from './columns.ts'
+import { type Breakpoint, type ColumnKey, columnsFor, isEditable, type StopKey, stopsOf } from './columns.ts'
 import { ProductRow } from './product-row.tsx'
 import { roles } from './roles.ts'
 import { TableHead } from './table-head.tsx'
@@ -18,6 +19,8 @@ import { useTableKeys } from './use-table-keys.ts'
 
 export type ProductTableProps = {
   list: ProductList
+  /** Those that its owner wants to see, as far as there is room. */
+  columns: readonly ProductColumn[]
   sort: OwnerProductSort
   onSort: (sort: OwnerProductSort) => void
   chosen: RowSelection
@@ -29,9 +32,18 @@ export type ProductTableProps = {
 
 /** The products as rows: as many as are loaded, of which those in sight are drawn. */
 export function ProductTable(props: ProductTableProps) {
+  const t = useTranslations('products.columns')
   const [box, setBox] = useState<HTMLDivElement | null>(null)
-  const { room, top } = useBreakpoint(box)
-  return <div ref={setBox}>{room && <Rows {...props} room={room} top={top} />}</div>
+  const { room, width, top } = useBreakpoint(box)
+  const { columns } = props
+  const shown = useMemo(() => room && columnsFor(room, columns, width), [room, columns, width])
+  const missing = room && shown && room !== 'phone' ? columns.length + 2 - shown.length : 0
+  return (
+    <div ref={setBox} className="grid gap-2">
+      {room && shown && <Rows {...props} room={room} shown={shown} top={top} />}
+      {missing > 0 && <p className="text-quiet text-xs">{t('missing', { count: missing })}</p>}
+    </div>
+  )
 }
 
 const HEAD = 41
@@ -39,16 +51,18 @@ const rowHeight: Readonly<Record<Breakpoint, number>> = { desktop: 41, tablet: 4
 /** The next page is asked for when this many rows are left. */
 const AHEAD = 40
 
-function Rows(props: ProductTableProps & { room: Breakpoint; top: number }) {
+type RowsProps = ProductTableProps & { room: Breakpoint; shown: readonly ColumnKey[]; top: number }
+
+function Rows(props: RowsProps) {
   const t = useTranslations('products')
-  const { list, sort, onSort, chosen, edits, inSight, ref, room, top } = props
+  const { list, sort, onSort, chosen, edits, inSight, ref, room, shown, top } = props
   const { products, query, total, totalIsExact } = list
   const [refused, setRefused] = useState<{ id: number; stop: StopKey }>()
   const { active, focus, settle, follow } = useActiveCell(ref)
   const ids = useMemo(() => products.map(({ id }) => id), [products])
   const placeOfProduct = useMemo(() => new Map(ids.map((id, place) => [id, place])), [ids])
   const activeRow = active && placeOfProduct.get(active.id)
-  const stops = stopsIn[room]
+  const stops = stopsOf(shown, room)
   const activeStop = activeRow !== undefined && active && stops.includes(active.stop) ? active.stop : 'select'
 
   const rows = useWindowVirtualizer({
@@ -113,14 +127,21 @@ function Rows(props: ProductTableProps & { room: Breakpoint; top: number }) {
       {...roles.grid}
       aria-label={t('title')}
       aria-rowcount={totalIsExact ? total + 1 : -1}
-      aria-colcount={columnsIn[room].length + 1}
+      aria-colcount={shown.length + 1}
       aria-busy={isPlaceholderData}
       className={cn('@container block w-full text-sm transition-opacity', isPlaceholderData && 'opacity-60')}
       onKeyDown={onKeyDown}
       onFocus={(event) => follow(event.target)}
       onBlur={() => setRefused(undefined)}
     >
-      <TableHead room={room} sort={sort} onSort={onSort} chosen={chosen.state} onChooseShown={chosen.chooseShown} />
+      <TableHead
+        room={room}
+        columns={shown}
+        sort={sort}
+        onSort={onSort}
+        chosen={chosen.state}
+        onChooseShown={chosen.chooseShown}
+      />
       <tbody {...roles.group} className="block">
         {drawn.map((item, place) => {
           const product = products[item.index]
@@ -136,6 +157,7 @@ function Rows(props: ProductTableProps & { room: Breakpoint; top: number }) {
                 product={product}
                 index={item.index}
                 room={room}
+                columns={shown}
                 chosen={chosen.has(product.id)}
                 activeStop={isActive ? activeStop : undefined}
                 refusedAt={refused?.id === product.id ? refused.stop : undefined}
@@ -147,7 +169,7 @@ function Rows(props: ProductTableProps & { room: Breakpoint; top: number }) {
           )
         })}
         <Gap height={rows.getTotalSize() - (end - top - HEAD)} />
-        {hasNextPage && <SkeletonRow room={room} />}
+        {hasNextPage && <SkeletonRow room={room} columns={shown} />}
       </tbody>
     </table>
   )

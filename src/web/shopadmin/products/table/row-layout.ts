@@ -1,10 +1,11 @@
+import type { CSSProperties } from 'react'
 import { cn } from '#web/lib/cn.ts'
-import type { Breakpoint } from './columns.ts'
+import { type Breakpoint, type ColumnKey, gridColumns } from './columns.ts'
 
 /** One line of 40 pixels at a desktop; on a phone two, with the name over the whole width. The table is the container. */
 export const rowLayout: Readonly<Record<Breakpoint, string>> = {
-  desktop: 'grid-cols-[2.5rem_minmax(10rem,1fr)_7rem_9rem_6.25rem_7rem_6.5rem_5.75rem_4rem_7rem] min-h-10',
-  tablet: 'grid-cols-[2.5rem_minmax(8rem,1fr)_8rem_6.5rem_5.75rem_4rem_7rem] min-h-10',
+  desktop: 'min-h-10',
+  tablet: 'min-h-10',
   phone: cn(
     // Three lines where the reader's text leaves no room for price and stock side by side.
     'grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] py-1',
@@ -13,6 +14,10 @@ export const rowLayout: Readonly<Record<Breakpoint, string>> = {
     '@3xs:[grid-template-areas:"select_name_name_name_more"_"select_._price_stock_more"]',
   ),
 }
+
+/** The widths of the columns, which their owner chooses. */
+export const rowStyle = (room: Breakpoint, columns: readonly ColumnKey[]): CSSProperties =>
+  room === 'phone' ? {} : { gridTemplateColumns: gridColumns(columns) }
 
 /** Where a cell is on a phone. */
 export const phoneArea = {

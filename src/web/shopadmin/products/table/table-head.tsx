@@ -5,9 +5,9 @@ import type { OwnerProductSort } from '#shared/rules/products/product-sort.ts'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
-import { type Breakpoint, type ColumnKey, columnsIn, directionOf, nextSort } from './columns.ts'
+import { type Breakpoint, type ColumnKey, directionOf, isRightAligned, nextSort } from './columns.ts'
 import { roles } from './roles.ts'
-import { phoneArea, rowLayout } from './row-layout.ts'
+import { phoneArea, rowLayout, rowStyle } from './row-layout.ts'
 
 const titleOf =
   (column: ColumnKey): Text =>
@@ -18,6 +18,7 @@ const titleOf =
 
 type TableHeadProps = {
   room: Breakpoint
+  columns: readonly ColumnKey[]
   sort: OwnerProductSort
   onSort: (sort: OwnerProductSort) => void
   chosen: boolean | 'indeterminate'
@@ -25,16 +26,16 @@ type TableHeadProps = {
 }
 
 /** Stays in sight. On a phone it is the box that chooses all rows; the list above it sorts. */
-export function TableHead({ room, sort, onSort, chosen, onChooseShown }: TableHeadProps) {
+export function TableHead({ room, columns, sort, onSort, chosen, onChooseShown }: TableHeadProps) {
   const t = useTranslations('products.table')
   const phone = room === 'phone'
-  const columns = columnsIn[room]
   return (
     <thead {...roles.group} className="sticky top-(--table-top,0px) z-20 block">
       <tr
         {...roles.row}
         aria-rowindex={1}
         className={cn('grid items-center border-b bg-ground text-quiet text-xs', rowLayout[room], phone && 'min-h-11')}
+        style={rowStyle(room, columns)}
       >
         {columns.map((column, place) => (
           <th
@@ -45,7 +46,7 @@ export function TableHead({ room, sort, onSort, chosen, onChooseShown }: TableHe
             aria-sort={directionOf(column, sort)}
             className={cn(
               'flex min-w-0 items-center px-2 font-medium',
-              (column === 'price' || column === 'stock') && 'justify-end',
+              isRightAligned(column) && 'justify-end',
               (column === 'select' || column === 'active') && 'justify-center',
               phone && column === 'select' && phoneArea.select,
               phone && column !== 'select' && 'sr-only',
@@ -90,7 +91,7 @@ function Title({ column, sort, onSort }: TitleProps) {
       <Arrow
         className={cn(
           'size-3.5 shrink-0',
-          (column === 'price' || column === 'stock') && '-order-1',
+          isRightAligned(column) && '-order-1',
           direction === 'none' && 'opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60',
         )}
         aria-hidden="true"

@@ -1,17 +1,23 @@
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { cn } from '#web/lib/cn.ts'
-import { type Breakpoint, columnsIn } from './columns.ts'
+import { type Breakpoint, type ColumnKey, columnsIn } from './columns.ts'
 import { roles } from './roles.ts'
-import { phoneArea, rowLayout } from './row-layout.ts'
+import { phoneArea, rowLayout, rowStyle } from './row-layout.ts'
 
 const ROWS = Array.from({ length: 12 }, (_, place) => place)
 const widths = ['w-3/5', 'w-4/5', 'w-2/3', 'w-1/2']
 
+type SkeletonRowProps = { room: Breakpoint; columns: readonly ColumnKey[]; place?: number }
+
 /** A row that is still to come. */
-export function SkeletonRow({ room, place = 0 }: { room: Breakpoint; place?: number }) {
+export function SkeletonRow({ room, columns, place = 0 }: SkeletonRowProps) {
   return (
-    <tr {...roles.nothing} className={cn('grid items-center border-b', rowLayout[room])}>
-      {columnsIn[room].map((column) => (
+    <tr
+      {...roles.nothing}
+      className={cn('grid items-center border-b', rowLayout[room])}
+      style={rowStyle(room, columns)}
+    >
+      {columns.map((column) => (
         <td
           key={column}
           className={cn('px-2', room === 'phone' && column in phoneArea && phoneArea[column as keyof typeof phoneArea])}
@@ -38,7 +44,7 @@ export function TableSkeleton() {
         {(['phone', 'tablet', 'desktop'] as const).map((room) => (
           <tbody key={room} className={shownIn[room]}>
             {ROWS.map((place) => (
-              <SkeletonRow key={place} room={room} place={place} />
+              <SkeletonRow key={place} room={room} columns={columnsIn(room)} place={place} />
             ))}
           </tbody>
         ))}

@@ -3,9 +3,10 @@ import { type Breakpoint, breakpointFor } from './columns.ts'
 
 const USUAL_LETTERS = 16
 
-/** How much room an element has, and how far below the page's top it begins. */
+/** How much room an element has, as wide as it would be with letters of the usual size, and how far below the page's top it begins. */
 export function useBreakpoint(element: HTMLElement | null) {
   const [room, setRoom] = useState<Breakpoint>()
+  const [width, setWidth] = useState(0)
   const [top, setTop] = useState(0)
   useEffect(() => {
     if (!element) return
@@ -13,6 +14,7 @@ export function useBreakpoint(element: HTMLElement | null) {
       // Columns are as wide as their text: with large letters there is less room.
       const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_LETTERS
       setRoom(breakpointFor(element.clientWidth / letters))
+      setWidth(element.clientWidth / letters)
       setTop(Math.round(element.getBoundingClientRect().top + window.scrollY))
     }
     measure()
@@ -22,5 +24,5 @@ export function useBreakpoint(element: HTMLElement | null) {
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [element])
-  return { room, top }
+  return { room, width, top }
 }

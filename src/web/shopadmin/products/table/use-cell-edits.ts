@@ -8,29 +8,29 @@ import { isUnclear } from '../../forms/typed-number.ts'
 import { useProductActions } from '../product-context.ts'
 
 import { changedTo } from '../use-product-edits.ts'
-import { cellLabel, cellText, kindOf, readCell } from './cell-input.ts'
+import { type CellValue, cellLabel, cellText, fieldOf, kindOf, readCell, storedIn } from './cell-input.ts'
 import type { EditableKey } from './columns.ts'
+import { useCellWords } from './use-cell-words.ts'
 
 /** What was typed in a cell and is not saved: because it is being typed, or because something is wrong with it. */
 type Draft = {
   text: string
   /** The value that the cell showed when it was opened. */
-  seen: number
+  seen: CellValue
   /** Opened as it is, not with the first digit of another. */
   whole: boolean
   error?: string | undefined
 }
 
-const fieldOf = { price: 'priceCents', stock: 'stock' } as const
-
-/** The cells of price and stock: what is being typed, what is on its way to the server, and what was refused. */
+/** The cells that are edited in place: what is being typed, what is on its way to the server, and what was refused. */
 export function useCellEdits() {
   const t = useTranslations('products')
   const write = useText()
   const format = useFormat()
+  const words = useCellWords()
   const { save } = useProductActions()
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
-  const [saving, setSaving] = useState<Readonly<Record<string, number>>>({})
+  const [saving, setSaving] = useState<Readonly<Record<string, { value: CellValue }>>>({})
   const [editing, setEditing] = useState<string>()
   const open = useRef<string>(undefined)
   const queue = useRef(Promise.resolve())
@@ -42,30 +42,34 @@ export function useCellEdits() {
   function cell(product: Product, column: EditableKey) {
     const name = `${product.id} ${column}`
     const field = fieldOf[column]
-    const stored = product[field]
-    const shown = saving[name] ?? stored
+    const kind = kindOf[column]
+    const stored = storedIn(product, column)
+    const onItsWay = saving[name]
+    const shown = onItsWay ? onItsWay.value : stored
     const draft = drafts[name]
     const setDraft = (next: Draft | undefined) => setDrafts((all) => replaced(all, name, next))
 
-    async function send(value: number, typed: Draft) {
+    async function send(value: CellValue, typed: Draft) {
       const { seen } = typed
+      const label = (of: CellValue) => cellLabel(column, of, format, words) || t('none')
       const message = {
         title: t(`cell.changed.${column}`, { name: product.name }),
-        description: `${cellLabel(column, seen, format)} → ${cellLabel(column, value, format)}`,
+        description: `${label(seen)} → ${label(value)}`,
       }
       try {
-        await save({ ...product, [field]: seen }, { [field]: value, seen: { [field]: seen } }, message)
+        const shown = field === 'priceCents' || field === 'stock' ? { seen: { [field]: seen } } : {}
+        await save({ ...product, [field]: seen === '' ? null : seen }, { [field]: value, ...shown }, message)
       } catch (error) {
-        const now = changedTo(error, field)
+        const now = field === 'priceCents' || field === 'stock' ? changedTo(error, field) : undefined
         const problem = shownError(error, t('saved.failed'))
         setDraft({ ...typed, seen: now ?? seen, error: now === undefined ? problem : t('cell.theirs', { problem }) })
       } finally {
-        setSaving((all) => (all[name] === value ? replaced(all, name, undefined) : all))
+        setSaving((all) => (all[name]?.value === value ? replaced(all, name, undefined) : all))
       }
     }
 
     function submit(typed: Draft): boolean {
-      const read = readCell(column, typed.text)
+      const read = readCell(column, typed.text, words, typed.seen)
       if ('error' in read) {
         setDraft({ ...typed, error: write(read.error) })
         return false
@@ -73,7 +77,7 @@ export function useCellEdits() {
       setDraft(undefined)
       edit(undefined)
       if (read.value !== typed.seen) {
-        setSaving((all) => replaced(all, name, read.value))
+        setSaving((all) => replaced(all, name, { value: read.value }))
         // One after the other: the same cell edited twice in a hurry is no conflict with itself.
         queue.current = queue.current.then(() => send(read.value, typed))
       }
@@ -87,11 +91,11 @@ export function useCellEdits() {
       isEditing: editing === name,
       isSaving: name in saving,
       /** Whether readings are offered for what is typed. */
-      isUnclear: isUnclear(kindOf[column], draft?.text ?? ''),
+      isUnclear: kind !== undefined && isUnclear(kind, draft?.text ?? ''),
       /** Opens the cell; what was typed in it before and refused is still there. */
       begin(text?: string) {
         const start = {
-          text: cellText(column, shown, format.language),
+          text: cellText(column, shown, format.language, words),
           seen: shown,
           ...draft,
           whole: text === undefined,

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { failed } from '#web/components/failures/failed.ts'
+import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { useProductActions } from '../product-context.ts'
+import type { Chosen } from '../use-chosen-products.ts'
+
+/** All that is chosen leaves the shop, or nothing does; an undo brings it back. */
+export function BulkDelete({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) {
+  const t = useTranslations('bulk.delete')
+  const format = useFormat()
+  const { removeMany } = useProductActions()
+  const counts = { counted: format.count(chosen.count, chosen.countIsExact), total: chosen.count }
+  const remove = useMutation({
+    mutationFn: () => removeMany(chosen.asked, (count) => t('done', { count })),
+    onSuccess: () => {
+      chosen.clear()
+      onClose()
+    },
+    onError: (error) => failed(t('failed'), error),
+  })
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={t('title', counts)}
+      description={t('text')}
+      confirmLabel={t('confirm', counts)}
+      destructive
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate()}
+    />
+  )
+}

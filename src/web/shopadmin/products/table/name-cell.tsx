@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl'
+import type { Product } from '#shared/contract/products.ts'
+import { listingDetails } from '#shared/rules/cards/listing-name.ts'
+import { Badge } from '#web/components/ui/badge.tsx'
+import { cn } from '#web/lib/cn.ts'
+import { useText } from '#web/lib/language/use-text.ts'
+import { useConditionScale } from '../../shop/use-my-shop.ts'
+import type { Breakpoint, ColumnKey } from './columns.ts'
+import { Quiet } from './quiet.tsx'
+import { Thumb } from './thumb.tsx'
+
+type NameCellProps = { product: Product; room: Breakpoint; columns: readonly ColumnKey[] }
+
+/** The name, and below it what tells the product from others of its name, as far as no column says it. */
+export function NameCell({ product, room, columns }: NameCellProps) {
+  const t = useTranslations('products.active')
+  const write = useText()
+  const scale = useConditionScale()
+  const { name, imageUrl, imageUrls, isActive } = product
+  const details = write(listingDetails(withoutColumns(product, columns), scale))
+  return (
+    <>
+      <Thumb src={imageUrl ?? imageUrls[0] ?? null} />
+      <span className="grid min-w-0">
+        <span
+          className={cn(
+            'font-medium leading-tight',
+            room === 'phone' ? 'line-clamp-2 break-words' : 'truncate',
+            !isActive && 'text-quiet',
+          )}
+          title={name}
+        >
+          {name}
+        </span>
+        {details && <Quiet text={details} className="leading-tight" />}
+      </span>
+      {room === 'phone' && !isActive && (
+        <Badge variant="secondary" className="ml-auto">
+          {t('off')}
+        </Badge>
+      )}
+    </>
+  )
+}
+
+function withoutColumns(product: Product, columns: readonly ColumnKey[]): Product {
+  const shown = (column: ColumnKey) => columns.includes(column)
+  return {
+    ...product,
+    ...(shown('set') ? { setName: null, setCode: null } : {}),
+    ...(shown('number') ? { collectorNumber: null } : {}),
+    ...(shown('condition') ? { condition: null } : {}),
+    ...(shown('finish') ? { finish: null } : {}),
+    ...(shown('language') ? { language: null } : {}),
+  }
+}
