@@ -6,7 +6,7 @@ export const filterNames = productFilterNames
 export type FilterName = ProductFilterName
 
 /** Those that are out of sight until they are asked for. */
-export const moreFilterNames = ['condition', 'finish', 'rarity', 'graded', 'minCents', 'maxCents'] as const
+const moreFilterNames = ['condition', 'finish', 'rarity', 'graded', 'minCents', 'maxCents'] as const
 
 const isSort = (text: string | null): text is OwnerProductSort => ownerProductSorts.some((sort) => sort === text)
 

@@ -98,7 +98,6 @@ export default {
     show: 'Show',
     showNamed: 'Show view {name}',
     deleteNamed: 'Delete view {name}',
-    failed: 'Failed to save the view',
     deleteFailed: 'Failed to delete the view',
     loadFailed: 'Failed to load the views',
   },

@@ -101,7 +101,6 @@ export default {
     show: 'Tonen',
     showNamed: 'Weergave {name} tonen',
     deleteNamed: 'Weergave {name} verwijderen',
-    failed: 'De weergave kon niet worden opgeslagen',
     deleteFailed: 'De weergave kon niet worden verwijderd',
     loadFailed: 'De weergaven konden niet worden geladen',
   },

@@ -123,7 +123,7 @@ function Value({ product, column, cell: { draft, shown }, labelled }: EditableCe
 }
 
 function Editor({ product, column, cell, noteId }: EditableCellProps & { noteId: string | undefined }) {
-  const t = useTranslations('products.cell.label')
+  const t = useTranslations('products.cell')
   const { write, scale } = useCellWords()
   const listId = useId()
   const { draft } = cell
@@ -148,7 +148,7 @@ function Editor({ product, column, cell, noteId }: EditableCellProps & { noteId:
         inputMode={column === 'stock' ? 'numeric' : isFigure(column) ? 'decimal' : 'text'}
         enterKeyHint="done"
         autoComplete="off"
-        aria-label={t(column, { name: product.name })}
+        aria-label={t(`label.${column}`, { name: product.name })}
         aria-invalid={draft?.error ? true : undefined}
         aria-describedby={noteId}
         value={draft?.text}
