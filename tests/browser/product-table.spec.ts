@@ -184,7 +184,7 @@ test('a table to live in: edited in the cell, changed many at once, undone, and 
     await page.keyboard.press('Shift+Space')
     const bar = page.getByRole('region', { name: 'Selected products' })
     await expect(bar.getByText('3 selected')).toBeVisible()
-    await bar.getByRole('button', { name: 'Price' }).click()
+    await bar.getByRole('button', { name: 'Price', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Change price of 3 products' })
     await dialog.getByRole('textbox', { name: 'Percent' }).fill('10')
     await expect(dialog.getByText('€1.65')).toBeVisible()
