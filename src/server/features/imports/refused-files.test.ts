@@ -81,6 +81,12 @@ describe('a file is refused completely, with what is wrong and where, and nothin
     socket.destroy()
   })
 
+  test('a file of 20 MB', async () => {
+    const file = Buffer.alloc(20 * 1024 * 1024, 'Mew,1,1\n')
+    const answer = await checkFile(store, file).catch((error: unknown) => error)
+    expect(answer).toMatchObject({ status: 413 })
+  })
+
   test('a gigabyte of one line that is not announced, after a few megabytes of it', async () => {
     const socket = await beginUpload('transfer-encoding: chunked')
     const closed = new Promise((resolve) => socket.once('close', resolve))

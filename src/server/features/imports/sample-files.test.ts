@@ -59,6 +59,17 @@ describe('files as their systems write them come in without a lost fact:', () =>
     ])
   })
 
+  test('sealed products have a category of their own, and no condition', async () => {
+    const { of } = await imported('cardmarket-flags')
+    expect(of('Elite Trainer Box')).toMatchObject([{ category: 'etbs', condition: null, finish: null, stock: 3 }])
+    expect(of('Charizard ex')).toMatchObject([{ condition: 'EX', isSigned: true, finish: 'holo', language: 'German' }])
+    const collectr = await imported('collectr', { rates: 'USD:0.9' })
+    expect(collectr.of('Obsidian Flames Elite Trainer Box')).toMatchObject([
+      { category: 'etbs', purchasePriceCents: 3_600 },
+    ])
+    expect(collectr.of('Charizard ex')).toHaveLength(2)
+  })
+
   test('ManaBox, of another game', async () => {
     const { checked, reading, of } = await imported('manabox')
     expect(checked.counts).toEqual({ ...kept, create: 40 })

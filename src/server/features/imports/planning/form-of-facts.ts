@@ -3,6 +3,7 @@ import type { Reason, RowFacts } from '../formats/row-facts.ts'
 import { printedNumber } from '../matching/printed-number.ts'
 import { checkForm, type Form } from '../reading/read-row.ts'
 import { foilFinishOf, plainFinishOf } from '../reading/values/foil.ts'
+import { sealedCategory } from './sealed-category.ts'
 
 type Prices = { priceCents: number | undefined; purchasePriceCents: number | undefined }
 
@@ -11,6 +12,9 @@ export function formOfFacts(facts: RowFacts, prices: Prices, card: FoundCard | u
   const { name, number, foil, finish, price: _price, purchasePrice: _cost, quantity, ...rest } = facts
   const { cardmarketId: _cardmarket, tcgplayerId: _tcgplayer, catalogueKey: _key, ...others } = rest
   const graded = Boolean(facts.gradeCompany || facts.grade)
+  const category = card?.category ?? (number === undefined ? sealedCategory(name ?? '') : 'singles')
+  // Systems have conditions for boxes, too; here a sealed product has none.
+  const isCard = number !== undefined || category === 'singles' || category === undefined
   return checkForm(
     {
       ...others,
@@ -23,10 +27,10 @@ export function formOfFacts(facts: RowFacts, prices: Prices, card: FoundCard | u
       setCode: card?.setCode ?? facts.setCode,
       collectorNumber: (card && printedNumber(card)) ?? number,
       rarity: facts.rarity ?? card?.rarity ?? undefined,
-      condition: graded ? undefined : facts.condition,
-      finish: finish ?? finishOf(foil, card, number !== undefined) ?? onlyFinish(card),
+      condition: graded || !isCard ? undefined : facts.condition,
+      finish: isCard ? (finish ?? finishOf(foil, card, number !== undefined) ?? onlyFinish(card)) : undefined,
       language: facts.language ?? languageOf(card),
-      category: facts.category ?? card?.category ?? (number === undefined ? undefined : 'singles'),
+      category: facts.category ?? category,
       imageUrl: facts.imageUrl ?? card?.imageUrl ?? undefined,
     },
     reasons,
