@@ -60,7 +60,7 @@ async function stock(client: pg.Client, shopId: number, count: number) {
     const card = cards[(place * step) % cards.length]
     const round = Math.floor((place * step) / cards.length)
     return {
-      name: `${card?.name} ${card?.number}`,
+      name: card?.name,
       description: `${card?.rarity} from ${card?.set}.`,
       price_cents: 5 + ((place * 7_919) % 19_997),
       stock: place % 9 === 4 ? 0 : 1 + (place % 8),
@@ -68,13 +68,23 @@ async function stock(client: pg.Client, shopId: number, count: number) {
       category: place % 40 === 0 ? 'boosterboxes' : place % 41 === 0 ? 'etbs' : 'singles',
       set_name: card?.set,
       language: ['English', 'German', 'French', 'Japanese'][round % 4],
+      set_code: card?.code,
+      collector_number: card?.number,
+      rarity: card?.rarity,
+      // Some are graded, and hardly any is poor.
+      condition: place % 50 === 9 ? null : place % 1_000 === 0 ? 'PO' : ['NM', 'NM', 'NM', 'EX', 'GD', 'LP'][place % 6],
+      finish: ['normal', 'reverse', 'holo', 'normal'][place % 4],
+      grade_company: place % 50 === 9 ? 'PSA' : null,
+      grade: place % 50 === 9 ? '9' : null,
     }
   })
   for (let start = 0; start < count; start += AT_ONCE) {
     await client.query(
-      `insert into products (shop_id, name, description, price_cents, stock, is_active, category, set_name, language)
+      `insert into products (shop_id, name, description, price_cents, stock, is_active, category, set_name, language,
+        set_code, collector_number, rarity, condition, finish, grade_company, grade)
       select $1, row.* from jsonb_to_recordset($2::jsonb) as row (name text, description text, price_cents integer,
-        stock integer, is_active boolean, category text, set_name text, language text)`,
+        stock integer, is_active boolean, category text, set_name text, language text, set_code text,
+        collector_number text, rarity text, condition text, finish text, grade_company text, grade text)`,
       [shopId, JSON.stringify(rows.slice(start, start + AT_ONCE))],
     )
   }

@@ -5,7 +5,7 @@ import type { Figure } from './report.ts'
 type Chunk = { file: string; imports?: string[] }
 
 const LIMIT_KB = 113
-const CART = 'src/web/storefront/panels/panels.tsx'
+const CART = 'src/web/storefront/panels/cart-sheet.tsx'
 
 /** What a visit of a storefront loads, as it travels: the page, and the cart at its first use. */
 export function storefrontScript(): Figure[] {

@@ -93,6 +93,11 @@ async function openExport(page: Page, t: Translate) {
   await page.getByRole('menuitem').first().waitFor()
 }
 
+async function openPriceRun(page: Page, t: Translate) {
+  await openDialog(() => t('prices.check'))(page, t)
+  await page.getByRole('button', { name: like(t('prices.run.close')) }).waitFor()
+}
+
 async function openOrder(page: Page, t: Translate) {
   await openDialog(() => t('orders.row.detailsOf', { number: ANY }))(page, t)
   await page.getByRole('heading', { name: t('orders.items.title') }).waitFor()
@@ -190,11 +195,17 @@ export const screens: readonly Screen[] = [
     path: ({ waiting }) => `/shopadmin/orders/packing-slips?orders=${waiting}`,
     who: 'owner',
   },
+  {
+    name: 'shop-edit-product',
+    ...owner('/products?search=charizard'),
+    steps: openDialog((t) => t('products.action.editNamed', { name: ANY })),
+    asSeen: true,
+  },
   { name: 'shop-prices', ...owner('/prices') },
   {
     name: 'shop-price-run',
     ...owner('/prices'),
-    steps: openDialog((t) => t('prices.runs.showOf', { when: ANY })),
+    steps: openPriceRun,
     asSeen: true,
   },
   { name: 'shop-customers', ...owner('/customers') },

@@ -119,7 +119,10 @@ const routes: readonly Route[] = [
     ...eagerScreen(StorefrontScreen, STOREFRONT),
     onServer: true,
     reassurance: 'cartIsKept',
-    reads: ['category', 'set', 'language', 'sort', 'search', 'cursor'],
+    reads: [
+      ...['category', 'set', 'language', 'condition', 'finish', 'rarity', 'graded', 'min', 'max'],
+      ...['sort', 'search', 'cursor'],
+    ],
   },
   page(
     '/:slug/p/:handle',

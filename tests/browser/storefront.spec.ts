@@ -52,7 +52,7 @@ test('a visitor on a phone filters, searches, shares what they see, and comes ba
   await test.step('the filters are a step in the history', async () => {
     await page.getByRole('button', { name: 'Categories' }).click()
     const sheet = page.getByRole('dialog', { name: 'Categories and filters' })
-    await sheet.getByLabel('Category').selectOption('Booster Boxes')
+    await sheet.getByLabel('Category').selectOption('Booster Boxes (6)')
     await expect(sheet.getByRole('button', { name: 'Show 6 products' })).toBeVisible()
     await checkAccessibility(page)
     await sheet.getByRole('button', { name: 'Show 6 products' }).click()
@@ -166,7 +166,7 @@ test('a product’s page shows all there is to know, and puts it in the cart', a
   expect(things.map((thing) => JSON.parse(thing))).toMatchObject([
     {
       '@type': 'Product',
-      name: special.name,
+      name: `${special.name} · Jungle · Japanese`,
       offers: { price: '123.45', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
     },
     { '@type': 'BreadcrumbList' },

@@ -53,7 +53,7 @@ async function singlesOf(db: Database): Promise<Single[]> {
     select distinct on (set_code, collector_number) set_code as "setCode", collector_number as number,
       price_cents as "priceCents"
     from products where collector_number is not null and set_code is not null and grade_company is null
-    order by set_code, collector_number, price_cents desc`)
+    order by set_code, collector_number, finish = 'reverse', condition is distinct from 'NM', price_cents desc`)
   return rows
 }
 

@@ -66,7 +66,11 @@ export const PublicProduct = z.strictObject({
 export type PublicProduct = z.infer<typeof PublicProduct>
 
 /** A product on a page of its own. It is there with `stock` 0, too. */
-export const PublicProductPage = PublicProduct.extend({ tags: z.array(z.string()) })
+export const PublicProductPage = PublicProduct.extend({
+  tags: z.array(z.string()),
+  /** Whose product it is, as far as the catalogue knows. */
+  brand: z.string().nullable(),
+})
 export type PublicProductPage = z.infer<typeof PublicProductPage>
 
 /** `ids`: of these products only, `7,12,31` say, as someone has them in the cart. */

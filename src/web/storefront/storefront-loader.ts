@@ -4,8 +4,10 @@ import { shopIn } from '#shared/rules/languages/shop-texts.ts'
 import { normaliseSlug } from '#shared/rules/shops/normalise-slug.ts'
 import { read } from '#web/lib/api/call.ts'
 import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
-import { isDefault, readFilters } from './list/product-filter.ts'
+import { preloadEmptyList } from './list/late-empty-list.tsx'
+import { isDefault, isFiltered, readFilters } from './list/product-filter.ts'
 import { productPages } from './list/product-pages.ts'
+import { filterCounts } from './list/use-filter-choices.ts'
 import { storeJsonLd } from './shop/json-ld.ts'
 import { asSentence, languageOf, noShop, shopMeta } from './shop/shop-meta.ts'
 import { shopQuery } from './shop/shop-query.ts'
@@ -27,6 +29,11 @@ export async function loadStorefront(request: RouteRequest): Promise<PageMeta> {
     client.fetchQuery(read(listPublicSets, ofTheShop)),
     client.fetchQuery(read(listPublicLanguages, ofTheShop)),
   ])
+  if (list.pages[0]?.items.length === 0) {
+    await preloadEmptyList()
+    // Which filter to leave out.
+    if (isFiltered(filters)) await client.fetchQuery(filterCounts(shop.id, filters))
+  }
   const facts = shopMeta(shop)
   const t = translator(language)
   return {

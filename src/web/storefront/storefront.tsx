@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { withTexts } from '#web/lib/language/load-messages.ts'
 import { useTitle } from '#web/lib/use-document-title.ts'
+import { ignore, whenIdle } from '#web/lib/when-idle.ts'
 import { FilterBar } from './list/filter-bar.tsx'
 import { ProductList } from './list/product-list.tsx'
 import { OrderingNotice } from './shop/ordering-notice.tsx'
 import { ShopBanner } from './shop/shop-banner.tsx'
 import { ShopFrame } from './shop/shop-frame.tsx'
-import { ignore, whenIdle } from './when-idle.ts'
 
 const loadProductPage = () => withTexts(() => import('./product/product-screen.tsx'), ['storefront/product'])
 
@@ -23,7 +23,7 @@ export function Storefront({ shop }: { shop: PublicShop }) {
           <ShopBanner shop={shop} />
           <div className="mx-auto grid max-w-7xl gap-5 px-4 pt-5 sm:px-6 lg:px-8">
             <OrderingNotice shop={shop} />
-            <FilterBar shopId={shop.id} onFilters={openFilters} />
+            <FilterBar shop={shop} onFilters={openFilters} />
             <ProductList shop={shop} />
           </div>
         </>

@@ -1,7 +1,16 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { PublicShop } from '#shared/contract/storefront.ts'
 
 export type Panel = 'cart' | 'filters'
+
+export type PanelProps = {
+  shop: PublicShop
+  open: boolean
+  onClose: () => void
+  /** The sheet is gone: time to give the focus back. */
+  onClosed: () => void
+}
 
 /**
  * The sheet that is open. It is a step in the browser's history, so that Back closes it, as people expect of something

@@ -1,29 +1,47 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { ignore, whenIdle } from '#web/lib/when-idle.ts'
 import { withTexts } from '../lib/language/load-messages.ts'
 import { loadPart } from '../lib/load-part.ts'
-import type { PanelsProps } from './panels/panels.tsx'
-import { type Panel, usePanel } from './use-panel.ts'
-import { ignore, whenIdle } from './when-idle.ts'
+import { type Panel, type PanelProps, usePanel } from './use-panel.ts'
 
-const load = () =>
-  withTexts(async () => (await import('./panels/panels.tsx')).Panels, ['common/validation', 'storefront/cart'])
+const loads = {
+  cart: () =>
+    withTexts(
+      async () => (await import('./panels/cart-sheet.tsx')).CartSheet,
+      ['common/validation', 'storefront/cart'],
+    ),
+  filters: () =>
+    withTexts(
+      async () => (await import('./panels/filter-sheet.tsx')).FilterSheet,
+      ['storefront/cart', 'storefront/filters'],
+    ),
+}
+const panels = ['cart', 'filters'] as const
 
-/** The sheets, loaded when the page is at rest or one of them is wanted. */
+/** The sheets, each loaded when the page is at rest or it is wanted. */
 export function usePanels() {
   const { panel, open, close } = usePanel()
   const t = useTranslations('storefront.panels')
   const opener = useRef<Element>(null)
-  const [Panels, setPanels] = useState<ComponentType<PanelsProps>>()
+  const [loaded, setLoaded] = useState<Partial<Record<Panel, ComponentType<PanelProps>>>>({})
 
-  useEffect(() => whenIdle(() => load().then((loaded) => setPanels(() => loaded), ignore)), [])
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const name of panels) {
+          loads[name]().then((part) => setLoaded((before) => ({ ...before, [name]: part })), ignore)
+        }
+      }),
+    [],
+  )
 
   const openLoaded = async (wanted: Panel) => {
     opener.current = document.activeElement
     try {
-      const loaded = await loadPart(load, () => open(wanted))
-      setPanels(() => loaded)
+      const part = await loadPart(loads[wanted], () => open(wanted))
+      setLoaded((before) => ({ ...before, [wanted]: part }))
       open(wanted)
     } catch {
       toast({
@@ -36,5 +54,5 @@ export function usePanels() {
   const closed = () => {
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
   }
-  return { panel, Panels, open: openLoaded, close, closed }
+  return { panel, loaded, open: openLoaded, close, closed }
 }

@@ -3,13 +3,16 @@ import { ensureBuilt } from '../../../scripts/build/ensure-built.ts'
 import { startServerProcess } from '../../../scripts/support/server-process.ts'
 import { replyByName } from './model-replies.ts'
 import { administrator, announcePlatform } from './platform.ts'
+import { writePriceGuide } from './price-guide.ts'
 
 /** One platform for all browser tests, as it is built and as it starts; what is answered stops it, whatever became of the tests. */
 export default async function globalSetup() {
   await ensureBuilt()
   const models = await startModelServer()
   models.usual = replyByName
+  const guide = await writePriceGuide()
   const server = await startServerProcess({
+    PRICE_GUIDE: guide.path,
     RATE_LIMITS: 'off',
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
@@ -23,5 +26,6 @@ export default async function globalSetup() {
   return async () => {
     await server.stop()
     await models.stop()
+    await guide.remove()
   }
 }

@@ -16,7 +16,7 @@ const isCard = ({ category, collectorNumber, condition, grade }: ProductRow) =>
 /** The other copies of a card that can be bought, the cheapest first. None for what is no card. */
 export async function copiesOf(db: Database, product: ProductRow): Promise<ProductRow[]> {
   if (!isCard(product)) return []
-  const { id, shopId, name, collectorNumber, pokemonProductId } = product
+  const { id, shopId, name, pokemonProductId } = product
   const candidates = await db
     .select(columns)
     .from(products)
@@ -24,10 +24,8 @@ export async function copiesOf(db: Database, product: ProductRow): Promise<Produ
       and(
         ...onShelf(shopId, 'for-sale'),
         ne(products.id, id),
-        // Spelled otherwise, it still has its number.
         or(
           sql`lower(${products.name}) = lower(${name})`,
-          collectorNumber === null ? undefined : eq(products.collectorNumber, collectorNumber),
           pokemonProductId === null ? undefined : eq(products.pokemonProductId, pokemonProductId),
         ),
       ),

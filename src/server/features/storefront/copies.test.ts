@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listCopies } from '#shared/contract/storefront.ts'
+import { listCopies, listNeighbours } from '#shared/contract/storefront.ts'
 import { call, raw } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -49,6 +49,11 @@ test("a card's other copies are those of its set and number, the cheapest first"
   await given.product({ ...charizard })
   const copies = await copiesOf(store, product)
   expect(copies.map(({ id }) => id)).toEqual([played.id, german.id, graded.id])
+  const beside = await call(listNeighbours, { params: { id: store.shop.id, product: product.id } })
+  expect(beside.map(({ name, collectorNumber }) => `${name} ${collectorNumber}`)).toEqual(
+    expect.arrayContaining(['Charizard ex 223/197', 'Pidgeot ex 125/197']),
+  )
+  expect(beside.map(({ id }) => id)).not.toContain(german.id)
   expect((await copiesOf(store, played)).map(({ id }) => id)).toEqual([german.id, product.id, graded.id])
 })
 

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, ne } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { products } from '#server/database/schema.ts'
@@ -23,13 +23,19 @@ export async function getShownProduct(db: Database, shopId: number, id: number):
   return product
 }
 
-/** A few others of the same set that can be bought, the dearest first: that is what a set is collected for. */
-export async function neighboursOf(db: Database, { id, shopId, setName }: ProductRow): Promise<ProductRow[]> {
+/** A few others of the same set that can be bought, the dearest first: that is what a set is collected for. Other copies of a card have a list of their own. */
+export async function neighboursOf(
+  db: Database,
+  { id, shopId, setName, name, collectorNumber }: ProductRow,
+): Promise<ProductRow[]> {
   if (!setName) return []
+  const another = collectorNumber
+    ? sql`(lower(${products.name}) <> lower(${name}) or ${products.collectorNumber} is distinct from ${collectorNumber})`
+    : undefined
   return db
     .select(columns)
     .from(products)
-    .where(and(...onShelf(shopId, 'for-sale'), eq(products.setName, setName), ne(products.id, id)))
+    .where(and(...onShelf(shopId, 'for-sale'), eq(products.setName, setName), ne(products.id, id), another))
     .orderBy(...orderApart(productOrder('price-high')))
     .limit(NEIGHBOURS)
 }

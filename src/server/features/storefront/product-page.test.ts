@@ -27,6 +27,10 @@ test('visitors see of one product what the list says of it, and its tags', async
     setName: '151',
     language: null,
     tags: ['holo'],
+    brand: null,
+    ...{ setCode: null, collectorNumber: null, rarity: null, condition: null, finish: null },
+    ...{ gradeCompany: null, grade: null, certificateNumber: null, imageUrls: [] },
+    ...{ isFirstEdition: false, isSigned: false, isAltered: false, isPlayset: false },
   })
 })
 

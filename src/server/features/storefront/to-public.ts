@@ -48,4 +48,5 @@ export const toPublicProduct = (product: ProductRow): PublicProduct => ({
 export const toPublicProductPage = (product: ProductRow): PublicProductPage => ({
   ...toPublicProduct(product),
   tags: product.tags,
+  brand: product.pokemonProductId === null ? null : 'Pokémon',
 })

@@ -58,6 +58,7 @@ import settings from './shopadmin/settings.ts'
 import shop from './shopadmin/shop.ts'
 import slip from './shopadmin/slip.ts'
 import cart from './storefront/cart.ts'
+import filters from './storefront/filters.ts'
 import order from './storefront/order.ts'
 import product from './storefront/product.ts'
 import storefront from './storefront/storefront.ts'
@@ -77,6 +78,7 @@ export default {
   bulk,
   cards,
   cart,
+  filters,
   catalogue,
   common,
   customers,

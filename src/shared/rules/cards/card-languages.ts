@@ -1,22 +1,7 @@
-/** What cards are printed in, as it is stored. Products may have any other text, too. */
-export const cardLanguages = [
-  'English',
-  'Japanese',
-  'German',
-  'French',
-  'Italian',
-  'Spanish',
-  'Portuguese',
-  'Korean',
-  'Chinese (simplified)',
-  'Chinese (traditional)',
-  'Dutch',
-  'Russian',
-] as const
-export type CardLanguage = (typeof cardLanguages)[number]
+import { type CardLanguage, cardLanguages } from './language-names.ts'
 
-export const isCardLanguage = (text: string): text is CardLanguage =>
-  (cardLanguages as readonly string[]).includes(text)
+// Beside the names, which the storefront loads at once.
+export { type CardLanguage, cardLanguages } from './language-names.ts'
 
 const spellings: Readonly<Record<CardLanguage, string>> = {
   English: 'english en eng gb uk us engels englisch anglais',

@@ -1,14 +1,7 @@
-/** How most cards exist. */
-export const plainFinishes = ['normal', 'holo', 'reverse'] as const
+import { type NamedFinish, namedFinishes } from './finish-names.ts'
 
-/** Patterns with a name of their own; any other text is a finish, too. */
-export const finishPatterns = ['pokeball', 'masterball', 'cosmos', 'crackedice', 'galaxy', 'energy', 'stamped'] as const
-
-export const namedFinishes = [...plainFinishes, ...finishPatterns] as const
-export type NamedFinish = (typeof namedFinishes)[number]
-
-export const isNamedFinish = (finish: string): finish is NamedFinish =>
-  (namedFinishes as readonly string[]).includes(finish)
+// Beside the names, which the storefront loads at once.
+export { finishPatterns, isNamedFinish, namedFinishes, plainFinishes } from './finish-names.ts'
 
 const spellings: Readonly<Record<NamedFinish, string>> = {
   normal: 'normal nonholo nonfoil regular normaal',

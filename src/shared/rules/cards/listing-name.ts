@@ -1,7 +1,8 @@
 import type { Text, Translate } from '#shared/messages/translator.ts'
-import { type CardLanguage, isCardLanguage } from './card-languages.ts'
+import type { Formats } from '../languages/formats.ts'
 import { type ConditionScale, conditionLetters } from './conditions.ts'
-import { isNamedFinish, type NamedFinish } from './finishes.ts'
+import { isNamedFinish, type NamedFinish } from './finish-names.ts'
+import { type CardLanguage, isCardLanguage } from './language-names.ts'
 import type { Listing } from './listing.ts'
 
 // The compiler would try every key of all texts for a key that is put together.
@@ -22,6 +23,19 @@ export const languageName =
 export const gradeName = ({ gradeCompany, grade }: Pick<Listing, 'gradeCompany' | 'grade'>): string =>
   [gradeCompany, grade].filter(Boolean).join(' ')
 
+/** '1st edition, Signed'; '' for most. */
+export const extrasOf =
+  ({ isFirstEdition, isSigned, isAltered, isPlayset }: Listing): Text =>
+  (t) =>
+    [
+      isFirstEdition && t('cards.firstEdition'),
+      isSigned && t('cards.signed'),
+      isAltered && t('cards.altered'),
+      isPlayset && t('cards.playset'),
+    ]
+      .filter(Boolean)
+      .join(', ')
+
 const holds = (name: string, part: string) => name.toLowerCase().includes(part.toLowerCase())
 
 /** The set and the number, without what the name already says. */
@@ -32,25 +46,34 @@ function printing({ name, setName, setCode, collectorNumber }: Listing): string 
     .join(' ')
 }
 
+const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' · ')
+
 /** What distinguishes a listing from others of its name: 'Obsidian Flames 125/197 · NM · Reverse holo · German'. */
 export const listingDetails =
   (listing: Listing, scale: ConditionScale = 'cardmarket'): Text =>
   (t, format) =>
-    [
-      printing(listing),
-      gradeName(listing) || (listing.condition ? conditionLetters(listing.condition, scale) : ''),
-      listing.finish ? finishName(listing.finish)(t, format) : '',
-      listing.isFirstEdition ? t('cards.firstEdition') : '',
-      listing.language ? languageName(listing.language)(t, format) : '',
-      listing.isSigned ? t('cards.signed') : '',
-      listing.isAltered ? t('cards.altered') : '',
-      listing.isPlayset ? t('cards.playset') : '',
-    ]
-      .filter(Boolean)
-      .join(' · ')
+    joined([printing(listing), ...copyParts(listing, scale)(t, format)])
+
+/** What tells copies of one card apart: 'NM · Reverse holo · German'. */
+export const copyDetails =
+  (listing: Listing, scale?: ConditionScale): Text =>
+  (t, format) =>
+    joined(copyParts(listing, scale)(t, format))
+
+const copyParts =
+  (listing: Listing, scale: ConditionScale = 'cardmarket') =>
+  (t: Translate, format: Formats): string[] => [
+    gradeName(listing) || (listing.condition ? conditionLetters(listing.condition, scale) : ''),
+    listing.finish ? finishName(listing.finish)(t, format) : '',
+    listing.isFirstEdition ? t('cards.firstEdition') : '',
+    listing.language ? languageName(listing.language)(t, format) : '',
+    listing.isSigned ? t('cards.signed') : '',
+    listing.isAltered ? t('cards.altered') : '',
+    listing.isPlayset ? t('cards.playset') : '',
+  ]
 
 /** How a listing is called everywhere: 'Charizard ex · Obsidian Flames 125/197 · NM · Reverse holo · German'. */
 export const listingName =
   (listing: Listing, scale?: ConditionScale): Text =>
   (t, format) =>
-    [listing.name, listingDetails(listing, scale)(t, format)].filter(Boolean).join(' · ')
+    joined([listing.name, listingDetails(listing, scale)(t, format)])

@@ -7,7 +7,7 @@ export type MessageFile = `${string}/${Extract<keyof Messages, string>}`
 const root = '/src/shared/messages'
 const files = import.meta.env.SSR
   ? {}
-  : import.meta.glob<object>('/src/shared/messages/{nl,en}/{common,public,storefront}/*.ts', { import: 'default' })
+  : import.meta.glob<object>('/src/shared/messages/{nl,en}/{common,storefront}/*.ts', { import: 'default' })
 
 /** In the browser: the texts that this page has so far, by namespace. */
 export const loadedMessages: Partial<Messages> = {}
@@ -34,7 +34,7 @@ export async function loadMessages(names: readonly MessageFile[]) {
     const namespace = namespaceOf(file)
     if (loaded.has(namespace)) return
     const path = `${root}/${language}/${file}.ts`
-    const source = files[path] ?? (await import('./personal-files.ts')).personalFiles[path]
+    const source = files[path] ?? (await import('./other-files.ts')).otherFiles[path]
     const texts = await source?.()
     if (!texts) throw new Error(`There are no texts ${file}`)
     Object.assign(loadedMessages, { [namespace]: texts })

@@ -1,39 +1,42 @@
 import { ShoppingBag } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { PublicProduct } from '#shared/contract/storefront.ts'
+import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
+import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { cartCount } from '#shared/rules/orders/cart.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Stepper } from '#web/components/ui/form/stepper.tsx'
 import { cartStore } from '#web/lib/cart/cart-store.ts'
 import { useQuantity } from '#web/lib/cart/use-cart.ts'
 import { cn } from '#web/lib/cn.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { announce } from '../shop/announcer.tsx'
 
 type CartControlProps = {
   product: PublicProduct
-  shopId: number
-  open: boolean
+  shop: PublicShop
   /** The one thing to do on the page, and not one of many. */
   prominent?: boolean
 }
 
 /** The button that puts a product in the cart, and the stepper it turns into. Both are of one height. */
-export function CartControl({ product, shopId, open, prominent = false }: CartControlProps) {
+export function CartControl({ product, shop, prominent = false }: CartControlProps) {
+  const { id: shopId, isActive: open } = shop
   const quantity = useQuantity(shopId, product.id)
   const place = useKeptFocus()
   const t = useTranslations('storefront.buy')
+  const name = useText()(listingName(product, shop.conditionScale))
   const take = (wanted: number) => {
     place.touched()
     const store = cartStore(shopId)
     store.setQuantity({ ...product, productId: product.id }, wanted)
-    const inCart = { product: product.name, items: cartCount(store.read().lines) }
+    const inCart = { product: name, items: cartCount(store.read().lines) }
     announce(wanted > 0 ? t('taken', { ...inCart, quantity: String(wanted) }) : t('removed', inCart))
   }
   return (
     <div ref={place.ref} className="grid min-h-9 noscript:hidden pointer-coarse:min-h-11.5">
       {quantity > 0 && open ? (
-        <Stepper full value={quantity} max={product.stock} label={product.name} onChange={take} />
+        <Stepper full value={quantity} max={product.stock} label={name} onChange={take} />
       ) : (
         <Button
           variant={!open ? 'secondary' : prominent ? 'default' : 'link'}
@@ -49,7 +52,7 @@ export function CartControl({ product, shopId, open, prominent = false }: CartCo
         >
           {open && <ShoppingBag aria-hidden="true" className="max-sm:hidden" />}
           {t(open ? 'add' : 'closed')}
-          <span className="sr-only">: {product.name}</span>
+          <span className="sr-only">: {name}</span>
         </Button>
       )}
     </div>

@@ -1,24 +1,28 @@
 import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { PublicShop } from '#shared/contract/storefront.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { SearchBox } from '#web/components/ui/form/search-box.tsx'
 import { FilterSelects } from './filter-selects.tsx'
 import { PlainFilters } from './plain-filters.tsx'
-import { countFilters, madeSearch } from './product-filter.ts'
+import { countFilters, isFiltered, madeSearch } from './product-filter.ts'
 import { useFilterChoices } from './use-filter-choices.ts'
 import { useFilters } from './use-filters.ts'
 
-type FilterBarProps = { shopId: number; onFilters: () => void }
+type FilterBarProps = { shop: PublicShop; onFilters: () => void }
 
-/** Search and, where there is room, the filters in a row; on a phone a button that opens them as a sheet. */
-export function FilterBar({ shopId, onFilters }: FilterBarProps) {
+/** Search and, where there is room, the filters of all products in a row; a button opens all of them as a sheet. */
+export function FilterBar({ shop, onFilters }: FilterBarProps) {
   const { filters, change } = useFilters()
-  const choices = useFilterChoices(shopId)
-  const count = countFilters(filters)
+  // Counted for those who go to the filters, which are a whole shop's products.
+  const [wanted, setWanted] = useState(false)
+  const choices = useFilterChoices(shop.id, filters, wanted || isFiltered(filters))
+  const want = () => setWanted(true)
   const t = useTranslations('storefront.filters')
   return (
     <>
-      <div className="grid gap-3 noscript:hidden lg:flex">
+      <search className="grid gap-3 noscript:hidden lg:flex" onPointerEnter={want} onFocus={want}>
         <div className="flex min-w-0 flex-wrap gap-2 lg:flex-1">
           <SearchBox
             className="min-w-0 grow basis-40"
@@ -28,17 +32,18 @@ export function FilterBar({ shopId, onFilters }: FilterBarProps) {
             searchOf={madeSearch}
             onSearch={(search) => change({ search }, { replace: filters.search !== '' })}
           />
-          <Button variant="outline" className="md:hidden" aria-haspopup="dialog" onClick={onFilters}>
+          <Button variant="outline" aria-haspopup="dialog" onClick={onFilters}>
             <SlidersHorizontal aria-hidden="true" />
-            {t('open', { count })}
+            {t('open', { count: countFilters(filters) })}
           </Button>
         </div>
         <div className="hidden gap-3 md:grid md:grid-cols-4 lg:w-[44rem]">
           <FilterSelects filters={filters} choices={choices} onChange={change} />
         </div>
-      </div>
+      </search>
+      {/* Only the server draws what is in it. */}
       <noscript>
-        <PlainFilters filters={filters} choices={choices} />
+        {import.meta.env.SSR && <PlainFilters filters={filters} choices={choices} scale={shop.conditionScale} />}
       </noscript>
     </>
   )

@@ -1,12 +1,14 @@
 import { type ComponentProps, startTransition, useOptimistic } from 'react'
 import { useTranslations } from 'use-intl'
+import { languageName } from '#shared/rules/cards/listing-name.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'
 import { productSorts, sortText } from '#shared/rules/products/product-sort.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
-import { ALL, type ProductFilters } from './product-filter.ts'
-import type { FilterChoices } from './use-filter-choices.ts'
+import { ALL, type FilterKind, type ProductFilters } from './product-filter.ts'
+import type { Choice, FilterChoices } from './use-filter-choices.ts'
 
 type FilterSelectsProps = {
   filters: ProductFilters
@@ -16,32 +18,27 @@ type FilterSelectsProps = {
   labelled?: boolean
 }
 
+/** The filters of all products, and their order. */
 export function FilterSelects({ filters, choices, onChange, labelled }: FilterSelectsProps) {
   const t = useTranslations('storefront.filters')
   const text = useText()
-  const one = (
-    name: 'category' | 'set' | 'language',
-    label: string,
-    all: string,
-    shown = (choice: string) => choice,
-  ) => (
+  const one = (kind: FilterKind, label: string, all: string, shown?: (choice: string) => string) => (
     <FilterSelect
       label={label}
       labelled={labelled}
-      value={filters[name]}
-      onChange={(value) => onChange({ [name]: value })}
-      options={[
-        { value: ALL, label: all },
-        ...known(choices[name], filters[name]).map((value) => ({ value, label: shown(value) })),
-      ]}
+      value={filters[kind]}
+      all={all}
+      choices={choices[kind]}
+      shown={shown}
+      onChange={(value) => onChange({ [kind]: value })}
     />
   )
   return (
     <>
       {one('category', t('category'), t('allCategories'), (category) => text(categoryText(category)))}
       {one('set', t('set'), t('allSets'))}
-      {one('language', t('language'), t('allLanguages'))}
-      <FilterSelect
+      {one('language', t('language'), t('allLanguages'), (language) => text(languageName(language)))}
+      <Chooser
         label={t('sort')}
         labelled={labelled}
         value={filters.sort}
@@ -52,19 +49,41 @@ export function FilterSelects({ filters, choices, onChange, labelled }: FilterSe
   )
 }
 
-/** A choice out of the address is shown as it is, even when no product has it any more. */
-export const known = (choices: string[], chosen: string) =>
-  chosen === ALL || choices.includes(chosen) ? choices : [chosen, ...choices]
+type FilterSelectProps = Pick<ChooserProps, 'label' | 'labelled' | 'value' | 'onChange'> & {
+  /** What it says when nothing is chosen. */
+  all: string
+  choices: readonly Choice[] | undefined
+  shown?: ((choice: string) => string) | undefined
+}
 
-type FilterSelectProps = {
+/** A filter with its choices, each with the number of products that it leaves. */
+export function FilterSelect({ all, choices = [], shown = (choice) => choice, ...props }: FilterSelectProps) {
+  const format = useFormat()
+  const label = ({ value, count }: Choice) => shown(value) + (count === undefined ? '' : ` (${format.count(count)})`)
+  return (
+    <Chooser
+      {...props}
+      options={[
+        { value: ALL, label: all },
+        ...known(choices, props.value).map((choice) => ({ value: choice.value, label: label(choice) })),
+      ]}
+    />
+  )
+}
+
+/** A choice out of the address is shown as it is, even when no product has it any more. */
+export const known = (choices: readonly Choice[], chosen: string): readonly Choice[] =>
+  chosen === ALL || choices.some(({ value }) => value === chosen) ? choices : [{ value: chosen }, ...choices]
+
+type ChooserProps = {
   label: string
-  labelled: boolean | undefined
+  labelled?: boolean | undefined
   value: string
   onChange: (value: string) => void
   options: ComponentProps<typeof Select>['options']
 }
 
-function FilterSelect({ label, labelled, value, onChange, options }: FilterSelectProps) {
+function Chooser({ label, labelled, value, onChange, options }: ChooserProps) {
   // The address follows in a transition: until then the select would jump back to what it said before.
   const [shown, show] = useOptimistic(value)
   const choose = (choice: string) =>

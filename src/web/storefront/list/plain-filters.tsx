@@ -1,4 +1,8 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { type ConditionScale, conditions } from '#shared/rules/cards/conditions.ts'
+import { plainFinishes } from '#shared/rules/cards/finishes.ts'
+import { finishName, languageName } from '#shared/rules/cards/listing-name.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'
 import { productSorts, sortText } from '#shared/rules/products/product-sort.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -6,30 +10,50 @@ import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { useText } from '#web/lib/language/use-text.ts'
+import { conditionChoices, lettersOf, sameLetters } from './condition-choices.ts'
 import { known } from './filter-selects.tsx'
-import { ALL, type ProductFilters } from './product-filter.ts'
-import type { FilterChoices } from './use-filter-choices.ts'
+import { ALL, type FilterKind, type ProductFilters } from './product-filter.ts'
+import type { Choice, FilterChoices } from './use-filter-choices.ts'
 
-type PlainFiltersProps = { filters: ProductFilters; choices: FilterChoices }
+type PlainFiltersProps = { filters: ProductFilters; choices: FilterChoices; scale: ConditionScale }
 
-/** The filters where no script runs: a form that the browser sends by itself. */
-export function PlainFilters({ filters, choices }: PlainFiltersProps) {
+/** As they are on most cards: to count what a shop has of them takes longer than a page should. */
+const usual = {
+  condition: conditions.map((value) => ({ value })),
+  finish: plainFinishes.map((value) => ({ value })),
+  rarity: [],
+  graded: [{ value: 'yes' }, { value: 'no' }],
+} satisfies FilterChoices
+
+/** The filters where no script runs: a form that the browser sends by itself. Drawn by the server only. */
+export function PlainFilters({ filters, choices, scale }: PlainFiltersProps) {
   const t = useTranslations('storefront.filters')
+  const more = useTranslations('filters')
   const text = useText()
+  const { condition, finish, rarity, graded } = { ...usual, ...choices }
+  const scaled = conditionChoices(condition, scale)
   const choice = (
-    name: 'category' | 'set' | 'language',
+    name: FilterKind,
     label: string,
     all: string,
-    shown = (text: string) => text,
+    offered: readonly Choice[] = [],
+    shown: (choice: string) => ReactNode = (choice) => choice,
+    chosen = filters[name],
   ) => (
     <Field label={label}>
-      <Select
-        name={name}
-        defaultValue={filters[name]}
-        options={known(choices[name], filters[name]).map((value) => ({ value, label: shown(value) }))}
-      >
+      <Select name={name} defaultValue={chosen}>
         <option value={ALL}>{all}</option>
+        {known(offered, chosen).map(({ value }) => (
+          <option key={value} value={value}>
+            {shown(value)}
+          </option>
+        ))}
       </Select>
+    </Field>
+  )
+  const price = (name: 'min' | 'max', label: string) => (
+    <Field label={label}>
+      <Input name={name} inputMode="decimal" defaultValue={filters[name]} />
     </Field>
   )
   return (
@@ -43,9 +67,22 @@ export function PlainFilters({ filters, choices }: PlainFiltersProps) {
           placeholder={t('searchHint')}
         />
       </Field>
-      {choice('category', t('category'), t('allCategories'), (category) => text(categoryText(category)))}
-      {choice('set', t('set'), t('allSets'))}
-      {choice('language', t('language'), t('allLanguages'))}
+      {choice('category', t('category'), t('allCategories'), choices.category, (value) => text(categoryText(value)))}
+      {choice('set', t('set'), t('allSets'), choices.set)}
+      {choice('language', t('language'), t('allLanguages'), choices.language, (value) => text(languageName(value)))}
+      {choice(
+        'condition',
+        more('condition'),
+        more('allConditions'),
+        scaled,
+        (value) => lettersOf(value, scale),
+        sameLetters(filters.condition, scaled, scale),
+      )}
+      {choice('finish', more('finish'), more('allFinishes'), finish, (value) => text(finishName(value)))}
+      {(rarity.length > 0 || filters.rarity !== ALL) && choice('rarity', more('rarity'), more('allRarities'), rarity)}
+      {choice('graded', more('graded'), more('allGraded'), graded, (value) => more(value === 'yes' ? 'yes' : 'no'))}
+      {price('min', more('min'))}
+      {price('max', more('max'))}
       <Field label={t('sort')}>
         <Select
           name="sort"

@@ -1,4 +1,5 @@
 import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
+import { copyDetails, languageName } from '#shared/rules/cards/listing-name.ts'
 import { categoryText, isSingle } from '#shared/rules/products/categories.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
 import { stockLevel, stockText } from '#shared/rules/products/stock-level.ts'
@@ -21,6 +22,8 @@ export function ProductCard({ product, shop, priority }: ProductCardProps) {
   const { name, description, priceCents, imageUrl, stock, category } = product
   const text = useText()
   const link = useLinkTo(productPath(shop.slug, product))
+  // Its language is beside the set.
+  const copy = text(copyDetails({ ...product, language: null }, shop.conditionScale))
   return (
     <li className="group flex min-w-0 flex-col">
       <div className="relative rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
@@ -36,9 +39,11 @@ export function ProductCard({ product, shop, priority }: ProductCardProps) {
           {/* One link, as large as picture and name together. */}
           <a {...link} title={name} className="line-clamp-2 outline-none after:absolute after:inset-0 hover:underline">
             {name}
+            {copy && <span className="sr-only">, {copy}</span>}
           </a>
         </h3>
       </div>
+      <Details copy={copy} number={product.collectorNumber} />
       <Badges product={product} />
       {description && <p className="mt-1 line-clamp-1 text-quiet text-xs sm:line-clamp-2">{description}</p>}
       <div className="mt-auto grid gap-2 pt-2">
@@ -53,9 +58,25 @@ export function ProductCard({ product, shop, priority }: ProductCardProps) {
             {text(stockText(stock))}
           </span>
         </p>
-        <CartControl product={product} shopId={shop.id} open={shop.isActive} />
+        <CartControl product={product} shop={shop} />
       </div>
     </li>
+  )
+}
+
+type DetailsProps = { copy: string; number: string | null }
+
+/** Which copy of a card it is; its number has what room is left. */
+function Details({ copy, number }: DetailsProps) {
+  if (!copy && !number) return null
+  return (
+    <p className="mt-1 flex gap-x-2 text-xs">
+      {/* The link says it already. */}
+      <span aria-hidden="true" title={copy} className="truncate font-medium">
+        {copy}
+      </span>
+      <span className="min-w-0 shrink-[9] truncate text-quiet tabular-nums">{number}</span>
+    </p>
   )
 }
 
@@ -65,7 +86,7 @@ function Badges({ product: { category, setName, language } }: Pick<ProductCardPr
   const badges = [
     { text: category && written(categoryText(category)), width: 'max-w-1/2 shrink-0' },
     { text: setName, width: 'min-w-0' },
-    { text: language, width: 'max-w-1/3 shrink-0' },
+    { text: language && written(languageName(language)), width: 'max-w-1/3 shrink-0' },
   ].filter(({ text }) => text)
   if (badges.length === 0) return null
   return (

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { PublicProductFilter } from '#shared/contract/storefront.ts'
 import { written } from '#shared/messages/translator.ts'
 import {
   countFilters,
@@ -25,14 +26,34 @@ test('an address keeps what was chosen', () => {
   const address = write('', { category: 'singles', set: 'Scarlet & Violet 151', sort: 'name-az', search: 'mew ex' })
   expect(address).toBe('category=singles&set=Scarlet+%26+Violet+151&sort=name-az&search=mew+ex')
   expect(read(address)).toEqual({
+    ...NO_FILTERS,
     category: 'singles',
     set: 'Scarlet & Violet 151',
-    language: 'all',
     sort: 'name-az',
     search: 'mew ex',
   })
   expect(countFilters(read(address))).toBe(2)
 })
+
+test('single cards are chosen by condition, finish, rarity, grade and price', () => {
+  const address = 'condition=LP,GD&finish=reverse&rarity=Double+rare&graded=no&min=2,5&max=10'
+  const filters = read(address)
+  expect(filters).toMatchObject({ condition: 'GD,LP', finish: 'reverse', graded: 'no', min: '2.5', max: '10' })
+  expect(countFilters(filters)).toBe(5)
+  expect(productQuery(filters)).toMatchObject({
+    condition: 'GD,LP',
+    rarity: 'Double rare',
+    graded: 'no',
+    minCents: 250,
+    maxCents: 1_000,
+  })
+  expect(write(address, NO_FILTERS)).toBe('')
+})
+
+test.each(['condition=mint', 'graded=maybe', 'min=free', 'max=-1', 'max=100001', 'min=1.234', 'condition=,'])(
+  '%s makes no sense, and counts as not there',
+  (address) => expect(isFiltered(read(address))).toBe(false),
+)
 
 test('another filter starts from the first product, and leaves the rest of the address alone', () => {
   expect(write('cursor=abc&set=Jungle&utm_source=mail', { set: 'all' })).toBe('utm_source=mail')
@@ -52,13 +73,16 @@ test('a search counts from three characters on', () => {
 test('whatever an address says, it is a list that the API has', () => {
   fc.assert(
     fc.property(
-      fc.dictionary(fc.constantFrom('category', 'set', 'language', 'sort', 'search'), fc.string()),
+      fc.dictionary(
+        fc.constantFrom(...Object.keys(NO_FILTERS), 'sort'),
+        fc.oneof(fc.string(), fc.constantFrom('NM', 'PO,NM', 'yes', '3', '12.5', '0,05')),
+      ),
       (given) => {
         const filters = readFilters(new URLSearchParams(given))
-        const { category = '', set = '', language = '', search = '   ' } = productQuery(filters)
-        expect([category.length <= 60, set.length <= 120, language.length <= 40, search.length >= 3]).not.toContain(
-          false,
-        )
+        const { limit: _limit, cursor: _cursor, ids: _ids, ...names } = PublicProductFilter.shape
+        expect(Object.keys(names)).toEqual(expect.arrayContaining(Object.keys(productQuery(filters))))
+        expect(PublicProductFilter.safeParse(productQuery(filters)).error).toBeUndefined()
+        expect(filters.search.length === 0 || filters.search.length >= 3).toBe(true)
         expect(readFilters(writeFilters(new URLSearchParams(), filters))).toEqual(filters)
       },
     ),

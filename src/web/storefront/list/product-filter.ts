@@ -1,4 +1,6 @@
 import type { Text } from '#shared/messages/translator.ts'
+import { conditions } from '#shared/rules/cards/conditions.ts'
+import { MAX_PRICE_CENTS } from '#shared/rules/money/money.ts'
 import { DEFAULT_SORT, type ProductSort, productSorts } from '#shared/rules/products/product-sort.ts'
 import { oneLine } from '#shared/rules/text/text.ts'
 import { withValues } from '#web/lib/use-address.ts'
@@ -9,13 +11,31 @@ const SHORTEST_SEARCH = 3
 /** No choice in a filter, as the address and the selects say it. */
 export const ALL = 'all'
 
-/** What a visitor chose. `search` is '' where there is none that counts. */
-export type ProductFilters = { category: string; set: string; language: string; sort: ProductSort; search: string }
-
-export const NO_FILTERS = { category: ALL, set: ALL, language: ALL, search: '' } as const
-
 // As long as the API takes them; nothing longer can match.
-const longest = { category: 60, set: 120, language: 40, search: 200 }
+const longest = { category: 60, set: 120, language: 40, condition: 40, finish: 40, rarity: 60, graded: 3, search: 200 }
+
+const kinds = ['category', 'set', 'language', 'condition', 'finish', 'rarity', 'graded'] as const
+/** A filter with a list to choose from. */
+export type FilterKind = (typeof kinds)[number]
+
+/**
+ * What a visitor chose. `search` is '' where there is none that counts; `min` and `max` are euros, or ''. `condition`: those of
+ * Cardmarket's scale that the shop's own has one name for, with commas.
+ */
+export type ProductFilters = Record<FilterKind, string> & {
+  min: string
+  max: string
+  sort: ProductSort
+  search: string
+}
+
+/** Nothing is chosen in any of them. */
+export const NO_CHOICES = {
+  ...(Object.fromEntries(kinds.map((kind) => [kind, ALL])) as Record<FilterKind, typeof ALL>),
+  min: '',
+  max: '',
+} as const
+export const NO_FILTERS = { ...NO_CHOICES, search: '' } as const
 
 const isSort = (text: string | null): text is ProductSort => productSorts.some((sort) => sort === text)
 
@@ -31,14 +51,26 @@ export function madeSearch(text: string): string {
 /** A text of at most so many characters. Half an emoji at the end would be no text. */
 const cut = (text: string, length: number) => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 
+/** An amount in euros as the address says it, '12.50'; '' for what is none. */
+export function readEuros(text: string): string {
+  const euros = text.trim().replace(',', '.')
+  return /^\d{1,6}(\.\d{1,2})?$/.test(euros) && centsIn(euros) <= MAX_PRICE_CENTS ? euros : ''
+}
+
+const centsIn = (euros: string) => Math.round(Number(euros) * 100)
+
 /** The filters in an address; what makes no sense in it counts as not there. */
 export function readFilters(address: URLSearchParams): ProductFilters {
-  const chosen = (name: 'category' | 'set' | 'language') => cut(oneLine(address.get(name) ?? ''), longest[name]) || ALL
+  const words = (name: FilterKind) => cut(oneLine(address.get(name) ?? ''), longest[name])
+  const chosen = Object.fromEntries(kinds.map((kind) => [kind, words(kind) || ALL])) as Record<FilterKind, string>
+  const named = chosen.condition.split(',')
   const sort = address.get('sort')
   return {
-    category: chosen('category'),
-    set: chosen('set'),
-    language: chosen('language'),
+    ...chosen,
+    condition: conditions.filter((condition) => named.includes(condition)).join() || ALL,
+    graded: chosen.graded === 'yes' || chosen.graded === 'no' ? chosen.graded : ALL,
+    min: readEuros(address.get('min') ?? ''),
+    max: readEuros(address.get('max') ?? ''),
     sort: isSort(sort) ? sort : DEFAULT_SORT,
     search: madeSearch(address.get('search') ?? ''),
   }
@@ -49,32 +81,43 @@ export const writeFilters = (address: URLSearchParams, change: Partial<ProductFi
   withValues(address, filterValues({ ...readFilters(address), ...change }))
 
 /** What an address says of filters: '' for what is as it always is, and for the place in the list. */
-export const filterValues = ({ category, set, language, sort, search }: ProductFilters) => ({
-  category: category === ALL ? '' : category,
-  set: set === ALL ? '' : set,
-  language: language === ALL ? '' : language,
+export const filterValues = ({ sort, search, ...filters }: ProductFilters): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, value === ALL ? '' : value])),
   sort: sort === DEFAULT_SORT ? '' : sort,
   search,
   cursor: '',
 })
 
-/** How many of the three filters are set. */
-export const countFilters = ({ category, set, language }: Omit<ProductFilters, 'sort' | 'search'>): number =>
-  [category, set, language].filter((choice) => choice !== ALL).length
+type Chosen = Omit<ProductFilters, 'sort' | 'search'>
+
+/** The filters that are set; the prices from and to are one. */
+export const chosenKinds = (filters: Chosen): (FilterKind | 'price')[] => [
+  ...kinds.filter((kind) => filters[kind] !== ALL),
+  ...(filters.min || filters.max ? (['price'] as const) : []),
+]
+
+export const countFilters = (filters: Chosen): number => chosenKinds(filters).length
 
 export const isFiltered = (filters: ProductFilters): boolean => countFilters(filters) > 0 || filters.search !== ''
 
 /** Nothing is chosen at all: the list as the shop shows it. */
 export const isDefault = (filters: ProductFilters): boolean => !isFiltered(filters) && filters.sort === DEFAULT_SORT
 
+/** The same as the API takes them, to count what is left to choose. */
+export function filterQuery({ min, max, sort: _sort, search, ...filters }: ProductFilters) {
+  const chosen = Object.entries(filters).filter(([, value]) => value !== ALL)
+  return {
+    ...(Object.fromEntries(chosen) as Partial<Record<Exclude<FilterKind, 'graded'>, string>> & {
+      graded?: 'yes' | 'no'
+    }),
+    search: search || undefined,
+    minCents: min ? centsIn(min) : undefined,
+    maxCents: max ? centsIn(max) : undefined,
+  }
+}
+
 /** The same as the product list of the API takes them. */
-export const productQuery = ({ category, set, language, sort, search }: ProductFilters) => ({
-  category: category === ALL ? undefined : category,
-  set: set === ALL ? undefined : set,
-  language: language === ALL ? undefined : language,
-  search: search || undefined,
-  sort,
-})
+export const productQuery = (filters: ProductFilters) => ({ ...filterQuery(filters), sort: filters.sort })
 
 export const countLine =
   (total: number, isExact = true): Text =>

@@ -1,13 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { PackageOpen } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { Button } from '#web/components/ui/button.tsx'
-import { Empty } from '#web/components/ui/empty.tsx'
 import { Failure, hasFailed } from '#web/components/ui/loaded.tsx'
-import { onPlainClick } from '../plain-click.ts'
 import { useLate } from '../use-late.ts'
 import { useStartInView } from '../use-start-in-sight.ts'
+import { LateEmptyList } from './late-empty-list.tsx'
 import { MoreProducts } from './more-products.tsx'
 import { ProductCount } from './product-count.tsx'
 import { isFiltered, NO_FILTERS, writeFilters } from './product-filter.ts'
@@ -61,21 +58,7 @@ export function ProductList({ shop }: { shop: PublicShop }) {
           <MoreProducts query={query} pages={pages} />
         </>
       ) : (
-        <Empty
-          icon={<PackageOpen />}
-          title={t('empty.title')}
-          action={
-            filtered && (
-              <Button asChild variant="outline">
-                <a href={cleared} onClick={onPlainClick(clear)}>
-                  {t('empty.clear')}
-                </a>
-              </Button>
-            )
-          }
-        >
-          {t('empty.text')}
-        </Empty>
+        <LateEmptyList shop={shop} />
       )}
     </section>
   )

@@ -1,14 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
-import { listPublicCategories, listPublicLanguages, listPublicSets } from '#shared/contract/storefront.ts'
+import {
+  type FilterCounts,
+  listPublicCategories,
+  listPublicFilters,
+  listPublicLanguages,
+  listPublicSets,
+} from '#shared/contract/storefront.ts'
 import { read } from '#web/lib/api/call.ts'
+import { type FilterKind, filterQuery, type ProductFilters } from './product-filter.ts'
 
-export type FilterChoices = { category: string[]; set: string[]; language: string[] }
+/** What a filter can be set to, and how many products that leaves, once they are counted. */
+export type Choice = { value: string; count?: number }
+export type FilterChoices = Partial<Record<FilterKind, readonly Choice[]>> & {
+  /** From and to where prices go. */
+  price?: FilterCounts['price']
+}
 
-/** What there is to choose from: only what some product for sale has. */
-export function useFilterChoices(shopId: number): FilterChoices {
+export const filterCounts = (shopId: number, filters: ProductFilters) =>
+  read(listPublicFilters, { params: { id: shopId }, query: filterQuery(filters) })
+
+/** What there is to choose from: at first what some product for sale has; once they are wanted, only what the other filters leave. */
+export function useFilterChoices(shopId: number, filters: ProductFilters, wanted: boolean): FilterChoices {
   const ofTheShop = { params: { id: shopId } }
   const { data: category = [] } = useQuery(read(listPublicCategories, ofTheShop))
   const { data: set = [] } = useQuery(read(listPublicSets, ofTheShop))
   const { data: language = [] } = useQuery(read(listPublicLanguages, ofTheShop))
-  return { category, set, language }
+  const { data } = useQuery({
+    ...filterCounts(shopId, filters),
+    enabled: wanted,
+    placeholderData: (before) => before,
+  })
+  return data ?? { category: category.map(named), set: set.map(named), language: language.map(named) }
 }
+
+const named = (value: string): Choice => ({ value })

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ConditionScale } from '#shared/rules/cards/conditions.ts'
-import { listingDetails } from '#shared/rules/cards/listing-name.ts'
+import { listingDetails, listingName } from '#shared/rules/cards/listing-name.ts'
 import { type CartLine, cartCount } from '#shared/rules/orders/cart.ts'
 import { isSingle } from '#shared/rules/products/categories.ts'
 import { Stepper } from '#web/components/ui/form/stepper.tsx'
@@ -26,6 +26,8 @@ type CartLinesProps = {
 export function CartLines({ shopId, scale, lines, problems, disabled }: CartLinesProps) {
   const t = useTranslations('cart.lines')
   const list = useRef<HTMLUListElement>(null)
+  const text = useText()
+  const nameOf = (line: CartLine) => text(listingName(listingOf(line), scale))
   const store = cartStore(shopId)
   const first = problems[0]?.productId
   useEffect(() => {
@@ -35,7 +37,7 @@ export function CartLines({ shopId, scale, lines, problems, disabled }: CartLine
     // A line that goes takes its buttons with it: the focus waits on the list.
     if (quantity === 0) list.current?.focus()
     store.setQuantity(line, quantity)
-    const inCart = { product: line.name, items: cartCount(store.read().lines) }
+    const inCart = { product: nameOf(line), items: cartCount(store.read().lines) }
     announce(quantity ? t('changed', { ...inCart, quantity: String(quantity) }) : t('removed', inCart))
   }
   return (
@@ -52,13 +54,15 @@ export function CartLines({ shopId, scale, lines, problems, disabled }: CartLine
             list.current?.focus()
             const { quantity, ...product } = remedied(line, problem)
             store.setQuantity(product, quantity)
-            announce(t('corrected', { quantity: String(quantity), product: line.name }))
+            announce(t('corrected', { quantity: String(quantity), product: nameOf(line) }))
           }}
         />
       ))}
     </ul>
   )
 }
+
+const listingOf = ({ name, setName, details }: CartLine) => ({ ...details, name, setName })
 
 type LineProps = {
   line: CartLine
@@ -72,7 +76,8 @@ type LineProps = {
 function Line({ line, scale, problem, disabled, onQuantity, onRemedy }: LineProps) {
   const t = useTranslations('cart.lines')
   const text = useText()
-  const details = text(listingDetails({ ...line.details, name: line.name, setName: line.setName }, scale))
+  const details = text(listingDetails(listingOf(line), scale))
+  const name = text(listingName(listingOf(line), scale))
   return (
     <li className="@container grid gap-2 border-b py-4 first:pt-0 last:border-b-0 last:pb-0">
       <div className="relative grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-3">
@@ -90,7 +95,7 @@ function Line({ line, scale, problem, disabled, onQuantity, onRemedy }: LineProp
             variant="ghost"
             size="icon-sm"
             className="absolute! -top-2 -right-2 pointer-coarse:-top-3 pointer-coarse:-right-3"
-            aria-label={t('removeProduct', { product: line.name })}
+            aria-label={t('removeProduct', { product: name })}
             disabled={disabled}
             onClick={() => onQuantity(0)}
           >
@@ -105,7 +110,7 @@ function Line({ line, scale, problem, disabled, onQuantity, onRemedy }: LineProp
         </div>
         {/* With large letters there is no room for it beside the picture. */}
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 self-start @max-[14rem]:col-span-2">
-          <Stepper value={line.quantity} max={line.stock} label={line.name} disabled={disabled} onChange={onQuantity} />
+          <Stepper value={line.quantity} max={line.stock} label={name} disabled={disabled} onChange={onQuantity} />
           <Price cents={line.priceCents * line.quantity} size="default" />
         </div>
       </div>

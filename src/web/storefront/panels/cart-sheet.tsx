@@ -1,14 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import type { PublicShop } from '#shared/contract/storefront.ts'
 import { useCart } from '../../lib/cart/use-cart.ts'
+import type { PanelProps } from '../use-panel.ts'
 import { CartView } from './cart-view.tsx'
 import { Sheet } from './sheet.tsx'
 import { useCheckout } from './use-checkout.ts'
 
-type CartSheetProps = { shop: PublicShop; open: boolean; onClose: () => void; onClosed: () => void }
-
-export function CartSheet({ shop, open, onClose, onClosed }: CartSheetProps) {
+export function CartSheet({ shop, open, onClose, onClosed }: PanelProps) {
   const checkout = useCheckout(shop)
   const t = useTranslations('cart')
   const cart = useCart(shop.id)

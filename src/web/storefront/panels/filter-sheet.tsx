@@ -1,59 +1,58 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { PublicShop } from '#shared/contract/storefront.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { SheetBody, SheetFooter } from '../../components/ui/overlay/sheet-parts.tsx'
 import { useFormat } from '../../lib/language/use-format.ts'
 import { FilterSelects } from '../list/filter-selects.tsx'
-import { countFilters, NO_FILTERS } from '../list/product-filter.ts'
+import { countFilters, NO_CHOICES, type ProductFilters, readEuros } from '../list/product-filter.ts'
 import { productPages } from '../list/product-pages.ts'
 import { useFilterChoices } from '../list/use-filter-choices.ts'
 import { useFilters } from '../list/use-filters.ts'
+import type { PanelProps } from '../use-panel.ts'
+import { CardFilters } from './card-filters.tsx'
 import { Sheet } from './sheet.tsx'
 
-type FilterSheetProps = { shopId: number; open: boolean; onClose: () => void; onClosed: () => void }
-
-export function FilterSheet({ shopId, open, onClose, onClosed }: FilterSheetProps) {
-  const t = useTranslations('cart.filters')
+export function FilterSheet({ shop, open, onClose, onClosed }: PanelProps) {
+  const t = useTranslations('filters')
   return (
     <Sheet open={open} title={t('title')} phone="bottom" onClose={onClose} onClosed={onClosed}>
-      <Choices shopId={shopId} />
+      <Choices shop={shop} />
     </Sheet>
   )
 }
 
 /** Chosen first, applied with the button that says how many products that leaves; closing the sheet leaves all as it was. */
-function Choices({ shopId }: { shopId: number }) {
+function Choices({ shop }: { shop: PublicShop }) {
   const { filters, change } = useFilters()
-  const choices = useFilterChoices(shopId)
   const [draft, setDraft] = useState(filters)
+  const chosen: ProductFilters = { ...draft, min: readEuros(draft.min), max: readEuros(draft.max) }
+  const choices = useFilterChoices(shop.id, chosen, true)
   const { data } = useInfiniteQuery({
-    ...productPages(shopId, draft, null),
+    ...productPages(shop.id, chosen, null),
     placeholderData: (before) => before,
   })
-  const t = useTranslations('cart.filters')
+  const t = useTranslations('filters')
   const { count } = useFormat()
   const [first] = data?.pages ?? []
+  const set = (changed: Partial<ProductFilters>) => setDraft({ ...draft, ...changed })
   return (
     <>
-      <SheetBody className="grid gap-4">
-        <FilterSelects
-          labelled
-          filters={draft}
-          choices={choices}
-          onChange={(changed) => setDraft({ ...draft, ...changed })}
-        />
+      <SheetBody className="grid grid-cols-2 content-start gap-x-3 gap-y-4">
+        <FilterSelects labelled filters={draft} choices={choices} onChange={set} />
+        <CardFilters filters={draft} choices={choices} scale={shop.conditionScale} onChange={set} />
       </SheetBody>
       <SheetFooter className="grid-cols-[auto_minmax(0,1fr)]">
         <Button
           variant="outline"
           size="lg"
           disabled={countFilters(draft) === 0}
-          onClick={() => setDraft({ ...draft, ...NO_FILTERS, search: draft.search })}
+          onClick={() => setDraft({ ...draft, ...NO_CHOICES })}
         >
           {t('clear')}
         </Button>
-        <Button size="lg" onClick={() => change(draft, { replace: true })}>
+        <Button size="lg" onClick={() => change(chosen, { replace: true })}>
           <span className="tabular-nums" aria-live="polite">
             {first ? t('show', { count: count(first.total, first.totalIsExact), total: first.total }) : t('showAll')}
           </span>

@@ -1,21 +1,62 @@
-import { X } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../components/ui/button.tsx'
 import { cn } from '../../lib/cn.ts'
 
-type PictureDialogProps = { ref: RefObject<HTMLDialogElement | null>; src: string; name: string }
+export type Viewer = { open: (at: number) => void }
 
-/** The browser's own dialog: it keeps the focus, Escape closes it, and two fingers zoom in it as on any page. */
-export function PictureDialog({ ref, src, name }: PictureDialogProps) {
+type PictureDialogProps = {
+  ref: Ref<Viewer>
+  pictures: readonly string[]
+  nameOf: (at: number) => string
+  /** Another picture is shown: the page follows. */
+  onShown: (at: number) => void
+}
+
+const SWIPE_PX = 40
+
+/**
+ * The browser's own dialog: it keeps the focus, Escape closes it, and two fingers zoom in it as on any page. Arrows, buttons and a swipe
+ * lead to the other pictures.
+ */
+export function PictureDialog({ ref, pictures, nameOf, onShown }: PictureDialogProps) {
   const t = useTranslations('product.picture')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [at, setAt] = useState(0)
   const [near, setNear] = useState(false)
-  const close = () => ref.current?.close()
+  const many = pictures.length > 1
+  useImperativeHandle(ref, () => ({
+    open: (wanted) => {
+      setAt(wanted)
+      dialog.current?.showModal()
+    },
+  }))
+  const step = (by: number) => {
+    const next = (at + by + pictures.length) % pictures.length
+    setAt(next)
+    setNear(false)
+    onShown(next)
+  }
+  const swipe = useSwipe(step)
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (many && key === 'ArrowRight') step(1)
+    if (many && key === 'ArrowLeft') step(-1)
+  }
   return (
     <dialog
-      ref={ref}
-      aria-label={name}
+      ref={dialog}
+      aria-label={nameOf(at)}
       onClose={() => setNear(false)}
+      onKeyDown={onKey}
       className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-auto overscroll-contain bg-veil text-on-veil backdrop:bg-veil"
     >
       <button
@@ -26,14 +67,80 @@ export function PictureDialog({ ref, src, name }: PictureDialogProps) {
         className={cn(
           'grid min-h-full place-items-center p-4 focus-visible:-outline-offset-4',
           near ? 'w-[250%] cursor-zoom-out! sm:w-[200%]' : 'size-full cursor-zoom-in!',
+          many && !near && 'touch-pan-y touch-pinch-zoom',
         )}
+        {...(many && !near ? swipe : {})}
       >
         {/* Drawn only when it is wanted: the page has it in another size already. */}
-        <img src={src} alt="" loading="lazy" className={near ? 'w-full' : 'max-h-[calc(100dvh-2rem)] max-w-full'} />
+        <img
+          key={pictures[at]}
+          src={pictures[at]}
+          alt=""
+          loading="lazy"
+          draggable={false}
+          className={near ? 'w-full' : 'max-h-[calc(100dvh-2rem)] max-w-full'}
+        />
       </button>
-      <Button size="icon" variant="secondary" aria-label={t('close')} onClick={close} className="fixed! top-3 right-3">
+      {many && (
+        <>
+          <p role="status" className="sr-only">
+            {nameOf(at)}
+          </p>
+          <Step label={t('previous')} className="left-3" onClick={() => step(-1)}>
+            <ChevronLeft />
+          </Step>
+          <Step label={t('next')} className="right-3" onClick={() => step(1)}>
+            <ChevronRight />
+          </Step>
+        </>
+      )}
+      <Button
+        size="icon"
+        variant="secondary"
+        aria-label={t('close')}
+        onClick={() => dialog.current?.close()}
+        className="fixed! top-3 right-3"
+      >
         <X />
       </Button>
     </dialog>
   )
+}
+
+type StepProps = { label: string; className: string; onClick: () => void; children: ReactNode }
+
+const Step = ({ label, className, ...props }: StepProps) => (
+  <Button
+    size="icon"
+    variant="secondary"
+    aria-label={label}
+    className={cn('fixed! top-1/2 -translate-y-1/2', className)}
+    {...props}
+  />
+)
+
+/** A finger or pen that goes sideways, or a mouse that pulls; the click at its end is none. */
+function useSwipe(step: (by: number) => void) {
+  const start = useRef<number>(undefined)
+  const swiped = useRef(false)
+  return {
+    onPointerDown: ({ clientX }: PointerEvent) => {
+      start.current = clientX
+      swiped.current = false
+    },
+    onPointerUp: ({ clientX }: PointerEvent) => {
+      const way = clientX - (start.current ?? clientX)
+      start.current = undefined
+      if (Math.abs(way) < SWIPE_PX) return
+      swiped.current = true
+      step(way < 0 ? 1 : -1)
+    },
+    onPointerCancel: () => {
+      start.current = undefined
+    },
+    onClickCapture: (event: { stopPropagation: () => void }) => {
+      if (swiped.current) event.stopPropagation()
+      swiped.current = false
+    },
+  }
 }

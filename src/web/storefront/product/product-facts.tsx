@@ -1,24 +1,38 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { PublicProduct } from '#shared/contract/storefront.ts'
+import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
+import { extrasOf, finishName, gradeName, languageName } from '#shared/rules/cards/listing-name.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { ConditionMeaning, GradeMeaning } from './meanings.tsx'
 
-/** Set, language and category, of those that the product has. */
-export function ProductFacts({ product: { setName, language, category } }: { product: PublicProduct }) {
+/** What is known of a product, fact by fact. */
+export function ProductFacts({ shop, product }: { shop: PublicShop; product: PublicProduct }) {
   const t = useTranslations('product.facts')
   const text = useText()
-  const facts = [
-    [t('set'), setName],
-    [t('language'), language],
+  const { setName, setCode, collectorNumber, rarity, condition, certificateNumber, finish, language, category } =
+    product
+  const grade = gradeName(product)
+  const facts: [name: string, value: ReactNode][] = [
+    [t('set'), setName && setCode ? `${setName} (${setCode})` : setName || setCode],
+    [t('number'), collectorNumber],
+    [t('rarity'), rarity],
+    [t('condition'), condition && <ConditionMeaning condition={condition} scale={shop.conditionScale} />],
+    [t('grade'), grade && <GradeMeaning grade={grade} />],
+    [t('certificate'), certificateNumber],
+    [t('finish'), finish && text(finishName(finish))],
+    [t('language'), language && text(languageName(language))],
+    [t('extras'), text(extrasOf(product))],
     [t('category'), category && text(categoryText(category))],
-  ].filter(([, value]) => value)
-  if (facts.length === 0) return null
+  ]
+  const known = facts.filter(([, value]) => value)
+  if (known.length === 0) return null
   return (
     <dl className="grid max-w-md grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
-      {facts.map(([name, value]) => (
+      {known.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-quiet">{name}</dt>
-          <dd>{value}</dd>
+          <dd className="min-w-0 break-words">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,11 +1,12 @@
 import { type Text, translator, written } from '#shared/messages/translator.ts'
+import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { idFromHandle, productHandle, productPath } from '#shared/rules/products/product-address.ts'
 import { normaliseSlug } from '#shared/rules/shops/normalise-slug.ts'
 import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
 import { breadcrumbsJsonLd, productJsonLd } from '../shop/json-ld.ts'
 import { asSentence, languageOf, noShop, shopMeta } from '../shop/shop-meta.ts'
 import { shopQuery } from '../shop/shop-query.ts'
-import { neighboursQuery, productQuery } from './product-query.ts'
+import { copiesQuery, neighboursQuery, productQuery } from './product-query.ts'
 
 /** A product's page: the product, what is shown beside it, and what search engines and previews should know. */
 export async function loadProductPage(request: RouteRequest): Promise<PageMeta> {
@@ -23,6 +24,7 @@ export async function loadProductPage(request: RouteRequest): Promise<PageMeta> 
           client.fetchQuery(productQuery(shop.id, id)),
           // Without a product there is nothing beside it either.
           client.prefetchQuery(neighboursQuery(shop.id, id)),
+          client.prefetchQuery(copiesQuery(shop.id, id)),
         ],
   )
   if (!product) {
@@ -35,15 +37,16 @@ export async function loadProductPage(request: RouteRequest): Promise<PageMeta> 
     return { status: 301, title: product.name, movedTo: query ? `${path}?${query}` : path }
   }
   const inWords = (text: Text) => written(text, language)
+  const listing = inWords(listingName(product, shop.conditionScale))
   return {
     ...shopMeta(shop),
     status: 200,
-    title: `${product.name} | ${shop.name}`,
+    title: `${listing} | ${shop.name}`,
     description:
-      asSentence(product.description ?? '') || t('product.description', { product: product.name, shop: shop.name }),
+      asSentence(product.description ?? '') || t('product.description', { product: listing, shop: shop.name }),
     canonical: path,
     kind: 'product',
-    ...(product.imageUrl ? { image: { address: product.imageUrl, alt: product.name, wide: false } } : {}),
+    ...(product.imageUrl ? { image: { address: product.imageUrl, alt: listing, wide: false } } : {}),
     things: [productJsonLd(shop, product, inWords), breadcrumbsJsonLd(shop, product, inWords)],
   }
 }

@@ -6,42 +6,89 @@ import { isSingle } from '#shared/rules/products/categories.ts'
 import { CardFrame } from '../../components/card-frame.tsx'
 import { cn } from '../../lib/cn.ts'
 import { onPlainClick } from '../plain-click.ts'
-import { PictureDialog } from './picture-dialog.tsx'
+import { PictureDialog, type Viewer } from './picture-dialog.tsx'
 
-/** The picture, large; a click shows it as large as the window. Where no script runs, that is the picture itself. */
-export function ProductPicture({ product: { imageUrl, name, category } }: { product: PublicProduct }) {
+const SIZES = '(min-width: 48rem) 26rem, 90vw'
+
+/**
+ * The pictures, large: side by side on a strip that is swiped or chosen from below it. A click shows one as large as the window. Where no
+ * script runs, that is the picture itself.
+ */
+export function ProductPicture({ product: { imageUrl, imageUrls, name, category } }: { product: PublicProduct }) {
   const t = useTranslations('product.picture')
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [broken, setBroken] = useState<string>()
-  const noteBroken = useCallback(() => setBroken(imageUrl ?? undefined), [imageUrl])
-  const single = isSingle(category)
-  const width = cn('mx-auto w-full', single ? 'max-w-60 sm:max-w-sm' : 'max-w-80 md:max-w-lg')
-  const frame = (
-    <CardFrame
-      src={imageUrl}
-      alt={name}
-      shape={single ? 'single' : 'sealed'}
-      sizes="(min-width: 48rem) 26rem, 90vw"
-      priority
-      sheen
-      onBroken={noteBroken}
-    />
-  )
-  if (!imageUrl || imageUrl === broken) return <div className={width}>{frame}</div>
+  const viewer = useRef<Viewer>(null)
+  const strip = useRef<HTMLUListElement>(null)
+  const [place, setPlace] = useState(0)
+  const [broken, setBroken] = useState<readonly string[]>([])
+  const noteBroken = useCallback((src: string) => setBroken((others) => [...others, src]), [])
+  const shape = isSingle(category) ? 'single' : 'sealed'
+  const width = cn('mx-auto w-full', shape === 'single' ? 'max-w-60 sm:max-w-sm' : 'max-w-80 md:max-w-lg')
+  const pictures = [...new Set([imageUrl, ...imageUrls])].filter((src) => src !== null)
+  const good = pictures.filter((src) => !broken.includes(src))
+  if (good.length === 0) {
+    return (
+      <div className={width}>
+        <CardFrame src={null} alt={name} shape={shape} sheen />
+      </div>
+    )
+  }
+  const nameOf = (at: number) =>
+    good.length > 1 ? t('numbered', { name, number: String(at + 1), count: String(good.length) }) : name
+  const show = (at: number) => strip.current?.scrollTo({ left: at * strip.current.clientWidth })
   return (
-    <div className={width}>
-      <a
-        href={imageUrl}
-        className="group relative block cursor-zoom-in rounded-lg"
-        onClick={onPlainClick(() => dialog.current?.showModal())}
+    <div className={cn(width, 'grid gap-3')}>
+      <ul
+        ref={strip}
+        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-lg [scrollbar-width:none] motion-safe:scroll-smooth"
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setPlace(Math.round(scrollLeft / clientWidth))}
       >
-        {frame}
-        <span className="absolute right-2 bottom-2 grid size-9 place-items-center rounded-full bg-veil text-on-veil">
-          <ZoomIn className="size-4" aria-hidden="true" />
-          <span className="sr-only">{t('enlarge')}</span>
-        </span>
-      </a>
-      <PictureDialog ref={dialog} src={imageUrl} name={name} />
+        {good.map((src, at) => (
+          <li key={src} className="w-full shrink-0 snap-center">
+            <a
+              href={src}
+              className="group relative block cursor-zoom-in rounded-lg focus-visible:-outline-offset-2"
+              onClick={onPlainClick(() => viewer.current?.open(at))}
+            >
+              <Framed src={src} alt={nameOf(at)} shape={shape} priority={at === 0} onBroken={noteBroken} />
+              <span className="absolute right-2 bottom-2 grid size-9 place-items-center rounded-full bg-veil text-on-veil">
+                <ZoomIn className="size-4" aria-hidden="true" />
+                <span className="sr-only">{t('enlarge')}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {good.length > 1 && (
+        <ul aria-label={t('all')} className="flex flex-wrap justify-center gap-2 noscript:hidden">
+          {good.map((src, at) => (
+            <li key={src}>
+              <button
+                type="button"
+                aria-label={nameOf(at)}
+                aria-current={at === place || undefined}
+                className="block w-12 cursor-pointer rounded-lg border-2 border-transparent aria-[current]:border-accent"
+                onClick={() => show(at)}
+              >
+                <CardFrame src={src} alt="" shape={shape} sizes="3rem" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PictureDialog ref={viewer} pictures={good} nameOf={nameOf} onShown={show} />
     </div>
   )
+}
+
+type FramedProps = {
+  src: string
+  alt: string
+  shape: 'single' | 'sealed'
+  priority: boolean
+  onBroken: (src: string) => void
+}
+
+function Framed({ src, onBroken, ...props }: FramedProps) {
+  const noteBroken = useCallback(() => onBroken(src), [onBroken, src])
+  return <CardFrame src={src} sizes={SIZES} sheen onBroken={noteBroken} {...props} />
 }

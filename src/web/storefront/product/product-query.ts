@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import {
   getPublicProduct,
+  listCopies,
   listNeighbours,
   listPublicProducts,
   type PublicProduct,
@@ -14,6 +15,8 @@ export const productQuery = (shopId: number, id: number) =>
 export const neighboursQuery = (shopId: number, id: number) =>
   read(listNeighbours, { params: { id: shopId, product: id } })
 
+export const copiesQuery = (shopId: number, id: number) => read(listCopies, { params: { id: shopId, product: id } })
+
 type Listed = { pages?: { items: PublicProduct[] }[] }
 
 /** The product as a list has shown it already, so that its page is there at once. */
@@ -22,7 +25,7 @@ export function asListed(client: QueryClient, shopId: number, id: number): Publi
   const lists = client.getQueriesData<Listed>({ queryKey: [path] })
   for (const [, list] of lists) {
     const product = list?.pages?.flatMap(({ items }) => items).find((item) => item.id === id)
-    if (product) return { ...product, tags: [] }
+    if (product) return { ...product, tags: [], brand: null }
   }
   return undefined
 }

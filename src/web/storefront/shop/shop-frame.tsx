@@ -15,13 +15,14 @@ type ShopFrameProps = {
   children: (openFilters: () => void) => ReactNode
 }
 
-/** Around every page of a shop. The cart and the filters' sheet come in a chunk of their own, when the page is at rest. */
+/** Around every page of a shop. The cart and the filters' sheet come in chunks of their own, when the page is at rest. */
 export function ShopFrame({ shop, children }: ShopFrameProps) {
-  const { panel, Panels, open, close, closed } = usePanels()
+  const { panel, loaded, open, close, closed } = usePanels()
+  const sheet = { shop, onClose: close, onClosed: closed }
   useTopOfPage()
   return (
     <div className="contents" {...accentProps(shop.accent)}>
-      <div inert={panel !== undefined && Panels !== undefined} className="flex min-h-dvh flex-col">
+      <div inert={panel !== undefined && loaded[panel] !== undefined} className="flex min-h-dvh flex-col">
         <PreviewBar shop={shop} />
         <ShopHeader shop={shop} onCart={() => open('cart')} />
         <main className="grow pb-10">{children(() => open('filters'))}</main>
@@ -29,7 +30,8 @@ export function ShopFrame({ shop, children }: ShopFrameProps) {
         <BottomBar shop={shop} onFilters={() => open('filters')} onCart={() => open('cart')} />
       </div>
       <Announcer />
-      {Panels && <Panels shop={shop} panel={panel} onClose={close} onClosed={closed} />}
+      {loaded.cart && <loaded.cart {...sheet} open={panel === 'cart'} />}
+      {loaded.filters && <loaded.filters {...sheet} open={panel === 'filters'} />}
     </div>
   )
 }

@@ -71,7 +71,7 @@ export default {
     rarities: 'Rarities',
     allRarities: 'All rarities',
     percent: '% of trend',
-    floor: 'Own floor',
+    floor: 'Lowest price',
     percentOf: '{percent}% of trend',
     up: 'Move rule {number} up',
     remove: 'Remove rule {number}',
@@ -94,7 +94,7 @@ export default {
     notStarted: 'Prices could not be checked',
     itemsFailure: 'Failed to load the products',
     summary:
-      '{changes, plural, =0 {No price changes} one {# price changes} other {# prices change}} of {products, plural, one {# product} other {# products}}.',
+      '{changes, plural, =0 {No product gets a new price.} one {# of {products, plural, one {# product} other {# products}} gets a new price.} other {# of {products, plural, one {# product} other {# products}} get a new price.}}',
     show: 'Show',
     changes: 'Changes ({count})',
     skipped: 'Unchanged: {reason} ({count})',

@@ -2,12 +2,6 @@ export default {
   title: 'Shopping Cart',
   close: 'Close',
   empty: { title: 'Your cart is empty', shop: 'Continue shopping' },
-  filters: {
-    title: 'Categories and filters',
-    clear: 'Clear',
-    show: 'Show {count} {total, plural, one {product} other {products}}',
-    showAll: 'Show products',
-  },
   lines: {
     label: 'Items in your cart',
     remove: 'Remove',

@@ -51,6 +51,11 @@ export default {
   empty: {
     title: 'No products available',
     text: 'Check back later for new arrivals!',
+    dropOne: 'Nothing matches all of your filters. Leave one out:',
+    without: 'Without {filter}: {count} {total, plural, one {product} other {products}}',
+    price: 'the price limit',
+    graded: 'graded',
+    notGraded: 'not graded',
     clear: 'Clear filters',
   },
   buy: {

@@ -80,7 +80,7 @@ export default {
     rarities: 'Zeldzaamheden',
     allRarities: 'Alle zeldzaamheden',
     percent: '% van trend',
-    floor: 'Eigen minimum',
+    floor: 'Laagste prijs',
     percentOf: '{percent}% van de trend',
     up: 'Regel {number} omhoog',
     remove: 'Regel {number} verwijderen',
@@ -103,7 +103,7 @@ export default {
     notStarted: 'De prijzen konden niet worden gecontroleerd',
     itemsFailure: 'De producten konden niet worden geladen',
     summary:
-      '{changes, plural, =0 {Er verandert geen prijs} one {Er verandert # prijs} other {Er veranderen # prijzen}} bij {products, plural, one {# product} other {# producten}}.',
+      '{changes, plural, =0 {Geen product krijgt een nieuwe prijs.} one {# van {products, plural, one {# product} other {# producten}} krijgt een nieuwe prijs.} other {# van {products, plural, one {# product} other {# producten}} krijgen een nieuwe prijs.}}',
     show: 'Toon',
     changes: 'Wijzigingen ({count})',
     skipped: 'Ongewijzigd: {reason} ({count})',

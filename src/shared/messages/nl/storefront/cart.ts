@@ -5,12 +5,6 @@ export default {
   title: 'Winkelmandje',
   close: 'Sluiten',
   empty: { title: 'Je winkelmandje is leeg', shop: 'Verder winkelen' },
-  filters: {
-    title: 'Categorieën en filters',
-    clear: 'Wissen',
-    show: '{count} {total, plural, one {product} other {producten}} tonen',
-    showAll: 'Producten tonen',
-  },
   lines: {
     label: 'Producten in je winkelmandje',
     remove: 'Verwijderen',

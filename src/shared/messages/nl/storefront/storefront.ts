@@ -54,6 +54,11 @@ export default {
   empty: {
     title: 'Geen producten gevonden',
     text: 'Kom later terug voor nieuwe kaarten!',
+    dropOne: 'Niets past bij al je filters. Laat er een weg:',
+    without: 'Zonder {filter}: {count} {total, plural, one {product} other {producten}}',
+    price: 'de prijsgrens',
+    graded: 'met grade',
+    notGraded: 'zonder grade',
     clear: 'Filters wissen',
   },
   buy: {

@@ -1,8 +1,8 @@
-import { type SyntheticEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
+import { ignore, whenIdle } from '#web/lib/when-idle.ts'
 import { ToastCard } from './toast-card.tsx'
 import { type ToastEntry, toastStore } from './toast-store.ts'
-import { useToastPlace } from './use-toast-place.ts'
 
 const none: readonly ToastEntry[] = []
 
@@ -14,7 +14,7 @@ export function Toaster() {
   const t = useTranslations('common')
   const entries = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
   const region = useRef<HTMLElement>(null)
-  useToastPlace(region)
+  useEffect(() => keptInPlace(region), [])
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'F8') region.current?.focus()
@@ -31,7 +31,7 @@ export function Toaster() {
       tabIndex={-1}
       // An open dialog would take it for a click outside and close.
       onPointerDown={stopPropagation}
-      className="pointer-events-none fixed top-3 left-3 z-60 outline-none"
+      className="pointer-events-none fixed top-3 left-3 z-60 max-w-[calc(100%-1.5rem)] outline-none"
     >
       <ol>
         {entries.map((entry) => (
@@ -40,6 +40,22 @@ export function Toaster() {
       </ol>
     </section>
   )
+}
+
+/** Where a message is best shown is decided by a part that may come late, or never: until then it is in a corner. */
+function keptInPlace(region: RefObject<HTMLElement | null>) {
+  let end: (() => void) | undefined
+  let gone = false
+  const cancel = whenIdle(() => {
+    import('./keep-in-place.ts').then(({ keepInPlace }) => {
+      if (region.current && !gone) end = keepInPlace(region.current)
+    }, ignore)
+  })
+  return () => {
+    gone = true
+    cancel()
+    end?.()
+  }
 }
 
 const stopPropagation = (event: SyntheticEvent) => event.stopPropagation()

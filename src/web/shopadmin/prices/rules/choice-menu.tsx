@@ -21,7 +21,7 @@ export function ChoiceMenu<Value extends string>({ label, all, options, chosen, 
       align="start"
       trigger={
         <Button variant="outline" className="w-full justify-between" aria-label={`${label}: ${shown}`}>
-          <span className="min-w-0 truncate">{shown}</span>
+          <span className="min-w-0 grow truncate text-left">{shown}</span>
           <ChevronDown aria-hidden="true" />
         </Button>
       }

@@ -18,13 +18,15 @@ type RuleRowProps = {
   index: number
   choices: Choices
   errors: RuleErrors
+  /** The floor of all, where a rule has none of its own. */
+  defaultFloor: string
   onChange: (change: Partial<TypedRule>) => void
   onUp: (() => void) | undefined
   onRemove: () => void
 }
 
 /** One rule: which cards, how much of the trend, and its own floor. */
-export function RuleRow({ rule, index, choices, errors, onChange, onUp, onRemove }: RuleRowProps) {
+export function RuleRow({ rule, index, choices, errors, defaultFloor, onChange, onUp, onRemove }: RuleRowProps) {
   const t = useTranslations('prices.rule')
   const write = useText()
   const number = index + 1
@@ -82,6 +84,7 @@ export function RuleRow({ rule, index, choices, errors, onChange, onUp, onRemove
         label={t('floor')}
         text={rule.floor}
         value={rule.floor}
+        placeholder={defaultFloor}
         error={shown('floor')}
         onText={(floor) => onChange({ floor })}
         onChange={({ currentTarget }) => onChange({ floor: currentTarget.value })}

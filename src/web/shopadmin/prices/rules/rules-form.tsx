@@ -42,6 +42,7 @@ export function RulesForm({ shopId, saved }: { shopId: number; saved: PriceSetti
               index={index}
               choices={choices}
               errors={errors}
+              defaultFloor={typed.floor}
               onChange={(part) => place(index, { ...rule, ...part })}
               onUp={index > 0 ? () => up(index) : undefined}
               onRemove={() => change({ rules: rules.toSpliced(index, 1) })}

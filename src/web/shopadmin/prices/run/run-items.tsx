@@ -68,7 +68,7 @@ function Item({ item, run }: { item: PriceRunItem; run: PriceRun }) {
       <span className="min-w-0 truncate font-medium" title={item.name}>
         {item.name}
       </span>
-      <span className="inline-flex items-center gap-1.5 whitespace-nowrap tabular-nums">
+      <span className="inline-flex items-center justify-end gap-1.5 whitespace-nowrap tabular-nums">
         <span className={newCents === null ? 'font-medium' : 'text-quiet'}>{money(oldCents)}</span>
         {newCents !== null && (
           <>

@@ -1,4 +1,3 @@
-import { type RefObject, useEffect } from 'react'
 import { type Box, type Column, clearPlace } from './clear-place.ts'
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=option], [role=alert], [aria-readonly=false]'
@@ -10,29 +9,25 @@ const PHONE = 640
 /** Below what is being typed in, its error may appear. */
 const FOR_AN_ERROR = 72
 
-/** Keeps the toast where it covers no control: chosen when it appears, and again when it would cover what has the focus. */
-export function useToastPlace(region: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const list = region.current
-    if (!list) return
-    const again = () => place(list)
-    const ifCovering = () => {
-      const [toast, used] = [list.querySelector(TOAST), document.activeElement]
-      if (toast && used && used !== document.body && !list.contains(used) && meets(toast, used)) again()
-    }
-    const cards = new MutationObserver(again)
-    cards.observe(list, { childList: true, subtree: true, characterData: true })
-    document.addEventListener('focusin', ifCovering)
-    document.addEventListener('scrollend', ifCovering)
-    window.addEventListener('resize', again)
-    again()
-    return () => {
-      cards.disconnect()
-      document.removeEventListener('focusin', ifCovering)
-      document.removeEventListener('scrollend', ifCovering)
-      window.removeEventListener('resize', again)
-    }
-  }, [region])
+/** Keeps the toast where it covers no control: chosen when it appears, and again when it would cover what has the focus. Gives what ends it. */
+export function keepInPlace(list: HTMLElement) {
+  const again = () => place(list)
+  const ifCovering = () => {
+    const [toast, used] = [list.querySelector(TOAST), document.activeElement]
+    if (toast && used && used !== document.body && !list.contains(used) && meets(toast, used)) again()
+  }
+  const cards = new MutationObserver(again)
+  cards.observe(list, { childList: true, subtree: true, characterData: true })
+  document.addEventListener('focusin', ifCovering)
+  document.addEventListener('scrollend', ifCovering)
+  window.addEventListener('resize', again)
+  again()
+  return () => {
+    cards.disconnect()
+    document.removeEventListener('focusin', ifCovering)
+    document.removeEventListener('scrollend', ifCovering)
+    window.removeEventListener('resize', again)
+  }
 }
 
 function place(region: HTMLElement) {

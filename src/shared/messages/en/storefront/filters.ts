@@ -1,0 +1,18 @@
+export default {
+  title: 'Categories and filters',
+  clear: 'Clear',
+  show: 'Show {count} {total, plural, one {product} other {products}}',
+  showAll: 'Show products',
+  condition: 'Condition',
+  finish: 'Finish',
+  rarity: 'Rarity',
+  graded: 'Grade',
+  min: 'Price from (€)',
+  max: 'Price to (€)',
+  allConditions: 'All conditions',
+  allFinishes: 'All finishes',
+  allRarities: 'All rarities',
+  allGraded: 'Graded or not',
+  yes: 'Graded',
+  no: 'Not graded',
+} as const

@@ -1,0 +1,23 @@
+import { type ConditionScale, conditionLetters, conditions } from '#shared/rules/cards/conditions.ts'
+import type { Choice } from './use-filter-choices.ts'
+
+/** The conditions by their letters in a shop's scale, which can have one name for two of them: 'GD,LP' is MP. */
+export function conditionChoices(choices: readonly Choice[], scale: ConditionScale): Choice[] {
+  const merged = new Map<string, Choice>()
+  for (const { value, count = 0 } of choices) {
+    const letters = lettersOf(value, scale)
+    const same = merged.get(letters)
+    merged.set(letters, same ? { value: `${same.value},${value}`, count: (same.count ?? 0) + count } : { value, count })
+  }
+  return [...merged.values()]
+}
+
+/** How a choice reads: 'NM'. */
+export function lettersOf(choice: string, scale: ConditionScale): string {
+  const chosen = conditions.filter((condition) => choice.split(',').includes(condition))
+  return [...new Set(chosen.map((condition) => conditionLetters(condition, scale)))].join(', ')
+}
+
+/** Everything that reads the same as a choice, so that an address with one of two conditions finds its place in the list. */
+export const sameLetters = (choice: string, choices: readonly Choice[], scale: ConditionScale): string =>
+  choices.find(({ value }) => lettersOf(value, scale) === lettersOf(choice, scale))?.value ?? choice
