@@ -95,7 +95,9 @@ async function openExport(page: Page, t: Translate) {
 
 async function openPriceRun(page: Page, t: Translate) {
   await openDialog(() => t('prices.check'))(page, t)
-  await page.getByRole('button', { name: like(t('prices.run.close')) }).waitFor()
+  const dialog = page.getByRole('dialog')
+  const nothing = dialog.getByText(t('prices.run.nothingChanges'))
+  await dialog.getByRole('list').or(nothing).first().waitFor()
 }
 
 async function openOrder(page: Page, t: Translate) {
@@ -197,7 +199,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'shop-edit-product',
-    ...owner('/products?search=charizard'),
+    ...owner('/products?sort=name-az'),
     steps: openDialog((t) => t('products.action.editNamed', { name: ANY })),
     asSeen: true,
   },

@@ -29,7 +29,7 @@ test('an administrator reads the price guide; an owner sees the market, checks p
   await test.step('the administrator reads the guide, only when asked', async () => {
     const { token } = await send<{ token: string }>('POST', '/api/auth/login', admin)
     const page = await signIn(token, '/platformadmin/catalogue')
-    const guide = page.getByRole('region', { name: 'Cardmarket price guide' })
+    const guide = page.getByRole('region', { name: 'Cardmarket' })
     await expect(guide).toContainText('price_guide_6.json')
     await guide.getByRole('button', { name: 'Sync now' }).click()
     await expect(guide.getByText('Up to date')).toBeVisible({ timeout: 60_000 })

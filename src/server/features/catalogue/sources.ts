@@ -27,5 +27,5 @@ export function describeSource({ tcgdexUrl, pokedataUrl, pokedataKey, priceGuide
   if (name === 'tcgdex') return { name, label: 'TCGdex', address: tcgdexUrl, offered: true }
   if (name === 'pokedata')
     return { name, label: 'pokedata.io', address: pokedataUrl, offered: pokedataKey !== undefined }
-  return { name, label: 'Cardmarket price guide', address: priceGuide ?? null, offered: priceGuide !== undefined }
+  return { name, label: 'Cardmarket', address: priceGuide ?? null, offered: priceGuide !== undefined }
 }

@@ -12,7 +12,7 @@ type Way = {
   price: (product: ProductRow, item: Item) => number | undefined
   count: (run: RunRow, changed: number) => Partial<RunRow>
   end: () => Partial<RunRow>
-  action: 'Prices changed by rules' | 'Price run undone'
+  action: 'Prices changed by rules' | 'Price check undone'
   done: (run: RunRow) => number
 }
 
@@ -35,7 +35,7 @@ const ways: Record<'applying' | 'undoing', Way> = {
       priceCents === newCents && !keepsPrice ? oldCents : undefined,
     count: ({ restored }, changed) => ({ restored: restored + changed }),
     end: () => ({ state: 'undone', undoneAt: new Date() }),
-    action: 'Price run undone',
+    action: 'Price check undone',
     done: ({ restored }) => restored,
   },
 }

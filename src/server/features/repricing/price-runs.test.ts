@@ -131,7 +131,7 @@ test('applied it changes the prices, undone it gives them back, each once', asyn
   const written = (await db.select().from(activity)).filter(({ shopId }) => shopId === store.shop.id).slice(-2)
   expect(written).toMatchObject([
     { action: 'Prices changed by rules', details: '1 product', actorId: store.owner.user.id },
-    { action: 'Price run undone', details: '1 product' },
+    { action: 'Price check undone', details: '1 product' },
   ])
 })
 

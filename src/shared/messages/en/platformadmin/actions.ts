@@ -39,7 +39,7 @@ export default {
     changeOfProductsUndone: 'Change of products undone',
     priceRulesSaved: 'Price rules saved',
     pricesChangedByRules: 'Prices changed by rules',
-    priceRunUndone: 'Price run undone',
+    priceCheckUndone: 'Price check undone',
     productDeleted: 'Product deleted',
     productsDeleted: 'Products deleted',
     productImported: 'Product imported',

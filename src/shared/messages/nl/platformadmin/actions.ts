@@ -41,7 +41,7 @@ export default {
     changeOfProductsUndone: 'Wijziging van producten ongedaan gemaakt',
     priceRulesSaved: 'Prijsregels opgeslagen',
     pricesChangedByRules: 'Prijzen gewijzigd door regels',
-    priceRunUndone: 'Prijsronde ongedaan gemaakt',
+    priceCheckUndone: 'Prijscontrole ongedaan gemaakt',
     productDeleted: 'Product verwijderd',
     productsDeleted: 'Producten verwijderd',
     productImported: 'Product geïmporteerd',

@@ -77,10 +77,10 @@ function Item({ item, run }: { item: PriceRunItem; run: PriceRun }) {
           </>
         )}
       </span>
-      <span className="min-w-0 text-quiet text-xs">
+      <span className="min-w-0 text-quiet text-xs max-sm:col-span-2">
         {[details, rule && write(ruleText(rule))].filter(Boolean).join(' · ')}
       </span>
-      <span className="flex flex-wrap items-center justify-end gap-2 text-quiet text-xs tabular-nums">
+      <span className="flex flex-wrap items-center gap-2 text-quiet text-xs tabular-nums max-sm:col-span-2 sm:justify-end">
         {limited && <Badge variant="warn">{t('run.limited')}</Badge>}
         {state === 'passed' && <Badge variant="outline">{t('run.state.passed')}</Badge>}
         {state === 'undone' && <Badge variant="outline">{t('run.state.undone')}</Badge>}
