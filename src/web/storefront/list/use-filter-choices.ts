@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { FilterCounts } from '#shared/contract/products.ts'
 import {
-  type FilterCounts,
   listPublicCategories,
   listPublicFilters,
   listPublicLanguages,
