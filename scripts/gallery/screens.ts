@@ -111,6 +111,15 @@ async function openCard(page: Page, t: Translate) {
   await page.getByRole('option').first().click()
 }
 
+async function openList(page: Page, t: Translate) {
+  await openDialog((t) => t('search.title'))(page, t)
+  await page.getByRole('button', { name: t('search.list.open') }).click()
+  const lines = ['4 Charizard ex OBF 125 NM DE 35.00', '2 Pikachu SSP 057', 'Pikachu', 'Xylophone quartet']
+  await page.getByLabel(t('search.list.label')).fill(lines.join('\n'))
+  await page.getByRole('button', { name: t('search.list.read') }).click()
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+}
+
 async function openRip(page: Page, t: Translate) {
   await page
     .getByRole('button', { name: like(t('moves.step.ripped')) })
@@ -169,6 +178,7 @@ export const screens: readonly Screen[] = [
   { name: 'shop-add-product', ...owner('/products'), steps: openDialog((t) => t('products.add')), asSeen: true },
   { name: 'shop-search-catalogue', ...owner('/products'), steps: openDialog((t) => t('search.title')), asSeen: true },
   { name: 'shop-search-card', ...owner('/products'), steps: openCard, asSeen: true },
+  { name: 'shop-search-list', ...owner('/products'), steps: openList, asSeen: true },
   { name: 'shop-import', ...owner('/products'), steps: openImport, asSeen: true },
   { name: 'shop-import-cardmarket', ...owner('/products'), steps: checkFile('cardmarket-stock.csv'), asSeen: true },
   { name: 'shop-import-tcgplayer', ...owner('/products'), steps: checkFile('tcgplayer-mypricing.csv'), asSeen: true },

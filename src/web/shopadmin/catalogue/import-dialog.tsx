@@ -1,11 +1,14 @@
+import { ClipboardList } from 'lucide-react'
 import { useLayoutEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CatalogueProduct } from '#shared/contract/catalogue.ts'
 import { discardChanges, useLeaveGuard } from '#web/components/leaving/use-leave-guard.tsx'
+import { Button } from '#web/components/ui/button.tsx'
 import { Dialog, DialogBody, DialogContent, DialogHeader } from '#web/components/ui/overlay/dialog.tsx'
 import { CopyForm } from './copy-form.tsx'
 import type { CopyInput } from './copy-input.ts'
 import { ImportForm } from './import-form.tsx'
+import { ListView } from './list/list-view.tsx'
 import { NotAdded } from './not-added.tsx'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -28,6 +31,8 @@ export function ImportDialog({ shopId, onAdd, failed, onForget, onClose }: Impor
   const t = useTranslations('search')
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<Chosen>()
+  /** A list instead of one card: what was pasted of it. */
+  const [list, setList] = useState<string>()
   const [returned, setReturned] = useState(false)
   const [typed, setTyped] = useState(false)
   /** What was typed after Enter, while the results were on their way: the price of the first one. */
@@ -51,6 +56,7 @@ export function ImportDialog({ shopId, onAdd, failed, onForget, onClose }: Impor
   const back = () => {
     setReturned(true)
     setChosen(undefined)
+    setList(undefined)
     setTyped(false)
   }
   const enter = () => {
@@ -72,15 +78,15 @@ export function ImportDialog({ shopId, onAdd, failed, onForget, onClose }: Impor
     <Dialog open onOpenChange={(open) => !open && leave(onClose)}>
       <DialogContent
         size="lg"
-        className={chosen ? '' : 'h-[min(44rem,calc(100dvh-2rem))]!'}
+        className={chosen || list !== undefined ? '' : 'h-[min(44rem,calc(100dvh-2rem))]!'}
         onInteractOutside={(event) => typed && event.preventDefault()}
       >
         <DialogHeader
-          className={chosen ? '' : 'border-b'}
+          className={chosen || list !== undefined ? '' : 'border-b'}
           title={t('title')}
-          description={chosen ? t('chosen') : t('text')}
+          description={list !== undefined ? t('list.text') : chosen ? t('chosen') : t('text')}
         >
-          {!chosen && (
+          {!chosen && list === undefined && (
             <SearchBox
               returned={returned}
               value={text}
@@ -91,6 +97,10 @@ export function ImportDialog({ shopId, onAdd, failed, onForget, onClose }: Impor
               onChoose={enter}
               ahead={ahead}
               onAhead={setAhead}
+              onList={(pasted) => {
+                setList(pasted)
+                setTyped(true)
+              }}
             />
           )}
         </DialogHeader>
@@ -117,7 +127,10 @@ export function ImportDialog({ shopId, onAdd, failed, onForget, onClose }: Impor
             onBack={back}
           />
         )}
-        {!chosen && (
+        {list !== undefined && (
+          <ListView shopId={shopId} pasted={list} onTyped={setTyped} onBack={back} onDone={onClose} />
+        )}
+        {!chosen && list === undefined && (
           <DialogBody className="px-2 pt-2">
             {failed.map((copy, index) => (
               <NotAdded
@@ -132,6 +145,10 @@ export function ImportDialog({ shopId, onAdd, failed, onForget, onClose }: Impor
                 onForget={() => onForget(copy)}
               />
             ))}
+            <Button variant="link" size="sm" className="ml-auto flex" onClick={() => setList('')}>
+              <ClipboardList aria-hidden="true" />
+              {t('list.open')}
+            </Button>
             <Results found={found} text={text} active={at} onActive={setActive} onChoose={(entry) => choose(entry)} />
           </DialogBody>
         )}

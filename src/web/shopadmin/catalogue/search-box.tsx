@@ -20,6 +20,8 @@ type SearchBoxProps = {
   /** What is typed while the first result is waited for; it is taken as soon as it is there. */
   ahead: string | undefined
   onAhead: (ahead: string | undefined) => void
+  /** Several lines were pasted. */
+  onList: (text: string) => void
 }
 
 /** What is typed here is looked for; the arrow keys walk through what was found, Enter takes it. */
@@ -33,6 +35,7 @@ export function SearchBox({
   onChoose,
   ahead,
   onAhead,
+  onList,
 }: SearchBoxProps) {
   const t = useTranslations('search')
   useEffect(() => {
@@ -87,6 +90,12 @@ export function SearchBox({
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={walk}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text').trim()
+          if (!text.includes('\n')) return
+          event.preventDefault()
+          onList(text)
+        }}
       />
     </search>
   )

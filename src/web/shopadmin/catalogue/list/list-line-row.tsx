@@ -1,0 +1,96 @@
+import { X } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { Text } from '#shared/messages/translator.ts'
+import { listingDetails } from '#shared/rules/cards/listing-name.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Input } from '#web/components/ui/form/input.tsx'
+import { Select } from '#web/components/ui/form/select.tsx'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { useText } from '#web/lib/language/use-text.ts'
+import { typedNumber } from '../../forms/typed-number.ts'
+import { useConditionScale } from '../../shop/use-my-shop.ts'
+import { entryFacts } from '../entry-facts.ts'
+import type { ListRow } from './list-rows.ts'
+
+type ListLineRowProps = {
+  row: ListRow
+  problem: Text | string | undefined
+  onChange: (part: Partial<ListRow>) => void
+  onRemove: () => void
+}
+
+/** A line: what it was, what it is taken for, how many and for how much. */
+export function ListLineRow({ row, problem, onChange, onRemove }: ListLineRowProps) {
+  const t = useTranslations()
+  const write = useText()
+  const { language } = useFormat()
+  const scale = useConditionScale()
+  const { said, entry } = row
+  const named = (what: string) => t('search.list.ofLine', { what, line: said.text })
+  const { condition, finish, isFirstEdition } = said
+  const copy = { name: '', condition: condition || null, finish, language: said.language, isFirstEdition }
+  const details = write(listingDetails(copy, scale))
+  const suggested = entry?.suggestedPriceCents ?? null
+  return (
+    <li className="grid grid-cols-[4rem_6rem_1fr_auto] items-center gap-x-3 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_4rem_6rem_auto]">
+      <div className="col-span-full min-w-0 sm:col-span-1">
+        <p className="wrap-anywhere text-quiet text-xs">{said.text}</p>
+        {said.entries.length === 0 && <p className="font-medium text-bad-ink">{t('search.list.unknown')}</p>}
+        {said.clear && entry && <p className="break-words font-medium">{entry.name}</p>}
+        {!said.clear && said.entries.length > 0 && (
+          <Select
+            aria-label={named(t('search.list.choose'))}
+            className="mt-1"
+            value={entry?.id ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ entry: said.entries.find(({ id }) => String(id) === value) })
+            }
+            options={[
+              { value: '', label: t('search.list.choose') },
+              ...said.entries.map((each) => ({
+                value: String(each.id),
+                label: [each.name, write(entryFacts(each))].join(' · '),
+              })),
+            ]}
+          />
+        )}
+        {entry && (
+          <p className="break-words text-quiet text-xs">
+            {[said.clear && write(entryFacts(entry)), details].filter(Boolean).join(' · ')}
+          </p>
+        )}
+        {problem && (
+          <p role="alert" className="text-bad-ink text-xs">
+            {write(problem)}
+          </p>
+        )}
+      </div>
+      <Input
+        aria-label={named(t('products.field.stock'))}
+        inputMode="numeric"
+        autoComplete="off"
+        disabled={!entry}
+        value={row.stock}
+        onChange={(event) => onChange({ stock: event.currentTarget.value })}
+      />
+      <Input
+        aria-label={named(t('editor.price'))}
+        inputMode="decimal"
+        autoComplete="off"
+        disabled={!entry}
+        placeholder={suggested === null ? t('numbers.noAmount') : typedNumber('euros', suggested, language)}
+        value={row.price}
+        onChange={(event) => onChange({ price: event.currentTarget.value })}
+      />
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        className="max-sm:col-start-4"
+        aria-label={named(t('search.list.remove'))}
+        onClick={onRemove}
+      >
+        <X />
+      </Button>
+    </li>
+  )
+}

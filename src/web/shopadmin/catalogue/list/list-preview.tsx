@@ -1,0 +1,97 @@
+import { ArrowLeft } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { cardLanguages } from '#shared/rules/cards/card-languages.ts'
+import { conditionLetters, conditions } from '#shared/rules/cards/conditions.ts'
+import { languageName } from '#shared/rules/cards/listing-name.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Empty } from '#web/components/ui/empty.tsx'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { Input } from '#web/components/ui/form/input.tsx'
+import { Select } from '#web/components/ui/form/select.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import { DialogBody, DialogFooter } from '#web/components/ui/overlay/dialog.tsx'
+import { useText } from '#web/lib/language/use-text.ts'
+import { useConditionScale } from '../../shop/use-my-shop.ts'
+import { lastCopy } from '../last-copy.ts'
+import { ListLineRow } from './list-line-row.tsx'
+import type { ListDefaults, ListRow } from './list-rows.ts'
+import type { CardList } from './use-card-list.ts'
+
+/** What was understood, line by line, before anything is added. */
+export function ListPreview({ list, rows }: { list: CardList; rows: readonly ListRow[] }) {
+  const t = useTranslations()
+  const write = useText()
+  const scale = useConditionScale()
+  const [defaults, setDefaults] = useState<ListDefaults>(() => {
+    const last = lastCopy()
+    const condition = conditions.find((each) => each === last.condition) ?? 'NM'
+    return { condition, language: last.language || 'English', location: last.location ?? '' }
+  })
+  const change = (part: Partial<ListDefaults>) => setDefaults((now) => ({ ...now, ...part }))
+  const ready = rows.filter(({ entry }) => entry).length
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    list.add(defaults)
+  }
+  return (
+    <form noValidate onSubmit={send} className="flex-1">
+      <DialogBody className="grid content-start gap-4">
+        {list.leftOut > 0 && <Notice variant="warn" title={t('search.list.leftOut', { count: list.leftOut })} />}
+        {list.why && <Notice variant="destructive" role="alert" title={write(list.why)} />}
+        <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          <legend className="mb-1.5 text-quiet text-sm">{t('search.list.defaults')}</legend>
+          <Field label={t('search.copy.condition')}>
+            <Select
+              value={defaults.condition}
+              onChange={(event) => change({ condition: event.currentTarget.value as ListDefaults['condition'] })}
+              options={[
+                ...conditions.map((each) => ({ value: each, label: conditionLetters(each, scale) })),
+                { value: '', label: t('search.copy.unknown') },
+              ]}
+            />
+          </Field>
+          <Field label={t('products.field.language')}>
+            <Select
+              value={defaults.language}
+              onChange={(event) => change({ language: event.currentTarget.value })}
+              options={[...new Set([...cardLanguages, defaults.language])].map((each) => ({
+                value: each,
+                label: write(languageName(each)),
+              }))}
+            />
+          </Field>
+          <Field label={t('search.copy.location')} className="max-sm:col-span-2">
+            <Input
+              autoComplete="off"
+              maxLength={80}
+              value={defaults.location}
+              onChange={(event) => change({ location: event.currentTarget.value })}
+            />
+          </Field>
+        </fieldset>
+        {rows.length === 0 && <Empty title={t('search.list.empty')} />}
+        <ul className="grid divide-y border-y">
+          {rows.map((row) => (
+            <ListLineRow
+              key={row.said.line}
+              row={row}
+              problem={list.wrong.get(row.said.line)}
+              onChange={(part) => list.change(row.said.line, part)}
+              onRemove={() => list.remove(row.said.line)}
+            />
+          ))}
+        </ul>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" onClick={list.again}>
+          <ArrowLeft aria-hidden="true" />
+          {t('search.list.again')}
+        </Button>
+        <Button type="submit" disabled={ready === 0} pending={list.isAdding} pendingText={t('search.importing')}>
+          {t('search.list.add', { count: ready })}
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { ListLine } from '#shared/contract/card-lists.ts'
+import { cardsOf, rowsOf } from './list-rows.ts'
+
+const line = (part: Partial<ListLine>): ListLine => ({
+  ...{ line: 1, text: '', entries: [], clear: false, stock: 4, priceCents: 3_500 },
+  ...{ condition: null, finish: null, language: null, isFirstEdition: false },
+  ...part,
+})
+const entry = { id: 7, type: 'card' } as ListLine['entries'][number]
+const defaults = { condition: 'NM', language: 'English', location: 'Box A' } as const
+
+test('what a line does not say is as for all; a line that is not clear is left out until a card is chosen', () => {
+  const rows = rowsOf([line({ entries: [entry], clear: true }), line({ line: 2, entries: [entry, entry] })], 'en')
+  expect(rows.map(({ entry: chosen, price }) => [chosen?.id, price])).toEqual([
+    [7, '35.00'],
+    [undefined, '35.00'],
+  ])
+  expect(cardsOf(rows, defaults)).toEqual({
+    wrong: new Map(),
+    cards: [
+      {
+        ...{ line: 1, pokemonProductId: 7, stock: 4, priceCents: 3_500, condition: 'NM', language: 'English' },
+        ...{ location: 'Box A', isFirstEdition: false },
+      },
+    ],
+  })
+})
+
+test('a price may be left out; what is no number is wrong, by its line', () => {
+  const [row] = rowsOf([line({ entries: [entry], clear: true, condition: 'EX', language: 'German' })], 'en')
+  if (!row) throw new Error('no row')
+  const of = (part: object) => cardsOf([{ ...row, ...part }], defaults)
+  expect(of({ price: '' })).toMatchObject({ cards: [{ priceCents: null, condition: 'EX', language: 'German' }] })
+  expect([...of({ price: 'dear' }).wrong.keys()]).toEqual([1])
+  expect([...of({ stock: '0' }).wrong.keys()]).toEqual([1])
+})

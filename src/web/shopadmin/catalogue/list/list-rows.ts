@@ -1,0 +1,59 @@
+import type { checkCardList, ListLine } from '#shared/contract/card-lists.ts'
+import type { CatalogueProduct } from '#shared/contract/catalogue.ts'
+import type { Input } from '#shared/contract/endpoint.ts'
+import type { Condition } from '#shared/rules/cards/conditions.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
+import { type NumberRead, noPrice, readNumber, typedNumber } from '../../forms/typed-number.ts'
+import { checked, stockNotWhole } from '../import-input.ts'
+
+/** A line with what the owner makes of it. */
+export type ListRow = {
+  said: ListLine
+  /** The entry that it is; undefined until one is chosen. */
+  entry: CatalogueProduct | undefined
+  stock: string
+  price: string
+}
+
+/** What lines have that say nothing of it. */
+export type ListDefaults = { condition: Condition | ''; language: string; location: string }
+
+export const rowsOf = (lines: readonly ListLine[], language: Language): ListRow[] =>
+  lines.map((said) => ({
+    said,
+    entry: said.clear ? said.entries[0] : undefined,
+    stock: String(said.stock),
+    price: said.priceCents === null ? '' : typedNumber('euros', said.priceCents, language),
+  }))
+
+type Cards = Input<typeof checkCardList>['body']['cards']
+type Problem = NonNullable<NumberRead['error']>
+
+/** The cards that can be sent, and what is wrong with others, by their lines. Lines without a card are left out. */
+export function cardsOf(
+  rows: readonly ListRow[],
+  defaults: ListDefaults,
+): { cards: Cards; wrong: Map<number, Problem> } {
+  const wrong = new Map<number, Problem>()
+  const cards = rows.flatMap(({ said, entry, stock, price }): Cards => {
+    if (!entry) return []
+    const pieces = checked('stock', readNumber('pieces', stock, stockNotWhole))
+    const cents = price.trim() === '' ? { value: null } : checked('price', readNumber('euros', price, noPrice))
+    const problem = pieces.error ?? ('error' in cents ? cents.error : undefined)
+    if (problem) wrong.set(said.line, problem)
+    const isCard = entry.type === 'card'
+    return [
+      {
+        ...{ line: said.line, pokemonProductId: entry.id, stock: pieces.value ?? 0, priceCents: cents.value ?? null },
+        language: said.language ?? defaults.language,
+        location: defaults.location,
+        ...(isCard && {
+          condition: said.condition ?? defaults.condition,
+          isFirstEdition: said.isFirstEdition,
+          ...(said.finish && { finish: said.finish }),
+        }),
+      },
+    ]
+  })
+  return { cards, wrong }
+}
