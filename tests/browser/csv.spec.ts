@@ -84,7 +84,9 @@ test('a file in dollars asks for a rate, and what it could not take comes back a
   const lines = [headings, mew, '2,Pokemon,Made up,Zubat,9,Sparkling,1,0,1.00']
   await sheet.getByLabel('CSV file of products').setInputFiles(file('tcgplayer.csv', ...lines))
   await expect(sheet.getByRole('heading', { name: 'A pricing file from TCGplayer' })).toBeVisible()
-  await expect(sheet.getByText('1 row has no price and no market price: it comes in inactive')).toBeVisible()
+  await expect(
+    sheet.getByText('1 row has no price and no market price: it comes in inactive, under “Needs a price”'),
+  ).toBeVisible()
   await checkAccessibility(page)
 
   await sheet.getByLabel(/in USD: 1 USD in euros/).fill('0,9')

@@ -118,7 +118,7 @@ export default {
     trendPrices:
       '{count, plural, one {# row has no price and takes} other {# rows have no price and take}} the market price',
     needPrice:
-      '{count, plural, one {# row has no price and no market price: it comes in inactive} other {# rows have no price and no market price: they come in inactive}}',
+      '{count, plural, one {# row has no price and no market price: it comes in inactive, under “Needs a price”} other {# rows have no price and no market price: they come in inactive, under “Needs a price”}}',
     windows: 'The file is in the old Windows alphabet. Please check names with accents.',
     tcgplayerIds: 'TCGplayer IDs name a card in one condition. Cards are found by set and number instead.',
     nameColumns: 'Name the columns',
