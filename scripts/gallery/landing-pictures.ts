@@ -11,7 +11,7 @@ import {
 } from '#web/landing/pictures/picture-sizes.ts'
 import { root } from '../support/root.ts'
 import { type Platform, schemes, visit, type Way } from './photograph.ts'
-import { fillCart, openCart } from './screens.ts'
+import { fillCart, openCart } from './steps.ts'
 
 const folder = join(root, 'src/web/landing/pictures')
 

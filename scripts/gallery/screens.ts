@@ -1,6 +1,23 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { shopAddresses } from '#server/demo/logins.ts'
 import type { Translate } from '#shared/messages/translator.ts'
+import {
+  ANY,
+  checkFile,
+  nameColumns,
+  openCard,
+  openCart,
+  openDialog,
+  openExport,
+  openFilters,
+  openImport,
+  openList,
+  openOrder,
+  openPriceRun,
+  openRip,
+  openSingle,
+  shipMany,
+} from './steps.ts'
 
 /** What is known of the demo platform only once it runs. */
 export type DemoAddresses = {
@@ -23,118 +40,6 @@ export type Screen = {
   steps?: (page: Page, t: Translate) => Promise<void>
   /** The screen alone, and not the whole length of the page. */
   asSeen?: boolean
-}
-
-/** Anything in the place of a parameter. */
-const ANY = '(any)'
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-/** A name that begins with a text. */
-const like = (text: string) => new RegExp(`^${text.split(ANY).map(escaped).join('.*')}`)
-
-export async function fillCart(page: Page, t: Translate) {
-  const add = page.getByRole('button', { name: like(t('storefront.buy.add')) })
-  // The button of a product in the cart becomes another control: the first that is left is the next product's.
-  await add.first().click()
-  await add.first().click()
-}
-
-export async function openCart(page: Page, t: Translate) {
-  await fillCart(page, t)
-  await page
-    .getByRole('button', { name: like(t('storefront.cart.open')) })
-    .first()
-    .click()
-  await page.getByRole('dialog').waitFor()
-}
-
-type Name = (t: Translate) => string
-
-/** Presses the first button of that name and waits for the dialog that it opens. */
-const openDialog = (name: Name) => async (page: Page, t: Translate) => {
-  await page
-    .getByRole('button', { name: like(name(t)) })
-    .first()
-    .click()
-  await page.getByRole('dialog').waitFor()
-}
-
-async function openImport(page: Page, t: Translate) {
-  await page.getByRole('button', { name: like(t('imports.menu')) }).click()
-  await page.getByRole('menuitem', { name: like(t('imports.open')) }).click()
-  await page.getByRole('dialog').waitFor()
-}
-
-const chooseFile = async (page: Page, t: Translate, file: Parameters<Locator['setInputFiles']>[0]) => {
-  await openImport(page, t)
-  await page.getByLabel(t('imports.fileLabel')).setInputFiles(file)
-}
-
-/** A file as another system writes it, looked through and not imported. */
-const checkFile = (name: string) => async (page: Page, t: Translate) => {
-  await chooseFile(page, t, `tests/fixtures/exports/${name}`)
-  await page.getByRole('table').waitFor()
-}
-
-const spreadsheet = [
-  'Kaart;Serie;Nr;Staat;Taal;Stuks;Vraagprijs;Doos',
-  'Charizard ex;Obsidian Flames;125/197;NM;Duits;2;€ 35,00;A1',
-  'Lapras;Obsidian Flames;045/197;EX;Engels;4;€ 0,25;A3',
-].join('\n')
-
-async function nameColumns(page: Page, t: Translate) {
-  await chooseFile(page, t, { name: 'voorraad.csv', mimeType: 'text/csv', buffer: Buffer.from(spreadsheet) })
-  await page.getByRole('button', { name: t('imports.columns.open') }).click()
-  await page.getByRole('table').waitFor()
-}
-
-async function openExport(page: Page, t: Translate) {
-  await page.getByRole('button', { name: like(t('imports.menu')) }).click()
-  await page.getByRole('menuitem').first().waitFor()
-}
-
-async function openPriceRun(page: Page, t: Translate) {
-  await openDialog(() => t('prices.check'))(page, t)
-  const dialog = page.getByRole('dialog')
-  const nothing = dialog.getByText(t('prices.run.nothingChanges'))
-  await dialog.getByRole('list').or(nothing).first().waitFor()
-}
-
-async function openOrder(page: Page, t: Translate) {
-  await openDialog(() => t('orders.row.detailsOf', { number: ANY }))(page, t)
-  await page.getByRole('heading', { name: t('orders.items.title') }).waitFor()
-}
-
-async function openCard(page: Page, t: Translate) {
-  await openDialog((t) => t('search.title'))(page, t)
-  await page.getByRole('combobox', { name: t('search.label') }).fill('charizard obf 125')
-  await page.getByRole('option').first().click()
-}
-
-async function openList(page: Page, t: Translate) {
-  await openDialog((t) => t('search.title'))(page, t)
-  await page.getByRole('button', { name: t('search.list.open') }).click()
-  const lines = ['4 Charizard ex OBF 125 NM DE 35.00', '2 Pikachu SSP 057', 'Pikachu', 'Xylophone quartet']
-  await page.getByLabel(t('search.list.label')).fill(lines.join('\n'))
-  await page.getByRole('button', { name: t('search.list.read') }).click()
-  await page.getByRole('dialog').getByRole('listitem').first().waitFor()
-}
-
-async function openRip(page: Page, t: Translate) {
-  await page
-    .getByRole('button', { name: like(t('moves.step.ripped')) })
-    .first()
-    .click()
-  await page.getByRole('alertdialog').getByRole('listitem').first().waitFor()
-}
-
-async function shipMany(page: Page, t: Translate) {
-  await page.getByText(t('orders.open.selectAll')).click()
-  await openDialog(() => `${t('moves.step.shipped')} (`)(page, t)
-}
-
-async function openFilters(page: Page, t: Translate) {
-  await page.getByRole('button', { name: like(t('storefront.filters.open', { count: 0 })) }).click()
 }
 
 const storefront = (rest = '') => ({ path: ({ slug }: DemoAddresses) => `/@${slug}${rest}`, who: 'visitor' }) as const
@@ -175,6 +80,20 @@ export const screens: readonly Screen[] = [
   { name: 'shop-dashboard', ...owner('') },
   { name: 'shop-products', ...owner('/products') },
   { name: 'shop-products-table', ...owner('/products?view=table') },
+  {
+    name: 'shop-products-columns',
+    ...owner('/products?view=table'),
+    steps: openDialog((t) => t('products.columns.open')),
+    asSeen: true,
+  },
+  {
+    name: 'shop-products-views',
+    ...owner('/products?view=table'),
+    steps: openDialog((t) => t('products.views.open')),
+    asSeen: true,
+  },
+  { name: 'shop-products-filtered', ...owner('/products?view=table&condition=NM') },
+  { name: 'shop-add-single', ...owner('/products'), steps: openSingle, asSeen: true },
   { name: 'shop-add-product', ...owner('/products'), steps: openDialog((t) => t('products.add')), asSeen: true },
   { name: 'shop-search-catalogue', ...owner('/products'), steps: openDialog((t) => t('search.title')), asSeen: true },
   { name: 'shop-search-card', ...owner('/products'), steps: openCard, asSeen: true },

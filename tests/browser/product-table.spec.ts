@@ -198,7 +198,10 @@ test('a table to live in: edited in the cell, changed many at once, undone, and 
   })
 
   await test.step('what no product can cost is refused with its name, and the dialog stays', async () => {
-    await page.getByRole('region', { name: 'Selected products' }).getByRole('button', { name: 'Price' }).click()
+    await page
+      .getByRole('region', { name: 'Selected products' })
+      .getByRole('button', { name: 'Price', exact: true })
+      .click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('combobox', { name: 'What happens' }).selectOption({ label: 'Lower by (€)' })
     await dialog.getByRole('textbox', { name: 'Amount (€)' }).fill('2')

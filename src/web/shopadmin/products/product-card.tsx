@@ -1,6 +1,7 @@
 import { Copy, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/contract/products.ts'
+import { listingDetails } from '#shared/rules/cards/listing-name.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'
 import { stockLevel, stockText } from '#shared/rules/products/stock-level.ts'
 import { CardFrame } from '#web/components/card-frame.tsx'
@@ -10,6 +11,7 @@ import { Tooltip } from '#web/components/ui/overlay/tooltip.tsx'
 import { Price } from '#web/components/ui/price.tsx'
 import { useText } from '#web/lib/language/use-text.ts'
 import { ProductMarketTrend } from '../prices/market/market-prices.tsx'
+import { useConditionScale } from '../shop/use-my-shop.ts'
 import { ActiveSwitch } from './active-switch.tsx'
 import { useProductActions } from './product-context.ts'
 
@@ -17,18 +19,23 @@ const variantOf = { out: 'destructive', low: 'secondary', good: 'outline' } as c
 
 /** A product as its owner sees it: lying on a phone, standing on wider screens. */
 export function ProductCard({ product, startOfPage }: { product: Product; startOfPage?: number | undefined }) {
-  const { name, description, category, setName, language, priceCents, stock, isActive } = product
+  const { name, description, category, priceCents, stock, isActive } = product
   const t = useTranslations()
   const write = useText()
   const level = stockLevel(stock)
-  const badges = [category && write(categoryText(category)), setName, language].filter(Boolean)
+  const details = write(listingDetails(product, useConditionScale()))
   return (
     <li
       data-page={startOfPage}
       className="@container group grid min-w-0 content-start gap-x-4 gap-y-3 rounded-lg border bg-surface p-3 max-sm:grid-cols-[min(6rem,30%)_minmax(0,1fr)] sm:grid-rows-[auto_1fr_auto]"
     >
       <div className="relative">
-        <CardFrame src={product.imageUrl} alt="" shape="sealed" className={isActive ? '' : 'grayscale'} />
+        <CardFrame
+          src={product.imageUrl ?? product.imageUrls[0] ?? null}
+          alt=""
+          shape="sealed"
+          className={isActive ? '' : 'grayscale'}
+        />
         {!isActive && (
           <Badge variant="secondary" className="absolute top-2 left-2">
             {t('products.active.off')}
@@ -39,14 +46,13 @@ export function ProductCard({ product, startOfPage }: { product: Product; startO
         <h2 className="line-clamp-2 break-words font-medium" title={name}>
           {name}
         </h2>
+        {details && <p className="line-clamp-2 break-words text-xs">{details}</p>}
         {description && <p className="line-clamp-2 break-words text-quiet text-xs">{description}</p>}
-        {badges.length > 0 && (
-          <p className="flex flex-wrap gap-1">
-            {badges.map((badge) => (
-              <Badge key={badge} variant="secondary">
-                <span className="truncate">{badge}</span>
-              </Badge>
-            ))}
+        {category && (
+          <p className="flex">
+            <Badge variant="secondary">
+              <span className="truncate">{write(categoryText(category))}</span>
+            </Badge>
           </p>
         )}
         <p className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">

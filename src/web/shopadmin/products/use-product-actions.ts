@@ -25,7 +25,9 @@ export function useAddProduct(shopId: number) {
     onSuccess: (product, { count }) => {
       const name = write(listingName(product, scale))
       toast({ title: t('created'), description: count ? t('soFar', { name, count }) : name })
-      return Promise.all([loaded.reload(), refresh(shopId)])
+      const shown = Promise.all([loaded.reload(), refresh(shopId)])
+      // The next one can be typed at once.
+      return count ? undefined : shown
     },
   })
 }

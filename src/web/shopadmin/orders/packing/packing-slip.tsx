@@ -19,7 +19,7 @@ type PackingSlipPaperProps = {
 const onPaper: Readonly<Record<Paper, string>> = {
   a4: 'gap-6 p-5 sm:p-8 break-after-page last:break-after-auto',
   'a4-half': 'slip-half content-start gap-4 p-5 sm:p-8 break-inside-avoid',
-  a6: 'slip-a6 mx-auto w-full max-w-[26rem] gap-3 p-4 text-xs break-after-page last:break-after-auto',
+  a6: 'mx-auto w-full max-w-[26rem] gap-3 p-4 text-xs break-after-page last:break-after-auto',
 }
 
 /** The slip that goes into the parcel. */

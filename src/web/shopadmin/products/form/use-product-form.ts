@@ -43,20 +43,26 @@ export function useAddForm(shopId: number, copyOf: Product | undefined, onAdded:
   const adding = useAddProduct(shopId)
   const { same, text, look } = useSameProduct(shopId, form.watch(), write)
   const [refused, setRefused] = useState<{ text: string; same: Product; next: Next }>()
-  const done = (next: Next, category: string | null) => {
+  const done = (next: Next, category: string | null, sent: ProductInput) => {
     if (next === 'close') return onAdded()
     setAdded((count) => count + 1)
-    form.reset(nextInput(form.getValues(), category ?? ''))
-    form.setFocus('name')
+    const since = form.getValues()
+    form.reset(nextInput(sent, category ?? ''))
+    // What was typed while it was being saved is of the next one.
+    const typed = productFields.filter((field) => String(since[field]) !== String(sent[field]))
+    for (const field of typed) form.setValue(field, since[field], { shouldDirty: true })
+    // Once the fields are the new ones.
+    if (typed.length === 0) requestAnimationFrame(() => form.setFocus('name'))
   }
   const send = (next: Next, anyway = false) =>
     form.handleSubmit(async (values) => {
       // A copy is meant to be like its original; anything else that is there already is asked about once.
       const found = anyway || copyOf || adding.isPending ? null : await look(values)
       if (found) return setRefused({ text, same: found, next })
+      const sent = form.getValues()
       await adding
         .mutateAsync({ form: values, count: next === 'another' ? added + 1 : undefined })
-        .then((product) => done(next, product.category))
+        .then((product) => done(next, product.category, sent))
         .catch((error) => showRefusal(error, form, t('failed')))
     })
   const asked = refused?.text === text ? refused : undefined
@@ -68,7 +74,7 @@ export function useAddForm(shopId: number, copyOf: Product | undefined, onAdded:
     /** The listing that is there already, and how the form goes on from it. */
     same: asked?.same ?? same,
     addAnyway: send(asked?.next ?? 'close', true),
-    addedToStock: () => done(asked?.next ?? 'close', form.getValues('category')),
+    addedToStock: () => done(asked?.next ?? 'close', form.getValues('category'), form.getValues()),
   }
 }
 

@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Translate } from '#shared/messages/translator.ts'
+
+/** Anything in the place of a parameter. */
+export const ANY = '(any)'
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** A name that begins with a text. */
+const like = (text: string) => new RegExp(`^${text.split(ANY).map(escaped).join('.*')}`)
+
+export async function fillCart(page: Page, t: Translate) {
+  const add = page.getByRole('button', { name: like(t('storefront.buy.add')) })
+  // The button of a product in the cart becomes another control: the first that is left is the next product's.
+  await add.first().click()
+  await add.first().click()
+}
+
+export async function openCart(page: Page, t: Translate) {
+  await fillCart(page, t)
+  await page
+    .getByRole('button', { name: like(t('storefront.cart.open')) })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+}
+
+type Name = (t: Translate) => string
+
+/** Presses the first button of that name and waits for the dialog that it opens. */
+export const openDialog = (name: Name) => async (page: Page, t: Translate) => {
+  await page
+    .getByRole('button', { name: like(name(t)) })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+}
+
+export async function openImport(page: Page, t: Translate) {
+  await page.getByRole('button', { name: like(t('imports.menu')) }).click()
+  await page.getByRole('menuitem', { name: like(t('imports.open')) }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+const chooseFile = async (page: Page, t: Translate, file: Parameters<Locator['setInputFiles']>[0]) => {
+  await openImport(page, t)
+  await page.getByLabel(t('imports.fileLabel')).setInputFiles(file)
+}
+
+/** A file as another system writes it, looked through and not imported. */
+export const checkFile = (name: string) => async (page: Page, t: Translate) => {
+  await chooseFile(page, t, `tests/fixtures/exports/${name}`)
+  await page.getByRole('table').waitFor()
+}
+
+const spreadsheet = [
+  'Kaart;Serie;Nr;Staat;Taal;Stuks;Vraagprijs;Doos',
+  'Charizard ex;Obsidian Flames;125/197;NM;Duits;2;€ 35,00;A1',
+  'Lapras;Obsidian Flames;045/197;EX;Engels;4;€ 0,25;A3',
+].join('\n')
+
+export async function nameColumns(page: Page, t: Translate) {
+  await chooseFile(page, t, { name: 'voorraad.csv', mimeType: 'text/csv', buffer: Buffer.from(spreadsheet) })
+  await page.getByRole('button', { name: t('imports.columns.open') }).click()
+  await page.getByRole('table').waitFor()
+}
+
+export async function openExport(page: Page, t: Translate) {
+  await page.getByRole('button', { name: like(t('imports.menu')) }).click()
+  await page.getByRole('menuitem').first().waitFor()
+}
+
+export async function openPriceRun(page: Page, t: Translate) {
+  await openDialog(() => t('prices.check'))(page, t)
+  const dialog = page.getByRole('dialog')
+  const nothing = dialog.getByText(t('prices.run.nothingChanges'))
+  await dialog.getByRole('list').or(nothing).first().waitFor()
+}
+
+export async function openSingle(page: Page, t: Translate) {
+  await openDialog(() => t('products.add'))(page, t)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: t('products.field.category') }).selectOption('singles')
+  await dialog.getByRole('button', { name: t('editor.card.more') }).click()
+}
+
+export async function openOrder(page: Page, t: Translate) {
+  await openDialog(() => t('orders.row.detailsOf', { number: ANY }))(page, t)
+  await page.getByRole('heading', { name: t('orders.items.title') }).waitFor()
+}
+
+export async function openCard(page: Page, t: Translate) {
+  await openDialog((t) => t('search.title'))(page, t)
+  await page.getByRole('combobox', { name: t('search.label') }).fill('charizard obf 125')
+  await page.getByRole('option').first().click()
+}
+
+export async function openList(page: Page, t: Translate) {
+  await openDialog((t) => t('search.title'))(page, t)
+  await page.getByRole('button', { name: t('search.list.open') }).click()
+  const lines = ['4 Charizard ex OBF 125 NM DE 35.00', '2 Pikachu SSP 057', 'Pikachu', 'Xylophone quartet']
+  await page.getByLabel(t('search.list.label')).fill(lines.join('\n'))
+  await page.getByRole('button', { name: t('search.list.read') }).click()
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+}
+
+export async function openRip(page: Page, t: Translate) {
+  await page
+    .getByRole('button', { name: like(t('moves.step.ripped')) })
+    .first()
+    .click()
+  await page.getByRole('alertdialog').getByRole('listitem').first().waitFor()
+}
+
+export async function shipMany(page: Page, t: Translate) {
+  await page.getByText(t('orders.open.selectAll')).click()
+  await openDialog(() => `${t('moves.step.shipped')} (`)(page, t)
+}
+
+export async function openFilters(page: Page, t: Translate) {
+  await page.getByRole('button', { name: like(t('storefront.filters.open', { count: 0 })) }).click()
+}
