@@ -7,7 +7,8 @@ export type Paper = (typeof papers)[number]
 const pageOf: Readonly<Record<Paper, string>> = {
   a4: 'size: A4; margin: 14mm',
   'a4-half': 'size: A4; margin: 10mm 14mm',
-  a6: 'size: A6; margin: 6mm',
+  // A6 by its size: CSS has no word for it.
+  a6: 'size: 105mm 148mm; margin: 6mm',
 }
 
 const KEY = 'slipPaper'
