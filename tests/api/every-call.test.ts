@@ -44,6 +44,7 @@ const signedIn: readonly Kind[] = ['customer', 'other owner', 'owner', 'superadm
 const ofNobodysShop: Record<string, Partial<Record<Kind, number>>> = {
   'GET /api/shops/my': {},
   'GET /api/pokemon/search': {},
+  'GET /api/pokemon/sets': {},
   'GET /api/pokemon/catalogue': {},
   'GET /api/pokemon/products/:id': {},
   'POST /api/shops': { customer: 403, owner: 409, 'other owner': 409 },

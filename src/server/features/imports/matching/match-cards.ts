@@ -8,9 +8,9 @@ import {
 } from '#server/features/catalogue/catalogue.ts'
 import { refusal } from '#shared/contract/problem.ts'
 import { numberKey } from '#shared/rules/cards/same-listing.ts'
+import { printedNumber } from '#shared/rules/catalogue/printed-number.ts'
 import { plainWords } from '#shared/rules/catalogue/words.ts'
 import type { Reason, RowFacts } from '../formats/row-facts.ts'
-import { printedNumber } from './printed-number.ts'
 
 /** What a row says of the card that it is. */
 export type CardFacts = Pick<

@@ -1,6 +1,6 @@
 import type { FoundCard } from '#server/features/catalogue/catalogue.ts'
+import { printedNumber } from '#shared/rules/catalogue/printed-number.ts'
 import type { Reason, RowFacts } from '../formats/row-facts.ts'
-import { printedNumber } from '../matching/printed-number.ts'
 import { checkForm, type Form } from '../reading/read-row.ts'
 import { foilFinishOf, plainFinishOf } from '../reading/values/foil.ts'
 import { sealedCategory } from './sealed-category.ts'
