@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Session } from '#shared/contract/accounts.ts'
 import { type CatalogueSize, getCatalogueSize } from '#shared/contract/catalogue.ts'
-import type { Product } from '#shared/contract/products.ts'
-import { createProduct } from '#shared/contract/products.ts'
+import type { Product } from '#shared/contract/products/products.ts'
+import { createProduct } from '#shared/contract/products/products.ts'
 import type { Shop } from '#shared/contract/shops.ts'
 
 export const ADMIN = { ADMIN_EMAIL: 'admin@bench.test', ADMIN_PASSWORD: 'bench-admin' }

@@ -1,4 +1,4 @@
-import type { Product } from '#shared/contract/products.ts'
+import type { Product } from '#shared/contract/products/products.ts'
 import { type LargeShop, largeShops } from './large-shops.ts'
 import type { Platform } from './platform.ts'
 import { atMost, type Figure, median } from './report.ts'

@@ -6,8 +6,8 @@ import { startEnrichment } from '#shared/contract/enrichments.ts'
 import { blockOrders } from '#shared/contract/orders/order-blocks.ts'
 import { cancelOrder, getOrderDetails } from '#shared/contract/orders/orders.ts'
 import { applyPriceRun, startPriceRun } from '#shared/contract/price-rules.ts'
-import { editProducts } from '#shared/contract/product-edits.ts'
-import { saveProductView } from '#shared/contract/product-views.ts'
+import { editProducts } from '#shared/contract/products/product-edits.ts'
+import { saveProductView } from '#shared/contract/products/product-views.ts'
 import {
   begunTwoFactor,
   confirmAddress,

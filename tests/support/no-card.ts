@@ -1,4 +1,5 @@
-import type { CardFacts, Product } from '#shared/contract/products.ts'
+import type { CardFacts } from '#shared/contract/products/cards.ts'
+import type { Product } from '#shared/contract/products/products.ts'
 
 /** The card's fields of a product of which none is known. */
 export const noCard: CardFacts = {

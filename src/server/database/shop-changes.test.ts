@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { approveShop } from '#shared/contract/platform/platform.ts'
-import { updateProduct } from '#shared/contract/products.ts'
+import { updateProduct } from '#shared/contract/products/products.ts'
 import { listPublicProducts } from '#shared/contract/storefront.ts'
 import { clientOf } from '#tests/support/client.ts'
 import { eventually } from '#tests/support/eventually.ts'

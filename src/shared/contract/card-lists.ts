@@ -4,7 +4,8 @@ import { ImportRow, ProductImport } from './csv.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Id, paragraph } from './fields.ts'
 import { problem, refusal } from './problem.ts'
-import { PriceCents, ProductForm, Stock } from './products.ts'
+import { PriceCents, Stock } from './products/prices-and-stock.ts'
+import { ProductForm } from './products/products.ts'
 
 export const MOST_LINES = 300
 const MOST_CHOICES = 8

@@ -4,7 +4,7 @@ import { MAX_PRICE_CENTS, MAX_STOCK } from '../rules/money/money.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Id, lineOrNone, PathId, Timestamp, words } from './fields.ts'
 import { type Problem, problem, refusal } from './problem.ts'
-import { Product, ProductForm } from './products.ts'
+import { Product, ProductForm } from './products/products.ts'
 
 export const MOST_FOUND = 50
 

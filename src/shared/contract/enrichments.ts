@@ -3,7 +3,7 @@ import { enrichedFields, MAX_ENRICHED, Suggestion } from './ai.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Id, PathId, Timestamp } from './fields.ts'
 import { problem, refusal } from './problem.ts'
-import { ProductSelection } from './product-edits.ts'
+import { ProductSelection } from './products/product-edits.ts'
 
 const Failure = z.strictObject({ code: z.string(), message: z.string() })
 

@@ -25,9 +25,10 @@ import * as platform from './platform/platform.ts'
 import * as users from './platform/users.ts'
 import * as priceRules from './price-rules.ts'
 import * as prices from './prices.ts'
-import * as productEdits from './product-edits.ts'
-import * as productViews from './product-views.ts'
-import * as products from './products.ts'
+import * as productEdits from './products/product-edits.ts'
+import * as productLists from './products/product-lists.ts'
+import * as productViews from './products/product-views.ts'
+import * as products from './products/products.ts'
 import * as shops from './shops.ts'
 import * as storefront from './storefront.ts'
 
@@ -44,6 +45,7 @@ export const endpoints: readonly Endpoint[] = [
   analytics,
   shops,
   live,
+  productLists,
   products,
   productEdits,
   productViews,

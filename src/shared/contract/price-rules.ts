@@ -5,8 +5,9 @@ import { roundings } from '../rules/prices/rounding.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, line, PathId, paging, Timestamp, YesOrNo } from './fields.ts'
 import { problem, refusal } from './problem.ts'
-import { ProductSelection } from './product-edits.ts'
-import { CardFacts, PriceCents } from './products.ts'
+import { CardFacts } from './products/cards.ts'
+import { PriceCents } from './products/prices-and-stock.ts'
+import { ProductSelection } from './products/product-edits.ts'
 
 const MOST_RULES = 50
 const MOST_NAMED = 50

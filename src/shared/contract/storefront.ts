@@ -3,7 +3,8 @@ import { conditionScales } from '../rules/cards/conditions.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Cents, Id, PathId, ReaderLanguage, words } from './fields.ts'
 import { refusal } from './problem.ts'
-import { CardFacts, FilterCounts, narrowing, ProductFilter } from './products.ts'
+import { CardFacts } from './products/cards.ts'
+import { FilterCounts, narrowing, ProductFilter } from './products/product-lists.ts'
 
 const AccentShades = z.strictObject({
   accent: z.string(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { OrderedDetails } from '#shared/contract/orders/orders.ts'
+import type { OrderedDetails } from '#shared/contract/products/cards.ts'
 import type { Address } from '#shared/rules/orders/address.ts'
 import { cents, createdAt, idInShop, language, languageCheck, moment, oneOf, reference, timestamps } from './columns.ts'
 import { keyInShop, shopId } from './of-shop.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { ProductView } from '#shared/contract/product-views.ts'
+import type { ProductView } from '#shared/contract/products/product-views.ts'
 import { createdAt, idInShop } from './columns.ts'
 import { shopId } from './of-shop.ts'
 

@@ -8,7 +8,7 @@ import { notFound } from '#server/http/errors/errors.ts'
 import { storedText } from '#server/stored-text.ts'
 import { MAX_ENRICHED, Suggestion } from '#shared/contract/ai.ts'
 import type { Enrichment, EnrichmentSummary } from '#shared/contract/enrichments.ts'
-import type { ProductSelection } from '#shared/contract/product-edits.ts'
+import type { ProductSelection } from '#shared/contract/products/product-edits.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 
 /** The chosen products of a shop by id, at most one more than can be enriched. */

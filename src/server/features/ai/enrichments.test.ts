@@ -9,8 +9,8 @@ import {
   listEnrichments,
   startEnrichment,
 } from '#shared/contract/enrichments.ts'
-import { undoProductEdit } from '#shared/contract/product-edits.ts'
-import { deleteProduct, updateProduct } from '#shared/contract/products.ts'
+import { undoProductEdit } from '#shared/contract/products/product-edits.ts'
+import { deleteProduct, updateProduct } from '#shared/contract/products/products.ts'
 import { begin, idsOf, look, run, type Shelf, shelf } from '#tests/support/ai/enrichments.ts'
 import { as, clientOf } from '#tests/support/client.ts'
 import { platform } from '#tests/support/platform.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { importCatalogueProduct } from '#shared/contract/catalogue.ts'
 import { listActivity } from '#shared/contract/platform/activity.ts'
-import { listProducts } from '#shared/contract/products.ts'
+import { listProducts } from '#shared/contract/products/product-lists.ts'
 import { listPublicProducts } from '#shared/contract/storefront.ts'
 import { charizard, fillCatalogue, idOf } from '#tests/support/catalogue.ts'
 import { as, call } from '#tests/support/client.ts'

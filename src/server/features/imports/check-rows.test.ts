@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { runProductImport } from '#shared/contract/csv.ts'
-import { listProducts } from '#shared/contract/products.ts'
+import { listProducts } from '#shared/contract/products/product-lists.ts'
 import { charizard, fillCatalogue } from '#tests/support/catalogue.ts'
 import { as } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'

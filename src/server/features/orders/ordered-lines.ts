@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { orderItems } from '#server/database/schema.ts'
-import type { ListedOrder, OrderedDetails } from '#shared/contract/orders/orders.ts'
+import type { ListedOrder } from '#shared/contract/orders/orders.ts'
+import type { OrderedDetails } from '#shared/contract/products/cards.ts'
 
 export type OrderedProducts = Pick<ListedOrder, 'itemCount' | 'firstItemName' | 'firstItemDetails' | 'moreLines'>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getMarketPrice, listMarketPrices } from '#shared/contract/prices.ts'
-import { createProduct } from '#shared/contract/products.ts'
+import { createProduct } from '#shared/contract/products/products.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'

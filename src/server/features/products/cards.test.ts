@@ -1,7 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { getOrderDetails, placeOrder } from '#shared/contract/orders/orders.ts'
 import { Picture } from '#shared/contract/pictures.ts'
-import { createProduct, deleteProduct, findSameProduct, getProduct, updateProduct } from '#shared/contract/products.ts'
+import {
+  createProduct,
+  deleteProduct,
+  findSameProduct,
+  getProduct,
+  updateProduct,
+} from '#shared/contract/products/products.ts'
 import { getPublicProduct, listPublicProducts } from '#shared/contract/storefront.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given, type Store } from '#tests/support/given.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { products } from '#server/database/schema.ts'
-import type { SameProduct } from '#shared/contract/products.ts'
+import type { SameProduct } from '#shared/contract/products/products.ts'
 import { isSameListing } from '#shared/rules/cards/same-listing.ts'
 import { productColumns } from './products.queries.ts'
 import type { ProductRow } from './to-product.ts'

@@ -3,9 +3,10 @@ import type { ShopScope } from '#server/database/scope.ts'
 import type { Media } from '#server/features/media/media.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import type { Serve } from '#server/http/serve.ts'
-import * as edits from '#shared/contract/product-edits.ts'
-import * as views from '#shared/contract/product-views.ts'
-import * as calls from '#shared/contract/products.ts'
+import * as edits from '#shared/contract/products/product-edits.ts'
+import * as lists from '#shared/contract/products/product-lists.ts'
+import * as views from '#shared/contract/products/product-views.ts'
+import * as calls from '#shared/contract/products/products.ts'
 import { addProduct } from './add-product.ts'
 import { deleteProduct } from './delete-product.ts'
 import { deleteProducts } from './edits/delete-products.ts'
@@ -23,7 +24,7 @@ import { deleteProductView, listProductViews, saveProductView } from './views/pr
 type Dependencies = { db: Database; media: Media }
 
 export function productRoutes(serve: Serve, { db, media }: Dependencies) {
-  serve(calls.listProducts, async ({ params, query, shops }) => {
+  serve(lists.listProducts, async ({ params, query, shops }) => {
     const shop = await getShop(db, shops, params.id)
     const page = await pageOfProducts(db, shop.id, 'listed', query)
     return { ...page, items: page.items.map(toProduct) }
@@ -31,12 +32,12 @@ export function productRoutes(serve: Serve, { db, media }: Dependencies) {
 
   const names = async (shops: ShopScope, id: number, what: Choice) =>
     namesOf(db, (await getShop(db, shops, id)).id, 'listed', what)
-  serve(calls.listCategories, ({ params, shops }) => names(shops, params.id, 'category'))
-  serve(calls.listSets, ({ params, shops }) => names(shops, params.id, 'set'))
-  serve(calls.listFilterSets, ({ params, shops }) => names(shops, params.id, 'set'))
-  serve(calls.listFilterLanguages, ({ params, shops }) => names(shops, params.id, 'language'))
+  serve(lists.listCategories, ({ params, shops }) => names(shops, params.id, 'category'))
+  serve(lists.listSets, ({ params, shops }) => names(shops, params.id, 'set'))
+  serve(lists.listFilterSets, ({ params, shops }) => names(shops, params.id, 'set'))
+  serve(lists.listFilterLanguages, ({ params, shops }) => names(shops, params.id, 'language'))
 
-  serve(calls.listProductFilters, async ({ params, query, shops }) =>
+  serve(lists.listProductFilters, async ({ params, query, shops }) =>
     countFilters(db, (await getShop(db, shops, params.id)).id, 'listed', query),
   )
 

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import { getOrderDetails } from '#shared/contract/orders/orders.ts'
 import {
-  createProduct,
-  deleteProduct,
   listCategories,
   listFilterLanguages,
   listFilterSets,
   listProducts,
   listSets,
-  updateProduct,
-} from '#shared/contract/products.ts'
+} from '#shared/contract/products/product-lists.ts'
+import { createProduct, deleteProduct, updateProduct } from '#shared/contract/products/products.ts'
 import { listPublicProducts } from '#shared/contract/storefront.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'

@@ -1,5 +1,6 @@
 import type { products } from '#server/database/schema.ts'
-import type { CardFacts, Product } from '#shared/contract/products.ts'
+import type { CardFacts } from '#shared/contract/products/cards.ts'
+import type { Product } from '#shared/contract/products/products.ts'
 
 export type ProductRow = Omit<typeof products.$inferSelect, 'searchText' | 'archivedAt'>
 

@@ -12,7 +12,7 @@ import {
   startPriceRun,
   undoPriceRun,
 } from '#shared/contract/price-rules.ts'
-import { deleteProduct, getProduct, updateProduct } from '#shared/contract/products.ts'
+import { deleteProduct, getProduct, updateProduct } from '#shared/contract/products/products.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'

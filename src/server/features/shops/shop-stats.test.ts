@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refundOrder } from '#shared/contract/orders/orders.ts'
-import { deleteProduct } from '#shared/contract/products.ts'
+import { deleteProduct } from '#shared/contract/products/products.ts'
 import { getShopStats } from '#shared/contract/shops.ts'
 import { as } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'

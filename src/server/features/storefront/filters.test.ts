@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { listProducts, type Product, updateProduct } from '#shared/contract/products.ts'
+import { listProducts } from '#shared/contract/products/product-lists.ts'
+import { type Product, updateProduct } from '#shared/contract/products/products.ts'
 import { listPublicFilters, listPublicProducts } from '#shared/contract/storefront.ts'
 import { as, call, callPage, raw } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { placeOrder } from '#shared/contract/orders/orders.ts'
-import { deleteProduct, updateProduct } from '#shared/contract/products.ts'
+import { deleteProduct, updateProduct } from '#shared/contract/products/products.ts'
 import {
   listPublicCategories,
   listPublicLanguages,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deleteProduct, updateProduct } from '#shared/contract/products.ts'
+import { deleteProduct, updateProduct } from '#shared/contract/products/products.ts'
 import { getPublicProduct, listNeighbours } from '#shared/contract/storefront.ts'
 import { as, call, raw } from '#tests/support/client.ts'
 import { given, type Stocked } from '#tests/support/given.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { approveShop } from '#shared/contract/platform/platform.ts'
-import { updateProduct } from '#shared/contract/products.ts'
+import { updateProduct } from '#shared/contract/products/products.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
 import { as, raw } from '#tests/support/client.ts'

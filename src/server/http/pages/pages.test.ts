@@ -1,5 +1,5 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { updateProduct } from '#shared/contract/products.ts'
+import { updateProduct } from '#shared/contract/products/products.ts'
 import { as, type Client, clientOf } from '#tests/support/client.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { given, type Stocked } from '#tests/support/given.ts'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { conditions } from '../../rules/cards/conditions.ts'
 import { deliveries } from '../../rules/orders/delivery.ts'
 import { orderStatuses, paymentStatuses } from '../../rules/orders/order-status.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Cents, Email, Id, line, paging, paragraph, ReaderLanguage, Timestamp, words } from '../fields.ts'
 import { type Problem, problem, refusal } from '../problem.ts'
-import { PriceCents } from '../products.ts'
+import { OrderedDetails } from '../products/cards.ts'
+import { PriceCents } from '../products/prices-and-stock.ts'
 
 export const MAX_LINES = 200
 /** How many orders can be moved, pulled or packed in one go. */
@@ -68,25 +68,6 @@ export type Order = z.infer<typeof Order>
 /** How much a customer who has never paid at this shop keeps from everyone else: of the same products `percent` per cent. */
 export const UnusualHold = z.strictObject({ pieces: z.number(), percent: z.number() })
 export type UnusualHold = z.infer<typeof UnusualHold>
-
-/** What told an ordered product from others of its name, as far as it was known then. */
-export const OrderedDetails = z.object({
-  setName: z.string().optional(),
-  setCode: z.string().optional(),
-  collectorNumber: z.string().optional(),
-  rarity: z.string().optional(),
-  condition: z.enum(conditions).optional(),
-  finish: z.string().optional(),
-  language: z.string().optional(),
-  gradeCompany: z.string().optional(),
-  grade: z.string().optional(),
-  certificateNumber: z.string().optional(),
-  isFirstEdition: z.boolean().optional(),
-  isSigned: z.boolean().optional(),
-  isAltered: z.boolean().optional(),
-  isPlayset: z.boolean().optional(),
-})
-export type OrderedDetails = z.infer<typeof OrderedDetails>
 
 /** An order as a list shows it: with what was bought, in short. */
 export const ListedOrder = z.strictObject({

@@ -4,7 +4,8 @@ import { orderStatuses } from '../../rules/orders/order-status.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Cents, PathId, ReaderLanguage, Timestamp } from '../fields.ts'
 import { refusal } from '../problem.ts'
-import { MAX_ORDERS_AT_ONCE, OrderedDetails } from './orders.ts'
+import { OrderedDetails } from '../products/cards.ts'
+import { MAX_ORDERS_AT_ONCE } from './orders.ts'
 
 /** Ids with commas between, as they stand in an address: `?orders=4,8,15`. */
 export const OrderIds = z

@@ -1,4 +1,4 @@
-import type { OrderedDetails } from '../../contract/orders/orders.ts'
+import type { OrderedDetails } from '../../contract/products/cards.ts'
 import type { Condition } from './conditions.ts'
 
 /** What tells one listing from another. All but the name may be unknown. */

@@ -1,4 +1,4 @@
-import type { OrderedDetails } from '../../contract/orders/orders.ts'
+import type { OrderedDetails } from '../../contract/products/cards.ts'
 import { detailsOf } from '../cards/listing.ts'
 import { MAX_PRICE_CENTS, MAX_STOCK } from '../money/money.ts'
 

@@ -1,6 +1,6 @@
 import type { CatalogueProduct, importCatalogueProduct } from '#shared/contract/catalogue.ts'
 import type { Input } from '#shared/contract/endpoint.ts'
-import type { findSameProduct } from '#shared/contract/products.ts'
+import type { findSameProduct } from '#shared/contract/products/products.ts'
 import { type Condition, conditions } from '#shared/rules/cards/conditions.ts'
 import { namedFinishes } from '#shared/rules/cards/finishes.ts'
 import { printedNumber } from '#shared/rules/catalogue/printed-number.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Product } from '#shared/contract/products.ts'
+import type { Product } from '#shared/contract/products/products.ts'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'

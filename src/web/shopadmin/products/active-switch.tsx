@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Product } from '#shared/contract/products.ts'
+import type { Product } from '#shared/contract/products/products.ts'
 import { Switch, type SwitchProps } from '#web/components/ui/form/switch.tsx'
 import { useSetActive } from './use-product-actions.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Product } from '#shared/contract/products.ts'
+import type { Product } from '#shared/contract/products/products.ts'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 import { useDeleteProduct } from './use-product-actions.ts'
 

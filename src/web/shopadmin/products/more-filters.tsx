@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { listProductFilters } from '#shared/contract/products.ts'
+import { listProductFilters } from '#shared/contract/products/product-lists.ts'
 import { type Condition, conditionLetters } from '#shared/rules/cards/conditions.ts'
 import { finishName } from '#shared/rules/cards/listing-name.ts'
 import { Button } from '#web/components/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Copy, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { Product } from '#shared/contract/products.ts'
+import type { Product } from '#shared/contract/products/products.ts'
 import { listingDetails } from '#shared/rules/cards/listing-name.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'
 import { stockLevel, stockText } from '#shared/rules/products/stock-level.ts'

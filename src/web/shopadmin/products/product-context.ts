@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Product } from '#shared/contract/products.ts'
+import type { Product } from '#shared/contract/products/products.ts'
 import type { ProductEdits } from './use-product-edits.ts'
 
 /** What can be done with a product: edits, and the dialogs that the screen opens. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Product } from '#shared/contract/products.ts'
+import type { Product } from '#shared/contract/products/products.ts'
 import { useAddress } from '#web/lib/use-address.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { AddProductDialog, EditProductDialog } from './form/product-dialog.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product, ProductForm } from '#shared/contract/products.ts'
+import type { Product, ProductForm } from '#shared/contract/products/products.ts'
 import { type Text, written } from '#shared/messages/translator.ts'
 import { noOwnCard } from '#tests/support/no-card.ts'
 import { newsOf, onlyTouched } from './product-news.ts'

@@ -1,4 +1,4 @@
-import type { Product, ProductForm } from '#shared/contract/products.ts'
+import type { Product, ProductForm } from '#shared/contract/products/products.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { finishName, languageName } from '#shared/rules/cards/listing-name.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'

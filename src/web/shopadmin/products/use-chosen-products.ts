@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import type { ProductSelection } from '#shared/contract/product-edits.ts'
+import type { ProductSelection } from '#shared/contract/products/product-edits.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { everyMatch } from '#web/lib/selection.ts'
 import { useSelection } from '#web/lib/use-selection.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { createProduct, deleteProduct, type Product, type ProductForm } from '#shared/contract/products.ts'
+import { createProduct, deleteProduct, type Product, type ProductForm } from '#shared/contract/products/products.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Input } from '#shared/contract/endpoint.ts'
-import { deleteProducts, editProducts, undoProductEdit } from '#shared/contract/product-edits.ts'
-import { type Product, updateProduct } from '#shared/contract/products.ts'
+import { deleteProducts, editProducts, undoProductEdit } from '#shared/contract/products/product-edits.ts'
+import { type Product, updateProduct } from '#shared/contract/products/products.ts'
 
 import { failed } from '#web/components/failures/failed.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'

@@ -7,7 +7,7 @@ import {
   listProductViews,
   type ProductView,
   saveProductView,
-} from '#shared/contract/product-views.ts'
+} from '#shared/contract/products/product-views.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
@@ -18,7 +18,7 @@ import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { useAddress } from '#web/lib/use-address.ts'
 import { filterNames } from './product-filter.ts'
-import type { Columns } from './table/use-columns.ts'
+import type { Columns } from './table/columns/use-columns.ts'
 
 const names = [...filterNames, 'search', 'sort'] as const
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FilterCounts } from '#shared/contract/products.ts'
+import type { FilterCounts } from '#shared/contract/products/product-lists.ts'
 import {
   listPublicCategories,
   listPublicFilters,

@@ -1,4 +1,4 @@
-import { MOST_PICTURES } from '#shared/contract/products.ts'
+import { MOST_PICTURES } from '#shared/contract/products/cards.ts'
 import { findCardLanguage } from '#shared/rules/cards/card-languages.ts'
 import { isNamedFinish, readFinish } from '#shared/rules/cards/finishes.ts'
 import { splitTags } from '#shared/rules/csv/csv-cells.ts'

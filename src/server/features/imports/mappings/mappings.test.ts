@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type FileColumn, listFileColumns, runProductImport } from '#shared/contract/csv.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
-import { listProducts } from '#shared/contract/products.ts'
+import { listProducts } from '#shared/contract/products/product-lists.ts'
 import { as } from '#tests/support/client.ts'
 import { checkFile, csv } from '#tests/support/csv.ts'
 import { given, type Store } from '#tests/support/given.ts'

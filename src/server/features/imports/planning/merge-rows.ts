@@ -1,5 +1,5 @@
 import { refusal } from '#shared/contract/problem.ts'
-import { MOST_PICTURES } from '#shared/contract/products.ts'
+import { MOST_PICTURES } from '#shared/contract/products/cards.ts'
 import type { Form } from '../reading/read-row.ts'
 
 const LONGEST_LOCATION = 80

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ShopRow } from '#server/database/schema.ts'
-import { OrderedDetails } from '#shared/contract/orders/orders.ts'
+import { OrderedDetails } from '#shared/contract/products/cards.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import type { MailRow, Message, Template } from './message.ts'

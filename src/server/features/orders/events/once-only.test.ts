@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cancelOrder, listOrders, placeOrder, updateOrder } from '#shared/contract/orders/orders.ts'
-import { updateProduct } from '#shared/contract/products.ts'
+import { updateProduct } from '#shared/contract/products/products.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given } from '#tests/support/given.ts'

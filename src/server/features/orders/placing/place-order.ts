@@ -9,7 +9,8 @@ import {
   unprocessable,
 } from '#server/http/errors/errors.ts'
 import { addressKey } from '#server/http/rate-limits.ts'
-import type { Checkout, OrderedDetails, PlacedOrder } from '#shared/contract/orders/orders.ts'
+import type { Checkout, PlacedOrder } from '#shared/contract/orders/orders.ts'
+import type { OrderedDetails } from '#shared/contract/products/cards.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#shared/contract/orders/orders.ts'
 import { approveShop } from '#shared/contract/platform/platform.ts'
-import { deleteProduct, updateProduct } from '#shared/contract/products.ts'
+import { deleteProduct, updateProduct } from '#shared/contract/products/products.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import * as bad from '#tests/api/bad-values.ts'
 import { as, call, raw } from '#tests/support/client.ts'

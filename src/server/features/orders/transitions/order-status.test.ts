@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cancelOrder, getOrderDetails, refundOrder, updateOrder } from '#shared/contract/orders/orders.ts'
-import { deleteProduct, listProducts } from '#shared/contract/products.ts'
+import { listProducts } from '#shared/contract/products/product-lists.ts'
+import { deleteProduct } from '#shared/contract/products/products.ts'
 import { written } from '#shared/messages/translator.ts'
 import { canMove, type OrderStatus, orderStatuses, statusInWords } from '#shared/rules/orders/order-status.ts'
 import { as } from '#tests/support/client.ts'

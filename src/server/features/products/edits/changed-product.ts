@@ -1,4 +1,4 @@
-import type { ProductsChange } from '#shared/contract/product-edits.ts'
+import type { ProductsChange } from '#shared/contract/products/product-edits.ts'
 import { editedPrice } from '#shared/rules/money/price-edit.ts'
 import type { Editable } from './editable.ts'
 import { emptyToNull } from './empty-to-null.ts'

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { products } from '#server/database/schema.ts'
 import { conflict, invalid } from '#server/http/errors/errors.ts'
-import type { ProductChange } from '#shared/contract/products.ts'
+import type { ProductChange } from '#shared/contract/products/products.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import type { Editable } from './editable.ts'
 

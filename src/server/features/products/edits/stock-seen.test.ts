@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { placeOrder } from '#shared/contract/orders/orders.ts'
-import { updateProduct } from '#shared/contract/products.ts'
+import { updateProduct } from '#shared/contract/products/products.ts'
 import { as, call, Refused } from '#tests/support/client.ts'
 import { checkout, given } from '#tests/support/given.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { deleteProducts, editProducts } from '#shared/contract/product-edits.ts'
-import { listProductFilters, listProducts } from '#shared/contract/products.ts'
+import { deleteProducts, editProducts } from '#shared/contract/products/product-edits.ts'
+import { listProductFilters, listProducts } from '#shared/contract/products/product-lists.ts'
 import { listPublicFilters, listPublicProducts } from '#shared/contract/storefront.ts'
 import type { OwnerProductSort } from '#shared/rules/products/product-sort.ts'
 import { as, call } from '#tests/support/client.ts'

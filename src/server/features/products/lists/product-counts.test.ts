@@ -2,17 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { products } from '#server/database/schema.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
-import { editProducts, undoProductEdit } from '#shared/contract/product-edits.ts'
-import {
-  createProduct,
-  deleteProduct,
-  listCategories,
-  listFilterLanguages,
-  listProducts,
-  listSets,
-  type Product,
-  updateProduct,
-} from '#shared/contract/products.ts'
+import { editProducts, undoProductEdit } from '#shared/contract/products/product-edits.ts'
+import { listCategories, listFilterLanguages, listProducts, listSets } from '#shared/contract/products/product-lists.ts'
+import { createProduct, deleteProduct, type Product, updateProduct } from '#shared/contract/products/products.ts'
 import { as, Refused } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'

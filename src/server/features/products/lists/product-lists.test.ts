@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { deleteProduct, listProducts, type Product } from '#shared/contract/products.ts'
+import { listProducts } from '#shared/contract/products/product-lists.ts'
+import { deleteProduct, type Product } from '#shared/contract/products/products.ts'
 import { type OwnerProductSort, ownerProductSorts } from '#shared/rules/products/product-sort.ts'
 import { as, type Client, raw } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { createProduct, deleteProduct, listProducts, type Product, updateProduct } from '#shared/contract/products.ts'
+import { listProducts } from '#shared/contract/products/product-lists.ts'
+import { createProduct, deleteProduct, type Product, updateProduct } from '#shared/contract/products/products.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'

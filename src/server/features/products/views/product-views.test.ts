@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { deleteProductView, listProductViews, MOST_VIEWS, saveProductView } from '#shared/contract/product-views.ts'
+import {
+  deleteProductView,
+  listProductViews,
+  MOST_VIEWS,
+  saveProductView,
+} from '#shared/contract/products/product-views.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'

@@ -6,7 +6,7 @@ import { productViews } from '#server/database/schema.ts'
 import { type ShopScope, withId } from '#server/database/scope.ts'
 import { getShop, lockShop } from '#server/features/shops/shops.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
-import { MOST_VIEWS, type saveProductView as saveCall } from '#shared/contract/product-views.ts'
+import { MOST_VIEWS, type saveProductView as saveCall } from '#shared/contract/products/product-views.ts'
 
 const columns = {
   id: productViews.id,

@@ -1,7 +1,7 @@
 import { ChevronDown, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { MAX_EDITED } from '#shared/contract/product-edits.ts'
+import { MAX_EDITED } from '#shared/contract/products/product-edits.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { DropdownMenu, DropdownMenuItem } from '#web/components/ui/overlay/dropdown-menu.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'

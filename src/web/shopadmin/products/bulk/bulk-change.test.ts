@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product } from '#shared/contract/products.ts'
+import type { Product } from '#shared/contract/products/products.ts'
 import { written } from '#shared/messages/translator.ts'
 import { formatsIn } from '#shared/rules/languages/formats.ts'
 import { CUSTOM_CATEGORY } from '../form/product-input.ts'

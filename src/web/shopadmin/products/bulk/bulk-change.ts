@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { problemText } from '#shared/contract/problem.ts'
-import { ProductsChange } from '#shared/contract/product-edits.ts'
+import { ProductsChange } from '#shared/contract/products/product-edits.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import type { Condition } from '#shared/rules/cards/conditions.ts'
 import type { Rounding } from '#shared/rules/prices/rounding.ts'

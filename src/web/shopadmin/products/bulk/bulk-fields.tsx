@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { listFilterLanguages, listFilterSets } from '#shared/contract/products.ts'
+import { listFilterLanguages, listFilterSets } from '#shared/contract/products/product-lists.ts'
 import { roundings } from '#shared/rules/prices/rounding.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'

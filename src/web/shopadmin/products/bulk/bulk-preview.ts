@@ -1,5 +1,5 @@
-import type { ProductsChange } from '#shared/contract/product-edits.ts'
-import type { Product } from '#shared/contract/products.ts'
+import type { ProductsChange } from '#shared/contract/products/product-edits.ts'
+import type { Product } from '#shared/contract/products/products.ts'
 import type { Formats } from '#shared/rules/languages/formats.ts'
 import { MAX_PRICE_CENTS, MAX_STOCK } from '#shared/rules/money/money.ts'
 import { editedPrice } from '#shared/rules/money/price-edit.ts'

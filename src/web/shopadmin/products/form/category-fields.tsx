@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
-import { listCategories } from '#shared/contract/products.ts'
+import { listCategories } from '#shared/contract/products/product-lists.ts'
 import { canonicalCategories, categoryText, normaliseCategory } from '#shared/rules/products/categories.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, CircleAlert, ImagePlus, Trash2 } from 'lucide-re
 import { useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { MOST_PICTURES } from '#shared/contract/products.ts'
+import { MOST_PICTURES } from '#shared/contract/products/cards.ts'
 import { CardFrame } from '#web/components/card-frame.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Progress } from '#web/components/ui/progress.tsx'

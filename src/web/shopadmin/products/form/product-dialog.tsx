@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Product } from '#shared/contract/products.ts'
+import type { Product } from '#shared/contract/products/products.ts'
 import type { Shop } from '#shared/contract/shops.ts'
 import { discardChanges, useLeaveGuard } from '#web/components/leaving/use-leave-guard.tsx'
 import { Button } from '#web/components/ui/button.tsx'

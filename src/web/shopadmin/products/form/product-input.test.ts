@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product } from '#shared/contract/products.ts'
+import type { Product } from '#shared/contract/products/products.ts'
 import { written } from '#shared/messages/translator.ts'
 import { languages } from '#shared/rules/languages/languages.ts'
 import { inWords } from '#tests/support/in-words.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lineOrNone } from '#shared/contract/fields.ts'
-import { type Product, ProductForm, Stock, StoredStock } from '#shared/contract/products.ts'
+import { Stock, StoredStock } from '#shared/contract/products/prices-and-stock.ts'
+import { type Product, ProductForm } from '#shared/contract/products/products.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'

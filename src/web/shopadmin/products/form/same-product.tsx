@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import type { Product } from '#shared/contract/products.ts'
+import type { Product } from '#shared/contract/products/products.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'

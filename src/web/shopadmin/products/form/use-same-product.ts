@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { findSameProduct, type Product, type ProductForm } from '#shared/contract/products.ts'
+import { findSameProduct, type Product, type ProductForm } from '#shared/contract/products/products.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 import type { WriteText } from '#web/lib/language/use-text.ts'
 import { finishIn, languageIn } from '../card-words.ts'

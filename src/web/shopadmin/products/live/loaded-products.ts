@@ -1,6 +1,7 @@
 import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { listProducts, type Product } from '#shared/contract/products.ts'
+import { listProducts } from '#shared/contract/products/product-lists.ts'
+import type { Product } from '#shared/contract/products/products.ts'
 import { read } from '#web/lib/api/call.ts'
 import { live } from '../../live.ts'
 import { type ProductPage, withNews } from './merge-updates.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product } from '#shared/contract/products.ts'
+import type { Product } from '#shared/contract/products/products.ts'
 import { countMoves, mergeUpdates } from './merge-updates.ts'
 
 const product = (id: number, more: Partial<Product> = {}) =>

@@ -1,5 +1,5 @@
 import type { Page } from '#shared/contract/endpoint.ts'
-import type { Product } from '#shared/contract/products.ts'
+import type { Product } from '#shared/contract/products/products.ts'
 
 export type ProductPage = Page<Product>
 

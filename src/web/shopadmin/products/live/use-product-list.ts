@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import { listProducts } from '#shared/contract/products.ts'
+import { listProducts } from '#shared/contract/products/product-lists.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 import { live } from '../../live.ts'
 import type { ShownProducts } from '../product-filter.ts'

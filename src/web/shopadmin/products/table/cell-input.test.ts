@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { written } from '#shared/messages/translator.ts'
 import { formatsIn } from '#shared/rules/languages/formats.ts'
 import { type CellValue, type CellWords, cellLabel, cellText, readCell as readTyped } from './cell-input.ts'
-import type { EditableKey } from './columns.ts'
+import type { EditableKey } from './columns/columns.ts'
 
 const words: CellWords = { write: (text) => written(text, 'en'), scale: 'cardmarket' }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { problemText } from '#shared/contract/problem.ts'
-import { PriceCents, type Product, ProductForm, Stock } from '#shared/contract/products.ts'
+import { PriceCents, Stock } from '#shared/contract/products/prices-and-stock.ts'
+import { type Product, ProductForm } from '#shared/contract/products/products.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { type Condition, type ConditionScale, conditionLetters } from '#shared/rules/cards/conditions.ts'
 import type { Formats } from '#shared/rules/languages/formats.ts'
@@ -16,7 +17,7 @@ import {
   typedNumber,
 } from '../../forms/typed-number.ts'
 import { conditionChoices, conditionIn, finishIn, finishWritten } from '../card-words.ts'
-import type { EditableKey } from './columns.ts'
+import type { EditableKey } from './columns/columns.ts'
 
 /** Cents or pieces, or words; '' and null: there is nothing. */
 export type CellValue = number | string | null

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '#web/lib/cn.ts'
-import type { StopKey } from './columns.ts'
+import type { StopKey } from './columns/columns.ts'
 import { roles } from './roles.ts'
 
 type GridCellProps = Omit<ComponentProps<'td'>, 'role'> & {

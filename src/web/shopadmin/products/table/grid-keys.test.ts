@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ColumnKey, stopsOf } from './columns.ts'
+import { type ColumnKey, stopsOf } from './columns/columns.ts'
 import { type Cell, editorCommand, gridCommand, type Press } from './grid-keys.ts'
 
 const columns: ColumnKey[] = ['select', 'name', 'condition', 'set', 'price', 'stock', 'active']

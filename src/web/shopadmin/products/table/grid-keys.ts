@@ -1,4 +1,4 @@
-import { isEditable, isFigure, type StopKey } from './columns.ts'
+import { isEditable, isFigure, type StopKey } from './columns/columns.ts'
 
 export type Cell = { row: number; stop: StopKey }
 

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
-import type { Product } from '#shared/contract/products.ts'
+import type { Product } from '#shared/contract/products/products.ts'
 import { listingDetails } from '#shared/rules/cards/listing-name.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useConditionScale } from '../../shop/use-my-shop.ts'
-import type { Breakpoint, ColumnKey } from './columns.ts'
+import type { Breakpoint, ColumnKey } from './columns/columns.ts'
 import { Quiet } from './quiet.tsx'
 import { Thumb } from './thumb.tsx'
 

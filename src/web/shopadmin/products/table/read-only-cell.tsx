@@ -1,12 +1,12 @@
-import type { Product } from '#shared/contract/products.ts'
+import type { Product } from '#shared/contract/products/products.ts'
 import { languageName } from '#shared/rules/cards/listing-name.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'
 import type { ProductColumn } from '#shared/rules/products/product-columns.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText, type WriteText } from '#web/lib/language/use-text.ts'
 import { ProductMarketTrend } from '../../prices/market/market-prices.tsx'
-import type { EditableKey } from './columns.ts'
-import { marginOf } from './margin.ts'
+import type { EditableKey } from './columns/columns.ts'
+import { marginOf } from './columns/margin.ts'
 import { Quiet } from './quiet.tsx'
 
 type ReadColumn = Exclude<ProductColumn, EditableKey | 'active'>

@@ -1,13 +1,13 @@
 import { Copy, EllipsisVertical, Pencil, Power, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Product } from '#shared/contract/products.ts'
+import type { Product } from '#shared/contract/products/products.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { DropdownMenu, DropdownMenuItem } from '#web/components/ui/overlay/dropdown-menu.tsx'
 import { Tooltip } from '#web/components/ui/overlay/tooltip.tsx'
 import { useProductActions } from '../product-context.ts'
 import { useSetActive } from '../use-product-actions.ts'
-import type { StopKey } from './columns.ts'
+import type { StopKey } from './columns/columns.ts'
 
 /** At the end of a row: in sight on hover, on focus and under a thumb. */
 export function RowActions({ product, activeStop }: { product: Product; activeStop: StopKey | undefined }) {

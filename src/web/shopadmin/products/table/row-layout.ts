@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { cn } from '#web/lib/cn.ts'
-import { type Breakpoint, type ColumnKey, gridColumns } from './columns.ts'
+import { type Breakpoint, type ColumnKey, gridColumns } from './columns/columns.ts'
 
 /** One line of 40 pixels at a desktop; on a phone two, with the name over the whole width. The table is the container. */
 export const rowLayout: Readonly<Record<Breakpoint, string>> = {

@@ -5,7 +5,7 @@ import type { OwnerProductSort } from '#shared/rules/products/product-sort.ts'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
-import { type Breakpoint, type ColumnKey, directionOf, isRightAligned, nextSort } from './columns.ts'
+import { type Breakpoint, type ColumnKey, directionOf, isRightAligned, nextSort } from './columns/columns.ts'
 import { roles } from './roles.ts'
 import { phoneArea, rowLayout, rowStyle } from './row-layout.ts'
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { cn } from '#web/lib/cn.ts'
-import { type Breakpoint, type ColumnKey, columnsIn } from './columns.ts'
+import { type Breakpoint, type ColumnKey, columnsIn } from './columns/columns.ts'
 import { roles } from './roles.ts'
 import { phoneArea, rowLayout, rowStyle } from './row-layout.ts'
 

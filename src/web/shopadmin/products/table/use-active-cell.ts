@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import type { StopKey } from './columns.ts'
+import type { StopKey } from './columns/columns.ts'
 
 type Place = { id: number; stop: StopKey }
 

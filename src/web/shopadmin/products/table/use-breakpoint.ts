@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Breakpoint, breakpointFor } from './columns.ts'
+import { type Breakpoint, breakpointFor } from './columns/columns.ts'
 
 const USUAL_LETTERS = 16
 

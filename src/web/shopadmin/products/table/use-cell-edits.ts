@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Product } from '#shared/contract/products.ts'
+import type { Product } from '#shared/contract/products/products.ts'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
@@ -9,7 +9,7 @@ import { useProductActions } from '../product-context.ts'
 
 import { changedTo } from '../use-product-edits.ts'
 import { type CellValue, cellLabel, cellText, fieldOf, kindOf, readCell, storedIn } from './cell-input.ts'
-import type { EditableKey } from './columns.ts'
+import type { EditableKey } from './columns/columns.ts'
 import { useCellWords } from './use-cell-words.ts'
 
 /** What was typed in a cell and is not saved: because it is being typed, or because something is wrong with it. */

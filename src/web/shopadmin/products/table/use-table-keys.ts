@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import type { Product } from '#shared/contract/products.ts'
-import { isEditable, type StopKey } from './columns.ts'
+import type { Product } from '#shared/contract/products/products.ts'
+import { isEditable, type StopKey } from './columns/columns.ts'
 import { type Cell, editorCommand, gridCommand, type Size } from './grid-keys.ts'
 import { placeOf } from './use-active-cell.ts'
 import type { CellEdits } from './use-cell-edits.ts'

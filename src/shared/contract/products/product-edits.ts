@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { MAX_PRICE_CENTS, MAX_STOCK } from '../rules/money/money.ts'
-import { roundings } from '../rules/prices/rounding.ts'
-import { normaliseCategory } from '../rules/products/categories.ts'
-import { endpoint } from './endpoint.ts'
-import { ById, Id, lineOrNone, PathId, YesOrNo } from './fields.ts'
-import { problem, refusal } from './problem.ts'
-import { narrowing, PriceCents, ProductForm, Stock, Tags } from './products.ts'
+import { MAX_PRICE_CENTS, MAX_STOCK } from '../../rules/money/money.ts'
+import { roundings } from '../../rules/prices/rounding.ts'
+import { normaliseCategory } from '../../rules/products/categories.ts'
+import { endpoint } from '../endpoint.ts'
+import { ById, Id, lineOrNone, PathId, YesOrNo } from '../fields.ts'
+import { problem, refusal } from '../problem.ts'
+import { PriceCents, Stock } from './prices-and-stock.ts'
+import { narrowing } from './product-lists.ts'
+import { ProductForm, Tags } from './products.ts'
 
 /** The most products that one call changes. */
 export const MAX_EDITED = 10_000

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { productColumns, productFilterNames } from '../rules/products/product-columns.ts'
-import { endpoint } from './endpoint.ts'
-import { ById, line, PathId, words } from './fields.ts'
-import { problem, refusal } from './problem.ts'
+import { productColumns, productFilterNames } from '../../rules/products/product-columns.ts'
+import { endpoint } from '../endpoint.ts'
+import { ById, line, PathId, words } from '../fields.ts'
+import { problem, refusal } from '../problem.ts'
 
 /** The most that a shop keeps. */
 export const MOST_VIEWS = 30

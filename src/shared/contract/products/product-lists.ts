@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { conditions } from '../../rules/cards/conditions.ts'
+import { readFinish } from '../../rules/cards/finishes.ts'
+import { MAX_PRICE_CENTS } from '../../rules/money/money.ts'
+import { ownerProductSorts, productSorts } from '../../rules/products/product-sort.ts'
+import { endpoint } from '../endpoint.ts'
+import { ById, paging, words } from '../fields.ts'
+import { problem } from '../problem.ts'
+import { Product } from './products.ts'
+
+/** Conditions of Cardmarket's scale with commas between: some scales have one name for two of them. */
+const ChosenConditions = words(40)
+  .transform((text) => (text === '' || text === 'all' ? [] : text.split(',')))
+  .pipe(z.array(z.enum(conditions, problem('condition'))))
+
+const PriceLimit = z.coerce
+  .number(problem('notNumber'))
+  .int(problem('notWhole'))
+  .min(0, problem('tooSmall', { limit: 0 }))
+  .max(MAX_PRICE_CENTS, problem('tooLarge', { limit: MAX_PRICE_CENTS }))
+
+/** What lists of products can be narrowed to, the same names everywhere. `all` means no filter. */
+export const narrowing = {
+  search: words(200).optional(),
+  category: words(60).optional(),
+  set: words(120).optional(),
+  language: words(40).optional(),
+  condition: ChosenConditions.optional(),
+  finish: words(40).transform(readFinish).optional(),
+  rarity: words(60).optional(),
+  graded: z.enum(['yes', 'no', 'all']).optional(),
+  minCents: PriceLimit.optional(),
+  maxCents: PriceLimit.optional(),
+}
+
+/** Which products: filters, search and order. */
+export const ProductFilter = z.strictObject({
+  ...narrowing,
+  sort: z.enum(productSorts).optional(),
+  ...paging,
+})
+export type ProductFilter = z.output<typeof ProductFilter>
+
+/** The owner's table can stand in more orders than the storefront. */
+export const OwnerProductFilter = ProductFilter.extend({ sort: z.enum(ownerProductSorts).optional() })
+export type OwnerProductFilter = z.output<typeof OwnerProductFilter>
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/products',
+  access: 'shop',
+  summary: "A shop's products, inactive and sold-out ones too",
+  params: ById,
+  query: OwnerProductFilter,
+  answer: z.array(Product),
+  paged: true,
+})
+
+const FilterChoices = z.array(z.strictObject({ value: z.string(), count: z.number() }))
+
+/**
+ * What each filter can be set to beside the others, with how many products that leaves. `price`: from and to where. `without`: how many
+ * there are without one of the filters that are set, and without the search if nothing matches.
+ */
+export const FilterCounts = z.strictObject({
+  total: z.number(),
+  category: FilterChoices,
+  set: FilterChoices,
+  language: FilterChoices,
+  condition: FilterChoices,
+  finish: FilterChoices,
+  rarity: FilterChoices,
+  graded: FilterChoices,
+  price: z.strictObject({ minCents: z.number(), maxCents: z.number() }).nullable(),
+  without: z.record(z.string(), z.number()),
+})
+export type FilterCounts = z.infer<typeof FilterCounts>
+
+export const listProductFilters = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/products/filters',
+  access: 'shop',
+  summary: "What the owner's list of products can be narrowed to, and how many products that leaves",
+  params: ById,
+  query: z.strictObject(narrowing),
+  answer: FilterCounts,
+})
+
+const Names = z.array(z.string())
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/categories',
+  access: 'shop',
+  summary: "The categories that a shop's products have",
+  params: ById,
+  answer: Names,
+})
+
+export const listSets = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/sets',
+  access: 'shop',
+  summary: "The sets that a shop's products are from",
+  params: ById,
+  answer: Names,
+})
+
+export const listFilterSets = endpoint({
+  method: 'GET',
+  path: '/api/admin/shops/:id/sets',
+  access: 'shop',
+  summary: "The same, at the address that the owner's product filters use",
+  params: ById,
+  answer: Names,
+})
+
+export const listFilterLanguages = endpoint({
+  method: 'GET',
+  path: '/api/admin/shops/:id/languages',
+  access: 'shop',
+  summary: "The languages that a shop's products are in",
+  params: ById,
+  answer: Names,
+})
