@@ -4,13 +4,11 @@ import { type CatalogueProduct, importCatalogueProduct, searchCatalogue } from '
 import type { Input } from '#shared/contract/endpoint.ts'
 import { editProducts } from '#shared/contract/products/product-edits.ts'
 import { findSameProduct } from '#shared/contract/products/products.ts'
-import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call } from '#web/lib/api/call.ts'
-import { useText } from '#web/lib/language/use-text.ts'
 import { useLoadedProducts } from '../products/live/loaded-products.ts'
 import { useProductEdits } from '../products/use-product-edits.ts'
-import { useConditionScale } from '../shop/use-my-shop.ts'
+import { useListingName } from '../shop/use-listing-name.ts'
 import { useRefreshShop } from '../shop/use-refresh-shop.ts'
 import type { CopyInput, CopyRequest } from './copy-input.ts'
 
@@ -28,8 +26,7 @@ export type FailedCopy = NewCopy & { error: unknown }
 /** Adds a copy of a card to the shop, or to the stock of the listing that is the same. */
 export function useAddCopy(shopId: number, onFailed: (copy: NewCopy, error: unknown) => void) {
   const t = useTranslations('search')
-  const write = useText()
-  const scale = useConditionScale()
+  const nameOf = useListingName()
   const client = useQueryClient()
   const refresh = useRefreshShop()
   const loaded = useLoadedProducts(shopId)
@@ -40,13 +37,13 @@ export function useAddCopy(shopId: number, onFailed: (copy: NewCopy, error: unkn
       if (!found) {
         const body = { ...request, pokemonProductId: entry.id, shopId }
         const added = await call(importCatalogueProduct, { body })
-        return toast({ title: t('done'), description: write(listingName(added, scale)) })
+        return toast({ title: t('done'), description: nameOf(added) })
       }
       const change = { stock: { by: request.stock } }
       const body = { products: { ids: [found.id] }, change }
       const { editId } = await call(editProducts, { params: { id: shopId }, body })
       const title = t('stockAdded', { stock: found.stock + request.stock })
-      return saved({ title, description: write(listingName(found, scale)) }, editId)
+      return saved({ title, description: nameOf(found) }, editId)
     },
     onSuccess() {
       void client.invalidateQueries({ queryKey: [searchCatalogue.path] })

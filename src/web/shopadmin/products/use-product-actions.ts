@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { createProduct, deleteProduct, type Product, type ProductForm } from '#shared/contract/products/products.ts'
-import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call } from '#web/lib/api/call.ts'
-import { useText } from '#web/lib/language/use-text.ts'
-import { useConditionScale } from '../shop/use-my-shop.ts'
+import { useListingName } from '../shop/use-listing-name.ts'
 import { useRefreshShop } from '../shop/use-refresh-shop.ts'
 import { useLoadedProducts } from './live/loaded-products.ts'
 import { useProductActions } from './product-context.ts'
@@ -16,14 +14,13 @@ type Adding = { form: ProductForm; count?: number | undefined }
 
 export function useAddProduct(shopId: number) {
   const t = useTranslations('products.saved')
-  const write = useText()
-  const scale = useConditionScale()
+  const nameOf = useListingName()
   const refresh = useRefreshShop()
   const loaded = useLoadedProducts(shopId)
   return useMutation({
     mutationFn: ({ form }: Adding) => call(createProduct, { body: { ...form, shopId } }),
     onSuccess: (product, { count }) => {
-      const name = write(listingName(product, scale))
+      const name = nameOf(product)
       toast({ title: t('created'), description: count ? t('soFar', { name, count }) : name })
       const shown = Promise.all([loaded.reload(), refresh(shopId)])
       // The next one can be typed at once.
@@ -50,13 +47,14 @@ export function useSetActive(product: Product) {
 
 export function useDeleteProduct(product: Product) {
   const t = useTranslations('products.delete')
+  const nameOf = useListingName()
   const refresh = useRefreshShop()
   const loaded = useLoadedProducts(product.shopId)
   return useMutation({
     mutationFn: () => call(deleteProduct, { params: { id: product.id } }),
     onSuccess: () => {
       loaded.remove(product.id)
-      toast({ title: t('done'), description: product.name })
+      toast({ title: t('done'), description: nameOf(product) })
     },
     onError: (error) => failed(t('failed'), error),
     onSettled: () => refresh(product.shopId),

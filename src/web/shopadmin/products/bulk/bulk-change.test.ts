@@ -56,7 +56,7 @@ test('the preview shows the first few, and before them those that could not be',
   const cards = [1, 2, 3, 4, 5, 6, 7].map((id) => product(id, id * 100))
   const preview = previewOf(cards, { price: { byCents: -250 } }, english)
   expect(preview?.impossible).toBe(2)
-  expect(preview?.rows.map(({ id, before, after }) => [id, before, after])).toEqual([
+  expect(preview?.rows.map(({ product, before, after }) => [product.id, before, after])).toEqual([
     [1, '€1.00', '-€1.50'],
     [2, '€2.00', '-€0.50'],
     [3, '€3.00', '€0.50'],

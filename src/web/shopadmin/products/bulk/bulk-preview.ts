@@ -4,7 +4,7 @@ import type { Formats } from '#shared/rules/languages/formats.ts'
 import { MAX_PRICE_CENTS, MAX_STOCK } from '#shared/rules/money/money.ts'
 import { editedPrice } from '#shared/rules/money/price-edit.ts'
 
-type PreviewRow = { id: number; name: string; before: string; after: string; impossible: boolean }
+type PreviewRow = { product: Product; before: string; after: string; impossible: boolean }
 
 export type Preview = {
   /** The first few, those first that could not be. */
@@ -22,14 +22,15 @@ export function previewOf(
   { money, number }: Formats,
 ): Preview | undefined {
   const each = price
-    ? ({ id, name, priceCents }: Product) => {
-        const after = editedPrice(priceCents, price)
-        return row(id, name, money(priceCents), money(after), isOutside(after, MAX_PRICE_CENTS))
+    ? (product: Product) => {
+        const after = editedPrice(product.priceCents, price)
+        return row(product, money(product.priceCents), money(after), isOutside(after, MAX_PRICE_CENTS))
       }
     : stock
-      ? ({ id, name, stock: before }: Product) => {
+      ? (product: Product) => {
+          const before = product.stock
           const after = 'to' in stock ? stock.to : before + stock.by
-          return row(id, name, number(before), number(after), isOutside(after, Math.max(MAX_STOCK, before)))
+          return row(product, number(before), number(after), isOutside(after, Math.max(MAX_STOCK, before)))
         }
       : undefined
   if (!each) return undefined
@@ -39,9 +40,8 @@ export function previewOf(
   return { rows, impossible: wrong.length }
 }
 
-const row = (id: number, name: string, before: string, after: string, impossible: boolean): PreviewRow => ({
-  id,
-  name,
+const row = (product: Product, before: string, after: string, impossible: boolean): PreviewRow => ({
+  product,
   before,
   after,
   impossible,

@@ -6,6 +6,7 @@ import { discardChanges, useLeaveGuard } from '#web/components/leaving/use-leave
 import { Button } from '#web/components/ui/button.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { noStock, readNumber } from '../../forms/typed-number.ts'
+import { useListingName } from '../../shop/use-listing-name.ts'
 import { EditConflict } from './edit-conflict.tsx'
 import { ProductFields } from './product-fields.tsx'
 import { stockOrNone } from './product-input.ts'
@@ -42,12 +43,13 @@ export function AddProductDialog({ shopId, copyOf, onClose }: AddProps) {
 
 export function EditProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const t = useTranslations('editor.edit')
+  const nameOf = useListingName()
   const api = useEditForm(product, onClose)
   const { dirtyFields } = api.form.formState
   return (
     <ProductDialog
       title={t('title')}
-      description={product.name}
+      description={nameOf(product)}
       submit={t('submit')}
       shopId={product.shopId}
       productId={product.id}

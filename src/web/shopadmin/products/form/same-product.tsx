@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/contract/products/products.ts'
-import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
-import { useText } from '#web/lib/language/use-text.ts'
-import { useConditionScale } from '../../shop/use-my-shop.ts'
+import { useListingName } from '../../shop/use-listing-name.ts'
 import { useProductActions } from '../product-context.ts'
 
 type SameProductProps = {
@@ -24,10 +22,8 @@ type SameProductProps = {
 export function SameProduct({ same, pieces, pending, onAddAnyway, onAdded }: SameProductProps) {
   const t = useTranslations('editor.same')
   const { money } = useFormat()
-  const write = useText()
-  const scale = useConditionScale()
   const { saveMany } = useProductActions()
-  const name = write(listingName(same, scale))
+  const name = useListingName()(same)
   const adding = useMutation({
     mutationFn: () =>
       saveMany({ products: { ids: [same.id] }, change: { stock: { by: pieces } } }, () => t('added', { pieces, name })),
