@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * What keeps a person from using the screen as it is now: the page or a dialog scrolls sideways, a control is cut off, or a control
- * lies beneath something else wherever it is scrolled to. With a dialog open only the dialog counts.
+ * lies beneath something else wherever it is scrolled to. With a dialog or a menu open only that counts.
  */
 export const layoutProblems = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -29,7 +29,7 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
       found.push(`the page is ${root.scrollWidth} wide in ${root.clientWidth}: ${nameOf(widest.element)}`)
     }
 
-    const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
+    const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')]
     const scope = dialogs.at(-1) ?? document.body
     for (const element of [...(dialogs.length ? [scope] : []), ...scope.querySelectorAll('*')]) {
       const isTable = element.querySelector('table, [role=grid], [role=table]') !== null

@@ -124,7 +124,7 @@ export default {
     nameColumns: 'Name the columns',
     notKept:
       '{count, plural, one {One column has no place here and is left out} other {# columns have no place here and are left out}}',
-    columnWith: '{column} ({rows, plural, one {# row} other {# rows}})',
+    columnWith: '“{column}” ({rows, plural, one {# row} other {# rows}})',
     stock: {
       label: 'Products you already have',
       replace: 'Replace their stock',

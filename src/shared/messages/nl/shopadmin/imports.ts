@@ -130,7 +130,7 @@ export default {
     nameColumns: 'Kolommen benoemen',
     notKept:
       '{count, plural, one {Eén kolom past hier nergens en wordt weggelaten} other {# kolommen passen hier nergens en worden weggelaten}}',
-    columnWith: '{column} ({rows, plural, one {# rij} other {# rijen}})',
+    columnWith: '“{column}” ({rows, plural, one {# rij} other {# rijen}})',
     stock: {
       label: 'Producten die je al hebt',
       replace: 'Voorraad vervangen',

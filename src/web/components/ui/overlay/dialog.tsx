@@ -17,7 +17,7 @@ export const dialogStyle = cn(
   'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg flex-col overflow-hidden',
   '[&>form]:flex [&>form]:min-h-0 [&>form]:flex-col',
   // Too low for a body between header and footer: all of it scrolls.
-  '[@media(max-height:30rem)]:overflow-y-auto [@media(max-height:30rem)]:[&>form]:block',
+  '[@media(max-height:30rem)]:block [@media(max-height:30rem)]:overflow-y-auto [@media(max-height:30rem)]:[&>form]:block',
   'rounded-xl border bg-raised text-ink shadow-scrim outline-none',
   'data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',
 )

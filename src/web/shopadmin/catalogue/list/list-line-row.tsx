@@ -32,7 +32,7 @@ export function ListLineRow({ row, problem, onChange, onRemove }: ListLineRowPro
   const details = write(listingDetails(copy, scale))
   const suggested = entry?.suggestedPriceCents ?? null
   return (
-    <li className="grid grid-cols-[4rem_6rem_1fr_auto] items-center gap-x-3 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_4rem_6rem_auto]">
+    <li className="grid grid-cols-[minmax(0,4rem)_minmax(0,6rem)_1fr_auto] items-center gap-x-3 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_4rem_6rem_auto]">
       <div className="col-span-full min-w-0 sm:col-span-1">
         <p className="wrap-anywhere text-quiet text-xs">{said.text}</p>
         {said.entries.length === 0 && <p className="font-medium text-bad-ink">{t('search.list.unknown')}</p>}

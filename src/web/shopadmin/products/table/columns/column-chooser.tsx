@@ -32,7 +32,7 @@ export function ColumnChooser({ columns: { columns, choose, reset } }: { columns
                 const place = columns.indexOf(column)
                 const name = fields(column)
                 return (
-                  <li key={column} className="flex min-h-10 items-center gap-1 border-b last:border-b-0">
+                  <li key={column} className="flex min-h-10 flex-wrap items-center gap-1 border-b last:border-b-0">
                     <Checkbox
                       aria-label={t('show', { column: name })}
                       checked={place >= 0}
