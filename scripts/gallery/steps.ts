@@ -94,11 +94,13 @@ export async function openCard(page: Page, t: Translate) {
   await page.getByRole('option').first().click()
 }
 
+/** As an owner pastes it. */
+export const pastedList = ['4 Charizard ex OBF 125 NM DE 35.00', '2 Pikachu SSP 057', 'Pikachu', 'Xylophone quartet']
+
 export async function openList(page: Page, t: Translate) {
   await openDialog((t) => t('search.title'))(page, t)
   await page.getByRole('button', { name: t('search.list.open') }).click()
-  const lines = ['4 Charizard ex OBF 125 NM DE 35.00', '2 Pikachu SSP 057', 'Pikachu', 'Xylophone quartet']
-  await page.getByLabel(t('search.list.label')).fill(lines.join('\n'))
+  await page.getByLabel(t('search.list.label')).fill(pastedList.join('\n'))
   await page.getByRole('button', { name: t('search.list.read') }).click()
   await page.getByRole('dialog').getByRole('listitem').first().waitFor()
 }

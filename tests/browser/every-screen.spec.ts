@@ -5,6 +5,7 @@ import type { Language } from '#shared/rules/languages/languages.ts'
 import { chromiumArguments } from '../../scripts/chromium/arguments.ts'
 import { findChromium } from '../../scripts/chromium/find.ts'
 import { type DemoAddresses, type Screen, screens } from '../../scripts/gallery/screens.ts'
+import { pastedList } from '../../scripts/gallery/steps.ts'
 import { expect, test } from './support/fixtures.ts'
 import { foreignTexts } from './support/foreign-texts.ts'
 import { layoutProblems } from './support/layout-problems.ts'
@@ -50,7 +51,13 @@ type Tokens = Record<Screen['who'], string | undefined>
 let tokens: Tokens
 let known: DemoAddresses
 /** What people typed, in whatever language: here, and in the tests that share this platform. */
-const typed = [longName, wordyFinish, ...[...products, ...cards].map(({ name }) => name), 'Sanne de Vries']
+const typed = [
+  longName,
+  wordyFinish,
+  ...[...products, ...cards].map(({ name }) => name),
+  'Sanne de Vries',
+  ...pastedList,
+]
 
 /** A browser whose owner has set text to twice its size. */
 let largeText: Browser
@@ -124,13 +131,8 @@ async function redraw(page: Page, width: number) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-test.use({
-  expectedErrors: [
-    /the server responded with a status of 404/,
-    // A file whose columns have to be named first.
-    /the server responded with a status of 400 .*\/product-imports/,
-  ],
-})
+// A file whose columns have to be named first is answered with 400.
+test.use({ expectedErrors: [/the server responded with a status of (404|400 .*\/product-imports)/] })
 
 async function open(app: { url: string }, page: Page, screen: Screen, language: Language) {
   const token = tokens[screen.who]
