@@ -66,16 +66,16 @@ export function ProductCard({ product, shop, priority }: ProductCardProps) {
 
 type DetailsProps = { copy: string; number: string | null }
 
-/** Which copy of a card it is; its number has what room is left. */
+/** Which copy of a card it is, and its number, which goes below where there is no room beside it. */
 function Details({ copy, number }: DetailsProps) {
   if (!copy && !number) return null
   return (
-    <p className="mt-1 flex gap-x-2 text-xs">
+    <p className="mt-1 flex flex-wrap gap-x-2 text-xs">
       {/* The link says it already. */}
-      <span aria-hidden="true" title={copy} className="truncate font-medium">
+      <span aria-hidden="true" title={copy} className="max-w-full truncate font-medium">
         {copy}
       </span>
-      <span className="min-w-0 shrink-[9] truncate text-quiet tabular-nums">{number}</span>
+      <span className="text-quiet tabular-nums">{number}</span>
     </p>
   )
 }
