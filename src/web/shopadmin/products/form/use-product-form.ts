@@ -40,6 +40,11 @@ export function useAddForm(shopId: number, copyOf: Product | undefined, onAdded:
   const write = useText()
   const form = useProductForm(newProductInput, copyOf ? productInputOf(copyOf, language, write) : emptyProduct)
   const [added, setAdded] = useState(0)
+  const [begun, setBegun] = useState(0)
+  // Once the fields of the next one are drawn: until then there is nothing to focus.
+  useEffect(() => {
+    if (begun > 0) form.setFocus('name')
+  }, [begun, form])
   const adding = useAddProduct(shopId)
   const { same, text, look } = useSameProduct(shopId, form.watch(), write)
   const [refused, setRefused] = useState<{ text: string; same: Product; next: Next }>()
@@ -51,8 +56,7 @@ export function useAddForm(shopId: number, copyOf: Product | undefined, onAdded:
     // What was typed while it was being saved is of the next one.
     const typed = productFields.filter((field) => String(since[field]) !== String(sent[field]))
     for (const field of typed) form.setValue(field, since[field], { shouldDirty: true })
-    // Once the fields are the new ones.
-    if (typed.length === 0) requestAnimationFrame(() => form.setFocus('name'))
+    if (typed.length === 0) setBegun((count) => count + 1)
   }
   const send = (next: Next, anyway = false) =>
     form.handleSubmit(async (values) => {
