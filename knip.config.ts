@@ -9,6 +9,8 @@ export default {
     'src/server/{main,worker}.ts',
     'src/server/features/catalogue/starter/pack-cards.ts',
     'src/web/{client,server}.tsx',
+    'src/web/styles/{app,public}.css',
+    'src/web/wake.ts',
     'bench/{main,ceiling-server}.ts',
   ],
   project: ['{src,scripts,bench,tests}/**/*.{ts,tsx,mjs,mts,css}', '*.{ts,mjs}'],
@@ -17,7 +19,13 @@ export default {
     css: (text: string) =>
       [...text.matchAll(/(?:@import |url\()"([^"]+)"/g)].map(([, path]) => `import '${path}'`).join('\n'),
   },
-  // The pinned runtime, the parser that dependency-cruiser is told to use, and what pino loads by name.
-  ignoreDependencies: ['node', '@swc/core', 'pino-pretty'],
+  // The pinned runtime, the parser that dependency-cruiser is told to use, what pino loads by name, and fonts that are read as files.
+  ignoreDependencies: [
+    'node',
+    '@swc/core',
+    'pino-pretty',
+    '@fontsource/barlow-semi-condensed',
+    '@fontsource/lilita-one',
+  ],
   ignoreBinaries: ['apt-get'],
 } satisfies KnipConfig

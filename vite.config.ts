@@ -3,9 +3,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compiledMessages } from './src/web/build/compiled-messages.ts'
 import { contractWithoutSchemas } from './src/web/build/contract-without-schemas.ts'
+import { droppableComponents } from './src/web/build/droppable-components.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), react(), compiledMessages(), contractWithoutSchemas()],
+  plugins: [tailwindcss(), react(), compiledMessages(), contractWithoutSchemas(), droppableComponents()],
   appType: 'custom',
   environments: {
     client: {
@@ -15,12 +16,19 @@ export default defineConfig(({ command }) => ({
         sourcemap: false,
         // Kept out of the files: a data address for a small picture would be sent with every page.
         assetsInlineLimit: 0,
+        // The entry names no screen's chunks: the page does, or they come at rest. The list of them is 2 kB compressed.
+        modulePreload: { resolveDependencies: (_, names, { hostId }) => (/\bclient-/.test(hostId) ? [] : names) },
         rolldownOptions: {
-          input: 'src/web/client.tsx',
+          // No package reads a property at its start for the effect of it.
+          treeshake: { propertyReadSideEffects: false },
+          input: ['src/web/client.tsx', 'src/web/wake.ts', 'src/web/styles/public.css', 'src/web/styles/app.css'],
           // All that the storefront needs at once in one file, instead of forty that are shared with other screens:
           // 96 kB compressed against 109.
           output: {
-            codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'visit', tags: ['$initial'] }] },
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: 'visit', tags: ['$initial'], test: /^(?!.*(\.css|\/web\/wake\.ts)$)/ }],
+            },
           },
         },
       },

@@ -13,13 +13,14 @@ const ORDERS = 500
 export async function largeShops(
   { url, dataDir }: { url: string; dataDir: string },
   sizes: readonly number[],
+  orders = ORDERS,
 ): Promise<LargeShop[]> {
   const db = connect(connectionsTo(dataDir).connection, { size: 2 })
   const cards = madeUpCards()
   const shops: LargeShop[] = []
   try {
     for (const products of sizes) {
-      const wanted = { products, orders: ORDERS }
+      const wanted = { products, orders }
       const made = await seedShop(db, cards, wanted, new Date(), new AbortController().signal)
       if (made.products !== products) throw new Error(`bench: ${made.products} products instead of ${products}`)
       shops.push({ products, ...(await signIn(url, made.email)) })

@@ -1,17 +1,23 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { inspect } from 'node:util'
 import { analytics } from './analytics.ts'
+import { basketOptimiser } from './basket-optimiser.ts'
 import { catalogueSearch } from './catalogue-search.ts'
 import { importing } from './importing.ts'
 import { phoneScores } from './lighthouse.ts'
 import { orderingWithoutMail } from './mail.ts'
+import { market } from './market.ts'
 import { orderEvents } from './order-events.ts'
 import { ordering } from './ordering.ts'
+import { paymentMatching } from './payment-matching.ts'
+import { paymentNight } from './payment-night.ts'
 import { type Platform, startPlatform } from './platform.ts'
+import { productSearch } from './product-search.ts'
 import { productsPage } from './products-page.ts'
 import { reading } from './reading.ts'
 import { releaseNight } from './release-night.ts'
 import { type Figure, printFigures } from './report.ts'
+import { shopFigures } from './shop-figures.ts'
 import { starting } from './starting.ts'
 import { storefrontLists } from './storefront-lists.ts'
 import { storefrontScript } from './storefront-script.ts'
@@ -38,6 +44,7 @@ const parts: Readonly<Record<string, Part>> = {
   ordering: onPlatform(ordering),
   events: onPlatform(orderEvents),
   night: onPlatform(releaseNight),
+  payments: paymentNight,
   mail: orderingWithoutMail,
   script: storefrontScript,
   starting: onPlatform(starting),
@@ -45,8 +52,13 @@ const parts: Readonly<Record<string, Part>> = {
   analytics,
   storefront: onPlatform(storefrontLists),
   products: onPlatform(productsPage),
+  figures: onPlatform(shopFigures),
   catalogue: onPlatform(catalogueSearch),
+  search: onPlatform(productSearch),
+  market,
   importing: onPlatform(importing),
+  baskets: basketOptimiser,
+  matching: paymentMatching,
 }
 
 const asked = process.argv.slice(2)

@@ -10,6 +10,7 @@ import type { Product } from '#shared/contract/products/products.ts'
 import { createProduct } from '#shared/contract/products/products.ts'
 import type { Shop } from '#shared/contract/shops.ts'
 
+export const OWNER = { email: 'owner@bench.test', password: 'bench-owner' }
 export const ADMIN = { ADMIN_EMAIL: 'admin@bench.test', ADMIN_PASSWORD: 'bench-admin' }
 const PRODUCTS = 60
 
@@ -26,11 +27,11 @@ export type Platform = {
 }
 
 /** A server of its own process, as `npm start` runs it, with an open shop of 60 products. */
-export async function startPlatform(): Promise<Platform> {
+export async function startPlatform(environment: Record<string, string> = {}): Promise<Platform> {
   const dataDir = mkdtempSync(join(tmpdir(), 'toploader-bench-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  let server = await run(dataDir, port)
+  let server = await run(dataDir, port, environment)
   const { shop, products } = await fill(url).catch(async (error: unknown) => {
     await server.stop()
     throw error
@@ -44,7 +45,7 @@ export async function startPlatform(): Promise<Platform> {
     async restart() {
       await server.stop()
       const began = performance.now()
-      server = await run(dataDir, port)
+      server = await run(dataDir, port, environment)
       return performance.now() - began
     },
     async remove() {
@@ -54,7 +55,7 @@ export async function startPlatform(): Promise<Platform> {
   }
 }
 
-async function run(dataDir: string, port: number) {
+async function run(dataDir: string, port: number, environment: Record<string, string>) {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     env: {
       ...process.env,
@@ -64,6 +65,7 @@ async function run(dataDir: string, port: number) {
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -94,8 +96,7 @@ async function fill(url: string) {
     return (await response.json()) as Answer
   }
   const owner = await send<Session>('POST', '/api/auth/register', {
-    email: 'owner@bench.test',
-    password: 'bench-owner',
+    ...OWNER,
     firstName: 'Bench',
     lastName: 'Owner',
   })

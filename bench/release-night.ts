@@ -52,7 +52,7 @@ async function restock(platform: Platform, id: number) {
 }
 
 /** Milliseconds of each read; throws when one is not answered with the page. */
-async function reads(page: string): Promise<number[]> {
+export async function reads(page: string): Promise<number[]> {
   const took: number[] = []
   const reader = async () => {
     for (let read = 0; read < READS / READERS; read++) {
@@ -85,5 +85,5 @@ async function buy({ url, shop }: Platform, product: Platform['products'][number
   return { status: answer.status, code, ms: performance.now() - began }
 }
 
-const p99 = (values: readonly number[]): number =>
+export const p99 = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0

@@ -44,6 +44,10 @@ export async function stockedShops(
       await stock(client, shop.id, products)
       shops.push({ products, id: shop.id, slug })
     }
+    await client.query(
+      `insert into product_vocabulary (shop_id, word) select distinct shop_id, lexeme from products, unnest(search_words)
+        where weights && '{A,B,C}' and length(lexeme) > 1 and lexeme !~ '\\d' on conflict do nothing`,
+    )
     // As autovacuum does it a minute later.
     await client.query('vacuum (analyze)')
     return shops

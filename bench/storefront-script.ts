@@ -4,10 +4,16 @@ import type { Figure } from './report.ts'
 
 type Chunk = { file: string; imports?: string[] }
 
-const LIMIT_KB = 113
-const CART = 'src/web/storefront/panels/cart-sheet.tsx'
+const LIMIT_KB = 80
+const LANDING_LIMIT_KB = 60
+const WAKE = 'src/web/wake.ts'
+const CART = [
+  'src/web/storefront/panels/cart-sheet.tsx',
+  'src/shared/messages/nl/storefront/cart.ts',
+  'src/shared/messages/nl/common/validation.ts',
+]
 
-/** What a visit of a storefront loads, as it travels: the page, and the cart at its first use. */
+/** What a visit of a storefront loads, as it travels: the page, and the cart at its first use. And the landing page until it is touched. */
 export function storefrontScript(): Figure[] {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<string, Chunk>
   const chunks = new Map<string, Chunk>()
@@ -27,8 +33,10 @@ export function storefrontScript(): Figure[] {
     collect(name)
     return kilobytes()
   }
+  const landing = loads(WAKE)
   const page = loads('src/web/client.tsx')
-  const ordering = loads(CART)
+  for (const part of CART) loads(part)
+  const ordering = kilobytes()
   const foreign = [...chunks.keys()].filter((name) => /shopadmin|platformadmin/.test(name))
   return [
     {
@@ -37,6 +45,12 @@ export function storefrontScript(): Figure[] {
       aim: `at most ${LIMIT_KB} kB, nothing of the admin areas`,
       met: ordering <= LIMIT_KB && foreign.length === 0,
       detail: `the page ${page.toFixed(1)} kB, with cart and checkout ${ordering.toFixed(1)} kB`,
+    },
+    {
+      name: "The landing page's JavaScript until a form is touched, compressed",
+      value: `${landing.toFixed(1)} kB`,
+      aim: `at most ${LANDING_LIMIT_KB} kB`,
+      met: landing <= LANDING_LIMIT_KB,
     },
   ]
 }

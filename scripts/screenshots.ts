@@ -7,6 +7,7 @@ import { chromiumArguments } from './chromium/arguments.ts'
 import { getChromium } from './chromium/get.ts'
 import { administrator, owner } from './gallery/accounts.ts'
 import { takeLandingPictures } from './gallery/landing-pictures.ts'
+import { photographMails } from './gallery/mails.ts'
 import { findKnown, signIn } from './gallery/people.ts'
 import { type Platform, photograph, schemes, sizes } from './gallery/photograph.ts'
 import { screens } from './gallery/screens.ts'
@@ -15,8 +16,10 @@ import { root } from './support/root.ts'
 import { startServerProcess } from './support/server-process.ts'
 
 // `npm run screenshots -- landing cart`: only the screens whose names hold one of the words.
+// `npm run screenshots -- --mails`: instead what an order's customer and shop are sent.
 // `npm run screenshots -- --landing`: instead the pictures of the product that the landing page shows, which are part of the sources.
 const landing = process.argv.includes('--landing')
+const mails = process.argv.includes('--mails')
 const words = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const wanted = words.length ? screens.filter(({ name }) => words.some((word) => name.includes(word))) : screens
 const folder = join(root, 'screenshots')
@@ -45,6 +48,7 @@ await endOnFailure(async () => {
     try {
       const platform = { url: server.url, known, tokens }
       if (landing) await landingPictures(browser, platform)
+      else if (mails) await allMails(browser, platform)
       else await allScreens(browser, platform)
     } finally {
       await browser.close()
@@ -63,6 +67,10 @@ async function allScreens(browser: Browser, platform: Platform) {
       }
     }
   }
+}
+
+async function allMails(browser: Browser, platform: Platform) {
+  for await (const name of photographMails(browser, platform, folder)) process.stdout.write(`screenshots/${name}\n`)
 }
 
 async function landingPictures(browser: Browser, platform: Platform) {

@@ -1,29 +1,53 @@
-import { join } from 'node:path'
-import type { Browser, Locator, Page } from '@playwright/test'
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { translator } from '#shared/messages/translator.ts'
 import {
+  densities,
+  formsOf,
   type PictureForm,
   type PictureName,
   type PictureScheme,
+  type PictureSize,
   pictureFile,
   pictureSizes,
 } from '#web/landing/pictures/picture-sizes.ts'
 import { root } from '../support/root.ts'
 import { type Platform, schemes, visit, type Way } from './photograph.ts'
-import { fillCart, openCart } from './steps.ts'
+import { checkFile, fillCart, openCard, openCart } from './steps.ts'
 
 const folder = join(root, 'src/web/landing/pictures')
+const largest = Math.max(...densities)
 
-/** Pixels to a CSS pixel: as many as the picture needs where it is shown smaller than it was. */
-const density: Record<PictureForm, number> = { wide: 1.6, narrow: 1.75 }
+type Scene = Way & {
+  /** The window that the picture is a part of; one of the picture's size when left out. */
+  window?: Partial<Record<PictureForm, PictureSize>>
+  /** Where the picture begins, in place of the window's corner. */
+  from?: (page: Page) => Promise<{ x: number; y: number }>
+}
 
-const scenes: Record<PictureName, Way> = {
+/** Within the round corner of a dialog, where the page behind it would show. */
+const INSET = 4
+
+/** The corner of a dialog, which fills a phone's window. */
+const atDialog = async (page: Page) => {
+  const box = await page.getByRole('dialog').boundingBox()
+  if (!box) throw new Error('There is no dialog to take a picture of')
+  return { x: Math.ceil(box.x) + INSET, y: Math.ceil(box.y) + INSET }
+}
+
+const openOrders = (page: Page) => page.getByRole('heading', { name: /^Open Orders/ })
+
+const desk = { width: 1280, height: 860 }
+const en = translator('en')
+
+const scenes: Record<PictureName, Scene> = {
   storefront: {
     path: ({ slug }) => `/@${slug}?sort=recent`,
     who: 'visitor',
     steps: async (page) => {
-      await fillCart(page, translator('en'))
+      await fillCart(page, en)
       await page.evaluate(() => scrollTo(0, 0))
     },
   },
@@ -31,25 +55,46 @@ const scenes: Record<PictureName, Way> = {
     path: ({ slug }) => `/@${slug}?sort=recent`,
     who: 'visitor',
     steps: async (page) => {
-      await openCart(page, translator('en'))
+      await openCart(page, en)
       await page.getByLabel('Your Email Address').fill('noor@verzamelaar.example')
       await page.getByLabel('Your Email Address').blur()
     },
   },
+  catalogue: {
+    path: '/shopadmin/products',
+    who: 'owner',
+    steps: openCard,
+    // On a phone the dialog leaves a margin.
+    window: { wide: desk, narrow: { width: 422, height: 860 } },
+    from: atDialog,
+  },
+  imports: {
+    path: '/shopadmin/products',
+    who: 'owner',
+    steps: checkFile('cardmarket-stock.csv'),
+    window: { wide: desk },
+    from: atDialog,
+  },
   orders: {
     path: '/shopadmin/orders',
     who: 'owner',
-    steps: bringUp((page) => page.getByRole('heading', { name: /^Open Orders/ })),
+    steps: bringUp(openOrders),
+    window: { wide: desk },
+    from: async (page) => {
+      const box = await openOrders(page).boundingBox()
+      if (!box) throw new Error('There is no list of open orders to take a picture of')
+      return { x: box.x - 40, y: box.y - 32 }
+    },
   },
-  products: {
-    path: '/shopadmin/products?view=table&sort=price-high',
+  packing: {
+    path: ({ waiting }) => `/shopadmin/orders/pull-sheet?orders=${waiting}`,
     who: 'owner',
-    steps: onPhone(bringUp((page) => page.getByText(/^Showing/))),
+    steps: bringUp((page) => page.getByRole('heading', { level: 1 })),
   },
 }
 
 /** The subject of the picture is right below what sticks to the top. */
-function bringUp(part: (page: Page) => Locator) {
+function bringUp(part: (page: Page) => ReturnType<Page['getByRole']>) {
   return async (page: Page) => {
     await part(page)
       .first()
@@ -57,39 +102,56 @@ function bringUp(part: (page: Page) => Locator) {
   }
 }
 
-/** A wide picture has room for what comes before. */
-function onPhone(step: (page: Page) => Promise<void>) {
-  return async (page: Page) => {
-    if ((page.viewportSize()?.width ?? 0) < 640) await step(page)
-  }
-}
-
 /** Takes the pictures of the product that the landing page shows, in place of those that are there; answers their names. */
 export async function* takeLandingPictures(browser: Browser, platform: Platform) {
-  for (const [name, forms] of Object.entries(pictureSizes) as [PictureName, (typeof pictureSizes)[PictureName]][]) {
-    for (const [form, size] of Object.entries(forms) as [PictureForm, { width: number; height: number }][]) {
+  for (const name of Object.keys(pictureSizes) as PictureName[]) {
+    for (const [form, size] of Object.entries(formsOf(name)) as [PictureForm, PictureSize][]) {
       for (const scheme of schemes) {
-        const look = { viewport: size, colorScheme: scheme, density: density[form] }
-        const bytes = await visit(browser, platform, scenes[name], look, async (page) => {
-          // No bare strip at the edge of the picture, where a scrollbar would be.
-          await page.evaluate(() => {
-            document.documentElement.style.scrollbarGutter = 'auto'
-          })
-          return page.screenshot()
-        })
-        yield* keep(bytes, name, form, scheme)
+        const bytes = await take(browser, platform, scenes[name], form, scheme, size)
+        yield* keep(bytes, name, form, scheme, size)
       }
     }
   }
 }
 
+function take(
+  browser: Browser,
+  platform: Platform,
+  { window: windows = {}, from, ...way }: Scene,
+  form: PictureForm,
+  colorScheme: PictureScheme,
+  size: PictureSize,
+) {
+  const viewport = windows[form] ?? size
+  return visit(browser, platform, way, { viewport, colorScheme, density: largest }, async (page) => {
+    // No bare strip at the edge of the picture, where a scrollbar would be.
+    await page.evaluate(() => {
+      document.documentElement.style.scrollbarGutter = 'auto'
+    })
+    const corner = viewport !== size && from ? await from(page) : { x: 0, y: 0 }
+    return page.screenshot({ clip: { ...corner, ...size } })
+  })
+}
+
 /** AVIF for all, and one WebP for a browser that does not know it. */
-async function* keep(bytes: Buffer, name: PictureName, form: PictureForm, scheme: PictureScheme) {
-  const file = join(folder, pictureFile(name, form, scheme))
-  await sharp(bytes).avif({ quality: 52, effort: 4, chromaSubsampling: '4:4:4' }).toFile(`${file}.avif`)
-  yield `${file}.avif`
-  const fallback = scheme === 'light' && (form === 'wide' || !('wide' in pictureSizes[name]))
-  if (!fallback) return
-  await sharp(bytes).webp({ quality: 80, effort: 6, smartSubsample: true }).toFile(`${file}.webp`)
-  yield `${file}.webp`
+async function* keep(
+  bytes: Buffer,
+  name: PictureName,
+  form: PictureForm,
+  scheme: PictureScheme,
+  { width }: PictureSize,
+) {
+  for (const density of densities) {
+    const file = join(folder, pictureFile(name, form, scheme, density))
+    mkdirSync(dirname(file), { recursive: true })
+    const picture = sharp(bytes).resize({ width: width * density })
+    // A dense picture is shown with smaller pixels: it needs less care for each of them.
+    const quality = density === 1 ? 55 : 42
+    await picture.clone().avif({ quality, effort: 4, chromaSubsampling: '4:4:4' }).toFile(`${file}.avif`)
+    yield `${file}.avif`
+    const isFallback = scheme === 'light' && density === 1 && (form === 'wide' || !formsOf(name).wide)
+    if (!isFallback) continue
+    await picture.webp({ quality: 80, effort: 6, smartSubsample: true }).toFile(`${file}.webp`)
+    yield `${file}.webp`
+  }
 }

@@ -1,8 +1,10 @@
 import type { Session } from '#shared/contract/accounts.ts'
+import type { MarketProduct } from '#shared/contract/market/offers.ts'
 import type { Order, PlacedOrder } from '#shared/contract/orders/orders.ts'
 import type { PlatformShop } from '#shared/contract/platform/platform.ts'
-import type { PublicProduct } from '#shared/contract/storefront.ts'
-import { productPath } from '#shared/rules/products/product-address.ts'
+import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
+import { shippingFor } from '#shared/rules/orders/delivery.ts'
+import { marketCardPath, productPath } from '#shared/rules/products/product-address.ts'
 import type { DemoAddresses } from './screens.ts'
 
 export type Account = { email: string; password: string }
@@ -30,12 +32,13 @@ export async function findKnown(url: string, administrator: string, owner: Accou
   // There are several copies of it, to compare.
   const [card = product] = await ask<PublicProduct[]>(`${url}/api/public/shops/${shop.id}/products?graded=yes`, {})
   const open = await ask<Order[]>(`${url}/api/shops/${shop.id}/orders/open`, as(administrator))
-  const order = await placeOrder(url, shop.id, product)
+  const order = await placeOrder(url, shop.slug, [product])
   return {
     shopId: shop.id,
     slug: shop.slug,
     product: productPath(shop.slug, product),
     card: productPath(shop.slug, card),
+    marketCard: marketCardPath(await marketCardOf(url)),
     order: `/@${shop.slug}/order/${order.pageKey}`,
     waiting: open
       .filter(({ status }) => status !== 'pending')
@@ -45,14 +48,26 @@ export async function findKnown(url: string, administrator: string, owner: Accou
   }
 }
 
-function placeOrder(url: string, shopId: number, { id, priceCents, name }: PublicProduct): Promise<PlacedOrder> {
+/** A card of the catalogue that a shop has for sale. */
+async function marketCardOf(url: string) {
+  const { products } = await ask<{ products: MarketProduct[] }>(`${url}/api/market/products`, {})
+  const found = products.find(({ cardId }) => cardId !== null)
+  if (!found?.cardId) throw new Error('The demo has nothing in the market')
+  return { id: found.cardId, name: found.name }
+}
+
+/** A visitor orders one of each. */
+export async function placeOrder(url: string, slug: string, products: readonly PublicProduct[]): Promise<PlacedOrder> {
+  const shop = await ask<PublicShop>(`${url}/api/shops/${slug}`, {})
+  const goodsCents = products.reduce((sum, { priceCents }) => sum + priceCents, 0)
   const body = {
-    shopId,
+    shopId: shop.id,
     customerEmail: 'noor@verzamelaar.example',
-    totalCents: priceCents,
+    totalCents: goodsCents + shippingFor(shop.delivery, 'ship', goodsCents),
+    delivery: 'ship',
     status: 'pending',
     paymentStatus: 'pending',
-    items: [{ productId: id, quantity: 1, priceCents, productName: name }],
+    items: products.map(({ id, priceCents, name }) => ({ productId: id, quantity: 1, priceCents, productName: name })),
   }
   return ask(`${url}/api/orders`, {
     method: 'POST',
@@ -61,9 +76,9 @@ function placeOrder(url: string, shopId: number, { id, priceCents, name }: Publi
   })
 }
 
-const as = (token: string): RequestInit => ({ headers: { authorization: `Bearer ${token}` } })
+export const as = (token: string): RequestInit => ({ headers: { authorization: `Bearer ${token}` } })
 
-async function ask<Answer>(address: string, request: RequestInit): Promise<Answer> {
+export async function ask<Answer>(address: string, request: RequestInit): Promise<Answer> {
   const answer = await fetch(address, request)
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`)
   return (await answer.json()) as Answer

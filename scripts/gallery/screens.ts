@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { shopAddresses } from '#server/demo/logins.ts'
 import type { Translate } from '#shared/messages/translator.ts'
+import { findBasket, openMarketFilters, pasteWants } from './market-steps.ts'
 import {
   ANY,
   checkFile,
@@ -16,6 +17,7 @@ import {
   openPriceRun,
   openRip,
   openSingle,
+  openSuggestions,
   shipMany,
 } from './steps.ts'
 
@@ -27,6 +29,8 @@ export type DemoAddresses = {
   product: string
   /** The page of a single card, of which the shop has other copies. */
   card: string
+  /** The page of a card that shops have for sale in the market. */
+  marketCard: string
   order: string
   /** Some of the orders that wait to be packed, as the pages for printing name them. */
   waiting: string
@@ -58,9 +62,23 @@ export const screens: readonly Screen[] = [
   { name: 'support', path: '/support', who: 'visitor' },
   { name: 'not-found', path: '/no/such/page', who: 'visitor' },
 
+  { name: 'market', path: '/market', who: 'visitor' },
+  { name: 'market-filters', path: '/market?type=card&condition=NM', who: 'visitor', steps: openMarketFilters },
+  { name: 'market-nothing-found', path: '/market?search=zzzzzz', who: 'visitor' },
+  { name: 'market-card', path: ({ marketCard }) => marketCard, who: 'visitor' },
+  { name: 'market-card-not-found', path: '/market/cards/999999999', who: 'visitor' },
+  { name: 'market-list-empty', path: '/market/list', who: 'visitor' },
+  { name: 'market-list', path: '/market/list', who: 'visitor', steps: pasteWants },
+  { name: 'market-basket', path: '/market/list', who: 'visitor', steps: findBasket },
+  { name: 'market-alerts', path: '/market/alerts', who: 'visitor' },
+
   { name: 'storefront', ...storefront() },
   { name: 'storefront-filters', ...storefront(), steps: openFilters, asSeen: true },
   { name: 'storefront-search', ...storefront('?search=booster&sort=price-high') },
+  { name: 'storefront-suggestions', ...storefront(), steps: openSuggestions, asSeen: true },
+  { name: 'storefront-category', ...storefront('/category/booster-boxes') },
+  { name: 'storefront-set', ...storefront('/set/obsidian-flames') },
+  { name: 'storefront-no-category', ...storefront('/category/no-such-category') },
   { name: 'storefront-nothing-found', ...storefront('?search=zzzzzz') },
   { name: 'storefront-cart', ...storefront(), steps: openCart, asSeen: true },
   { name: 'storefront-product', path: ({ product }) => product, who: 'visitor' },
@@ -72,6 +90,8 @@ export const screens: readonly Screen[] = [
   },
   { name: 'storefront-no-match', ...storefront('?condition=PO&graded=yes') },
   { name: 'storefront-order', path: ({ order }) => order, who: 'visitor' },
+  { name: 'storefront-order-not-found', ...storefront('/order/00000000-0000-4000-8000-000000000000') },
+  { name: 'storefront-no-such-page', ...storefront('/no/such/page') },
   { name: 'storefront-find-orders', ...storefront('/orders') },
   { name: 'storefront-closed', path: `/@${shopAddresses.closed}`, who: 'visitor' },
   { name: 'storefront-preview', path: `/@${shopAddresses.waiting}`, who: 'administrator' },
@@ -132,6 +152,9 @@ export const screens: readonly Screen[] = [
     steps: openDialog((t) => t('products.action.editNamed', { name: ANY })),
     asSeen: true,
   },
+  { name: 'shop-payments', ...owner('/payments') },
+  { name: 'shop-payments-booked', ...owner('/payments?entries=booked') },
+  { name: 'shop-payments-no-match', ...owner('/payments?search=zzzzzz') },
   { name: 'shop-prices', ...owner('/prices') },
   {
     name: 'shop-price-run',
@@ -139,6 +162,7 @@ export const screens: readonly Screen[] = [
     steps: openPriceRun,
     asSeen: true,
   },
+  { name: 'shop-figures', ...owner('/figures') },
   { name: 'shop-customers', ...owner('/customers') },
   {
     name: 'shop-customer',
@@ -146,6 +170,8 @@ export const screens: readonly Screen[] = [
     steps: openDialog((t) => t('customers.viewOrdersOf', { name: ANY })),
     asSeen: true,
   },
+  { name: 'shop-books', ...owner('/books') },
+  { name: 'shop-books-details', ...owner('/books?tab=details') },
   { name: 'shop-settings-general', ...owner('/settings') },
   { name: 'shop-settings-branding', ...owner('/settings?tab=branding') },
   { name: 'shop-settings-payment', ...owner('/settings?tab=payment') },

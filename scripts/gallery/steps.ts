@@ -118,6 +118,11 @@ export async function shipMany(page: Page, t: Translate) {
   await openDialog(() => `${t('moves.step.shipped')} (`)(page, t)
 }
 
+export async function openSuggestions(page: Page, t: Translate) {
+  await page.getByLabel(t('storefront.filters.search'), { exact: true }).fill('pikachu')
+  await page.getByRole('listbox').waitFor()
+}
+
 export async function openFilters(page: Page, t: Translate) {
   await page.getByRole('button', { name: like(t('storefront.filters.open', { count: 0 })) }).click()
 }

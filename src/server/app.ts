@@ -16,14 +16,19 @@ import { cardListRoutes } from './features/card-lists/card-lists.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { orderBlockRoutes } from './features/customers/blocks/order-blocks.routes.ts'
 import { customerRoutes } from './features/customers/customers.routes.ts'
+import { figureRoutes } from './features/figures/figures.routes.ts'
 import { csvRoutes } from './features/imports/imports.routes.ts'
+import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import { openLiveStreams } from './features/live/live.ts'
 import { emailRoutes } from './features/mail/emails.routes.ts'
 import { createMailer } from './features/mail/mail.ts'
+import { marketRoutes } from './features/market/market.routes.ts'
+import { createOptimiser } from './features/market/market.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { openMedia } from './features/media/media.ts'
 import { pictureRoutes } from './features/media/pictures.routes.ts'
+import { onlinePaymentRoutes, payRoutes } from './features/online-payments/online-payments.routes.ts'
 import { customerOrderRoutes } from './features/orders/customer-page/customer-orders.routes.ts'
 import { failedEventRoutes } from './features/orders/events/failed-events.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
@@ -35,7 +40,11 @@ import { userRoutes } from './features/platform/users/users.routes.ts'
 import { priceRoutes } from './features/prices/prices.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
 import { repricingRoutes } from './features/repricing/repricing.routes.ts'
+import { sellerRoutes } from './features/sellers/sellers.routes.ts'
 import { shopRoutes } from './features/shops/shops.routes.ts'
+import { statementRoutes } from './features/statements/statements.routes.ts'
+import { appRoutes } from './features/storefront/installable/app.routes.ts'
+import { previewRoutes } from './features/storefront/previews/previews.routes.ts'
 import { sitemapRoutes } from './features/storefront/sitemap.routes.ts'
 import { storefrontRoutes } from './features/storefront/storefront.routes.ts'
 import { describeApi } from './http/api-document.ts'
@@ -128,12 +137,12 @@ export async function createApp({
     throw notFound((t) => t('errors.noAddress'))
   })
   await describeApi(app, config.publicUrl)
+  const limits = config.rateLimits ? rateLimits(db) : noLimits
 
   await app.register(async (api) => {
     api.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    const limits = config.rateLimits ? rateLimits(db) : noLimits
     const media = openMedia({ dataDir: config.dataDir, limits })
     const encryption = createEncryption(config)
     const { requireAdminTwoFactor } = config
@@ -141,6 +150,7 @@ export async function createApp({
     authRoutes(serve, { db, limits, encryption, config })
     accountRoutes(serve, { db, config })
     shopRoutes(serve, { db, limits, encryption, media })
+    sellerRoutes(serve, { db })
     liveRoutes(serve, { db, streams: openLiveStreams(app, { db, changes, log }) })
     productRoutes(serve, { db, media })
     pictureRoutes(serve, { db, media })
@@ -150,10 +160,17 @@ export async function createApp({
     csvRoutes(serve, { db })
     cardListRoutes(serve, { db })
     storefrontRoutes(serve, { db })
+    const optimiser = createOptimiser()
+    api.addHook('onClose', () => optimiser.stop())
+    marketRoutes(serve, { db, limits, optimiser })
     customerOrderRoutes(serve, { db, limits, config })
-    orderRoutes(serve, { db })
+    orderRoutes(serve, { db, publicUrl: config.publicUrl })
+    onlinePaymentRoutes(serve, { db, limits, encryption, config })
+    invoiceRoutes(serve, { db, config })
+    statementRoutes(serve, { db })
     orderBlockRoutes(serve, { db })
     customerRoutes(serve, { db })
+    figureRoutes(serve, { db })
     platformRoutes(serve, { db, limits, encryption })
     analyticsRoutes(serve, { db })
     activityRoutes(serve, { db })
@@ -170,7 +187,10 @@ export async function createApp({
     })
   })
 
+  await payRoutes(app, { db, limits, config })
   await mediaRoutes(app, config)
+  previewRoutes(app, { db, dataDir: config.dataDir })
+  appRoutes(app, { db, dataDir: config.dataDir })
   sitemapRoutes(app, { db, publicUrl: config.publicUrl })
   readinessRoutes(app, db)
   if (pages) await servePages(app, await pages(app), { publicUrl: config.publicUrl })

@@ -4,6 +4,7 @@ import { Password } from '#shared/contract/accounts.ts'
 import { Email, line } from '#shared/contract/fields.ts'
 import type { LandingFigure } from '#shared/contract/platform/operator.ts'
 import { defaultFigures, readFigures } from '#shared/rules/money/landing-figures.ts'
+import { normaliseSlug, slugShapeProblem } from '#shared/rules/shops/slug.ts'
 import { emailProblem, normaliseEmail } from '#shared/rules/text/email.ts'
 import { hasControlCharacters } from '#shared/rules/text/text.ts'
 
@@ -19,6 +20,12 @@ const LandingFigures = z.string().transform((text, context): 'live' | readonly L
     return z.NEVER
   }
 })
+
+/** A shop's address, with or without its @. */
+const Slug = z
+  .string()
+  .transform(normaliseSlug)
+  .refine((slug) => slugShapeProblem(slug) === undefined, 'must be the address of a shop, such as card-corner')
 
 /** As it is written on papers, with dots or spaces in it. */
 const number = (pattern: RegExp, message: string) =>
@@ -89,6 +96,7 @@ const Environment = z.object({
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   AI_DAILY_LIMIT: z.coerce.number().int().min(1).max(1_000_000).default(500),
   AI_TIMEOUT: z.coerce.number().int().min(1).max(600).default(60),
+  LANDING_SHOP: Slug.optional(),
   LANDING_FIGURES: LandingFigures.default(() => defaultFigures),
   OPERATOR_NAME: line(120).optional(),
   OPERATOR_ADDRESS: line(200).optional(),
@@ -96,6 +104,8 @@ const Environment = z.object({
   OPERATOR_VAT: number(/^[A-Z]{2}[0-9A-Z]{2,12}$/, 'Must be a VAT number, such as NL123456789B01').optional(),
   OPERATOR_EMAIL: Email.optional(),
   TCGDEX_URL: z.url({ protocol: /^https?$/ }).default('https://api.tcgdex.net/v2'),
+  // Mollie's client speaks nothing but TLS.
+  MOLLIE_URL: z.url({ protocol: /^https$/ }).default('https://api.mollie.com/v2'),
   POKEDATA_URL: z.url({ protocol: /^https?$/ }).default('https://www.pokedata.io/v0'),
   POKEDATA_KEY: Key.optional(),
   PRICE_GUIDE: Place.optional(),
@@ -175,6 +185,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       timeoutSeconds: env.AI_TIMEOUT,
     },
     logLevel: env.LOG_LEVEL,
+    /** The shop that the landing page shows as an example. */
+    landingShop: env.LANDING_SHOP,
     /** What the landing page says of the platform; `live`: what the database says. */
     landingFigures: env.LANDING_FIGURES,
     /** Where the catalogue's entries come from. */
@@ -185,6 +197,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       priceGuide: env.PRICE_GUIDE,
       priceGuideEveryMs: env.PRICE_GUIDE_EVERY,
     },
+    /** Where shops' payments are asked for; `timeoutMs` is left out but in tests. */
+    mollie: { url: env.MOLLIE_URL } as { url: string; timeoutMs?: number },
     /** Who runs the platform. */
     operator: {
       name: env.OPERATOR_NAME ?? null,

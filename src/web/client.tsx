@@ -1,6 +1,6 @@
 import '@vitejs/plugin-react/preamble'
 import './lib/zod-jitless.ts'
-import './styles/app.css'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { splitLanguage } from '#shared/rules/languages/language-address.ts'
@@ -36,6 +36,11 @@ const tree = (
 // The screen has to be loaded before React hydrates, or it would be rendered twice. If it cannot be downloaded, the tree says so in
 // its place. No await: a screen's chunk imports from this one, and would wait for it in turn.
 void Promise.all([loadPart(() => loadMessages(everywhere)), route.preload()]).then(
-  () => (data ? hydrateRoot(root, tree) : createRoot(root).render(tree)),
+  () =>
+    // In small steps, between which the browser hears of what the visitor does.
+    startTransition(() => {
+      if (data) hydrateRoot(root, tree)
+      else createRoot(root).render(tree)
+    }),
   () => createRoot(root).render(tree),
 )

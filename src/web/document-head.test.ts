@@ -11,7 +11,7 @@ test('a path is a whole address in the head, wherever it is used', () => {
     title: 'Mew',
     canonical: '/@cards/p/1-mew',
     next: '/@cards?cursor=x',
-    image: { address: '/media/1.webp', alt: 'Mew', wide: true },
+    image: { address: '/media/1.webp', alt: 'Mew', width: 1200, height: 630 },
     things: [
       { '@type': 'Product', name: '/not an address', url: '/@cards', image: ['/a.webp'], offers: { url: '/@b' } },
     ],
@@ -19,6 +19,8 @@ test('a path is a whole address in the head, wherever it is used', () => {
   expect(text).toContain('<link rel="canonical" href="https://cards.example/@cards/p/1-mew">')
   expect(text).toContain('<link rel="next" href="https://cards.example/@cards?cursor=x">')
   expect(text).toContain('<meta property="og:image" content="https://cards.example/media/1.webp">')
+  expect(text).toContain('<meta property="og:image:width" content="1200">')
+  expect(text).toContain('<meta property="og:image:alt" content="Mew">')
   expect(text).toContain('<meta name="twitter:card" content="summary_large_image">')
   expect(text).toContain('"url":"https://cards.example/@cards","image":["https://cards.example/a.webp"]')
   expect(text).toContain('"offers":{"url":"https://cards.example/@b"}')

@@ -42,9 +42,17 @@ export function headOf(facts: PageMeta, { publicUrl, language }: Place): string[
     property('og:type', kind),
     property('og:locale', locales[language]),
     ...(siteName ? [property('og:site_name', siteName)] : []),
-    ...(image ? [property('og:image', absolute(image.address)), property('og:image:alt', image.alt)] : []),
+    ...(image
+      ? [
+          property('og:image', absolute(image.address)),
+          property('og:image:type', 'image/jpeg'),
+          property('og:image:width', String(image.width)),
+          property('og:image:height', String(image.height)),
+          property('og:image:alt', image.alt),
+        ]
+      : []),
     // The rest of a card is read from the lines above.
-    meta('twitter:card', image?.wide ? 'summary_large_image' : 'summary'),
+    meta('twitter:card', image ? 'summary_large_image' : 'summary'),
     ...things.map((thing) => `<script type="application/ld+json">${blockOf(inFull(thing, addressOf))}</script>`),
   ]
 }

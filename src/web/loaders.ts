@@ -3,8 +3,12 @@ import { DEFAULT_LANGUAGE } from '#shared/rules/languages/languages.ts'
 import { loadLanding } from './landing/landing-loader.ts'
 import { loadLegal } from './legal/legal-loader.ts'
 import type { PageMeta, RouteRequest } from './lib/page-meta.ts'
+import { loadMarketCard } from './market/card/card-loader.ts'
+import { loadAlerts, loadMarket, loadWantList } from './market/market-loader.ts'
+import { loadCollection } from './storefront/collection/collection-loader.ts'
 import { loadFindOrders, loadOrderPage } from './storefront/order/order-loader.ts'
 import { loadProductPage } from './storefront/product/product-loader.ts'
+import { loadNoSuchPage } from './storefront/shop/no-such-page-loader.ts'
 import { loadStorefront } from './storefront/storefront-loader.ts'
 
 /** Asks for the data that the first view shows, and says what search engines and the address bar should know. */
@@ -41,10 +45,17 @@ const table = {
   '/privacy': loadLegal('privacy'),
   '/terms': loadLegal('terms'),
   '/support': loadLegal('support'),
+  '/market': loadMarket,
+  '/market/cards/:handle': loadMarketCard,
+  '/market/list': loadWantList,
+  '/market/alerts': loadAlerts,
   '/:slug': loadStorefront,
   '/:slug/p/:handle': loadProductPage,
+  '/:slug/category/:handle': loadCollection('category'),
+  '/:slug/set/:handle': loadCollection('set'),
   '/:slug/orders': loadFindOrders,
   '/:slug/order/:key': loadOrderPage,
+  '/:slug/*': loadNoSuchPage,
   '*': notFound,
 } satisfies Record<string, Loader>
 

@@ -18,22 +18,24 @@ test.each([
   expect(pageAddress(requested)).toEqual({ address, isPrivate: false })
 })
 
-test.each([
-  '//[',
-  '//:99999',
-  '//evil.example/@cards',
-  '/\\evil.example',
-  '/a/b/c',
-  'http://x:99999/',
-  '*',
-  '',
-  '/@cards//p',
-])('%j is no page, and all such addresses are one', (requested) => {
-  expect(pageAddress(requested)).toEqual(pageAddress('/nothing/is/here'))
-  // It leads to itself.
-  const { address } = pageAddress(requested)
-  expect(pageAddress(address).address).toBe(address)
-})
+test.each(['//[', '//:99999', '//evil.example/@cards', '/\\evil.example', '/a/b/c', 'http://x:99999/', '*', ''])(
+  '%j is no page, and all such addresses are one',
+  (requested) => {
+    expect(pageAddress(requested)).toEqual(pageAddress('/nothing/is/here'))
+    // It leads to itself.
+    const { address } = pageAddress(requested)
+    expect(pageAddress(address).address).toBe(address)
+  },
+)
+
+test.each(['/@cards//p', '/@cards/p', '/@cards/p/7/8', '/@cards/orders/7?x=1'])(
+  '%s is no page of that shop',
+  (requested) => {
+    const { address } = pageAddress(requested)
+    expect(address).toBe('/@cards/no/such/page/here')
+    expect(pageAddress(address).address).toBe(address)
+  },
+)
 
 test.each(['/@cards/order/secret', '/@cards/order/secret/', '/cards/ORDER/secret?x=1', '/@cards/order/secret//'])(
   '%s is private',

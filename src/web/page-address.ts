@@ -1,7 +1,7 @@
 import { inLanguage, splitLanguage } from '#shared/rules/languages/language-address.ts'
 import { routeAt } from './routes.tsx'
 
-/** Matches no page, so that it is the one address of them all that are not found. */
+/** Matches no page, so that it is the one address of them all that are not found; below a shop's, of those in that shop. */
 const NOWHERE = '/no/such/page/here'
 
 export type PageAddress = {
@@ -19,8 +19,8 @@ export function pageAddress(requested: string): PageAddress {
   const url = URL.parse(requested.startsWith('/') ? `http://page${requested}` : requested)
   const { language, path: asked } = splitLanguage(url?.pathname ?? NOWHERE)
   const { route, params } = routeAt(asked)
-  const path =
-    route.path === '*' ? NOWHERE : route.path.replace(/\/\*$/, '').replace(/:(\w+)/g, (_, name) => params[name] ?? '')
+  const ending = route.path === '*' || route.path === '/:slug/*' ? NOWHERE : ''
+  const path = route.path.replace(/\/?\*$/, '').replace(/:(\w+)/g, (_, name) => params[name] ?? '') + ending
   const query = new URLSearchParams()
   for (const [name, value] of url?.searchParams ?? []) {
     if (route.reads?.includes(name) && !query.has(name)) query.set(name, value)

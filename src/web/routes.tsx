@@ -13,6 +13,8 @@ export type Route = LazyScreen & {
   texts: readonly MessageFile[]
   /** `false`: drawn by the browser alone, since it needs someone signed in. */
   onServer: boolean
+  /** It loads its scripts when its form is touched; what else is on it works without. */
+  sleeps?: true
   /** In the language of the person who is signed in: its address names none. */
   isPersonal?: true
   /** Names in the query that the page depends on: all others lead to the same page. */
@@ -23,7 +25,18 @@ export type Route = LazyScreen & {
   reassurance?: Reassurance
 }
 
+const MARKET: readonly MessageFile[] = ['common/cards', 'market/market']
+
+/** What offers are narrowed to. */
+const OFFERED = ['country', 'condition', 'language', 'finish', 'graded', 'max', 'pickup', 'offset']
+
 const STOREFRONT: readonly MessageFile[] = ['common/shelf', 'common/cards', 'storefront/storefront']
+
+/** What a list of products is narrowed to and sorted by. */
+const LISTED = [
+  ...['category', 'set', 'language', 'condition', 'finish', 'rarity', 'graded', 'min', 'max'],
+  ...['sort', 'search', 'cursor'],
+]
 
 /** Of the areas that people sign in to: their frame, and what all of their screens share. */
 const PERSONAL: readonly MessageFile[] = ['common/admin', 'common/cards', 'common/validation']
@@ -31,7 +44,7 @@ const PERSONAL: readonly MessageFile[] = ['common/admin', 'common/cards', 'commo
 /** Of every page: what fails, loads and is found nowhere says so in the same words. */
 export const everywhere: readonly MessageFile[] = ['common/common']
 
-type Options = Partial<Pick<Route, 'onServer' | 'isPersonal' | 'reads' | 'isPrivate' | 'reassurance'>>
+type Options = Partial<Pick<Route, 'onServer' | 'sleeps' | 'isPersonal' | 'reads' | 'isPrivate' | 'reassurance'>>
 
 /** A page whose screen is in a chunk of its own. */
 const page = (
@@ -58,8 +71,8 @@ const routes: readonly Route[] = [
     '/',
     'landing/landing-screen.tsx',
     () => import('./landing/landing-screen.tsx'),
-    ['common/validation', 'public/landing', 'public/entrance'],
-    { reads: ['tab'] },
+    ['common/shelf', 'common/validation', 'public/landing', 'public/entrance'],
+    { reads: ['tab', 'shop', 'find'], sleeps: true },
   ),
   page(
     '/shopadmin/*',
@@ -87,6 +100,7 @@ const routes: readonly Route[] = [
     'account/sign-in/forgot-password-screen.tsx',
     () => import('./account/sign-in/forgot-password-screen.tsx'),
     ['common/validation', 'public/entrance'],
+    { sleeps: true },
   ),
   // The token is behind the #, which the server is not told.
   page(
@@ -112,6 +126,31 @@ const routes: readonly Route[] = [
     'public/legal',
     'public/support',
   ]),
+  page('/market', 'market/market-screen.tsx', () => import('./market/market-screen.tsx'), MARKET, {
+    reads: ['search', 'set', 'type', ...OFFERED],
+  }),
+  page(
+    '/market/cards/:handle',
+    'market/card/card-screen.tsx',
+    () => import('./market/card/card-screen.tsx'),
+    [...MARKET, 'common/shelf', 'storefront/product', 'market/marketCard'],
+    { reads: OFFERED },
+  ),
+  page(
+    '/market/list',
+    'market/list/list-screen.tsx',
+    () => import('./market/list/list-screen.tsx'),
+    [...MARKET, 'common/validation', 'market/wants'],
+    { reassurance: 'cartIsKept' },
+  ),
+  // The key is behind the #, which the server is not told.
+  page(
+    '/market/alerts',
+    'market/alerts/alerts-screen.tsx',
+    () => import('./market/alerts/alerts-screen.tsx'),
+    ['market/market', 'market/alerts'],
+    { onServer: false },
+  ),
   {
     path: '/:slug',
     module: 'src/web/storefront/storefront-screen.tsx',
@@ -119,10 +158,7 @@ const routes: readonly Route[] = [
     ...eagerScreen(StorefrontScreen, STOREFRONT),
     onServer: true,
     reassurance: 'cartIsKept',
-    reads: [
-      ...['category', 'set', 'language', 'condition', 'finish', 'rarity', 'graded', 'min', 'max'],
-      ...['sort', 'search', 'cursor'],
-    ],
+    reads: LISTED,
   },
   page(
     '/:slug/p/:handle',
@@ -130,6 +166,20 @@ const routes: readonly Route[] = [
     () => import('./storefront/product/product-screen.tsx'),
     [...STOREFRONT, 'storefront/product'],
     { reassurance: 'cartIsKept' },
+  ),
+  page(
+    '/:slug/category/:handle',
+    'storefront/collection/collection-screen.tsx',
+    async () => ({ default: (await import('./storefront/collection/collection-screen.tsx')).CategoryScreen }),
+    STOREFRONT,
+    { reassurance: 'cartIsKept', reads: LISTED },
+  ),
+  page(
+    '/:slug/set/:handle',
+    'storefront/collection/collection-screen.tsx',
+    async () => ({ default: (await import('./storefront/collection/collection-screen.tsx')).SetScreen }),
+    STOREFRONT,
+    { reassurance: 'cartIsKept', reads: LISTED },
   ),
   page(
     '/:slug/orders',
@@ -145,6 +195,13 @@ const routes: readonly Route[] = [
     [...STOREFRONT, 'common/address', 'common/validation', 'storefront/order'],
     { reassurance: 'cartIsKept', isPrivate: true },
   ),
+  page(
+    '/:slug/*',
+    'storefront/shop/no-such-page-screen.tsx',
+    () => import('./storefront/shop/no-such-page-screen.tsx'),
+    STOREFRONT,
+    { reassurance: 'cartIsKept' },
+  ),
   page('*', 'components/failures/not-found-screen.tsx', () => import('./components/failures/not-found-screen.tsx'), []),
 ]
 
@@ -152,7 +209,10 @@ const routes: readonly Route[] = [
 export function routeAt(path: string): { route: Route; params: Record<string, string | undefined> } {
   for (const route of routes) {
     const match = matchPath(route.path, path)
-    if (match) return { route, params: match.params }
+    // Without its @ the first part of an address that leads nowhere need not be a shop.
+    if (match && (route.path !== '/:slug/*' || match.params.slug?.startsWith('@'))) {
+      return { route, params: match.params }
+    }
   }
   throw new Error('routes: the last one matches everything')
 }

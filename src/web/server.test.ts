@@ -6,7 +6,7 @@ import { type RenderRequest, render } from './server.tsx'
 // The server's entry sets its own for good, and other files run in the same process.
 afterAll(() => setTransport(overHttp))
 
-const assets = { styles: [], scripts: [], chunksOf: () => [] }
+const assets = { publicStyles: '', allStyles: '', fonts: [], scripts: [], chunksOf: () => [] }
 
 const shop = (name: string, id: number) => ({
   ...{

@@ -56,7 +56,8 @@ async function renderPage({ address, publicUrl, form, assets }: RenderRequest) {
     const spoken = route.isPersonal ? [language, otherLanguage(language)] : [language]
     const files = route.isPersonal ? everywhere : [...everywhere, ...route.texts]
     const texts = Object.fromEntries(spoken.map((each) => [each, messagesOf(allMessages[each], files)]))
-    const frame = { facts, language, publicUrl, assets, module: route.module, texts }
+    const { isPersonal, sleeps } = route
+    const frame = { facts, language, publicUrl, assets, module: route.module, texts, isPersonal, sleeps }
     if (!route.onServer)
       return {
         status: facts.status,

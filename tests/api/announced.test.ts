@@ -18,6 +18,7 @@ const silent = new Set([
   'PUT /api/shops/:id/price-rules',
   'POST /api/shops/:id/price-runs',
   'POST /api/shops/:id/import-columns',
+  'POST /api/shops/:id/statement-columns',
   'POST /api/shops/:id/card-lists/read',
   'POST /api/shops/:id/card-lists',
   'PUT /api/shops/:id/product-views',
@@ -30,7 +31,7 @@ const silent = new Set([
   'POST /api/admin/order-events/retry',
   'PUT /api/admin/shops/:id/approved-name',
 ])
-const ofNoShop = /^\w+ \/api\/(auth|account|admin\/(ai|catalogue|emails|users))\b/
+const ofNoShop = /^\w+ \/api\/(auth|account|admin\/(ai|catalogue|emails|users)|market)\b/
 
 let stock: Stocked
 let admin: Session

@@ -52,8 +52,14 @@ const settings = {
   name: mayMiss(bad.name('Shop name is required')),
   description: orNone(bad.paragraph(2_000)),
   paymentLink: orNone(bad.paymentLink),
+  bankAccount: [...saying('Enter the account holder and the IBAN', ['', 5, true, []])] satisfies bad.Refusals,
   orderPrefix: bad.orderPrefix,
 }
+const deliveryDays = [
+  ...saying('Must be a whole number of days', ['7', 1.5, true]),
+  [-1, 'Must be 0 or more'],
+  [61, 'Must be 60 days or less'],
+] satisfies bad.Refusals
 const ownSettings = {
   ...settings,
   slug: orNone(bad.slug),
@@ -61,8 +67,16 @@ const ownSettings = {
   descriptionTranslated: orNone(bad.paragraph(2_000)),
   headerImageUrl: orNone(bad.picture),
   logoUrl: orNone(bad.picture),
+  paymentLinkMaxCents: [
+    ...saying('Must be a whole number of cents', ['750', 7.505, true]),
+    [0, 'Must be €0.01 or more'],
+    [-1, 'Must be €0.01 or more'],
+    [10_000_001, 'Must be €100,000.00 or less'],
+  ] satisfies bad.Refusals,
+  paymentFirst: saying('Invalid input', [null, 5, '', 'cash']),
   accentColour: orNone(bad.colour),
   isActive: bad.yesOrNo,
+  inMarket: bad.yesOrNo,
   ships: bad.yesOrNo,
   pickup: bad.yesOrNo,
   shippingCents: [
@@ -77,11 +91,25 @@ const ownSettings = {
   ] satisfies bad.Refusals,
   pickupInfo: orNone(bad.paragraph(1_000)),
   pickupInfoTranslated: orNone(bad.paragraph(1_000)),
+  deliveryDaysMin: deliveryDays,
+  deliveryDaysMax: deliveryDays,
+  returnDays: [
+    ...saying('Must be a whole number of days', [null, '14', 14.5, true]),
+    [13, 'Must be 14 days or more: the law gives customers 14'],
+    [366, 'Must be 365 days or less'],
+  ] satisfies bad.Refusals,
   pendingDays: [
     ...saying('Must be a whole number of days', ['7', 1.5, true]),
     [0, 'Must be 1 day or more'],
     [31, 'Must be 30 days or less'],
   ] satisfies bad.Refusals,
+  reminderDays: [
+    ...saying('Must be a whole number of days', ['2', 2, {}, true]),
+    [[1, 2, 3, 4], 'At most 3 reminders'],
+    [[2, 2], 'Name each day once'],
+  ] satisfies bad.Refusals,
+  reminderText: orNone(bad.paragraph(1_000)),
+  reminderTextTranslated: orNone(bad.paragraph(1_000)),
   pendingDaysChosen: bad.yesOrNo,
   maxPiecesPerOrder: [
     ...saying('Must be a whole number', [null, '7', 1.5, true]),

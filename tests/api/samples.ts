@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { emailLogs, enrichmentItems, enrichments, users } from '#server/database/schema.ts'
+import { only } from '#server/database/rows.ts'
+import { emailLogs, enrichmentItems, enrichments, marketAlerts, users } from '#server/database/schema.ts'
 import type { Session } from '#shared/contract/accounts.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { startEnrichment } from '#shared/contract/enrichments.ts'
+import { listOrderInvoices } from '#shared/contract/invoices.ts'
 import { blockOrders } from '#shared/contract/orders/order-blocks.ts'
 import { cancelOrder, getOrderDetails } from '#shared/contract/orders/orders.ts'
 import { applyPriceRun, startPriceRun } from '#shared/contract/price-rules.ts'
@@ -20,9 +22,13 @@ import { charizard, fillCatalogue, idOf } from '#tests/support/catalogue.ts'
 import { as } from '#tests/support/client.ts'
 import { checkFile, csv } from '#tests/support/csv.ts'
 import { address, checkout, given, newEmail, PASSWORD, type Stocked } from '#tests/support/given.ts'
+import { issueDue } from '#tests/support/invoices.ts'
+import { mollieBooks, paidAndCancelled } from '#tests/support/online-payments.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
 import { ofCard, pricedCard, priceSettings } from '#tests/support/prices.ts'
+import { enterSeller, seller, taxSettings } from '#tests/support/sellers.ts'
+import { camt, statementOf } from '#tests/support/statements.ts'
 
 export type Sample = { params?: object; query?: object; body?: unknown; file?: Buffer<ArrayBuffer> }
 
@@ -37,6 +43,15 @@ const ofImport = async (stock: Stocked) => {
   const { id } = await checkFile(stock, csv('name,price', `${newEmail()},1`))
   return { params: { ...stock.shop, import: id } }
 }
+const ofStatement = async (stock: Stocked, text: string) => {
+  const { order } = await given.order({ of: stock })
+  return statementOf(stock, camt([{ amount: '12.50', text: `${text} ${order.orderNumber}` }]))
+}
+const ofEntry = async (stock: Stocked) => {
+  const { entries } = await ofStatement(stock, 'Order')
+  const [{ id, orders }] = entries as [(typeof entries)[0]]
+  return { id, orders: orders.map((order) => ({ id: order.id, amountCents: order.amountCents })) }
+}
 const ofChosenOrders = async (stock: Stocked) => ({
   params: stock.shop,
   query: { orders: (await given.order({ of: stock, status: 'paid' })).order.id },
@@ -46,12 +61,29 @@ const ofOrderPage = async (stock: Stocked) => ({
   params: { key: (await given.order({ of: stock })).order.pageKey },
 })
 
+const ofQuarter = ({ shop }: Stocked) => ({ params: shop, query: { quarter: '2026-Q4' } })
+
+/** A paid order with its invoice. */
+const ofInvoice = async (stock: Stocked) => {
+  await enterSeller(stock)
+  const { order, owner } = await given.order({ of: stock, status: 'paid' })
+  await issueDue()
+  const [invoice] = await as(owner).call(listOrderInvoices, { params: order })
+  return { order, invoice: invoice?.id }
+}
+
 /** One that changes a price. */
 const ofPriceRun = async (stock: Stocked) => {
   const { owner, shop } = stock
   await ofCard(stock, await pricedCard({ normal: 1_000 }))
   const { id } = await as(owner).call(startPriceRun, { params: shop, body: {} })
   return { params: { id: shop.id, run: id } }
+}
+
+async function askedAlerts() {
+  const { db } = await platform()
+  const alert = { email: newEmail(), country: 'NL' }
+  return only(await db.insert(marketAlerts).values(alert).returning({ key: marketAlerts.key }))
 }
 
 /** One that nobody is asking about any more: of a shop's enrichments only one can run. */
@@ -125,7 +157,22 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/shops/my': () => ({}),
   'POST /api/shops': () => ({ body: { name: 'Second Shop' } }),
   'PUT /api/shops/:id': ({ shop }) => ({ params: shop, body: { description: 'Cards' } }),
+  'PUT /api/shops/:id/payment-provider': async ({ shop }) => ({
+    params: shop,
+    body: { provider: 'mollie', key: (await mollieBooks()).open(), currentPassword: PASSWORD },
+  }),
+  'DELETE /api/shops/:id/payment-provider': ofShop,
   'GET /api/shops/:id/stats': ofShop,
+  'GET /api/shops/:id/figures': ({ shop }) => ({ params: shop, query: { from: '2026-11-01', to: '2026-11-22' } }),
+  'GET /api/shops/:id/figures.csv': ({ shop }) => ({
+    params: shop,
+    query: { from: '2026-11-01', to: '2026-11-22', table: 'points' },
+  }),
+
+  'GET /api/shops/:id/seller': ofShop,
+  'PUT /api/shops/:id/seller': ({ shop }) => ({ params: shop, body: seller }),
+  'GET /api/shops/:id/tax-settings': ofShop,
+  'PUT /api/shops/:id/tax-settings': ({ shop }) => ({ params: shop, body: taxSettings }),
 
   'POST /api/shops/:id/pictures': ({ shop }) => ({ params: shop, query: { purpose: 'logo' }, file: onePixel }),
 
@@ -226,7 +273,9 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/public/shops/:id/products/:product/copies': ({ shop, product }) => ({
     params: { id: shop.id, product: product.id },
   }),
+  'GET /api/public/shops/:id/suggestions': ({ shop }) => ({ params: shop, query: { q: 'pikachu' } }),
   'GET /api/public/shops/:id/filters': ofShop,
+  'GET /api/public/shops/:id/shelves': ofShop,
   'GET /api/public/shops/:id/categories': ofShop,
   'GET /api/public/shops/:id/sets': ofShop,
   'GET /api/public/shops/:id/languages': ofShop,
@@ -237,6 +286,16 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     const { order } = await given.order({ of: stock })
     return { params: { key: order.pageKey }, body: { delivery: 'ship', address, totalCents: order.totalCents } }
   },
+  'GET /api/market/products': () => ({ query: { search: 'charizard' } }),
+  'GET /api/market/cards': () => ({ query: { search: 'charizard' } }),
+  'GET /api/market/lows': async () => ({ query: { cards: String(await pricedCard({})) } }),
+  'GET /api/market/cards/:id': async () => ({ params: { id: await pricedCard({}) } }),
+  'GET /api/shops/:id/market-positions': ({ shop, product }) => ({ params: shop, query: { products: product.id } }),
+  'POST /api/market/lists/read': () => ({ body: { text: '2 Charizard ex MEW 006' } }),
+  'POST /api/market/baskets': async () => ({ body: { wants: [{ cardId: await pricedCard({}), pieces: 1 }] } }),
+  'POST /api/market/alerts': async () => ({ body: { email: newEmail(), wants: [{ cardId: await pricedCard({}) }] } }),
+  'POST /api/market/alerts/:key/confirm': async () => ({ params: await askedAlerts() }),
+  'POST /api/market/alerts/:key/end': async () => ({ params: await askedAlerts() }),
   'POST /api/public/shops/:id/order-links': ({ shop }) => ({ params: shop, body: { email: newEmail() } }),
   'GET /api/shops/:id/orders': ofShop,
   'GET /api/shops/:id/orders/open': ofShop,
@@ -249,6 +308,7 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     await as(owner).call(cancelOrder, { params: order })
     return { params: order }
   },
+  'POST /api/orders/:id/provider-refund': async (stock) => ({ params: (await paidAndCancelled({ of: stock })).order }),
 
   'PUT /api/orders/:id/notes': async (stock) => ({
     ...(await ofOrder(stock)),
@@ -265,9 +325,71 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     const { id } = await as(owner).call(blockOrders, { params: shop, body })
     return { params: { ...shop, block: id } }
   },
+  'GET /api/shops/:id/books': ofQuarter,
+  'GET /api/shops/:id/books.pdf': ofQuarter,
+  'GET /api/shops/:id/invoices': ofQuarter,
+  'GET /api/shops/:id/invoices.csv': ofQuarter,
+  'GET /api/shops/:id/margin-register': ofQuarter,
+  'GET /api/shops/:id/margin-register.csv': ofQuarter,
+  'POST /api/shops/:id/invoices': async (stock) => {
+    await enterSeller(stock)
+    await given.order({ of: stock, status: 'paid' })
+    return { params: stock.shop, body: {} }
+  },
+  'GET /api/shops/:id/invoices/:invoice/invoice.pdf': async (stock) => {
+    const { invoice } = await ofInvoice(stock)
+    return { params: { id: stock.shop.id, invoice } }
+  },
+  'GET /api/orders/:id/invoices': ofOrder,
+  'POST /api/orders/:id/credit-notes': async (stock) => {
+    const { order } = await ofInvoice(stock)
+    return { params: order, body: { amountCents: 1 } }
+  },
+  'POST /api/orders/:id/renewed-invoice': async (stock) => {
+    const { order } = await ofInvoice(stock)
+    return { params: order, body: { name: 'Cards B.V.', vatNumber: '' } }
+  },
+  'GET /api/customer-orders/:key/invoices': ofOrderPage,
+  'PUT /api/customer-orders/:key/company': async (stock) => ({
+    ...(await ofOrderPage(stock)),
+    body: { company: { name: 'Cards B.V.', vatNumber: '' } },
+  }),
+  'GET /api/customer-orders/:key/invoices/:invoice/invoice.pdf': async (stock) => {
+    const { order, invoice } = await ofInvoice(stock)
+    return { params: { key: order.pageKey, invoice } }
+  },
+  'POST /api/shops/:id/statements': ({ shop }) => ({
+    params: shop,
+    file: camt([{ amount: '1.00', text: newEmail() }]),
+  }),
+  'POST /api/shops/:id/statement-columns': ({ shop }) => ({ params: shop, file: csv('Datum;Bedrag', '1-1-2026;2,00') }),
+  'GET /api/shops/:id/statements': ofShop,
+  'POST /api/shops/:id/statements/:statement/book': async (stock) => {
+    const { id } = await ofStatement(stock, 'Order')
+    return { params: { id: stock.shop.id, statement: id }, body: {} }
+  },
+  'GET /api/shops/:id/bank-entries': ofShop,
+  'POST /api/shops/:id/bank-entries/book': async (stock) => ({
+    params: stock.shop,
+    body: { entries: [await ofEntry(stock)] },
+  }),
+  'POST /api/shops/:id/bank-entries/undo': async (stock) => ({
+    params: stock.shop,
+    body: { entries: [(await ofEntry(stock)).id] },
+  }),
+  'POST /api/shops/:id/bank-entries/ignore': async (stock) => ({
+    params: stock.shop,
+    body: { entries: [(await ofEntry(stock)).id], ignored: true },
+  }),
+  'GET /api/shops/:id/payments': ofShop,
   'POST /api/orders/:id/undo': ofMovedOrder,
   'PUT /api/orders/:id/address': async (stock) => ({ ...(await ofOrder(stock)), body: { address } }),
   'POST /api/orders/:id/request-address': ofOrder,
+  'POST /api/orders/:id/remind': ofOrder,
+  'POST /api/shops/:id/orders/remind': async (stock) => {
+    const { params } = await ofOrder(stock)
+    return { params: stock.shop, body: { orders: [params.id] } }
+  },
   'PUT /api/orders/:id/tracking': async (stock) => ({
     params: (await given.order({ of: stock, status: 'shipped' })).order,
     body: { trackingCode: '3SABC' },
@@ -288,6 +410,7 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
 
   'GET /api/public/operator': () => ({}),
   'GET /api/public/figures': () => ({}),
+  'GET /api/public/landing-shop': () => ({}),
 
   'GET /api/ai': () => ({}),
   'GET /api/admin/ai/settings': () => ({}),

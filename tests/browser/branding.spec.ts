@@ -38,7 +38,7 @@ test('an owner gives the shop a banner, a logo and a colour, and loses nothing o
   await expect(banner.getByRole('alert')).toContainText('Invalid file type')
 
   await file.setInputFiles(await picture('banner.png', 2400, 800))
-  await expect(banner.locator('img')).toHaveAttribute('src', /-b1920x640\.webp$/)
+  await expect(banner.locator('img')).toHaveAttribute('src', /-w1920x640\.webp$/)
   await expect(banner.getByRole('alert')).toBeHidden()
   const logo = page.getByRole('group', { name: 'Logo' })
   await logo.locator('input[type=file]').setInputFiles(await picture('logo.png', 600, 600))

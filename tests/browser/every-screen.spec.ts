@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { translator } from '#shared/messages/translator.ts'
 import { inLanguage } from '#shared/rules/languages/language-address.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
@@ -10,6 +10,7 @@ import { expect, test } from './support/fixtures.ts'
 import { foreignTexts } from './support/foreign-texts.ts'
 import { layoutProblems } from './support/layout-problems.ts'
 import { openShop } from './support/open-shop.ts'
+import { countRequests, settled } from './support/settled.ts'
 
 // With text twice as large, 1280 and 1440 become 640 and 720: all breakpoints count in the size of the text.
 const widths = [320, 360, 390, 640, 720, 820, 1280, 1366, 1440]
@@ -61,6 +62,8 @@ const typed = [
 
 /** A browser whose owner has set text to twice its size. */
 let largeText: Browser
+/** One page for each language: a new one for every screen would cost more than all that is looked at on it. */
+let pages: Record<Language, Page>
 
 async function order(
   request: APIRequestContext,
@@ -81,7 +84,22 @@ async function order(
   return (await response.json()) as { id: number; pageKey: string }
 }
 
-test.beforeAll(async ({ playwright, app, admin }) => {
+type Send = Awaited<ReturnType<typeof openShop>>['send']
+
+/** A card of the catalogue that the shop has for sale, in several copies. */
+async function cardInMarket(send: Send, { token, shopId }: { token: string; shopId: number }): Promise<number> {
+  const loading = () => send<{ loading: boolean }>('GET', '/api/pokemon/catalogue', undefined, token)
+  await expect.poll(loading, { timeout: 40_000 }).toMatchObject({ loading: false })
+  const [card] = await send<{ id: number }[]>('GET', '/api/pokemon/search?q=obf+125', undefined, token)
+  if (!card) throw new Error('The card is not in the catalogue')
+  for (const condition of ['NM', 'EX', 'PL']) {
+    const body = { pokemonProductId: card.id, priceCents: 3_500, stock: 12, condition, language: 'German', shopId }
+    await send('POST', '/api/pokemon/import', body, token)
+  }
+  return card.id
+}
+
+test.beforeAll(async ({ playwright, browser, app, admin }) => {
   const request = await playwright.request.newContext({ baseURL: app.url })
   const slug = `screens-${unique}`
   const {
@@ -111,6 +129,7 @@ test.beforeAll(async ({ playwright, app, admin }) => {
     slug,
     product: `/@${slug}/p/${made[0]?.id}`,
     card: `/@${slug}/p/${made[products.length]?.id}`,
+    marketCard: `/market/cards/${await cardInMarket(send, owner)}`,
     order: `/@${slug}/order/${placed.at(-1)?.pageKey}`,
     waiting: waiting.join(','),
   }
@@ -119,14 +138,34 @@ test.beforeAll(async ({ playwright, app, admin }) => {
     executablePath: findChromium(),
     args: [...chromiumArguments, '--blink-settings=defaultFontSize=32'],
   })
+  pages = {
+    nl: await newPage(browser, { baseURL: app.url, viewport: { width: widths[0] ?? 320, height: 844 } }),
+    en: await newPage(largeText, { baseURL: app.url, viewport: { width: 390, height: 844 } }),
+  }
 })
 
-test.afterAll(() => largeText.close())
+test.afterAll(async () => {
+  await pages.nl.context().close()
+  await largeText.close()
+})
 
 const onePixel = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
 
+async function newPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const page = await browser.newPage({ ...options, reducedMotion: 'reduce' })
+  // The stream of news never ends, and the test waits until everything has come.
+  await page.route('**/api/shops/*/events', (route) => route.fulfill({ status: 204 }))
+  // The catalogue's pictures are elsewhere, and tests talk to this machine alone.
+  await page.route('https://assets.tcgdex.net/**', (route) =>
+    route.fulfill({ contentType: 'image/gif', body: onePixel }),
+  )
+  countRequests(page)
+  return page
+}
+
 /** Until the screen is laid out for this width. */
 async function redraw(page: Page, width: number) {
+  await page.setViewportSize({ width, height: width < 820 ? 844 : 900 })
   await page.waitForFunction((expected) => window.innerWidth === expected, width)
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
@@ -134,60 +173,53 @@ async function redraw(page: Page, width: number) {
 // A file whose columns have to be named first is answered with 400.
 test.use({ expectedErrors: [/the server responded with a status of (404|400 .*\/product-imports)/] })
 
+/** The screen as someone sees it who has just come: nothing is left of the one before. */
 async function open(app: { url: string }, page: Page, screen: Screen, language: Language) {
   const token = tokens[screen.who]
   if (token) {
     const headers = { authorization: `Bearer ${token}` }
     expect((await page.request.put(`${app.url}/api/account/language`, { data: { language }, headers })).ok()).toBe(true)
-    await page.addInitScript(
-      ([value, own]) => {
-        localStorage.setItem('authToken', value)
-        localStorage.setItem('language', own)
-      },
-      [token, language] as const,
-    )
   }
-  // The stream of news never ends, and the test waits until everything has come.
-  await page.route('**/api/shops/*/events', (route) => route.fulfill({ status: 204 }))
-  // The catalogue's pictures are elsewhere, and tests talk to this machine alone.
-  await page.route('https://assets.tcgdex.net/**', (route) =>
-    route.fulfill({ contentType: 'image/gif', body: onePixel }),
+  // A page of the same origin, on which nothing runs.
+  await page.goto('/robots.txt')
+  await page.context().clearCookies()
+  await page.evaluate(
+    (kept) => {
+      sessionStorage.clear()
+      localStorage.clear()
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
+    },
+    token ? { authToken: token, language } : {},
   )
   const path = typeof screen.path === 'string' ? screen.path : screen.path(known)
   const isPersonal = /^\/(shopadmin|platformadmin|account)/.test(path)
   await page.goto(isPersonal || language === 'en' ? path : inLanguage(language, path))
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => document.fonts.ready)
+  await page.locator('#root[data-wakes]').waitFor({ state: 'detached' })
+  await settled(page)
   await screen.steps?.(page, translator(language))
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 
 for (const screen of screens) {
   test(`${screen.name} fits every window in Dutch, a phone with text twice as large in English, and each says nothing in the other language`, async ({
     app,
-    page,
+    watch,
   }) => {
-    await page.setViewportSize({ width: widths[0] ?? 320, height: 844 })
-    await open(app, page, screen, 'nl')
+    watch(pages.nl.context())
+    watch(pages.en.context())
+    await open(app, pages.nl, screen, 'nl')
     const problems: Record<string, string[]> = {}
     for (const width of widths) {
-      await page.setViewportSize({ width, height: width < 820 ? 844 : 900 })
-      await redraw(page, width)
-      const found = await layoutProblems(page)
+      await redraw(pages.nl, width)
+      const found = await layoutProblems(pages.nl)
       if (found.length) problems[`${width}`] = found
     }
     expect.soft(problems, 'in Dutch').toEqual({})
-    expect.soft(await foreignTexts(page, 'nl', typed), 'English on the Dutch page').toEqual([])
+    expect.soft(await foreignTexts(pages.nl, 'nl', typed), 'English on the Dutch page').toEqual([])
 
-    const phone = await largeText.newPage({
-      viewport: { width: 390, height: 844 },
-      baseURL: app.url,
-      reducedMotion: 'reduce',
-    })
-    await open(app, phone, screen, 'en')
+    await open(app, pages.en, screen, 'en')
     // A sheet that has just opened may still be taking its size.
-    await expect.poll(() => layoutProblems(phone), 'with large text').toEqual([])
-    expect(await foreignTexts(phone, 'en', typed), 'Dutch on the English page').toEqual([])
-    await phone.close()
+    await expect.poll(() => layoutProblems(pages.en), 'with large text').toEqual([])
+    expect(await foreignTexts(pages.en, 'en', typed), 'Dutch on the English page').toEqual([])
   })
 }

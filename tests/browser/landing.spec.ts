@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startServerProcess } from '../../scripts/support/server-process.ts'
 import { expect, phone, test } from './support/fixtures.ts'
+import { openShop } from './support/open-shop.ts'
 
 const unique = Date.now().toString(36)
 const person = { email: `noor-${unique}@kaarten.test`, password: 'glimmend-151' }
@@ -68,7 +69,10 @@ test('an owner signs up on a phone, and the landing page leads them inside from 
   })
 })
 
-test('the card stays in view on a desktop, and its tabs turn by keyboard', async ({ arrive, checkAccessibility }) => {
+test('the card stays beside the first part on a desktop, the header leads back to it, and its tabs turn by keyboard', async ({
+  arrive,
+  checkAccessibility,
+}) => {
   const page = await arrive()
   await page.goto('/')
   const signUp = page.getByRole('tab', { name: 'Sign Up' })
@@ -84,11 +88,37 @@ test('the card stays in view on a desktop, and its tabs turn by keyboard', async
   await page.keyboard.press('ArrowLeft')
   await expect(signUp).toHaveAttribute('aria-selected', 'true')
 
-  await page.getByRole('link', { name: 'I have a shop' }).click()
+  const banner = page.getByRole('banner')
+  await banner.getByRole('link', { name: 'Sign in' }).click()
   await expect(page.getByRole('tabpanel').getByRole('textbox', { name: 'Email' })).toBeFocused()
 
-  await page.getByRole('heading', { name: 'From here to your first order' }).scrollIntoViewIfNeeded()
-  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeInViewport()
+  await page.evaluate(() => scrollTo(0, 150))
+  await expect(page.getByText('active shops')).toBeInViewport()
+  await expect(signIn).toBeInViewport({ ratio: 1 })
+  await page.getByRole('heading', { name: 'Everything included from day one' }).scrollIntoViewIfNeeded()
+  await expect(signIn).not.toBeInViewport()
+  await banner.getByRole('link', { name: 'Open your shop' }).click()
+  const firstName = page.getByRole('textbox', { name: 'First Name' })
+  await expect(firstName).toBeFocused()
+  await expect(firstName).toBeInViewport()
+})
+
+test('a collector finds the way to a shop and to an order', async ({ arrive, app, admin, playwright }) => {
+  const request = await playwright.request.newContext({ baseURL: app.url })
+  const slug = `hoek-${unique}`
+  await openShop(request, admin, { slug, name: 'De Hoek' }, [{ name: 'Mew', priceCents: 500, stock: 1 }])
+  await request.dispose()
+  const page = await arrive(phone)
+  const field = page.getByRole('textbox', { name: 'Shop address' })
+  await page.goto('/')
+  await field.fill(`${app.url}/@${slug}/p/1-mew?x=1`)
+  await field.press('Enter')
+  await expect(page).toHaveURL(`/@${slug}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'De Hoek' })).toBeVisible()
+  await page.goto('/nl')
+  await page.getByRole('textbox', { name: 'Adres van de winkel' }).fill(slug)
+  await page.getByRole('button', { name: 'Vind mijn bestelling' }).click()
+  await expect(page).toHaveURL(`/nl/@${slug}/orders`)
 })
 
 test('the footer leads to real pages, which say that the operator has not been filled in', async ({
@@ -111,15 +141,20 @@ test('the footer leads to real pages, which say that the operator has not been f
   }
 })
 
-test('the pages can be read without JavaScript, with the operator and the figures of the configuration', async ({
+test('the pages can be read without JavaScript, with the operator, the figures and the shop of the configuration', async ({
   browser,
+  admin,
 }) => {
   test.setTimeout(90_000)
+  const slug = 'voorbeeldwinkel'
   const server = await startServerProcess({
     OPERATOR_NAME: 'Kaarten <& Zonen> B.V.',
     OPERATOR_ADDRESS: 'Oudegracht 1, 3511 AA Utrecht',
     OPERATOR_EMAIL: 'hulp@kaarten.test',
     LANDING_FIGURES: '12 = honest shops; 3 = towns',
+    LANDING_SHOP: slug,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
   })
   const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
   try {
@@ -135,6 +170,26 @@ test('the pages can be read without JavaScript, with the operator and the figure
     await expect(page.getByText('honest shops')).toBeVisible()
     await expect(page.getByText('active shops')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Please switch on JavaScript')).toBeVisible()
+
+    // The shop is shown once there is one.
+    await expect(page.getByRole('img', { name: /^A storefront on a phone/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'See a live shop' })).toHaveCount(0)
+    const mew = { name: 'Mew', priceCents: 500, stock: 3 }
+    const { owner, send } = await openShop(context.request, admin, { slug, name: 'De Vitrine' }, [mew])
+    await expect
+      .poll(async () => {
+        await page.reload()
+        return page.getByRole('link', { name: 'Visit De Vitrine, a live shop' }).count()
+      })
+      .toBe(1)
+    await expect(page.getByText('€5.00')).toBeVisible()
+    await page.getByRole('link', { name: 'See a live shop' }).click()
+    await expect(page).toHaveURL(`/@${slug}`)
+
+    await send('PUT', `/api/shops/${owner.shopId}`, { isActive: false }, owner.token)
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'See a live shop' })).toHaveCount(0)
   } finally {
     await context.close()
     await server.stop()

@@ -57,13 +57,18 @@ test('the main job in Dutch: a visitor filters, fills the cart, commits and foll
     await looksRight()
     await visitor.getByRole('button', { name: 'Categorieën' }).click()
     const sheet = visitor.getByRole('dialog', { name: 'Categorieën en filters' })
-    await sheet.getByLabel('Categorie').selectOption('boosterboxes')
+    await sheet.getByRole('checkbox', { name: /^Boosterboxen/ }).check()
     await looksRight()
     await sheet.getByRole('button', { name: '1 product tonen' }).click()
     await expect(visitor).toHaveURL(`/nl/@${slug}?category=boosterboxes`)
     await visitor.getByPlaceholder('Producten zoeken (minimaal 3 tekens)...').fill('obsidian')
     await expect(visitor).toHaveURL(`/nl/@${slug}?category=boosterboxes&search=obsidian`)
     await expect(visitor.getByText('1 product beschikbaar')).toBeVisible()
+    await expect(visitor.getByRole('listbox', { name: 'Suggesties' })).toBeVisible()
+    await checkAccessibility(visitor)
+    // Open, the suggestions cover what lies below, as they should.
+    await visitor.keyboard.press('Escape')
+    await looksRight()
   })
 
   await test.step('a product’s page, and the way back, are Dutch too', async () => {

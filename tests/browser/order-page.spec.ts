@@ -65,6 +65,27 @@ test('a visitor orders, says where it goes, and follows it to their door', async
     expect(orders).toHaveLength(1)
   })
 
+  await test.step('what is needed to pay can be copied, and where the browser refuses, by hand', async () => {
+    const payment = visitor.getByRole('region', { name: 'Payment' })
+    await visitor.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await payment.getByRole('button', { name: 'Copy €154.90' }).click()
+    expect(await visitor.evaluate(() => navigator.clipboard.readText())).toBe('154.90')
+    await expect(visitor.getByRole('status').filter({ hasText: '€154.90 copied' })).toBeAttached()
+    await visitor.context().clearPermissions()
+    await visitor.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await payment.getByRole('button', { name: /^Copy #/ }).click()
+    await expect(payment.getByText('Your browser does not allow copying.')).toBeVisible()
+    expect(await visitor.evaluate(() => String(getSelection()))).toMatch(/^#\w+$/)
+    await checkAccessibility(visitor)
+    // Payment first, then where it goes.
+    const places = ['Payment', 'Where should it go?', 'What you ordered', 'What happens next'].map(async (name) => {
+      const box = await visitor.getByRole('region', { name }).boundingBox()
+      return box?.y ?? 0
+    })
+    const tops = await Promise.all(places)
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+  })
+
   await test.step('what is wrong with an address is said at its field', async () => {
     await visitor.getByLabel('Postcode').fill('12')
     await visitor.getByRole('button', { name: 'Save address' }).click()
@@ -113,6 +134,7 @@ test('a visitor orders, says where it goes, and follows it to their door', async
     )
     await expect(visitor.getByRole('button', { name: 'Change address' })).toBeHidden()
     await expect(visitor.getByRole('link', { name: /^Pay/ })).toBeHidden()
+    await expect(visitor.getByRole('button', { name: 'Copy 3SABCD1234567' })).toBeVisible()
     await checkAccessibility(visitor)
   })
 

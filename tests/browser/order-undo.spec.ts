@@ -96,7 +96,7 @@ test('slips of the finger are undone, packs are opened only after a question, an
     await expect(page.getByText('4 orders have been marked as paid').first()).toBeVisible()
     await page
       .getByRole('searchbox')
-      .or(page.getByPlaceholder(/^Order number/))
+      .or(page.getByPlaceholder(/^Number, email/))
       .first()
       .focus()
     await page.keyboard.press('ControlOrMeta+z')

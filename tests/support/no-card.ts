@@ -24,4 +24,8 @@ export const noOwnCard = {
   location: null,
   purchasePriceCents: null,
   keepsPrice: false,
+  vatScheme: null,
+  vatRate: null,
+  isFeatured: false,
+  releaseDate: null,
 } satisfies Partial<Product>

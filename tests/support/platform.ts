@@ -1,4 +1,5 @@
 import { type ModelServer, startModelServer } from './servers/model-server.ts'
+import { type MollieServer, startMollieServer } from './servers/mollie-server.ts'
 import { createDatabase } from './servers/test-database.ts'
 import { faultsIn, startTestServer, type TestServer } from './servers/test-server.ts'
 
@@ -6,6 +7,8 @@ type Platform = TestServer & {
   connection: Parameters<typeof startTestServer>[0]['connection']
   /** Where it asks models of both families. */
   models: ModelServer
+  /** The payment provider that it asks. */
+  mollie: MollieServer
 }
 
 let started: Promise<Platform> | undefined
@@ -16,14 +19,21 @@ export const platform = () => (started ??= start())
 async function start() {
   const database = await createDatabase()
   const models = await startModelServer()
-  const server = await startTestServer({ connection: database.connection, ai: aiThrough(models) })
+  const mollie = await startMollieServer()
+  const server = await startTestServer({
+    connection: database.connection,
+    ai: aiThrough(models),
+    mollie: { url: mollie.url, timeoutMs: 3_000 },
+  })
   return {
     ...server,
     connection: database.connection,
     models,
+    mollie,
     async stop() {
       await server.stop()
       await models.stop()
+      await mollie.stop()
       await database.drop()
     },
   }

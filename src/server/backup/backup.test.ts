@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { pack } from 'tar-stream'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DataDirInUse, startEmbeddedPostgres } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { register } from '#shared/contract/accounts.ts'
@@ -46,9 +46,8 @@ async function makeDatabase(dataDir: string) {
   await postgres.stop()
 }
 
-/** A server with an open shop that has plenty of one product. */
+/** A server on this database, with an open shop that has plenty of one product. */
 async function shopAt(dataDir: string) {
-  await makeDatabase(dataDir)
   const server = runServer(
     { DATA_DIR: dataDir, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, RATE_LIMITS: 'off' },
     ['--dev'],
@@ -92,12 +91,18 @@ async function ordersIn(dataDir: string, shop: { id: number }): Promise<Set<numb
 }
 
 /** A platform that went on after its backup was taken. */
-let lived: { dataDir: string; path: string; orders: number } | undefined
-afterAll(() => rmSync(lived?.dataDir ?? '', { recursive: true, force: true }))
+let lived:
+  | { dataDir: string; path: string; shop: { id: number }; orders?: number; before: readonly number[] }
+  | undefined
+const dataDir = mkdtempSync(join(tmpdir(), 'toploader-test-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('a backup taken while orders pour in holds every order that was acknowledged before it began', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'toploader-test-'))
+beforeAll(async () => {
   chmodSync(dataDir, 0o755)
+  await makeDatabase(dataDir)
+}, 60_000)
+
+test('a backup is taken while orders pour in', async () => {
   const { server, shop, order } = await shopAt(dataDir)
   const places = placesIn(dataDir)
   mkdirSync(join(places.media, '1'), { recursive: true })
@@ -127,13 +132,18 @@ test('a backup taken while orders pour in holds every order that was acknowledge
   server.signal('SIGTERM')
   await server.ended
 
+  lived = { dataDir, path, shop, before }
+})
+
+test('restored elsewhere, every one of them is there', async () => {
+  if (!lived) throw new Error('There is no backup')
   const elsewhere = temporaryFolder()
-  const restored = await restoreBackup(path, elsewhere, quiet)
+  const restored = await restoreBackup(lived.path, elsewhere, quiet)
   expect(restored).toMatchObject({ shops: 1, setAside: [] })
-  const there = await ordersIn(elsewhere, shop)
-  expect(before.filter((id) => !there.has(id))).toEqual([])
+  const there = await ordersIn(elsewhere, lived.shop)
+  expect(lived.before.filter((id) => !there.has(id))).toEqual([])
   expect(readFileSync(join(elsewhere, 'media', '1', 'card.webp'), 'utf8')).toBe('a picture')
-  lived = { dataDir, path, orders: restored.orders }
+  lived.orders = restored.orders
 })
 
 test('restored in its own place, it sets what came later aside', async () => {

@@ -1,8 +1,18 @@
 import { getTableName } from 'drizzle-orm'
 import type { Database } from './connect.ts'
-import { activity, customers, orderEvents, orderItems, orders, products, shopDays, shopMonths } from './schema.ts'
+import {
+  activity,
+  customers,
+  orderEvents,
+  orderItems,
+  orders,
+  productDays,
+  products,
+  shopDays,
+  shopMonths,
+} from './schema.ts'
 
-const filled = [products, orders, orderItems, orderEvents, customers, activity, shopDays, shopMonths]
+const filled = [products, orders, orderItems, orderEvents, customers, activity, shopDays, shopMonths, productDays]
 
 /**
  * Renews what PostgreSQL knows of the tables that shops fill, after many rows were written at once. Autovacuum would do it in a minute;

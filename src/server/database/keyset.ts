@@ -36,6 +36,10 @@ export function after<Row>({ name, direction, keys }: RowOrder<Row>, cursor: str
   return sql`(${sql.join(here, sql`, `)}) ${beyond} (${sql.join(there, sql`, `)})`
 }
 
+/** The order that a cursor is a place in, as far as it names one. */
+export const orderOfCursor = (cursor: string | undefined): string | undefined =>
+  cursor === undefined ? undefined : readCursor(cursor)[0]
+
 /** How much of a list is asked for. `cursor`: where the page starts; without one, at the beginning. */
 export type PageRequest = { cursor?: string | undefined; limit?: number | undefined }
 

@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/database/connect.ts'
 import { activity, orders, products, shops } from '#server/database/schema.ts'
+import { getMarketCard, listMarketProducts } from '#shared/contract/market/offers.ts'
 import { listOrders } from '#shared/contract/orders/orders.ts'
 import { listPlatformShops } from '#shared/contract/platform/platform.ts'
 import { listPriceRunItems, listPriceRuns } from '#shared/contract/price-rules.ts'
@@ -102,7 +103,7 @@ test('a run that does not come to its end leaves nothing behind', () => {
 
 test('it is made up for by the next, of two at once by one', () => {
   expect(outcomes.sort()).toEqual(['already filled', 'filled'])
-  expect(filled).toMatchObject({ users: 4, sessions: 0, shops: 3, products: 360, orders: 84 })
+  expect(filled).toMatchObject({ users: 6, sessions: 0, shops: 5, products: 466, orders: 91 })
 })
 
 test('everybody in the table of logins can sign in', async () => {
@@ -113,10 +114,12 @@ test('everybody in the table of logins can sign in', async () => {
   }
 })
 
-test('there is an open shop, a closed one and one that waits for approval', async () => {
+test('there are open shops, a closed one and one that waits for approval', async () => {
   const shops = await (await signIn(admin.email)).call(listPlatformShops)
   expect(shops.map(({ slug, approved, isActive }) => ({ slug, approved, isActive }))).toEqual([
     { slug: shopAddresses.waiting, approved: false, isActive: true },
+    { slug: shopAddresses.lighthouse, approved: true, isActive: true },
+    { slug: shopAddresses.station, approved: true, isActive: true },
     { slug: shopAddresses.closed, approved: true, isActive: false },
     { slug: shopAddresses.open, approved: true, isActive: true },
   ])
@@ -129,13 +132,14 @@ test('there is an open shop, a closed one and one that waits for approval', asyn
   })
 })
 
-test('each shop has 120 products: some sold out, some nearly, some not shown', async () => {
+test('each shop has its products: some sold out, some nearly, and in the large ones some not shown', async () => {
   for (const shop of await db.select().from(shops)) {
     const own = await db.select().from(products).where(eq(products.shopId, shop.id))
-    expect(own).toHaveLength(120)
-    expect(own.filter(({ stock }) => stock === 0).length).toBeGreaterThan(2)
-    expect(own.filter(({ stock }) => stock === 1 || stock === 2).length).toBeGreaterThan(5)
-    expect(own.filter(({ isActive }) => !isActive).length).toBeGreaterThan(2)
+    const isLarge = own.length > 100
+    expect(own.length).toBe(plan.shops.find(({ settings }) => settings.slug === shop.slug)?.products.length)
+    expect(own.filter(({ stock }) => stock === 0).length).toBeGreaterThan(isLarge ? 2 : 0)
+    expect(own.filter(({ stock }) => stock === 1 || stock === 2).length).toBeGreaterThan(isLarge ? 5 : 3)
+    if (isLarge) expect(own.filter(({ isActive }) => !isActive).length).toBeGreaterThan(2)
     // Visitors do not see a shop before it is approved.
     if (shop.firstApprovedAt === null) continue
     const { id } = shop
@@ -152,14 +156,14 @@ test('every picture is there in its widths, as if it had been uploaded', async (
     ...(await db.select({ url: shops.logoUrl }).from(shops)),
     ...(await db.select({ url: shops.headerImageUrl }).from(shops)),
   ].flatMap(({ url }) => url ?? [])
-  expect(addresses).toHaveLength(360 + 3 + 2)
+  expect(addresses).toHaveLength(466 + 5 + 2)
   const srcSets = addresses.map((url) => pictureSizes(url)?.srcSet)
   expect(srcSets).not.toContain(undefined)
   const files = srcSets.flatMap((srcSet = '') => srcSet.split(', ').map((file) => file.replace(/ \d+w$/, '')))
   expect(files.filter((file) => !existsSync(join(dataDir, file)))).toEqual([])
 })
 
-test('the open shop has sixty orders in every state, of people who come back', async () => {
+test('the first open shop has sixty orders in every state, of people who come back', async () => {
   const owner = await signIn(logins({})[1]?.email ?? '')
   const [shop] = await owner.call(listMyShops)
   const params = { id: shop?.id ?? 0 }
@@ -190,7 +194,7 @@ test('sold, left and given back add up for every product', async () => {
       join orders on orders.id = order_items.order_id where orders.status <> 'cancelled' group by 1
     ) sold on sold.product_id = products.id`)
   const found = new Map(rows.map((row) => [`${row.slug} ${calledAs(row.product)}`, row]))
-  expect(found.size).toBe(360)
+  expect(found.size).toBe(466)
   for (const shop of plan.shops) {
     for (const [place, product] of shop.products.entries()) {
       const row = found.get(`${shop.settings.slug} ${calledAs(product)}`)
@@ -243,4 +247,15 @@ test('its singles have made-up prices that say so, with a history, and the open 
   const market = await owner.call(getMarketPrice, { params: { id: item?.productId ?? 0 } })
   expect(market.market?.source).toBe('Example prices')
   expect(market.history.length).toBeGreaterThan(5)
+})
+
+test('the market compares its open shops, and each card has a chart', async () => {
+  const { products: cards } = await call(listMarketProducts, {
+    query: { country: 'NL', search: 'Charizard ex obf 228' },
+  })
+  const [card] = cards
+  expect(card).toMatchObject({ offers: 3, shops: 3 })
+  const { history } = await call(getMarketCard, { params: { id: card?.cardId ?? 0 }, query: { country: 'NL' } })
+  expect(history.length).toBeGreaterThan(5)
+  expect(history.at(-1)?.lowestCents).toBe(card?.lowestCents)
 })

@@ -5,6 +5,7 @@ import type { Database } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { shops } from '#server/database/schema.ts'
 import { inOneTransaction } from '#server/database/transactions/in-one-transaction.ts'
+import { makeUpLows } from './example-lows.ts'
 import { makeUpPrices } from './example-prices.ts'
 import { readPictures } from './read-pictures.ts'
 import { planDemo } from './story/plan.ts'
@@ -47,13 +48,14 @@ async function waitForOthers(db: Database, { say, cancel }: Filling) {
 async function fill(db: Database, { admin, mediaFolder, now, log, say, cancel }: Filling): Promise<void> {
   const { shops, happenings } = planDemo(now)
   say(`Filling ${shops.length} shops. This is done once.`)
-  const teller = new Teller({ db, admin, log, pictures: await readPictures(shops, mediaFolder) })
+  const teller = new Teller({ db, admin, log, now, pictures: readPictures(happenings, mediaFolder) })
   for (const happening of happenings) {
     cancel.throwIfAborted()
     await teller.tell(happening)
   }
   await setTimes(db, teller.times)
   await makeUpPrices(db, now)
+  await makeUpLows(db, now)
   const [products, orders] = [shops.flatMap((shop) => shop.products), shops.flatMap((shop) => shop.orders)]
   say(`${shops.length} shops, ${products.length} products, ${orders.length} orders.`)
 }

@@ -5,11 +5,20 @@ export const DEMO_PASSWORD = 'toploader'
 
 export const ADMIN_EMAIL = 'admin@toploader.test'
 
-export const shopAddresses = { open: 'kaarthuis', closed: 'de-vitrine', waiting: 'holohoek' } as const
-export type ShopState = keyof typeof shopAddresses
+/** The open shop is the one to look at; the next two are open as well, so that the market has something to compare. */
+export const shopAddresses = {
+  open: 'kaarthuis',
+  station: 'kaartstation',
+  lighthouse: 'vuurtoren',
+  closed: 'de-vitrine',
+  waiting: 'holohoek',
+} as const
+export type ShopKey = keyof typeof shopAddresses
 
-export const ownerEmails: Readonly<Record<ShopState, string>> = {
+export const ownerEmails: Readonly<Record<ShopKey, string>> = {
   open: 'owner@kaarthuis.test',
+  station: 'owner@kaartstation.test',
+  lighthouse: 'owner@vuurtoren.test',
   closed: 'owner@de-vitrine.test',
   waiting: 'owner@holohoek.test',
 }
@@ -17,9 +26,9 @@ export const ownerEmails: Readonly<Record<ShopState, string>> = {
 /** One line of the table: who, how they sign in, and the page they start from. */
 export type Login = { role: string; email: string; password: string; path: string }
 
-const owner = (role: string, state: ShopState): Login => ({
+const owner = (role: string, key: ShopKey): Login => ({
   role,
-  email: ownerEmails[state],
+  email: ownerEmails[key],
   password: DEMO_PASSWORD,
   path: '/shopadmin',
 })
@@ -34,6 +43,8 @@ export function logins({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: NodeJS.
       path: '/platformadmin',
     },
     owner('Owner, open shop', 'open'),
+    owner('Owner, second open shop', 'station'),
+    owner('Owner, third open shop', 'lighthouse'),
     owner('Owner, closed shop', 'closed'),
     owner('Owner, shop awaiting approval', 'waiting'),
     { role: 'Visitor', email: '', password: '', path: `/@${shopAddresses.open}` },

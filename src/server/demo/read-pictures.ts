@@ -1,23 +1,38 @@
 import { readFile } from 'node:fs/promises'
+import pLimit from 'p-limit'
 import { type NewPicture, readOwnPicture } from '#server/features/media/media.ts'
 import type { PictureUse } from '#shared/rules/products/picture-sizes.ts'
-import type { PlannedShop } from './story/shops.ts'
+import type { Happening } from './story/plan.ts'
 
-/** The pictures of these shops and their products by name, ready to be placed like uploads. */
-export async function readPictures(
-  shops: readonly PlannedShop[],
-  mediaFolder: string,
-): Promise<ReadonlyMap<string, NewPicture>> {
-  const uses = new Map(shops.flatMap(usesIn))
-  const read = [...uses].map(async ([name, use]) => {
-    const bytes = await readFile(new URL(`pictures/${name}.webp`, import.meta.url))
-    return [name, await readOwnPicture(bytes, use, mediaFolder)] as const
-  })
-  return new Map(await Promise.all(read))
+/** The pictures of the demo by name, as soon as each is ready to be placed like an upload. */
+export type ComingPictures = ReadonlyMap<string, Promise<NewPicture>>
+
+/** More at once would keep the story waiting, which hashes passwords and writes files in the same threads. */
+const AT_ONCE = 2
+
+/** Makes them beside the story, in the order in which it places them: they take the processor, and the rest the database. */
+export function readPictures(happenings: readonly Happening[], mediaFolder: string): ComingPictures {
+  const limit = pLimit(AT_ONCE)
+  const uses = new Map(happenings.flatMap(usesIn))
+  return new Map(
+    [...uses].map(([name, use]) => {
+      const made = limit(read, name, use, mediaFolder)
+      // Whoever places it hears of a failure. Stopped before that, nobody needs to.
+      made.catch(() => undefined)
+      return [name, made]
+    }),
+  )
 }
 
-const usesIn = ({ banner, logo, products }: PlannedShop): [name: string, PictureUse][] => [
-  ...(banner ? [[banner, 'banner'] satisfies [string, PictureUse]] : []),
-  [logo, 'logo'],
-  ...products.map(({ picture }): [string, PictureUse] => [picture, 'product']),
-]
+async function read(name: string, use: PictureUse, mediaFolder: string): Promise<NewPicture> {
+  return readOwnPicture(await readFile(new URL(`pictures/${name}.webp`, import.meta.url)), use, mediaFolder)
+}
+
+function usesIn(happening: Happening): [name: string, PictureUse][] {
+  if (happening.kind === 'shop is set up') {
+    const { banner, logo } = happening.shop
+    return [...(banner ? [[banner, 'banner'] satisfies [string, PictureUse]] : []), [logo, 'logo']]
+  }
+  const picture = happening.kind === 'product is added' && happening.shop.products[happening.product]?.picture
+  return picture ? [[picture, 'product']] : []
+}

@@ -32,6 +32,11 @@ test.each([
   expect((await client.raw('GET', path)).headers.get('x-request-id')).not.toBe(headers.get('x-request-id'))
 })
 
+test('pictures can be shown by mail programs, on pages that are not ours', async () => {
+  const { headers } = await raw('GET', '/media/1/some-picture.webp')
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+})
+
 test('scripts come from our own files alone, and nobody puts us in a frame', async () => {
   const { headers } = await raw('GET', '/api/nothing')
   const policy = Object.fromEntries(

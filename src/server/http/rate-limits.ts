@@ -31,6 +31,12 @@ const allowances = {
   'order-links-to': { points: 3, duration: 60 * 60 },
   // An owner who photographs a whole delivery uploads a few hundred.
   uploads: { points: 300, duration: 10 * 60 },
+  // Lists that are read, and those that are bought: each costs the processor a while.
+  market: { points: 60, duration: 60 },
+  baskets: { points: 30, duration: 60 },
+  alerts: { points: 20, duration: 60 * 60 },
+  // By the email address that was typed, so that nobody can flood another person's inbox.
+  'alerts-to': { points: 3, duration: 60 * 60 },
   // By account: ten changes a second, which a script may reach but nobody does by hand.
   changes: { points: 600, duration: 60 },
 } satisfies Record<Limit, Allowance> & Record<string, Allowance>

@@ -157,7 +157,7 @@ const refusal = ErrorBody.describe('Anything that is not a success')
 const successOf = ({ answer, content }: Endpoint) =>
   content
     ? {
-        description: content === 'text/csv' ? 'The file' : 'The events',
+        description: content === 'text/event-stream' ? 'The events' : 'The file',
         content: { [content]: { schema: z.string() } },
       }
     : (answer ?? nothing)

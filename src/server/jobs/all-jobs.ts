@@ -5,19 +5,26 @@ import { authJobs } from '#server/features/auth/auth.jobs.ts'
 import { catalogueJobs } from '#server/features/catalogue/catalogue.jobs.ts'
 import { customerJobs } from '#server/features/customers/customers.jobs.ts'
 import { importJobs } from '#server/features/imports/imports.jobs.ts'
+import { invoiceJobs } from '#server/features/invoices/invoices.jobs.ts'
 import { type MailWorker, mailJobs } from '#server/features/mail/mail.jobs.ts'
+import { marketJobs } from '#server/features/market/market.jobs.ts'
 import { mediaJobs } from '#server/features/media/media.jobs.ts'
 import { mediaFolderOf } from '#server/features/media/media.ts'
+import { onlinePaymentJobs } from '#server/features/online-payments/online-payments.jobs.ts'
 import { orderJobs } from '#server/features/orders/orders.jobs.ts'
 import { platformJobs } from '#server/features/platform/platform.jobs.ts'
 import { priceJobs } from '#server/features/prices/prices.jobs.ts'
 import { productJobs } from '#server/features/products/products.jobs.ts'
 import { repricingJobs } from '#server/features/repricing/repricing.jobs.ts'
+import { statementJobs } from '#server/features/statements/statements.jobs.ts'
 import type { Jobs } from './job.ts'
+
+/** What jobs need to know of the environment. */
+export type JobsConfig = Pick<Config, 'dataDir' | 'ai' | 'catalogue' | 'appSecret' | 'publicUrl' | 'mollie'>
 
 type Dependencies = {
   db: Database
-  config: Pick<Config, 'dataDir' | 'ai' | 'catalogue'>
+  config: JobsConfig
   mailWorker: MailWorker
   /** Work that goes on for as long as there is something left ends with it: a backlog does not keep the process from stopping. */
   closing: AbortSignal
@@ -34,8 +41,12 @@ export const allJobs = ({ db, config, mailWorker, closing }: Dependencies): Jobs
   ...mediaJobs(mediaFolderOf(config.dataDir)),
   ...priceJobs,
   ...repricingJobs,
+  ...marketJobs,
   ...catalogueJobs(config.catalogue, closing),
   ...orderJobs(closing),
+  ...onlinePaymentJobs(config, closing),
+  ...invoiceJobs(closing),
+  ...statementJobs,
   ...customerJobs,
   ...mailJobs(mailWorker),
   ...aiJobs({ db, ai: config.ai, closing }),

@@ -1,16 +1,15 @@
 import { parseCronItems, run, runMigrations, Logger as WorkerLogger } from 'graphile-worker'
 import type { Logger } from 'pino'
-import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { MailWorker } from '#server/features/mail/mail.jobs.ts'
-import { allJobs } from './all-jobs.ts'
+import { allJobs, type JobsConfig } from './all-jobs.ts'
 import { patientPool } from './patient-pool.ts'
 
 /** Starts the worker: handlers by job name, and what comes round by the clock. Jobs are rows of the database. */
 export async function startJobs(
   db: Database,
   log: Logger,
-  config: Pick<Config, 'dataDir' | 'ai' | 'catalogue'>,
+  config: JobsConfig,
   mailWorker: MailWorker,
 ): Promise<{ stop(): Promise<void> }> {
   const closing = new AbortController()

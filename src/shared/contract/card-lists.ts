@@ -32,8 +32,7 @@ export const readCardList = endpoint({
   method: 'POST',
   path: '/api/shops/:id/card-lists/read',
   access: 'shop',
-  summary:
-    'Read a list of cards that somebody pasted, line by line: `4 Charizard ex OBF 125 NM DE 35.00`. Keeps nothing',
+  summary: 'Read a list of cards that was pasted, line by line: `4 Charizard ex OBF 125 NM DE 35.00`. Keeps nothing',
   params: ById,
   body: z.strictObject({ text: paragraph(LONGEST_LIST) }),
   answer: z.strictObject({ lines: z.array(ListLine), leftOut: z.number() }),

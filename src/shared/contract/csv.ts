@@ -47,7 +47,7 @@ export const importFields = [
   ...(['name', 'priceCents', 'stock', 'category', 'setName', 'language', 'tags', 'description', 'imageUrl'] as const),
   ...(['isActive', 'setCode', 'collectorNumber', 'rarity', 'condition', 'finish', 'gradeCompany', 'grade'] as const),
   ...(['certificateNumber', 'isFirstEdition', 'isSigned', 'isAltered', 'isPlayset', 'location'] as const),
-  ...(['purchasePriceCents', 'keepsPrice', 'imageUrls'] as const),
+  ...(['purchasePriceCents', 'keepsPrice', 'vatScheme', 'vatRate', 'isFeatured', 'releaseDate', 'imageUrls'] as const),
 ] as const
 export type ImportField = (typeof importFields)[number]
 

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { ById, Cents, PathId, paging, Timestamp, words } from './fields.ts'
 import { refusal } from './problem.ts'
 
-/** Somebody who ordered at a shop, as their orders tell it. */
+/** A person who ordered at a shop, as their orders tell it. */
 export const Customer = z.strictObject({
   id: z.number(),
   email: z.string(),

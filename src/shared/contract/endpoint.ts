@@ -4,7 +4,17 @@ import type { z } from 'zod'
 type Access = 'public' | 'signed-in' | 'shop' | 'superadmin'
 
 /** The limit that a call counts against; the numbers are in the server's `http/rate-limits.ts`. */
-export type Limit = 'sign-in' | 'registration' | 'account-links' | 'ordering' | 'order-page' | 'order-links' | 'uploads'
+export type Limit =
+  | 'sign-in'
+  | 'registration'
+  | 'account-links'
+  | 'ordering'
+  | 'order-page'
+  | 'order-links'
+  | 'uploads'
+  | 'market'
+  | 'baskets'
+  | 'alerts'
 
 type EndpointShape = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -26,7 +36,7 @@ type EndpointShape = {
   headers?: z.ZodType
   answer?: z.ZodType
   /** The answer is a file of this type, sent while it is being written; or a stream of events, which goes on. */
-  content?: 'text/csv' | 'text/event-stream'
+  content?: 'text/csv' | 'application/pdf' | 'text/event-stream'
   /** The answer is one page of a list: `X-Total-Count`, `X-Total-Count-Exact` and `Link: rel="next"` come with it. */
   paged?: true
   /** Status of a successful answer: 200, or 204 where there is no answer. */
@@ -67,7 +77,7 @@ export type Answer<E extends Endpoint> = E['answer'] extends z.ZodType ? z.outpu
 export type Page<Item> = { items: Item[]; total: number; totalIsExact?: boolean; next?: string | undefined }
 
 /** A file that is sent while it is being written. */
-export type Download = { fileName: string; chunks: AsyncIterable<string> }
+export type Download = { fileName: string; chunks: AsyncIterable<string | Uint8Array> }
 
 /** Events as text, one after the other; `ended` says when whoever sends them has had enough. */
 export type EventStream = { chunks: AsyncIterable<string>; ended: AbortSignal }

@@ -3,7 +3,7 @@ import { conditionScales } from '../rules/cards/conditions.ts'
 import { words } from './fields.ts'
 import { refusal } from './problem.ts'
 
-/** What wrote a file. `toploader` is our own kind, `mapped` one whose columns its owner named, `list` what somebody pasted. */
+/** What wrote a file. `toploader` is our own kind, `mapped` one whose columns its owner named, `list` what an owner pasted. */
 export const importFormats = [
   ...([
     'toploader',

@@ -7,7 +7,13 @@ import * as csv from './csv.ts'
 import * as customers from './customers.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as enrichments from './enrichments.ts'
+import * as figures from './figures.ts'
+import * as invoices from './invoices.ts'
 import * as live from './live.ts'
+import * as marketAlerts from './market/alerts.ts'
+import * as marketBaskets from './market/baskets.ts'
+import * as marketOffers from './market/offers.ts'
+import * as marketPositions from './market/positions.ts'
 import * as customerOrders from './orders/customer-orders.ts'
 import * as orderBlocks from './orders/order-blocks.ts'
 import * as orderEvents from './orders/order-events.ts'
@@ -15,6 +21,9 @@ import * as orderMoves from './orders/order-moves.ts'
 import * as orders from './orders/orders.ts'
 import * as packing from './orders/packing.ts'
 import * as parcels from './orders/parcels.ts'
+import * as providerPayments from './orders/provider-payments.ts'
+import * as reminders from './orders/reminders.ts'
+import * as statements from './payments/statements.ts'
 import * as pictures from './pictures.ts'
 import * as activity from './platform/activity.ts'
 import * as analytics from './platform/analytics.ts'
@@ -29,6 +38,7 @@ import * as productEdits from './products/product-edits.ts'
 import * as productLists from './products/product-lists.ts'
 import * as productViews from './products/product-views.ts'
 import * as products from './products/products.ts'
+import * as sellers from './sellers.ts'
 import * as shops from './shops.ts'
 import * as storefront from './storefront.ts'
 
@@ -44,7 +54,12 @@ export const endpoints: readonly Endpoint[] = [
   enrichments,
   analytics,
   shops,
+  figures,
   live,
+  marketAlerts,
+  marketBaskets,
+  marketOffers,
+  marketPositions,
   productLists,
   products,
   productEdits,
@@ -55,14 +70,19 @@ export const endpoints: readonly Endpoint[] = [
   priceRules,
   csv,
   cardLists,
+  sellers,
+  invoices,
   storefront,
   orders,
   orderMoves,
+  reminders,
   orderBlocks,
   orderEvents,
   customerOrders,
   packing,
   parcels,
+  providerPayments,
+  statements,
   customers,
   platform,
   emails,

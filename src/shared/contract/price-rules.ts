@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { conditions } from '../rules/cards/conditions.ts'
-import { skipReasons } from '../rules/prices/price-rules.ts'
+import { priceBases, skipReasons } from '../rules/prices/price-rules.ts'
 import { roundings } from '../rules/prices/rounding.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, line, PathId, paging, Timestamp, YesOrNo } from './fields.ts'
@@ -30,6 +30,8 @@ export const PriceRule = z.strictObject({
   finishes: named(line(40)),
   rarities: named(line(60)),
   percent: percent(1, 1_000),
+  /** `lowest`: of the lowest price that another shop asks for the same copy or a better one, instead of the trend. */
+  basis: z.enum(priceBases, problem('invalid')).optional(),
   /** Instead of the floor of all. */
   floorCents: PriceCents.nullable(),
 })

@@ -33,7 +33,8 @@ export const getMarketPrice = endpoint({
   answer: MarketPrice,
 })
 
-const ProductIds = z
+/** Ids with commas between them. */
+export const ProductIds = z
   .string()
   .max(1_700, refusal('tooManyIds', { limit: 100 }))
   .regex(/^\d{1,16}(,\d{1,16})*$/, refusal('notIds'))

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { conditionScales } from '../rules/cards/conditions.ts'
 import { MAX_PRICE_CENTS } from '../rules/money/money.ts'
-import { normalisePaymentLink, paymentLinkProblem } from '../rules/money/payment-link.ts'
+import { paymentKinds } from '../rules/money/payment-kinds.ts'
+import { MAX_DELIVERY_DAYS, MAX_RETURN_DAYS, MIN_RETURN_DAYS } from '../rules/orders/delivery-days.ts'
 import { MAX_PIECES_PER_ORDER, MAX_UNPAID_ORDERS } from '../rules/orders/order-limits.ts'
 import { ORDER_PREFIX_MAX } from '../rules/orders/order-number.ts'
 import { parseColour } from '../rules/shops/colour.ts'
@@ -9,6 +10,15 @@ import { normaliseSlug, slugProblem, slugShapeProblem } from '../rules/shops/slu
 import { Confirmation } from './confirmation.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Cents, line, paragraph, ReaderLanguage, Timestamp, YesOrNo } from './fields.ts'
+import { ConnectedProvider } from './orders/provider-payments.ts'
+import {
+  BankAccount,
+  PaymentChange,
+  PaymentLink,
+  PaymentLinkMaxCents,
+  reminderSettings,
+  storedReminders,
+} from './payment-settings.ts'
 import { BODY_WITH_PICTURES, PictureInput } from './pictures.ts'
 import { type Problem, problem } from './problem.ts'
 
@@ -29,15 +39,6 @@ export const OrderPrefix = line(
   problem('prefixRequired'),
   problem('prefixLong', { limit: ORDER_PREFIX_MAX }),
 )
-
-/** Empty means: none. */
-export const PaymentLink = z
-  .string(problem('notText'))
-  .superRefine((link, context) => {
-    const problem = link === '' ? undefined : paymentLinkProblem(link)
-    if (problem) context.addIssue({ code: 'custom', message: problem })
-  })
-  .transform(normalisePaymentLink)
 
 /** `#rrggbb`, kept in lower case; empty means: Toploader's own. */
 export const AccentColour = z.string(problem('colourInvalid')).transform((text, context) => {
@@ -70,6 +71,16 @@ export const PendingDays = z
   .min(1, problem('daysTooFew'))
   .max(MAX_PENDING_DAYS, problem('daysTooMany', { limit: MAX_PENDING_DAYS }))
 
+export const DeliveryDays = z
+  .int(problem('daysNotWhole'))
+  .min(0, problem('tooSmall', { limit: 0 }))
+  .max(MAX_DELIVERY_DAYS, problem('daysTooMany', { limit: MAX_DELIVERY_DAYS }))
+
+export const ReturnDays = z
+  .int(problem('daysNotWhole'))
+  .min(MIN_RETURN_DAYS, problem('returnDaysTooFew', { limit: MIN_RETURN_DAYS }))
+  .max(MAX_RETURN_DAYS, problem('daysTooMany', { limit: MAX_RETURN_DAYS }))
+
 export const PiecesPerOrder = z
   .int(problem('notWhole'))
   .min(1, problem('tooSmall', { limit: 1 }))
@@ -96,8 +107,16 @@ export const ShopSettings = z.strictObject({
   logoUrl: PictureInput.optional(),
   accentColour: AccentColour.optional(),
   paymentLink: PaymentLink.optional(),
+  /** An order of more than this is not sent to the payment link. Null: there is no limit. */
+  paymentLinkMaxCents: PaymentLinkMaxCents.nullable().optional(),
+  /** Null: none. */
+  bankAccount: BankAccount.nullable().optional(),
+  /** What customers see first, where the shop offers it. */
+  paymentFirst: z.enum(paymentKinds, problem('invalid')).optional(),
   orderPrefix: OrderPrefix.optional(),
   isActive: YesOrNo.optional(),
+  /** Its offers are in the market of all shops. */
+  inMarket: YesOrNo.optional(),
   /** At least one of the two. */
   ships: YesOrNo.optional(),
   pickup: YesOrNo.optional(),
@@ -107,6 +126,11 @@ export const ShopSettings = z.strictObject({
   pickupInfo: PickupInfo.optional(),
   /** The same in the other language; empty: there is none. */
   pickupInfoTranslated: PickupInfo.optional(),
+  /** Working days from payment until a parcel is there: both, or null for unknown. */
+  deliveryDaysMin: DeliveryDays.nullable().optional(),
+  deliveryDaysMax: DeliveryDays.nullable().optional(),
+  /** For how many days customers can send back what they ordered. */
+  returnDays: ReturnDays.optional(),
   /** An order that was not paid after so many days is cancelled. Null: never. */
   pendingDays: PendingDays.nullable().optional(),
   /** True: the owner was asked about `pendingDays` and has answered. Saving `pendingDays` counts as an answer, too. */
@@ -115,24 +139,13 @@ export const ShopSettings = z.strictObject({
   maxPiecesPerOrder: PiecesPerOrder.optional(),
   /** How many orders of one email address may wait for payment at the same time. */
   maxUnpaidOrders: UnpaidOrders.optional(),
+  ...reminderSettings,
   /** Which messages the owner wants. */
   mailNewOrders: YesOrNo.optional(),
   mailLowStock: YesOrNo.optional(),
   mailApproval: YesOrNo.optional(),
 })
 export type ShopSettings = z.output<typeof ShopSettings>
-
-/** For how long an owner is shown that the payment link was changed. */
-export const PAYMENT_LINK_NOTICE_DAYS = 7
-
-/** A change of an approved shop's payment link: from which host to which. Null: none. */
-export const PaymentLinkChange = z.strictObject({
-  at: Timestamp,
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-  byAdministrator: z.boolean(),
-})
-export type PaymentLinkChange = z.infer<typeof PaymentLinkChange>
 
 /** A shop as its owner sees it: `isActive` is the owner's own switch, `approved` the platform's. */
 export const Shop = z.strictObject({
@@ -149,7 +162,13 @@ export const Shop = z.strictObject({
   accentColour: z.string().nullable(),
   paymentLink: z.string().nullable(),
   /** Those of the last 7 days, newest first. */
-  paymentLinkChanges: z.array(PaymentLinkChange),
+  paymentLinkChanges: z.array(PaymentChange),
+  paymentLinkMaxCents: Cents.nullable(),
+  bankAccount: z.strictObject({ name: z.string(), iban: z.string(), bic: z.string().optional() }).nullable(),
+  bankAccountChanges: z.array(PaymentChange),
+  paymentFirst: z.enum(paymentKinds),
+  /** Null: it takes no payments through a provider. */
+  paymentProvider: ConnectedProvider.nullable(),
   orderPrefix: z.string(),
   isActive: z.boolean(),
   approved: z.boolean(),
@@ -163,11 +182,16 @@ export const Shop = z.strictObject({
   freeShippingFromCents: Cents.nullable(),
   pickupInfo: z.string(),
   pickupInfoTranslated: z.string(),
+  deliveryDaysMin: z.number().nullable(),
+  deliveryDaysMax: z.number().nullable(),
+  returnDays: z.number(),
   pendingDays: z.number().nullable(),
   /** False for a shop from the time before orders expired by default, until its owner has chosen. */
   pendingDaysChosen: z.boolean(),
   maxPiecesPerOrder: z.number(),
   maxUnpaidOrders: z.number(),
+  inMarket: z.boolean(),
+  ...storedReminders,
   mailNewOrders: z.boolean(),
   mailLowStock: z.boolean(),
   mailApproval: z.boolean(),
@@ -212,7 +236,7 @@ export const updateShop = endpoint({
   path: '/api/shops/:id',
   access: 'shop',
   summary:
-    "Save a shop's settings; the slug only once. Another payment link of an approved shop asks for currentPassword, and code where you have two factors",
+    "Save a shop's settings; the slug only once. Another payment link or bank account of an approved shop asks for currentPassword, and code where you have two factors",
   params: ById,
   body: z.strictObject({ ...ShopSettings.shape, ...Confirmation.shape }),
   resource: Shop,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { conditionScales } from '../rules/cards/conditions.ts'
+import { bannerPlaces } from '../rules/shops/banner-places.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Cents, Id, PathId, ReaderLanguage, words } from './fields.ts'
+import { paymentModes, paymentProviders } from './orders/provider-payments.ts'
 import { refusal } from './problem.ts'
 import { CardFacts } from './products/cards.ts'
 import { FilterCounts, narrowing, ProductFilter } from './products/product-lists.ts'
@@ -30,6 +32,8 @@ export const PublicShop = z.strictObject({
   /** In whose letters the shop shows conditions. */
   conditionScale: z.enum(conditionScales),
   headerImageUrl: z.string().nullable(),
+  /** Where its name can be read on the header image. */
+  namePlace: z.enum(bannerPlaces),
   logoUrl: z.string().nullable(),
   accentColour: z.string().nullable(),
   accent: z.strictObject({ light: AccentShades, dark: AccentShades }).nullable(),
@@ -39,6 +43,18 @@ export const PublicShop = z.strictObject({
   /** Never approved, and so shown only to whoever this says: to others the shop is unknown. Null: everybody can see it. */
   preview: z.enum(['owner', 'administrator']).nullable(),
   paymentHost: z.string().nullable(),
+  /** The shop's first choice first. More than `maxCents` cannot be paid at the link. */
+  waysToPay: z.array(
+    z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('link'), host: z.string(), maxCents: Cents.nullable() }),
+      z.strictObject({ kind: z.literal('bank-transfer') }),
+      z.strictObject({
+        kind: z.literal('provider'),
+        provider: z.enum(paymentProviders),
+        mode: z.enum(paymentModes),
+      }),
+    ]),
+  ),
   /** A larger order is refused. */
   maxPiecesPerOrder: z.number(),
   delivery: z.strictObject({
@@ -46,6 +62,11 @@ export const PublicShop = z.strictObject({
     pickup: z.boolean(),
     shippingCents: Cents,
     freeShippingFromCents: Cents.nullable(),
+    /** Working days from payment until a parcel is there, where the shop says so. */
+    daysMin: z.number().nullable(),
+    daysMax: z.number().nullable(),
+    /** For how many days what was ordered can be sent back. */
+    returnDays: z.number(),
     pickupInfo: z.string(),
     pickupInfoTranslated: z.string(),
   }),
@@ -62,6 +83,8 @@ export const PublicProduct = z.strictObject({
   category: z.string().nullable(),
   setName: z.string().nullable(),
   language: z.string().nullable(),
+  /** The day on which a pre-order comes out; null for what is out already. */
+  releaseDate: z.string().nullable(),
   ...CardFacts.shape,
 })
 export type PublicProduct = z.infer<typeof PublicProduct>
@@ -71,6 +94,8 @@ export const PublicProductPage = PublicProduct.extend({
   tags: z.array(z.string()),
   /** Whose product it is, as far as the catalogue knows. */
   brand: z.string().nullable(),
+  /** Its card in the market; null where it has none, or its shop stays out of the market. */
+  marketCardId: z.number().nullable(),
 })
 export type PublicProductPage = z.infer<typeof PublicProductPage>
 
@@ -106,6 +131,24 @@ export const listPublicProducts = endpoint({
   paged: true,
 })
 
+/** A few products that belong together, to look through before the whole list. */
+export const Shelf = z.strictObject({
+  kind: z.enum(['featured', 'preorders', 'new', 'category']),
+  /** Of the shelf of a category; null for the others. */
+  category: z.string().nullable(),
+  products: z.array(PublicProduct),
+})
+export type Shelf = z.infer<typeof Shelf>
+
+export const listShelves = endpoint({
+  method: 'GET',
+  path: '/api/public/shops/:id/shelves',
+  access: 'public',
+  summary: 'What a shop shows above its products: featured ones, pre-orders, new ones, and some of each category',
+  params: ById,
+  answer: z.array(Shelf),
+})
+
 export const listPublicFilters = endpoint({
   method: 'GET',
   path: '/api/public/shops/:id/filters',
@@ -114,6 +157,33 @@ export const listPublicFilters = endpoint({
   params: ById,
   query: z.strictObject(narrowing),
   answer: FilterCounts,
+})
+
+const Names = z.array(z.string())
+
+/** What a search leads to. `corrected`: what it was taken for, where it is misspelt. `alternatives`: searches that find something, where it finds nothing. */
+export const Suggestions = z.strictObject({
+  corrected: z.string().nullable(),
+  products: z.array(PublicProduct),
+  sets: Names,
+  categories: Names,
+  alternatives: Names,
+})
+export type Suggestions = z.infer<typeof Suggestions>
+
+export const listSuggestions = endpoint({
+  method: 'GET',
+  path: '/api/public/shops/:id/suggestions',
+  access: 'public',
+  summary:
+    'What a search leads to: a few products for sale, sets and categories; the best first, typing errors forgiven',
+  params: ById,
+  query: z.strictObject({
+    q: words(200)
+      .default('')
+      .refine((text) => text.trim().length >= 3, refusal('searchTooShort')),
+  }),
+  answer: Suggestions,
 })
 
 const OneProduct = z.strictObject({ id: PathId, product: PathId })
@@ -144,8 +214,6 @@ export const listCopies = endpoint({
   params: OneProduct,
   answer: z.array(PublicProduct),
 })
-
-const Names = z.array(z.string())
 
 export const listPublicCategories = endpoint({
   method: 'GET',

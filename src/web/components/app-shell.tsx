@@ -1,11 +1,13 @@
 import { Menu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { Link } from '#web/components/link.tsx'
 import { AppSidebar, type AppSidebarProps } from './app-sidebar.tsx'
 import { Broken } from './failures/broken.tsx'
 import { ErrorBoundary } from './failures/error-boundary.tsx'
 import { Logo } from './logo.tsx'
+import { SkipLink } from './skip-link.tsx'
 import { Button } from './ui/button.tsx'
 import { Sheet, SheetContent, SheetTitle, SheetTrigger } from './ui/overlay/sheet.tsx'
 import { TooltipProvider } from './ui/overlay/tooltip.tsx'
@@ -22,12 +24,7 @@ export function AppShell({ children, ...menu }: AppShellProps) {
   const waiting = menu.items.some((item) => item.badge)
   return (
     <TooltipProvider>
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-60 -translate-y-16 rounded-md bg-accent px-4 py-2 font-medium text-on-accent focus:translate-y-0"
-      >
-        {t('skip')}
-      </a>
+      <SkipLink />
       <div className="lg:pl-64">
         <aside data-toasts="" className="fixed inset-y-0 left-0 w-64 border-r bg-surface max-lg:hidden">
           <AppSidebar {...menu} />

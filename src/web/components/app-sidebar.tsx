@@ -1,11 +1,12 @@
 import { LogOut } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { User } from '#shared/contract/accounts.ts'
 import { fullName, initials } from '#shared/rules/text/person.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useSignOut } from '#web/lib/session/use-sign-out.ts'
+import { Link } from './link.tsx'
 import { Logo } from './logo.tsx'
 import { Button } from './ui/button.tsx'
 
@@ -61,17 +62,17 @@ type SidebarLinkProps = { item: NavItem; onNavigate: (() => void) | undefined }
 function SidebarLink({ item, onNavigate }: SidebarLinkProps) {
   const { to, label, icon: Icon, badge, badgeLabel, end = false } = item
   const t = useTranslations('admin')
+  const { pathname } = useLocation()
+  const isHere = pathname === to || (!end && pathname.startsWith(`${to}/`))
   return (
-    <NavLink
+    <Link
       to={to}
-      end={end}
       onClick={onNavigate}
-      className={({ isActive }) =>
-        cn(
-          'flex h-9 items-center gap-3 rounded-md px-3 font-medium transition-colors pointer-coarse:h-11',
-          isActive ? 'bg-accent-wash text-accent-ink' : 'text-ink hover:bg-well',
-        )
-      }
+      aria-current={isHere ? 'page' : undefined}
+      className={cn(
+        'flex h-9 items-center gap-3 rounded-md px-3 font-medium transition-colors pointer-coarse:h-11',
+        isHere ? 'bg-accent-wash text-accent-ink' : 'text-ink hover:bg-well',
+      )}
     >
       <Icon className="size-4 shrink-0" aria-hidden="true" />
       <span className="min-w-0 flex-1 truncate">{label}</span>
@@ -81,7 +82,7 @@ function SidebarLink({ item, onNavigate }: SidebarLinkProps) {
           <span className="sr-only"> {badgeLabel ?? t('waiting')}</span>
         </span>
       ) : null}
-    </NavLink>
+    </Link>
   )
 }
 

@@ -10,14 +10,14 @@ type CardFrameProps = {
   alt: string
   /** 'single' has the proportions of a card, 63:88; 'sealed' in a square. */
   shape?: 'single' | 'sealed' | undefined
-  /** In a grid of singles and sealed: the room of a single, with a square standing at its foot as on a shelf. */
-  uniform?: boolean | undefined
   /** How wide it is shown, as in `img sizes`, so that a picture of that width is fetched; a card in a grid when left out. */
   sizes?: string | undefined
   /** For the first pictures in sight: loaded at once. */
   priority?: boolean | undefined
   /** The holographic edge while the pointer rests on it, or on a `group` around it. */
   sheen?: boolean | undefined
+  /** A card of value: on a phone its edge turns as it is scrolled past. */
+  valuable?: boolean | undefined
   /** Called when the picture cannot be shown, and a drawing takes its place. */
   onBroken?: (() => void) | undefined
   className?: string | undefined
@@ -25,15 +25,16 @@ type CardFrameProps = {
 
 /** The frame around a product's picture: contained, never cropped, and of one size whether or not there is a picture. */
 export function CardFrame(props: CardFrameProps) {
-  const { src, alt, shape = 'single', uniform, sizes, priority, sheen, onBroken, className } = props
-  const shelf = uniform && shape === 'sealed'
-  const frame = (
+  const { src, alt, shape = 'single', sizes, priority, sheen, valuable, onBroken, className } = props
+  return (
     <div
       className={cn(
-        'relative overflow-hidden rounded-lg border bg-well',
+        // Clipped, since what is hidden could be scrolled, and the edge would follow that.
+        'relative overflow-clip rounded-lg border bg-well lit',
         shape === 'single' ? 'aspect-card' : 'aspect-square',
         sheen && 'sheen-on-hover',
-        shelf ? 'w-full' : className,
+        sheen && valuable && 'sheen-on-scroll',
+        className,
       )}
     >
       {src ? (
@@ -43,10 +44,9 @@ export function CardFrame(props: CardFrameProps) {
       )}
     </div>
   )
-  return shelf ? <div className={cn('flex aspect-card items-end', className)}>{frame}</div> : frame
 }
 
-const IN_A_GRID = '(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 50vw'
+const IN_A_GRID = '(min-width: 80rem) 14.5rem, (min-width: 64rem) 18rem, (min-width: 40rem) 33vw, calc(50vw - 1.5rem)'
 
 type PictureProps = Pick<CardFrameProps, 'alt' | 'sizes' | 'priority' | 'onBroken'> & { src: string }
 

@@ -1,25 +1,59 @@
-import { Check } from 'lucide-react'
+import { ArrowRight, Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import type { PublicShop } from '#shared/contract/storefront.ts'
+import { PageAnchor } from '#web/components/page-anchor.tsx'
+import { Button } from '#web/components/ui/button.tsx'
 import { cn } from '#web/lib/cn.ts'
+import { CardLink } from './card-link.tsx'
 
 const promises = ['noFees', 'mobile', 'address'] as const
 
-export function Hero({ className }: { className?: string | undefined }) {
-  const t = useTranslations('landing.hero')
+type HeroProps = {
+  /** A shop to have a look at. */
+  example: Pick<PublicShop, 'slug'> | undefined
+  onSignUp: () => void
+  className?: string | undefined
+}
+
+export function Hero({ example, onSignUp, className }: HeroProps) {
+  const t = useTranslations('landing')
   return (
     <div className={cn('grid gap-5', className)}>
-      <h1 className="text-balance font-semibold text-xl sm:text-2xl">{t('title')}</h1>
-      <p className="max-w-md text-base text-quiet">{t('text')}</p>
-      <ul className="grid gap-2">
-        {promises.map((promise) => (
-          <li key={promise} className="flex items-center gap-2.5 font-medium">
-            <span className="grid size-5 place-items-center rounded-full bg-good-wash text-good-ink">
-              <Check className="size-3.5" aria-hidden="true" />
-            </span>
-            {t(promise)}
-          </li>
-        ))}
-      </ul>
+      <div className="grid gap-3">
+        <h1 className="text-balance font-semibold text-xl sm:text-2xl">{t('hero.title')}</h1>
+        <p className="max-w-md text-base text-quiet">{t('hero.text')}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button asChild size="lg" className="max-sm:flex-1 max-sm:px-2 max-sm:text-sm md:hidden">
+          <CardLink onPress={onSignUp}>{t('openShop')}</CardLink>
+        </Button>
+        {example && (
+          <Button asChild size="lg" variant="outline" className="max-sm:flex-1 max-sm:px-2 max-sm:text-sm">
+            <PageAnchor href={`/@${example.slug}`}>
+              {t('liveShop')}
+              <ArrowRight className="max-sm:hidden" aria-hidden="true" />
+            </PageAnchor>
+          </Button>
+        )}
+      </div>
+      <Promises className="md:max-xl:hidden" />
     </div>
+  )
+}
+
+/** What is said in short: below the words, or below the card where that has the room. */
+export function Promises({ className }: { className: string }) {
+  const t = useTranslations('landing.hero')
+  return (
+    <ul className={cn('grid gap-2', className)}>
+      {promises.map((promise) => (
+        <li key={promise} className="flex items-center gap-2.5 font-medium">
+          <span className="grid size-5 place-items-center rounded-full bg-good-wash text-good-ink">
+            <Check className="size-3.5" aria-hidden="true" />
+          </span>
+          {t(promise)}
+        </li>
+      ))}
+    </ul>
   )
 }

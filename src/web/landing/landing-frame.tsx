@@ -1,26 +1,30 @@
-import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { LegalLinks } from '#web/components/legal-links.tsx'
 import { Logo } from '#web/components/logo.tsx'
 import { PageAnchor } from '#web/components/page-anchor.tsx'
 import { Button } from '#web/components/ui/button.tsx'
+import { cn } from '#web/lib/cn.ts'
+import { CardLink } from './card-link.tsx'
+import { landingWidth } from './landing-width.ts'
 
-/** On a living page a link only shows the form; before that it leads to the page that has it open. */
-const instead = (act: () => void) => (event: MouseEvent) => {
-  event.preventDefault()
-  act()
-}
+type LandingHeaderProps = { onSignIn: () => void; onSignUp: () => void }
 
-export function LandingHeader({ onSignIn }: { onSignIn: () => void }) {
+/** Stays at the top, so that the forms are never more than one step away. */
+export function LandingHeader({ onSignIn, onSignUp }: LandingHeaderProps) {
   const t = useTranslations('landing')
   return (
-    <header className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 py-2">
-      <Logo wordmark sheen className="text-lg" />
-      <Button asChild variant="ghost" className="ml-auto">
-        <PageAnchor href="/?tab=sign-in" onClick={instead(onSignIn)}>
-          {t('haveShop')}
-        </PageAnchor>
-      </Button>
+    <header className="sticky top-0 z-30 border-b bg-ground">
+      <div className={cn(landingWidth, 'flex min-h-14 flex-wrap items-center gap-x-1 py-1.5 sm:gap-x-2')}>
+        <Logo wordmark sheen className="mr-auto text-lg" />
+        <Button asChild variant="ghost" className="max-sm:px-2 max-sm:text-xs">
+          <CardLink to="sign-in" onPress={onSignIn}>
+            {t('signIn')}
+          </CardLink>
+        </Button>
+        <Button asChild variant="outline" className="max-sm:px-2 max-sm:text-xs">
+          <CardLink onPress={onSignUp}>{t('openShop')}</CardLink>
+        </Button>
+      </div>
     </header>
   )
 }
@@ -28,17 +32,23 @@ export function LandingHeader({ onSignIn }: { onSignIn: () => void }) {
 export function LandingFooter({ onSignUp }: { onSignUp: () => void }) {
   const t = useTranslations('landing')
   return (
-    <footer className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t py-8 text-quiet">
-      <p className="flex items-center gap-3">
-        <Logo mono className="text-base text-quiet" />
-        {t('tagline')}
-      </p>
-      <LegalLinks className="md:ml-auto" />
-      <Button asChild variant="outline">
-        <PageAnchor href="/" onClick={instead(onSignUp)}>
-          {t('openShop')}
+    <footer className="border-t text-quiet">
+      <div className={cn(landingWidth, 'flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-8')}>
+        <p className="flex items-center gap-3">
+          <Logo mono className="text-base text-quiet" />
+          {t('tagline')}
+        </p>
+        <PageAnchor
+          href="/market"
+          className="inline-flex min-h-6 items-center rounded-sm underline-offset-4 hover:text-ink hover:underline md:ml-auto pointer-coarse:min-h-11"
+        >
+          {t('market')}
         </PageAnchor>
-      </Button>
+        <LegalLinks />
+        <Button asChild variant="outline">
+          <CardLink onPress={onSignUp}>{t('openShop')}</CardLink>
+        </Button>
+      </div>
     </footer>
   )
 }

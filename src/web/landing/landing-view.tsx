@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { AccountCard, type AccountTab } from '#web/account/sign-in/account-card.tsx'
 import { cn } from '#web/lib/cn.ts'
-import { Benefits } from './benefits.tsx'
-import { Features } from './features/features.tsx'
-import { Figures } from './figures.tsx'
-import { FirstSteps } from './first-steps.tsx'
-import { Hero } from './hero.tsx'
+import { useExampleShop } from './example-shop.ts'
+import { Hero, Promises } from './hero.tsx'
 import { LandingFooter, LandingHeader } from './landing-frame.tsx'
+import { landingWidth } from './landing-width.ts'
 import { Phone } from './phone.tsx'
+import { Benefits } from './sections/benefits.tsx'
+import { Collectors } from './sections/collectors.tsx'
+import { Features } from './sections/features.tsx'
+import { Figures } from './sections/figures.tsx'
+import { FirstSteps } from './sections/first-steps.tsx'
 
 type LandingViewProps = {
   tab: AccountTab
@@ -15,12 +18,13 @@ type LandingViewProps = {
 }
 
 /**
- * The landing page, which is the sign-in view as well: then, on a phone, the form comes first. The card stays in view
- * beside the story on wider screens.
+ * The landing page, which is the sign-in view as well: then, on a phone, the form comes first. The card stays in view beside the words,
+ * the phone and the figures; further down the header leads back to it.
  */
 export function LandingView({ tab, onTabChange }: LandingViewProps) {
   const [formFirst] = useState(tab === 'sign-in')
   const card = useRef<HTMLDivElement>(null)
+  const example = useExampleShop()
   // The form that a link asked for, until it is there: the tab follows the address, which may take a moment.
   const [asked, setAsked] = useState<AccountTab>()
   useEffect(() => {
@@ -33,36 +37,45 @@ export function LandingView({ tab, onTabChange }: LandingViewProps) {
     onTabChange(wanted)
     setAsked(wanted)
   }
+  const signUp = () => ask('sign-up')
   return (
-    <div className="mx-auto max-w-[84rem] px-4 sm:px-6 lg:px-10">
-      <LandingHeader onSignIn={() => ask('sign-in')} />
-      <main
-        className={cn(
-          'grid gap-x-10 gap-y-12 pt-4 pb-16 md:grid-cols-[minmax(0,1fr)_min(22rem,45%)] md:pt-8 lg:gap-x-14 lg:grid-cols-[minmax(0,1fr)_min(25rem,42%)]',
-          'xl:grid-cols-[minmax(0,1fr)_min(20rem,26%)_min(25rem,33%)] md:grid-rows-[auto_auto_1fr] xl:grid-rows-[auto_1fr]',
-        )}
-      >
-        <Hero className="md:col-start-1 xl:self-center" />
+    <>
+      <LandingHeader onSignIn={() => ask('sign-in')} onSignUp={signUp} />
+      <main>
         <div
-          ref={card}
           className={cn(
-            'md:col-start-2 md:row-span-3 md:row-start-1 xl:col-start-3 xl:row-span-2',
-            formFirst && 'max-md:order-first',
+            landingWidth,
+            'grid items-start gap-x-10 gap-y-10 pt-6 pb-16 md:grid-cols-[minmax(0,1fr)_min(23rem,48%)] md:pt-10',
+            'lg:gap-x-14 lg:grid-cols-[minmax(0,1fr)_min(25rem,42%)] xl:grid-cols-[minmax(0,1fr)_min(19rem,24%)_min(25rem,33%)]',
+            'md:grid-rows-[auto_1fr]',
           )}
         >
-          <div className="md:[@media(min-height:44rem)]:sticky md:[@media(min-height:44rem)]:top-6">
-            <AccountCard tab={tab} onTabChange={onTabChange} />
+          <Phone
+            example={example}
+            className={cn('md:col-start-1 xl:col-start-2 xl:row-start-1', formFirst && 'max-md:order-1')}
+          />
+          <Hero
+            example={example?.shop}
+            onSignUp={signUp}
+            className={cn('md:col-start-1 xl:row-start-1 xl:self-center', formFirst && 'max-md:order-2')}
+          />
+          <div
+            ref={card}
+            className="scroll-mt-20 self-stretch md:col-start-2 md:row-span-2 md:row-start-1 xl:col-start-3"
+          >
+            <div className="md:[@media(min-height:44rem)]:sticky md:[@media(min-height:44rem)]:top-20">
+              <AccountCard tab={tab} onTabChange={onTabChange} />
+              <Promises className="mt-8 px-2 max-md:hidden xl:hidden" />
+            </div>
           </div>
+          <Figures className={cn('md:col-span-2', formFirst && 'max-md:order-3')} />
         </div>
-        <Phone className="md:col-start-1 xl:col-start-2 xl:row-start-1" />
-        <div className="grid gap-16 md:col-start-1 md:pt-6 xl:col-span-2">
-          <Figures />
-          <Features />
-          <Benefits />
-          <FirstSteps />
-        </div>
+        <Features />
+        <FirstSteps />
+        <Collectors example={example?.shop} />
+        <Benefits />
       </main>
-      <LandingFooter onSignUp={() => ask('sign-up')} />
-    </div>
+      <LandingFooter onSignUp={signUp} />
+    </>
   )
 }

@@ -13,6 +13,7 @@ export function Visitors() {
         <li>{t.rich('browser', legalWords)}</li>
         <li>{t.rich('address', legalWords)}</li>
         <li>{t.rich('log', legalWords)}</li>
+        <li>{t.rich('wanted', legalWords)}</li>
       </ul>
       <p>{t('pictures')}</p>
     </Section>
@@ -28,11 +29,13 @@ export function Customers() {
         <li>{t('email')}</li>
         <li>{t('order')}</li>
         <li>{t('address')}</li>
+        <li>{t('bank')}</li>
         <li>{t('messages')}</li>
       </ul>
       <p>{t('why')}</p>
       <p>{t('page')}</p>
       <p>{t('payment')}</p>
+      <p>{t('provider')}</p>
     </Section>
   )
 }

@@ -7,7 +7,7 @@ import { Customers, Owners, Visitors } from './privacy-of-whom.tsx'
 const sections = ['who', 'visitors', 'customers', 'owners', 'others', 'retention', 'rights', 'security'] as const
 
 const retained = [
-  ...(['cart', 'counted', 'network', 'blocked', 'session', 'orders', 'account', 'changes', 'backup'] as const),
+  ...(['cart', 'counted', 'network', 'blocked', 'session', 'orders', 'bank', 'account', 'changes', 'backup'] as const),
 ]
 
 export default function PrivacyScreen() {

@@ -1,20 +1,16 @@
-import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/**
- * The queries of a rendered page, for the browser to start from. Without times, so that the same page is the same bytes and the
- * browser that has it gets a 304.
- */
-export const dehydrateQueries = (client: QueryClient): DehydratedState => withTime(dehydrate(client), 0)
+type Answers = readonly [QueryKey, unknown][]
+
+/** What the queries of a rendered page got, for the browser to start from. The same page is the same bytes: it names no times. */
+export const dehydrateQueries = (client: QueryClient): Answers =>
+  client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => [queryKey, state.data])
 
 /** In the browser, queries count as fetched when the page was loaded. */
-export const hydrateQueries = (client: QueryClient, state: DehydratedState) =>
-  hydrate(client, withTime(state, Date.now()))
-
-const withTime = (state: DehydratedState, time: number): DehydratedState => ({
-  ...state,
-  queries: state.queries.map((query) => ({
-    ...query,
-    dehydratedAt: time,
-    state: { ...query.state, dataUpdatedAt: time },
-  })),
-})
+export function hydrateQueries(client: QueryClient, answers: Answers) {
+  for (const [key, data] of answers) client.setQueryData(key, data)
+}

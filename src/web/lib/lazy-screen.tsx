@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useEffect } from 'react'
 import { type MessageFile, withTexts } from './language/load-messages.ts'
 import { loadPart } from './load-part.ts'
 
@@ -29,5 +29,10 @@ export const lazyPart = <Props extends object>(
 export const eagerScreen = (component: ComponentType, texts: readonly MessageFile[]): LazyScreen =>
   lazyScreen(async () => ({ default: component }), texts)
 
-/** Renders a lazy screen, once it is loaded. */
-export const Lazily = ({ screen }: Pick<LazyScreen, 'screen'>) => createElement(screen())
+/** Renders a lazy screen, once it is loaded. Tells `wake.ts` when it is alive, for what was pressed before. */
+export function Lazily({ screen }: Pick<LazyScreen, 'screen'>) {
+  useEffect(() => {
+    window.dispatchEvent(new Event('awake'))
+  }, [])
+  return createElement(screen())
+}

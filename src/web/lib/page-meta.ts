@@ -32,8 +32,10 @@ export type PageMeta = {
   kind?: 'website' | 'product' | undefined
   /** Whose page it is, for previews. */
   siteName?: string | undefined
-  /** Address of a picture for previews, as used in the page; `wide` ones are shown across the whole preview. */
-  image?: { address: string; alt: string; wide: boolean } | undefined
+  /** A picture for previews, made for them. */
+  image?: { address: string; alt: string; width: number; height: number } | undefined
+  /** What a phone puts on its home screen; the platform's own when left out. */
+  app?: { manifest: string; touchIcon: string } | undefined
   /** What it shows, in the words of schema.org. Addresses in it may be paths. */
   things?: readonly Thing[] | undefined
   /** Path that this address has moved to: with status 301, and nothing is drawn. */

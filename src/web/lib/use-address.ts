@@ -14,11 +14,14 @@ export function useAddress() {
   const change = useCallback(
     (values: Values, { replace = true } = {}) =>
       // The address itself, which may be ahead of what is drawn.
-      navigate({ search: String(withValues(window.location.search, values)) }, { replace }),
+      navigate({ search: readable(withValues(window.location.search, values)) }, { replace }),
     [navigate],
   )
   return { params, change }
 }
+
+/** A comma need not be written as `%2C`. */
+const readable = (params: URLSearchParams): string => String(params).replaceAll('%2C', ',')
 
 /** The same parameters with some of them changed; an empty one is left out. */
 export function withValues(params: URLSearchParams | string, values: Values): URLSearchParams {

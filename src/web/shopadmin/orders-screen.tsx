@@ -1,5 +1,8 @@
 import { useTranslations } from 'use-intl'
+import { isOpen, orderStatuses, statusLabel } from '#shared/rules/orders/order-status.ts'
 import { SearchBox } from '#web/components/ui/form/search-box.tsx'
+import { Select } from '#web/components/ui/form/select.tsx'
+import { useText } from '#web/lib/language/use-text.ts'
 import { searchIn, useAddress } from '#web/lib/use-address.ts'
 import { ExportOrders } from './imports/export-orders.tsx'
 import { OrderDialogs } from './orders/actions/order-dialogs.tsx'
@@ -18,18 +21,38 @@ function Orders({ shopId }: { shopId: number }) {
   const t = useTranslations('orders')
   const { params, change } = useAddress()
   const search = searchIn(params)
+  const status = orderStatuses.find((name) => name === params.get('status'))
+  const write = useText()
   return (
     <ShopScreen title={t('title')} action={<ExportOrders shopId={shopId} />}>
       <OrderDialogs>
         <OrderStats shopId={shopId} />
-        <SearchBox
-          search={search}
-          onSearch={(text) => change({ search: text })}
-          placeholder={t('search')}
-          className="max-w-md"
-        />
-        <OpenOrders shopId={shopId} search={search || undefined} />
-        <CompletedOrders key={search} shopId={shopId} search={search || undefined} />
+        <div className="flex flex-wrap gap-3">
+          <SearchBox
+            search={search}
+            onSearch={(text) => change({ search: text })}
+            placeholder={t('search')}
+            className="w-full sm:w-96"
+          />
+          <Select
+            aria-label={t('filter.label')}
+            className="w-full sm:w-48"
+            value={status ?? ''}
+            options={orderStatuses.map((value) => ({ value, label: write(statusLabel(value)) }))}
+            onChange={({ currentTarget: { value } }) => change({ status: value })}
+          >
+            <option value="">{t('filter.all')}</option>
+          </Select>
+        </div>
+        {(!status || isOpen(status)) && <OpenOrders shopId={shopId} search={search || undefined} status={status} />}
+        {(!status || !isOpen(status)) && (
+          <CompletedOrders
+            key={`${status ?? ''} ${search}`}
+            shopId={shopId}
+            search={search || undefined}
+            status={status}
+          />
+        )}
       </OrderDialogs>
     </ShopScreen>
   )

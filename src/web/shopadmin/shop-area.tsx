@@ -39,7 +39,13 @@ const Products = lazyPart(
 )
 const Prices = lazyPart(() => import('./prices-screen.tsx'), ['shopadmin/prices', 'shopadmin/numbers', 'common/cards'])
 const Orders = lazyPart(() => import('./orders-screen.tsx'), [...ORDERS, 'shopadmin/imports', 'common/fields'])
+const Payments = lazyPart(() => import('./payments-screen.tsx'), ['shopadmin/payments', ...ORDERS, 'common/fields'])
 const Customers = lazyPart(() => import('./customers-screen.tsx'), ['shopadmin/customers', ...ORDERS, 'common/fields'])
+const Books = lazyPart(() => import('./books-screen.tsx'), ['shopadmin/books'])
+const Figures = lazyPart(
+  () => import('./figures-screen.tsx'),
+  ['shopadmin/shopFigures', 'common/shelf', 'common/cards'],
+)
 const PullSheet = lazyPart(
   () => import('./orders/packing/pull-sheet-screen.tsx'),
   ['shopadmin/packing', 'common/statuses'],
@@ -100,7 +106,10 @@ function Framed() {
         <Route path="products" element={<Products />} />
         <Route path="prices" element={<Prices />} />
         <Route path="orders" element={<Orders />} />
+        <Route path="payments" element={<Payments />} />
         <Route path="customers" element={<Customers />} />
+        <Route path="books" element={<Books />} />
+        <Route path="figures" element={<Figures />} />
         <Route path="settings" element={<Settings />} />
         <Route path="*" element={<NoSuchScreen home="/shopadmin">{t('backToDashboard')}</NoSuchScreen>} />
       </Routes>

@@ -4,7 +4,11 @@ import { withTexts } from '#web/lib/language/load-messages.ts'
 import { useTitle } from '#web/lib/use-document-title.ts'
 import { ignore, whenIdle } from '#web/lib/when-idle.ts'
 import { FilterBar } from './list/filter-bar.tsx'
+import { isDefault } from './list/product-filter.ts'
 import { ProductList } from './list/product-list.tsx'
+import { useFilters } from './list/use-filters.ts'
+import { Shelves } from './shelves/shelves.tsx'
+import { CategoryChips } from './shop/category-chips.tsx'
 import { OrderingNotice } from './shop/ordering-notice.tsx'
 import { ShopBanner } from './shop/shop-banner.tsx'
 import { ShopFrame } from './shop/shop-frame.tsx'
@@ -14,6 +18,8 @@ const loadProductPage = () => withTexts(() => import('./product/product-screen.t
 /** A shop as its visitors see it. */
 export function Storefront({ shop }: { shop: PublicShop }) {
   useTitle(shop.name)
+  const { filters, from } = useFilters()
+  const isWhole = isDefault(filters) && from === null
   // So that the step from a card to its page waits for nothing.
   useEffect(() => whenIdle(() => void loadProductPage().catch(ignore)), [])
   return (
@@ -24,7 +30,9 @@ export function Storefront({ shop }: { shop: PublicShop }) {
           <div className="mx-auto grid max-w-7xl gap-5 px-4 pt-5 sm:px-6 lg:px-8">
             <OrderingNotice shop={shop} />
             <FilterBar shop={shop} onFilters={openFilters} />
-            <ProductList shop={shop} />
+            <CategoryChips shop={shop} isHome />
+            {isWhole && <Shelves shop={shop} />}
+            <ProductList shop={shop} titled={isWhole} />
           </div>
         </>
       )}

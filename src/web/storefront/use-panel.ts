@@ -2,6 +2,9 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 
+/** A link from outside the shop can lead to its open cart. */
+const CART_HASH = '#cart'
+
 export type Panel = 'cart' | 'filters'
 
 export type PanelProps = {
@@ -24,7 +27,7 @@ export function usePanel() {
 
   const open = useCallback((panel: Panel) => navigate(here, { state: { panel } }), [navigate, here])
   const close = useCallback(() => (cameFromHere() ? navigate(-1) : navigate(here, { replace: true })), [navigate, here])
-  return { panel: panelIn(state), open, close }
+  return { panel: panelIn(state) ?? (location.hash === CART_HASH ? 'cart' : undefined), open, close }
 }
 
 function panelIn(state: unknown): Panel | undefined {

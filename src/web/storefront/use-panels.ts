@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { ignore, whenIdle } from '#web/lib/when-idle.ts'
@@ -37,21 +37,34 @@ export function usePanels() {
     [],
   )
 
-  const openLoaded = async (wanted: Panel) => {
-    opener.current = document.activeElement
+  const load = async (wanted: Panel) => {
     try {
       const part = await loadPart(loads[wanted], () => open(wanted))
       setLoaded((before) => ({ ...before, [wanted]: part }))
-      open(wanted)
+      return true
     } catch {
       toast({
         title: t(wanted === 'cart' ? 'cartFailed' : 'filtersFailed'),
         description: t('tryAgain'),
         variant: 'destructive',
       })
+      return false
     }
   }
+  const openLoaded = async (wanted: Panel) => {
+    opener.current = document.activeElement
+    if (await load(wanted)) open(wanted)
+  }
+  // A link to the open cart does not wait until the page is at rest.
+  const loadNow = useEffectEvent((wanted: Panel) => {
+    if (!loaded[wanted]) void load(wanted)
+  })
+  useEffect(() => {
+    if (panel) loadNow(panel)
+  }, [panel])
   const closed = () => {
+    // A link in the sheet leads to a page that has taken the focus itself.
+    if (document.activeElement?.closest('main')) return
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
   }
   return { panel, loaded, open: openLoaded, close, closed }

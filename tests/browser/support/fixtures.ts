@@ -1,5 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type WebError,
+} from '@playwright/test'
 import { administrator, platformUrl } from './platform.ts'
 
 export { expect } from '@playwright/test'
@@ -24,6 +32,20 @@ type Fixtures = {
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/** The application is loaded after the page, so going somewhere waits for it too. Where a test holds it back, that takes a while. */
+function untilAlive(page: Page): Page {
+  const go = page.goto.bind(page)
+  page.goto = async (...where) => {
+    const response = await go(...where)
+    await page
+      .locator('#root[data-wakes]')
+      .waitFor({ state: 'detached', timeout: 5_000 })
+      .catch(() => undefined)
+    return response
+  }
+  return page
+}
+
 export const test = base.extend<Fixtures>({
   app: {
     get url() {
@@ -39,13 +61,17 @@ export const test = base.extend<Fixtures>({
 
   watch: async ({ expectedErrors }, use) => {
     const errors: string[] = []
+    const hearThrown = (thrown: WebError) => errors.push(`${thrown.page()?.url()}: ${thrown.error()}`)
+    const hearMessage = (message: ConsoleMessage) => {
+      if (message.type() === 'error')
+        errors.push(`${message.page()?.url()}: ${message.text()} ${message.location().url}`)
+    }
+    const watched: BrowserContext[] = []
     await use((context) => {
-      context.on('weberror', (thrown) => errors.push(`${thrown.page()?.url()}: ${thrown.error()}`))
-      context.on('console', (message) => {
-        if (message.type() === 'error')
-          errors.push(`${message.page()?.url()}: ${message.text()} ${message.location().url}`)
-      })
+      watched.push(context.on('weberror', hearThrown).on('console', hearMessage))
     })
+    // Some outlive the test.
+    for (const context of watched) context.off('weberror', hearThrown).off('console', hearMessage)
     const unexpected = errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))
     expect(unexpected, 'no page logs an error or throws').toEqual([])
   },
@@ -61,7 +87,8 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext({ ...device, baseURL: app.url })
       contexts.push(context)
       watch(context)
-      return context.newPage()
+      const page = await context.newPage()
+      return device.javaScriptEnabled === false ? page : untilAlive(page)
     })
     for (const context of contexts) await context.close()
   },

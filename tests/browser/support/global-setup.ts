@@ -1,7 +1,9 @@
 import { startModelServer } from '#tests/support/servers/model-server.ts'
+import { startMollieServer } from '#tests/support/servers/mollie-server.ts'
 import { ensureBuilt } from '../../../scripts/build/ensure-built.ts'
 import { startServerProcess } from '../../../scripts/support/server-process.ts'
 import { replyByName } from './model-replies.ts'
+import { announceMollie } from './mollie.ts'
 import { administrator, announcePlatform } from './platform.ts'
 import { writePriceGuide } from './price-guide.ts'
 
@@ -10,6 +12,8 @@ export default async function globalSetup() {
   await ensureBuilt()
   const models = await startModelServer()
   models.usual = replyByName
+  const mollie = await startMollieServer()
+  announceMollie(mollie.books.open())
   const guide = await writePriceGuide()
   const server = await startServerProcess({
     PRICE_GUIDE: guide.path,
@@ -21,11 +25,15 @@ export default async function globalSetup() {
     ANTHROPIC_API_KEY: 'key-of-the-tests',
     OPENAI_API_KEY: '',
     OPENAI_BASE_URL: '',
+    MOLLIE_URL: mollie.url,
+    // Nobody has signed the local one's certificate.
+    NODE_TLS_REJECT_UNAUTHORIZED: '0',
   })
   announcePlatform(server.url)
   return async () => {
     await server.stop()
     await models.stop()
+    await mollie.stop()
     await guide.remove()
   }
 }

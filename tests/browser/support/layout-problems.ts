@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * What keeps a person from using the screen as it is now: the page or a dialog scrolls sideways, a control is cut off, or a control
- * lies beneath something else wherever it is scrolled to. With a dialog or a menu open only that counts.
+ * lies beneath something else wherever it is scrolled to. With a dialog, a menu or suggestions open only they count.
  */
 export const layoutProblems = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -30,25 +30,24 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
     }
 
     const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')]
-    const scope = dialogs.at(-1) ?? document.body
+    const scope = dialogs.at(-1) ?? document.querySelector('[role=listbox]') ?? document.body
     for (const element of [...(dialogs.length ? [scope] : []), ...scope.querySelectorAll('*')]) {
-      const isTable = element.querySelector('table, [role=grid], [role=table]') !== null
-      if (isTable || element.closest('textarea, pre') || !scrollsSideways(getComputedStyle(element))) continue
-      if (element.clientWidth > 1 && element.scrollWidth > element.clientWidth + slack)
-        found.push(`${nameOf(element)} scrolls sideways: ${element.scrollWidth} in ${element.clientWidth}`)
+      // Most elements do not: what costs more is asked of the few that do.
+      if (element.clientWidth <= 1 || element.scrollWidth <= element.clientWidth + slack) continue
+      const style = getComputedStyle(element)
+      // A row that is meant to be swiped snaps to its parts.
+      if (!scrollsSideways(style) || style.scrollSnapType !== 'none' || element.closest('textarea, pre')) continue
+      if (element.querySelector('table, [role=grid], [role=table]')) continue
+      found.push(`${nameOf(element)} scrolls sideways: ${element.scrollWidth} in ${element.clientWidth}`)
     }
 
     const isVisible = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest('[inert], [aria-hidden=true]') &&
       getComputedStyle(element).pointerEvents !== 'none'
-    const controls = scope.querySelectorAll('a[href], button, input, select, textarea, [role=switch], [role=tab]')
-    for (const control of controls) {
-      if (!isVisible(control) || control.getBoundingClientRect().width < 4) continue
-      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    /** What contains a control may only take its place where it has been scrolled to: before, it may lie past the edge of it. */
+    const problemOf = (control: Element, isScrolledTo: boolean): string | undefined => {
       const box = control.getBoundingClientRect()
-      // A link past the menu, which shows itself once it has the focus.
-      if (box.bottom <= 0) continue
       let [left, right] = [0, root.clientWidth]
       for (let parent = control.parentElement; parent && parent !== root; parent = parent.parentElement) {
         if (parent === document.body || !clips(getComputedStyle(parent))) continue
@@ -56,17 +55,27 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
         left = Math.max(left, edge.left)
         right = Math.min(right, edge.right)
       }
-      if (box.left < left - slack || box.right > right + slack) {
-        found.push(`${nameOf(control)} is cut off: ${box.left} to ${box.right} within ${left} to ${right}`)
-        continue
-      }
+      if (box.left < left - slack || box.right > right + slack)
+        return `is cut off: ${box.left} to ${box.right} within ${left} to ${right}`
       // A link over several lines has no middle of its own.
       const first = control.getClientRects()[0] ?? box
       const top = document.elementFromPoint(first.left + first.width / 2, first.top + first.height / 2)
       const label =
         control.closest('label') ?? (control.id ? document.querySelector(`label[for="${control.id}"]`) : null)
-      const isIts = top && (control.contains(top) || top.contains(control) || label?.contains(top))
-      if (!isIts) found.push(`${nameOf(control)} is covered by ${top ? nameOf(top) : 'the edge of the window'}`)
+      const isIts = top && (control.contains(top) || label?.contains(top) || (isScrolledTo && top.contains(control)))
+      return isIts ? undefined : `is covered by ${top ? nameOf(top) : 'the edge of the window'}`
+    }
+
+    const controls = scope.querySelectorAll('a[href], button, input, select, textarea, [role=switch], [role=tab]')
+    for (const control of controls) {
+      if (!isVisible(control) || control.getBoundingClientRect().width < 4) continue
+      // Scrolling lays the page out anew: only for a control that is not fine where it is.
+      if (!problemOf(control, false)) continue
+      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      // A link past the menu, which shows itself once it has the focus.
+      if (control.getBoundingClientRect().bottom <= 0) continue
+      const problem = problemOf(control, true)
+      if (problem) found.push(`${nameOf(control)} ${problem}`)
     }
     window.scrollTo(0, 0)
     return found

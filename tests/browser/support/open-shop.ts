@@ -7,7 +7,7 @@ type NewProduct = { name: string; priceCents: number; stock: number; [more: stri
 export async function openShop(
   request: APIRequestContext,
   admin: { email: string; password: string },
-  settings: { slug: string; name: string; description?: string },
+  settings: { slug: string; name: string; description?: string; bankAccount?: object },
   products: readonly NewProduct[],
 ) {
   const send = async <Answer>(method: string, path: string, data?: object, token?: string): Promise<Answer> => {

@@ -1,7 +1,7 @@
 -- Places an order, or says why not. One call is one statement, so that an order costs one round trip and its locks are held
 -- for as short a time as can be. A refusal writes nothing.
 --
--- Returns { "order": {…} }, the same again with "repeated" for a key that was used before, or { "refused": reason, … } where reason is
+-- Returns { "order": {…}, "shop": what it says about paying }, the same again with "repeated" for a key that was used before, or { "refused": reason, … } where reason is
 --   idempotency_mismatch   the key was used for another request
 --   shop_not_found, shop_closed
 --   blocked                the shop takes no orders from this email address or network
@@ -34,6 +34,7 @@ LANGUAGE plpgsql
 AS $$
 DECLARE
   v_shop record;
+  v_payment jsonb;
   v_order orders;
   v_cart record;
   v_delivery text;
@@ -45,18 +46,23 @@ BEGIN
   -- one before has written, so its unpaid orders are counted exactly.
   PERFORM pg_advisory_xact_lock(hashtextextended(p_shop || ':' || p_key, 0)),
     pg_advisory_xact_lock(hashtextextended(p_shop || ':' || p_email, 1));
+  SELECT jsonb_build_object('bankAccount', bank_account, 'paymentFirst', payment_first, 'paymentLinkMaxCents', payment_link_max_cents, 'paymentProvider', payment_provider)
+    INTO v_payment FROM shops WHERE id = p_shop;
   IF p_key IS NOT NULL THEN
     SELECT * INTO v_order FROM orders WHERE shop_id = p_shop AND idempotency_key = p_key;
     IF FOUND THEN
       IF v_order.request_hash <> p_hash THEN
         RETURN jsonb_build_object('refused', 'idempotency_mismatch');
       END IF;
-      RETURN jsonb_build_object('order', to_jsonb(v_order), 'repeated', true);
+      RETURN jsonb_build_object('order', to_jsonb(v_order), 'shop', v_payment, 'repeated', true);
     END IF;
   END IF;
 
   SELECT approved AND is_active AS open, language, payment_link, order_prefix, ships, pickup, shipping_cents, free_shipping_from_cents,
       max_pieces_per_order, max_unpaid_orders,
+      coalesce((SELECT small_business FROM shop_sellers WHERE shop_id = p_shop), false) AS small_business,
+      coalesce((SELECT vat_scheme FROM shop_tax_settings WHERE shop_id = p_shop), 'standard') AS vat_scheme,
+      coalesce((SELECT vat_rate FROM shop_tax_settings WHERE shop_id = p_shop), 21) AS vat_rate,
       (SELECT count(*) FROM orders WHERE shop_id = p_shop AND customer_email = p_email AND status = 'pending') AS unpaid,
       EXISTS (
         SELECT FROM order_blocks
@@ -97,6 +103,9 @@ BEGIN
   ), held AS MATERIALIZED (
     -- Rows in id order, or two carts with the same cards can deadlock.
     SELECT id, name, price_cents, stock, is_active AND archived_at IS NULL AS for_sale,
+      -- How it is taxed and what it cost, which later edits of the product do not change.
+      CASE WHEN v_shop.small_business THEN 'small-business' ELSE coalesce(vat_scheme, v_shop.vat_scheme) END AS vat_scheme,
+      coalesce(vat_rate, v_shop.vat_rate) AS vat_rate, purchase_price_cents,
       -- What tells it from others of its name, written down with the order: shared/rules/cards/listing.ts.
       jsonb_strip_nulls(jsonb_build_object('setName', set_name, 'setCode', set_code, 'collectorNumber', collector_number,
         'rarity', rarity, 'condition', condition, 'finish', finish, 'language', language, 'gradeCompany', grade_company, 'grade', grade,
@@ -107,7 +116,7 @@ BEGIN
     ORDER BY id
     FOR NO KEY UPDATE
   ), checked AS (
-    SELECT wanted.*, held.name, held.details, held.price_cents, held.stock,
+    SELECT wanted.*, held.name, held.details, held.price_cents, held.stock, held.vat_scheme, held.vat_rate, held.purchase_price_cents,
       CASE
         WHEN held.for_sale IS NOT TRUE THEN 'unavailable'
         WHEN held.stock < wanted.quantity THEN 'stock'
@@ -129,7 +138,10 @@ BEGIN
     array_agg(quantity ORDER BY position) AS quantities,
     array_agg(price_cents ORDER BY position) AS prices,
     array_agg(name ORDER BY position) AS names,
-    array_agg(details ORDER BY position) AS details
+    array_agg(details ORDER BY position) AS details,
+    array_agg(vat_scheme ORDER BY position) AS vat_schemes,
+    array_agg(vat_rate ORDER BY position) AS vat_rates,
+    array_agg(purchase_price_cents ORDER BY position) AS costs
   INTO v_cart
   FROM checked;
 
@@ -168,12 +180,15 @@ BEGIN
     EXIT WHEN FOUND;
   END LOOP;
 
-  INSERT INTO order_items (shop_id, order_id, product_id, quantity, price_cents, product_name, details)
-    SELECT p_shop, v_id, line.* FROM unnest(v_cart.products, v_cart.quantities, v_cart.prices, v_cart.names, v_cart.details) AS line;
+  INSERT INTO order_items (shop_id, order_id, product_id, quantity, price_cents, product_name, details,
+      vat_scheme, vat_rate, purchase_price_cents)
+    SELECT p_shop, v_id, line.*
+    FROM unnest(v_cart.products, v_cart.quantities, v_cart.prices, v_cart.names, v_cart.details,
+      v_cart.vat_schemes, v_cart.vat_rates, v_cart.costs) AS line;
 
   INSERT INTO order_events (shop_id, order_id, kind, data)
     VALUES (p_shop, v_id, 'placed', CASE WHEN v_cart.low IS NULL THEN '{}' ELSE jsonb_build_object('low', v_cart.low) END);
 
-  RETURN jsonb_build_object('order', to_jsonb(v_order));
+  RETURN jsonb_build_object('order', to_jsonb(v_order), 'shop', v_payment);
 END
 $$;

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, customType, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { cents, createdAt, id, moment, oneOf } from './columns.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+import { tsvector } from './search-words.ts'
 
 /** The trading-card catalogue: the same for all filled by importers. */
 export const catalogueProducts = pgTable(
@@ -65,6 +64,11 @@ export const catalogueProducts = pgTable(
     index('catalogue_products_number').on(entry.setId, entry.searchNumber),
     index('catalogue_products_cardmarket').on(entry.cardmarketId),
     index('catalogue_products_tcgplayer').on(entry.tcgplayerId),
+    // The market shows the newest sets first.
+    index('catalogue_products_newest').on(
+      sql`${entry.released} desc nulls last`,
+      ...[entry.setId, sql`length(${entry.number})`, entry.number, entry.id],
+    ),
     index('catalogue_products_updated').on(entry.lastUpdated),
     // Without a pending list: it would be read through by each search until someone tidies.
     index('catalogue_products_words').using('gin', entry.searchWords).with({ fastupdate: false }),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
-import { shopId } from './of-shop.ts'
+import { moment, reference } from './columns.ts'
+import { keyInShop, shopId } from './of-shop.ts'
+import { products } from './products.ts'
 
 const sum = () => bigint({ mode: 'number' }).notNull().default(0)
 
@@ -37,6 +38,28 @@ export const shopMonths = pgTable(
   (row) => [
     primaryKey({ name: 'shop_months_pk', columns: [row.shopId, row.month] }),
     index('shop_months_by_month').on(row.month, row.shopId),
+  ],
+)
+
+/** What was sold of a product on a day, in the orders that count as revenue. Counted anew together with `shop_days`. */
+export const productDays = pgTable(
+  'product_days',
+  {
+    shopId: shopId(),
+    productId: reference().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    units: sum(),
+    /** Without shipping. */
+    revenueCents: sum(),
+    /** Of the revenue: what the pieces brought in whose purchase price was known, the VAT in that, and what they had cost. */
+    costedCents: sum(),
+    vatCents: sum(),
+    costCents: sum(),
+  },
+  (row) => [
+    primaryKey({ name: 'product_days_pk', columns: [row.shopId, row.productId, row.day] }),
+    keyInShop('product_days_product', row, row.productId, products),
+    index('product_days_by_day').on(row.shopId, row.day),
   ],
 )
 

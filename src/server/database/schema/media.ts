@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bannerPlaces } from '#shared/rules/shops/banner-places.ts'
 import { createdAt, idInShop } from './columns.ts'
 import { shopId } from './of-shop.ts'
 
@@ -14,12 +15,15 @@ export const pictures = pgTable(
     url: text().notNull(),
     /** Of its files together; empty until someone has looked. */
     bytes: bigint({ mode: 'number' }),
+    /** On a banner: where the shop's name can be read. Empty until someone has looked. */
+    namePlace: text({ enum: bannerPlaces }),
     createdAt: createdAt(),
   },
   (picture) => [
     primaryKey({ columns: [picture.shopId, picture.id] }),
     unique('pictures_url').on(picture.shopId, picture.url),
     check('pictures_purpose', sql`${picture.purpose} in ('product', 'banner', 'logo')`),
+    check('pictures_name_place', sql.raw(`name_place in ('${bannerPlaces.join("', '")}')`)),
     index('pictures_unmeasured').on(picture.id).where(sql`${picture.bytes} is null`),
     index('pictures_age').on(picture.createdAt),
   ],

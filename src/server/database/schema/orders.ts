@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { OrderedDetails } from '#shared/contract/products/cards.ts'
+import { soldUnder } from '#shared/rules/money/vat.ts'
 import type { Address } from '#shared/rules/orders/address.ts'
 import { cents, createdAt, idInShop, language, languageCheck, moment, oneOf, reference, timestamps } from './columns.ts'
 import { keyInShop, shopId } from './of-shop.ts'
@@ -25,6 +26,10 @@ export const orders = pgTable(
     /** Goods and shipping. */
     totalCents: cents().notNull(),
     shippingCents: cents().notNull().default(0),
+    /** The sum of the payments that were booked, less reversals; empty while none was, also for orders that were marked paid by hand. */
+    receivedCents: cents(),
+    /** What the shop paid back, as far as it was booked. */
+    returnedCents: cents().notNull().default(0),
     delivery: oneOf('ship', 'pickup'),
     /** Where the parcel goes; empty until the customer says so on the order's page. */
     deliveryAddress: jsonb().$type<Address>(),
@@ -41,6 +46,8 @@ export const orders = pgTable(
     network: text(),
     /** When the customer was last told that it will be cancelled unless it is paid. */
     remindedAt: moment(),
+    /** How many of the shop's reminder days have been seen to. */
+    paymentReminders: integer().notNull().default(0),
     ...timestamps(),
   },
   (order) => [
@@ -66,6 +73,8 @@ export const orders = pgTable(
     index('orders_by_customer').on(order.customerEmail, order.shopId, order.id),
     unique('orders_number').on(order.orderNumber, order.shopId, order.numberRepeat),
     index('orders_page_key').on(order.pageKey),
+    // Few: those that got too little or too much.
+    index('orders_not_settled').on(order.shopId, order.id).where(sql`${order.receivedCents} <> ${order.totalCents}`),
     index('orders_with_network').on(order.createdAt).where(sql`${order.network} is not null`),
   ],
 )
@@ -109,6 +118,10 @@ export const orderItems = pgTable(
     productName: text().notNull(),
     /** What told it from others of its name when the order was placed; empty for older orders. */
     details: jsonb().$type<OrderedDetails>(),
+    /** How VAT is due on it, and what a piece had cost, when the order was placed; empty for older orders. */
+    vatScheme: text({ enum: soldUnder }),
+    vatRate: integer(),
+    purchasePriceCents: integer(),
   },
   (item) => [
     // One line a product, and never another shop's.

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { conditions } from '#shared/rules/cards/conditions.ts'
+import { type VatRate, vatSchemes } from '#shared/rules/money/vat.ts'
 import { LOW_STOCK } from '#shared/rules/products/stock-level.ts'
 import { users } from './accounts.ts'
 import { catalogueProducts } from './catalogue.ts'
 import { createdAt, idInShop, moment, oneOf, reference, timestamps } from './columns.ts'
 import { shopId } from './of-shop.ts'
+import { productWords, tsvector } from './search-words.ts'
 
 export const products = pgTable(
   'products',
@@ -51,16 +53,19 @@ export const products = pgTable(
     purchasePriceCents: integer(),
     /** The owner's own price: no rule changes it. */
     keepsPrice: boolean().notNull().default(false),
+    /** How VAT is due on it, and at which rate; empty: as the shop's tax settings say. */
+    vatScheme: text({ enum: vatSchemes }),
+    vatRate: integer().$type<VatRate>(),
+    /** The owner shows it first. */
+    isFeatured: boolean().notNull().default(false),
+    /** Until this day it is a pre-order. */
+    releaseDate: date(),
     /** Of this very copy, besides the picture above. */
     imageUrls: text().array().notNull().default(sql`'{}'`),
     tags: text().array().notNull().default(sql`'{}'`),
     /** Deleted by its owner; kept because orders name it. */
     archivedAt: moment(),
-    searchText: text()
-      .notNull()
-      .generatedAlwaysAs(
-        sql`lower(name || ' ' || coalesce(set_name, '') || ' ' || coalesce(category, '') || ' ' || coalesce(set_code, '') || ' ' || coalesce(collector_number, '') || ' ' || coalesce(rarity, '') || ' ' || coalesce(description, ''))`,
-      ),
+    searchWords: tsvector().notNull().generatedAlwaysAs(productWords),
     ...timestamps(),
   },
   (product) => {
@@ -72,6 +77,7 @@ export const products = pgTable(
       check('products_stock', sql`${product.stock} >= 0`),
       check('products_condition', sql.raw(`condition in ('${conditions.join("', '")}')`)),
       check('products_purchase_price', sql`${product.purchasePriceCents} >= 0`),
+      check('products_vat', sql`${product.vatScheme} in ('standard', 'margin') and ${product.vatRate} in (21, 9, 0)`),
       // A graded card has a grade instead of a condition.
       check(
         'products_graded',
@@ -100,6 +106,11 @@ export const products = pgTable(
         .where(sql`${product.archivedAt} is null and ${product.isActive} and ${product.lowStock}`),
       // What visitors see first. Without these a list would step over all that is sold out, or all that is cheaper.
       index('products_shelf').on(product.shopId, product.priceCents, product.id).where(forSale),
+      index('products_shelf_new').on(product.shopId, product.id).where(forSale),
+      index('products_shelf_featured').on(product.shopId, product.id).where(sql`${product.isFeatured} and ${forSale}`),
+      index('products_shelf_preorders')
+        .on(product.shopId, product.releaseDate, product.id)
+        .where(sql`${product.releaseDate} is not null and ${forSale}`),
       index('products_shelf_of_category')
         .on(product.shopId, sql`coalesce(${product.category}, '')`, product.priceCents, product.id)
         .where(forSale),
@@ -118,11 +129,24 @@ export const products = pgTable(
           ...[product.isActive, product.inStock, product.id],
         )
         .where(listed),
+      // What all shops ask for an entry of the catalogue: everything that offers are chosen and sorted by.
+      index('products_offers')
+        .on(
+          ...[product.pokemonProductId, product.priceCents, product.shopId, product.id],
+          ...[product.condition, product.finish, product.language, product.gradeCompany],
+        )
+        .where(sql`${product.pokemonProductId} is not null and ${forSale}`),
+      // What was typed in by hand is found in the market by its words alone.
+      index('products_market_words')
+        .using('gin', product.searchWords)
+        .with({ fastupdate: false })
+        .where(sql`${product.pokemonProductId} is null and ${forSale}`),
       // What a shop has of the catalogue.
       index('products_of_catalogue')
         .on(product.pokemonProductId, product.shopId)
         .where(sql`${product.pokemonProductId} is not null`),
-      index('products_search').using('gin', sql`${product.searchText} gin_trgm_ops`),
+      // With the shop in it, or a search would read what all shops have of a word. Without a pending list: each search would read through it.
+      index('products_words').using('gin', product.shopId, product.searchWords).with({ fastupdate: false }),
       // Of the owner's search alone: what visitors search knows nothing of it.
       index('products_location')
         .using('gin', sql`lower(${product.location}) gin_trgm_ops`)
@@ -130,6 +154,14 @@ export const products = pgTable(
     ]
   },
 )
+
+/** The words of a shop's products, descriptions aside: what a mistyped one may have meant. Numbers are not mistaken for others. */
+export const productVocabulary = pgTable('product_vocabulary', { shopId: shopId(), word: text().notNull() }, (each) => [
+  primaryKey({ columns: [each.shopId, each.word] }),
+  // A mistyped word is compared with those of the same first or last letter.
+  index('product_vocabulary_first').on(each.shopId, sql`left(${each.word}, 1)`),
+  index('product_vocabulary_last').on(each.shopId, sql`right(${each.word}, 1)`),
+])
 
 /** Changes of products, one or many in one go, so that they can be undone. */
 export const productEdits = pgTable(

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import type { PaymentLinkChange } from '#shared/contract/shops.ts'
+import type { ConnectedProvider } from '#shared/contract/orders/provider-payments.ts'
+import type { BankAccount, PaymentChange } from '#shared/contract/payment-settings.ts'
 import { conditionScales } from '#shared/rules/cards/conditions.ts'
+import { paymentKinds } from '#shared/rules/money/payment-kinds.ts'
+import { MIN_RETURN_DAYS } from '#shared/rules/orders/delivery-days.ts'
 import {
   DEFAULT_PENDING_DAYS,
   DEFAULT_PIECES_PER_ORDER,
@@ -33,10 +36,22 @@ export const shops = pgTable(
     accentColour: text(),
     paymentLink: text(),
     /** What became of the payment link of the approved shop in the last days, newest first: its owner is shown it for a while. */
-    paymentLinkChanges: jsonb().$type<PaymentLinkChange[]>().notNull().default([]),
+    paymentLinkChanges: jsonb().$type<PaymentChange[]>().notNull().default([]),
+    /** An order of more than this is not sent to the payment link; empty: there is no limit. */
+    paymentLinkMaxCents: cents(),
+    /** Where customers can transfer money to. */
+    bankAccount: jsonb().$type<BankAccount>(),
+    /** The same of the bank account as of the payment link. */
+    bankAccountChanges: jsonb().$type<PaymentChange[]>().notNull().default([]),
+    /** What customers see first, where the shop offers it. */
+    paymentFirst: oneOf(...paymentKinds),
+    /** Its account at a payment provider, whose key is in `provider_keys`. */
+    paymentProvider: jsonb().$type<ConnectedProvider>(),
     orderPrefix: text().notNull().default('2025'),
     /** The owner's switch. A shop takes orders when it is approved as well. */
     isActive: boolean().notNull().default(true),
+    /** Its offers are in the market of all shops. */
+    inMarket: boolean().notNull().default(true),
     /** The platform's. */
     approved: boolean().notNull().default(false),
     /** Empty until the first approval. Until then only its owner and administrators can see the shop. */
@@ -56,6 +71,11 @@ export const shops = pgTable(
     pickupInfo: text().notNull().default(''),
     /** The same in the other language; empty: there is none. */
     pickupInfoTranslated: text().notNull().default(''),
+    /** Working days from payment until a parcel is there; both or none. */
+    deliveryDaysMin: integer(),
+    deliveryDaysMax: integer(),
+    /** Customers can send back what they ordered for so many days after they received it. */
+    returnDays: integer().notNull().default(MIN_RETURN_DAYS),
     /** An order that was not paid after so many days is cancelled; empty: never. */
     pendingDays: integer().default(DEFAULT_PENDING_DAYS),
     /** When that was last changed: reminders that were sent before name another day. Empty: the owner was never asked. */
@@ -64,6 +84,11 @@ export const shops = pgTable(
     maxPiecesPerOrder: integer().notNull().default(DEFAULT_PIECES_PER_ORDER),
     /** One email address can have so many orders waiting for payment. */
     maxUnpaidOrders: integer().notNull().default(DEFAULT_UNPAID_ORDERS),
+    /** So many days after the order its customer is reminded; empty: not by itself. */
+    reminderDays: integer().array().notNull().default(sql`'{}'`),
+    reminderText: text().notNull().default(''),
+    /** The same in the other language; empty: there is none. */
+    reminderTextTranslated: text().notNull().default(''),
     /** Which messages its owner wants. */
     mailNewOrders: boolean().notNull().default(true),
     mailLowStock: boolean().notNull().default(true),
@@ -82,6 +107,12 @@ export const shops = pgTable(
     check('shops_first_approved_at', sql`not ${shop.approved} or ${shop.firstApprovedAt} is not null`),
     check('shops_delivery', sql`${shop.ships} or ${shop.pickup}`),
     check('shops_shipping', sql`${shop.shippingCents} >= 0 and ${shop.freeShippingFromCents} >= 0`),
+    check(
+      'shops_delivery_days',
+      sql`(${shop.deliveryDaysMin} is null) = (${shop.deliveryDaysMax} is null)
+        and ${shop.deliveryDaysMin} between 0 and ${shop.deliveryDaysMax} and ${shop.deliveryDaysMax} <= 60`,
+    ),
+    check('shops_return_days', sql`${shop.returnDays} between 14 and 365`),
     check('shops_slug_lower', sql`${shop.slug} = lower(${shop.slug}) and length(${shop.slug}) between 3 and 50`),
     check('shops_order_prefix', sql`length(${shop.orderPrefix}) between 1 and 10`),
     check('shops_accent_colour', sql`${shop.accentColour} ~ '^#[0-9a-f]{6}$'`),
@@ -90,6 +121,8 @@ export const shops = pgTable(
       sql`${shop.revokedReason} is null or (not ${shop.approved} and length(${shop.revokedReason}) between 1 and 500)`,
     ),
     check('shops_payment_link', sql`${shop.paymentLink} ~ '^https://' and length(${shop.paymentLink}) <= 2048`),
+    check('shops_payment_link_max', sql`${shop.paymentLinkMaxCents} > 0`),
+    check('shops_payment_first', sql`${shop.paymentFirst} in ('link', 'bank-transfer', 'provider')`),
     index('shops_owner').on(shop.ownerId, shop.id),
     index('shops_newest').on(shop.createdAt, shop.id),
   ],

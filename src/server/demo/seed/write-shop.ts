@@ -3,7 +3,7 @@ import type { Database, Queryable } from '#server/database/connect.ts'
 import { insertMany } from '#server/database/insert-many.ts'
 import * as tables from '#server/database/schema.ts'
 import { countAllDays } from '#server/features/platform/platform.ts'
-import { recordedName } from '#server/features/products/products.ts'
+import { learnWords, recordedName } from '#server/features/products/products.ts'
 import { written } from '#shared/messages/translator.ts'
 import { detailsOf } from '#shared/rules/cards/listing.ts'
 import { orderEventLabel } from '#shared/rules/orders/order-events.ts'
@@ -24,6 +24,7 @@ export async function writeProducts(
   const ids = await reserve(db, 'products', products.length)
   const rows = products.map((product, index) => ({ ...product, id: ids[index], shopId: shop.id }))
   await insertMany(db, tables.products, rows)
+  learnWords(db, shop.id, ids)
   const entries = products.map(({ createdAt, ...product }) => ({
     ...{ type: 'product', action: 'Product added', details: recordedName(product), at: createdAt },
     ...{ shopId: shop.id, actorId: owner.id, actorRole: owner.role },

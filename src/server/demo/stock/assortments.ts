@@ -13,25 +13,54 @@ const japanese: readonly SetCode[] = ['SV2A', 'S12A', 'SV4A', 'SV8A', 'SV8', 'SV
 /** A general shop: a little of everything that is in print, and the singles people ask for. */
 export function generalShop(): PlannedProduct[] {
   const random = randomOf('general shop')
+  return featuring(
+    ['card-mew-199', 'display-ssp', 'trainer-jtg', 'display-evs', 'bundle-mew', 'card-ssp-247'],
+    [
+      ...[...current, ...special, 'CRZ' as const].map((code) => pack(random, code)),
+      ...(['OBF', 'SSP', 'DRI'] as const).map((code) => pack(random, code, 'German')),
+      ...(['SV2A', 'SV8A', 'SV8'] as const).map((code) => pack(random, code)),
+      ...current.map((code) => box(random, 'box', code)),
+      ...(['EVS', 'LOR', 'SV2A', 'SV8A'] as const).map((code) => box(random, 'box', code)),
+      ...[...current.slice(3), ...special, 'CRZ' as const].map((code) => box(random, 'trainerBox', code)),
+      ...(['MEW', 'SSP', 'PRE', 'JTG', 'DRI', 'MEG'] as const).map((code) => box(random, 'bundle', code)),
+      ...deckProducts(random, 6),
+      ...extraProducts(random, 2),
+      ...every(modernCards, 2, 0)
+        .filter((card) => card !== cardAt(modernCards, 'MEW', '199'))
+        .map((card) => single(random, card)),
+      ...everyCondition(random, cardAt(modernCards, 'MEW', '199'), '81204417'),
+      single(random, cardAt(modernCards, 'MEW', '094'), { finish: 'reverse' }),
+      single(random, cardAt(modernCards, 'SSP', '247'), { language: 'German' }),
+      single(random, cardAt(modernCards, 'MEW', '006'), { language: 'French' }),
+      preorder(box(random, 'box', 'MEG', 'German'), 26),
+      preorder(box(random, 'trainerBox', 'PRE', 'German'), 12),
+      preorder(box(random, 'bundle', 'MEG', 'French'), 40),
+    ],
+  )
+}
+
+/** Singles as new, in two languages: many of those that the general shop has, some for less. */
+export function stationShop(): PlannedProduct[] {
+  const random = randomOf('station shop')
+  const asked = () => random.between(0.9, 1.08)
+  const shared = every(modernCards, 2, 0).filter(([, , , , euros]) => euros < 160)
   return [
-    ...[...current, ...special, 'CRZ' as const].map((code) => pack(random, code)),
-    ...(['OBF', 'SSP', 'DRI'] as const).map((code) => pack(random, code, 'German')),
-    ...(['SV2A', 'SV8A', 'SV8'] as const).map((code) => pack(random, code)),
-    ...current.map((code) => box(random, 'box', code)),
-    ...(['EVS', 'LOR', 'SV2A', 'SV8A'] as const).map((code) => box(random, 'box', code)),
-    ...[...current.slice(3), ...special, 'CRZ' as const].map((code) => box(random, 'trainerBox', code)),
-    ...(['MEW', 'SSP', 'PRE', 'JTG', 'DRI', 'MEG'] as const).map((code) => box(random, 'bundle', code)),
-    ...deckProducts(random, 6),
-    ...extraProducts(random, 2),
-    ...every(modernCards, 2, 0)
-      .filter((card) => card !== cardAt(modernCards, 'MEW', '199'))
-      .map((card) => single(random, card)),
-    ...everyCondition(random, cardAt(modernCards, 'MEW', '199'), '81204417'),
-    ...(['133', '016', '094', '130'] as const).map((number) =>
-      single(random, cardAt(modernCards, 'MEW', number), { finish: 'reverse' }),
-    ),
-    single(random, cardAt(modernCards, 'SSP', '247'), { language: 'German' }),
-    single(random, cardAt(modernCards, 'MEW', '006'), { language: 'French' }),
+    ...shared.map((card) => single(random, card, { condition: 'NM', asked: asked() })),
+    ...every(shared, 4, 1).map((card) => single(random, card, { language: 'German', asked: 0.8 * asked() })),
+    ...every(vintageCards, 6, 0).map((card) => single(random, card, { condition: 'EX', asked: asked() })),
+  ]
+}
+
+/** Whole collections, card by card: seldom as new, and cheap. */
+export function lighthouseShop(): PlannedProduct[] {
+  const random = randomOf('lighthouse shop')
+  const asked = () => random.between(0.84, 1.04)
+  const copy = () => ({ condition: random.pick(['NM', 'EX', 'EX', 'LP'] as const), asked: asked() })
+  const shared = modernCards.filter((_, index) => index % 4 === 0 || index % 6 === 2)
+  return [
+    ...shared.map((card) => single(random, card, copy())),
+    ...every(shared, 5, 2).map((card) => single(random, card, { ...copy(), language: 'French' })),
+    ...every(vintageCards, 3, 0).map((card) => single(random, card, { asked: asked() })),
   ]
 }
 
@@ -67,6 +96,17 @@ export function japaneseShop(): PlannedProduct[] {
     ...shown(modernCards, 67).map((card) => single(random, card)),
   ]
 }
+
+/** The first product with each of these pictures is shown first. */
+function featuring(pictures: readonly string[], products: PlannedProduct[]): PlannedProduct[] {
+  const chosen = new Set(pictures.map((picture) => products.find((product) => product.picture === picture)))
+  return products.map((product) => (chosen.has(product) ? { ...product, isFeatured: true } : product))
+}
+
+const preorder = (product: PlannedProduct, outInDays: number): PlannedProduct => ({
+  ...product,
+  ...{ description: `Order now, and it is shipped on the day it comes out.`, isActive: true, stock: 12, outInDays },
+})
 
 const every = (cards: readonly Card[], step: number, from: number) => cards.filter((_, index) => index % step === from)
 

@@ -1,19 +1,21 @@
-type Deck = { name: string; line: string; euros: number }
+import type { Energy } from './sets.ts'
+
+type Deck = { name: string; energy: Energy; line: string; euros: number }
 
 /** Ready-made decks: `line` is printed above the name on the box. */
 export const decks: readonly Deck[] = [
-  { name: 'Charizard ex', line: 'League Battle Deck', euros: 32.95 },
-  { name: 'Dragapult ex', line: 'League Battle Deck', euros: 34.95 },
-  { name: 'Gardevoir ex', line: 'League Battle Deck', euros: 31.95 },
-  { name: 'Palkia VSTAR', line: 'League Battle Deck', euros: 27.95 },
-  { name: 'Mew VMAX', line: 'League Battle Deck', euros: 29.95 },
-  { name: 'Miraidon ex', line: 'ex Battle Deck', euros: 16.95 },
-  { name: 'Victini ex', line: 'ex Battle Deck', euros: 16.95 },
-  { name: 'Tapu Koko ex', line: 'ex Battle Deck', euros: 15.95 },
-  { name: 'Iron Leaves ex', line: 'ex Battle Deck', euros: 15.95 },
-  { name: 'Melmetal ex', line: 'ex Battle Deck', euros: 14.95 },
-  { name: 'Houndoom ex', line: 'ex Battle Deck', euros: 14.95 },
-  { name: 'Kangaskhan ex', line: 'ex Battle Deck', euros: 13.95 },
+  { name: 'Charizard ex', energy: 'fire', line: 'League Battle Deck', euros: 32.95 },
+  { name: 'Dragapult ex', energy: 'psychic', line: 'League Battle Deck', euros: 34.95 },
+  { name: 'Gardevoir ex', energy: 'psychic', line: 'League Battle Deck', euros: 31.95 },
+  { name: 'Palkia VSTAR', energy: 'water', line: 'League Battle Deck', euros: 27.95 },
+  { name: 'Mew VMAX', energy: 'psychic', line: 'League Battle Deck', euros: 29.95 },
+  { name: 'Miraidon ex', energy: 'lightning', line: 'ex Battle Deck', euros: 16.95 },
+  { name: 'Victini ex', energy: 'fire', line: 'ex Battle Deck', euros: 16.95 },
+  { name: 'Tapu Koko ex', energy: 'lightning', line: 'ex Battle Deck', euros: 15.95 },
+  { name: 'Iron Leaves ex', energy: 'grass', line: 'ex Battle Deck', euros: 15.95 },
+  { name: 'Melmetal ex', energy: 'metal', line: 'ex Battle Deck', euros: 14.95 },
+  { name: 'Houndoom ex', energy: 'fire', line: 'ex Battle Deck', euros: 14.95 },
+  { name: 'Kangaskhan ex', energy: 'colorless', line: 'ex Battle Deck', euros: 13.95 },
 ]
 
 type Extra = { name: string; picture: string; euros: number; description: string }

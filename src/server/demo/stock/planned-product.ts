@@ -22,8 +22,14 @@ export type PlannedProduct = {
   tags: string[]
   stock: number
   isActive: boolean
+  isFeatured?: boolean
+  /** A pre-order that comes out in so many days. */
+  outInDays?: number
   /** A file of `pictures/`, without `.webp`. */
   picture: string
 }
 
 export const cents = (euros: number): number => Math.round(euros * 100)
+
+/** To the next price in cents that can be paid in five-cent steps. */
+export const roundedPrice = (euros: number): number => Math.round(euros * 20) * 5

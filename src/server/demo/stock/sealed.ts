@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 import { decks, extras } from './decks.ts'
-import { cents, type PlannedProduct } from './planned-product.ts'
+import { cents, type PlannedProduct, roundedPrice } from './planned-product.ts'
 import { type SetCode, sets } from './sets.ts'
 
 /** How much of a kind a shop keeps. */
@@ -99,6 +99,3 @@ export const extraProducts = (random: Random, count: number): PlannedProduct[] =
   }))
 
 const slug = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
-
-/** To the next price that ends in five cents. */
-const roundedPrice = (euros: number) => Math.round((euros * 100) / 5) * 5

@@ -1,11 +1,16 @@
+/** What a card, a set or a deck is of: a picture shows it as the place where its creature lives. */
+export type Energy =
+  | ('grass' | 'fire' | 'water' | 'lightning' | 'psychic' | 'fighting')
+  | ('darkness' | 'metal' | 'dragon' | 'colorless' | 'fairy')
+
 /** A set of the trading card game, and what its sealed products cost here, in euros. */
 export type CardSet = {
   /** As shops write it. */
   name: string
   /** Cards without the secret ones: the part after the slash of a number. */
   official: string
-  /** A tag of its packs. */
-  energy: string
+  /** Also a tag of its packs. */
+  energy: Energy
   language: 'English' | 'Japanese'
   cardsInPack: number
   packsInBox: number
@@ -18,7 +23,7 @@ type Prices = { pack?: number; box?: number; trainerBox?: number; bundle?: numbe
 const set = (
   name: string,
   official: string,
-  energy: string,
+  energy: Energy,
   prices: Prices = {},
   more: Partial<CardSet> = {},
 ): CardSet => ({ name, official, energy, prices, language: 'English', cardsInPack: 10, packsInBox: 36, ...more })
@@ -26,7 +31,7 @@ const set = (
 const japanese = (
   name: string,
   official: string,
-  energy: string,
+  energy: Energy,
   packsInBox: number,
   cardsInPack: number,
   prices: Prices,

@@ -1,7 +1,7 @@
 import type { Condition } from '#shared/rules/cards/conditions.ts'
 import type { Random } from '../random.ts'
 import type { Card } from './cards.ts'
-import { cents, type PlannedProduct } from './planned-product.ts'
+import { cents, type PlannedProduct, roundedPrice } from './planned-product.ts'
 import { sets } from './sets.ts'
 
 /** What a copy in this condition is worth beside one that is near mint, and how the shop describes it. */
@@ -17,6 +17,8 @@ const lived = ['NM', 'EX', 'EX', 'LP'] as const
 type Language = 'English' | 'German' | 'French' | 'Dutch' | 'Japanese'
 
 type Copy = {
+  /** What this shop asks beside what the card usually costs. */
+  asked?: number
   language?: Language
   condition?: Condition
   finish?: 'normal' | 'holo' | 'reverse'
@@ -27,19 +29,19 @@ type Copy = {
 export function single(random: Random, card: Card, copy: Copy = {}): PlannedProduct {
   const [code, number, name, printing, euros, rarity] = card
   const set = sets[code]
-  const { language = 'English', grade } = copy
+  const { language = 'English', grade, asked } = copy
   const condition = copy.condition ?? (printing === 'vintage' ? random.pick(lived) : 'NM')
   const state = conditions[condition] ?? { share: 1, words: '' }
   const { share: gradedShare = 1, ...graded } = grade ?? {}
   const finish = copy.finish ?? (printing === 'plain' ? 'normal' : 'holo')
-  const price = euros * (grade ? gradedShare : state.share) * (finish === 'reverse' ? 1.4 : 1)
+  const price = euros * (grade ? gradedShare : state.share) * (finish === 'reverse' ? 1.4 : 1) * (asked ?? 1)
   const chance = random.between(0, 1)
   const most = euros < 2 ? 40 : euros < 20 ? 14 : euros < 100 ? 8 : 5
   const stock = chance < 0.03 ? 0 : chance < 0.14 ? random.whole(1, 2) : random.whole(3, most)
   return {
     name,
     description: grade ? 'Sealed in its case by the company that graded it.' : state.words,
-    priceCents: Math.max(5, cents(price)),
+    priceCents: Math.max(5, asked === undefined ? cents(price) : roundedPrice(price)),
     category: 'singles',
     setName: set.name,
     setCode: code,

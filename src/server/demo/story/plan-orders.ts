@@ -1,3 +1,4 @@
+import type { ShopKey } from '../logins.ts'
 import { customers } from '../people.ts'
 import { type Random, randomOf } from '../random.ts'
 import { between, type Calendar, hoursAfter } from './calendar.ts'
@@ -29,7 +30,7 @@ const ways: Readonly<Record<Fate, Partial<Record<OrderStep, number>>>> = {
   refunded: { paid: 4, cancelled: 20, refunded: 44 },
 }
 
-/** Orders of the open shop that are still waiting, and how many minutes ago they came in. */
+/** Orders of the first open shop that are still waiting, and how many minutes ago they came in. */
 const onTheDesk: readonly (readonly [minutes: number, Fate])[] = [
   [12, 'pending'],
   [47, 'pending'],
@@ -52,19 +53,21 @@ const onTheDesk: readonly (readonly [minutes: number, Fate])[] = [
 ]
 
 /** Those of before: how many in which stretch of days, and what became of every so-manieth. */
-const stretches: Readonly<Record<'open' | 'closed', readonly (readonly [count: number, from: number, to: number])[]>> =
-  {
-    open: [
-      [10, 90, 61],
-      [14, 60, 31],
-      [18, 30, 4],
-    ],
-    closed: [
-      [9, 90, 61],
-      [10, 60, 31],
-      [5, 30, 14],
-    ],
-  }
+const stretches: Readonly<Record<ShopKey, readonly (readonly [count: number, from: number, to: number])[]>> = {
+  open: [
+    [10, 90, 61],
+    [14, 60, 31],
+    [18, 30, 4],
+  ],
+  station: [[4, 70, 5]],
+  lighthouse: [[3, 45, 5]],
+  closed: [
+    [9, 90, 61],
+    [10, 60, 31],
+    [5, 30, 14],
+  ],
+  waiting: [],
+}
 
 const endings: Readonly<Record<number, Fate>> = {
   4: 'cancelled',
@@ -82,7 +85,7 @@ const endings: Readonly<Record<number, Fate>> = {
  * is left of each product in the end.
  */
 export function planOrders(shop: PlannedShop, arrivals: readonly Date[], calendar: Calendar) {
-  const random = randomOf(`orders ${shop.state}`)
+  const random = randomOf(`orders ${shop.key}`)
   const stock = shop.products.map((product) => product.stock)
   const returns: { at: Date; lines: PlannedOrder['lines'] }[] = []
   const orders = moments(shop, calendar, random).map(([at, fate], index): PlannedOrder => {
@@ -113,16 +116,16 @@ export function planOrders(shop: PlannedShop, arrivals: readonly Date[], calenda
 }
 
 function moments(shop: PlannedShop, calendar: Calendar, random: Random): (readonly [Date, Fate])[] {
-  if (shop.state === 'waiting') return []
-  const days = stretches[shop.state].flatMap(([count, from, to]) =>
+  const days = stretches[shop.key].flatMap(([count, from, to]) =>
     Array.from({ length: count }, () => random.whole(to, from)),
   )
   const past = days
     .map((daysAgo) => calendar.day(daysAgo, random.between(7, 21)))
     .sort((one, other) => one.getTime() - other.getTime())
     .map((at, index) => [at, endings[index] ?? ('shipped' as const)] as const)
-  if (shop.state === 'closed')
+  if (shop.key === 'closed')
     return past.map(([at, fate], index) => [at, { 21: 'paid' as const, 23: 'pending' as const }[index] ?? fate])
+  if (shop.key !== 'open') return past
   return [...past, ...onTheDesk.map(([minutes, fate]) => [calendar.minutesAgo(minutes), fate] as const).reverse()]
 }
 

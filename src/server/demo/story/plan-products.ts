@@ -4,7 +4,7 @@ import type { PlannedShop } from './shops.ts'
 
 /** When each product of a shop came onto its shelf, in the order of its list; most of them in its first days. */
 export function arrivals(shop: PlannedShop, calendar: Calendar): Date[] {
-  const random = randomOf(`arrivals ${shop.state}`)
+  const random = randomOf(`arrivals ${shop.key}`)
   const days = shop.products.map(() => dayOf(shop.since, random)).sort((one, other) => other - one)
   // Those of the last days are the ones that stand first when the newest come first: not all of one kind.
   const order = shuffled(shop.products.length, random)

@@ -1,10 +1,12 @@
+import type { BankAccount } from '#shared/contract/payment-settings.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
-import { ownerEmails, type ShopState, shopAddresses } from '../logins.ts'
-import { generalShop, japaneseShop, vintageShop } from '../stock/assortments.ts'
+import { ownerEmails, type ShopKey, shopAddresses } from '../logins.ts'
+import { generalShop, japaneseShop, lighthouseShop, stationShop, vintageShop } from '../stock/assortments.ts'
 import type { PlannedProduct } from '../stock/planned-product.ts'
 
 export type PlannedShop = {
-  state: ShopState
+  key: ShopKey
+  state: 'open' | 'closed' | 'waiting'
   owner: { email: string; firstName: string; lastName: string; language?: Language }
   settings: {
     slug: string
@@ -14,8 +16,17 @@ export type PlannedShop = {
     description: string
     descriptionTranslated: string
     paymentLink: string
+    bankAccount?: BankAccount
     orderPrefix: string
     accentColour: string
+    shippingCents: number
+    freeShippingFromCents: number | null
+    deliveryDaysMin: number
+    deliveryDaysMax: number
+    returnDays: number
+    pickup?: boolean
+    pickupInfo?: string
+    pickupInfoTranslated?: string
   }
   /** Files of `pictures/`, without `.webp`. */
   banner: string | undefined
@@ -28,6 +39,7 @@ export type PlannedShop = {
 /** The shops of the demo, none of which exists. */
 export const plannedShops = (): PlannedShop[] => [
   {
+    key: 'open',
     state: 'open',
     owner: { email: ownerEmails.open, firstName: 'Marieke', lastName: 'Terpstra' },
     settings: {
@@ -38,9 +50,18 @@ export const plannedShops = (): PlannedShop[] => [
         'Boosters, boxes and singles from a canal house in Leeuwarden. Ordered before four, on the bike to the post office at five. Say the word and we rip your packs on camera.',
       descriptionTranslated:
         'Boosters, boxen en losse kaarten uit een grachtenhuis in Leeuwarden. Voor vier uur besteld, om vijf uur op de fiets naar de post. Zeg het maar, dan maken we je packs open voor de camera.',
-      paymentLink: 'https://betaal.kaarthuis.example/verzoek',
+      paymentLink: 'https://betaal.kaarthuis.example/verzoek?bedrag={amount}&order={reference}',
+      bankAccount: { name: 'Kaarthuis Terpstra', iban: 'NL91ABNA0417164300' },
       orderPrefix: 'KH',
       accentColour: '#1d6f6a',
+      shippingCents: 495,
+      freeShippingFromCents: 7_500,
+      deliveryDaysMin: 1,
+      deliveryDaysMax: 2,
+      returnDays: 30,
+      pickup: true,
+      pickupInfo: 'At the canal house in Leeuwarden, on Saturdays from ten to five.',
+      pickupInfoTranslated: 'In het grachtenhuis in Leeuwarden, op zaterdag van tien tot vijf.',
     },
     banner: 'banner-kaarthuis',
     logo: 'logo-kaarthuis',
@@ -48,6 +69,62 @@ export const plannedShops = (): PlannedShop[] => [
     since: 97,
   },
   {
+    key: 'station',
+    state: 'open',
+    owner: { email: ownerEmails.station, firstName: 'Joris', lastName: 'Wolters', language: 'nl' },
+    settings: {
+      slug: shopAddresses.station,
+      name: 'Kaartstation',
+      language: 'nl',
+      description:
+        'Losse kaarten uit de oude wachtkamer van Zutphen, strak in de sleeve. Past het in een envelop, dan gaat het als brief en betaal je geen pakket.',
+      descriptionTranslated:
+        'Singles from the old waiting room of Zutphen, straight into a sleeve. What fits an envelope goes as a letter, so you never pay for a parcel.',
+      paymentLink: 'https://betaal.kaartstation.example/verzoek',
+      orderPrefix: 'KS',
+      accentColour: '#2b5cab',
+      shippingCents: 215,
+      freeShippingFromCents: 15_000,
+      deliveryDaysMin: 1,
+      deliveryDaysMax: 3,
+      returnDays: 14,
+      pickup: true,
+      pickupInfo: 'In de wachtkamer op spoor 3, woensdag en vrijdag van twaalf tot zes.',
+      pickupInfoTranslated: 'In the waiting room at platform 3, Wednesdays and Fridays from noon to six.',
+    },
+    banner: undefined,
+    logo: 'logo-kaartstation',
+    products: stationShop(),
+    since: 82,
+  },
+  {
+    key: 'lighthouse',
+    state: 'open',
+    owner: { email: ownerEmails.lighthouse, firstName: 'Ilse', lastName: 'Brouwer' },
+    settings: {
+      slug: shopAddresses.lighthouse,
+      name: 'De Vuurtoren',
+      language: 'en',
+      description:
+        'We buy whole collections on the coast of Den Helder and sell them card by card: played copies, old copies, fair prices.',
+      descriptionTranslated:
+        'We kopen hele verzamelingen op aan de kust van Den Helder en verkopen ze kaart voor kaart: bespeeld of oud, voor een eerlijke prijs.',
+      paymentLink: 'https://pay.vuurtoren.example/order',
+      orderPrefix: 'VT',
+      accentColour: '#b04a2f',
+      shippingCents: 395,
+      freeShippingFromCents: 6_000,
+      deliveryDaysMin: 2,
+      deliveryDaysMax: 3,
+      returnDays: 14,
+    },
+    banner: undefined,
+    logo: 'logo-vuurtoren',
+    products: lighthouseShop(),
+    since: 58,
+  },
+  {
+    key: 'closed',
     state: 'closed',
     owner: { email: ownerEmails.closed, firstName: 'Casper', lastName: 'Oudejans', language: 'nl' },
     settings: {
@@ -61,6 +138,11 @@ export const plannedShops = (): PlannedShop[] => [
       paymentLink: 'https://pay.devitrine.example/order',
       orderPrefix: 'VIT',
       accentColour: '#b07a1e',
+      shippingCents: 695,
+      freeShippingFromCents: null,
+      deliveryDaysMin: 2,
+      deliveryDaysMax: 3,
+      returnDays: 14,
     },
     banner: 'banner-de-vitrine',
     logo: 'logo-de-vitrine',
@@ -68,6 +150,7 @@ export const plannedShops = (): PlannedShop[] => [
     since: 95,
   },
   {
+    key: 'waiting',
     state: 'waiting',
     owner: { email: ownerEmails.waiting, firstName: 'Aiko', lastName: 'Brandsma' },
     settings: {
@@ -79,6 +162,11 @@ export const plannedShops = (): PlannedShop[] => [
       paymentLink: 'https://tikkie.holohoek.example/betalen',
       orderPrefix: '2025',
       accentColour: '#c2366b',
+      shippingCents: 395,
+      freeShippingFromCents: 5_000,
+      deliveryDaysMin: 2,
+      deliveryDaysMax: 4,
+      returnDays: 14,
     },
     banner: undefined,
     logo: 'logo-holohoek',

@@ -1,8 +1,8 @@
-import { eq, max } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/connect.ts'
 import { one, only } from '#server/database/rows.ts'
-import { activity, orderEvents, shops, users } from '#server/database/schema.ts'
+import { shops, users } from '#server/database/schema.ts'
 import { registerAccount } from '#server/features/account/account.ts'
 import { endSessionsOf, ensureAdministrator } from '#server/features/auth/auth.ts'
 import type { NewPicture } from '#server/features/media/media.ts'
@@ -14,11 +14,15 @@ import { Registration } from '#shared/contract/accounts.ts'
 import { Checkout, OrderUpdate } from '#shared/contract/orders/orders.ts'
 import { NewProduct } from '#shared/contract/products/products.ts'
 import { ShopSettings } from '#shared/contract/shops.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
+import { shippingFor } from '#shared/rules/orders/delivery.ts'
 import { DEMO_PASSWORD } from '../logins.ts'
+import type { ComingPictures } from '../read-pictures.ts'
+import { calendarOf } from './calendar.ts'
 import type { Happening, ShopStory } from './plan.ts'
 import type { Times } from './set-times.ts'
 
-/** Somebody with an account who does things in the story. */
+/** A person with an account who does things in the story. */
 type Person = { id: number; role: string }
 
 /** What a shop of the story is in the database. */
@@ -33,7 +37,8 @@ type Tools = {
   db: Database
   admin: { email: string; password: string }
   log: Logger
-  pictures: ReadonlyMap<string, NewPicture>
+  pictures: ComingPictures
+  now: Date
 }
 
 const visitor = { ip: '127.0.0.1', userAgent: 'Toploader demo' }
@@ -63,9 +68,10 @@ export class Teller {
   }
 
   async #newest() {
-    const [entry] = await this.#db.select({ id: max(activity.id) }).from(activity)
-    const [event] = await this.#db.select({ id: max(orderEvents.id) }).from(orderEvents)
-    return { activity: entry?.id ?? 0, events: event?.id ?? 0 }
+    const { rows } = await this.#db.execute<{ activity: number; events: number }>(sql`
+      select coalesce((select max(id) from activity), 0)::float8 as activity,
+        coalesce((select max(id) from order_events), 0)::float8 as events`)
+    return only(rows)
   }
 
   async #happen(happening: Happening): Promise<void> {
@@ -115,11 +121,11 @@ export class Teller {
     const { shopId, owner } = this.#shop(shop)
     // The story has orders that wait for their payment for weeks.
     const settings = ShopSettings.parse({ ...shop.settings, pendingDays: null })
-    const pictures = { headerImageUrl: this.#picture(shop.banner), logoUrl: this.#picture(shop.logo) }
+    const pictures = { headerImageUrl: await this.#picture(shop.banner), logoUrl: await this.#picture(shop.logo) }
     await saveSettings(this.#db, [shopId], shopId, settings, owner, { pictures })
   }
 
-  #picture(name: string | undefined): NewPicture | undefined {
+  async #picture(name: string | undefined): Promise<NewPicture | undefined> {
     return name === undefined ? undefined : this.#with.pictures.get(name)
   }
 
@@ -131,9 +137,11 @@ export class Teller {
 
   async #add(shop: ShopStory, place: number, at: Date) {
     const { shopId, owner, productIds } = this.#shop(shop)
-    const { picture, ...form } = planned(shop.products, place)
-    const product = NewProduct.parse({ ...form, shopId })
-    const { id } = await addProduct(this.#db, [shopId], product, owner, this.#picture(picture))
+    const { picture, outInDays, ...form } = planned(shop.products, place)
+    const releaseDate =
+      outInDays === undefined ? undefined : amsterdamDay(calendarOf(this.#with.now).day(-outInDays, 16))
+    const product = NewProduct.parse({ ...form, releaseDate, shopId })
+    const { id } = await addProduct(this.#db, [shopId], product, owner, await this.#picture(picture))
     productIds.set(place, id)
     this.times.products.push({ shopId, id, at })
   }
@@ -145,7 +153,8 @@ export class Teller {
       const { name, priceCents } = planned(shop.products, line.product)
       return { productId: productIds.get(line.product), quantity: line.quantity, priceCents, productName: name }
     })
-    const totalCents = items.reduce((sum, item) => sum + item.quantity * item.priceCents, 0)
+    const goodsCents = items.reduce((sum, item) => sum + item.quantity * item.priceCents, 0)
+    const totalCents = goodsCents + shippingFor(shop.settings, 'ship', goodsCents)
     const order = await placeOrder(this.#db, Checkout.parse({ shopId, customerEmail, totalCents, items }))
     await this.#writeDown()
     orderIds.set(place, order.id)

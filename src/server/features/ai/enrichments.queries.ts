@@ -16,7 +16,7 @@ export const chosenProducts = async (db: Queryable, shopId: number, selection: P
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(eq(products.shopId, shopId), isNull(products.archivedAt), ...chosen(selection)))
+    .where(and(eq(products.shopId, shopId), isNull(products.archivedAt), ...chosen(shopId, selection)))
     .orderBy(asc(products.id))
     .limit(MAX_ENRICHED + 1)
   return rows.map(({ id }) => id)

@@ -5,6 +5,7 @@ import { findEntries } from '#server/features/catalogue/catalogue.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import { type ListLine, MOST_LINES } from '#shared/contract/card-lists.ts'
 import type { CatalogueProduct } from '#shared/contract/catalogue.ts'
+import type { ConditionScale } from '#shared/rules/cards/conditions.ts'
 import { numberKey } from '#shared/rules/cards/same-listing.ts'
 import { plainName } from '#shared/rules/catalogue/words.ts'
 import { isHeading, readLine } from './read-line.ts'
@@ -13,17 +14,24 @@ const AT_ONCE = 2
 const MOST_CHOICES = 8
 const LONGEST_LINE = 200
 
-/** What each line of a pasted list means, as the search of the catalogue understands it. */
+/** What each line of a list means that an owner pasted, with what the shop has of it. */
 export async function readList(db: Database, shops: ShopScope, shopId: number, text: string) {
-  const shop = await getShop(db, shops, shopId)
+  const { id, conditionScale } = await getShop(db, shops, shopId)
+  return readLines(db, text, { shopId: id, scale: conditionScale, most: MOST_LINES })
+}
+
+type Reading = { shopId?: number; scale: ConditionScale; most: number }
+
+/** What each line of a pasted list means, as the search of the catalogue understands it. */
+export async function readLines(db: Database, text: string, { shopId, scale, most }: Reading) {
   const all = text.split('\n').map((line, index) => ({ line: index + 1, text: line.trim().slice(0, LONGEST_LINE) }))
   const lines = all.filter((line) => !isHeading(line.text))
   const read = async (line: { line: number; text: string }): Promise<ListLine> => {
-    const { card, number, ...said } = readLine(line.text, shop.conditionScale)
-    const found = (await findEntries(db, shop.id, card.slice(0, LONGEST_LINE))).filter(({ digital }) => !digital)
+    const { card, number, ...said } = readLine(line.text, scale)
+    const found = (await findEntries(db, shopId, card.slice(0, LONGEST_LINE))).filter(({ digital }) => !digital)
     return { ...line, ...said, ...meant(found, { card, number }) }
   }
-  const first = lines.slice(0, MOST_LINES)
+  const first = lines.slice(0, most)
   return { lines: await pMap(first, read, { concurrency: AT_ONCE }), leftOut: lines.length - first.length }
 }
 

@@ -9,6 +9,7 @@ export {
 export { entriesById, findEntries } from './find-entries.ts'
 export { importFiles } from './import-files.ts'
 export { runWaitingSyncs } from './run-sync.ts'
+export { type SearchTry, searchTries } from './search-tries.ts'
 export { SourceError } from './sources/entry.ts'
 export { type SourceName, sourceOf, syncable } from './sources.ts'
 export { startSync } from './start-sync.ts'

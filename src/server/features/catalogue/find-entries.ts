@@ -4,6 +4,7 @@ import { catalogueProducts } from '#server/database/schema.ts'
 import { type CatalogueProduct, MOST_FOUND } from '#shared/contract/catalogue.ts'
 import { searchWords } from '#shared/rules/catalogue/words.ts'
 import { meantWords } from './meant-words.ts'
+import { rankedBy } from './rank.ts'
 import { searchQuery, type Term } from './search-query.ts'
 
 const shown = `e.id, e.pokedata_id as "pokedataId", e.name, e.image_url as "imageUrl", e.type, e.kind, e.category,
@@ -17,31 +18,19 @@ const inShop = (shop: string) => `left join lateral (
     where pokemon_product_id = e.id and shop_id = ${shop} and archived_at is null
   ) as own on true`
 
-/*
- * What a shop can sell first; then what has most of what was typed in its name, then its number, its set, the rest, as whole words
- * rather than as their beginnings. Among equals shorter names and names of sets come first (`Base Set` before `Base Set 2`), then
- * the newer set, and in it the order of the numbers.
- */
-const order =
-  'digital, score desc, more_name, of_set desc, day desc nulls last, set_id, type desc, length(number), number, id'
-const weights = `'{0.3, 0.6, 0.8, 1}'`
-const count = (text: string) => `length(${text}) - length(replace(${text}, ' ', ''))`
+const rank = rankedBy({ all: '$1', whole: '$2', names: '$3', printed: '$4', named: '$5', ofSet: '$6' })
 
 const search = `
   select e.*, own.products, own.stock
   from (
-    select ${shown}, e.released as day, e.set_id,
-      round(ts_rank(${weights}, e.search_words, $2::tsquery)::numeric, 3)
-        + case when e.search_words @@ $3::tsquery then 0.5 when e.search_words @@ $4::tsquery then 0.25 else 0 end as score,
-      case when e.search_words @@ $5::tsquery then ${count('e.search_name')} else 0 end as more_name,
-      case when e.search_words @@ $6::tsquery then 100 - (${count('e.set_name')}) else 0 end as of_set
+    select ${shown}, ${rank.columns}
     from catalogue_products e
-    where e.search_words @@ $1::tsquery
-    order by ${order}
+    where ${rank.found}
+    order by ${rank.order}
     limit ${MOST_FOUND}
   ) as e
   ${inShop('$7')}
-  order by ${order}`
+  order by ${rank.order}`
 
 const one = `select ${shown}, own.products, own.stock from catalogue_products e ${inShop('$2')} where e.id = $1`
 

@@ -91,7 +91,7 @@ test('set and language are those of the catalogue where nothing else is said', a
   })
 })
 
-test('it stands in the log', async () => {
+test('it is in the log', async () => {
   const store = await given.shop()
   await as(store.owner).call(importCatalogueProduct, { body: await form(store) })
   const log = await as(await given.admin()).call(listActivity, { query: { search: 'Product imported' } })

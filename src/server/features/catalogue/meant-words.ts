@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/connect.ts'
+import { swapped } from '#server/database/misspelt.ts'
 import type { SearchWord } from '#shared/rules/catalogue/words.ts'
 import type { Term } from './search-query.ts'
 
@@ -45,7 +46,3 @@ export async function meantWords(db: Database, words: readonly SearchWord[]): Pr
     return { ...word, meant: [...likely, ...joined.slice(Math.max(index - 1, 0), index + 1)] }
   })
 }
-
-/** A word in all ways in which two letters that stand beside one another can change places. */
-const swapped = (word: string): string =>
-  ` ${[...word.slice(1)].map((letter, i) => `${word.slice(0, i)}${letter}${word[i]}${word.slice(i + 2)}`).join(' ')} `

@@ -1,7 +1,8 @@
 import type { Transaction } from '#server/database/connect.ts'
+import { idsOf } from '#server/database/rows.ts'
 import { products } from '#server/database/schema.ts'
 import { strangePictures } from '#server/features/media/media.ts'
-import { emptyToNull, lockProducts, writeProducts } from '#server/features/products/products.ts'
+import { emptyToNull, learnWords, lockProducts, writeProducts } from '#server/features/products/products.ts'
 import { conflict } from '#server/http/errors/errors.ts'
 import type { ImportRow } from '#shared/contract/csv.ts'
 import type { Text } from '#shared/messages/translator.ts'
@@ -46,13 +47,18 @@ export async function takeIn(
   }
 }
 
-const add = (tx: Transaction, shopId: number, rows: readonly ImportRow[]) =>
-  tx.insert(products).values(
-    rows.map((row) => {
-      const { name = '', priceCents = 0, ...form } = formOf(row)
-      return { ...emptyToNull(form), name, priceCents, shopId, pokemonProductId: row.pokemonProductId ?? null }
-    }),
-  )
+async function add(tx: Transaction, shopId: number, rows: readonly ImportRow[]) {
+  const added = await tx
+    .insert(products)
+    .values(
+      rows.map((row) => {
+        const { name = '', priceCents = 0, ...form } = formOf(row)
+        return { ...emptyToNull(form), name, priceCents, shopId, pokemonProductId: row.pokemonProductId ?? null }
+      }),
+    )
+    .returning({ id: products.id })
+  learnWords(tx, shopId, idsOf(added))
+}
 
 /** What was added by hand since, or by the same file in another tab, would stand there twice. */
 async function refuseNewcomers(tx: Transaction, shopId: number, additions: readonly ImportRow[]) {

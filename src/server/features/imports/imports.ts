@@ -1,3 +1,8 @@
 export { checkRows } from './check-rows.ts'
+export { batches, type Cell, fileNameOf, price, type Style, styleOf, text, writeCsv } from './exports/write-csv.ts'
+export { plainHeading } from './formats/headings.ts'
 export type { RowFacts, SourceRow } from './formats/row-facts.ts'
+export { decodeText } from './reading/decode-text.ts'
+export { wrongAt } from './reading/line-error.ts'
+export { type CsvFile, type FileRow, readCsv } from './reading/read-csv.ts'
 export { readList } from './reading/read-list.ts'

@@ -40,7 +40,7 @@ test('refused rows come back as they were, with the reason, and go in again once
   expect((await checkFile(store, Buffer.from(mended))).counts).toMatchObject({ create: 2, refused: 0 })
 })
 
-test('a refused variant gets the name that stands in the first row of its product', async () => {
+test('a refused variant gets the name in the first row of its product', async () => {
   const store = await given.shop()
   const file = readFileSync('tests/fixtures/exports/shopify-variants.csv', 'utf8').replace(
     'Lightly Played',

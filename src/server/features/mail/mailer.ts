@@ -2,7 +2,11 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '#server/config.ts'
+import { mediaFolderOf } from '#server/features/media/media.ts'
 import { mailFolder } from './mail-settings.ts'
+
+/** A picture that the HTML shows as `cid:…`. */
+export type MailAttachment = { cid: string; filename: string; content: Buffer; contentType: string }
 
 type Outgoing = {
   /** Shown as the sender: the address is always the platform's own. */
@@ -12,6 +16,11 @@ type Outgoing = {
   subject: string
   text: string
   html: string
+  /** Where its reader can end such messages. */
+  unsubscribe?: string | undefined
+  attachments?: { fileName: string; bytes: Uint8Array }[] | undefined
+  /** Pictures that its HTML shows. */
+  pictures?: readonly MailAttachment[]
   /** The same on every try, so that a second copy can be known for one. */
   id: string
   date: Date
@@ -22,6 +31,8 @@ export type Mailer = {
   readonly from: string
   /** What becomes of a message that was handed over: without a mail server it is kept as a file. */
   readonly outcome: 'sent' | 'kept'
+  /** Where pictures are, for what is attached. */
+  readonly mediaFolder: string
   /** Hands a message over; throws what the mail server says against it. */
   send(mail: Outgoing): Promise<void>
   /** Connects and signs in, and sends nothing; throws why it cannot. */
@@ -60,6 +71,7 @@ function smtpMailer(settings: Settings, url: string, patience: Patience): Mailer
   return {
     from: settings.mailFrom.address,
     outcome: 'sent',
+    mediaFolder: mediaFolderOf(settings.dataDir),
     async send(mail) {
       transport ??= connect()
       await (await transport).sendMail(composed(settings, mail))
@@ -89,6 +101,7 @@ function fileMailer(settings: Settings): Mailer {
   return {
     from: settings.mailFrom.address,
     outcome: 'kept',
+    mediaFolder: mediaFolderOf(settings.dataDir),
     async send(mail) {
       const { createTransport } = await import('nodemailer')
       const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -113,10 +126,17 @@ const composed = ({ mailFrom, publicUrl }: Settings, mail: Outgoing) => ({
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
+  attachments: [
+    ...(mail.attachments ?? []).map(({ fileName, bytes }) => ({ filename: fileName, content: Buffer.from(bytes) })),
+    ...(mail.pictures ?? []),
+  ],
   date: mail.date,
   messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
   // Nobody's holiday answer is wanted.
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(mail.unsubscribe ? { 'List-Unsubscribe': `<${mail.unsubscribe}>` } : {}),
+  },
   disableFileAccess: true,
   disableUrlAccess: true,
 })

@@ -48,6 +48,7 @@ test('the customer hears of each step, with tracking and answers to the shop', a
   for (const { source } of server.arrived) {
     expect(headersOf(source)).toContain(`Reply-To: ${owner.user.email}`)
     expect(textOf(source)).toContain(`${publicUrl}/@${shop.slug}/order/${order.pageKey}`)
+    // A picture of another site would tell it who reads this, and when.
     expect(source).not.toMatch(/<img|background-image|url\(/i)
   }
 })

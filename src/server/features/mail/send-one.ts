@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { emailLogs } from '#server/database/schema.ts'
+import { invoiceForMail } from '#server/features/invoices/invoices.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { senderName, withoutAddresses } from '#shared/rules/text/names.ts'
 import type { Mailer } from './mailer.ts'
@@ -45,6 +46,7 @@ export async function sendOne(
     await tx.delete(emailLogs).where(eq(emailLogs.id, mail.id))
     return { sent: false }
   }
+  const attachments = await attachmentsOf(tx, mail, mailer.mediaFolder)
   const made = {
     body: kept(said.text, said.secret),
     html: kept(said.html, said.secret),
@@ -59,6 +61,9 @@ export async function sendOne(
       subject: subjectOf(mail, said.fromName),
       text: said.text,
       html: said.html,
+      unsubscribe: said.unsubscribe,
+      attachments,
+      pictures: said.attachments,
       id: `mail-${mail.id}-${mail.createdAt.getTime()}`,
       date: mail.createdAt,
     })
@@ -69,6 +74,14 @@ export async function sendOne(
   const sentAt = mailer.outcome === 'sent' ? new Date() : null
   await note(tx, mail, { ...made, status: mailer.outcome, sentAt, nextAttemptAt: null, errorMessage: null })
   return { sent: true }
+}
+
+/** Nothing that is attached keeps a message from being sent: its reader finds it on the order's page as well. */
+async function attachmentsOf(tx: Transaction, { template, shopId, orderId }: MailRow, mediaFolder: string) {
+  if (template !== 'order-paid' || shopId === null || orderId === null) return undefined
+  const order = { shopId, id: orderId }
+  const file = await tx.transaction((step) => invoiceForMail(step, order, mediaFolder)).catch(() => undefined)
+  return file && [file]
 }
 
 /** A shop that was named before names were held to a rule is not to use its own in a header. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import { type ErrorIssue, fileTooLarge, type HttpError, invalid } from '#server/http/errors/errors.ts'
+import { sharp } from '#server/sharp.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import {
   LARGEST_PICTURE_BYTES,
@@ -10,18 +10,20 @@ import {
   pictureUses,
   smallerWidths,
 } from '#shared/rules/products/picture-sizes.ts'
+import type { BannerPlace } from '#shared/rules/shops/banner-places.ts'
+import { bannerPlace } from './banner-place.ts'
 import { pictureType } from './picture-type.ts'
 
-export type EncodedPicture = { width: number; height: number; file: string; files: { name: string; bytes: Buffer }[] }
+export type EncodedPicture = {
+  width: number
+  height: number
+  file: string
+  files: { name: string; bytes: Buffer }[]
+  /** Of a banner. */
+  namePlace?: BannerPlace | undefined
+}
 
 const MOST_PIXELS = 40_000_000
-
-// What a stranger sends is opened by these alone; SVG, TIFF, PDF and the rest cannot be reached whatever their bytes say.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((type) => `VipsForeignLoad${type}`) })
-// One thread a picture: the queue in front of this decides how many there are. Nothing comes twice, so nothing is kept.
-sharp.concurrency(1)
-sharp.cache(false)
 
 /**
  * A picture as pages need it: WebP in a few widths, upright, in sRGB, without anything that its camera wrote. Throws 413 when it is
@@ -86,5 +88,6 @@ async function inWidths(
   for (const narrow of smallerWidths(use, width)) {
     files.push({ name: narrower(file, narrow), bytes: await narrowed(narrow) })
   }
-  return { width, height, file, files }
+  const namePlace = use === 'banner' ? await bannerPlace(sharp(largest)) : undefined
+  return { width, height, file, files, namePlace }
 }

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { and, arrayOverlaps, eq, inArray, sql } from 'drizzle-orm'
-import type { Transaction } from '#server/database/connect.ts'
+import type { Queryable, Transaction } from '#server/database/connect.ts'
+import { one } from '#server/database/rows.ts'
 import { pictures, products, shops } from '#server/database/schema.ts'
 import { refuseOverQuota } from '#server/features/quotas/quotas.ts'
 import { invalid } from '#server/http/errors/errors.ts'
 import type { Text } from '#shared/messages/translator.ts'
+import type { BannerPlace } from '#shared/rules/shops/banner-places.ts'
 import type { NewPicture } from './open-media.ts'
 import { writeFiles } from './write-files.ts'
 
@@ -44,10 +46,23 @@ export async function placePicture(tx: Transaction, shopId: number, picture: New
   // Its row first: that waits for a deletion that is under way, whose files these would otherwise be.
   await tx
     .insert(pictures)
-    .values({ shopId, purpose: picture.use, url, bytes })
-    .onConflictDoUpdate({ target: [pictures.shopId, pictures.url], set: { bytes, createdAt: sql`now()` } })
+    .values({ shopId, purpose: picture.use, url, bytes, namePlace: picture.namePlace })
+    .onConflictDoUpdate({
+      target: [pictures.shopId, pictures.url],
+      set: { bytes, namePlace: picture.namePlace ?? null, createdAt: sql`now()` },
+    })
   await writeFiles(join(picture.mediaFolder, String(shopId)), picture.files)
   return url
+}
+
+/** Where a shop's name can be read on this banner; below it, if it is not one that was uploaded and measured. */
+export async function namePlaceOf(db: Queryable, shopId: number, url: string | null): Promise<BannerPlace> {
+  if (url === null) return 'below'
+  const found = await db
+    .select({ place: pictures.namePlace })
+    .from(pictures)
+    .where(and(eq(pictures.shopId, shopId), eq(pictures.url, url)))
+  return one(found)?.place ?? 'below'
 }
 
 /** Keeps pictures that a product no longer names for another day, for as long as that can be undone. */

@@ -4,6 +4,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { pictures } from '#server/database/schema.ts'
 import { narrower, pictureUses } from '#shared/rules/products/picture-sizes.ts'
+import type { BannerPlace } from '#shared/rules/shops/banner-places.ts'
+import { bannerPlace } from './banner-place.ts'
 
 const AT_ONCE = 500
 
@@ -13,7 +15,7 @@ export const filesOf = ({ url, purpose }: Pick<typeof pictures.$inferSelect, 'ur
   ...pictureUses[purpose].smaller.map((width) => narrower(url, width)),
 ]
 
-/** Looks how large the pictures are that were kept before sizes were written down, or that were found after a crash. */
+/** Looks at the pictures that nobody has measured: how large they are, and where a name can be read on a banner. */
 export async function measurePictures(db: Database, mediaFolder: string): Promise<void> {
   for (;;) {
     const found = await db.select().from(pictures).where(isNull(pictures.bytes)).limit(AT_ONCE)
@@ -24,11 +26,21 @@ export async function measurePictures(db: Database, mediaFolder: string): Promis
       const bytes = sizes.reduce((sum, size) => sum + size, 0)
       await db
         .update(pictures)
-        .set({ bytes })
+        .set({
+          bytes,
+          namePlace:
+            picture.purpose === 'banner' ? await placeOn(join(mediaFolder, picture.url.slice('/media/'.length))) : null,
+        })
         .where(and(eq(pictures.shopId, picture.shopId), eq(pictures.id, picture.id)))
     }
     if (found.length < AT_ONCE) return
   }
+}
+
+async function placeOn(path: string): Promise<BannerPlace> {
+  const { default: sharp } = await import('sharp')
+  // A file that is gone has no place.
+  return bannerPlace(sharp(path)).catch(() => 'below' as const)
 }
 
 const sizeOf = (path: string): Promise<number> =>

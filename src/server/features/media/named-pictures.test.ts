@@ -36,7 +36,7 @@ describe('a picture inside the form itself', () => {
     const { shop, owner } = await given.shop()
     const body = { headerImageUrl: data(await another(), 'image/jpeg'), logoUrl: data(await png()) }
     const saved = await as(owner).call(updateShop, { params: shop, body })
-    expect(saved.headerImageUrl).toMatch(new RegExp(`^/media/${shop.id}/\\w+-b700x400\\.webp$`))
+    expect(saved.headerImageUrl).toMatch(new RegExp(`^/media/${shop.id}/\\w+-w700x400\\.webp$`))
     expect(saved.logoUrl).toMatch(new RegExp(`^/media/${shop.id}/\\w+-l40x30\\.webp$`))
     expect(existsSync(await fileOf(saved.headerImageUrl ?? ''))).toBe(true)
   })

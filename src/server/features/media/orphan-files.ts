@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { pictures } from '#server/database/schema.ts'
-import { type PictureUse, pictureUses } from '#shared/rules/products/picture-sizes.ts'
+import { type PictureUse, pictureUse } from '#shared/rules/products/picture-sizes.ts'
 
 /**
  * What a crash can leave behind: files that were written for a transaction that never ended. Whole ones get a row, as old as they
@@ -35,8 +35,8 @@ export async function findOrphanFiles(db: Database, mediaFolder: string, before:
 
 /** By the name of its largest file; the smaller ones go with it. */
 function purposeOf(name: string): PictureUse | undefined {
-  const [, letter] = /^\w+-([pbl])\d+x\d+\.webp$/.exec(name) ?? []
-  return (['product', 'banner', 'logo'] as const).find((use) => pictureUses[use].letter === letter)
+  const [, letter] = /^\w+-([pblw])\d+x\d+\.webp$/.exec(name) ?? []
+  return pictureUse(letter)
 }
 
 const namesIn = (folder: string) => readdir(folder).catch(() => [])

@@ -86,7 +86,7 @@ describe('a picture is kept in the sizes that pages need:', () => {
     ['product', 3_000, 2_000, { width: 1280, height: 853 }, [320, 640]],
     ['product', 500, 700, { width: 500, height: 700 }, [320]],
     ['product', 100, 100, { width: 100, height: 100 }, []],
-    ['banner', 2_400, 800, { width: 1920, height: 640 }, [960]],
+    ['banner', 2_400, 800, { width: 1920, height: 640 }, [640, 960]],
     ['logo', 900, 900, { width: 512, height: 512 }, [128]],
   ] as const)('%s of %i by %i', async (use, width, height, size, smaller) => {
     const picture = await kept(await jpeg({ width, height }), { use })

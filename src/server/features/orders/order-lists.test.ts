@@ -6,10 +6,12 @@ import {
   type PlacedOrder,
   placeOrder,
 } from '#shared/contract/orders/orders.ts'
+import { enterAddress } from '#shared/contract/orders/parcels.ts'
 import { orderStatuses } from '#shared/rules/orders/order-status.ts'
 import { as, type Client, call } from '#tests/support/client.ts'
-import { checkout, given, type Stocked } from '#tests/support/given.ts'
+import { address, checkout, given, type Stocked } from '#tests/support/given.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
+import { bookCertain, camt } from '#tests/support/statements.ts'
 
 let stocked: Stocked
 let owner: Client
@@ -47,6 +49,24 @@ test('searching finds an order by its number, with and without #, its id, and pa
   expect(numbers(await list(` ${number} `))).toEqual([number])
   expect((await list(String(paid?.id))).map(({ id }) => id)).toContain(paid?.id)
   expect((await list('RIPPED@exam')).map(({ customerEmail }) => customerEmail)).toEqual(['ripped@example.nl'])
+})
+
+test('searching finds orders by their total, street, product and payer, and a status narrows it', async () => {
+  const shop = await given.product()
+  await given.order({ of: shop })
+  const { order } = await given.order({
+    of: await given.product({ of: shop, name: 'Blaine’s Arcanine', priceCents: 98_765 }),
+  })
+  const keeper = as(shop.owner)
+  await keeper.call(enterAddress, { params: order, body: { address: { ...address, street: 'Zeldzaamstraat' } } })
+  await bookCertain(shop, camt([{ amount: '987.65', text: order.orderNumber, name: 'Gijsbrecht van Amstel' }]))
+  for (const search of ['987,65', '€987.65', 'arcanine', 'zeldzaamstr', 'gijsbrecht', 'Bram Bos']) {
+    const found = await keeper.call(listOrders, { params: shop.shop, query: { search } })
+    expect(numbers(found), search).toEqual([order.orderNumber])
+  }
+  const paid = { params: shop.shop, query: { status: 'paid' as const } }
+  expect((await keeper.call(listOpenOrders, paid)).map(({ id }) => id)).toEqual([order.id])
+  expect(await keeper.call(listCompletedOrders, paid)).toEqual([])
 })
 
 test.each(['%', '_', '\\', "'; drop table orders; --", '9'.repeat(200)])(

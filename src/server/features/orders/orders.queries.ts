@@ -1,13 +1,13 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '#server/database/connect.ts'
 import { beforeId, type PageRequest, pageOf } from '#server/database/keyset.ts'
-import { containing } from '#server/database/like.ts'
 import { one } from '#server/database/rows.ts'
 import { orderItems, orders, products } from '#server/database/schema.ts'
 import { type ShopScope, withId } from '#server/database/scope.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { OrderStatus } from '#shared/rules/orders/order-status.ts'
 import { normaliseEmail } from '#shared/rules/text/email.ts'
+import { matchingOrders } from './search-orders.ts'
 import type { OrderRow } from './to-order.ts'
 
 const PAGE = 50
@@ -15,19 +15,24 @@ const PAGE = 50
 const { idempotencyKey: _key, requestHash: _hash, ...columns } = getTableColumns(orders)
 export const orderColumns = columns
 
-type OrderFilter = PageRequest & { search?: string | undefined; customer?: string | undefined }
+type OrderFilter = PageRequest & {
+  search?: string | undefined
+  customer?: string | undefined
+  status?: OrderStatus | undefined
+}
 
 /** One page of a shop's orders in these states, newest first. The caller has made sure of the shop. */
 export async function pageOfOrders(
   db: Database,
   shopId: number,
   statuses: readonly OrderStatus[],
-  { search, customer, cursor, limit = PAGE }: OrderFilter,
+  { search, customer, status, cursor, limit = PAGE }: OrderFilter,
 ): Promise<Page<OrderRow>> {
   const conditions = [
     eq(orders.shopId, shopId),
     inArray(orders.status, [...statuses]),
-    matching(search),
+    status && eq(orders.status, status),
+    matchingOrders(shopId, search),
     customer ? eq(orders.customerEmail, normaliseEmail(customer)) : undefined,
   ]
   const [rows, [counted]] = await Promise.all([
@@ -43,18 +48,6 @@ export async function pageOfOrders(
       .where(and(...conditions)),
   ])
   return { ...pageOf(rows, limit, ({ id }) => String(id)), total: counted?.total ?? 0 }
-}
-
-/** By order number (with or without #), id, or part of the email address. */
-function matching(search: string | undefined): SQL | undefined {
-  const text = search?.trim().replace(/^#/, '').toLowerCase() ?? ''
-  if (text === '') return undefined
-  const pattern = containing(text)
-  return or(
-    like(sql`lower(${orders.orderNumber})`, sql`lower(${pattern})`),
-    like(orders.customerEmail, pattern),
-    /^\d{1,15}$/.test(text) ? eq(orders.id, Number(text)) : undefined,
-  )
 }
 
 export const findOrder = async (db: Queryable, shops: ShopScope, id: number): Promise<OrderRow | undefined> =>

@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/connect.ts'
 import { blocksOf, customerOf } from '#server/features/customers/customers.ts'
 import { undeliveredOf } from '#server/features/mail/mail.ts'
+import { paymentOf, providerPaymentsOf } from '#server/features/payments/payments.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { CheckedRequest, Serve } from '#server/http/serve.ts'
@@ -8,16 +9,19 @@ import * as moves from '#shared/contract/orders/order-moves.ts'
 import * as calls from '#shared/contract/orders/orders.ts'
 import { getPackingSlips, getPullSheet } from '#shared/contract/orders/packing.ts'
 import * as parcels from '#shared/contract/orders/parcels.ts'
+import * as reminders from '#shared/contract/orders/reminders.ts'
 import { isOpen, orderStatuses } from '#shared/rules/orders/order-status.ts'
 import { changeTracking } from './change-tracking.ts'
 import { enterAddress } from './enter-address.ts'
 import { historyOf } from './events/order-events.ts'
+import { paymentsOf } from './money/payments.queries.ts'
 import { orderedProducts } from './ordered-lines.ts'
 import { findOrder, itemsOf, pageOfOrders } from './orders.queries.ts'
 import { packingSlips } from './packing/packing-slips.ts'
 import { pullSheet } from './packing/pull-sheet.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { holdOf, unusualHolds } from './placing/unusual-holds.ts'
+import { remindOrder, remindOrders } from './reminders/remind-orders.ts'
 import { requestAddress } from './request-address.ts'
 import { deliveryOf, toEvent, toListedOrder, toOrder } from './to-order.ts'
 import { moveOrder } from './transitions/move-order.ts'
@@ -30,9 +34,9 @@ const completed = orderStatuses.filter((status) => !isOpen(status))
 
 type ListRequest = Pick<CheckedRequest<typeof calls.listOrders>, 'params' | 'query' | 'shops' | 'language'>
 
-export function orderRoutes(serve: Serve, { db }: { db: Database }) {
+export function orderRoutes(serve: Serve, { db, publicUrl }: { db: Database; publicUrl: string }) {
   serve(calls.placeOrder, ({ body, headers, ip, acceptedLanguage }) =>
-    placeOrder(db, body, { idempotencyKey: headers['idempotency-key'], ip, language: acceptedLanguage }),
+    placeOrder(db, body, { idempotencyKey: headers['idempotency-key'], ip, language: acceptedLanguage, publicUrl }),
   )
 
   const listing =
@@ -56,8 +60,11 @@ export function orderRoutes(serve: Serve, { db }: { db: Database }) {
   serve(calls.getOrderDetails, async ({ params, shops, language }) => {
     const order = await findOrder(db, shops, params.id)
     if (!order) throw notFound((t) => t('orderErrors.notFound'))
-    const [items, history, customer, undelivered, holds, blocks] = await Promise.all([
+    const [shop, items, providerPayments, booked, history, customer, undelivered, holds, blocks] = await Promise.all([
+      getShop(db, shops, order.shopId),
       itemsOf(db, order),
+      providerPaymentsOf(db, order),
+      paymentsOf(db, order),
       historyOf(db, order),
       customerOf(db, order.shopId, order.customerId),
       undeliveredOf(db, order, language),
@@ -69,8 +76,11 @@ export function orderRoutes(serve: Serve, { db }: { db: Database }) {
       ...toOrder(order),
       ...deliveryOf(order, language),
       items,
+      payments: booked,
+      providerPayments,
       history: history.map((event) => toEvent(event, language)),
       undelivered,
+      payment: paymentOf(order, shop, publicUrl),
       customer: { orderCount, spentCents },
       unusualHold: holdOf(holds, order),
       blocks,
@@ -89,6 +99,12 @@ export function orderRoutes(serve: Serve, { db }: { db: Database }) {
 
   serve(calls.writeNotes, async ({ params, body, shops, caller }) =>
     toOrder(await writeNotes(db, shops, params.id, body, caller)),
+  )
+  serve(reminders.remindOrder, async ({ params, shops, caller }) =>
+    toOrder(await remindOrder(db, shops, params.id, caller)),
+  )
+  serve(reminders.remindOrders, ({ params, body, shops, caller, language }) =>
+    remindOrders(db, shops, params.id, body.orders, { actor: caller, language }),
   )
   serve(moves.moveOrders, ({ params, body, shops, caller, language }) =>
     moveOrders(db, shops, params.id, body, caller, language),

@@ -1,4 +1,5 @@
 import type { orders } from '#server/database/schema.ts'
+import { type PaymentSettings, paymentOf } from '#server/features/payments/payments.ts'
 import type { ListedOrder, Order, OrderDetails, PlacedOrder, UnusualHold } from '#shared/contract/orders/orders.ts'
 import { type Translate, translator, written } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
@@ -20,6 +21,8 @@ export const toOrder = (order: OrderRow): Order => ({
   language: order.language,
   status: order.status,
   totalCents: order.totalCents,
+  receivedCents: order.receivedCents,
+  returnedCents: order.returnedCents,
   paymentStatus: order.paymentStatus,
   paymentLink: order.paymentLink,
   trackingCode: order.trackingCode,
@@ -83,7 +86,7 @@ export type OrderJson = {
 }
 
 /** What the customer is told: as it was when they placed it, also when a lost answer is given again later. */
-export const toPlacedOrder = (order: OrderJson): PlacedOrder => ({
+export const toPlacedOrder = (order: OrderJson, shop: PaymentSettings, publicUrl: string): PlacedOrder => ({
   id: order.id,
   shopId: order.shop_id,
   orderNumber: order.order_number,
@@ -95,6 +98,17 @@ export const toPlacedOrder = (order: OrderJson): PlacedOrder => ({
   paymentLink: order.payment_link,
   delivery: order.delivery,
   shippingCents: order.shipping_cents,
+  payment: paymentOf(
+    {
+      status: order.status,
+      orderNumber: order.order_number,
+      totalCents: order.total_cents,
+      paymentLink: order.payment_link,
+      pageKey: order.page_key,
+    },
+    shop,
+    publicUrl,
+  ),
   pageKey: order.page_key,
   createdAt: new Date(order.created_at).toISOString(),
 })

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { platformDays, platformTotals, products, shops, users } from '#server/database/schema.ts'
 import type { PlatformStats } from '#shared/contract/platform/platform.ts'
-import { amsterdamDay, daysOf, growth } from '#shared/rules/money/periods.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
+import { daysOf, growth } from '#shared/rules/money/periods.ts'
 
 type Row = Record<
   | 'totalShops'

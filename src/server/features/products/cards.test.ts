@@ -91,7 +91,7 @@ test.each([
   expect(JSON.stringify(refusal)).toContain(field)
 })
 
-test('the pictures of this very copy are kept, and a first one stands in for the product’s', async () => {
+test('the pictures of this very copy are kept, and the first one replaces a missing picture of the product', async () => {
   const pixel = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
   const path = `/api/shops/${store.shop.id}/pictures?purpose=product`
   const { url } = Picture.parse((await as(store.owner).raw('POST', path, { body: pixel })).json)

@@ -4,9 +4,10 @@ import { one, only } from '#server/database/rows.ts'
 import { products } from '#server/database/schema.ts'
 import { type ShopScope, withId } from '#server/database/scope.ts'
 import { notFound } from '#server/http/errors/errors.ts'
+import { learnWords } from './search/vocabulary.ts'
 import type { ProductRow } from './to-product.ts'
 
-const { searchText: _searchText, archivedAt: _archivedAt, ...columns } = getTableColumns(products)
+const { searchWords: _searchWords, archivedAt: _archivedAt, ...columns } = getTableColumns(products)
 /** All that their owner sees. */
 export const productColumns = columns
 
@@ -30,5 +31,8 @@ export const getProduct = async (db: Queryable, shops: ShopScope, id: number) =>
 export const lockProduct = async (tx: Queryable, shops: ShopScope, id: number) =>
   found(await selectProduct(tx, shops, id).for('no key update'))
 
-export const insertProduct = async (tx: Queryable, values: typeof products.$inferInsert): Promise<ProductRow> =>
-  only(await tx.insert(products).values(values).returning(columns))
+export async function insertProduct(tx: Queryable, values: typeof products.$inferInsert): Promise<ProductRow> {
+  const added = only(await tx.insert(products).values(values).returning(columns))
+  learnWords(tx, added.shopId, [added.id])
+  return added
+}

@@ -2,7 +2,7 @@ import type { products } from '#server/database/schema.ts'
 import type { CardFacts } from '#shared/contract/products/cards.ts'
 import type { Product } from '#shared/contract/products/products.ts'
 
-export type ProductRow = Omit<typeof products.$inferSelect, 'searchText' | 'archivedAt'>
+export type ProductRow = Omit<typeof products.$inferSelect, 'searchWords' | 'archivedAt'>
 
 /** What everybody learns of a single card. */
 export const cardFactsOf = (product: ProductRow): CardFacts => ({
@@ -39,6 +39,10 @@ export const toProduct = (product: ProductRow): Product => ({
   location: product.location,
   purchasePriceCents: product.purchasePriceCents,
   keepsPrice: product.keepsPrice,
+  vatScheme: product.vatScheme,
+  vatRate: product.vatRate,
+  isFeatured: product.isFeatured,
+  releaseDate: product.releaseDate,
   tags: product.tags,
   createdAt: product.createdAt.toISOString(),
   updatedAt: product.updatedAt.toISOString(),

@@ -30,7 +30,7 @@ const ways: Record<'applying' | 'undoing', Way> = {
   undoing: {
     from: 'applied',
     to: 'undone',
-    // A price that has changed since is somebody's decision.
+    // A price that has changed since is the owner's decision.
     price: ({ priceCents, keepsPrice }, { oldCents, newCents }) =>
       priceCents === newCents && !keepsPrice ? oldCents : undefined,
     count: ({ restored }, changed) => ({ restored: restored + changed }),

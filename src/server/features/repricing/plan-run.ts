@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { insertMany } from '#server/database/insert-many.ts'
-import { only } from '#server/database/rows.ts'
+import { idsOf, only } from '#server/database/rows.ts'
 import { priceRunItems, priceRuns, products } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
+import { lowestOffers } from '#server/features/market/market.ts'
 import { trendIn, trendsOfEntries } from '#server/features/prices/prices.ts'
 import { chosen, refuseMissing } from '#server/features/products/products.ts'
 import { getShop } from '#server/features/shops/shops.ts'
@@ -49,7 +50,7 @@ async function planItems(tx: Transaction, run: RunRow, rules: PriceRules, select
   const found: { id: number }[] = []
   for (let after = 0; ; ) {
     const rows = await productsAfter(tx, run.shopId, after, selection)
-    const items = await ruled(tx, rows, rules)
+    const items = await ruled(tx, run.shopId, rows, rules)
     counts.products += items.length
     for (const { newCents, skipped } of items) {
       if (newCents !== null) counts.changes++
@@ -85,27 +86,35 @@ const productsAfter = (tx: Transaction, shopId: number, after: number, selection
         eq(products.shopId, shopId),
         isNull(products.archivedAt),
         gt(products.id, after),
-        ...(selection ? chosen(selection) : []),
+        ...(selection ? chosen(shopId, selection) : []),
       ),
     )
     .orderBy(asc(products.id))
     .limit(AT_A_TIME)
 
-async function ruled(tx: Transaction, rows: Awaited<ReturnType<typeof productsAfter>>, rules: PriceRules) {
+type Row = Awaited<ReturnType<typeof productsAfter>>[number]
+
+async function ruled(tx: Transaction, shopId: number, rows: readonly Row[], rules: PriceRules) {
   const entries = await trendsOfEntries(
     tx,
     rows.flatMap(({ entryId }) => entryId ?? []),
   )
+  const offers = rules.rules.some(({ basis }) => basis === 'lowest')
+    ? await lowestOffers(tx, shopId, idsOf(rows))
+    : new Map<number, number>()
   const today = Date.now()
   return rows.map((row) => {
     const entry = row.entryId === null ? undefined : entries.get(row.entryId)
     const trend = trendIn(entry, row.finish)
     const market = trend && { cents: trend.cents, ageDays: Math.floor((today - Date.parse(trend.day)) / DAY_MS) }
-    return itemOf(row, trend?.cents ?? null, ruledPrice(row, market, rules, entry !== undefined))
+    const lowestOfferCents = offers.get(row.id)
+    const outcome = ruledPrice({ ...row, lowestOfferCents }, market, rules, entry !== undefined)
+    const follows = rules.rules[outcome.rule ?? -1]?.basis === 'lowest' ? lowestOfferCents : trend?.cents
+    return itemOf(row, follows ?? null, outcome)
   })
 }
 
-function itemOf({ id, priceCents }: { id: number; priceCents: number }, trendCents: number | null, outcome: Ruled) {
+function itemOf({ id, priceCents }: Row, trendCents: number | null, outcome: Ruled) {
   const common = {
     productId: id,
     oldCents: priceCents,

@@ -46,6 +46,25 @@ const items = (store: Store, run: { id: number }, query: object = {}) =>
 const priceOf = async (store: Store, id: number) =>
   (await as(store.owner).call(getProduct, { params: { id } })).priceCents
 
+test('a rule that follows the market asks what other shops ask for the same copy or a better one', async () => {
+  const card = await pricedCard({ normal: 5_000 })
+  const [store, other] = [await given.shop({ open: true }), await given.shop({ open: true })]
+  const lowest = [
+    { conditions: [], finishes: [], rarities: [], percent: 95, basis: 'lowest' as const, floorCents: null },
+  ]
+  await as(store.owner).call(savePriceRules, { params: store.shop, body: rules({ rules: lowest, rounding: 'none' }) })
+  const own = await ofCard(store, card, { condition: 'EX', priceCents: 900 })
+  const alone = await ofCard(store, card, { condition: 'EX', finish: 'reverse', priceCents: 900 })
+  await ofCard(other, card, { condition: 'NM', priceCents: 800 })
+  await ofCard(other, card, { condition: 'PL', priceCents: 100 })
+  const run = await plan(store)
+  expect(run).toMatchObject({ changes: 1, skipped: { 'no-offer': 1 } })
+  expect(await items(store, run)).toMatchObject([{ productId: own.id, newCents: 760, trendCents: 800 }])
+  await apply(store, run)
+  expect(await priceOf(store, own.id)).toBe(760)
+  expect(await priceOf(store, alone.id)).toBe(900)
+})
+
 test('a shop begins with a proposal, and keeps what its owner saves', async () => {
   const store = await given.shop()
   expect(await as(store.owner).call(getPriceRules, { params: store.shop })).toMatchObject({ nightly: false })

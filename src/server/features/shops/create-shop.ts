@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#server/database/connect.ts'
 import { one, only } from '#server/database/rows.ts'
 import { shops, users } from '#server/database/schema.ts'
 import { record } from '#server/features/activity/activity.ts'
+import { refuseBankAccount } from '#server/features/payments/payments.ts'
 import { refuseChanged } from '#server/http/bodies/refuse-changed.ts'
 import type { Caller } from '#server/http/callers.ts'
 import { conflict, forbidden } from '#server/http/errors/errors.ts'
@@ -10,7 +11,14 @@ import type { ShopSettings } from '#shared/contract/shops.ts'
 import { translator } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { shopRules } from '#shared/rules/text/changed-fields.ts'
-import { explainTakenSlug, refuseNoDelivery, refuseOpening, refuseReservedSlug, toColumns } from './save-settings.ts'
+import {
+  explainTakenSlug,
+  refuseDeliveryDays,
+  refuseNoDelivery,
+  refuseOpening,
+  refuseReservedSlug,
+  toColumns,
+} from './save-settings.ts'
 import { type NewShopPictures, storePictures } from './shop-pictures.ts'
 
 type Owner = { id: number; role: string; firstName: string; language: Language }
@@ -37,7 +45,9 @@ export async function createShop(
   refuseOpening({ approved: false }, settings)
   refuseChanged(shopRules, settings, undefined)
   refuseReservedSlug(settings)
+  refuseBankAccount(settings)
   refuseNoDelivery({ ships: true, pickup: false }, settings)
+  refuseDeliveryDays({ deliveryDaysMin: null, deliveryDaysMax: null }, settings)
   return db
     .transaction(async (tx) => {
       // Held, or two clicks at once would make two shops.

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { one, only, UNIQUE_VIOLATION, violation } from '#server/database/rows.ts'
@@ -5,13 +6,19 @@ import { type ShopRow, shops, users } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { type ConfirmedChange, confirmationRequired } from '#server/features/auth/auth.ts'
-import { changesPaymentLink, mailPaymentLinkChange, withChange } from '#server/features/payments/payments.ts'
+import {
+  changeColumns,
+  mailPaymentChanges,
+  movedDestinations,
+  refuseBankAccount,
+} from '#server/features/payments/payments.ts'
 import { type ReadOnly, refuseReadOnly } from '#server/http/bodies/bodies.ts'
 import { refuseChanged } from '#server/http/bodies/refuse-changed.ts'
 import { conflict, forbidden, invalid } from '#server/http/errors/errors.ts'
 import { problemText } from '#shared/contract/problem.ts'
 import { ShopSettings } from '#shared/contract/shops.ts'
 import { type Text, written } from '#shared/messages/translator.ts'
+import { deliveryDaysProblem } from '#shared/rules/orders/delivery-days.ts'
 import { slugProblem } from '#shared/rules/shops/slug.ts'
 import { shopRules } from '#shared/rules/text/changed-fields.ts'
 import { fieldText } from '#shared/rules/text/field-labels.ts'
@@ -26,7 +33,7 @@ type SaveOptions = {
   readOnly?: ReadOnly
   /** What the caller's GET answers about the shop. */
   stored?: (shop: ShopRow, tx: Transaction) => object | Promise<object>
-  /** What another payment link of an approved shop is saved in; without it nobody is asked or told. */
+  /** What another payment link or bank account of an approved shop is saved in; without it nobody is asked or told. */
   confirmed?: ConfirmedChange
 }
 
@@ -47,18 +54,18 @@ export async function saveSettings(
     const before = await lockShop(tx, scope, id)
     refuseReadOnly(readOnly, await stored(before, tx))
     refuseWhatMayNotChange(before, settings, whole)
-    const linkChanges = confirmed !== undefined && changesPaymentLink(before, settings)
-    // It was approved, or its link changed, a moment ago.
-    if (linkChanges && !needsConfirmation) throw confirmationRequired({ twoFactor: false })
+    const moved = confirmed === undefined ? [] : movedDestinations(before, settings)
+    // It was approved, or customers were sent elsewhere, a moment ago.
+    if (moved.length > 0 && !needsConfirmation) throw confirmationRequired({ twoFactor: false })
     const kept = await storePictures(tx, id, settings, pictures)
     const columns = {
       ...toColumns(kept, before),
-      ...(linkChanges ? { paymentLinkChanges: withChange(before, settings.paymentLink, actor) } : {}),
+      ...changeColumns(before, settings, moved, actor),
       // An administrator who renames a shop has seen its new name.
       ...(settings.name !== undefined && renamedByAdministrator(before, actor) ? { approvedName: settings.name } : {}),
     }
     const after = only(await tx.update(shops).set(columns).where(eq(shops.id, id)).returning())
-    if (linkChanges) await mailPaymentLinkChange(tx, after)
+    await mailPaymentChanges(tx, after, moved)
     await record(tx, actor, {
       type: 'shop',
       action: 'Shop settings saved',
@@ -69,7 +76,7 @@ export async function saveSettings(
   }).catch(explainTakenSlug)
 }
 
-/** Whether the payment link of an approved shop is to change. What would be refused anyway is refused before anyone types a password. */
+/** Whether customers of an approved shop are to pay elsewhere. What would be refused anyway is refused before anyone types a password. */
 async function leadsElsewhere(
   db: Database,
   scope: ShopScope,
@@ -77,10 +84,10 @@ async function leadsElsewhere(
   settings: ShopSettings,
   whole: boolean,
 ): Promise<boolean> {
-  if (settings.paymentLink === undefined) return false
+  if (settings.paymentLink === undefined && settings.bankAccount === undefined) return false
   const shop = await getShop(db, scope, id)
   refuseWhatMayNotChange(shop, settings, whole)
-  return changesPaymentLink(shop, settings)
+  return movedDestinations(shop, settings).length > 0
 }
 
 const renamedByAdministrator = (shop: ShopRow, actor: Actor) =>
@@ -94,6 +101,7 @@ async function refuseDemoted(tx: Transaction, userId: number) {
 
 function refuseWhatMayNotChange(shop: ShopRow, settings: ShopSettings, whole: boolean) {
   refuseChanged(shopRules, settings, shop)
+  refuseBankAccount(settings)
   if (shop.slug === null) refuseReservedSlug(settings)
   else if (settings.slug !== undefined && settings.slug !== shop.slug) {
     throw conflict('slug_locked', (t) => t('errors.slugLocked'))
@@ -101,6 +109,7 @@ function refuseWhatMayNotChange(shop: ShopRow, settings: ShopSettings, whole: bo
   // A shop that is sent back completely is not opened by a switch that was on before.
   if (!whole || !shop.isActive) refuseOpening(shop, settings)
   refuseNoDelivery(shop, settings)
+  refuseDeliveryDays(shop, settings)
 }
 
 export function refuseReservedSlug({ slug }: ShopSettings) {
@@ -121,6 +130,17 @@ export function refuseNoDelivery(shop: { ships: boolean; pickup: boolean }, sett
   if (ships || pickup) return
   const message: Text = (t) => t('errors.deliveryRequired')
   throw invalid('delivery_required', message, [{ path: 'ships', message }])
+}
+
+type StoredDays = { deliveryDaysMin: number | null; deliveryDaysMax: number | null }
+
+/** One of the two days can be given alone: then the other one stays as it is. */
+export function refuseDeliveryDays(shop: StoredDays, settings: ShopSettings) {
+  const { deliveryDaysMin: min = shop.deliveryDaysMin, deliveryDaysMax: max = shop.deliveryDaysMax } = settings
+  const problem = deliveryDaysProblem({ min, max })
+  if (!problem) return
+  const message = problemText(problem)
+  throw invalid('delivery_days', message, [{ path: 'deliveryDaysMax', message }])
 }
 
 const orNone = ['headerImageUrl', 'logoUrl', 'accentColour', 'paymentLink'] as const
@@ -154,7 +174,7 @@ const watched = Object.keys(settingShapes) as (keyof typeof settingShapes)[]
 
 /** What the activity says of it: which fields, and their old values. */
 function changed(before: ShopRow, after: ShopRow) {
-  const fields = watched.filter((field) => before[field] !== after[field])
+  const fields = watched.filter((field) => !isDeepStrictEqual(before[field], after[field]))
   const of = (shop: ShopRow) => Object.fromEntries(fields.map((field) => [field, shop[field]]))
   return {
     details: fields.map((field) => written(fieldText(field), 'en')).join(', '),

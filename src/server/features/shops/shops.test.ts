@@ -179,6 +179,33 @@ test("someone else's shop is not found", async () => {
   await expect(as(stranger).call(updateShop, { params: never, body: {} })).rejects.toMatchObject(nowhere)
 })
 
+test('a shop says how long delivery takes, and for how long it takes back what it sold', async () => {
+  const { shop, owner } = await given.shop({ open: true })
+  const save = (body: object) => as(owner).call(updateShop, { params: shop, body })
+  const refused = (message: string) => ({ status: 400, code: 'delivery_days', message })
+  expect(await save({ name: 'Card Corner' })).toMatchObject({
+    deliveryDaysMin: null,
+    deliveryDaysMax: null,
+    returnDays: 14,
+  })
+  await expectNoTrace(() =>
+    expect(save({ deliveryDaysMin: 1 })).rejects.toMatchObject(refused('Enter both numbers of days, or neither')),
+  )
+  expect(await save({ deliveryDaysMin: 1, deliveryDaysMax: 2, returnDays: 30 })).toMatchObject({
+    deliveryDaysMin: 1,
+    deliveryDaysMax: 2,
+    returnDays: 30,
+  })
+  expect((await call(getPublicShop, { params: { slug: shop.slug ?? '' } })).delivery).toMatchObject({
+    daysMin: 1,
+    daysMax: 2,
+    returnDays: 30,
+  })
+  await expect(save({ deliveryDaysMin: 3 })).rejects.toMatchObject(refused('Must be at least the first number of days'))
+  expect(await save({ deliveryDaysMax: 0, deliveryDaysMin: 0 })).toMatchObject({ deliveryDaysMax: 0 })
+  expect(await save({ deliveryDaysMin: null, deliveryDaysMax: null })).toMatchObject({ deliveryDaysMin: null })
+})
+
 test('a shop delivers in one way at least', async () => {
   const { shop, owner } = await given.shop({ open: true })
   const save = (body: object) => as(owner).call(updateShop, { params: shop, body })

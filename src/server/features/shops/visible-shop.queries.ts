@@ -26,7 +26,7 @@ const bySlug = prepared((db) =>
 
 const byId = prepared((db) =>
   db
-    .select({ id: shops.id, name: shops.name, language: shops.language })
+    .select({ id: shops.id, name: shops.name, language: shops.language, inMarket: shops.inMarket })
     .from(shops)
     .where(and(eq(shops.id, sql.placeholder('id')), isNotNull(shops.slug), visible))
     .prepare('shop_with_address'),

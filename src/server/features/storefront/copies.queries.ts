@@ -8,7 +8,7 @@ import { isSingle } from '#shared/rules/products/categories.ts'
 /** A card in every condition, finish and language is fewer; beyond are mistakes of an import. */
 const MOST_COPIES = 250
 
-const { searchText: _searchText, archivedAt: _archivedAt, ...columns } = getTableColumns(products)
+const { searchWords: _searchWords, archivedAt: _archivedAt, ...columns } = getTableColumns(products)
 
 const isCard = ({ category, collectorNumber, condition, grade }: ProductRow) =>
   isSingle(category) || collectorNumber !== null || condition !== null || grade !== null

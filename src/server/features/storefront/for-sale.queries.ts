@@ -4,10 +4,13 @@ import { one } from '#server/database/rows.ts'
 import { products } from '#server/database/schema.ts'
 import { onShelf, orderApart, type ProductRow, productOrder } from '#server/features/products/products.ts'
 import { notFound } from '#server/http/errors/errors.ts'
+import { isSameCard } from '#shared/rules/cards/same-listing.ts'
 
 const NEIGHBOURS = 6
+/** A dear card may be there in many copies, of which one is shown. */
+const CANDIDATES = 60
 
-const { searchText: _searchText, archivedAt: _archivedAt, ...columns } = getTableColumns(products)
+const { searchWords: _searchWords, archivedAt: _archivedAt, ...columns } = getTableColumns(products)
 
 /** A product that visitors can look at, sold out or not. 404 for one that is archived, inactive, or another shop's. */
 export async function getShownProduct(db: Database, shopId: number, id: number): Promise<ProductRow> {
@@ -32,10 +35,13 @@ export async function neighboursOf(
   const another = collectorNumber
     ? sql`(lower(${products.name}) <> lower(${name}) or ${products.collectorNumber} is distinct from ${collectorNumber})`
     : undefined
-  return db
+  const candidates = await db
     .select(columns)
     .from(products)
     .where(and(...onShelf(shopId, 'for-sale'), eq(products.setName, setName), ne(products.id, id), another))
     .orderBy(...orderApart(productOrder('price-high')))
-    .limit(NEIGHBOURS)
+    .limit(CANDIDATES)
+  return candidates
+    .filter((candidate, place) => !candidates.slice(0, place).some((dearer) => isSameCard(dearer, candidate)))
+    .slice(0, NEIGHBOURS)
 }

@@ -37,6 +37,8 @@ export const findShopToFind = async (db: Database, id: number) =>
       .where(and(eq(shops.id, id), toBeFound)),
   )
 
+export type ShopToFind = NonNullable<Awaited<ReturnType<typeof findShopToFind>>>
+
 /** One part of what a shop has for sale, oldest first. */
 export const productsToFind = (db: Database, shopId: number, part: number) =>
   db

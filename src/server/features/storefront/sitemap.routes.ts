@@ -1,20 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/connect.ts'
+import { cardsToFind, partsOfMarket } from '#server/features/market/market.ts'
+import { namesOf } from '#server/features/products/products.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import { pathOf, sendCached } from '#server/http/page-cache/send-cached.ts'
 import { DEFAULT_LANGUAGE } from '#shared/rules/languages/languages.ts'
-import { productPath } from '#shared/rules/products/product-address.ts'
-import { findShopToFind, PART, productsToFind, shopsToFind } from './sitemap.queries.ts'
-import { indexOfMaps, mapOfPages } from './sitemap-xml.ts'
+import { type CollectionKind, collectionPath } from '#shared/rules/products/collection-address.ts'
+import { marketCardPath, productPath } from '#shared/rules/products/product-address.ts'
+import { findShopToFind, PART, productsToFind, type ShopToFind, shopsToFind } from './sitemap.queries.ts'
+import { indexOfMaps, type MappedPage, mapOfPages } from './sitemap-xml.ts'
 
 type Dependencies = { db: Database; publicUrl: string }
 type Made = { body: string; shopId?: number | undefined }
 
 /** What the platform has besides its shops. */
-const OWN_PAGES = ['/', '/support', '/privacy', '/terms']
+const OWN_PAGES = ['/', '/market', '/support', '/privacy', '/terms']
 
 /**
- * What search engines read: which addresses not to ask for, and a map of all approved shops and what they have for sale. A shop's
+ * What search engines read: which addresses not to ask for, and a map of all approved shops and what they have for sale, and of the cards
+ * in the market. A shop's
  * part is cached until something of the shop changes, like its pages. Each page is listed in every language, with the addresses of all.
  */
 export function sitemapRoutes(app: FastifyInstance, { db, publicUrl }: Dependencies) {
@@ -42,7 +46,8 @@ export function sitemapRoutes(app: FastifyInstance, { db, publicUrl }: Dependenc
         (_, part) => `/sitemaps/shop-${id}-${part + 1}.xml`,
       ),
     )
-    return { body: indexOfMaps(publicUrl, ['/sitemaps/pages.xml', ...parts]) }
+    const market = (await partsOfMarket(db)).map((part) => `/sitemaps/market-${part}.xml`)
+    return { body: indexOfMaps(publicUrl, ['/sitemaps/pages.xml', ...market, ...parts]) }
   })
 
   get('/sitemaps/pages.xml', 'application/xml', async () => ({
@@ -52,6 +57,17 @@ export function sitemapRoutes(app: FastifyInstance, { db, publicUrl }: Dependenc
     ),
   }))
 
+  get<{ part: string }>('/sitemaps/market-:part(^[1-9]\\d{0,5}).xml', 'application/xml', async ({ part }) => {
+    const cards = await cardsToFind(db, Number(part))
+    if (cards.length === 0) throw notFound((t) => t('errors.noSitemap'))
+    return {
+      body: mapOfPages(
+        publicUrl,
+        cards.map((card) => ({ path: marketCardPath(card), own: DEFAULT_LANGUAGE })),
+      ),
+    }
+  })
+
   get<{ shop: string; part: string }>(
     '/sitemaps/shop-:shop(^[1-9]\\d{0,14})-:part(^[1-9]\\d{0,3}).xml',
     'application/xml',
@@ -59,8 +75,7 @@ export function sitemapRoutes(app: FastifyInstance, { db, publicUrl }: Dependenc
       const shop = await findShopToFind(db, Number(id))
       const products = shop ? await productsToFind(db, shop.id, Number(part)) : []
       if (!shop || (products.length === 0 && part !== '1')) throw notFound((t) => t('errors.noSitemap'))
-      const home =
-        part === '1' ? [{ path: `/@${shop.slug}`, changed: newest([shop, ...products]), own: shop.language }] : []
+      const home = part === '1' ? await entrances(db, shop, newest([shop, ...products])) : []
       const pages = products.map((product) => ({
         path: productPath(shop.slug, product),
         changed: product.updatedAt,
@@ -69,6 +84,15 @@ export function sitemapRoutes(app: FastifyInstance, { db, publicUrl }: Dependenc
       return { body: mapOfPages(publicUrl, [...home, ...pages]), shopId: shop.id }
     },
   )
+}
+
+/** The shop itself, and the pages of what it has something of. */
+async function entrances(db: Database, shop: ShopToFind, changed: Date): Promise<MappedPage[]> {
+  const names = async (kind: CollectionKind) =>
+    (await namesOf(db, shop.id, 'for-sale', kind)).map((name) => collectionPath(shop.slug, kind, name))
+  const paths = [`/@${shop.slug}`, ...(await names('category')), ...(await names('set'))]
+  // Two names can share an address.
+  return [...new Set(paths)].map((path) => ({ path, changed, own: shop.language }))
 }
 
 const newest = (rows: readonly { updatedAt: Date }[]) =>

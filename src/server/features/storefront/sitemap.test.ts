@@ -5,6 +5,7 @@ import { updateShop } from '#shared/contract/shops.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
 import { as, raw } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
+import { ofCard, pricedCard } from '#tests/support/prices.ts'
 import { fillShelf } from '#tests/support/shelf.ts'
 
 const origin = 'http://localhost:3000'
@@ -28,7 +29,7 @@ test('robots.txt keeps the areas and the calls to themselves, and names the map'
 })
 
 test('the map leads to the shop and to what it has for sale, with when that changed', async () => {
-  const stocked = await given.product({ name: 'Mew & Mewtwo <ex>' })
+  const stocked = await given.product({ name: 'Mew & Mewtwo <ex>', category: 'etbs', setName: 'Base Set' })
   await given.product({ of: stocked, stock: 0 })
   await given.product({ of: stocked, isActive: false })
   const { shop, product, owner } = stocked
@@ -37,6 +38,10 @@ test('the map leads to the shop and to what it has for sale, with when that chan
   expect(await mapAt(partOf(shop))).toEqual([
     { path: `/nl/@${shop.slug}`, changed: product.updatedAt },
     { path: `/@${shop.slug}`, changed: product.updatedAt },
+    { path: `/nl/@${shop.slug}/category/etbs`, changed: product.updatedAt },
+    { path: `/@${shop.slug}/category/etbs`, changed: product.updatedAt },
+    { path: `/nl/@${shop.slug}/set/base-set`, changed: product.updatedAt },
+    { path: `/@${shop.slug}/set/base-set`, changed: product.updatedAt },
     { path: `/nl${productPath(shop.slug ?? '', product)}`, changed: product.updatedAt },
     { path: productPath(shop.slug ?? '', product), changed: product.updatedAt },
   ])
@@ -92,7 +97,8 @@ test('a large shop is mapped in parts that hold everything once', async () => {
     .poll(async () => (await index()).filter((path) => path.startsWith(`/sitemaps/shop-${shop.id}-`)))
     .toEqual(parts)
   const all = (await Promise.all(parts.map(mapAt))).flat().map(({ path }) => path)
-  expect(new Set(all).size).toBe(2 * 5_002)
+  // Its own page, those of 2 categories and 50 sets, and each product, in two languages.
+  expect(new Set(all).size).toBe(2 * (1 + 2 + 50 + 5_001))
   expect(await raw('GET', partOf(shop, 3))).toMatchObject({ status: 404 })
 })
 
@@ -109,3 +115,18 @@ test.each(['shop-0-1', 'shop-1-0', 'shop-01-1', 'shop-a-1', 'shop-1', `shop-${'9
     expect(await raw('GET', `/sitemaps/${name}.xml`)).toMatchObject({ status: 404 })
   },
 )
+
+test('a card is in the map of the market while a shop has it for sale', async () => {
+  const card = await pricedCard({})
+  const store = await given.shop({ open: true })
+  const inMap = async () => {
+    const parts = (await index()).filter((path) => path.startsWith('/sitemaps/market-'))
+    const pages = await Promise.all(parts.map(mapAt))
+    return pages.flat().filter(({ path }) => path.startsWith(`/market/cards/${card}-`)).length
+  }
+  expect(await inMap()).toBe(0)
+  const product = await ofCard(store, card, { priceCents: 500 })
+  await expect.poll(inMap).toBe(1)
+  await as(store.owner).call(updateProduct, { params: product, body: { stock: 0 } })
+  await expect.poll(inMap).toBe(0)
+})

@@ -1,17 +1,22 @@
 import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
-import { type Choice, countFilters, namesOf, pageOfProducts } from '#server/features/products/products.ts'
+import { namePlaceOf } from '#server/features/media/media.ts'
+import { type Choice, countFilters, namesOf, pageOfProducts, suggest } from '#server/features/products/products.ts'
 import { getShopBySlug, getVisibleShop } from '#server/features/shops/shops.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/storefront.ts'
 import { copiesOf } from './copies.queries.ts'
 import { getShownProduct, neighboursOf } from './for-sale.queries.ts'
+import { shelvesOf } from './shelves.queries.ts'
 import { toPublicProduct, toPublicProductPage, toPublicShop } from './to-public.ts'
 
 export function storefrontRoutes(serve: Serve, { db }: { db: Database }) {
   serve(
     calls.getPublicShop,
-    async ({ params, shops, caller }) => toPublicShop(await getShopBySlug(db, shops, params.slug), caller),
+    async ({ params, shops, caller }) => {
+      const shop = await getShopBySlug(db, shops, params.slug)
+      return toPublicShop(shop, await namePlaceOf(db, shop.id, shop.headerImageUrl), caller)
+    },
     { cachedFor: (_parts, shop) => shop.id },
   )
 
@@ -26,11 +31,20 @@ export function storefrontRoutes(serve: Serve, { db }: { db: Database }) {
     ofTheShop,
   )
 
+  serve(
+    calls.listShelves,
+    async ({ params, shops }) => shelvesOf(db, (await getVisibleShop(db, shops, params.id)).id),
+    ofTheShop,
+  )
+
   const shownProduct = async (shops: ShopScope, { id, product }: { id: number; product: number }) =>
     getShownProduct(db, (await getVisibleShop(db, shops, id)).id, product)
   serve(
     calls.getPublicProduct,
-    async ({ params, shops }) => toPublicProductPage(await shownProduct(shops, params)),
+    async ({ params, shops }) => {
+      const shop = await getVisibleShop(db, shops, params.id)
+      return toPublicProductPage(shop, await getShownProduct(db, shop.id, params.product))
+    },
     ofTheShop,
   )
   serve(
@@ -48,6 +62,16 @@ export function storefrontRoutes(serve: Serve, { db }: { db: Database }) {
     calls.listPublicFilters,
     async ({ params, query, shops }) =>
       countFilters(db, (await getVisibleShop(db, shops, params.id)).id, 'for-sale', query),
+    ofTheShop,
+  )
+
+  serve(
+    calls.listSuggestions,
+    async ({ params, query, shops }) => {
+      const shop = await getVisibleShop(db, shops, params.id)
+      const found = await suggest(db, shop.id, 'for-sale', query.q)
+      return { ...found, products: found.products.map(toPublicProduct) }
+    },
     ofTheShop,
   )
 

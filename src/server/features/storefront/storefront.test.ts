@@ -11,6 +11,7 @@ import {
 import { as, call, callPage, raw } from '#tests/support/client.ts'
 import { checkout, given } from '#tests/support/given.ts'
 import { noCard } from '#tests/support/no-card.ts'
+import { png } from '#tests/support/picture-files.ts'
 import { expectRefusal, refusalOf } from '#tests/support/refusal.ts'
 
 test('visitors learn what they need of a shop, and no more', async () => {
@@ -28,6 +29,7 @@ test('visitors learn what they need of a shop, and no more', async () => {
     descriptionTranslated: '',
     conditionScale: 'cardmarket',
     headerImageUrl: null,
+    namePlace: 'below',
     logoUrl: null,
     accentColour: null,
     accent: null,
@@ -35,16 +37,33 @@ test('visitors learn what they need of a shop, and no more', async () => {
     approved: true,
     preview: null,
     paymentHost: 'pay.example.com',
+    waysToPay: [{ kind: 'link', host: 'pay.example.com', maxCents: null }],
     maxPiecesPerOrder: 200,
     delivery: {
       ships: true,
       pickup: false,
       shippingCents: 0,
       freeShippingFromCents: null,
+      daysMin: null,
+      daysMax: null,
+      returnDays: 14,
       pickupInfo: '',
       pickupInfoTranslated: '',
     },
   })
+})
+
+test('the name stands on the banner where it can be read, and below one that is not here', async () => {
+  const { shop, owner } = await given.shop({ open: true })
+  const placeOn = async (headerImageUrl: string) => {
+    await as(owner).call(updateShop, { params: shop, body: { headerImageUrl } })
+    return (await call(getPublicShop, { params: { slug: shop.slug ?? '' } })).namePlace
+  }
+  const banner = async (colour: string) =>
+    `data:image/png;base64,${(await png({ width: 960, height: 320, colour })).toString('base64')}`
+  expect(await placeOn(await banner('#101830'))).toBe('bottom-light')
+  expect(await placeOn(await banner('#f5efe0'))).toBe('bottom-dark')
+  expect(await placeOn('https://pictures.example.com/banner.webp')).toBe('below')
 })
 
 test.each(['pallet-town', 'Pallet-Town', '@pallet-town', '%40Pallet-Town'])(
@@ -88,6 +107,7 @@ test('for sale is what is active and in stock', async () => {
       category: 'etbs',
       setName: 'Base Set',
       language: 'Dutch',
+      releaseDate: null,
       ...noCard,
     },
   ])

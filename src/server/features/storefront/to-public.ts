@@ -1,11 +1,18 @@
 import type { ShopRow } from '#server/database/schema.ts'
+import { publicWays } from '#server/features/payments/payments.ts'
 import { cardFactsOf, type ProductRow } from '#server/features/products/products.ts'
 import type { PublicProduct, PublicProductPage, PublicShop } from '#shared/contract/storefront.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { paymentHost } from '#shared/rules/money/payment-link.ts'
 import { accentShades } from '#shared/rules/shops/accent.ts'
+import type { BannerPlace } from '#shared/rules/shops/banner-places.ts'
 
 /** What visitors learn of a shop: not who owns it, nor its payment link before they have ordered. */
-export const toPublicShop = (shop: ShopRow, caller: { id: number } | undefined): PublicShop => ({
+export const toPublicShop = (
+  shop: ShopRow,
+  namePlace: BannerPlace,
+  caller: { id: number } | undefined,
+): PublicShop => ({
   id: shop.id,
   slug: shop.slug ?? '',
   name: shop.name,
@@ -14,6 +21,7 @@ export const toPublicShop = (shop: ShopRow, caller: { id: number } | undefined):
   descriptionTranslated: shop.descriptionTranslated,
   conditionScale: shop.conditionScale,
   headerImageUrl: shop.headerImageUrl,
+  namePlace,
   logoUrl: shop.logoUrl,
   accentColour: shop.accentColour,
   accent: shop.accentColour === null ? null : accentShades(shop.accentColour),
@@ -21,12 +29,16 @@ export const toPublicShop = (shop: ShopRow, caller: { id: number } | undefined):
   approved: shop.approved,
   preview: shop.firstApprovedAt ? null : caller?.id === shop.ownerId ? 'owner' : 'administrator',
   paymentHost: (shop.paymentLink && paymentHost(shop.paymentLink)) ?? null,
+  waysToPay: publicWays(shop),
   maxPiecesPerOrder: shop.maxPiecesPerOrder,
   delivery: {
     ships: shop.ships,
     pickup: shop.pickup,
     shippingCents: shop.shippingCents,
     freeShippingFromCents: shop.freeShippingFromCents,
+    daysMin: shop.deliveryDaysMin,
+    daysMax: shop.deliveryDaysMax,
+    returnDays: shop.returnDays,
     pickupInfo: shop.pickupInfo,
     pickupInfoTranslated: shop.pickupInfoTranslated,
   },
@@ -42,11 +54,14 @@ export const toPublicProduct = (product: ProductRow): PublicProduct => ({
   category: product.category,
   setName: product.setName,
   language: product.language,
+  releaseDate:
+    product.releaseDate !== null && product.releaseDate > amsterdamDay(new Date()) ? product.releaseDate : null,
   ...cardFactsOf(product),
 })
 
-export const toPublicProductPage = (product: ProductRow): PublicProductPage => ({
+export const toPublicProductPage = (shop: Pick<ShopRow, 'inMarket'>, product: ProductRow): PublicProductPage => ({
   ...toPublicProduct(product),
   tags: product.tags,
   brand: product.pokemonProductId === null ? null : 'Pokémon',
+  marketCardId: shop.inMarket ? product.pokemonProductId : null,
 })

@@ -5,10 +5,18 @@ import type { PageAddress, PageRequest, PageSource, RenderedPage } from './page-
 
 const dist = fileURLToPath(new URL('../../../../dist/', import.meta.url))
 
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
+type Manifest = Record<string, { file: string; assets?: string[]; imports?: string[] }>
 
-/** Files that pages name: styles, the entry with the chunks it needs at once, and each screen's own. */
-export type Assets = { styles: string[]; scripts: string[]; chunksOf: (module: string) => string[] }
+/** Files that pages name: styles with their fonts, the entry with the chunks it needs at once, and each screen's own. */
+export type Assets = {
+  publicStyles: string
+  allStyles: string
+  fonts: string[]
+  scripts: string[]
+  chunksOf: (module: string) => string[]
+  /** The script of pages that load their scripts later. */
+  wake: string | undefined
+}
 
 export type Bundle = {
   pageAddress(requested: string): PageAddress
@@ -42,10 +50,18 @@ export async function builtPages(): Promise<PageSource> {
 
 function assetsOf(manifest: Manifest, entry: string): Assets {
   const all = filesOf(manifest, entry)
+  const styles = (name: string) => {
+    const found = manifest[`src/web/styles/${name}.css`]
+    if (!found) throw new Error(`The build has no ${name}.css`)
+    return found
+  }
   const screens = new Map<string, string[]>()
   return {
-    styles: [...new Set(all.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
+    publicStyles: `/${styles('public').file}`,
+    allStyles: `/${styles('app').file}`,
+    fonts: (styles('public').assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
     scripts: all.map(({ file }) => `/${file}`),
+    wake: manifest['src/web/wake.ts'] && `/${manifest['src/web/wake.ts'].file}`,
     chunksOf(module) {
       const known = screens.get(module) ?? filesOf(manifest, module).map(({ file }) => `/${file}`)
       screens.set(module, known)

@@ -17,9 +17,13 @@ export async function developmentPages(app: FastifyInstance): Promise<PageSource
   // Before the server closes: it waits for open sockets, and hot reloading keeps one.
   app.addHook('preClose', () => vite.close())
   const assets: Assets = {
-    styles: ['/src/web/styles/app.css'],
+    publicStyles: '/src/web/styles/public.css',
+    allStyles: '/src/web/styles/app.css',
+    fonts: [],
     scripts: ['/src/web/client.tsx', '/@vite/client'],
     chunksOf: () => [],
+    // Hot reloading needs the application.
+    wake: undefined,
   }
   const bundle = async () => (await vite.ssrLoadModule('/src/web/server.tsx')) as Bundle
   return {

@@ -78,4 +78,17 @@ describe('a form that the browser sends by itself', () => {
     expect(await send(body, headers)).toMatchObject({ status })
     expect(asked).toHaveLength(0)
   })
+
+  test.each(['/', '/?tab=sign-in', '/nl?tab=sign-in', '/forgot-password'])(
+    'that only the application can send is there again at %s, with nothing of it in the address',
+    async (path) => {
+      await withForms()
+      const { status, headers } = await client.raw('POST', path, {
+        body: 'email=noor%40verzamelaar.test&password=geheim-151',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+      expect({ status, to: headers.get('location') }).toEqual({ status: 303, to: path })
+      expect(asked).toHaveLength(0)
+    },
+  )
 })

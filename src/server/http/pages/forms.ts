@@ -27,6 +27,12 @@ export function acceptForms(
   }
   app.post('/:slug/orders', { schema: { hide: true } }, respond)
   for (const language of languages) app.post(`/${language}/:slug/orders`, { schema: { hide: true } }, respond)
+  // Only the application sends these. A browser that does not run it gets the page again, and nothing of the form is in an address.
+  const again = (request: FastifyRequest, reply: FastifyReply) => reply.redirect(request.url, 303)
+  for (const prefix of ['', ...languages.map((language) => `/${language}`)]) {
+    app.post(prefix || '/', { schema: { hide: true } }, again)
+    app.post(`${prefix}/forgot-password`, { schema: { hide: true } }, again)
+  }
 }
 
 const fieldsOf = (body: unknown): Fields =>

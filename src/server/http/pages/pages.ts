@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { splitLanguage } from '#shared/rules/languages/language-address.ts'
 import { pathOf, sendCached } from '../page-cache/send-cached.ts'
+import { shownAnywhere } from '../shown-anywhere.ts'
 import { acceptForms } from './forms.ts'
 import { guessedAddress } from './guessed-addresses.ts'
 import type { PageSource } from './page-source.ts'
@@ -24,7 +25,7 @@ export async function servePages(app: FastifyInstance, pages: PageSource, { publ
     })
   }
   for (const file of pages.publicFiles) {
-    app.get(`/${file.name}`, { schema: { hide: true } }, (_request, reply) =>
+    app.get(`/${file.name}`, { schema: { hide: true }, onSend: shownAnywhere }, (_request, reply) =>
       reply.type(file.type).header('cache-control', 'public, max-age=3600').send(file.bytes),
     )
   }

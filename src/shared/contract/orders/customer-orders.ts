@@ -14,6 +14,8 @@ import { ById, Cents, Email, line, lineOrNone, newName, ReaderLanguage, Timestam
 import { emailStatuses } from '../platform/emails.ts'
 import { problem, refusal } from '../problem.ts'
 import { OrderItem } from './orders.ts'
+import { Payment } from './payment.ts'
+import { OnlinePayment } from './provider-payments.ts'
 
 /** Where a parcel goes. The browser's form checks with the same rules. */
 export const Address = z
@@ -45,6 +47,8 @@ const PageKey = z.strictObject({ key: z.string().max(100) })
 export const OrderStep = z.strictObject({
   step: z.enum([...orderStatuses, 'refunded']),
   at: Timestamp,
+  /** Of one that was cancelled by itself: how many days it waited for its payment. */
+  unpaidDays: z.number().optional(),
 })
 export type OrderStep = z.infer<typeof OrderStep>
 
@@ -60,12 +64,17 @@ export const CustomerOrder = z.strictObject({
   confirmation: z.enum(emailStatuses).nullable(),
   createdAt: Timestamp,
   steps: z.array(OrderStep),
-  items: z.array(OrderItem.omit({ productId: true })),
+  items: z.array(
+    OrderItem.omit({ productId: true }).extend({ imageUrl: z.string().nullable(), category: z.string().nullable() }),
+  ),
   goodsCents: Cents,
   shippingCents: Cents,
   totalCents: Cents,
+  /** Of a payment provider: the paid one, or the last that was tried. */
+  onlinePayment: OnlinePayment.nullable(),
   /** Only as long as the order waits for its payment. */
   paymentLink: z.string().nullable(),
+  payment: Payment,
   trackingCode: z.string().nullable(),
   delivery: z.enum(deliveries),
   deliveryAddress: z

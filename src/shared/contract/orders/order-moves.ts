@@ -7,7 +7,7 @@ import { MAX_ORDERS_AT_ONCE, Order, OrderStatus } from './orders.ts'
 
 const atMost = refusal('tooManyOrders', { limit: MAX_ORDERS_AT_ONCE })
 
-const OrderIds = z
+export const OrderIds = z
   .array(Id, refusal('ordersNotList'))
   .min(1, refusal('chooseOrders'))
   .max(MAX_ORDERS_AT_ONCE, atMost)

@@ -6,6 +6,8 @@ import { ById, Cents, Email, Id, line, paging, paragraph, ReaderLanguage, Timest
 import { type Problem, problem, refusal } from '../problem.ts'
 import { OrderedDetails } from '../products/cards.ts'
 import { PriceCents } from '../products/prices-and-stock.ts'
+import { Payment } from './payment.ts'
+import { ProviderPayment } from './provider-payments.ts'
 
 export const MAX_LINES = 200
 /** How many orders can be moved, pulled or packed in one go. */
@@ -56,6 +58,9 @@ export const Order = z.strictObject({
   language: ReaderLanguage,
   status: OrderStatus,
   totalCents: Cents,
+  /** What was booked as received, less what the bank took back; null while nothing was, also when it was marked paid by hand. */
+  receivedCents: z.number().nullable(),
+  returnedCents: Cents,
   paymentStatus: PaymentStatus,
   paymentLink: z.string().nullable(),
   trackingCode: z.string().nullable(),
@@ -87,9 +92,13 @@ export const ListedOrder = z.strictObject({
 export type ListedOrder = z.infer<typeof ListedOrder>
 
 /** What the customer is told about the order they placed. */
-export const PlacedOrder = Order.omit({ notes: true, trackingCode: true, customerId: true, updatedAt: true }).extend({
+export const PlacedOrder = Order.omit({
+  ...({ notes: true, trackingCode: true, customerId: true, updatedAt: true } as const),
+  ...({ receivedCents: true, returnedCents: true } as const),
+}).extend({
   delivery: z.enum(deliveries),
   shippingCents: Cents,
+  payment: Payment,
   /** Of the customer's own page of the order. */
   pageKey: z.string(),
 })
@@ -108,9 +117,25 @@ export const OrderItem = z.strictObject({
 /** `who`: a name, the email address of someone without one, or 'Customer'. */
 export const OrderEvent = z.strictObject({ id: z.number(), action: z.string(), who: z.string(), at: Timestamp })
 
+/** Money that was booked to an order; below zero for what went back. */
+export const OrderPayment = z.strictObject({
+  id: z.number(),
+  kind: z.enum(['payment', 'refund', 'reversal']),
+  amountCents: z.number(),
+  source: z.enum(['bank', 'provider']),
+  /** '2026-11-21' */
+  receivedOn: z.string(),
+  /** Who paid, as the bank says. */
+  name: z.string().nullable(),
+})
+export type OrderPayment = z.infer<typeof OrderPayment>
+
 export const OrderDetails = z.strictObject({
   ...Order.shape,
   items: z.array(OrderItem),
+  payments: z.array(OrderPayment),
+  /** What was tried at a payment provider, newest first. */
+  providerPayments: z.array(ProviderPayment),
   history: z.array(OrderEvent),
   /** Messages to the customer that came to nothing, and what the mail server said. */
   undelivered: z.array(z.strictObject({ id: z.number(), subject: z.string(), reason: z.string() })),
@@ -119,6 +144,8 @@ export const OrderDetails = z.strictObject({
   deliverTo: z.array(z.string()),
   /** Part of the total. */
   shippingCents: Cents,
+  /** What its customer is offered. */
+  payment: Payment,
   /** What the customer ordered at this shop in all, and for how much without cancelled orders. */
   customer: z.strictObject({ orderCount: z.number(), spentCents: Cents }),
   unusualHold: UnusualHold.nullable(),
@@ -159,6 +186,7 @@ const OrderFilter = z.strictObject({
   search: words(200).optional(),
   /** A customer's whole email address. */
   customer: words(254).optional(),
+  status: z.enum(orderStatuses, refusal('orderState')).optional(),
   ...paging,
 })
 

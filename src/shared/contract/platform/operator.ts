@@ -16,6 +16,10 @@ export type Operator = z.infer<typeof Operator>
 export const LandingFigure = z.strictObject({ value: z.string(), label: z.string() })
 export type LandingFigure = z.infer<typeof LandingFigure>
 
+/** `slug` is null unless the operator named a shop that is approved and open. */
+export const LandingShop = z.strictObject({ slug: z.string().nullable() })
+export type LandingShop = z.infer<typeof LandingShop>
+
 export const getOperator = endpoint({
   method: 'GET',
   path: '/api/public/operator',
@@ -30,4 +34,12 @@ export const listLandingFigures = endpoint({
   access: 'public',
   summary: "The landing page's figures: the operator's text, or counted in the database if the operator wants that",
   answer: z.array(LandingFigure),
+})
+
+export const getLandingShop = endpoint({
+  method: 'GET',
+  path: '/api/public/landing-shop',
+  access: 'public',
+  summary: 'The shop that the landing page shows as an example, if it is approved and open',
+  answer: LandingShop,
 })

@@ -92,10 +92,11 @@ export const updatePlatformShop = endpoint({
   path: '/api/admin/shops/:id',
   access: 'superadmin',
   summary:
-    "Save a shop's settings for its owner. Another payment link of an approved shop asks for your own currentPassword, and code where you have two factors",
+    "Save a shop's settings for its owner. Another payment link or bank account of an approved shop asks for your own currentPassword, and code where you have two factors",
   params: ById,
   body: z.strictObject({
-    ...ShopSettings.pick({ name: true, description: true, paymentLink: true, orderPrefix: true }).shape,
+    ...ShopSettings.pick({ name: true, description: true, paymentLink: true, bankAccount: true, orderPrefix: true })
+      .shape,
     ...Confirmation.shape,
   }),
   resource: PlatformShopDetails,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { conditions } from '../../rules/cards/conditions.ts'
 import { readFinish } from '../../rules/cards/finishes.ts'
+import { vatRates, vatSchemes } from '../../rules/money/vat.ts'
 import { lineOrNone, PictureUrl, YesOrNo } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'
 import { PriceCents } from './prices-and-stock.ts'
@@ -32,6 +33,9 @@ export const privateFields = {
   purchasePriceCents: PriceCents.nullable().optional(),
   /** The owner's own price: price rules leave it alone. */
   keepsPrice: YesOrNo.optional(),
+  /** Null: as the shop's tax settings say. */
+  vatScheme: z.enum(vatSchemes, refusal('vatScheme')).nullable().optional(),
+  vatRate: z.literal(vatRates, refusal('vatRate')).nullable().optional(),
 }
 
 export const MOST_PICTURES = 8

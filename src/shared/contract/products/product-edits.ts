@@ -70,6 +70,10 @@ export const ProductsChange = z
       location: ProductForm.shape.location,
       purchasePriceCents: ProductForm.shape.purchasePriceCents,
       keepsPrice: ProductForm.shape.keepsPrice,
+      vatScheme: ProductForm.shape.vatScheme,
+      vatRate: ProductForm.shape.vatRate,
+      isFeatured: ProductForm.shape.isFeatured,
+      releaseDate: ProductForm.shape.releaseDate,
     },
     { error: ({ code }) => (code === 'invalid_type' ? problem('chooseChange') : undefined) },
   )

@@ -2,16 +2,15 @@ import { z } from 'zod'
 import { conditions } from '../../rules/cards/conditions.ts'
 import { readFinish } from '../../rules/cards/finishes.ts'
 import { MAX_PRICE_CENTS } from '../../rules/money/money.ts'
-import { ownerProductSorts, productSorts } from '../../rules/products/product-sort.ts'
+import { readChoices } from '../../rules/products/choices.ts'
+import { ownerSearchSorts, searchSorts } from '../../rules/products/product-sort.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, paging, words } from '../fields.ts'
 import { problem } from '../problem.ts'
 import { Product } from './products.ts'
 
-/** Conditions of Cardmarket's scale with commas between: some scales have one name for two of them. */
-const ChosenConditions = words(40)
-  .transform((text) => (text === '' || text === 'all' ? [] : text.split(',')))
-  .pipe(z.array(z.enum(conditions, problem('condition'))))
+/** One or several of what products have, as `readChoices` takes them apart. 'all' and '' are no filter. */
+const Chosen = (longest: number) => words(longest).transform((text) => (text === 'all' ? [] : readChoices(text)))
 
 const PriceLimit = z.coerce
   .number(problem('notNumber'))
@@ -19,15 +18,19 @@ const PriceLimit = z.coerce
   .min(0, problem('tooSmall', { limit: 0 }))
   .max(MAX_PRICE_CENTS, problem('tooLarge', { limit: MAX_PRICE_CENTS }))
 
-/** What lists of products can be narrowed to, the same names everywhere. `all` means no filter. */
+/** What lists of products can be narrowed to, the same names everywhere; several values with commas between. `all` means no filter. */
 export const narrowing = {
   search: words(200).optional(),
-  category: words(60).optional(),
-  set: words(120).optional(),
-  language: words(40).optional(),
-  condition: ChosenConditions.optional(),
-  finish: words(40).transform(readFinish).optional(),
-  rarity: words(60).optional(),
+  category: Chosen(300).optional(),
+  set: Chosen(600).optional(),
+  language: Chosen(200).optional(),
+  condition: Chosen(40)
+    .pipe(z.array(z.enum(conditions, problem('condition'))))
+    .optional(),
+  finish: Chosen(200)
+    .transform((finishes) => finishes.map(readFinish))
+    .optional(),
+  rarity: Chosen(300).optional(),
   graded: z.enum(['yes', 'no', 'all']).optional(),
   minCents: PriceLimit.optional(),
   maxCents: PriceLimit.optional(),
@@ -36,13 +39,13 @@ export const narrowing = {
 /** Which products: filters, search and order. */
 export const ProductFilter = z.strictObject({
   ...narrowing,
-  sort: z.enum(productSorts).optional(),
+  sort: z.enum(searchSorts).optional(),
   ...paging,
 })
 export type ProductFilter = z.output<typeof ProductFilter>
 
 /** The owner's table can stand in more orders than the storefront. */
-export const OwnerProductFilter = ProductFilter.extend({ sort: z.enum(ownerProductSorts).optional() })
+export const OwnerProductFilter = ProductFilter.extend({ sort: z.enum(ownerSearchSorts).optional() })
 export type OwnerProductFilter = z.output<typeof OwnerProductFilter>
 
 export const listProducts = endpoint({

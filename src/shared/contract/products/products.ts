@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { conditions } from '../../rules/cards/conditions.ts'
+import { vatRates, vatSchemes } from '../../rules/money/vat.ts'
 import { normaliseCategory } from '../../rules/products/categories.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Id, line, lineOrNone, PathId, paragraph, Timestamp, words, YesOrNo } from '../fields.ts'
@@ -24,6 +25,10 @@ export const ProductForm = z.strictObject({
   isActive: YesOrNo.default(true),
   ...cardFields,
   ...privateFields,
+  /** Shown first in the storefront. */
+  isFeatured: YesOrNo.optional(),
+  /** `2027-02-14`: a pre-order until then. Empty: none. */
+  releaseDate: z.iso.date(problem('notDate')).or(z.literal('')).nullable().optional(),
   /** Of this very copy, besides `imageUrl`: uploaded before. */
   imageUrls: ImageUrls.optional(),
 })
@@ -61,6 +66,10 @@ export const Product = z.strictObject({
   location: z.string().nullable(),
   purchasePriceCents: z.number().nullable(),
   keepsPrice: z.boolean(),
+  vatScheme: z.enum(vatSchemes).nullable(),
+  vatRate: z.literal(vatRates).nullable(),
+  isFeatured: z.boolean(),
+  releaseDate: z.string().nullable(),
   tags: z.array(z.string()),
   createdAt: Timestamp,
   updatedAt: Timestamp,

@@ -7,6 +7,10 @@ import fields from './common/fields.ts'
 import shelf from './common/shelf.ts'
 import statuses from './common/statuses.ts'
 import validation from './common/validation.ts'
+import alerts from './market/alerts.ts'
+import market from './market/market.ts'
+import marketCard from './market/marketCard.ts'
+import wants from './market/wants.ts'
 import actions from './platformadmin/actions.ts'
 import activity from './platformadmin/activity.ts'
 import ai from './platformadmin/ai.ts'
@@ -28,17 +32,22 @@ import errors from './server/errors.ts'
 import exports from './server/exports.ts'
 import figures from './server/figures.ts'
 import importErrors from './server/importErrors.ts'
+import invoices from './server/invoices.ts'
 import letters from './server/letters.ts'
 import mails from './server/mails.ts'
+import marketErrors from './server/marketErrors.ts'
 import notices from './server/notices.ts'
 import orderErrors from './server/orderErrors.ts'
 import pages from './server/pages.ts'
+import paymentErrors from './server/paymentErrors.ts'
 import priceErrors from './server/priceErrors.ts'
 import productErrors from './server/productErrors.ts'
 import refused from './server/refused.ts'
 import sourceErrors from './server/sourceErrors.ts'
+import statementErrors from './server/statementErrors.ts'
 import transitions from './server/transitions.ts'
 import blocks from './shopadmin/blocks.ts'
+import books from './shopadmin/books.ts'
 import branding from './shopadmin/branding.ts'
 import bulk from './shopadmin/bulk.ts'
 import customers from './shopadmin/customers.ts'
@@ -50,18 +59,21 @@ import moves from './shopadmin/moves.ts'
 import numbers from './shopadmin/numbers.ts'
 import orders from './shopadmin/orders.ts'
 import packing from './shopadmin/packing.ts'
+import payments from './shopadmin/payments.ts'
 import pictures from './shopadmin/pictures.ts'
 import prices from './shopadmin/prices.ts'
 import products from './shopadmin/products.ts'
 import search from './shopadmin/search.ts'
 import settings from './shopadmin/settings.ts'
 import shop from './shopadmin/shop.ts'
+import shopFigures from './shopadmin/shopFigures.ts'
 import slip from './shopadmin/slip.ts'
 import cart from './storefront/cart.ts'
 import filters from './storefront/filters.ts'
 import order from './storefront/order.ts'
 import product from './storefront/product.ts'
 import storefront from './storefront/storefront.ts'
+import suggestions from './storefront/suggestions.ts'
 
 export default {
   account,
@@ -72,8 +84,10 @@ export default {
   admin,
   ai,
   aiErrors,
+  alerts,
   analytics,
   blocks,
+  books,
   branding,
   bulk,
   cards,
@@ -97,20 +111,26 @@ export default {
   legal,
   letters,
   mails,
+  market,
+  marketCard,
+  marketErrors,
   moves,
   notices,
   numbers,
   order,
+  invoices,
   orderErrors,
   orders,
   packing,
   pages,
+  paymentErrors,
   pictures,
   platform,
   privacy,
   product,
   priceErrors,
   productErrors,
+  payments,
   prices,
   products,
   refused,
@@ -118,14 +138,18 @@ export default {
   settings,
   shelf,
   shop,
+  shopFigures,
   shops,
   slip,
   sourceErrors,
+  statementErrors,
   statuses,
   storefront,
+  suggestions,
   support,
   terms,
   transitions,
   users,
   validation,
+  wants,
 }

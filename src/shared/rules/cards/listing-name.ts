@@ -38,8 +38,8 @@ export const extrasOf =
 
 const holds = (name: string, part: string) => name.toLowerCase().includes(part.toLowerCase())
 
-/** The set and the number, without what the name already says. */
-function printing({ name, setName, setCode, collectorNumber }: Listing): string {
+/** The set and the number, without what the name already says: 'Obsidian Flames 125/197'. */
+export function printing({ name, setName, setCode, collectorNumber }: Listing): string {
   const set = setName || setCode
   return [set && !holds(name, set) ? set : '', collectorNumber && !holds(name, collectorNumber) ? collectorNumber : '']
     .filter(Boolean)

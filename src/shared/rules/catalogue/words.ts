@@ -37,22 +37,29 @@ const MOST_WORDS = 8
 const LONGEST_WORD = 40
 const FRACTION = /^#?([a-z]{0,5}\d{1,4}[a-z]?)\/([a-z]{0,5}\d{0,4})$/i
 
-/** What someone typed, as the words to look for. */
-export function searchWords(typed: string): SearchWord[] {
-  const words = typed
+/** What someone typed, at its spaces; `125 / 197`, as some write it, is one part. */
+export const typedParts = (typed: string): string[] =>
+  typed
     .trim()
-    // `125 / 197`, as some write it.
     .replace(/(?<=\d)\s*\/\s*(?=\S)/g, '/')
     .split(/\s+/)
-    .flatMap((part): SearchWord[] => {
-      const [, number, total] = FRACTION.exec(part) ?? []
-      if (number !== undefined && total !== undefined) {
-        const word = numberOfTotal(plainNumber(number.toLowerCase()), plainNumber(total.replace(/\D/g, '')))
-        return [{ word, whole: false }]
-      }
-      if (SET_ID.test(part.toLowerCase())) return [{ word: plainSetId(part), whole: true }]
-      return plainWords(part).map((word) => ({ word: plainNumber(word), whole: word !== plainNumber(word) }))
-    })
+
+/** `006/165` in one form: `6` and `165`. */
+export function readFraction(part: string): { number: string; total: string } | undefined {
+  const [, number, total] = FRACTION.exec(part) ?? []
+  return number === undefined || total === undefined
+    ? undefined
+    : { number: plainNumber(number.toLowerCase()), total: plainNumber(total.replace(/\D/g, '')) }
+}
+
+/** What someone typed, as the words to look for. */
+export function searchWords(typed: string): SearchWord[] {
+  const words = typedParts(typed).flatMap((part): SearchWord[] => {
+    const fraction = readFraction(part)
+    if (fraction) return [{ word: numberOfTotal(fraction.number, fraction.total), whole: false }]
+    if (SET_ID.test(part.toLowerCase())) return [{ word: plainSetId(part), whole: true }]
+    return plainWords(part).map((word) => ({ word: plainNumber(word), whole: word !== plainNumber(word) }))
+  })
   const first = new Map(words.map(({ word, whole }) => [word.slice(0, LONGEST_WORD), whole]))
   return [...first].slice(0, MOST_WORDS).map(([word, whole]) => ({ word, whole }))
 }

@@ -9,11 +9,22 @@ export function shopIn<Shop extends ShopTexts>(shop: Shop, language: Language): 
   if (language === shop.language) return shop
   return {
     ...shop,
-    description: shop.descriptionTranslated || shop.description,
+    description: descriptionIn(shop, language),
     delivery: { ...shop.delivery, pickupInfo: pickupInfoIn({ ...shop.delivery, language: shop.language }, language) },
   }
 }
 
+type Description = { language: Language; description: string; descriptionTranslated: string }
+
+export const descriptionIn = (shop: Description, language: Language): string =>
+  (language === shop.language ? '' : shop.descriptionTranslated) || shop.description
+
 /** Where and when one can pick up, as a shop says it. */
 export const pickupInfoIn = (shop: PickupTexts & { language: Language }, language: Language): string =>
   (language === shop.language ? '' : shop.pickupInfoTranslated) || shop.pickupInfo
+
+type ReminderTexts = { language: Language; reminderText: string; reminderTextTranslated: string }
+
+/** What a shop says when it reminds of a payment. */
+export const reminderTextIn = (shop: ReminderTexts, language: Language): string =>
+  (language === shop.language ? '' : shop.reminderTextTranslated) || shop.reminderText

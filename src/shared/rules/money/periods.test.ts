@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { written } from '../../messages/translator.ts'
 import type { Language } from '../languages/languages.ts'
-import { addDays, amsterdamDay, daysOf, growth, type Period, periods, stretchesOf, stretchText } from './periods.ts'
+import { addDays, amsterdamDay } from './days.ts'
+import { daysOf, growth, type Period, periods, stretchesOf, stretchText } from './periods.ts'
 
 const anyDay = fc
   .date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2040-12-31T00:00:00Z'), noInvalidDate: true })

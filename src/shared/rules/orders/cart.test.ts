@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CartProduct, cartCount, cartTotalCents, readCart, setQuantity } from './cart.ts'
+import { type CartProduct, cartCount, cartTotalCents, putBack, readCart, setQuantity } from './cart.ts'
 
 const product = (productId: number, change: Partial<CartProduct> = {}): CartProduct => ({
   productId,
@@ -24,6 +24,16 @@ test('a product is put in the cart, changed in its place, and taken out', () => 
   expect(setQuantity(more, product(2), -1).map((line) => line.productId)).toEqual([1])
   expect(setQuantity(more, product(2), Number.NaN).map((line) => line.productId)).toEqual([1])
   expect(two.map((line) => line.quantity)).toEqual([1, 2])
+})
+
+test('a line that was taken out is put back where it was, once', () => {
+  const three = [1, 2, 3].reduce((lines, id) => setQuantity(lines, product(id), id), setQuantity([], product(9), 1))
+  const [, second] = three
+  if (!second) throw new Error('There is no second line')
+  const without = setQuantity(three, second, 0)
+  expect(putBack(without, second, 1)).toEqual(three)
+  expect(putBack(three, second, 1)).toBe(three)
+  expect(putBack([], second, 7)).toEqual([second])
 })
 
 test('a cart holds no more than there is in stock', () => {

@@ -27,6 +27,10 @@ export function setQuantity(lines: readonly CartLine[], product: CartProduct, qu
   return lines.map((other) => (other.productId === line.productId ? line : other))
 }
 
+/** The cart with a removed line where it was, unless its product is in it again. */
+export const putBack = (lines: readonly CartLine[], line: CartLine, place: number): readonly CartLine[] =>
+  lines.some(({ productId }) => productId === line.productId) ? lines : lines.toSpliced(place, 0, line)
+
 // Field by field: a product may come with a description as long as a page.
 const lineOf = (product: CartProduct, quantity: number): CartLine => ({
   productId: product.productId,

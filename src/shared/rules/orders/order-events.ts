@@ -26,6 +26,10 @@ export const orderEventKinds = [
   'email_sent_again',
   'blocked',
   'unblocked',
+  'payment_received',
+  'payment_reversed',
+  'payment_returned',
+  'payment_removed',
 ] as const
 
 export type OrderEventKind = (typeof orderEventKinds)[number]
@@ -52,6 +56,8 @@ export type OrderEventData = {
   /** `tracking_…` */
   trackingBefore?: string | null
   trackingAfter?: string | null
+  /** `payment_…`, and `paid` and `refunded` that followed from money: how much it was. */
+  amountCents?: number
   /** `email_sent_again` */
   email?: string
 }

@@ -59,6 +59,14 @@ test('without a card, without a trend, with an old one, and where nothing would 
   expect(ruledPrice(card(), trend(1_000, 30), rules())).toEqual({ skipped: 'same', rule: 0 })
 })
 
+test('a rule can follow the lowest offer of other shops instead, where there is one', () => {
+  const follows = rules({ rules: [rule({ basis: 'lowest', percent: 95 })] })
+  expect(ruledPrice(card({ lowestOfferCents: 800 }), trend(2_000), follows)).toMatchObject({ priceCents: 760 })
+  expect(ruledPrice(card({ lowestOfferCents: 800 }), undefined, follows)).toMatchObject({ priceCents: 760 })
+  expect(ruledPrice(card(), trend(2_000), follows)).toEqual({ skipped: 'no-offer' })
+  expect(ruledPrice(card({ lowestOfferCents: 800 }), trend(500), rules())).toMatchObject({ priceCents: 500 })
+})
+
 test('a price goes a part of the way where the step is limited, and all of it from a price of 0', () => {
   const limited = rules({ maxStepPercent: 10 })
   expect(ruledPrice(card(), trend(2_000), limited)).toEqual({ priceCents: 1_100, rule: 0, limited: true })

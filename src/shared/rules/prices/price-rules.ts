@@ -1,13 +1,19 @@
 import { MAX_PRICE_CENTS } from '../money/money.ts'
 import { priceAtLeast, priceAtMost, type Rounding, roundedPrice } from './rounding.ts'
 
-/** So many percent of the trend, for cards of these conditions, finishes and rarities; none named means all of them. */
+/** What a rule takes its percentage of: the market's trend, or the lowest price that another shop of the platform asks. */
+export const priceBases = ['trend', 'lowest'] as const
+type PriceBasis = (typeof priceBases)[number]
+
+/** So many percent of that, for cards of these conditions, finishes and rarities; none named means all of them. */
 export type PriceRule = {
   conditions: readonly string[]
   finishes: readonly string[]
   rarities: readonly string[]
   /** With at most two decimals. */
   percent: number
+  /** The trend, unless something else is said. */
+  basis?: PriceBasis | undefined
   /** Instead of the floor of all. */
   floorCents: number | null
 }
@@ -33,6 +39,8 @@ export type RuledCard = {
   isAltered: boolean
   isPlayset: boolean
   isFirstEdition: boolean
+  /** What the cheapest other shop asks for the same copy or a better one. */
+  lowestOfferCents?: number | undefined
 }
 
 /** The market's price of a card, and how many days old it is. */
@@ -44,6 +52,7 @@ export const skipReasons = [
   'no-card',
   'no-trend',
   'old-trend',
+  'no-offer',
   'graded',
   'special',
   'no-rule',
@@ -70,16 +79,23 @@ export function ruledPrice(
   // The market's price is that of ungraded, unsigned, single copies; 1st editions cost a multiple of it.
   if (card.gradeCompany) return { skipped: 'graded' }
   if (card.isSigned || card.isAltered || card.isPlayset || card.isFirstEdition) return { skipped: 'special' }
-  if (!trend || trend.cents <= 0) return { skipped: 'no-trend' }
-  if (trend.ageDays > TREND_DAYS) return { skipped: 'old-trend' }
   const rule = rules.findIndex((each) => fits(each, card))
   const found = rules[rule]
+  const base = found?.basis === 'lowest' ? offerOf(card) : trendOf(trend)
+  if (typeof base === 'string') return { skipped: base }
   if (!found) return { skipped: 'no-rule' }
-  const price = priceBy(card.priceCents, trend.cents, found, limits)
+  const price = priceBy(card.priceCents, base, found, limits)
   if (price === undefined) return { skipped: 'step', rule }
   return price.cents === card.priceCents
     ? { skipped: price.limited ? 'step' : 'same', rule }
     : { priceCents: price.cents, rule, limited: price.limited }
+}
+
+const offerOf = ({ lowestOfferCents }: RuledCard) => lowestOfferCents || ('no-offer' as const)
+
+function trendOf(trend: MarketTrend | undefined) {
+  if (!trend || trend.cents <= 0) return 'no-trend' as const
+  return trend.ageDays > TREND_DAYS ? ('old-trend' as const) : trend.cents
 }
 
 /** Without a condition a card counts as near mint, without a finish as the ordinary printing: as they are sold. */
@@ -92,13 +108,13 @@ const among = (all: readonly string[], one: string) =>
 type Limits = Omit<PriceRules, 'rules'>
 
 /**
- * The percentage of the trend, no further from the old price than the limit, then rounded to the nearest price within it. The floor comes last
+ * The percentage of the base, no further from the old price than the limit, then rounded to the nearest price within it. The floor comes last
  * and holds whatever else was said: what is below it is asked the floor itself. Undefined: no price that the rounding allows is near enough.
  */
-function priceBy(old: number, trend: number, { percent, floorCents }: PriceRule, limits: Limits) {
+function priceBy(old: number, base: number, { percent, floorCents }: PriceRule, limits: Limits) {
   const { rounding, maxStepPercent } = limits
   const floor = floorCents ?? limits.floorCents
-  const target = Math.floor((trend * Math.round(percent * 100) + 5_000) / 10_000)
+  const target = Math.floor((base * Math.round(percent * 100) + 5_000) / 10_000)
   const step = stepOf(old, maxStepPercent)
   const wanted = Math.min(Math.max(target, step.low), step.high)
   const rounded = nearest(wanted, step, rounding)

@@ -39,6 +39,14 @@ export function normaliseCategory(input: string): string {
   return keyOf.get(word) ?? keyOf.get(word.replace(/s$/, '')) ?? keyOf.get(word.replace(/es$/, '')) ?? custom
 }
 
+const shelfOrder: readonly string[] = ['singles', ...canonicalCategories]
+
+/** Categories as a shop shows them: singles first, sealed products after them, and last what a shop named itself. */
+export function inShelfOrder(categories: readonly string[]): string[] {
+  const place = (category: string) => (shelfOrder.includes(category) ? shelfOrder.indexOf(category) : shelfOrder.length)
+  return categories.toSorted((one, other) => place(one) - place(other))
+}
+
 const isCanonical = (key: string): key is CanonicalCategory => Object.hasOwn(labels, key)
 
 /** How a stored category is shown. */

@@ -1,7 +1,7 @@
 /** What an uploaded picture is for: how large it is kept, and in which smaller widths besides. */
 export const pictureUses = {
   product: { letter: 'p', largest: 1280, smaller: [320, 640] },
-  banner: { letter: 'b', largest: 1920, smaller: [960] },
+  banner: { letter: 'w', largest: 1920, smaller: [640, 960] },
   logo: { letter: 'l', largest: 512, smaller: [128] },
 } as const
 export type PictureUse = keyof typeof pictureUses
@@ -9,7 +9,16 @@ export type PictureUse = keyof typeof pictureUses
 /** An uploaded picture weighs at most this. */
 export const LARGEST_PICTURE_BYTES = 5 * 1024 * 1024
 
-const uses = Object.values(pictureUses)
+/** Banners from before phones had a width of their own. */
+const formerBanner = { letter: 'b', smaller: [960] } as const
+
+const uses = [...Object.values(pictureUses), formerBanner]
+
+/** What a picture's file is for, by the letter in its name. */
+export const pictureUse = (letter: string | undefined): PictureUse | undefined =>
+  letter === formerBanner.letter
+    ? 'banner'
+    : (Object.keys(pictureUses) as PictureUse[]).find((use) => pictureUses[use].letter === letter)
 
 /** The name of a picture's file: its use and its size stand in it, so that pages can keep room and choose a width. */
 export const pictureFile = (hash: string, use: PictureUse, width: number, height: number) =>
@@ -26,7 +35,7 @@ type Sizes = { width: number; height: number; srcSet: string | undefined }
 
 /** The size of an uploaded picture and where its smaller ones are, from its address alone; undefined for any other address. */
 export function pictureSizes(url: string): Sizes | undefined {
-  const [, letter, width, height] = /^\/media\/\d+\/\w+-([pbl])(\d+)x(\d+)\.webp$/.exec(url) ?? []
+  const [, letter, width, height] = /^\/media\/\d+\/\w+-([pblw])(\d+)x(\d+)\.webp$/.exec(url) ?? []
   const use = uses.find((known) => known.letter === letter)
   if (!use) return undefined
   const smaller = use.smaller

@@ -20,7 +20,10 @@ export function productHandle({ id, name }: { id: number; name: string }): strin
 export const productPath = (shopSlug: string, product: { id: number; name: string }): string =>
   `/@${shopSlug}/p/${productHandle(product)}`
 
-/** The id at the start of a product's address, whatever name follows; undefined where there is none. */
+/** Where the page of a card of the catalogue is, with the offers of all shops. */
+export const marketCardPath = (card: { id: number; name: string }): string => `/market/cards/${productHandle(card)}`
+
+/** The id at the start of such an address, whatever name follows; undefined where there is none. */
 export function idFromHandle(handle: string): number | undefined {
   const digits = /^([1-9]\d{0,15})(-|$)/.exec(handle)?.[1]
   const id = Number(digits)

@@ -10,6 +10,7 @@ export const productColumns = [
   'location',
   'purchase',
   'trend',
+  'place',
   'margin',
   'price',
   'stock',
@@ -26,7 +27,7 @@ export const usualColumns: readonly ProductColumn[] = [
 export const isProductColumn = (name: unknown): name is ProductColumn =>
   (productColumns as readonly unknown[]).includes(name)
 
-/** What a list is narrowed to and sorted by, as it stands in an address. */
+/** What a list is narrowed to and sorted by, as the address says it. */
 export const productFilterNames = [
   ...(['category', 'set', 'language', 'condition', 'finish', 'rarity'] as const),
   ...(['graded', 'minCents', 'maxCents'] as const),

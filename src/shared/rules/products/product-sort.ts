@@ -5,8 +5,21 @@ export type ProductSort = (typeof productSorts)[number]
 
 export const DEFAULT_SORT: ProductSort = 'price-low'
 
+/** While something is searched a list can have the best matches first, too, and has unless another order is chosen. */
+export const searchSorts = ['relevance', ...productSorts] as const
+export type SearchSort = (typeof searchSorts)[number]
+
+/** The order of a list whose order nobody chose, or whose order only a search can have. */
+export function sortOf<Sort extends string>(
+  sort: Sort | 'relevance' | undefined,
+  isSearch: boolean,
+): Sort | SearchSort {
+  if (sort === undefined || sort === 'relevance') return isSearch ? 'relevance' : DEFAULT_SORT
+  return sort
+}
+
 export const sortText =
-  (sort: ProductSort): Text =>
+  (sort: SearchSort): Text =>
   (t) =>
     t(`shelf.sort.${sort}`)
 
@@ -30,3 +43,6 @@ const columnSorts = [
 
 export const ownerProductSorts = [...productSorts, ...columnSorts] as const
 export type OwnerProductSort = (typeof ownerProductSorts)[number]
+
+export const ownerSearchSorts = ['relevance', ...ownerProductSorts] as const
+export type OwnerSearchSort = (typeof ownerSearchSorts)[number]

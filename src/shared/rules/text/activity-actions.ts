@@ -33,6 +33,10 @@ const orderEvents: Readonly<Record<OrderEventWords, OrderEventKind>> = {
   'Email sent again': 'email_sent_again',
   'Orders blocked': 'blocked',
   'Orders unblocked': 'unblocked',
+  'Payment received': 'payment_received',
+  'Payment reversed by the bank': 'payment_reversed',
+  'Money returned': 'payment_returned',
+  'Payment removed': 'payment_removed',
 }
 
 const isOrderEvent = (stored: string): stored is OrderEventWords => stored in orderEvents

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageAnchor } from '#web/components/page-anchor.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -24,18 +25,22 @@ export function AccountCard({ tab, onTabChange }: AccountCardProps) {
     <section
       id="account"
       aria-label={t('label')}
-      className="scroll-mt-4 rounded-xl border bg-surface p-5 shadow-md sm:p-6"
+      data-wakes=""
+      className="scroll-mt-20 rounded-xl border bg-surface p-5 shadow-md sm:p-6"
     >
+      <div className="mb-5 hidden noscript:block">
+        <Notice variant="warn">{t('needsScript')}</Notice>
+      </div>
       <Tabs
         value={tab}
         onValueChange={(value) => onTabChange(value === 'sign-in' ? 'sign-in' : 'sign-up')}
         className="gap-5"
       >
         <TabsList aria-label={t('tabs')} className="sm:w-full">
-          <AccountTrigger value="sign-up" href="/">
+          <AccountTrigger value="sign-up" href="/" onChoose={onTabChange}>
             {t('signUp.tab')}
           </AccountTrigger>
-          <AccountTrigger value="sign-in" href="/?tab=sign-in">
+          <AccountTrigger value="sign-in" href="/?tab=sign-in" onChoose={onTabChange}>
             {t('signIn.tab')}
           </AccountTrigger>
         </TabsList>
@@ -52,13 +57,23 @@ export function AccountCard({ tab, onTabChange }: AccountCardProps) {
   )
 }
 
-type AccountTriggerProps = { value: AccountTab; href: string; children: string }
+type AccountTriggerProps = {
+  value: AccountTab
+  href: string
+  onChoose: (tab: AccountTab) => void
+  children: string
+}
 
-/** A tab that is a link as well, so that it leads to its form before the page is alive. */
-function AccountTrigger({ value, href, children }: AccountTriggerProps) {
+/** A tab that is a link as well: without scripts it leads to its form. */
+function AccountTrigger({ value, href, onChoose, children }: AccountTriggerProps) {
+  const choose = (event: MouseEvent) => {
+    event.preventDefault()
+    // The tabs act when the button goes down. A click that was held back comes alone.
+    onChoose(value)
+  }
   return (
     <TabsTrigger value={value} asChild>
-      <PageAnchor href={href} onClick={(event) => event.preventDefault()}>
+      <PageAnchor href={href} onClick={choose}>
         {children}
       </PageAnchor>
     </TabsTrigger>

@@ -17,7 +17,7 @@ export function AccountPage({ title, text, children }: AccountPageProps) {
         </PageAnchor>
       </header>
       <main className="flex-1 py-6 sm:py-12">
-        <section className="grid gap-5 rounded-xl border bg-surface p-5 shadow-md sm:p-6">
+        <section data-wakes="" className="grid gap-5 rounded-xl border bg-surface p-5 shadow-md sm:p-6">
           <div className="grid gap-0.5">
             <h1 className="font-semibold text-lg">{title}</h1>
             <p className="text-pretty text-quiet">{text}</p>

@@ -1,10 +1,8 @@
 import { Button, type ButtonProps } from '#web/components/ui/button.tsx'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
 
 type SubmitButtonProps = Pick<ButtonProps, 'pending' | 'pendingText' | 'children'>
 
-/** Sends nothing before the page is alive (the browser would send the form by itself), and looks the same until then. */
+/** A page that sleeps holds back what is pressed before its form is alive (`wake.ts`). */
 export function SubmitButton(props: SubmitButtonProps) {
-  const hydrated = useHydrated()
-  return <Button type="submit" size="lg" {...(hydrated ? {} : { disabled: true, style: { opacity: 1 } })} {...props} />
+  return <Button type="submit" size="lg" className="data-[held]:cursor-progress data-[held]:opacity-70" {...props} />
 }

@@ -6,13 +6,13 @@ import { z } from 'zod'
 import { beginTwoFactor, confirmTwoFactor } from '#shared/contract/account.ts'
 import { Password, SecondCode } from '#shared/contract/accounts.ts'
 import { PasswordInput } from '#web/components/password-input.tsx'
+import { QrCode } from '#web/components/qr-code.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { DialogBody, DialogFooter, DialogHeader } from '#web/components/ui/overlay/dialog.tsx'
 import { useSending } from '#web/components/use-sending.ts'
 import { call } from '#web/lib/api/call.ts'
-import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Begun = { secret: string; uri: string }
@@ -80,7 +80,7 @@ function CodeStep({ begun, onOn }: { begun: Begun; onOn: (codes: readonly string
     <form noValidate className="contents" onSubmit={form.handleSubmit((body) => sending.mutate(body))}>
       <DialogBody className="grid gap-4">
         <p>{t('scan')}</p>
-        <QrCode text={begun.uri} label={t('qrCode')} />
+        <QrCode className="mx-auto" text={begun.uri} label={t('qrCode')} />
         <div className="grid gap-1 text-center">
           <p className="text-quiet text-xs">{t('type')}</p>
           <code className="select-all font-mono text-sm">{begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>

@@ -10,7 +10,7 @@ import { ProofForm } from './proof-form.tsx'
 export class NotConfirmed extends Error {}
 
 type Send<Answer> = (confirmation: Confirmation) => Promise<Answer>
-type PendingChange = { send: Send<void>; refuse: (reason: unknown) => void; withCode: boolean }
+type PendingChange = { about: Question; send: Send<void>; refuse: (reason: unknown) => void; withCode: boolean }
 
 /** What to say in the dialog. */
 type Question = { title: Text; description: Text; confirmLabel: Text }
@@ -21,24 +21,37 @@ export const aboutPaymentLink: Question = {
   confirmLabel: (t) => t('admin.proof.paymentLink.confirm'),
 }
 
+export const aboutBankAccount: Question = {
+  title: (t) => t('admin.proof.bankAccount.title'),
+  description: (t) => t('admin.proof.bankAccount.text'),
+  confirmLabel: (t) => t('admin.proof.bankAccount.confirm'),
+}
+
+export const aboutProvider: Question = {
+  title: (t) => t('admin.proof.provider.title'),
+  description: (t) => t('admin.proof.provider.text'),
+  confirmLabel: (t) => t('admin.proof.provider.confirm'),
+}
+
 /**
  * For calls that ask who is at the keyboard before they change where money goes. `confirm` makes the call; where the server wants the
  * password, and a code, the dialog asks for them and makes the call again. Rejects with `NotConfirmed` when the dialog is closed.
  */
 export function useConfirmation(question: Question): {
-  confirm: <Answer>(send: Send<Answer>) => Promise<Answer>
+  confirm: <Answer>(send: Send<Answer>, about?: Question) => Promise<Answer>
   dialog: ReactNode
 } {
   const text = useText()
   const [asked, setAsked] = useState<PendingChange>()
   const sending = useRef(false)
-  const confirm = async <Answer,>(send: Send<Answer>): Promise<Answer> => {
+  const confirm = async <Answer,>(send: Send<Answer>, about = question): Promise<Answer> => {
     try {
       return await send({})
     } catch (error) {
       if (!isRefusal(error, 'confirmation_required')) throw error
       return new Promise<Answer>((resolve, reject) => {
         setAsked({
+          about,
           send: async (confirmation) => resolve(await send(confirmation)),
           refuse: reject,
           withCode: error.issues.some(({ path }) => path === 'code'),
@@ -72,9 +85,9 @@ export function useConfirmation(question: Question): {
     >
       <DialogContent>
         <ProofForm
-          title={text(question.title)}
-          description={text(question.description)}
-          confirmLabel={text(question.confirmLabel)}
+          title={text(asked.about.title)}
+          description={text(asked.about.description)}
+          confirmLabel={text(asked.about.confirmLabel)}
           withCode={asked.withCode}
           send={(proof) => answer(asked, proof)}
           onDone={() => undefined}

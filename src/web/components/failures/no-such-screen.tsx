@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { Link } from '#web/components/link.tsx'
 import { Screen } from '../screen.tsx'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Logo } from '../logo.tsx'
 import { PageAnchor } from '../page-anchor.tsx'
 import { Button } from '../ui/button.tsx'
+import { EmptySleeve } from './empty-sleeve.tsx'
 
 export default function NotFoundScreen() {
   const t = useTranslations('common.notFound')
@@ -17,18 +18,5 @@ export default function NotFoundScreen() {
       </Button>
       <Logo wordmark className="mt-6 text-base text-quiet" />
     </main>
-  )
-}
-
-/** A toploader with nothing in it. */
-function EmptySleeve() {
-  return (
-    <div
-      className="sheen relative grid aspect-card w-32 place-items-center rounded-lg border border-edge-strong bg-surface"
-      aria-hidden="true"
-    >
-      <span className="absolute inset-2 rounded-md border border-edge-strong border-dashed" />
-      <span className="font-semibold text-quiet text-xl tabular-nums">404</span>
-    </div>
   )
 }

@@ -1,10 +1,17 @@
-import { type PictureForm, type PictureName, type PictureScheme, pictureFile, pictureSizes } from './picture-sizes.ts'
+import {
+  densities,
+  formsOf,
+  type PictureForm,
+  type PictureName,
+  type PictureScheme,
+  type PictureSize,
+  pictureFile,
+} from './picture-sizes.ts'
 
-const addresses = import.meta.glob<string>('./*.{avif,webp}', { eager: true, query: '?url', import: 'default' })
+const addresses = import.meta.glob<string>('./*/*.{avif,webp}', { eager: true, query: '?url', import: 'default' })
 
-function addressOf(name: PictureName, form: PictureForm, scheme: PictureScheme, format: 'avif' | 'webp'): string {
-  const file = `./${pictureFile(name, form, scheme)}.${format}`
-  const address = addresses[file]
+function addressOf(file: string): string {
+  const address = addresses[`./${file}`]
   if (!address) throw new Error(`There is no ${file}: npm run screenshots -- --landing takes it`)
   return address
 }
@@ -16,31 +23,45 @@ type ProductPictureProps = {
   name: PictureName
   /** What there is to see. */
   alt: string
+  /** How wide it is shown, as in `img sizes`. */
+  sizes: string
+  /** It is in sight at once. */
+  priority?: boolean
   className?: string
 }
 
 /** A screenshot of the product, in the visitor's colours and as it looks on a screen like theirs. */
-export function ProductPicture({ name, alt, className }: ProductPictureProps) {
-  const sizes: Partial<Record<PictureForm, { width: number; height: number }>> = pictureSizes[name]
-  const form = sizes.wide ? 'wide' : 'narrow'
-  const { width, height } = sizes[form] ?? { width: 0, height: 0 }
-  const narrow = sizes.wide && sizes.narrow
+export function ProductPicture({ name, alt, sizes, priority, className }: ProductPictureProps) {
+  const { wide, narrow } = formsOf(name)
+  const size = wide ?? narrow
+  if (!size) return null
+  const form = wide ? 'wide' : 'narrow'
+  const source = (form: PictureForm, scheme: PictureScheme, { width, height }: PictureSize) => ({
+    type: 'image/avif',
+    sizes,
+    width,
+    height,
+    srcSet: densities
+      .map((density) => `${addressOf(`${pictureFile(name, form, scheme, density)}.avif`)} ${width * density}w`)
+      .join(', '),
+  })
   return (
     <picture>
-      {narrow && (
+      {wide && narrow && (
         <>
-          <source media={`${NARROW} and ${DARK}`} {...narrow} srcSet={addressOf(name, 'narrow', 'dark', 'avif')} />
-          <source media={NARROW} {...narrow} srcSet={addressOf(name, 'narrow', 'light', 'avif')} />
+          <source media={`${NARROW} and ${DARK}`} {...source('narrow', 'dark', narrow)} />
+          <source media={NARROW} {...source('narrow', 'light', narrow)} />
         </>
       )}
-      <source media={DARK} type="image/avif" srcSet={addressOf(name, form, 'dark', 'avif')} />
-      <source type="image/avif" srcSet={addressOf(name, form, 'light', 'avif')} />
+      <source media={DARK} {...source(form, 'dark', size)} />
+      <source {...source(form, 'light', size)} />
       <img
-        src={addressOf(name, form, 'light', 'webp')}
+        src={addressOf(`${pictureFile(name, form, 'light', 1)}.webp`)}
         alt={alt}
-        width={width}
-        height={height}
-        loading="lazy"
+        width={size.width}
+        height={size.height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
         className={className}
       />

@@ -1,4 +1,4 @@
-import { type CartLine, type CartProduct, readCart, setQuantity } from '#shared/rules/orders/cart.ts'
+import { type CartLine, type CartProduct, putBack, readCart, setQuantity } from '#shared/rules/orders/cart.ts'
 import { type Delivery, deliveries } from '#shared/rules/orders/delivery.ts'
 import { parsed, storedText } from './stored-text.ts'
 
@@ -66,6 +66,7 @@ export function createCartStore(shopId: number) {
     },
     setQuantity: (product: CartProduct, quantity: number) =>
       write({ ...read(), lines: setQuantity(read().lines, product, quantity) }),
+    putBack: (line: CartLine, place: number) => write({ ...read(), lines: putBack(read().lines, line, place) }),
     setDelivery: (delivery: Delivery) => write({ ...read(), delivery }),
     setEmail: (email: string) => write({ ...read(), email }),
     /** These lines were ordered. What another tab has added stays. */

@@ -12,7 +12,7 @@ const line = (productId: number, change: Partial<CartLine> = {}) =>
 
 const product = (id: number, change: Partial<PublicProduct> = {}): PublicProduct => {
   const { productId, quantity, ...shown } = line(id)
-  return { ...noCard, ...shown, id, description: null, language: null, ...change }
+  return { ...noCard, ...shown, id, description: null, language: null, releaseDate: null, ...change }
 }
 
 const english = (text: Text) => written(text, 'en')

@@ -5,9 +5,16 @@ import { pageLanguage } from './page-language.ts'
 export type MessageFile = `${string}/${Extract<keyof Messages, string>}`
 
 const root = '/src/shared/messages'
+// What a visitor of a shop may need after its first page. All others are in a list that comes when it is needed.
 const files = import.meta.env.SSR
   ? {}
-  : import.meta.glob<object>('/src/shared/messages/{nl,en}/{common,storefront}/*.ts', { import: 'default' })
+  : import.meta.glob<object>(
+      [
+        '/src/shared/messages/{nl,en}/common/{address,validation}.ts',
+        '/src/shared/messages/{nl,en}/storefront/{cart,filters,order,product,suggestions}.ts',
+      ],
+      { import: 'default' },
+    )
 
 /** In the browser: the texts that this page has so far, by namespace. */
 export const loadedMessages: Partial<Messages> = {}
@@ -34,7 +41,7 @@ export async function loadMessages(names: readonly MessageFile[]) {
     const namespace = namespaceOf(file)
     if (loaded.has(namespace)) return
     const path = `${root}/${language}/${file}.ts`
-    const source = files[path] ?? (await import('./other-files.ts')).otherFiles[path]
+    const source = files[path] ?? (await import('./all-files.ts')).allFiles[path]
     const texts = await source?.()
     if (!texts) throw new Error(`There are no texts ${file}`)
     Object.assign(loadedMessages, { [namespace]: texts })

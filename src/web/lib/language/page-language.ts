@@ -21,7 +21,8 @@ export function startPageLanguage(isPersonal: boolean | undefined): Language {
   // Stored when they signed in: their pages need not wait for the answer who they are.
   const stored = isPersonal ? storage()?.getItem(KEY) : undefined
   language = isLanguage(stored) ? stored : drawnLanguage()
-  document.documentElement.lang = language
+  // Set to the same, it has every style on the page worked out again.
+  if (document.documentElement.lang !== language) document.documentElement.lang = language
   return language
 }
 

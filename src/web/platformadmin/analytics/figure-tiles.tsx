@@ -1,10 +1,10 @@
 import { Coins, Receipt, ShoppingBasket, Store } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { AnalyticsSummary } from '#shared/contract/platform/analytics.ts'
+import { GrowthText } from '#web/components/growth/growth-text.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { StatTile, StatTiles } from '#web/components/ui/stat-tile.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
-import { GrowthText } from '../growth-text.tsx'
 
 /** The four figures of a period, each beside the period before. */
 export function FigureTiles({ summary }: { summary: AnalyticsSummary | undefined }) {

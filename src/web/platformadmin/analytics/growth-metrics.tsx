@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { AnalyticsSummary } from '#shared/contract/platform/analytics.ts'
+import { GrowthText } from '#web/components/growth/growth-text.tsx'
 import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { Facts } from '../facts.tsx'
-import { GrowthText } from '../growth-text.tsx'
 
 const metrics = [
   ['revenue', 'revenueGrowth'],

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { getPlatformStatus, type PlatformStatus } from '#shared/contract/platform/health.ts'
 import type { Text } from '#shared/messages/translator.ts'
+import { decimals } from '#web/components/growth/decimals.ts'
 import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { useText } from '#web/lib/language/use-text.ts'
-import { decimals } from '../decimals.ts'
 import { HealthBadge } from '../health-badge.tsx'
 
 /** What was measured when the page was opened: nothing here is a fixed text. */

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { listRevenue, type RevenuePoint } from '#shared/contract/platform/analytics.ts'
 import type { Period } from '#shared/rules/money/periods.ts'
+import { useShortEuros } from '#web/components/chart/short-euros.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
@@ -15,7 +16,7 @@ import { lazyPart } from '#web/lib/lazy-screen.tsx'
 import { ofPeriod } from './of-period.ts'
 
 // The library that draws is in this chunk alone.
-const RevenueChart = lazyPart(() => import('./revenue-chart.tsx'))
+const Bars = lazyPart(() => import('#web/components/chart/bars.tsx'))
 
 const FIRST = 3
 
@@ -53,6 +54,17 @@ export function RevenueTrends({ period }: { period: Period }) {
       </CardContent>
     </Card>
   )
+}
+
+function RevenueChart({ points, label }: { points: readonly RevenuePoint[]; label: string }) {
+  const t = useTranslations()
+  const { money } = useFormat()
+  const bars = points.toReversed().map(({ period, revenue, orders }) => ({
+    name: period,
+    value: revenue,
+    lines: [money(revenue), t('platform.orders', { count: orders })],
+  }))
+  return <Bars points={bars} label={label} description={t('analytics.trends.chartText')} short={useShortEuros()} />
 }
 
 function Newest({ points }: { points: readonly RevenuePoint[] }) {

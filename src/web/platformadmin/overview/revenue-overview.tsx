@@ -1,11 +1,11 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { PlatformStats } from '#shared/contract/platform/platform.ts'
+import { formatGrowth } from '#web/components/growth/growth.ts'
 import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
-import { formatGrowth } from '../growth.ts'
 
 export function RevenueOverview({ stats }: { stats: PlatformStats | undefined }) {
   const t = useTranslations('platform.revenue')

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { getPlatformHealth, type HealthPart, type PlatformHealth } from '#shared/contract/platform/health.ts'
+import { decimals } from '#web/components/growth/decimals.ts'
 import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeletons } from '#web/components/ui/skeletons.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
-import { decimals } from '../decimals.ts'
 import { HealthBadge } from '../health-badge.tsx'
 
 const EVERY_MS = 30_000

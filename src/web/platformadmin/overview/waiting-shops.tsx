@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { listPlatformShops, type PlatformShop } from '#shared/contract/platform/platform.ts'
+import { Link } from '#web/components/link.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardHeader } from '#web/components/ui/card.tsx'
 import { read } from '#web/lib/api/call.ts'

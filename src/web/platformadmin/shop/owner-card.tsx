@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { PlatformShop } from '#shared/contract/platform/platform.ts'
 import { fullName } from '#shared/rules/text/person.ts'
+import { Link } from '#web/components/link.tsx'
 import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ExternalLink, Store } from 'lucide-react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { getPlatformShop, type PlatformShopDetails } from '#shared/contract/platform/platform.ts'
+import { Link } from '#web/components/link.tsx'
 import { PageAnchor } from '#web/components/page-anchor.tsx'
-import { PaymentLinkNotice } from '#web/components/payment-link-notice.tsx'
+import { PaymentNotice } from '#web/components/payment-notice.tsx'
 import { Screen } from '#web/components/screen.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -61,7 +62,12 @@ function Details({ shop }: { shop: PlatformShopDetails }) {
         )
       }
     >
-      <PaymentLinkNotice changes={shop.paymentLinkChanges}>{t('shops.shop.linkChanged')}</PaymentLinkNotice>
+      <PaymentNotice about="paymentLink" changes={shop.paymentLinkChanges}>
+        {t('shops.shop.linkChanged')}
+      </PaymentNotice>
+      <PaymentNotice about="bankAccount" changes={shop.bankAccountChanges}>
+        {t('shops.shop.linkChanged')}
+      </PaymentNotice>
       <Renamed shop={shop} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <ApprovalCard shop={shop} className="lg:col-start-2" />

@@ -1,6 +1,6 @@
 import { ExternalLink, Plus, ShoppingBag } from 'lucide-react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { Link } from '#web/components/link.tsx'
 import { PageAnchor } from '#web/components/page-anchor.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { Shop } from '#shared/contract/shops.ts'
 import { Notice } from '#web/components/ui/notice.tsx'
-import { PaymentLinkChanged } from '../shop/payment-link-changed.tsx'
+import { PaymentChanged } from '../shop/payment-changed.tsx'
+import { ProviderNotice } from '../shop/provider-notice.tsx'
 import { RevokedReason } from '../shop/revoked-reason.tsx'
 import { DashboardBanner } from './dashboard-banner.tsx'
 import { DashboardStats } from './dashboard-stats.tsx'
@@ -29,7 +30,8 @@ export function ShopDashboard({ shop, slug }: { shop: Shop; slug: string }) {
           {t('closed.text')}
         </Notice>
       )}
-      <PaymentLinkChanged shop={shop} />
+      <PaymentChanged shop={shop} />
+      <ProviderNotice shop={shop} />
       {!shop.pendingDaysChosen && <ExpiryQuestion shop={shop} />}
       <DashboardBanner shop={shop} slug={slug} />
       <DashboardStats shopId={shop.id} />

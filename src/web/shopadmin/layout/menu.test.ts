@@ -8,7 +8,17 @@ const english = (text: Text) => written(text, 'en')
 const labels = (role: User['role']) => menuFor(english, role, 0).map(({ label }) => label)
 
 test('an owner has the menu of the shop', () => {
-  expect(labels('shop_owner')).toEqual(['Dashboard', 'Products', 'Orders', 'Prices', 'Customers', 'Shop Settings'])
+  expect(labels('shop_owner')).toEqual([
+    'Dashboard',
+    'Products',
+    'Orders',
+    'Payments',
+    'Prices',
+    'Customers',
+    'Books',
+    'Figures',
+    'Shop Settings',
+  ])
 })
 
 test('an administrator finds the way back to the platform as well', () => {
@@ -24,6 +34,9 @@ test('Orders carries the number of those that are pending, and nothing else does
     undefined,
     undefined,
     7,
+    undefined,
+    undefined,
+    undefined,
     undefined,
     undefined,
     undefined,

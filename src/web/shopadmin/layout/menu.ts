@@ -1,4 +1,15 @@
-import { LayoutDashboard, Package, Settings, ShieldCheck, ShoppingBag, Tags, Users } from 'lucide-react'
+import {
+  BookOpen,
+  ChartColumn,
+  Landmark,
+  LayoutDashboard,
+  Package,
+  Settings,
+  ShieldCheck,
+  ShoppingBag,
+  Tags,
+  Users,
+} from 'lucide-react'
 import type { User } from '#shared/contract/accounts.ts'
 import type { Messages, Text } from '#shared/messages/translator.ts'
 import type { NavItem } from '#web/components/app-shell.tsx'
@@ -17,8 +28,11 @@ export function menuFor(text: (text: Text) => string, role: User['role'], pendin
       badge: pendingOrders,
       badgeLabel: name('pending'),
     },
+    { to: '/shopadmin/payments', label: name('payments'), icon: Landmark },
     { to: '/shopadmin/prices', label: name('prices'), icon: Tags },
     { to: '/shopadmin/customers', label: name('customers'), icon: Users },
+    { to: '/shopadmin/books', label: name('books'), icon: BookOpen },
+    { to: '/shopadmin/figures', label: name('figures'), icon: ChartColumn },
     { to: '/shopadmin/settings', label: name('settings'), icon: Settings },
     ...(role === 'superadmin' ? [{ to: '/platformadmin', label: name('platform'), icon: ShieldCheck }] : []),
   ]

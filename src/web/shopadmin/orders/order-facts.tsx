@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { OrderDetails } from '#shared/contract/orders/orders.ts'
+import { filledLink } from '#shared/rules/money/filled-link.ts'
 import { paymentHost } from '#shared/rules/money/payment-link.ts'
 import { refundDue } from '#shared/rules/orders/order-status.ts'
 import { trackingOf } from '#shared/rules/orders/tracking.ts'
+import { Link } from '#web/components/link.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { BlockCustomer } from '../blocks/block-customer.tsx'
 import { customerName } from '../customers/customer-name.ts'
 import { lacksAddress, MissingAddress } from './list/missing-address.tsx'
+import { OnlinePayments } from './online-payments.tsx'
+import { ReceivedMoney } from './received-money.tsx'
+import { WaitingPayment } from './waiting-payment.tsx'
 
 /** Who ordered, how it is paid, how it travels. */
 export function OrderFacts({ order }: { order: OrderDetails }) {
@@ -21,12 +26,20 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
       </Fact>
       <Fact label={t('payment')}>
         {refundDue(order) ? t('refundDue') : t(`paid.${order.paymentStatus}`)}
+        <WaitingPayment order={order} />
+        <ReceivedMoney order={order} />
+        <OnlinePayments order={order} />
+        {order.status === 'pending' && order.payment.methods.length === 0 && (
+          <Notice variant="warn" className="mt-2">
+            {t('sendInstructions')}
+          </Notice>
+        )}
         {host && order.paymentLink && (
           <a
-            href={order.paymentLink}
+            href={filledLink(order.paymentLink, { amountCents: order.totalCents, orderNumber: order.orderNumber })}
             target="_blank"
             rel="noopener noreferrer"
-            className="block w-fit break-all text-quiet text-xs underline-offset-4 hover:underline"
+            className="mt-1 block w-fit break-all text-quiet text-xs underline-offset-4 hover:underline"
           >
             {t('linkTo', { host })}
             <span className="sr-only">{` ${t('newTab')}`}</span>

@@ -15,6 +15,12 @@ test('an address names search, filters and order', () => {
   expect(isFiltered(shown)).toBe(true)
 })
 
+test('a search has its best matches first, until another order is chosen', () => {
+  expect(shownAt('search=mew').sort).toBe('relevance')
+  expect(shownAt('search=mew&sort=price-low').sort).toBe('price-low')
+  expect(shownAt('sort=relevance').sort).toBe('price-low')
+})
+
 test('all means no filter, and an order that does not exist means the usual one', () => {
   const shown = shownAt('category=all&set=all&sort=cheapest')
   expect(shown.sort).toBe('price-low')

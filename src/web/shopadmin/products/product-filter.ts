@@ -1,5 +1,5 @@
 import { type ProductFilterName, productFilterNames } from '#shared/rules/products/product-columns.ts'
-import { DEFAULT_SORT, type OwnerProductSort, ownerProductSorts } from '#shared/rules/products/product-sort.ts'
+import { type OwnerProductSort, ownerProductSorts, sortOf } from '#shared/rules/products/product-sort.ts'
 import { searchIn } from '#web/lib/use-address.ts'
 
 export const filterNames = productFilterNames
@@ -10,7 +10,7 @@ const moreFilterNames = ['condition', 'finish', 'rarity', 'graded', 'minCents', 
 
 const isSort = (text: string | null): text is OwnerProductSort => ownerProductSorts.some((sort) => sort === text)
 
-/** The product list that an address asks for. `all` means no filter. */
+/** The product list that an address asks for. `all` means no filter; a search has its best matches first until another order is chosen. */
 export function productFilterIn(address: URLSearchParams) {
   const chosen = (name: FilterName) => {
     const value = address.get(name) ?? ''
@@ -21,8 +21,9 @@ export function productFilterIn(address: URLSearchParams) {
     return value && /^\d{1,8}$/.test(value) ? Number(value) : undefined
   }
   const [graded, sort] = [chosen('graded'), address.get('sort')]
+  const search = searchIn(address) || undefined
   return {
-    search: searchIn(address) || undefined,
+    search,
     category: chosen('category'),
     set: chosen('set'),
     language: chosen('language'),
@@ -32,7 +33,7 @@ export function productFilterIn(address: URLSearchParams) {
     graded: graded === 'yes' || graded === 'no' ? (graded as 'yes' | 'no') : undefined,
     minCents: cents('minCents'),
     maxCents: cents('maxCents'),
-    sort: isSort(sort) ? sort : DEFAULT_SORT,
+    sort: sortOf(isSort(sort) ? sort : undefined, search !== undefined),
   }
 }
 export type ShownProducts = ReturnType<typeof productFilterIn>

@@ -67,7 +67,10 @@ export function ProductFilters({ shopId, shown, onChange }: ProductFiltersProps)
         <Select
           aria-label={t('products.filter.sort')}
           value={shown.sort}
-          options={sortChoices(shown.sort).map(({ value, label }) => ({ value, label: write(label) }))}
+          options={sortChoices(shown.sort, shown.search !== undefined).map(({ value, label }) => ({
+            value,
+            label: write(label),
+          }))}
           onChange={(event) => onChange({ sort: event.currentTarget.value })}
         />
         <Button variant="outline" aria-expanded={open} onClick={() => setOpen(!open)} className="max-xl:col-span-2">

@@ -4,6 +4,7 @@ import type { OwnerProductSort } from '#shared/rules/products/product-sort.ts'
 import { useFailureToast } from '#web/components/failures/use-failure-toast.ts'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { useEnriching } from '../ai/use-enriching.tsx'
+import { MarketPositions } from '../prices/market/market-positions.tsx'
 import { MarketPrices } from '../prices/market/market-prices.tsx'
 import { RepriceDialog } from '../prices/reprice-dialog.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
@@ -51,6 +52,7 @@ export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }
     held: () => edits.busy || isInteracting(rows.current),
   })
   const chosen = useChosenProducts(list, shown)
+  const asksPlaces = view === 'table' && columns.columns.includes('place')
   const asksMarket = view === 'grid' || columns.columns.includes('trend')
   const [bulk, setBulk] = useState<BulkKind>()
   const [deleting, setDeleting] = useState(false)
@@ -91,16 +93,18 @@ export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }
                 {view === 'grid' ? (
                   <ProductGrid list={list} inSight={inSight} ref={rows} />
                 ) : (
-                  <ProductTable
-                    list={list}
-                    columns={columns.columns}
-                    sort={shown.sort}
-                    onSort={onSort}
-                    chosen={chosen}
-                    edits={edits}
-                    inSight={inSight}
-                    ref={rows}
-                  />
+                  <MarketPositions shopId={shopId} products={asksPlaces ? list.products : noProducts}>
+                    <ProductTable
+                      list={list}
+                      columns={columns.columns}
+                      sort={shown.sort}
+                      onSort={onSort}
+                      chosen={chosen}
+                      edits={edits}
+                      inSight={inSight}
+                      ref={rows}
+                    />
+                  </MarketPositions>
                 )}
               </MarketPrices>
             )}

@@ -1,6 +1,7 @@
 import type { Product, ProductForm } from '#shared/contract/products/products.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { finishName, languageName } from '#shared/rules/cards/listing-name.ts'
+import type { VatScheme } from '#shared/rules/money/vat.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'
 import type { WriteText } from '#web/lib/language/use-text.ts'
 import type { ProductInput } from './form/product-input.ts'
@@ -17,12 +18,18 @@ const yesOrNo =
   (t) =>
     value ? t('products.yes') : t('products.no')
 
+const vatText =
+  (scheme: VatScheme | null): Text =>
+  (t) =>
+    t(`editor.vat.${scheme ?? 'default'}`)
+
 const flagName = {
   isFirstEdition: (t) => t('products.field.isFirstEdition'),
   isSigned: (t) => t('products.field.isSigned'),
   isAltered: (t) => t('products.field.isAltered'),
   isPlayset: (t) => t('products.field.isPlayset'),
   keepsPrice: (t) => t('products.field.keepsPrice'),
+  isFeatured: (t) => t('products.field.isFeatured'),
 } satisfies Record<string, Text>
 
 const told: readonly NewsField[] = [
@@ -78,9 +85,14 @@ const told: readonly NewsField[] = [
     label: (t) => t('products.field.certificateNumber'),
     text: ({ certificateNumber }) => as(certificateNumber),
   },
-  ...(['isFirstEdition', 'isSigned', 'isAltered', 'isPlayset', 'keepsPrice'] as const).map(
+  ...(['isFirstEdition', 'isSigned', 'isAltered', 'isPlayset', 'keepsPrice', 'isFeatured'] as const).map(
     (field): NewsField => ({ field, label: flagName[field], text: (product) => yesOrNo(product[field]) }),
   ),
+  {
+    field: 'releaseDate',
+    label: (t) => t('products.field.releaseDate'),
+    text: ({ releaseDate }) => as(releaseDate),
+  },
   { field: 'location', label: (t) => t('products.field.location'), text: ({ location }) => as(location) },
   {
     field: 'purchasePriceCents',
@@ -89,6 +101,15 @@ const told: readonly NewsField[] = [
       ({ purchasePriceCents }) =>
       (_, { money }) =>
         purchasePriceCents === null ? '' : money(purchasePriceCents),
+  },
+  { field: 'vatScheme', label: (t) => t('products.field.vatScheme'), text: ({ vatScheme }) => vatText(vatScheme) },
+  {
+    field: 'vatRate',
+    label: (t) => t('products.field.vatRate'),
+    text:
+      ({ vatRate }) =>
+      (t) =>
+        vatRate === null ? t('editor.vat.default') : t('editor.vat.rate', { rate: vatRate }),
   },
   {
     field: 'imageUrls',

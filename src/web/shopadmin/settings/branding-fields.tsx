@@ -29,14 +29,15 @@ export function BrandingFields({ form, shopId }: BrandingFieldsProps) {
           layout="above"
           preview={(src) => (
             <ShopBanner
-              seed={slug || name}
+              slug={slug || name}
               accent={accentColour}
               image={src}
               broken={t('branding.banner.broken')}
-              className="aspect-[3/1] rounded-lg"
-            >
-              <p className="truncate font-semibold text-lg sm:text-xl">{name || t('settings.yourShop')}</p>
-            </ShopBanner>
+              className="aspect-[3/1]"
+              name={
+                <p className="min-w-0 truncate font-semibold text-lg sm:text-xl">{name || t('settings.yourShop')}</p>
+              }
+            />
           )}
         />
       </Card>

@@ -3,9 +3,11 @@ import { problemText } from '#shared/contract/problem.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { otherLanguage } from '#shared/rules/languages/languages.ts'
 import { shippingPrice } from '#shared/rules/orders/delivery.ts'
+import { MIN_RETURN_DAYS } from '#shared/rules/orders/delivery-days.ts'
 import { readEuros } from '#shared/rules/text/typed-numbers.ts'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
+import { Input } from '#web/components/ui/form/input.tsx'
 import { Textarea } from '#web/components/ui/form/textarea.tsx'
 import { useText } from '#web/lib/language/use-text.ts'
 import { NumberField } from '../forms/number-field.tsx'
@@ -26,6 +28,9 @@ export function DeliveryFields({ form }: { form: SettingsFormApi }) {
   ])
   const set = (field: 'shippingCents' | 'freeShippingFromCents') => (text: string) =>
     form.setValue(field, text, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  const bothDays = {
+    onChange: () => form.formState.touchedFields.deliveryDaysMax && void form.trigger('deliveryDaysMax'),
+  }
   // One says yes to the other's question as well.
   const again = { onChange: () => void form.trigger('ships') }
   return (
@@ -66,6 +71,25 @@ export function DeliveryFields({ form }: { form: SettingsFormApi }) {
           />
         </div>
       )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        {ships && (
+          <>
+            <Field label={t('daysMin')} hint={t('daysHint')} error={errors.deliveryDaysMin?.message}>
+              <Input inputMode="numeric" autoComplete="off" {...form.register('deliveryDaysMin', bothDays)} />
+            </Field>
+            <Field label={t('daysMax')} error={errors.deliveryDaysMax?.message}>
+              <Input inputMode="numeric" autoComplete="off" {...form.register('deliveryDaysMax')} />
+            </Field>
+          </>
+        )}
+        <Field
+          label={t('returnDays')}
+          hint={t('returnDaysHint', { days: String(MIN_RETURN_DAYS) })}
+          error={errors.returnDays?.message}
+        >
+          <Input inputMode="numeric" autoComplete="off" {...form.register('returnDays')} />
+        </Field>
+      </div>
       {pickup && (
         <>
           <Field label={t('pickupInfo')} hint={t('pickupInfoHint')} error={errors.pickupInfo?.message}>

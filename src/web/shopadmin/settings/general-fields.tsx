@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { conditionScales } from '#shared/rules/cards/conditions.ts'
 import { languages, otherLanguage } from '#shared/rules/languages/languages.ts'
 import { ORDER_PREFIX_MAX } from '#shared/rules/orders/order-number.ts'
+import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
@@ -52,6 +53,14 @@ export function GeneralFields({ form, slug }: GeneralFieldsProps) {
       >
         <Input autoComplete="off" {...form.register('orderPrefix')} />
       </Field>
+      <div className="grid gap-0.5">
+        <Checkbox aria-describedby="in-market-hint" {...form.register('inMarket')}>
+          {t('inMarket.label')}
+        </Checkbox>
+        <p id="in-market-hint" className="pl-7 text-quiet text-xs">
+          {t('inMarket.hint')}
+        </p>
+      </div>
     </>
   )
 }

@@ -1,26 +1,19 @@
 import { useTranslations } from 'use-intl'
 import { MAX_PENDING_DAYS } from '#shared/contract/shops.ts'
-import { paymentHost } from '#shared/rules/money/payment-link.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import type { SettingsFormApi } from './use-settings-form.ts'
 
+/** How long orders wait for their payment, and how many of them. */
 export function PaymentFields({ form }: { form: SettingsFormApi }) {
   const t = useTranslations('settings.payment')
-  const [link, days] = form.watch(['paymentLink', 'pendingDays'])
+  const days = form.watch('pendingDays')
   const { errors } = form.formState
   return (
-    <div className="grid gap-5">
-      <Field label={t('link')} hint={<WhereItLeads link={link} />} error={errors.paymentLink?.message}>
-        <Input
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="https://"
-          {...form.register('paymentLink')}
-        />
-      </Field>
+    <section aria-labelledby="unpaid-orders" className="grid gap-5">
+      <h2 id="unpaid-orders" className="text-base">
+        {t('waiting')}
+      </h2>
       <Field
         label={t('days')}
         hint={
@@ -41,13 +34,6 @@ export function PaymentFields({ form }: { form: SettingsFormApi }) {
           <Input inputMode="numeric" autoComplete="off" {...form.register('maxUnpaidOrders')} />
         </Field>
       </div>
-    </div>
+    </section>
   )
-}
-
-function WhereItLeads({ link }: { link: string }) {
-  const t = useTranslations('settings.payment')
-  const host = paymentHost(link)
-  if (!host) return t('linkHint')
-  return t.rich('leadsTo', { host: () => <strong className="font-medium text-ink">{host}</strong> })
 }

@@ -6,7 +6,7 @@ import { Card } from '#web/components/ui/card.tsx'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 import { Tabs, TabsBar, TabsContent } from '#web/components/ui/tabs.tsx'
 import { useAddress } from '#web/lib/use-address.ts'
-import { PaymentLinkChanged } from '../shop/payment-link-changed.tsx'
+import { PaymentChanged } from '../shop/payment-changed.tsx'
 import { storefrontUrl } from '../shop/storefront-url.ts'
 import { BrandingFields } from './branding-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
@@ -14,10 +14,14 @@ import { GeneralFields } from './general-fields.tsx'
 import { NotificationFields } from './notification-fields.tsx'
 import { OpenSwitch } from './open-switch.tsx'
 import { PaymentFields } from './payment-fields.tsx'
+import { ProviderSection } from './provider-section.tsx'
+import { ReminderFields } from './reminder-fields.tsx'
 import { SaveBar } from './save-bar.tsx'
 import type { SettingsInput } from './settings-input.ts'
 import { type SettingsTab, settingsTabs, tabNamed, tabOfFields } from './settings-tabs.ts'
+import { useProvider } from './use-provider.ts'
 import { useSettingsForm } from './use-settings-form.ts'
+import { WaysToPayFields } from './ways-to-pay-fields.tsx'
 
 export function SettingsForm({ shop }: { shop: Shop | null }) {
   const t = useTranslations('settings')
@@ -31,7 +35,13 @@ export function SettingsForm({ shop }: { shop: Shop | null }) {
     wrong.current = fields[0]
     show(there)
   })
-  const { setFocus, reset, formState } = form
+  const connection = useProvider(shop)
+  const { setFocus, reset, resetField, formState } = form
+  const first = shop?.paymentFirst
+  useEffect(() => {
+    // Connecting a provider puts it first, and removing it something else.
+    if (first) resetField('paymentFirst', { defaultValue: first })
+  }, [first, resetField])
   const { question } = useLeaveGuard(formState.isDirty, leaveWithoutSaving(t('unsavedText')))
   useEffect(() => {
     // A field of another tab can take the cursor only once that tab is in sight.
@@ -61,9 +71,20 @@ export function SettingsForm({ shop }: { shop: Shop | null }) {
             <BrandingFields form={form} shopId={shop?.id} />
           </Panel>
           <Panel tab="payment">
-            {shop && <PaymentLinkChanged shop={shop} />}
-            <Card className="grid gap-5 p-5">
+            {shop && <PaymentChanged shop={shop} />}
+            {shop && (
+              <Card className="p-5">
+                <ProviderSection connected={shop.paymentProvider} connection={connection} />
+              </Card>
+            )}
+            <Card className="p-5">
+              <WaysToPayFields form={form} isOnline={Boolean(shop?.paymentProvider)} />
+            </Card>
+            <Card className="p-5">
               <PaymentFields form={form} />
+            </Card>
+            <Card className="p-5">
+              <ReminderFields form={form} />
             </Card>
           </Panel>
           <Panel tab="notifications">
@@ -86,6 +107,7 @@ export function SettingsForm({ shop }: { shop: Shop | null }) {
         )}
       </form>
       {dialog}
+      {connection.dialog}
     </>
   )
 }

@@ -27,7 +27,12 @@ const shop: Shop = {
   logoUrl: null,
   accentColour: null,
   paymentLinkChanges: [],
+  paymentLinkMaxCents: null,
+  bankAccount: null,
+  bankAccountChanges: [],
+  paymentFirst: 'link',
   paymentLink: 'https://pay.example.com/cards',
+  paymentProvider: null,
   orderPrefix: '2025',
   isActive: true,
   approved: false,
@@ -42,10 +47,17 @@ const shop: Shop = {
   pendingDaysChosen: true,
   maxPiecesPerOrder: 200,
   maxUnpaidOrders: 10,
+  deliveryDaysMin: null,
+  deliveryDaysMax: null,
+  returnDays: 14,
   pendingDays: null,
+  reminderDays: [],
+  reminderText: '',
+  reminderTextTranslated: '',
   mailNewOrders: true,
   mailLowStock: true,
   mailApproval: true,
+  inMarket: true,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 }
@@ -75,18 +87,28 @@ test('of a new shop everything is sent, with the usual prefix', () => {
     logoUrl: '',
     accentColour: '',
     paymentLink: '',
+    paymentLinkMaxCents: null,
+    bankAccount: null,
+    paymentFirst: 'link',
     ships: true,
     pickup: false,
     shippingCents: 0,
     freeShippingFromCents: null,
     pickupInfo: '',
     pickupInfoTranslated: '',
+    deliveryDaysMin: null,
+    deliveryDaysMax: null,
+    returnDays: 14,
     pendingDays: 2,
     maxPiecesPerOrder: 200,
     maxUnpaidOrders: 10,
+    reminderDays: [],
+    reminderText: '',
+    reminderTextTranslated: '',
     mailNewOrders: true,
     mailLowStock: true,
     mailApproval: true,
+    inMarket: true,
   })
 })
 
@@ -103,6 +125,14 @@ test('days are typed as a number; none means that pending orders stay', () => {
   }
 })
 
+test('the days of reminders are typed in a row', () => {
+  expect(settingsChanges({ ...settingsOf(shop), reminderDays: ' 2, 5 ' }, shop)).toEqual({ reminderDays: [2, 5] })
+  expect(settingsOf({ ...shop, reminderDays: [2, 5] }).reminderDays).toBe('2, 5')
+  expect(messages({ reminderDays: '2, two' })).toEqual(['Must be a whole number of days'])
+  expect(messages({ reminderDays: '1 2 3 4' })).toEqual(['At most 3 reminders'])
+  expect(messages({ reminderDays: '2, 2' })).toEqual(['Name each day once'])
+})
+
 test('amounts are typed in euros and sent in cents; shipping that is never free from an amount on has none', () => {
   const changed = { ...settingsOf(shop), pickup: true, shippingCents: '5,95', freeShippingFromCents: '75' }
   expect(settingsChanges(changed, shop)).toEqual({ pickup: true, shippingCents: 595, freeShippingFromCents: 7_500 })
@@ -115,6 +145,18 @@ test('amounts are typed in euros and sent in cents; shipping that is never free 
   expect(messages({ shippingCents: '4.950' })).toEqual(['Did you mean €4,950.00 or €4.95?'])
   expect(messages({ shippingCents: '-1' })).toEqual(['Must be €0.00 or more'])
   expect(messages({ freeShippingFromCents: 'never' })).toContain('Enter an amount, such as 4.95')
+})
+
+test('an account is sent whole or as none, and is no change by itself', () => {
+  const account = { name: 'Kaarthuis', iban: 'NL91 ABNA 0417 1643 00', bic: '' }
+  expect(settingsChanges({ ...settingsOf(shop), bankAccount: account }, shop)).toEqual({ bankAccount: account })
+  const withAccount = { ...shop, bankAccount: { name: 'Kaarthuis', iban: 'NL91ABNA0417164300' } }
+  expect(settingsOf(withAccount).bankAccount).toEqual(account)
+  expect(settingsChanges(settingsOf(withAccount), withAccount)).toEqual({})
+  const emptied = { ...settingsOf(withAccount), bankAccount: { name: '', iban: ' ', bic: '' } }
+  expect(settingsChanges(emptied, withAccount)).toEqual({ bankAccount: null })
+  expect(messages({ bankAccount: { ...account, name: ' ' } })).toEqual(['Account holder is required'])
+  expect(messages({ bankAccount: { ...account, iban: '' } })).toEqual(['IBAN is required'])
 })
 
 test('amounts are shown as the page’s language writes them, and are no change by themselves', () => {
@@ -152,4 +194,24 @@ test('limits of orders are whole numbers within their bounds, and a point is not
   expect(messages({ maxPiecesPerOrder: '0' })).toEqual(['Must be 1 or more'])
   expect(messages({ maxUnpaidOrders: '1001' })).toEqual(['Must be 1,000 or less'])
   expect(settingsChanges({ ...settingsOf(shop), maxUnpaidOrders: '25' }, shop)).toEqual({ maxUnpaidOrders: 25 })
+})
+
+test('a delivery time is both numbers of days or none, and returns are accepted for as long as the law says', () => {
+  const changed = { ...settingsOf(shop), deliveryDaysMin: '1', deliveryDaysMax: ' 2 ', returnDays: '30' }
+  expect(settingsChanges(changed, shop)).toEqual({ deliveryDaysMin: 1, deliveryDaysMax: 2, returnDays: 30 })
+  const known = { ...shop, deliveryDaysMin: 0, deliveryDaysMax: 60 }
+  expect(settingsChanges({ ...settingsOf(known), deliveryDaysMin: '', deliveryDaysMax: '' }, known)).toEqual({
+    deliveryDaysMin: null,
+    deliveryDaysMax: null,
+  })
+  expect(messages({ deliveryDaysMin: '0', deliveryDaysMax: '0' })).toBeUndefined()
+  expect(messages({ deliveryDaysMin: '1' })).toEqual(['Enter both numbers of days, or neither'])
+  expect(messages({ deliveryDaysMin: '3', deliveryDaysMax: '2' })).toEqual([
+    'Must be at least the first number of days',
+  ])
+  expect(messages({ deliveryDaysMin: 'soon', deliveryDaysMax: '61' })).toEqual(
+    expect.arrayContaining(['Must be a whole number of days', 'Must be 60 days or less']),
+  )
+  expect(messages({ returnDays: '13' })).toEqual(['Must be 14 days or more: the law gives customers 14'])
+  expect(messages({ returnDays: '' })).toEqual(['Must be a whole number of days'])
 })

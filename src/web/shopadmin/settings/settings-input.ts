@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { BankAccount, PaymentLink, PaymentLinkMaxCents, reminderSettings } from '#shared/contract/payment-settings.ts'
 import {
   AccentColour,
+  DeliveryDays,
   FreeShippingFromCents,
   OrderPrefix,
-  PaymentLink,
   PendingDays,
   PickupInfo,
   PiecesPerOrder,
+  ReturnDays,
   ShippingCents,
   type Shop,
   ShopDescription,
@@ -17,6 +19,9 @@ import {
 import type { Text } from '#shared/messages/translator.ts'
 import { conditionScales } from '#shared/rules/cards/conditions.ts'
 import { DEFAULT_LANGUAGE, type Language, languages } from '#shared/rules/languages/languages.ts'
+import { paymentKinds } from '#shared/rules/money/payment-kinds.ts'
+import { spacedReference } from '#shared/rules/money/payment-reference.ts'
+import { deliveryDaysProblem, MIN_RETURN_DAYS } from '#shared/rules/orders/delivery-days.ts'
 import {
   DEFAULT_PENDING_DAYS,
   DEFAULT_PIECES_PER_ORDER,
@@ -39,14 +44,23 @@ const typedNumberOf = (read: (text: string) => NumberRead, schema: z.ZodType, wr
     if (message) context.addIssue({ code: 'custom', message })
   })
 
-/** Days as they are typed; nothing means never. */
-const typedDays = z.string().superRefine((text, context) => {
-  if (text.trim() === '') return
-  const message = PendingDays.safeParse(readDays(text)).error?.issues[0]?.message
-  if (message) context.addIssue({ code: 'custom', message })
-})
+/** Days as they are typed; where the schema takes null, none can be typed as well. */
+const typedDays = (schema: z.ZodType) =>
+  z.string().superRefine((text, context) => {
+    const message = schema.safeParse(daysOrNone(text)).error?.issues[0]?.message
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+
+const daysOrNone = (text: string) => (text.trim() === '' ? null : readDays(text))
 
 const readDays = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN)
+
+/** Days in a row, '2, 5'; none: an empty list. */
+const readDaysList = (text: string): number[] =>
+  text
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map(readDays)
 
 const noAmount: Text = (t) => t('numbers.noShippingPrice')
 const notWhole: Text = (t) => t('numbers.notWhole')
@@ -54,6 +68,17 @@ const noWay: Text = (t) => t('settings.delivery.noWay')
 
 const readAmount = (text: string) => readNumber('euros', text, noAmount)
 const readCount = (text: string) => readNumber('pieces', text, notWhole)
+
+/** An account, or three empty fields for none. */
+const typedAccount = z.object({ name: typed, iban: typed, bic: typed }).superRefine((account, context) => {
+  if (isEmpty(account)) return
+  for (const { path, message } of BankAccount.safeParse(account).error?.issues ?? []) {
+    context.addIssue({ code: 'custom', path, message })
+  }
+})
+
+type TypedAccount = z.input<typeof typedAccount>
+const isEmpty = (account: TypedAccount) => Object.values(account).every((text) => text.trim() === '')
 
 const always = {
   name: name.unwrap(),
@@ -67,14 +92,26 @@ const always = {
   logoUrl: typed.pipe(logoUrl.unwrap()),
   accentColour: AccentColour,
   paymentLink: PaymentLink,
+  bankAccount: typedAccount,
+  paymentFirst: z.enum(paymentKinds),
   ships: z.boolean(),
   pickup: z.boolean(),
   pickupInfo: PickupInfo,
   pickupInfoTranslated: PickupInfo,
+  reminderDays: z.string().superRefine((text, context) => {
+    const message = reminderSettings.reminderDays.safeParse(readDaysList(text)).error?.issues[0]?.message
+    if (message) context.addIssue({ code: 'custom', message })
+  }),
+  reminderText: reminderSettings.reminderText.unwrap(),
+  reminderTextTranslated: reminderSettings.reminderTextTranslated.unwrap(),
   mailNewOrders: z.boolean(),
   mailLowStock: z.boolean(),
   mailApproval: z.boolean(),
-  pendingDays: typedDays,
+  inMarket: z.boolean(),
+  deliveryDaysMin: typedDays(DeliveryDays.nullable()),
+  deliveryDaysMax: typedDays(DeliveryDays.nullable()),
+  returnDays: typedDays(ReturnDays),
+  pendingDays: typedDays(PendingDays.nullable()),
 }
 
 function fieldsIn(write: WriteText) {
@@ -84,15 +121,21 @@ function fieldsIn(write: WriteText) {
     ...always,
     shippingCents: typedEuros(ShippingCents),
     freeShippingFromCents: z.literal('').or(typedEuros(FreeShippingFromCents)),
+    paymentLinkMaxCents: z.literal('').or(typedEuros(PaymentLinkMaxCents)),
     maxPiecesPerOrder: typedCount(PiecesPerOrder),
     maxUnpaidOrders: typedCount(UnpaidOrders),
   })
 }
 
-const withDelivery = <Schema extends z.ZodType<{ ships: boolean; pickup: boolean }>>(
-  schema: Schema,
-  write: WriteText,
-) => schema.refine(({ ships, pickup }) => ships || pickup, { path: ['ships'], message: write(noWay) })
+type Delivery = { ships: boolean; pickup: boolean; deliveryDaysMin: string; deliveryDaysMax: string }
+
+const withDelivery = <Schema extends z.ZodType<Delivery>>(schema: Schema, write: WriteText) =>
+  schema
+    .refine(({ ships, pickup }) => ships || pickup, { path: ['ships'], message: write(noWay) })
+    .superRefine(({ deliveryDaysMin, deliveryDaysMax }, context) => {
+      const message = deliveryDaysProblem({ min: daysOrNone(deliveryDaysMin), max: daysOrNone(deliveryDaysMax) })
+      if (message) context.addIssue({ code: 'custom', path: ['deliveryDaysMax'], message })
+    })
 
 /** The settings form. The slug has to be given as long as it is not set. */
 export const settingsInput = (write: WriteText) => withDelivery(fieldsIn(write), write)
@@ -115,6 +158,14 @@ export const settingsOf = (shop: Shop | null, language: Language): SettingsInput
   logoUrl: shop?.logoUrl ?? '',
   accentColour: shop?.accentColour ?? '',
   paymentLink: shop?.paymentLink ?? '',
+  paymentLinkMaxCents:
+    shop?.paymentLinkMaxCents == null ? '' : typedNumber('euros', shop.paymentLinkMaxCents, language),
+  bankAccount: {
+    name: shop?.bankAccount?.name ?? '',
+    iban: spacedReference(shop?.bankAccount?.iban ?? ''),
+    bic: shop?.bankAccount?.bic ?? '',
+  },
+  paymentFirst: shop?.paymentFirst ?? 'link',
   ships: shop?.ships ?? true,
   pickup: shop?.pickup ?? false,
   shippingCents: typedNumber('euros', shop?.shippingCents ?? 0, language),
@@ -122,13 +173,20 @@ export const settingsOf = (shop: Shop | null, language: Language): SettingsInput
     shop?.freeShippingFromCents == null ? '' : typedNumber('euros', shop.freeShippingFromCents, language),
   pickupInfo: shop?.pickupInfo ?? '',
   pickupInfoTranslated: shop?.pickupInfoTranslated ?? '',
+  deliveryDaysMin: String(shop?.deliveryDaysMin ?? ''),
+  deliveryDaysMax: String(shop?.deliveryDaysMax ?? ''),
+  returnDays: String(shop?.returnDays ?? MIN_RETURN_DAYS),
   // A shop that is only being made gets the default.
   pendingDays: shop ? String(shop.pendingDays ?? '') : String(DEFAULT_PENDING_DAYS),
   maxPiecesPerOrder: String(shop?.maxPiecesPerOrder ?? DEFAULT_PIECES_PER_ORDER),
   maxUnpaidOrders: String(shop?.maxUnpaidOrders ?? DEFAULT_UNPAID_ORDERS),
+  reminderDays: shop?.reminderDays.join(', ') ?? '',
+  reminderText: shop?.reminderText ?? '',
+  reminderTextTranslated: shop?.reminderTextTranslated ?? '',
   mailNewOrders: shop?.mailNewOrders ?? true,
   mailLowStock: shop?.mailLowStock ?? true,
   mailApproval: shop?.mailApproval ?? true,
+  inMarket: shop?.inMarket ?? true,
 })
 
 export const settingsFields = Object.keys(settingsOf(null, DEFAULT_LANGUAGE)) as (keyof SettingsInput)[]
@@ -139,16 +197,24 @@ export function settingsChanges(values: SettingsInput, shop: Shop | null, langua
   const before = settingsOf(shop, language)
   return asSent(
     Object.fromEntries(
-      settingsFields.filter((field) => values[field] !== before[field]).map((field) => [field, values[field]]),
+      settingsFields.filter((field) => isOther(values[field], before[field])).map((field) => [field, values[field]]),
     ),
   )
 }
 
-/** Amounts and days as the server takes them. */
+const isOther = (value: unknown, before: unknown) => JSON.stringify(value) !== JSON.stringify(before)
+
+/** Amounts, days and the account as the server takes them. */
 const asSent = ({
   shippingCents,
   freeShippingFromCents,
+  paymentLinkMaxCents,
+  bankAccount,
+  deliveryDaysMin,
+  deliveryDaysMax,
+  returnDays,
   pendingDays,
+  reminderDays,
   maxPiecesPerOrder,
   maxUnpaidOrders,
   ...rest
@@ -158,7 +224,13 @@ const asSent = ({
   ...(freeShippingFromCents === undefined
     ? {}
     : { freeShippingFromCents: readEuros(freeShippingFromCents).value ?? null }),
-  ...(pendingDays === undefined ? {} : { pendingDays: pendingDays.trim() === '' ? null : readDays(pendingDays) }),
+  ...(paymentLinkMaxCents === undefined ? {} : { paymentLinkMaxCents: readEuros(paymentLinkMaxCents).value ?? null }),
+  ...(bankAccount === undefined ? {} : { bankAccount: isEmpty(bankAccount) ? null : bankAccount }),
+  ...(deliveryDaysMin === undefined ? {} : { deliveryDaysMin: daysOrNone(deliveryDaysMin) }),
+  ...(deliveryDaysMax === undefined ? {} : { deliveryDaysMax: daysOrNone(deliveryDaysMax) }),
+  ...(returnDays === undefined ? {} : { returnDays: readDays(returnDays) }),
+  ...(reminderDays === undefined ? {} : { reminderDays: readDaysList(reminderDays) }),
+  ...(pendingDays === undefined ? {} : { pendingDays: daysOrNone(pendingDays) }),
   ...(maxPiecesPerOrder === undefined ? {} : { maxPiecesPerOrder: readCount(maxPiecesPerOrder).value }),
   ...(maxUnpaidOrders === undefined ? {} : { maxUnpaidOrders: readCount(maxUnpaidOrders).value }),
 })

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { createShop, listMyShops, type Shop, type ShopSettings, updateShop } from '#shared/contract/shops.ts'
-import { aboutPaymentLink, useConfirmation } from '#web/components/confirmation/use-confirmation.tsx'
+import { aboutBankAccount, aboutPaymentLink, useConfirmation } from '#web/components/confirmation/use-confirmation.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 
@@ -13,8 +13,9 @@ export function useSaveSettings(shop: Shop | null) {
   const saving = useMutation({
     mutationFn: (settings: Partial<ShopSettings>) =>
       shop
-        ? confirm((confirmation) =>
-            call(updateShop, { params: { id: shop.id }, body: { ...settings, ...confirmation } }),
+        ? confirm(
+            (confirmation) => call(updateShop, { params: { id: shop.id }, body: { ...settings, ...confirmation } }),
+            settings.paymentLink === undefined ? aboutBankAccount : aboutPaymentLink,
           )
         : call(createShop, { body: settings }),
     onSuccess: (saved) => {

@@ -23,6 +23,9 @@ import { useSaveSettings } from './use-save-settings.ts'
 
 type Field = keyof SettingsInput
 
+/** As the server names what is wrong: the parts of the account each have a field of their own. */
+const issueFields = [...(['bankAccount.name', 'bankAccount.iban', 'bankAccount.bic'] as const), ...settingsFields]
+
 /**
  * The form, and its way to the server: a slug is set once and for all, so that is asked about first. `onRefused` gets
  * the fields that keep the form from being saved.
@@ -48,7 +51,7 @@ export function useSettingsForm(shop: Shop | null, onRefused: (fields: Field[]) 
       onSuccess: (saved) => form.reset(settingsOf(saved, language)),
       onError: (error) => {
         if (error instanceof NotConfirmed) return
-        const fields = showIssues(error, settingsFields, form.setError)
+        const fields = showIssues(error, issueFields, form.setError).map((path) => path.split('.')[0] as Field)
         if (fields.length) onRefused(fields)
         else failed(t('notSaved'), error)
       },

@@ -1,7 +1,7 @@
 import { Store } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { Link } from '#web/components/link.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'

@@ -1,28 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { getPublicShop } from '#shared/contract/storefront.ts'
 import { pictureSizes } from '#shared/rules/products/picture-sizes.ts'
 import { parseColour } from '#shared/rules/shops/colour.ts'
+import { onArt } from '#web/components/on-art.ts'
 import { ShopBannerPattern } from '#web/components/shop-banner-pattern.tsx'
+import { read } from '#web/lib/api/call.ts'
 import { cn } from '#web/lib/cn.ts'
 
 type ShopBannerProps = {
-  /** What the pattern is drawn from where there is no picture. */
-  seed: string
+  /** '' before the shop is made: the pattern is drawn from its name. */
+  slug: string
   image: string | null
   /** The shop's colour, for the pattern. */
   accent?: string | null | undefined
   /** Said below when the picture does not come. */
   broken?: string | undefined
   className?: string | undefined
-  /** Stands at the foot, on a scrim that any picture can lie behind. */
-  children: ReactNode
+  name: ReactNode
 }
 
-export function ShopBanner({ seed, image, accent, broken, className, children }: ShopBannerProps) {
+/** The banner as on the storefront: the name where it can be read on the art, or below. A picture that is not saved is not measured yet. */
+export function ShopBanner({ slug, image, accent, broken, className, name }: ShopBannerProps) {
   const [failed, setFailed] = useState('')
-  const shows = image && failed !== image
+  const { data } = useQuery({ ...read(getPublicShop, { params: { slug } }), enabled: slug !== '' && image !== null })
+  const shows = image !== null && image !== '' && failed !== image
+  const place = shows && data?.headerImageUrl === image ? data.namePlace : 'below'
   return (
-    <>
-      <div className={cn('relative isolate flex items-end overflow-hidden border', className)}>
+    <div className="grid gap-2">
+      <div
+        className={cn(
+          'relative isolate flex overflow-hidden rounded-lg border px-5 py-3',
+          place !== 'below' && onArt[place],
+          className,
+        )}
+      >
         <div className="absolute inset-0 -z-10">
           {shows ? (
             <img
@@ -34,16 +46,17 @@ export function ShopBanner({ seed, image, accent, broken, className, children }:
               onError={() => setFailed(image)}
             />
           ) : (
-            <ShopBannerPattern seed={seed} accent={accent && parseColour(accent)} />
+            <ShopBannerPattern seed={slug} accent={accent && parseColour(accent)} />
           )}
         </div>
-        <div className="w-full bg-veil px-5 py-3 text-on-veil">{children}</div>
+        {place !== 'below' && name}
       </div>
+      {place === 'below' && name}
       {image && failed === image && broken && (
         <p role="status" className="text-sm text-warn-ink">
           {broken}
         </p>
       )}
-    </>
+    </div>
   )
 }

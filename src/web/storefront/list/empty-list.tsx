@@ -8,17 +8,32 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
-import { onPlainClick } from '../plain-click.ts'
+import { onPlainClick } from '#web/lib/plain-click.ts'
+import { suggestionsQuery } from '../search/suggestions-query.ts'
 import { lettersOf } from './condition-choices.ts'
-import { ALL, chosenKinds, isFiltered, NO_FILTERS, type ProductFilters, writeFilters } from './product-filter.ts'
+import { namesIn } from './filter-selects.tsx'
+import {
+  ALL,
+  chosenKinds,
+  type FilterKind,
+  isFiltered,
+  NO_FILTERS,
+  type ProductFilters,
+  writeFilters,
+} from './product-filter.ts'
 import { filterCounts } from './use-filter-choices.ts'
 import { useFilters } from './use-filters.ts'
 
 /** Nothing to show: because a shop has nothing, or because of a filter; then which one to leave out. */
 export function EmptyList({ shop }: { shop: PublicShop }) {
-  const { filters, address, change } = useFilters()
-  const filtered = isFiltered(filters)
+  const { filters, chosen, address, change } = useFilters()
+  const filtered = isFiltered(chosen)
   const { data } = useQuery({ ...filterCounts(shop.id, filters), enabled: filtered })
+  const { data: suggested } = useQuery({
+    ...suggestionsQuery(shop.id, filters.search),
+    enabled: filters.search !== '',
+    retry: false,
+  })
   const t = useTranslations('storefront.empty')
   const text = useText()
   const { count } = useFormat()
@@ -29,18 +44,20 @@ export function EmptyList({ shop }: { shop: PublicShop }) {
       </a>
     </Button>
   )
+  const names = (kind: FilterKind, shown: (value: string) => string = (value) => value) => namesIn(filters[kind], shown)
   const nameOf = {
-    category: text(categoryText(filters.category)),
-    set: filters.set,
-    language: text(languageName(filters.language)),
+    category: names('category', (category) => text(categoryText(category))),
+    set: names('set'),
+    language: names('language', (language) => text(languageName(language))),
     condition: lettersOf(filters.condition, shop.conditionScale),
-    finish: text(finishName(filters.finish)),
-    rarity: filters.rarity,
+    finish: names('finish', (finish) => text(finishName(finish))),
+    rarity: names('rarity'),
     graded: t(filters.graded === 'yes' ? 'graded' : 'notGraded'),
     price: t('price'),
     search: filters.search,
   }
-  const helpful = [...chosenKinds(filters), 'search' as const].flatMap((kind) => {
+  const alternatives = suggested?.alternatives.map((search) => link(t('meant', { search }), { search })) ?? []
+  const helpful = [...chosenKinds(chosen), 'search' as const].flatMap((kind) => {
     const left = data?.without[kind] ?? 0
     const dropped = kind === 'price' ? { min: '', max: '' } : kind === 'search' ? { search: '' } : { [kind]: ALL }
     return left ? [link(t('without', { filter: nameOf[kind], count: count(left), total: left }), dropped)] : []
@@ -48,17 +65,18 @@ export function EmptyList({ shop }: { shop: PublicShop }) {
   return (
     <Empty
       icon={<PackageOpen />}
-      title={t('title')}
+      title={filters.search ? t('nothingLike', { search: filters.search }) : t('title')}
       action={
         filtered && (
           <div className="flex flex-wrap justify-center gap-2">
+            {alternatives}
             {helpful}
             {link(t('clear'), NO_FILTERS)}
           </div>
         )
       }
     >
-      {t(helpful.length ? 'dropOne' : 'text')}
+      {t(alternatives.length ? 'similar' : helpful.length ? 'dropOne' : filters.search ? 'otherWords' : 'text')}
     </Empty>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { SearchBox } from '#web/components/ui/form/search-box.tsx'
+import { LateSuggestions } from '../search/late-suggestions.tsx'
 import { FilterSelects } from './filter-selects.tsx'
 import { PlainFilters } from './plain-filters.tsx'
 import { countFilters, isFiltered, madeSearch } from './product-filter.ts'
@@ -14,11 +15,12 @@ type FilterBarProps = { shop: PublicShop; onFilters: () => void }
 
 /** Search and, where there is room, the filters of all products in a row; a button opens all of them as a sheet. */
 export function FilterBar({ shop, onFilters }: FilterBarProps) {
-  const { filters, change } = useFilters()
+  const { filters, chosen, change } = useFilters()
   // Counted for those who go to the filters, which are a whole shop's products.
   const [wanted, setWanted] = useState(false)
-  const choices = useFilterChoices(shop.id, filters, wanted || isFiltered(filters))
+  const choices = useFilterChoices(shop.id, filters, wanted || isFiltered(chosen))
   const want = () => setWanted(true)
+  const search = (text: string) => change({ search: text }, { replace: filters.search !== '' })
   const t = useTranslations('storefront.filters')
   return (
     <>
@@ -30,11 +32,14 @@ export function FilterBar({ shop, onFilters }: FilterBarProps) {
             placeholder={t('searchHint')}
             search={filters.search}
             searchOf={madeSearch}
-            onSearch={(search) => change({ search }, { replace: filters.search !== '' })}
+            onSearch={search}
+            suggestions={(input, text, isTyped) => (
+              <LateSuggestions shop={shop} input={input} text={text} isTyped={isTyped} onSearch={search} />
+            )}
           />
           <Button variant="outline" aria-haspopup="dialog" onClick={onFilters}>
             <SlidersHorizontal aria-hidden="true" />
-            {t('open', { count: countFilters(filters) })}
+            {t('open', { count: countFilters(chosen) })}
           </Button>
         </div>
         <div className="hidden gap-3 md:grid md:grid-cols-4 lg:w-[44rem]">

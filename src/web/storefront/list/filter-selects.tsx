@@ -1,51 +1,62 @@
-import { type ComponentProps, startTransition, useOptimistic } from 'react'
+import { type ComponentProps, startTransition, useContext, useOptimistic } from 'react'
 import { useTranslations } from 'use-intl'
 import { languageName } from '#shared/rules/cards/listing-name.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'
-import { productSorts, sortText } from '#shared/rules/products/product-sort.ts'
+import { productSorts, searchSorts, sortText } from '#shared/rules/products/product-sort.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
-import { ALL, type FilterKind, type ProductFilters } from './product-filter.ts'
+import { FixedFilter } from './fixed-filter.ts'
+import { ALL, type FilterKind, type ProductFilters, shownSort, valuesOf } from './product-filter.ts'
 import type { Choice, FilterChoices } from './use-filter-choices.ts'
 
 type FilterSelectsProps = {
   filters: ProductFilters
   choices: FilterChoices
   onChange: (change: Partial<ProductFilters>) => void
-  /** In a row each says by itself what it is; in a sheet there is room for labels. */
-  labelled?: boolean
 }
 
 /** The filters of all products, and their order. */
-export function FilterSelects({ filters, choices, onChange, labelled }: FilterSelectsProps) {
+export function FilterSelects({ filters, choices, onChange }: FilterSelectsProps) {
   const t = useTranslations('storefront.filters')
   const text = useText()
-  const one = (kind: FilterKind, label: string, all: string, shown?: (choice: string) => string) => (
-    <FilterSelect
-      label={label}
-      labelled={labelled}
-      value={filters[kind]}
-      all={all}
-      choices={choices[kind]}
-      shown={shown}
-      onChange={(value) => onChange({ [kind]: value })}
-    />
-  )
+  const fixed = useContext(FixedFilter)
+  const one = (kind: FilterKind, label: string, all: string, shown?: (choice: string) => string) =>
+    kind in fixed ? null : (
+      <FilterSelect
+        label={label}
+        value={filters[kind]}
+        all={all}
+        choices={choices[kind]}
+        shown={shown}
+        onChange={(value) => onChange({ [kind]: value })}
+      />
+    )
   return (
     <>
       {one('category', t('category'), t('allCategories'), (category) => text(categoryText(category)))}
       {one('set', t('set'), t('allSets'))}
       {one('language', t('language'), t('allLanguages'), (language) => text(languageName(language)))}
-      <Chooser
-        label={t('sort')}
-        labelled={labelled}
-        value={filters.sort}
-        onChange={(value) => onChange({ sort: productSorts.find((sort) => sort === value) })}
-        options={productSorts.map((value) => ({ value, label: text(sortText(value)) }))}
-      />
+      <SortSelect filters={filters} onChange={onChange} />
     </>
+  )
+}
+
+type SortSelectProps = Pick<FilterSelectsProps, 'filters' | 'onChange'> & Pick<ChooserProps, 'labelled'>
+
+/** What is searched can have the best match first, too. */
+export function SortSelect({ filters, onChange, labelled }: SortSelectProps) {
+  const t = useTranslations('storefront.filters')
+  const text = useText()
+  return (
+    <Chooser
+      label={t('sort')}
+      labelled={labelled}
+      value={shownSort(filters)}
+      onChange={(value) => onChange({ sort: searchSorts.find((sort) => sort === value) ?? '' })}
+      options={(filters.search ? searchSorts : productSorts).map((value) => ({ value, label: text(sortText(value)) }))}
+    />
   )
 }
 
@@ -59,7 +70,8 @@ type FilterSelectProps = Pick<ChooserProps, 'label' | 'labelled' | 'value' | 'on
 /** A filter with its choices, each with the number of products that it leaves. */
 export function FilterSelect({ all, choices = [], shown = (choice) => choice, ...props }: FilterSelectProps) {
   const format = useFormat()
-  const label = ({ value, count }: Choice) => shown(value) + (count === undefined ? '' : ` (${format.count(count)})`)
+  const label = ({ value, count }: Choice) =>
+    namesIn(value, shown) + (count === undefined ? '' : ` (${format.count(count)})`)
   return (
     <Chooser
       {...props}
@@ -71,12 +83,17 @@ export function FilterSelect({ all, choices = [], shown = (choice) => choice, ..
   )
 }
 
+/** How one or several values are called. */
+export const namesIn = (choice: string, shown: (value: string) => string): string =>
+  [...new Set(valuesOf(choice).map(shown))].join(', ')
+
 /** A choice out of the address is shown as it is, even when no product has it any more. */
 export const known = (choices: readonly Choice[], chosen: string): readonly Choice[] =>
   chosen === ALL || choices.some(({ value }) => value === chosen) ? choices : [{ value: chosen }, ...choices]
 
 type ChooserProps = {
   label: string
+  /** In a row each says by itself what it is; in a sheet there is room for labels. */
   labelled?: boolean | undefined
   value: string
   onChange: (value: string) => void

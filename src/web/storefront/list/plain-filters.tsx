@@ -1,18 +1,17 @@
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { type ConditionScale, conditions } from '#shared/rules/cards/conditions.ts'
 import { plainFinishes } from '#shared/rules/cards/finishes.ts'
 import { finishName, languageName } from '#shared/rules/cards/listing-name.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'
-import { productSorts, sortText } from '#shared/rules/products/product-sort.ts'
+import { productSorts, searchSorts, sortText } from '#shared/rules/products/product-sort.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { useText } from '#web/lib/language/use-text.ts'
 import { conditionChoices, lettersOf, sameLetters } from './condition-choices.ts'
-import { known } from './filter-selects.tsx'
-import { ALL, type FilterKind, type ProductFilters } from './product-filter.ts'
+import { known, namesIn } from './filter-selects.tsx'
+import { ALL, type FilterKind, type ProductFilters, shownSort } from './product-filter.ts'
 import type { Choice, FilterChoices } from './use-filter-choices.ts'
 
 type PlainFiltersProps = { filters: ProductFilters; choices: FilterChoices; scale: ConditionScale }
@@ -37,7 +36,7 @@ export function PlainFilters({ filters, choices, scale }: PlainFiltersProps) {
     label: string,
     all: string,
     offered: readonly Choice[] = [],
-    shown: (choice: string) => ReactNode = (choice) => choice,
+    shown: (choice: string) => string = (choice) => choice,
     chosen = filters[name],
   ) => (
     <Field label={label}>
@@ -45,7 +44,7 @@ export function PlainFilters({ filters, choices, scale }: PlainFiltersProps) {
         <option value={ALL}>{all}</option>
         {known(offered, chosen).map(({ value }) => (
           <option key={value} value={value}>
-            {shown(value)}
+            {namesIn(value, shown)}
           </option>
         ))}
       </Select>
@@ -86,8 +85,11 @@ export function PlainFilters({ filters, choices, scale }: PlainFiltersProps) {
       <Field label={t('sort')}>
         <Select
           name="sort"
-          defaultValue={filters.sort}
-          options={productSorts.map((value) => ({ value, label: text(sortText(value)) }))}
+          defaultValue={shownSort(filters)}
+          options={(filters.search ? searchSorts : productSorts).map((value) => ({
+            value,
+            label: text(sortText(value)),
+          }))}
         />
       </Field>
       <Button type="submit" className="self-end">

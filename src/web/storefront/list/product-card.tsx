@@ -1,13 +1,14 @@
 import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
 import { copyDetails, languageName } from '#shared/rules/cards/listing-name.ts'
-import { categoryText, isSingle } from '#shared/rules/products/categories.ts'
+import { isValuable } from '#shared/rules/cards/valuable.ts'
+import { categoryText } from '#shared/rules/products/categories.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
 import { stockLevel, stockText } from '#shared/rules/products/stock-level.ts'
 import { CardFrame } from '#web/components/card-frame.tsx'
 import { Price } from '#web/components/ui/price.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
-import { useLinkTo } from '../use-link-to.ts'
+import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
 import { CartControl } from './cart-control.tsx'
 
 type ProductCardProps = {
@@ -15,11 +16,13 @@ type ProductCardProps = {
   shop: PublicShop
   /** Its picture is in sight at once. */
   priority: boolean
+  /** The frame of the list: of a card, unless nothing in it is one. */
+  frame?: 'single' | 'sealed'
 }
 
 /** A picture on the ground, and under it what one has to know to buy. */
-export function ProductCard({ product, shop, priority }: ProductCardProps) {
-  const { name, description, priceCents, imageUrl, stock, category } = product
+export function ProductCard({ product, shop, priority, frame = 'single' }: ProductCardProps) {
+  const { name, description, priceCents, imageUrl, stock } = product
   const text = useText()
   const link = useLinkTo(productPath(shop.slug, product))
   // Its language is beside the set.
@@ -27,14 +30,7 @@ export function ProductCard({ product, shop, priority }: ProductCardProps) {
   return (
     <li className="group flex min-w-0 flex-col">
       <div className="relative rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
-        <CardFrame
-          src={imageUrl}
-          alt=""
-          shape={isSingle(category) ? 'single' : 'sealed'}
-          uniform
-          sheen
-          priority={priority}
-        />
+        <CardFrame src={imageUrl} alt="" shape={frame} sheen valuable={isValuable(product)} priority={priority} />
         <h3 className="mt-3 font-medium text-sm leading-snug">
           {/* One link, as large as picture and name together. */}
           <a {...link} title={name} className="line-clamp-2 outline-none after:absolute after:inset-0 hover:underline">

@@ -18,7 +18,8 @@ const write = (address: string, change: Parameters<typeof writeFilters>[1]) =>
   String(writeFilters(new URLSearchParams(address), change))
 
 test('an address without filters means everything, cheapest first', () => {
-  expect(read('')).toEqual({ ...NO_FILTERS, sort: 'price-low' })
+  expect(read('')).toEqual({ ...NO_FILTERS, sort: '' })
+  expect(productQuery(read('')).sort).toBe('price-low')
   expect(isFiltered(read('sort=recent'))).toBe(false)
 })
 
@@ -63,6 +64,14 @@ test('clearing takes search and filters away, and keeps the order', () => {
   expect(write('category=singles&language=Dutch&search=mew&sort=recent', NO_FILTERS)).toBe('sort=recent')
 })
 
+test('what is searched has the best first, unless another order is chosen', () => {
+  expect(productQuery(read('search=mew')).sort).toBe('relevance')
+  expect(productQuery(read('search=mew&sort=price-low')).sort).toBe('price-low')
+  expect(productQuery(read('sort=relevance')).sort).toBe('price-low')
+  expect(write('', { search: 'mew' })).toBe('search=mew')
+  expect(write('search=mew&sort=price-low', { search: '' })).toBe('')
+})
+
 test('a search counts from three characters on', () => {
   expect(read('search=me').search).toBe('')
   expect(read('search=++m+e+++').search).toBe('m e')
@@ -88,8 +97,8 @@ test('whatever an address says, it is a list that the API has', () => {
     ),
   )
   expect(read(`set=${'x'.repeat(300)}&sort=cheapest&search=${'y'.repeat(300)}`)).toMatchObject({
-    set: 'x'.repeat(120),
-    sort: 'price-low',
+    set: 'x'.repeat(300),
+    sort: '',
     search: 'y'.repeat(200),
   })
 })
@@ -116,9 +125,9 @@ test.each([
 
 test('what is longer than the API takes is cut, and never through the middle of an emoji', () => {
   expect(read(`search=${'x'.repeat(10_000)}`).search).toBe('x'.repeat(200))
-  const { search, set } = read(`search=a${'🔥'.repeat(200)}&set=a${'🔥'.repeat(200)}`)
+  const { search, set } = read(`search=a${'🔥'.repeat(200)}&set=a${'🔥'.repeat(400)}`)
   expect(search).toBe(`a${'🔥'.repeat(99)}`)
-  expect(set).toBe(`a${'🔥'.repeat(59)}`)
+  expect(set).toBe(`a${'🔥'.repeat(299)}`)
 })
 
 test('only the list without filters and in its own order is as ever', () => {

@@ -16,18 +16,26 @@ const IN_SIGHT = 2
 type ProductGridProps = {
   shop: PublicShop
   pages: readonly { items: PublicProduct[] }[]
+  /** A square for what is sealed, where there is nothing else. */
+  frame: 'single' | 'sealed'
   /** Other ones are on their way. */
   dimmed: boolean
 }
 
-export function ProductGrid({ shop, pages, dimmed }: ProductGridProps) {
+export function ProductGrid({ shop, pages, frame, dimmed }: ProductGridProps) {
   // Between two pages something may have been sold or added: nothing is shown twice.
   const seen = new Set<number>()
   const products = pages.flatMap(({ items }) => items).filter(({ id }) => !seen.has(id) && seen.add(id))
   return (
     <ul className={cn(columns, 'transition-opacity', dimmed && 'opacity-60')}>
       {products.map((product, place) => (
-        <Card key={product.id} product={product} shop={shop} priority={place < IN_SIGHT && !shop.headerImageUrl} />
+        <Card
+          key={product.id}
+          product={product}
+          shop={shop}
+          frame={frame}
+          priority={place < IN_SIGHT && !shop.headerImageUrl}
+        />
       ))}
     </ul>
   )

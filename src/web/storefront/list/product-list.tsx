@@ -1,20 +1,28 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
+import { isSingle } from '#shared/rules/products/categories.ts'
 import { Failure, hasFailed } from '#web/components/ui/loaded.tsx'
 import { useLate } from '../use-late.ts'
 import { useStartInView } from '../use-start-in-sight.ts'
 import { LateEmptyList } from './late-empty-list.tsx'
+import { LateListHead } from './late-list-head.tsx'
 import { MoreProducts } from './more-products.tsx'
 import { ProductCount } from './product-count.tsx'
-import { isFiltered, NO_FILTERS, writeFilters } from './product-filter.ts'
+import { ALL, isFiltered, NO_FILTERS, writeFilters } from './product-filter.ts'
 import { ProductGrid, SkeletonGrid } from './product-grid.tsx'
 import { productPages } from './product-pages.ts'
 import { useFilters } from './use-filters.ts'
 import { useRestoredScroll } from './use-restored-scroll.ts'
 
-export function ProductList({ shop }: { shop: PublicShop }) {
-  const { filters, from, address, change } = useFilters()
+type ProductListProps = {
+  shop: PublicShop
+  /** There is something above it that it has to be told apart from. */
+  titled?: boolean
+}
+
+export function ProductList({ shop, titled }: ProductListProps) {
+  const { filters, chosen, from, address, change } = useFilters()
   const query = useInfiniteQuery({
     ...productPages(shop.id, filters, from),
     // The products in sight stay for a moment: most answers are there before a skeleton could be seen.
@@ -33,14 +41,14 @@ export function ProductList({ shop }: { shop: PublicShop }) {
   })
   const clear = () => change(NO_FILTERS)
   const cleared = `?${writeFilters(address, NO_FILTERS)}`
-  const filtered = isFiltered(filters)
+  const filtered = isFiltered(chosen)
 
   if (hasFailed(query)) {
     return <Failure text={t('list.loadFailed')} pending={query.isFetching} onRetry={() => query.refetch()} />
   }
   return (
     <section ref={list} className="grid scroll-mt-18 gap-4" aria-busy={!pages || query.isPlaceholderData}>
-      <h2 className="sr-only">{t('list.title')}</h2>
+      <h2 className={titled ? 'text-lg' : 'sr-only'}>{t(titled ? 'list.all' : 'list.title')}</h2>
       {from && (
         <a
           href={`?${writeFilters(new URLSearchParams(), filters)}`}
@@ -49,12 +57,13 @@ export function ProductList({ shop }: { shop: PublicShop }) {
           {t('list.first')}
         </a>
       )}
+      {filtered && <LateListHead shop={shop} />}
       <ProductCount page={pages?.[0]} filtered={filtered} clearHref={cleared} onClear={clear} />
       {!pages ? (
         <SkeletonGrid />
       ) : pages[0]?.items.length ? (
         <>
-          <ProductGrid shop={shop} pages={pages} dimmed={query.isPlaceholderData} />
+          <ProductGrid shop={shop} pages={pages} frame={frameOf(filters.category)} dimmed={query.isPlaceholderData} />
           <MoreProducts query={query} pages={pages} />
         </>
       ) : (
@@ -63,3 +72,6 @@ export function ProductList({ shop }: { shop: PublicShop }) {
     </section>
   )
 }
+
+/** Sealed products alone stand in squares; among cards everything has a card's frame. */
+const frameOf = (category: string) => (category === ALL || isSingle(category) ? 'single' : 'sealed')

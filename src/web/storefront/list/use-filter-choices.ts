@@ -6,6 +6,7 @@ import {
   listPublicLanguages,
   listPublicSets,
 } from '#shared/contract/storefront.ts'
+import { writeChoices } from '#shared/rules/products/choices.ts'
 import { read } from '#web/lib/api/call.ts'
 import { type FilterKind, filterQuery, type ProductFilters } from './product-filter.ts'
 
@@ -30,7 +31,16 @@ export function useFilterChoices(shopId: number, filters: ProductFilters, wanted
     enabled: wanted,
     placeholderData: (before) => before,
   })
-  return data ?? { category: category.map(named), set: set.map(named), language: language.map(named) }
+  return data
+    ? { ...Object.fromEntries(listed.map((kind) => [kind, data[kind].map(asWritten)])), price: data.price }
+    : { category: category.map(named), set: set.map(named), language: language.map(named) }
 }
 
-const named = (value: string): Choice => ({ value })
+const listed = ['category', 'set', 'language', 'condition', 'finish', 'rarity', 'graded'] as const
+
+/** As the address says it. */
+const asWritten = ({ value, count }: Choice): Choice => ({
+  value: writeChoices([value]),
+  ...(count === undefined ? {} : { count }),
+})
+const named = (value: string) => asWritten({ value })

@@ -6,6 +6,7 @@ import { addressLines } from '#shared/rules/orders/address.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { AddressForm } from '../../components/address/address-form.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { cn } from '../../lib/cn.ts'
 import { announce } from '../shop/announcer.tsx'
 import { refusalText, useChooseDelivery } from './use-choose-delivery.ts'
 
@@ -39,9 +40,13 @@ export function DeliverySection({ orderKey, order }: DeliverySectionProps) {
     if (!canSend) reset()
   }, [canSend, reset])
 
-  if (order.status === 'cancelled') return null
+  if (hasNoDelivery(order)) return null
   return (
-    <section aria-labelledby="delivery" className="grid gap-4 rounded-lg border bg-surface p-5">
+    <section
+      aria-labelledby="delivery"
+      // An empty form on paper helps nobody.
+      className={cn('grid gap-4 rounded-lg border bg-surface p-5', asking && 'print:hidden')}
+    >
       <h2 ref={heading} id="delivery" tabIndex={-1} className="text-base outline-none">
         {delivery === 'pickup' && !editing
           ? t('delivery.pickup')
@@ -84,8 +89,8 @@ export function DeliverySection({ orderKey, order }: DeliverySectionProps) {
         </Button>
       )}
       {delivery === 'ship' && may.changeDelivery && (
-        <div className="grid justify-items-start gap-2 border-t pt-4">
-          <p className="text-quiet">
+        <div className="grid justify-items-start gap-2 border-t pt-4 print:hidden">
+          <p className="wrap-anywhere text-quiet">
             {order.shippingCents > 0
               ? t('delivery.pickupFor', { shop: shop.name, total: money(goodsCents) })
               : t('delivery.pickupAt', { shop: shop.name })}
@@ -113,6 +118,10 @@ export function DeliverySection({ orderKey, order }: DeliverySectionProps) {
     </section>
   )
 }
+
+/** A cancelled order goes nowhere, and where a parcel went that was sent without an address the shop alone knows. */
+export const hasNoDelivery = ({ status, delivery, deliveryAddress }: CustomerOrder): boolean =>
+  status === 'cancelled' || (status === 'shipped' && delivery === 'ship' && !deliveryAddress)
 
 /** How the order is delivered, as it is settled now. */
 export function DeliveryShown({ order: { delivery, deliveryAddress, shop } }: { order: CustomerOrder }) {

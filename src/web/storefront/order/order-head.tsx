@@ -5,7 +5,8 @@ import type { Text } from '#shared/messages/translator.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { refundDue } from '#shared/rules/orders/order-status.ts'
 import { useText } from '#web/lib/language/use-text.ts'
-import { PaymentButton } from './payment-button.tsx'
+import { unpaidDaysOf } from './order-steps.ts'
+import { useCopy } from './use-copy.tsx'
 
 type OrderHeadProps = { order: CustomerOrder; fresh: boolean }
 
@@ -13,6 +14,8 @@ type OrderHeadProps = { order: CustomerOrder; fresh: boolean }
 export function OrderHead({ order, fresh }: OrderHeadProps) {
   const number = displayOrderNumber(order.orderNumber)
   const heading = useFocusOf(fresh)
+  const shownNumber = useRef<HTMLElement>(null)
+  const { button, hint } = useCopy(shownNumber, { value: number })
   const { shop } = order
   const t = useTranslations('order.head')
   const text = useText()
@@ -20,25 +23,28 @@ export function OrderHead({ order, fresh }: OrderHeadProps) {
     <section className={fresh ? 'sheen grid gap-4 rounded-xl bg-well p-5 sm:p-8' : 'grid gap-3 pt-2'}>
       <div className="grid gap-1">
         <p className="text-quiet">{t(fresh ? 'thanks' : 'yours', { shop: shop.name })}</p>
-        <h1 ref={heading} tabIndex={-1} className="text-xl tabular-nums outline-none">
-          {t.rich('number', {
-            number,
-            hidden: (word) => (
-              <span key="order" className="sr-only">
-                {word}
-              </span>
-            ),
-          })}
-        </h1>
+        <div className="flex flex-wrap items-center gap-x-1">
+          <h1 ref={heading} tabIndex={-1} className="text-xl tabular-nums outline-none">
+            {t.rich('number', {
+              // What is copied by hand is the number alone.
+              number: () => (
+                <span key="number" ref={shownNumber} className="select-all">
+                  {number}
+                </span>
+              ),
+              hidden: (word) => (
+                <span key="order" className="sr-only">
+                  {word}
+                </span>
+              ),
+            })}
+          </h1>
+          {button}
+        </div>
+        {hint}
         <p className="font-medium">{text(stateOf(order))}</p>
       </div>
       {fresh && <p className="break-words">{t(confirmationOf(order), { email: order.customerEmail })}</p>}
-      {order.status === 'pending' && (
-        <div className="grid max-w-md gap-2">
-          <PaymentButton order={order} shopName={shop.name} />
-          {order.paymentLink && <p className="text-quiet text-xs">{t('mention', { number, shop: shop.name })}</p>}
-        </div>
-      )}
     </section>
   )
 }
@@ -57,7 +63,10 @@ export const stateOf =
 
 function stateNameOf(order: CustomerOrder) {
   if (refundDue(order)) return 'refundDue'
-  if (order.status === 'cancelled') return order.paymentStatus === 'refunded' ? 'refunded' : 'cancelled'
+  if (order.status === 'cancelled') {
+    if (order.paymentStatus === 'refunded') return 'refunded'
+    return unpaidDaysOf(order) === undefined ? 'cancelled' : 'expired'
+  }
   if (order.status === 'shipped') return order.delivery === 'pickup' ? 'pickedUp' : 'shipped'
   return order.status
 }

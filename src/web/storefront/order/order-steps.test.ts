@@ -9,7 +9,7 @@ const order = (change: Partial<Followed>, ...steps: Followed['steps'][number]['s
   status: 'pending',
   paymentStatus: 'pending',
   delivery: 'ship',
-  paymentLink: 'https://pay.example.com',
+  payment: { reference: 'RF402025100', amountCents: 500, methods: [{ kind: 'link', url: 'https://pay.example.com' }] },
   shop: { name: 'Cards' },
   steps: ['pending' as const, ...steps].map((step) => ({ step, at })),
   ...change,
@@ -36,6 +36,12 @@ test('an order to be picked up is picked up', () => {
     '✓ Opened live',
     'Picked up',
   ])
+})
+
+test('an order that was not paid in time says so', () => {
+  const cancelled = { step: 'cancelled', at, unpaidDays: 7 } as const
+  const expired = order({ status: 'cancelled', steps: [{ step: 'pending', at }, cancelled] })
+  expect(written(stepsOf(expired).at(-1)?.text ?? (() => ''), 'en')).toBe('It was not paid within 7 days.')
 })
 
 test('a cancelled order ends there, with the money that is still due', () => {

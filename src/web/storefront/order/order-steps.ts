@@ -11,7 +11,7 @@ export type Step = {
   at?: string
 }
 
-type Followed = Pick<CustomerOrder, 'status' | 'paymentStatus' | 'steps' | 'delivery' | 'paymentLink'> & {
+type Followed = Pick<CustomerOrder, 'status' | 'paymentStatus' | 'steps' | 'delivery' | 'payment'> & {
   shop: { name: string }
 }
 
@@ -25,7 +25,7 @@ export function stepsOf(order: Followed): Step[] {
       placed,
       ...(paid ? [happened('paid', paidText, paid)] : []),
       ...(ripped ? [happened('ripped', rippedText, ripped)] : []),
-      happened('cancelled', (t) => t('order.steps.cancelled'), at('cancelled')),
+      cancelledStep(order, at('cancelled')),
       ...refundOf(order, at('refunded')),
     ]
   }
@@ -50,6 +50,16 @@ const happened = (key: Step['key'], label: Text, at: string | undefined): Step =
   ...(at ? { at } : {}),
 })
 
+function cancelledStep(order: Followed, at: string | undefined): Step {
+  const step = happened('cancelled', (t) => t('order.steps.cancelled'), at)
+  const days = unpaidDaysOf(order)
+  return days === undefined ? step : { ...step, text: (t) => t('order.steps.unpaid', { days }) }
+}
+
+/** How long an order waited for its payment that was cancelled for want of it; undefined for any other. */
+export const unpaidDaysOf = ({ status, steps }: Pick<CustomerOrder, 'status' | 'steps'>): number | undefined =>
+  status === 'cancelled' ? steps.findLast(({ step }) => step === 'cancelled')?.unpaidDays : undefined
+
 // Only some orders are opened in front of a camera: once one has gone without, nothing is said of it.
 function opening(order: Followed, at: string | undefined): Step[] {
   if (at) return [happened('ripped', rippedText, at)]
@@ -70,9 +80,9 @@ function refundOf(order: Followed, at: string | undefined): Step[] {
 }
 
 const payingOf =
-  ({ paymentLink, shop }: Followed): Text =>
+  ({ payment, shop }: Followed): Text =>
   (t) =>
-    t(paymentLink ? 'order.steps.confirmed' : 'order.steps.instructed', { shop: shop.name })
+    t(payment.methods.length > 0 ? 'order.steps.confirmed' : 'order.steps.instructed', { shop: shop.name })
 
 const endOf =
   ({ delivery }: Followed): Text =>

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
+import { isSingle } from '#shared/rules/products/categories.ts'
+import { CardFrame } from '../../components/card-frame.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { useText } from '../../lib/language/use-text.ts'
 
@@ -13,10 +15,18 @@ export function OrderSummary({ order }: { order: CustomerOrder }) {
       <h2 id="bought" className="text-base">
         {t('summary.title')}
       </h2>
-      <ul className="grid gap-2">
+      <ul className="@container grid gap-3">
         {order.items.map((item) => (
-          <li key={item.id} className="flex items-baseline justify-between gap-3">
-            <span className="min-w-0 break-words">
+          <li key={item.id} className="flex items-start justify-between gap-3">
+            <CardFrame
+              src={item.imageUrl}
+              alt=""
+              sizes="3rem"
+              shape={isSingle(item.category) ? 'single' : 'sealed'}
+              // With large letters the name and the price need all of the room.
+              className="w-12 shrink-0 rounded-md @max-[14rem]:hidden"
+            />
+            <span className="min-w-0 flex-1 break-words">
               <span className="tabular-nums">{item.quantity} ×</span>{' '}
               {text(listingName({ name: item.productName, ...item.details }, order.shop.conditionScale))}
             </span>

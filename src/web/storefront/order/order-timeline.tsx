@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import { useLocale } from 'use-intl'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { cn } from '../../lib/cn.ts'
@@ -6,7 +6,7 @@ import { useText } from '../../lib/language/use-text.ts'
 import { moment } from './moment.ts'
 import { stepsOf } from './order-steps.ts'
 
-/** The order's way: ticked what has happened, and what comes next. */
+/** The order's way: ticked what has happened, crossed where it ended, and what comes next. */
 export function OrderTimeline({ order }: { order: CustomerOrder }) {
   const language = useLocale()
   const text = useText()
@@ -30,7 +30,7 @@ export function OrderTimeline({ order }: { order: CustomerOrder }) {
               step.at ? dots[step.key] : step === next ? 'border-accent' : 'border-edge-strong',
             )}
           >
-            {step.at ? <Check className="size-3.5" strokeWidth={3} /> : null}
+            {step.at && (step.key === 'cancelled' ? <X {...mark} /> : <Check {...mark} />)}
           </span>
           <div className="grid gap-0.5">
             <p
@@ -59,6 +59,7 @@ export function OrderTimeline({ order }: { order: CustomerOrder }) {
   )
 }
 
+const mark = { className: 'size-3.5', strokeWidth: 3 }
 const done = 'border-accent bg-accent text-on-accent'
 const dots = {
   placed: done,

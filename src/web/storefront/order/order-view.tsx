@@ -6,9 +6,12 @@ import { useText } from '#web/lib/language/use-text.ts'
 import { useTitle } from '#web/lib/use-document-title.ts'
 import { announce } from '../shop/announcer.tsx'
 import { DeliverySection } from './delivery-section.tsx'
+import { OnlinePayment } from './online-payment.tsx'
 import { OrderHead, stateOf } from './order-head.tsx'
+import { OrderInvoices } from './order-invoices.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { PaymentSection } from './payment-section.tsx'
 import { PlainDelivery } from './plain-delivery.tsx'
 import { Tracking } from './tracking.tsx'
 
@@ -21,13 +24,25 @@ export function OrderView({ orderKey, order, fresh }: OrderViewProps) {
   const state = text(stateOf(order))
   useTitle(`${t('numbered', { number: displayOrderNumber(order.orderNumber) })} | ${order.shop.name}`)
   useChanges(state, (changed) => announce(t('changed', { state: changed })))
+  const isCancelled = order.status === 'cancelled'
+  const timeline = (
+    <section aria-labelledby="way" className="grid gap-4 rounded-lg border bg-surface p-5">
+      <h2 id="way" className="text-base">
+        {t(order.status === 'shipped' || isCancelled ? 'steps.happened' : 'steps.next')}
+      </h2>
+      <OrderTimeline order={order} />
+    </section>
+  )
   return (
     <div className="grid gap-5">
       <OrderHead order={order} fresh={fresh} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <div className="grid gap-5">
+          <OnlinePayment order={order} />
+          <PaymentSection order={order} />
           <Tracking order={order} />
-          <div className="grid noscript:hidden">
+          {isCancelled && timeline}
+          <div className="grid empty:hidden noscript:hidden">
             <DeliverySection orderKey={orderKey} order={order} />
           </div>
           <noscript>
@@ -35,13 +50,9 @@ export function OrderView({ orderKey, order, fresh }: OrderViewProps) {
           </noscript>
         </div>
         <div className="grid gap-5">
-          <section aria-labelledby="way" className="grid gap-4 rounded-lg border bg-surface p-5">
-            <h2 id="way" className="text-base">
-              {t(order.status === 'shipped' || order.status === 'cancelled' ? 'steps.happened' : 'steps.next')}
-            </h2>
-            <OrderTimeline order={order} />
-          </section>
           <OrderSummary order={order} />
+          <OrderInvoices orderKey={orderKey} order={order} />
+          {!isCancelled && timeline}
         </div>
       </div>
     </div>

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
-import { DeliveryShown } from './delivery-section.tsx'
+import { DeliveryShown, hasNoDelivery } from './delivery-section.tsx'
 
 /** Where the order goes, for a browser without JavaScript: to be read, not to be changed. */
 export function PlainDelivery({ order }: { order: CustomerOrder }) {
   const t = useTranslations('order.delivery')
-  if (order.status === 'cancelled') return null
+  if (hasNoDelivery(order)) return null
   return (
     <section aria-label={t('label')} className="grid gap-4 rounded-lg border bg-surface p-5">
       <h2 className="text-base">{t(order.delivery === 'pickup' ? 'pickup' : 'address')}</h2>

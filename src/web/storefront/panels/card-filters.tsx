@@ -1,14 +1,16 @@
+import { useContext } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ConditionScale } from '#shared/rules/cards/conditions.ts'
-import { finishName } from '#shared/rules/cards/listing-name.ts'
 import { Field } from '../../components/ui/form/field.tsx'
 import { Input } from '../../components/ui/form/input.tsx'
 import { useFormat } from '../../lib/language/use-format.ts'
-import { useText } from '../../lib/language/use-text.ts'
-import { conditionChoices, lettersOf, sameLetters } from '../list/condition-choices.ts'
+import { conditionChoices } from '../list/condition-choices.ts'
 import { FilterSelect } from '../list/filter-selects.tsx'
+import { FixedFilter } from '../list/fixed-filter.ts'
 import { ALL, type FilterKind, type ProductFilters } from '../list/product-filter.ts'
 import type { Choice, FilterChoices } from '../list/use-filter-choices.ts'
+import { useFilterNames } from '../list/use-filter-names.ts'
+import { ChoiceGroup } from './choice-group.tsx'
 
 type CardFiltersProps = {
   filters: ProductFilters
@@ -17,44 +19,45 @@ type CardFiltersProps = {
   onChange: (change: Partial<ProductFilters>) => void
 }
 
-/** The filters of single cards, of those that lead somewhere, and the prices from and to. */
+/** The filters, of those that lead somewhere, and the prices from and to. Of most several can be chosen. */
 export function CardFilters({ filters, choices, scale, onChange }: CardFiltersProps) {
   const t = useTranslations('filters')
-  const text = useText()
-  const conditions = conditionChoices(choices.condition ?? [], scale)
-  const one = (
-    kind: FilterKind,
-    label: string,
-    all: string,
-    shown?: (choice: string) => string,
-    offered: readonly Choice[] | undefined = choices[kind],
-    value = filters[kind],
-  ) =>
-    offered?.length || value !== ALL ? (
-      <FilterSelect
-        labelled
-        label={label}
-        value={value}
-        all={all}
+  const label = useTranslations('storefront.filters')
+  const fixed = useContext(FixedFilter)
+  const nameOf = useFilterNames(scale)
+  const group = (kind: FilterKind, name: string, offered: readonly Choice[] = choices[kind] ?? []) =>
+    kind in fixed ? null : (
+      <ChoiceGroup
+        kind={kind}
+        label={name}
+        value={filters[kind]}
         choices={offered}
-        shown={shown}
+        shown={(value) => nameOf.value(kind, value)}
         onChange={(chosen) => onChange({ [kind]: chosen })}
       />
-    ) : null
-  const graded = choices.graded?.some(({ value }) => value === 'yes') ? choices.graded : undefined
+    )
+  const isGraded = choices.graded?.some(({ value }) => value === 'yes') || filters.graded !== ALL
   return (
     <>
-      {one(
-        'condition',
-        t('condition'),
-        t('allConditions'),
-        (condition) => lettersOf(condition, scale),
-        conditions,
-        sameLetters(filters.condition, conditions, scale),
+      {group('category', label('category'))}
+      {group('set', label('set'))}
+      {group('language', label('language'))}
+      {group('condition', t('condition'), conditionChoices(choices.condition ?? [], scale))}
+      {group('finish', t('finish'))}
+      {group('rarity', t('rarity'))}
+      {isGraded && (
+        <div className="col-span-2">
+          <FilterSelect
+            labelled
+            label={t('graded')}
+            value={filters.graded}
+            all={t('allGraded')}
+            choices={choices.graded}
+            shown={(value) => nameOf.value('graded', value)}
+            onChange={(graded) => onChange({ graded })}
+          />
+        </div>
       )}
-      {one('finish', t('finish'), t('allFinishes'), (finish) => text(finishName(finish)))}
-      {one('rarity', t('rarity'), t('allRarities'))}
-      {one('graded', t('graded'), t('allGraded'), (choice) => t(choice === 'yes' ? 'yes' : 'no'), graded ?? [])}
       <Prices filters={filters} range={choices.price} onChange={onChange} />
     </>
   )

@@ -1,16 +1,20 @@
 import { ShoppingBag } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { cartCount } from '#shared/rules/orders/cart.ts'
+import { waysOf } from '#shared/rules/orders/delivery.ts'
 import { tooManyPieces } from '#shared/rules/orders/order-limits.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Empty } from '../../components/ui/empty.tsx'
 import { SheetBody, SheetFooter } from '../../components/ui/overlay/sheet-parts.tsx'
-import type { Cart } from '../../lib/cart/cart-store.ts'
+import { type Cart, cartStore } from '../../lib/cart/cart-store.ts'
+import { priceOf } from '../../lib/cart/checkout.ts'
 import { isSolved } from '../../lib/cart/line-problem.ts'
 import { useText } from '../../lib/language/use-text.ts'
-import { CartLines } from './cart-lines.tsx'
+import { CartLines, type Removed } from './cart-lines.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
+import { DeliveryChoice } from './delivery-choice.tsx'
 import { LastOrderLink } from './last-order-link.tsx'
 import type { Checkout } from './use-checkout.ts'
 
@@ -19,21 +23,34 @@ type CartViewProps = { shop: PublicShop; cart: Cart; checkout: Checkout; onClose
 export function CartView({ shop, cart, checkout, onClose }: CartViewProps) {
   const t = useTranslations('cart')
   const text = useText()
+  const [removed, setRemoved] = useState<Removed>()
+  const chosenWay = useRef<HTMLInputElement>(null)
   const problems = checkout.problems.filter((problem) => {
     const line = cart.lines.find(({ productId }) => productId === problem.productId)
     return line && !isSolved(problem, line)
   })
   // What was said about lines is over when they have come right.
-  const { refusal } = checkout
+  const { refusal, sending } = checkout
   const count = cartCount(cart.lines)
   const isOver = refusal && ((refusal.problems.length > 0 && problems.length === 0) || count < (refusal.pieces ?? 0))
   // Said as soon as the cart is too large, with what helps.
   const most = shop.maxPiecesPerOrder
   const tooLarge = count > most && `${text(tooManyPieces(most))} ${t('removePieces', { count: count - most })}`
   const message = tooLarge || (isOver ? '' : (refusal?.message ?? ''))
+  const lines = (
+    <CartLines
+      shop={shop}
+      lines={cart.lines}
+      problems={problems}
+      disabled={sending}
+      removed={removed}
+      onRemoved={setRemoved}
+    />
+  )
   if (cart.lines.length === 0) {
     return (
-      <SheetBody className="grid place-content-center">
+      <SheetBody className="grid content-center">
+        {removed && lines}
         <Empty
           icon={<ShoppingBag />}
           title={t('empty.title')}
@@ -47,22 +64,34 @@ export function CartView({ shop, cart, checkout, onClose }: CartViewProps) {
       </SheetBody>
     )
   }
+  const { goodsCents, delivery } = priceOf(shop, cart)
   return (
     // Where little fits, on low screens and with large letters, all of it scrolls.
     <div className="min-h-0 flex-1 [container-type:size]">
       <div className="flex h-full flex-col [@container(height<30rem)]:block [@container(height<30rem)]:overflow-y-auto">
         <SheetBody className="grid content-start gap-4">
           <LastOrderLink shop={shop} />
-          <CartLines
-            shopId={shop.id}
-            scale={shop.conditionScale}
-            lines={cart.lines}
-            problems={problems}
-            disabled={checkout.sending}
-          />
+          {lines}
+          {shop.isActive && (
+            <DeliveryChoice
+              ref={chosenWay}
+              offer={shop.delivery}
+              goodsCents={goodsCents}
+              chosen={delivery}
+              disabled={sending}
+              problem={refusal?.delivery}
+              onChoose={cartStore(shop.id).setDelivery}
+            />
+          )}
         </SheetBody>
         <SheetFooter className="bg-raised">
-          <CheckoutForm shop={shop} cart={cart} checkout={checkout} message={message} />
+          <CheckoutForm
+            shop={shop}
+            cart={cart}
+            checkout={checkout}
+            message={message}
+            onChangeDelivery={waysOf(shop.delivery).length > 1 ? () => chosenWay.current?.focus() : undefined}
+          />
         </SheetFooter>
       </div>
     </div>

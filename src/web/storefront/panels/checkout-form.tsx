@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
+import { firstWay } from '#shared/rules/money/first-way.ts'
 import { cartCount } from '#shared/rules/orders/cart.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
@@ -9,19 +10,27 @@ import { Price } from '../../components/ui/price.tsx'
 import { type Cart, cartStore } from '../../lib/cart/cart-store.ts'
 import { answerIsMissing, priceOf } from '../../lib/cart/checkout.ts'
 import { useFormat } from '../../lib/language/use-format.ts'
-import { DeliveryChoice } from './delivery-choice.tsx'
+import { OrderingNotice } from '../shop/ordering-notice.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-type CheckoutFormProps = { shop: PublicShop; cart: Cart; checkout: Checkout; message: string }
+type CheckoutFormProps = {
+  shop: PublicShop
+  cart: Cart
+  checkout: Checkout
+  message: string
+  /** Left out where the shop offers one way of delivery only. */
+  onChangeDelivery: (() => void) | undefined
+}
 
-export function CheckoutForm({ shop, cart, checkout, message }: CheckoutFormProps) {
+export function CheckoutForm({ shop, cart, checkout, message, onChangeDelivery }: CheckoutFormProps) {
   const { sending, refusal, commit } = checkout
   const t = useTranslations('cart')
   const { money } = useFormat()
   const count = cartCount(cart.lines)
   // In Dutch the first line of the button says it all.
   const obligation = t('obligation')
-  const { goodsCents, delivery, totalCents } = priceOf(shop, cart)
+  const { delivery, shippingCents, totalCents } = priceOf(shop, cart)
+  const way = firstWay(shop.waysToPay, totalCents)
   const store = cartStore(shop.id)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -34,31 +43,47 @@ export function CheckoutForm({ shop, cart, checkout, message }: CheckoutFormProp
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-3">
-      <DeliveryChoice
-        offer={shop.delivery}
-        goodsCents={goodsCents}
-        chosen={delivery}
-        disabled={sending}
-        problem={refusal?.delivery}
-        onChoose={store.setDelivery}
-      />
-      <p className="flex items-baseline justify-between gap-3">
-        <span className="font-medium">{t('total', { count })}</span>
+      {shop.isActive ? (
+        <Field label={t('email')} error={refusal?.email}>
+          <Input
+            type="email"
+            name="email"
+            autoComplete="email"
+            inputMode="email"
+            maxLength={254}
+            placeholder={t('emailHint')}
+            value={cart.email}
+            readOnly={sending}
+            onChange={(event) => store.setEmail(event.currentTarget.value)}
+          />
+        </Field>
+      ) : (
+        <OrderingNotice shop={shop} />
+      )}
+      <div className="flex items-baseline justify-between gap-3">
+        <p className="min-w-0">
+          <span className="font-medium">{t('total', { count })}</span>
+          <span className="flex flex-wrap items-center gap-x-2 text-quiet text-xs">
+            {delivery === 'pickup'
+              ? t('delivery.way.pickup')
+              : shippingCents === 0
+                ? t('delivery.freeShipping')
+                : t('delivery.included', { price: money(shippingCents) })}
+            {onChangeDelivery && (
+              <button
+                type="button"
+                aria-label={t('delivery.changeDelivery')}
+                disabled={sending}
+                onClick={onChangeDelivery}
+                className="min-h-6 rounded-sm text-accent-ink underline underline-offset-2"
+              >
+                {t('delivery.change')}
+              </button>
+            )}
+          </span>
+        </p>
         <Price cents={totalCents} />
-      </p>
-      <Field label={t('email')} error={refusal?.email}>
-        <Input
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
-          maxLength={254}
-          placeholder={t('emailHint')}
-          value={cart.email}
-          readOnly={sending}
-          onChange={(event) => store.setEmail(event.currentTarget.value)}
-        />
-      </Field>
+      </div>
       {!sending && answerIsMissing(shop, cart) ? (
         <div role="alert" className="rounded-md bg-warn-wash px-3 py-2">
           <h3>{t('unanswered.title')}</h3>
@@ -92,16 +117,18 @@ export function CheckoutForm({ shop, cart, checkout, message }: CheckoutFormProp
       </Button>
       {shop.isActive && (
         <p className="text-center text-quiet text-xs">
-          {shop.paymentHost
+          {way?.kind === 'link'
             ? t.rich('payAt', {
-                host: shop.paymentHost,
+                host: way.host,
                 strong: (host) => (
                   <span key="host" className="font-medium text-ink">
                     {host}
                   </span>
                 ),
               })
-            : t('instructions', { shop: shop.name })}
+            : t(way === undefined ? 'instructions' : way.kind === 'provider' ? 'online' : 'transfer', {
+                shop: shop.name,
+              })}
         </p>
       )}
     </form>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type Ref, useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { type Delivery, shippingFor, waysOf } from '#shared/rules/orders/delivery.ts'
@@ -12,10 +12,13 @@ type DeliveryChoiceProps = {
   /** What the shop said against the choice. */
   problem: string | undefined
   onChoose: (delivery: Delivery) => void
+  /** The chosen way. */
+  ref: Ref<HTMLInputElement>
 }
 
 /** How the cart is delivered, and for how much; a choice only where the shop leaves one. */
-export function DeliveryChoice({ offer, goodsCents, chosen, disabled, problem, onChoose }: DeliveryChoiceProps) {
+export function DeliveryChoice({ offer, goodsCents, chosen, disabled, problem, onChoose, ref }: DeliveryChoiceProps) {
+  const section = useRef<HTMLDivElement>(null)
   const name = useId()
   const t = useTranslations('cart.delivery')
   const { money } = useFormat()
@@ -25,11 +28,14 @@ export function DeliveryChoice({ offer, goodsCents, chosen, disabled, problem, o
     return cents === 0 ? t('free') : money(cents)
   }
   const free = offer.freeShippingFromCents
+  useEffect(() => {
+    if (problem) section.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
   return (
-    <div className="grid gap-1">
+    <div ref={section} className="grid gap-1.5 border-t pt-4">
       {ways.length > 1 ? (
         <fieldset className="grid grid-cols-2 gap-2" disabled={disabled}>
-          <legend className="sr-only">{t('label')}</legend>
+          <legend className="mb-1.5 font-medium">{t('label')}</legend>
           {ways.map((way) => (
             <label
               key={way}
@@ -39,6 +45,7 @@ export function DeliveryChoice({ offer, goodsCents, chosen, disabled, problem, o
                 type="radio"
                 name={name}
                 value={way}
+                ref={way === chosen ? ref : undefined}
                 checked={way === chosen}
                 onChange={() => onChoose(way)}
                 className="size-4 shrink-0 accent-accent"

@@ -5,7 +5,7 @@ import type { PublicShop } from '#shared/contract/storefront.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { SheetBody, SheetFooter } from '../../components/ui/overlay/sheet-parts.tsx'
 import { useFormat } from '../../lib/language/use-format.ts'
-import { FilterSelects } from '../list/filter-selects.tsx'
+import { SortSelect } from '../list/filter-selects.tsx'
 import { countFilters, NO_CHOICES, type ProductFilters, readEuros } from '../list/product-filter.ts'
 import { productPages } from '../list/product-pages.ts'
 import { useFilterChoices } from '../list/use-filter-choices.ts'
@@ -25,7 +25,7 @@ export function FilterSheet({ shop, open, onClose, onClosed }: PanelProps) {
 
 /** Chosen first, applied with the button that says how many products that leaves; closing the sheet leaves all as it was. */
 function Choices({ shop }: { shop: PublicShop }) {
-  const { filters, change } = useFilters()
+  const { filters, fixed, change } = useFilters()
   const [draft, setDraft] = useState(filters)
   const chosen: ProductFilters = { ...draft, min: readEuros(draft.min), max: readEuros(draft.max) }
   const choices = useFilterChoices(shop.id, chosen, true)
@@ -40,15 +40,17 @@ function Choices({ shop }: { shop: PublicShop }) {
   return (
     <>
       <SheetBody className="grid grid-cols-2 content-start gap-x-3 gap-y-4">
-        <FilterSelects labelled filters={draft} choices={choices} onChange={set} />
+        <div className="col-span-2">
+          <SortSelect labelled filters={draft} onChange={set} />
+        </div>
         <CardFilters filters={draft} choices={choices} scale={shop.conditionScale} onChange={set} />
       </SheetBody>
       <SheetFooter className="grid-cols-[auto_minmax(0,1fr)]">
         <Button
           variant="outline"
           size="lg"
-          disabled={countFilters(draft) === 0}
-          onClick={() => setDraft({ ...draft, ...NO_CHOICES })}
+          disabled={countFilters(draft) === Object.keys(fixed).length}
+          onClick={() => setDraft({ ...draft, ...NO_CHOICES, ...fixed })}
         >
           {t('clear')}
         </Button>

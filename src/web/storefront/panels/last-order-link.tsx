@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
 import { orderPath, useLastOrder } from '../../lib/cart/placed-order.ts'
-import { useLinkTo } from '../use-link-to.ts'
 
 /** The way back to the order that was just placed. */
 export function LastOrderLink({ shop }: { shop: PublicShop }) {

@@ -80,7 +80,7 @@ export function Sheet({ open, title, phone, onClose, onClosed, children }: Sheet
           if (!open && event.target === event.currentTarget) setShown(false)
         }}
       >
-        <div className="flex min-h-14 shrink-0 items-center justify-between gap-3 border-b py-2 pr-2.5 pl-5">
+        <div className="flex min-h-14 shrink-0 items-center justify-between gap-3 border-b py-2 pr-2.5 pl-5 short:min-h-0 short:py-1">
           <h2 id={titleId} className="text-lg">
             {title}
           </h2>

@@ -4,12 +4,13 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { splitLanguage } from '#shared/rules/languages/language-address.ts'
+import { firstWay, opensPage } from '#shared/rules/money/first-way.ts'
 import { cartCount } from '#shared/rules/orders/cart.ts'
 import { emailProblem } from '#shared/rules/text/email.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { cartStore } from '../../lib/cart/cart-store.ts'
-import { answerIsMissing, commitToBuy } from '../../lib/cart/checkout.ts'
+import { answerIsMissing, commitToBuy, priceOf } from '../../lib/cart/checkout.ts'
 import { freshProblems } from '../../lib/cart/fresh-problems.ts'
 import { type LineProblem, problemsIn } from '../../lib/cart/line-problem.ts'
 import { openPaymentTab } from '../../lib/cart/payment-tab.ts'
@@ -51,8 +52,9 @@ export function useCheckout(shop: PublicShop) {
       refuse({ message: '', problems, email })
       return toast({ title: t('refused.emailTitle'), description: said(email), variant: 'destructive' })
     }
-    // Inside the click. A shop without a payment link sends instructions instead.
-    const tab = shop.paymentHost ? openPaymentTab(shop.name, t('placing', { shop: shop.name })) : undefined
+    // Inside the click. A bank transfer needs no page, and neither do instructions.
+    const leaves = opensPage(firstWay(shop.waysToPay, priceOf(shop, cart).totalCents))
+    const tab = leaves ? openPaymentTab(shop.name, t('placing', { shop: shop.name })) : undefined
     setSending(true)
     setRefusal(undefined)
     // On its way while the order is.
@@ -60,14 +62,17 @@ export function useCheckout(shop: PublicShop) {
     orderScreen.catch(() => undefined)
     try {
       const order = await commitToBuy(shop, cart)
-      if (order.paymentLink) tab?.sendTo(order.paymentLink)
+      const [method] = order.payment.methods
+      if (method && method.kind !== 'bank-transfer') tab?.sendTo(method.url)
       else tab?.close()
       storeLastOrder(shop.id, order)
       setProblems([])
       store.takeOut(cart.lines)
       toast({
         title: t('placed.title'),
-        description: order.paymentLink ? t('placed.pay') : t('instructions', { shop: shop.name }),
+        description: method
+          ? t(method.kind === 'bank-transfer' ? 'placed.transfer' : 'placed.pay')
+          : t('instructions', { shop: shop.name }),
       })
       const page = orderPath(shop.slug, order.pageKey)
       // In the place of the open cart: Back leads to the shop.

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'
+import { collectionPath } from '#shared/rules/products/collection-address.ts'
 import { useText } from '#web/lib/language/use-text.ts'
-import { categoryPath } from '../shop/json-ld.ts'
-import { useLinkTo } from '../use-link-to.ts'
+import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
 
 const step =
   'wrap-anywhere inline-flex min-h-6 max-w-full items-center rounded-sm text-accent-ink underline-offset-4 hover:underline'
@@ -13,11 +13,11 @@ const between =
 /** The way from the shop to this product. */
 export function Breadcrumbs({ shop, product }: { shop: PublicShop; product: PublicProduct }) {
   const home = useLinkTo(`/@${shop.slug}`)
-  const category = useLinkTo(categoryPath(shop, product.category ?? ''))
+  const category = useLinkTo(collectionPath(shop.slug, 'category', product.category ?? ''))
   const t = useTranslations('product')
   const text = useText()
   return (
-    <nav aria-label={t('breadcrumb')} className="min-w-0">
+    <nav aria-label={t('breadcrumb')} className="min-w-0 print:hidden">
       <ol className="flex flex-wrap items-center text-xs">
         <li className={between}>
           <a {...home} className={step}>

@@ -7,10 +7,10 @@ import { extrasOf, finishName, gradeName, languageName } from '#shared/rules/car
 import { productPath } from '#shared/rules/products/product-address.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { CartControl } from '../list/cart-control.tsx'
-import { useLinkTo } from '../use-link-to.ts'
 import { copiesQuery } from './product-query.ts'
 
 /** More than fit on a screen are shown when they are wanted. */
@@ -27,7 +27,7 @@ export function Copies({ shop, product }: CopiesProps) {
   if (data.length === 0) return null
   const shown = all ? data : data.slice(0, SHOWN)
   return (
-    <section aria-labelledby="copies" className="mt-6 grid gap-4 border-t pt-6">
+    <section aria-labelledby="copies" className="mt-6 grid gap-4 border-t pt-6 print:hidden">
       <h2 id="copies" className="text-lg">
         {t('title')}
       </h2>

@@ -11,7 +11,7 @@ export function Neighbours({ shop, product }: { shop: PublicShop; product: Publi
   const t = useTranslations('product')
   if (data.length === 0) return null
   return (
-    <section className="mt-6 grid gap-4 border-t pt-6">
+    <section className="mt-6 grid gap-4 border-t pt-6 print:hidden">
       <h2 className="text-lg">{t('neighbours', { set: product.setName ?? '' })}</h2>
       <ul className={`${cardColumns} lg:grid-cols-6`}>
         {data.map((neighbour) => (

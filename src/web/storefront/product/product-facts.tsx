@@ -28,13 +28,19 @@ export function ProductFacts({ shop, product }: { shop: PublicShop; product: Pub
   const known = facts.filter(([, value]) => value)
   if (known.length === 0) return null
   return (
-    <dl className="grid max-w-md grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
-      {known.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-quiet">{name}</dt>
-          <dd className="min-w-0 break-words">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    // Two columns need room for words like 'Special illustration rare' in the second half of each.
+    <div className="@container">
+      <dl className="grid gap-x-8 text-sm @lg:grid-cols-2">
+        {known.map(([name, value]) => (
+          <div
+            key={name}
+            className="grid grid-cols-[minmax(6rem,2fr)_minmax(0,3fr)] items-baseline content-start gap-x-3 border-b py-2"
+          >
+            <dt className="text-quiet">{name}</dt>
+            <dd className="min-w-0 break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

@@ -2,8 +2,9 @@ import { type Text, translator, written } from '#shared/messages/translator.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { idFromHandle, productHandle, productPath } from '#shared/rules/products/product-address.ts'
 import { normaliseSlug } from '#shared/rules/shops/normalise-slug.ts'
+import { PREVIEW_SIZE, previewPath, productPreview } from '#shared/rules/shops/preview.ts'
 import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
-import { breadcrumbsJsonLd, productJsonLd } from '../shop/json-ld.ts'
+import { breadcrumbsJsonLd, productJsonLd, stepsToProduct } from '../shop/json-ld.ts'
 import { asSentence, languageOf, noShop, shopMeta } from '../shop/shop-meta.ts'
 import { shopQuery } from '../shop/shop-query.ts'
 import { copiesQuery, neighboursQuery, productQuery } from './product-query.ts'
@@ -39,14 +40,14 @@ export async function loadProductPage(request: RouteRequest): Promise<PageMeta> 
   const inWords = (text: Text) => written(text, language)
   const listing = inWords(listingName(product, shop.conditionScale))
   return {
-    ...shopMeta(shop),
+    ...shopMeta(shop, language),
     status: 200,
     title: `${listing} | ${shop.name}`,
     description:
       asSentence(product.description ?? '') || t('product.description', { product: listing, shop: shop.name }),
     canonical: path,
     kind: 'product',
-    ...(product.imageUrl ? { image: { address: product.imageUrl, alt: listing, wide: false } } : {}),
-    things: [productJsonLd(shop, product, inWords), breadcrumbsJsonLd(shop, product, inWords)],
+    image: { address: previewPath(productPreview(shop, product, language)), alt: listing, ...PREVIEW_SIZE },
+    things: [productJsonLd(shop, product, inWords), breadcrumbsJsonLd(shop, stepsToProduct(shop, product, inWords))],
   }
 }

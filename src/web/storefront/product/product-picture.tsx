@@ -2,19 +2,30 @@ import { ZoomIn } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicProduct } from '#shared/contract/storefront.ts'
+import { isValuable } from '#shared/rules/cards/valuable.ts'
 import { isSingle } from '#shared/rules/products/categories.ts'
+import { onPlainClick } from '#web/lib/plain-click.ts'
 import { CardFrame } from '../../components/card-frame.tsx'
 import { cn } from '../../lib/cn.ts'
-import { onPlainClick } from '../plain-click.ts'
 import { PictureDialog, type Viewer } from './picture-dialog.tsx'
+import { useTilt } from './use-tilt.ts'
 
-const SIZES = '(min-width: 48rem) 26rem, 90vw'
+const SIZES = {
+  single: '(min-width: 72rem) 28rem, (min-width: 48rem) calc(50vw - 7rem), (min-width: 40rem) 28rem, 15rem',
+  sealed: '(min-width: 80rem) 32.5rem, (min-width: 48rem) calc(50vw - 7rem), 20rem',
+}
+
+/** A panel as wide as its column, which stays in sight while the facts beside it are read. */
+const stage = 'rounded-xl border bg-well p-4 sm:p-8 md:sticky md:top-18'
 
 /**
  * The pictures, large: side by side on a strip that is swiped or chosen from below it. A click shows one as large as the window. Where no
  * script runs, that is the picture itself.
  */
-export function ProductPicture({ product: { imageUrl, imageUrls, name, category } }: { product: PublicProduct }) {
+export function ProductPicture({ product }: { product: PublicProduct }) {
+  const { imageUrl, imageUrls, name, category } = product
+  const valuable = isValuable(product)
+  const tilted = useTilt<HTMLDivElement>(valuable)
   const t = useTranslations('product.picture')
   const viewer = useRef<Viewer>(null)
   const strip = useRef<HTMLUListElement>(null)
@@ -22,13 +33,15 @@ export function ProductPicture({ product: { imageUrl, imageUrls, name, category 
   const [broken, setBroken] = useState<readonly string[]>([])
   const noteBroken = useCallback((src: string) => setBroken((others) => [...others, src]), [])
   const shape = isSingle(category) ? 'single' : 'sealed'
-  const width = cn('mx-auto w-full', shape === 'single' ? 'max-w-60 sm:max-w-sm' : 'max-w-80 md:max-w-lg')
+  const width = cn('mx-auto w-full', shape === 'single' ? 'max-w-60 sm:max-w-md' : 'max-w-80 md:max-w-xl')
   const pictures = [...new Set([imageUrl, ...imageUrls])].filter((src) => src !== null)
   const good = pictures.filter((src) => !broken.includes(src))
   if (good.length === 0) {
     return (
-      <div className={width}>
-        <CardFrame src={null} alt={name} shape={shape} sheen />
+      <div className={stage}>
+        <div className={width}>
+          <CardFrame src={null} alt={name} shape={shape} />
+        </div>
       </div>
     )
   }
@@ -36,45 +49,54 @@ export function ProductPicture({ product: { imageUrl, imageUrls, name, category 
     good.length > 1 ? t('numbered', { name, number: String(at + 1), count: String(good.length) }) : name
   const show = (at: number) => strip.current?.scrollTo({ left: at * strip.current.clientWidth })
   return (
-    <div className={cn(width, 'grid gap-3')}>
-      <ul
-        ref={strip}
-        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-lg [scrollbar-width:none] motion-safe:scroll-smooth"
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setPlace(Math.round(scrollLeft / clientWidth))}
-      >
-        {good.map((src, at) => (
-          <li key={src} className="w-full shrink-0 snap-center">
-            <a
-              href={src}
-              className="group relative block cursor-zoom-in rounded-lg focus-visible:-outline-offset-2"
-              onClick={onPlainClick(() => viewer.current?.open(at))}
-            >
-              <Framed src={src} alt={nameOf(at)} shape={shape} priority={at === 0} onBroken={noteBroken} />
-              <span className="absolute right-2 bottom-2 grid size-9 place-items-center rounded-full bg-veil text-on-veil">
-                <ZoomIn className="size-4" aria-hidden="true" />
-                <span className="sr-only">{t('enlarge')}</span>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      {good.length > 1 && (
-        <ul aria-label={t('all')} className="flex flex-wrap justify-center gap-2 noscript:hidden">
+    <div ref={tilted} className={cn(stage, 'sheen-timeline')}>
+      <div className={cn(width, 'grid gap-3')}>
+        <ul
+          ref={strip}
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-lg [scrollbar-width:none] motion-safe:scroll-smooth"
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setPlace(Math.round(scrollLeft / clientWidth))}
+        >
           {good.map((src, at) => (
-            <li key={src}>
-              <button
-                type="button"
-                aria-label={nameOf(at)}
-                aria-current={at === place || undefined}
-                className="block w-12 cursor-pointer rounded-lg border-2 border-transparent aria-[current]:border-accent"
-                onClick={() => show(at)}
+            <li key={src} className="w-full shrink-0 snap-center">
+              <a
+                href={src}
+                className="group relative block cursor-zoom-in rounded-lg focus-visible:-outline-offset-2"
+                onClick={onPlainClick(() => viewer.current?.open(at))}
               >
-                <CardFrame src={src} alt="" shape={shape} sizes="3rem" />
-              </button>
+                <Framed
+                  src={src}
+                  alt={nameOf(at)}
+                  shape={shape}
+                  priority={at === 0}
+                  valuable={valuable}
+                  onBroken={noteBroken}
+                />
+                <span className="absolute right-2 bottom-2 grid size-9 place-items-center rounded-full bg-veil text-on-veil print:hidden">
+                  <ZoomIn className="size-4" aria-hidden="true" />
+                  <span className="sr-only">{t('enlarge')}</span>
+                </span>
+              </a>
             </li>
           ))}
         </ul>
-      )}
+        {good.length > 1 && (
+          <ul aria-label={t('all')} className="flex flex-wrap justify-center gap-2 noscript:hidden print:hidden">
+            {good.map((src, at) => (
+              <li key={src}>
+                <button
+                  type="button"
+                  aria-label={nameOf(at)}
+                  aria-current={at === place || undefined}
+                  className="block w-12 cursor-pointer rounded-lg border-2 border-transparent aria-[current]:border-accent"
+                  onClick={() => show(at)}
+                >
+                  <CardFrame src={src} alt="" shape={shape} sizes="3rem" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <PictureDialog ref={viewer} pictures={good} nameOf={nameOf} onShown={show} />
     </div>
   )
@@ -85,10 +107,11 @@ type FramedProps = {
   alt: string
   shape: 'single' | 'sealed'
   priority: boolean
+  valuable: boolean
   onBroken: (src: string) => void
 }
 
 function Framed({ src, onBroken, ...props }: FramedProps) {
   const noteBroken = useCallback(() => onBroken(src), [onBroken, src])
-  return <CardFrame src={src} sizes={SIZES} sheen onBroken={noteBroken} {...props} />
+  return <CardFrame src={src} sizes={SIZES[props.shape]} sheen onBroken={noteBroken} {...props} />
 }

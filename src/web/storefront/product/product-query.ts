@@ -17,6 +17,12 @@ export const neighboursQuery = (shopId: number, id: number) =>
 
 export const copiesQuery = (shopId: number, id: number) => read(listCopies, { params: { id: shopId, product: id } })
 
+/** Those of these products that can still be bought. */
+export const seenQuery = (shopId: number, ids: readonly number[]) => ({
+  ...read(listPublicProducts, { params: { id: shopId }, query: { ids: ids.join(',') } }),
+  enabled: ids.length > 0,
+})
+
 type Listed = { pages?: { items: PublicProduct[] }[] }
 
 /** The product as a list has shown it already, so that its page is there at once. */
@@ -25,7 +31,7 @@ export function asListed(client: QueryClient, shopId: number, id: number): Publi
   const lists = client.getQueriesData<Listed>({ queryKey: [path] })
   for (const [, list] of lists) {
     const product = list?.pages?.flatMap(({ items }) => items).find((item) => item.id === id)
-    if (product) return { ...product, tags: [], brand: null }
+    if (product) return { ...product, tags: [], brand: null, marketCardId: null }
   }
   return undefined
 }

@@ -3,9 +3,11 @@ import { useNavigationType } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { PublicProductPage, PublicShop } from '#shared/contract/storefront.ts'
 import { listingDetails, listingName } from '#shared/rules/cards/listing-name.ts'
+import { marketCardPath } from '#shared/rules/products/product-address.ts'
 import { stockLevel, stockText } from '#shared/rules/products/stock-level.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useTitle } from '#web/lib/use-document-title.ts'
+import { PageAnchor } from '../../components/page-anchor.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { CartControl } from '../list/cart-control.tsx'
@@ -14,40 +16,63 @@ import { Copies } from './copies.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductPicture } from './product-picture.tsx'
+import { RecentlySeen } from './recently-seen.tsx'
+import { ServiceList } from './service-list.tsx'
+import { ShareButton } from './share-button.tsx'
+import { StickyBuy } from './sticky-buy.tsx'
+import { useOutOfSight } from './use-out-of-sight.ts'
 
 type ProductViewProps = { shop: PublicShop; product: PublicProductPage }
 
 export function ProductView({ shop, product }: ProductViewProps) {
   const { name, description, priceCents, stock, tags } = product
   const text = useText()
-  const title = useArrival(`${text(listingName(product, shop.conditionScale))} | ${shop.name}`)
+  const listing = text(listingName(product, shop.conditionScale))
+  const title = useArrival(`${listing} | ${shop.name}`)
   const details = text(listingDetails(product, shop.conditionScale))
   const t = useTranslations('product')
   const level = stockLevel(stock)
+  const buy = useOutOfSight<HTMLDivElement>()
   return (
     <article className="grid gap-4">
       <Breadcrumbs shop={shop} product={product} />
-      <div className="grid gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-10 lg:gap-14">
-        <ProductPicture key={product.id} product={product} />
-        <div className="grid min-w-0 content-start gap-5">
+      <div className="grid gap-6 md:grid-cols-2 md:gap-8 lg:gap-12">
+        <div className="min-w-0">
+          <ProductPicture key={product.id} product={product} />
+        </div>
+        <div className="grid min-w-0 content-start gap-6">
           <div className="grid gap-1">
-            <h1 ref={title} tabIndex={-1} className="text-lg outline-none sm:text-xl">
-              {name}
-            </h1>
+            <div className="flex items-start justify-between gap-3">
+              <h1 ref={title} tabIndex={-1} className="wrap-anywhere text-lg outline-none sm:text-xl">
+                {name}
+              </h1>
+              <ShareButton title={listing} />
+            </div>
             {details && <p className="text-quiet">{details}</p>}
           </div>
-          <div className="grid max-w-md gap-3">
-            <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <div className="grid gap-4 rounded-xl border bg-surface p-4 sm:p-5">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
               <Price cents={priceCents} size="xl" />
               <span className={level === 'good' ? 'text-quiet tabular-nums' : 'font-medium text-warn-ink tabular-nums'}>
                 {text(stockText(stock))}
               </span>
             </p>
-            <CartControl product={product} shop={shop} prominent />
+            <div ref={buy.ref} className="print:hidden">
+              <CartControl product={product} shop={shop} prominent />
+            </div>
             {level === 'out' && <p className="text-quiet">{t('soldOut')}</p>}
+            <ServiceList shop={shop} priceCents={priceCents} />
+            {product.marketCardId !== null && (
+              <PageAnchor
+                href={marketCardPath({ id: product.marketCardId, name })}
+                className="touch-target inline-flex w-fit items-center text-quiet text-sm underline underline-offset-4 hover:text-ink print:hidden"
+              >
+                {t('compare')}
+              </PageAnchor>
+            )}
           </div>
           <ProductFacts shop={shop} product={product} />
-          {description && <p className="max-w-prose whitespace-pre-line text-base">{description}</p>}
+          {description && <p className="max-w-prose whitespace-pre-line break-words text-base">{description}</p>}
           {tags.length > 0 && (
             <ul aria-label={t('tags')} className="flex flex-wrap gap-1.5">
               {tags.map((tag) => (
@@ -63,6 +88,8 @@ export function ProductView({ shop, product }: ProductViewProps) {
       </div>
       <Copies shop={shop} product={product} />
       <Neighbours shop={shop} product={product} />
+      <RecentlySeen shop={shop} productId={product.id} />
+      <StickyBuy shop={shop} product={product} shown={buy.isOutOfSight && shop.isActive && stock > 0} />
     </article>
   )
 }

@@ -3,9 +3,10 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
+import { collectionKinds } from '#shared/rules/products/collection-address.ts'
 import { useCartCount } from '#web/lib/cart/use-cart.ts'
-import { onPlainClick } from '../plain-click.ts'
-import { useLinkTo } from '../use-link-to.ts'
+import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
+import { onPlainClick } from '#web/lib/plain-click.ts'
 
 type BottomBarProps = { shop: PublicShop; onFilters: () => void; onCart: () => void }
 
@@ -17,12 +18,14 @@ export function BottomBar({ shop, onFilters, onCart }: BottomBarProps) {
   const t = useTranslations('storefront')
   const home = `/@${shop.slug}`
   const account = useLinkTo(`/@${shop.slug}/orders`)
-  // A product's page lies below the shop's: there is no list on it to filter.
-  const atHome = !pathname.replace(/^\/|\/$/g, '').includes('/')
+  const [, below] = pathname.replace(/^\/|\/$/g, '').split('/')
+  const atHome = below === undefined
+  // On a product's page there is no list to filter.
+  const hasList = atHome || collectionKinds.some((kind) => kind === below)
   return (
     <nav
       aria-label={t('bar.label')}
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t bg-surface pb-[env(safe-area-inset-bottom)] noscript:grid-cols-2 md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 short:static border-t bg-surface pb-[env(safe-area-inset-bottom)] noscript:grid-cols-2 md:hidden"
     >
       <a
         href={useHref(home)}
@@ -35,7 +38,7 @@ export function BottomBar({ shop, onFilters, onCart }: BottomBarProps) {
       >
         <Face icon={Store}>{t('bar.shop')}</Face>
       </a>
-      <BarButton onClick={() => (atHome ? onFilters() : navigate(home, { state: { panel: 'filters' } }))}>
+      <BarButton onClick={() => (hasList ? onFilters() : navigate(home, { state: { panel: 'filters' } }))}>
         <Face icon={LayoutGrid}>{t('bar.categories')}</Face>
       </BarButton>
       <BarButton onClick={onCart}>

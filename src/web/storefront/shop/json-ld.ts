@@ -1,7 +1,9 @@
 import type { PublicProduct, PublicProductPage, PublicShop } from '#shared/contract/storefront.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
+import { shippingFor } from '#shared/rules/orders/delivery.ts'
 import { categoryText, isSingle } from '#shared/rules/products/categories.ts'
+import { collectionPath } from '#shared/rules/products/collection-address.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
 import type { Thing } from '#web/lib/page-meta.ts'
 
@@ -47,8 +49,51 @@ export const productJsonLd = (
     priceCurrency: 'EUR',
     itemCondition: itemCondition(product),
     availability: `https://schema.org/${product.stock > 0 && shop.isActive ? 'InStock' : 'OutOfStock'}`,
-    seller: { '@type': 'Store', '@id': homeOf(shop), name: shop.name },
+    seller: { '@type': 'Store', '@id': homeOf(shop), name: shop.name, url: homeOf(shop) },
+    shippingDetails: shippingDetails(shop, product.priceCents),
+    hasMerchantReturnPolicy: returnPolicy(shop),
   },
+})
+
+// Where the platform's shops send parcels to.
+const COUNTRY = 'NL'
+
+function shippingDetails({ delivery }: PublicShop, priceCents: number) {
+  if (!delivery.ships) return undefined
+  const { daysMin, daysMax } = delivery
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: (shippingFor(delivery, 'ship', priceCents) / 100).toFixed(2),
+      currency: 'EUR',
+    },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
+    deliveryTime:
+      daysMin === null || daysMax === null
+        ? undefined
+        : {
+            '@type': 'ShippingDeliveryTime',
+            // Shops say how long it takes in all, and the two are added up.
+            handlingTime: days(0, 0),
+            transitTime: days(daysMin, daysMax),
+          },
+  }
+}
+
+const days = (minValue: number, maxValue: number) => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+})
+
+const returnPolicy = ({ delivery }: PublicShop) => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: COUNTRY,
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: delivery.returnDays,
+  returnMethod: 'https://schema.org/ReturnByMail',
 })
 
 /** One address, or all of them. */
@@ -57,21 +102,26 @@ function pictures({ imageUrl, imageUrls }: PublicProduct) {
   return all.length > 1 ? all : all[0]
 }
 
-/** The way from the shop to a product, as its page shows it. */
-export const breadcrumbsJsonLd = (
-  shop: PublicShop,
-  product: PublicProduct,
-  written: (text: Text) => string,
-): Thing => ({
+type Step = { name: string; item: string }
+
+/** The way from the shop to one of its pages. */
+export const breadcrumbsJsonLd = (shop: PublicShop, steps: readonly Step[]): Thing => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [
-    { name: shop.name, item: homeOf(shop) },
-    ...(product.category
-      ? [{ name: written(categoryText(product.category)), item: categoryPath(shop, product.category) }]
-      : []),
-    { name: product.name, item: productPath(shop.slug, product) },
-  ].map((step, place) => ({ '@type': 'ListItem', position: place + 1, ...step })),
+  itemListElement: [{ name: shop.name, item: homeOf(shop) }, ...steps].map((step, place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    ...step,
+  })),
 })
 
-export const categoryPath = (shop: PublicShop, category: string): string =>
-  `${homeOf(shop)}?${new URLSearchParams({ category })}`
+/** The way to a product, as its page shows it. */
+export const stepsToProduct = (
+  { slug }: PublicShop,
+  product: PublicProduct,
+  written: (text: Text) => string,
+): Step[] => [
+  ...(product.category
+    ? [{ name: written(categoryText(product.category)), item: collectionPath(slug, 'category', product.category) }]
+    : []),
+  { name: product.name, item: productPath(slug, product) },
+]

@@ -2,49 +2,53 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { pictureSizes } from '#shared/rules/products/picture-sizes.ts'
+import { onArt } from '#web/components/on-art.ts'
 import { ShopBannerPattern } from '#web/components/shop-banner-pattern.tsx'
 import { cn } from '#web/lib/cn.ts'
 
-// Whole behind the text, and gone in eased steps above it: a straight gradient would show its edge.
-const veil =
-  'bg-[linear-gradient(to_top,var(--color-veil)_calc(100%-5rem),color-mix(in_oklab,var(--color-veil)_74%,transparent)_calc(100%-3.75rem),color-mix(in_oklab,var(--color-veil)_38%,transparent)_calc(100%-2.25rem),color-mix(in_oklab,var(--color-veil)_10%,transparent)_calc(100%-0.9rem),transparent)]'
+const column = 'mx-auto w-full max-w-7xl px-4 sm:px-6 lg:px-8'
 
-/** Wide and low. The text is on a veil that is dark enough for any picture behind it. */
+/** Wide and low, and its art stays clear: the name is where it can be read, and all other words are below. */
 export function ShopBanner({ shop }: { shop: PublicShop }) {
   const [broken, setBroken] = useState(false)
   const t = useTranslations('storefront')
+  const image = broken ? null : shop.headerImageUrl
+  const place = image === null ? 'below' : shop.namePlace
+  const name = <h1 className="text-xl sm:text-2xl">{shop.name}</h1>
   return (
-    <section
-      aria-label={t('banner')}
-      className="relative isolate flex min-h-44 items-end overflow-hidden border-b sm:min-h-52 lg:min-h-64"
-    >
-      <div className="absolute inset-0 -z-10">
-        {shop.headerImageUrl && !broken ? (
-          <img
-            src={shop.headerImageUrl}
-            srcSet={pictureSizes(shop.headerImageUrl)?.srcSet}
-            sizes="100vw"
-            alt=""
-            fetchPriority="high"
-            onError={() => setBroken(true)}
-            ref={(image) => {
-              // It can fail before React listens.
-              if (image?.complete && image.naturalWidth === 0) setBroken(true)
-            }}
-            className="size-full object-cover"
-          />
-        ) : (
-          <ShopBannerPattern seed={shop.slug} accent={shop.accentColour} />
-        )}
-      </div>
-      <div className={cn(veil, 'w-full pt-20 text-on-veil')}>
-        <div className="mx-auto max-w-7xl px-4 pb-4 sm:px-6 sm:pb-6 lg:px-8">
-          <h1 className="text-xl sm:text-2xl">{shop.name}</h1>
-          {shop.description && (
-            <p className="mt-1.5 line-clamp-3 max-w-prose text-base sm:line-clamp-2">{shop.description}</p>
+    <section aria-label={t('banner')}>
+      <div className="relative isolate flex h-40 overflow-hidden border-b sm:h-52 lg:h-64">
+        <div className="absolute inset-0 -z-10">
+          {image !== null ? (
+            <img
+              src={image}
+              srcSet={pictureSizes(image)?.srcSet}
+              sizes="100vw"
+              alt=""
+              fetchPriority="high"
+              onError={() => setBroken(true)}
+              ref={(picture) => {
+                // It can fail before React listens.
+                if (picture?.complete && picture.naturalWidth === 0) setBroken(true)
+              }}
+              className="size-full object-cover"
+            />
+          ) : (
+            <ShopBannerPattern seed={shop.slug} accent={shop.accentColour} />
           )}
         </div>
+        {place !== 'below' && (
+          <div className={cn('flex w-full py-4 sm:py-6', onArt[place])}>
+            <div className={column}>{name}</div>
+          </div>
+        )}
       </div>
+      {(place === 'below' || shop.description) && (
+        <div className={cn(column, 'grid gap-1.5 pt-4')}>
+          {place === 'below' && name}
+          {shop.description && <p className="max-w-prose text-base text-quiet">{shop.description}</p>}
+        </div>
+      )}
     </section>
   )
 }

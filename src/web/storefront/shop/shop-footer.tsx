@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { LegalLinks } from '#web/components/legal-links.tsx'
 import { PageAnchor } from '#web/components/page-anchor.tsx'
-import { useLinkTo } from '../use-link-to.ts'
+import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
 import { ToploaderMark } from './toploader-mark.tsx'
 
 /** A description longer than this is cut short in the banner, and is complete here. */
@@ -12,7 +12,7 @@ export function ShopFooter({ shop }: { shop: PublicShop }) {
   const orders = useLinkTo(`/@${shop.slug}/orders`)
   const t = useTranslations('storefront.footer')
   return (
-    <footer className="border-t bg-surface max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]">
+    <footer className="border-t bg-surface max-md:not-short:pb-[calc(3.5rem+env(safe-area-inset-bottom))]">
       <div className="mx-auto grid max-w-7xl gap-6 px-4 py-8 sm:px-6 lg:px-8">
         {shop.description.length > FITS_BANNER && (
           <section className="grid max-w-prose gap-1">

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PublicShop } from '#shared/contract/storefront.ts'
+import { SkipLink } from '#web/components/skip-link.tsx'
+import { useTopOfPage } from '#web/lib/navigation/use-top-of-page.ts'
 import { usePanels } from '../use-panels.ts'
-import { useTopOfPage } from '../use-top-of-page.ts'
 import { Announcer } from './announcer.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { PreviewBar } from './preview-bar.tsx'
@@ -21,11 +22,14 @@ export function ShopFrame({ shop, children }: ShopFrameProps) {
   const sheet = { shop, onClose: close, onClosed: closed }
   useTopOfPage()
   return (
-    <div className="contents" {...accentProps(shop.accent)}>
+    <div className="storefront contents" {...accentProps(shop.accent)}>
       <div inert={panel !== undefined && loaded[panel] !== undefined} className="flex min-h-dvh flex-col">
+        <SkipLink />
         <PreviewBar shop={shop} />
         <ShopHeader shop={shop} onCart={() => open('cart')} />
-        <main className="grow pb-10">{children(() => open('filters'))}</main>
+        <main id="main" tabIndex={-1} className="grow pb-10 outline-none">
+          {children(() => open('filters'))}
+        </main>
         <ShopFooter shop={shop} />
         <BottomBar shop={shop} onFilters={() => open('filters')} onCart={() => open('cart')} />
       </div>

@@ -1,6 +1,6 @@
 import { useHref, useNavigate } from 'react-router'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { onPlainClick } from '../plain-click.ts'
+import { onPlainClick } from '#web/lib/plain-click.ts'
 import { CartButton } from './cart-button.tsx'
 import { ShopLogo } from './shop-logo.tsx'
 
@@ -10,7 +10,7 @@ export function ShopHeader({ shop, onCart }: ShopHeaderProps) {
   const navigate = useNavigate()
   const home = `/@${shop.slug}`
   return (
-    <header className="sticky top-0 z-30 border-b bg-surface">
+    <header className="sticky top-0 z-30 border-b bg-surface short:static">
       <div className="mx-auto flex h-14 max-w-7xl items-center justify-between gap-4 px-4 sm:px-6 lg:px-8">
         <a
           href={useHref(home)}

@@ -1,6 +1,8 @@
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/rules/languages/languages.ts'
+import { iconPath, manifestPath } from '#shared/rules/shops/installed-shop.ts'
+import { PREVIEW_SIZE, previewPath, shopPreview } from '#shared/rules/shops/preview.ts'
 import { oneLine } from '#shared/rules/text/text.ts'
 import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
 
@@ -23,17 +25,13 @@ export const noShop = ({ language }: RouteRequest): PageMeta => ({
 })
 
 /** What every page of a shop says of itself. */
-export const shopMeta = (shop: PublicShop) =>
+export const shopMeta = (shop: PublicShop, language: Language) =>
   ({
     ownLanguage: shop.language,
     siteName: shop.name,
-    image: pictureOf(shop),
+    image: { address: previewPath(shopPreview(shop, language)), alt: shop.name, ...PREVIEW_SIZE },
+    app: { manifest: manifestPath(shop), touchIcon: iconPath(shop, 'apple') },
     // One that its owner has closed for a time stays in search engines.
     robots: shop.approved ? undefined : 'noindex',
     shopId: shop.id,
   }) satisfies Partial<PageMeta>
-
-function pictureOf({ name, headerImageUrl, logoUrl }: PublicShop): PageMeta['image'] {
-  if (headerImageUrl) return { address: headerImageUrl, alt: name, wide: true }
-  return { address: logoUrl ?? '/icon-512.png', alt: name, wide: false }
-}

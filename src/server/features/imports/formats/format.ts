@@ -10,7 +10,7 @@ export type Format = {
   headings: readonly string[]
   /** Where its columns are, for a file whose owner said so. */
   places?: ReadonlyMap<string, number>
-  /** A list of the whole stock replaces what the shop has of each; one of what somebody scanned is added to it. */
+  /** A list of the whole stock replaces what the shop has of each; one of scanned cards is added to it. */
   stock: StockMode
   /** Of amounts that no sign and no column says the currency of; `known` where that system writes no other. */
   currency: { of: string; known: boolean }

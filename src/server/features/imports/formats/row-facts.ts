@@ -38,6 +38,8 @@ export type RowFacts = {
   imageUrls?: string[] | undefined
   isActive?: boolean | undefined
   keepsPrice?: boolean | undefined
+  isFeatured?: boolean | undefined
+  releaseDate?: string | undefined
   /** Numbers of the product at the marketplaces, and its name in the catalogue: `sv03-125`. */
   cardmarketId?: number | undefined
   tcgplayerId?: number | undefined

@@ -3,7 +3,7 @@ import { splitNumber } from '../reading/values/card-number.ts'
 import type { Format } from './format.ts'
 import { readPrinting } from './tcgplayer.ts'
 
-/** What TCGplayer's app writes of the cards that somebody scanned. It has no prices. */
+/** What TCGplayer's app writes of scanned cards. It has no prices. */
 export const tcgplayerApp: Format = {
   id: 'tcgplayerApp',
   headings: ['quantity', 'name', 'simplename', 'set', 'cardnumber', 'setcode', 'printing', 'condition', 'productid'],

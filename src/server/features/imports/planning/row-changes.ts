@@ -48,7 +48,9 @@ function isAlike(field: ImportField, from: ImportValue, to: ImportValue): boolea
 }
 
 // What is false of nearly all cards is no news of a new one.
-const flags: readonly ImportField[] = ['isFirstEdition', 'isSigned', 'isAltered', 'isPlayset', 'keepsPrice']
+const flags: readonly ImportField[] = [
+  ...(['isFirstEdition', 'isSigned', 'isAltered', 'isPlayset', 'keepsPrice', 'isFeatured'] as const),
+]
 const isFlag = (field: ImportField) => flags.includes(field)
 
 /** As the table has it: an empty text is none. */

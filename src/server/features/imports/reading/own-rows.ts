@@ -17,6 +17,7 @@ import { wrongAt } from './line-error.ts'
 import type { FileRow } from './read-csv.ts'
 import { checkForm, type ReadRow, shownName } from './read-row.ts'
 import { conditionProblem, readCondition } from './values/read-condition.ts'
+import { readVatRate, readVatScheme } from './values/read-vat.ts'
 
 /** What the columns of a file of our own kind are. */
 export type Columns = { at: ReadonlyMap<ProductColumn, number>; count: number; ignored: string[] }
@@ -99,6 +100,10 @@ export function readRow({ line, cells }: FileRow, columns: Columns, { decimal, s
     location: words('location'),
     purchasePriceCents: orNone('purchase_price', null, (text) => readPrice(text, decimal)),
     keepsPrice: read('own_price', readYesOrNo),
+    vatScheme: orNone('vat_scheme', null, readVatScheme),
+    vatRate: orNone('vat_rate', null, readVatRate),
+    isFeatured: read('featured', readYesOrNo),
+    releaseDate: words('release_date'),
     tags: tags === undefined ? undefined : splitTags(tags),
     description: words('description'),
     imageUrl: words('image_url'),

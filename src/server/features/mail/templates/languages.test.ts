@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { emailLogs, orders, shops, users } from '#server/database/schema.ts'
+import { only } from '#server/database/rows.ts'
+import { emailLogs, marketAlerts, orders, shops, users } from '#server/database/schema.ts'
 import { askForAddress } from '#server/features/auth/email/account-links.ts'
 import { allMessages, written } from '#shared/messages/translator.ts'
 import { type Language, languages, otherLanguage } from '#shared/rules/languages/languages.ts'
@@ -25,6 +26,7 @@ type Case = {
   to?: string
 }
 
+const transfer: Case = { shop: { bankAccount: { name: 'X', iban: 'NL91ABNA0417164300', bic: 'ABNANL2A' } } }
 const pickup: Case = { order: { delivery: 'pickup' } }
 const change = { at: '2026-03-03T13:05:00Z', from: 'a.example', to: 'b.example', byAdministrator: false }
 const shipped = { status: 'shipped' } as const
@@ -41,9 +43,17 @@ const cases = async (): Promise<Record<TemplateName, Case[]>> => {
     { ...change, from: null },
     { ...change, to: change.from, byAdministrator: true },
   ]
+  const alerts = await marketAlertsOf(['asked', 'confirmed'])
   return {
-    'order-placed': [{}, pickup, { order: { paymentLink: null } }, { shop: { pendingDays: null } }],
-    'order-reminder': [{ data: { endsAt } }, { order: { paymentLink: null }, data: { endsAt } }],
+    'order-placed': [
+      {},
+      pickup,
+      transfer,
+      { shop: { ...transfer.shop, paymentFirst: 'bank-transfer' } },
+      { order: { paymentLink: null } },
+      { shop: { pendingDays: null } },
+    ],
+    'order-reminder': [{}, { data: { endsAt } }, { order: { paymentLink: null }, data: { endsAt } }],
     'order-expired': [{ data: { days: 1 } }, { data: { days: 7 } }],
     'order-paid': [{}, pickup],
     'order-ripped': [{}, pickup],
@@ -60,7 +70,7 @@ const cases = async (): Promise<Record<TemplateName, Case[]>> => {
       { order: { ...shipped, trackingCode: '3SABCD1234567' } },
       { order: { ...shipped, trackingCode: 'ABC' } },
     ],
-    'new-order': [toOwner],
+    'new-order': [toOwner, { ...toOwner, order: { paymentLink: null } }],
     'low-stock': [
       { ...toOwner, data: { products: [{ name: 'Mew', stock: 0 }] } },
       {
@@ -81,14 +91,36 @@ const cases = async (): Promise<Record<TemplateName, Case[]>> => {
       { data: { change: each }, to: 'admin@example.nl' },
       { data: { change: each }, ...toOwner },
     ]),
+    'bank-account-changed': linkChanges.flatMap((each) => [
+      { data: { change: each }, to: 'admin@example.nl' },
+      { data: { change: each }, ...toOwner },
+    ]),
+    'payment-provider': (['connected', 'removed', 'failed'] as const).flatMap((news) => [
+      { data: { news, at: change.at }, to: 'admin@example.nl' },
+      { data: { news, at: change.at }, ...toOwner },
+    ]),
     test: [{}],
     welcome: [mine],
     'confirm-new-email': [{ ...mine, to: 'another@example.nl' }],
     'password-reset': [mine],
     'password-changed': [mine],
     'email-changed': [{ ...mine, to: 'earlier@example.nl' }],
+    'market-alerts-confirm': [{ data: { alertId: alerts.asked } }],
+    'market-alerts': [{ data: { alertId: alerts.confirmed, news: [news, { ...news, setName: null, number: null }] } }],
     'new-sign-in': [{ ...mine, data: { ...mine.data, browser: 'Firefox', ip: '192.0.2.1' } }],
   }
+}
+
+const news = { cardId: 1, name: 'Mew ex', setName: '151', number: '151', totalCents: 1_234 }
+
+async function marketAlertsOf<const Name extends string>(names: readonly Name[]): Promise<Record<Name, number>> {
+  const { db } = await platform()
+  const ids = names.map(async (name) => {
+    const confirmedAt = name === 'confirmed' ? new Date() : null
+    const alert = { email: 'collector@example.nl', country: 'NL', confirmedAt }
+    return [name, only(await db.insert(marketAlerts).values(alert).returning()).id]
+  })
+  return Object.fromEntries(await Promise.all(ids))
 }
 
 class Undone extends Error {}
@@ -172,8 +204,8 @@ test('links lead to pages in the language of the message, personal ones name non
   expect(await linksOf('en', 'password-reset', mine)).toEqual(['/reset-password'])
   expect(await linksOf('nl', 'new-order', toOwner)).toEqual(['/shopadmin/orders'])
   const page = `/@${shop.slug}/order/${order.pageKey}`
-  expect(await linksOf('nl', 'order-paid', {})).toEqual([page])
-  expect(await linksOf('nl', 'your-orders', { order: { language: 'en' } })).toEqual([`/nl${page}`])
+  expect(await linksOf('nl', 'order-paid', {})).toEqual([page, `/nl/@${shop.slug}`])
+  expect(await linksOf('nl', 'your-orders', { order: { language: 'en' } })).toEqual([`/nl${page}`, `/nl/@${shop.slug}`])
 })
 
 test('every subject is in both languages', () => {

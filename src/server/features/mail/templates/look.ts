@@ -8,19 +8,27 @@ const dark = { ground: '#0f1219', surface: '#171b24', edge: '#2b303b', ink: '#ec
 
 export type Look = ReturnType<typeof lookOf>
 
-/** How a shop's messages look: its accent where it can be read, and the style sheet for mail programs in the dark. */
+/** How a shop's messages look: its accent where it can be read, and the style sheet for phones and for the dark. */
 export function lookOf(accentColour: string | null) {
   const accent = accentShades(accentColour ?? OWN_ACCENT)
+  const { dark: shades } = accent
+  const rules = [
+    ['.ground, .ground > table > tbody > tr > td', `background-color: ${dark.ground}`],
+    ['.surface', `background-color: ${dark.surface}`],
+    ['.surface', `border-color: ${shades.accent} ${dark.edge} ${dark.edge}`],
+    ['.edge', `border-color: ${dark.edge}`],
+    ['.ink', `color: ${dark.ink}`],
+    ['.quiet', `color: ${dark.quiet}`],
+    ['.link', `color: ${shades.ink}`],
+    ['.fill', `background-color: ${shades.accent}`],
+    ['.fill', `color: ${shades.onAccent}`],
+  ]
+  const inDark = rules.map(([selector, rule]) => `${selector} { ${rule} !important; }`).join('\n      ')
   return {
     light: { ...light, accent: accent.light.accent, onAccent: accent.light.onAccent, link: accent.light.ink },
-    darkStyles: `@media (prefers-color-scheme: dark) {
-      .ground, .ground > table > tbody > tr > td { background-color: ${dark.ground} !important; }
-      .surface { background-color: ${dark.surface} !important; border-color: ${accent.dark.accent} ${dark.edge} ${dark.edge} !important; }
-      .edge { border-color: ${dark.edge} !important; }
-      .ink { color: ${dark.ink} !important; }
-      .quiet { color: ${dark.quiet} !important; }
-      .link { color: ${accent.dark.ink} !important; }
-      .fill { background-color: ${accent.dark.accent} !important; color: ${accent.dark.onAccent} !important; }
+    styles: `@media (max-width: 480px) { .fill { display: block !important; text-align: center !important; } }
+    @media (prefers-color-scheme: dark) {
+      ${inDark}
     }`,
   }
 }

@@ -1,9 +1,12 @@
-import type { ReactElement } from 'react'
+import { createElement, Fragment, type ReactElement } from 'react'
 import type { Transaction } from '#server/database/connect.ts'
 import type { emailLogs } from '#server/database/schema.ts'
-import type { Formats } from '#shared/rules/languages/formats.ts'
+import { frame } from './frame.ts'
 import { lookOf } from './look.ts'
-import { button, frame, linkLine, type MoneyLine, paragraph, quiet, sums, sumsAsText } from './parts.ts'
+import { button, link, linkLine, paragraph, quiet, titled } from './parts.ts'
+import { codePicture } from './payment-code.ts'
+import { mailPicture } from './picture.ts'
+import { type MoneyLine, sums, sumsAsText } from './sums.ts'
 import type { Writing } from './writing.ts'
 
 export type MailRow = typeof emailLogs.$inferSelect
@@ -17,19 +20,29 @@ export type Block =
   | { button: string; href: string }
   | { link: string; href: string; beside?: string }
   | { sums: readonly MoneyLine[] }
+  | { titled: string; lines: readonly string[] }
+  /** A text as a QR code, which is shown as a picture. */
+  | { code: string; says: string }
+
+/** The shop that writes to its customers, or that a message is about. */
+type MailShop = { name: string; logoUrl: string | null; accentColour: string | null }
 
 /** What a message says, once for HTML and text. */
 export type Message = {
   /** The shop that writes; left out where the platform does. */
-  from?: { name: string; accentColour: string | null }
-  /** Stands above the title; by default who writes. */
-  name?: string
+  from?: MailShop
+  /** Who sells, with where to find and reach them: at the foot of a shop's own messages. */
+  seller?: { text: string; link: string; href: string }
+  /** Which order it is about, where the title does not say it. */
+  about?: string
   title: string
   /** What a list of messages shows beside the subject; by default the first paragraph. */
   preview?: string
   blocks: readonly (Block | undefined)[]
   /** Why it was sent. */
   foot: string
+  /** Where whoever no longer wants such messages can end them, for mail programs that offer it. */
+  unsubscribe?: string
   /** What must not be kept of it: the token in a link. */
   secret?: string
 }
@@ -37,33 +50,56 @@ export type Message = {
 /** Reads what it needs, and says it in the language of its reader; undefined: there is nothing to say, and nothing is sent. */
 export type Template = (tx: Transaction, mail: MailRow, writing: Writing) => Promise<Message | undefined>
 
-export function elementOf({ from, name, title, preview, blocks, foot }: Message, format: Formats): ReactElement {
+const LOGO = { width: 140, height: 40 }
+
+export function elementOf(message: Message, { format, publicUrl }: Writing): ReactElement {
+  const { from, seller, about, title, preview, blocks, foot } = message
   const look = lookOf(from?.accentColour ?? null)
   const partOf = (block: Block) => {
     if (typeof block === 'string') return paragraph(look, block)
     if ('quiet' in block) return quiet(look, block.quiet)
     if ('button' in block) return button(look, block.href, block.button)
     if ('link' in block) return linkLine(look, block.href, block.link, block.beside)
+    if ('titled' in block) return titled(look, block.titled, block.lines)
+    if ('code' in block) return codePicture(block.says)
     return sums(look, block.sums, format)
   }
   return frame({
     language: format.language,
     look,
-    name: name ?? from?.name ?? PLATFORM,
+    name: from?.name ?? PLATFORM,
+    logo: from
+      ? mailPicture(publicUrl, from.logoUrl, LOGO)
+      : { src: `${publicUrl}/icon-192.png`, width: 32, height: 32 },
+    about,
     title,
     preview: preview ?? blocks.find((block) => typeof block === 'string') ?? title,
-    foot,
+    foot: [
+      seller && createElement(Fragment, null, `${seller.text} `, link(look, seller.href, seller.link)),
+      foot,
+    ].filter((part) => part !== undefined),
     children: blocks.filter((block) => block !== undefined).map(partOf),
   })
 }
 
-export function textOf({ title, blocks, foot }: Message, format: Formats): string {
+export function textOf({ seller, about, title, blocks, foot }: Message, { format }: Writing): string {
   const partOf = (block: Block) => {
     if (typeof block === 'string') return block
     if ('quiet' in block) return block.quiet
     if ('button' in block) return `${block.button}: ${block.href}`
     if ('link' in block) return `${block.link}${block.beside ?? ''}: ${block.href}`
+    if ('titled' in block) return [`${block.titled}:`, ...block.lines].join('\n')
+    if ('code' in block) return undefined
     return sumsAsText(block.sums, format)
   }
-  return [title, ...blocks.filter((block) => block !== undefined).map(partOf), foot].join('\n\n')
+  return [
+    [title, about].filter(Boolean).join('\n'),
+    ...blocks.flatMap((block) => (block === undefined ? [] : (partOf(block) ?? []))),
+    ...(seller ? [`${seller.text} ${seller.link}: ${seller.href}`] : []),
+    foot,
+  ].join('\n\n')
 }
+
+/** The text of the code that a message shows: one at most. */
+export const codeIn = ({ blocks }: Message): string | undefined =>
+  blocks.flatMap((block) => (typeof block === 'object' && 'code' in block ? block.code : []))[0]

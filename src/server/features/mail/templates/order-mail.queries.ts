@@ -1,8 +1,8 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
-import { orderItems, orders, shops } from '#server/database/schema.ts'
+import { orderItems, orders, products, shops } from '#server/database/schema.ts'
 
-/** The order a message is about, with its shop and its lines. Messages of orders name both; orders are never deleted. */
+/** The order a message is about, with its shop, its lines, and the pictures that their products have now. Messages of orders name both; orders are never deleted. */
 export async function orderOf(tx: Transaction, mail: { shopId: number | null; orderId: number | null }) {
   const [found] = await tx
     .select({ order: orders, shop: shops })
@@ -11,8 +11,15 @@ export async function orderOf(tx: Transaction, mail: { shopId: number | null; or
     .where(and(eq(orders.shopId, mail.shopId ?? 0), eq(orders.id, mail.orderId ?? 0)))
   if (!found) throw new Error('A message about an order that is not there')
   const items = await tx
-    .select()
+    .select({
+      quantity: orderItems.quantity,
+      priceCents: orderItems.priceCents,
+      productName: orderItems.productName,
+      details: orderItems.details,
+      imageUrl: products.imageUrl,
+    })
     .from(orderItems)
+    .innerJoin(products, and(eq(products.shopId, orderItems.shopId), eq(products.id, orderItems.productId)))
     .where(and(eq(orderItems.shopId, found.shop.id), eq(orderItems.orderId, found.order.id)))
     .orderBy(asc(orderItems.id))
   return { ...found, items }

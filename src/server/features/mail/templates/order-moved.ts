@@ -2,7 +2,7 @@ import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { trackingOf } from '#shared/rules/orders/tracking.ts'
 import type { Block, Template } from './message.ts'
 import { orderOf } from './order-mail.queries.ts'
-import { orderPage, orderSums } from './order-sums.ts'
+import { orderPage, orderSums, sellerOf, whereTo } from './order-sums.ts'
 import type { Writing } from './writing.ts'
 
 /** An order as its messages tell of it: `of` are the names of shop and order in their texts. */
@@ -17,6 +17,8 @@ type News = {
   pageLabel?: string
   /** The lines of the order once more. */
   withLines?: boolean
+  /** And where it goes. */
+  withAddress?: boolean
 }
 
 /** To the customer: how far the order is, as it is when the message is made. Undefined: there is nothing to say any more. */
@@ -25,19 +27,22 @@ export const orderNews =
   async (tx, mail, writing) => {
     const { t, format } = writing
     const found = await orderOf(tx, mail)
-    const { order, shop, items } = found
+    const { order, shop } = found
     const of = { shop: shop.name, number: displayOrderNumber(order.orderNumber) }
     const news = newsOf({ ...found, of, amount: format.money(order.totalCents) }, writing)
     if (!news) return undefined
-    const { title, said, withLines, pageLabel } = news
+    const { title, said, withLines, withAddress, pageLabel } = news
     const href = orderPage(writing, shop.slug, order)
     return {
       from: shop,
+      seller: sellerOf(shop, mail, writing),
+      about: t('mails.yourOrders.order', { number: of.number }),
       title,
       blocks: [
         ...said,
         pageLabel ? { button: pageLabel, href } : news.button,
-        withLines ? { sums: orderSums(order, items, shop.conditionScale, writing) } : undefined,
+        withLines ? { sums: orderSums(found, writing) } : undefined,
+        withAddress ? whereTo(found, writing) : undefined,
         { link: t('mails.yourOrder'), href },
       ],
       foot: t('mails.foot.ordered', { shop: shop.name }),
@@ -48,11 +53,13 @@ export const orderPaid = orderNews(({ order, of, amount }, { t }) => ({
   title: t('mails.paid.title'),
   said: [t('mails.paid.received', { ...of, amount }), t(`mails.paid.${order.delivery}`)],
   withLines: true,
+  withAddress: true,
 }))
 
 export const orderRipped = orderNews(({ order, of }, { t }) => ({
   title: t('mails.ripped.title'),
   said: [t('mails.ripped.opened', of), t(`mails.ripped.${order.delivery}`)],
+  withAddress: true,
 }))
 
 export const orderShipped = orderNews((found, writing) => {
@@ -66,6 +73,7 @@ export const orderShipped = orderNews((found, writing) => {
     said: [t('mails.shipped.sent', found.of), ...(code === undefined ? [] : [code])],
     button,
     withLines: true,
+    withAddress: true,
   }
 })
 

@@ -1,30 +1,48 @@
-import type { orderItems, orders } from '#server/database/schema.ts'
-import { type Translate, written } from '#shared/messages/translator.ts'
-import type { ConditionScale } from '#shared/rules/cards/conditions.ts'
-import { listingName } from '#shared/rules/cards/listing-name.ts'
-import { paymentHost } from '#shared/rules/money/payment-link.ts'
-import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import type { Block } from './message.ts'
-import type { MoneyLine } from './parts.ts'
+import type { orders, ShopRow } from '#server/database/schema.ts'
+import { written } from '#shared/messages/translator.ts'
+import { listingDetails } from '#shared/rules/cards/listing-name.ts'
+import { pickupInfoIn } from '#shared/rules/languages/shop-texts.ts'
+import { addressLines } from '#shared/rules/orders/address.ts'
+import type { Block, MailRow, Message } from './message.ts'
+import type { orderOf } from './order-mail.queries.ts'
+import { mailPicture } from './picture.ts'
+import type { MoneyLine } from './sums.ts'
 import type { Writing } from './writing.ts'
 
-type Order = Pick<typeof orders.$inferSelect, 'totalCents' | 'shippingCents' | 'delivery'>
-type Item = Pick<typeof orderItems.$inferSelect, 'quantity' | 'priceCents' | 'productName' | 'details'>
+type Found = Awaited<ReturnType<typeof orderOf>>
+
+const PICTURE = { width: 48, height: 67 }
 
 /** An order's lines, its shipping and its total. */
-export const orderSums = (
-  order: Order,
-  items: readonly Item[],
-  scale: ConditionScale,
-  { t, language }: Writing,
-): MoneyLine[] => [
-  ...items.map(({ quantity, productName, details, priceCents }) => ({
-    what: `${quantity} × ${written(listingName({ name: productName, ...details }, scale), language)}`,
+export function orderSums({ order, items, shop }: Found, { t, language, publicUrl }: Writing): MoneyLine[] {
+  const goods = items.map(({ quantity, productName, details, priceCents, imageUrl }) => ({
+    what: `${quantity} × ${productName}`,
+    details: written(listingDetails({ name: productName, ...details }, shop.conditionScale), language),
+    picture: mailPicture(publicUrl, imageUrl, PICTURE),
     cents: quantity * priceCents,
-  })),
-  { what: order.delivery === 'pickup' ? t('mails.sums.pickup') : t('mails.sums.shipping'), cents: order.shippingCents },
-  { what: t('mails.sums.total'), cents: order.totalCents, strong: true },
-]
+    kind: 'goods' as const,
+  }))
+  const shipping = order.delivery === 'pickup' ? t('mails.sums.pickup') : t('mails.sums.shipping')
+  return [
+    ...goods,
+    { what: shipping, cents: order.shippingCents, free: t('mails.sums.free'), kind: 'shipping' },
+    { what: t('mails.sums.total'), cents: order.totalCents, kind: 'total' },
+  ]
+}
+
+/** Where the order goes, or where it waits; undefined as long as nobody has said so. */
+export function whereTo({ order, shop }: Pick<Found, 'order' | 'shop'>, { t, language }: Writing): Block | undefined {
+  const { delivery, deliveryAddress } = order
+  if (delivery === 'ship') {
+    return deliveryAddress
+      ? { titled: t('mails.where.address'), lines: addressLines(deliveryAddress, language) }
+      : undefined
+  }
+  const lines = pickupInfoIn(shop, language)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  return lines.length > 0 ? { titled: t('mails.where.pickup'), lines } : undefined
+}
 
 /** The customer's page of an order. */
 export const orderPage = (
@@ -33,20 +51,11 @@ export const orderPage = (
   { pageKey, language }: Pick<typeof orders.$inferSelect, 'pageKey' | 'language'>,
 ): string => page(`/@${slug}/order/${pageKey}`, language)
 
-type Payable = Pick<typeof orders.$inferSelect, 'paymentLink' | 'orderNumber'>
-
-/** Where to pay, with the button that leads there; `otherwise` where the order has no payment link. */
-export function howToPay(
-  order: Payable,
-  shop: { name: string },
-  t: Translate,
-  otherwise: string,
-): [string, ...Block[]] {
-  const { paymentLink, orderNumber } = order
-  const host = paymentLink === null ? undefined : paymentHost(paymentLink)
-  if (!paymentLink || !host) return [otherwise]
-  return [
-    t('mails.pay.how', { host, number: displayOrderNumber(orderNumber), shop: shop.name }),
-    { button: t('mails.pay.button', { host }), href: paymentLink },
-  ]
-}
+/** Who sells: the shop, and where to find and reach it. */
+export const sellerOf = (shop: ShopRow, { replyTo }: MailRow, { t, page }: Writing): Message['seller'] => ({
+  text: replyTo
+    ? t('mails.seller.reached', { shop: shop.name, email: replyTo })
+    : t('mails.seller.named', { shop: shop.name }),
+  link: t('mails.seller.visit'),
+  href: page(`/@${shop.slug}`, shop.language),
+})

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import type { ShopRow } from '#server/database/schema.ts'
+import { paymentOf } from '#server/features/payments/payments.ts'
 import { OrderedDetails } from '#shared/contract/products/cards.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import type { MailRow, Message, Template } from './message.ts'
 import { orderOf, shopOf } from './order-mail.queries.ts'
-import { orderSums } from './order-sums.ts'
+import { orderSums, whereTo } from './order-sums.ts'
 import type { Writing } from './writing.ts'
 
-type Says = (shop: ShopRow, writing: Writing, mail: MailRow) => Omit<Message, 'name' | 'foot'> & { foot?: string }
+type Says = (shop: ShopRow, writing: Writing, mail: MailRow) => Omit<Message, 'about' | 'foot'> & { foot?: string }
 
 /** To the owner, about the shop as it is now. */
 const toOwner =
@@ -16,20 +17,29 @@ const toOwner =
   async (tx, mail, writing) => {
     const shop = await shopOf(tx, mail.shopId)
     if (!shop) return undefined
-    return { name: shop.name, foot: writing.t('notices.foot.owner', { shop: shop.name }), ...says(shop, writing, mail) }
+    return {
+      about: shop.name,
+      foot: writing.t('notices.foot.owner', { shop: shop.name }),
+      ...says(shop, writing, mail),
+    }
   }
 
 /** Someone committed to buy. */
 export const newOrder: Template = async (tx, mail, writing) => {
-  const { t, personal } = writing
-  const { order, shop, items } = await orderOf(tx, mail)
+  const { t, personal, publicUrl } = writing
+  const found = await orderOf(tx, mail)
+  const { order, shop } = found
   return {
-    name: shop.name,
+    about: shop.name,
     title: t('notices.newOrder.title', { number: displayOrderNumber(order.orderNumber) }),
     blocks: [
       t('notices.newOrder.ordered', { email: order.customerEmail }),
-      { sums: orderSums(order, items, shop.conditionScale, writing) },
+      order.status === 'pending' && paymentOf(order, shop, publicUrl).methods.length === 0
+        ? t('notices.newOrder.instructions', { email: order.customerEmail })
+        : undefined,
       { button: t('notices.newOrder.button'), href: personal('/shopadmin/orders') },
+      { sums: orderSums(found, writing) },
+      order.delivery === 'ship' ? whereTo(found, writing) : undefined,
     ],
     foot: t('notices.foot.newOrder', { shop: shop.name }),
   }

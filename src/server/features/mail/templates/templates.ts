@@ -1,12 +1,15 @@
 import { render } from '@react-email/render'
 import type { Transaction } from '#server/database/connect.ts'
 import { confirmNewEmail, emailChanged, newSignIn, passwordChanged, passwordReset, welcome } from './accounts.ts'
-import { elementOf, type MailRow, type Template, textOf } from './message.ts'
+import { marketAlertsConfirm, marketNews } from './market-alerts.ts'
+import { codeIn, elementOf, type MailRow, type Template, textOf } from './message.ts'
 import { orderEventFailed } from './order-event-failed.ts'
 import { orderCancelled, orderPaid, orderRefunded, orderRipped, orderShipped } from './order-moved.ts'
 import { addressRequest, trackingChanged } from './order-parcel.ts'
 import { approvalRevoked, lowStock, newOrder, shopApproved } from './owners.ts'
-import { paymentLinkChanged } from './payment-link-changed.ts'
+import { bankAccountChanged, paymentLinkChanged } from './payment-changed.ts'
+import { attachmentsOf } from './payment-code.ts'
+import { paymentProvider } from './payment-provider.ts'
 import type { TemplateName } from './template-name.ts'
 import { testMessage } from './test-message.ts'
 import { orderExpired, orderPlaced, orderReminder } from './unpaid-orders.ts'
@@ -31,6 +34,8 @@ const templates: Record<TemplateName, Template> = {
   'shop-approved': shopApproved,
   'approval-revoked': approvalRevoked,
   'payment-link-changed': paymentLinkChanged,
+  'bank-account-changed': bankAccountChanged,
+  'payment-provider': paymentProvider,
   test: testMessage,
   welcome,
   'confirm-new-email': confirmNewEmail,
@@ -38,6 +43,8 @@ const templates: Record<TemplateName, Template> = {
   'password-changed': passwordChanged,
   'email-changed': emailChanged,
   'new-sign-in': newSignIn,
+  'market-alerts-confirm': marketAlertsConfirm,
+  'market-alerts': marketNews,
 }
 
 export const templateNames = Object.keys(templates) as TemplateName[]
@@ -50,6 +57,13 @@ export async function renderMail(tx: Transaction, mail: MailRow, publicUrl: stri
   const writing = writingIn(mail.language, publicUrl)
   const message = await templates[mail.template](tx, mail, writing)
   if (!message) return undefined
-  const html = await render(elementOf(message, writing.format))
-  return { fromName: message.from?.name, text: textOf(message, writing.format), html, secret: message.secret }
+  const html = await render(elementOf(message, writing))
+  return {
+    fromName: message.from?.name,
+    text: textOf(message, writing),
+    html,
+    secret: message.secret,
+    unsubscribe: message.unsubscribe,
+    attachments: await attachmentsOf(codeIn(message)),
+  }
 }

@@ -1,15 +1,17 @@
 import type { Translate } from '#shared/messages/translator.ts'
+import { reminderTextIn } from '#shared/rules/languages/shop-texts.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { howToPay } from './how-to-pay.ts'
 import type { MailRow, Message, Template } from './message.ts'
 import { nextMoment } from './moments.ts'
 import { orderOf } from './order-mail.queries.ts'
-import { howToPay, orderPage, orderSums } from './order-sums.ts'
+import { orderPage, orderSums, sellerOf, whereTo } from './order-sums.ts'
 import type { Writing } from './writing.ts'
 
 type OrderMail = Awaited<ReturnType<typeof orderOf>> & { number: string }
-type Said = Pick<Message, 'title' | 'preview'> & {
+type Said = Pick<Message, 'title' | 'about' | 'preview'> & {
   /** Before and after the lines of the order, and behind the link to its page. */
-  before: string
+  before: Message['blocks']
   after: Message['blocks']
   last?: Message['blocks']
 }
@@ -20,16 +22,17 @@ const unpaidOrder =
   async (tx, mail, writing) => {
     const { t } = writing
     const found = await orderOf(tx, mail)
-    const { order, shop, items } = found
+    const { order, shop } = found
     const said = says({ ...found, number: displayOrderNumber(order.orderNumber) }, writing, mail)
     if (!said) return undefined
     const { before, after, last = [], ...head } = said
     return {
       from: shop,
+      seller: sellerOf(shop, mail, writing),
       ...head,
       blocks: [
-        before,
-        { sums: orderSums(order, items, shop.conditionScale, writing) },
+        ...before,
+        { sums: orderSums(found, writing) },
         ...after,
         { link: t('mails.yourOrder'), href: orderPage(writing, shop.slug, order) },
         ...last,
@@ -39,37 +42,46 @@ const unpaidOrder =
   }
 
 /** What they committed to buy, where to pay, and where to follow it. */
-export const orderPlaced = unpaidOrder(({ order, shop, number }, { t }) => {
-  const [paying, ...payButton] = howToPay(order, shop, t, t('mails.pay.instructions', { shop: shop.name }))
+export const orderPlaced = unpaidOrder((found, writing) => {
+  const { order, shop, number } = found
+  const { t } = writing
+  const [paying, ...payButton] = howToPay(found, writing, t('mails.pay.instructions', { shop: shop.name }))
   return {
-    title: t('mails.placed.title', { number }),
+    title: t('mails.placed.title', { shop: shop.name }),
+    about: t('mails.yourOrders.order', { number }),
     preview: paying,
-    before: t('mails.placed.thanks', { shop: shop.name }),
-    after: [paying, ...payButton, deadlineOf(shop.pendingDays, t), t(`mails.placed.${order.delivery}`)],
+    before: [t('mails.placed.reserved'), paying, ...payButton, deadlineOf(shop.pendingDays, t)],
+    after: [whereTo(found, writing), order.deliveryAddress ? undefined : t(`mails.placed.${order.delivery}`)],
     last: [{ quiet: t('mails.placed.link') }],
   }
 })
 
 const deadlineOf = (days: number | null, t: Translate) =>
-  days === null ? undefined : t('mails.placed.deadline', { hours: days * 24 })
+  days === null ? undefined : { quiet: t('mails.placed.deadline', { hours: days * 24 }) }
 
-/** The order is not paid yet, and when it will be cancelled. Nothing if it was paid since. */
-export const orderReminder = unpaidOrder(({ order, shop, number }, { t, language }, { data: { endsAt } }) => {
-  if (order.status !== 'pending' || typeof endsAt !== 'string') return undefined
+/** The order is not paid yet: with when it will be cancelled, or in the shop's own words. Nothing if it was paid since. */
+export const orderReminder = unpaidOrder((found, writing, { data: { endsAt } }) => {
+  const { order, shop, number } = found
+  const { t, language } = writing
+  if (order.status !== 'pending') return undefined
   const about = { shop: shop.name, number }
   return {
     title: t('mails.reminder.title', { number }),
-    before: t('mails.reminder.unpaid', { ...about, moment: nextMoment(language, new Date(endsAt)) }),
-    after: [
-      ...howToPay(order, shop, t, t('mails.pay.instructionsAgain', { shop: shop.name })),
-      t('mails.reminder.reply', { shop: shop.name }),
+    before: [
+      ...(typeof endsAt === 'string'
+        ? [t('mails.reminder.unpaid', { ...about, moment: nextMoment(language, new Date(endsAt)) })]
+        : [t('mails.reminder.waiting', about), ...paragraphsOf(reminderTextIn(shop, language))]),
+      ...howToPay(found, writing, t('mails.pay.instructionsAgain', { shop: shop.name })),
     ],
+    after: [whereTo(found, writing), t('mails.reminder.reply', { shop: shop.name })],
   }
 })
+
+const paragraphsOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
 /** The order was not paid in time, and is cancelled. */
 export const orderExpired = unpaidOrder(({ shop, number }, { t }, { data: { days } }) => ({
   title: t('mails.expired.title', { number }),
-  before: t('mails.expired.unpaid', { number, days: Number(days) }),
+  before: [t('mails.expired.unpaid', { number, days: Number(days) })],
   after: [t('mails.expired.reply', { shop: shop.name })],
 }))

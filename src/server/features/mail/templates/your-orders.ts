@@ -4,7 +4,7 @@ import { statusLabel } from '#shared/rules/orders/order-status.ts'
 import type { Template } from './message.ts'
 import { longDay } from './moments.ts'
 import { latestOrders, shopOf } from './order-mail.queries.ts'
-import { orderPage } from './order-sums.ts'
+import { orderPage, sellerOf } from './order-sums.ts'
 
 /** To whoever asked for it: the pages of their orders at one shop. Where there are none, nobody hears of it. */
 export const yourOrders: Template = async (tx, mail, writing) => {
@@ -14,6 +14,7 @@ export const yourOrders: Template = async (tx, mail, writing) => {
   if (!shop || orders.length === 0) return undefined
   return {
     from: shop,
+    seller: sellerOf(shop, mail, writing),
     title: t('mails.yourOrders.title'),
     blocks: [
       t('mails.yourOrders.latest', { shop: shop.name }),

@@ -46,7 +46,8 @@ function shippingOf({ order, shop }: FoundOrder, { delivery }: DeliveryChoice): 
     throw conflict('order_closed', (t, format) => t('orderErrors.deliveryClosed', { status: status(t, format) }))
   }
   if (delivery === order.delivery) return order.shippingCents
-  if (order.status !== 'pending') {
+  // What was received of it was meant for the total as it is.
+  if (order.status !== 'pending' || order.receivedCents !== null) {
     throw conflict('order_paid', (t) => t('orderErrors.onlyAddress'))
   }
   if (!waysOf(shop).includes(delivery)) throw deliveryUnavailable(delivery)

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
-import { emailLogs, orderEvents, orders, shops } from '#server/database/schema.ts'
+import { emailLogs, orderEvents, orderItems, orders, products, shops } from '#server/database/schema.ts'
 
 export type FoundOrder = NonNullable<Awaited<ReturnType<typeof findByKey>>>
 
@@ -25,6 +25,23 @@ export async function holdByKey(tx: Transaction, key: string) {
   const held = await tx.select({ id: orders.id }).from(orders).where(eq(orders.pageKey, key)).for('no key update')
   return held.length ? findByKey(tx, key) : undefined
 }
+
+/** What was ordered, with the pictures that its products have now. */
+export const linesOf = (db: Queryable, { shopId, id }: { shopId: number; id: number }) =>
+  db
+    .select({
+      id: orderItems.id,
+      productName: orderItems.productName,
+      details: orderItems.details,
+      quantity: orderItems.quantity,
+      priceCents: orderItems.priceCents,
+      imageUrl: products.imageUrl,
+      category: products.category,
+    })
+    .from(orderItems)
+    .innerJoin(products, and(eq(products.shopId, orderItems.shopId), eq(products.id, orderItems.productId)))
+    .where(and(eq(orderItems.shopId, shopId), eq(orderItems.orderId, id)))
+    .orderBy(asc(orderItems.id))
 
 /** What became of the email that confirms an order; it is `pending` too in the moment before it is written. */
 export async function confirmationOf(db: Queryable, { shopId, id }: { shopId: number; id: number }) {

@@ -2,15 +2,15 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
 import { hasMailServer } from '#server/features/mail/mail.ts'
 import { stepsOf } from '#server/features/orders/events/order-events.ts'
+import { onlinePaymentOf } from '#server/features/payments/payments.ts'
 import { getVisibleShop } from '#server/features/shops/shops.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/orders/customer-orders.ts'
 import { translator } from '#shared/messages/translator.ts'
-import { itemsOf } from '../orders.queries.ts'
 import { chooseDelivery } from './choose-delivery.ts'
-import { confirmationOf, findByKey } from './customer-orders.queries.ts'
+import { confirmationOf, findByKey, linesOf } from './customer-orders.queries.ts'
 import { sendOrderLinks } from './send-order-links.ts'
 import { toCustomerOrder } from './to-customer-order.ts'
 
@@ -20,14 +20,15 @@ export function customerOrderRoutes(serve: Serve, { db, limits, config }: Depend
   const show = async (key: string) => {
     const found = await findByKey(db, key)
     if (!found) throw notFound()
-    const [items, steps, confirmation] = await Promise.all([
-      itemsOf(db, found.order),
+    const [items, steps, confirmation, onlinePayment] = await Promise.all([
+      linesOf(db, found.order),
       stepsOf(db, found.order),
       confirmationOf(db, found.order),
+      onlinePaymentOf(db, found.order),
     ])
     // Without a mail server the outcome is known before the job has run.
     const known = confirmation === 'pending' && !hasMailServer(config) ? 'kept' : confirmation
-    return toCustomerOrder(found, items, steps, known)
+    return toCustomerOrder(found, items, steps, { confirmation: known, onlinePayment, publicUrl: config.publicUrl })
   }
   serve(calls.getCustomerOrder, ({ params }) => show(params.key))
   serve(calls.chooseDelivery, async ({ params, body }) => {

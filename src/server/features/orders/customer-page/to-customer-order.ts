@@ -1,11 +1,11 @@
 import type { stepsOf } from '#server/features/orders/events/order-events.ts'
+import { paymentOf } from '#server/features/payments/payments.ts'
 import type { CustomerOrder, OrderStep } from '#shared/contract/orders/customer-orders.ts'
 import { shippingFor } from '#shared/rules/orders/delivery.ts'
 import { isOpen } from '#shared/rules/orders/order-status.ts'
-import type { itemsOf } from '../orders.queries.ts'
-import type { FoundOrder } from './customer-orders.queries.ts'
+import type { FoundOrder, linesOf } from './customer-orders.queries.ts'
 
-type Items = Awaited<ReturnType<typeof itemsOf>>
+type Items = Awaited<ReturnType<typeof linesOf>>
 type Steps = Awaited<ReturnType<typeof stepsOf>>
 
 export const goodsOf = ({ totalCents, shippingCents }: FoundOrder['order']): number => totalCents - shippingCents
@@ -16,11 +16,13 @@ const mayChange = ({ status, delivery }: FoundOrder['order'], { ships, pickup }:
   changeAddress: isOpen(status) && delivery === 'ship',
 })
 
+type Known = Pick<CustomerOrder, 'confirmation' | 'onlinePayment'> & { publicUrl: string }
+
 export const toCustomerOrder = (
   { order, shop }: FoundOrder,
   items: Items,
   steps: Steps,
-  confirmation: CustomerOrder['confirmation'],
+  { confirmation, onlinePayment, publicUrl }: Known,
 ): CustomerOrder => ({
   orderNumber: order.orderNumber,
   status: order.status,
@@ -28,13 +30,15 @@ export const toCustomerOrder = (
   customerEmail: order.customerEmail,
   language: order.language,
   confirmation,
+  onlinePayment,
   createdAt: order.createdAt.toISOString(),
   steps: [{ step: 'pending', at: order.createdAt.toISOString() }, ...steps.map(toStep)],
-  items: items.map(({ productId: _, ...item }) => item),
+  items,
   goodsCents: goodsOf(order),
   shippingCents: order.shippingCents,
   totalCents: order.totalCents,
   paymentLink: order.status === 'pending' ? order.paymentLink : null,
+  payment: paymentOf(order, shop, publicUrl),
   trackingCode: order.trackingCode,
   delivery: order.delivery,
   deliveryAddress: order.deliveryAddress,
@@ -51,4 +55,8 @@ export const toCustomerOrder = (
   },
 })
 
-const toStep = ({ kind, at }: Steps[number]): OrderStep => ({ step: kind, at: at.toISOString() })
+const toStep = ({ kind, at, data: { unpaidDays } }: Steps[number]): OrderStep => ({
+  step: kind,
+  at: at.toISOString(),
+  ...(kind === 'cancelled' && unpaidDays !== undefined ? { unpaidDays } : {}),
+})

@@ -14,6 +14,7 @@ export type OrderEvent = typeof orderEvents.$inferSelect & {
   ownerEmail: string
   ownerLanguage: Language
   mailNewOrders: boolean
+  attachInvoices: boolean
   mailLowStock: boolean
 }
 

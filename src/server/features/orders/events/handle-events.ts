@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { idsOf } from '#server/database/rows.ts'
-import { orderEvents, orders, shops, users } from '#server/database/schema.ts'
+import { orderEvents, orders, shops, shopTaxSettings, users } from '#server/database/schema.ts'
+import { planInvoices } from '#server/features/invoices/invoices.ts'
 import { countDaysOf } from '#server/features/platform/platform.ts'
 import type { Consumer, OrderEvent } from './consumer.ts'
 import { logEvents } from './log-events.ts'
@@ -18,8 +19,17 @@ const countFigures: Consumer = (tx, events) =>
     events.map(({ shopId, placedAt, customerEmail }) => ({ shopId, createdAt: placedAt, customerEmail })),
   )
 
+/** What an invoice or a credit note may follow from. */
+const aboutMoney: readonly OrderEvent['kind'][] = ['paid', 'paid_undone', 'refunded', 'refunded_undone']
+
+const invoiceOrders: Consumer = (tx, events) =>
+  planInvoices(
+    tx,
+    events.filter(({ kind }) => aboutMoney.includes(kind)),
+  )
+
 /** Whoever makes something of events. */
-export const allConsumers: readonly Consumer[] = [notifyCustomers, logEvents, countFigures]
+export const allConsumers: readonly Consumer[] = [notifyCustomers, logEvents, countFigures, invoiceOrders]
 
 type HandleOptions = { consumers?: readonly Consumer[]; closing?: AbortSignal }
 
@@ -80,11 +90,13 @@ async function takeWaiting(tx: Transaction, after: number): Promise<OrderEvent[]
       ownerLanguage: users.language,
       mailNewOrders: shops.mailNewOrders,
       mailLowStock: shops.mailLowStock,
+      attachInvoices: sql<boolean>`coalesce(${shopTaxSettings.attachInvoices}, false)`,
     })
     .from(taken)
     .innerJoin(orders, and(eq(orders.shopId, taken.shopId), eq(orders.id, taken.orderId)))
     .innerJoin(shops, eq(shops.id, taken.shopId))
     .innerJoin(users, eq(users.id, shops.ownerId))
+    .leftJoin(shopTaxSettings, eq(shopTaxSettings.shopId, taken.shopId))
     .orderBy(asc(taken.id))
 }
 

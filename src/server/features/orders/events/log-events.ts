@@ -1,5 +1,6 @@
 import { writeEntries } from '#server/features/activity/activity.ts'
 import { written } from '#shared/messages/translator.ts'
+import { formatsIn } from '#shared/rules/languages/formats.ts'
 import { orderEventLabel } from '#shared/rules/orders/order-events.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import type { Consumer, OrderEvent } from './consumer.ts'
@@ -22,9 +23,12 @@ export const logEvents: Consumer = (tx, events) =>
     })),
   )
 
+const { money } = formatsIn('en')
+
 function detailsOf({ kind, orderNumber, data }: OrderEvent): string {
   const number = displayOrderNumber(orderNumber)
   if (kind === 'email_sent_again') return data.email ?? number
+  if (data.amountCents !== undefined) return `${number}, ${money(data.amountCents)}`
   if (kind === 'blocked' || kind === 'unblocked') return `Network of ${number}`
   return data.unpaidDays === undefined ? number : `${number}, not paid within ${dayCount(data.unpaidDays)}`
 }
@@ -38,7 +42,7 @@ function changeOf({ kind, data }: OrderEvent) {
     return { before: { trackingCode: trackingBefore }, after: { trackingCode: trackingAfter } }
   }
   if (!before || !after) return { before: null, after: null }
-  if (kind === 'refunded' || kind === 'refunded_undone') {
+  if (kind === 'refunded' || kind === 'refunded_undone' || kind.startsWith('payment_')) {
     return { before: { paymentStatus: before.paymentStatus }, after: { paymentStatus: after.paymentStatus } }
   }
   const code = kind === 'shipped' && after.trackingCode ? { trackingCode: after.trackingCode } : {}

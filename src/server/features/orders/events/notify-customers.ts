@@ -59,7 +59,7 @@ function messagesOf(event: OrderEvent): Message[] {
         ...(automatic ? { data: { days: data.unpaidDays } } : {}),
         ...(data.endsAt === undefined ? {} : { data: { endsAt: data.endsAt } }),
         ...(canBeTakenBack.includes(kind) && !automatic
-          ? { notBefore: new Date(event.at.getTime() + UNDO_SECONDS * 1_000) }
+          ? { notBefore: new Date(event.at.getTime() + waitSeconds(event) * 1_000) }
           : {}),
       }),
     )
@@ -72,6 +72,12 @@ function messagesOf(event: OrderEvent): Message[] {
   }
   return messages
 }
+
+/** The invoice that goes with it is issued a moment after the payment can no longer be undone. */
+const INVOICE_SECONDS = 10
+
+const waitSeconds = ({ kind, attachInvoices }: OrderEvent): number =>
+  UNDO_SECONDS + (kind === 'paid' && attachInvoices ? INVOICE_SECONDS : 0)
 
 const parcelKinds: readonly OrderEventKind[] = ['shipped', 'tracking_added', 'tracking_changed', 'tracking_removed']
 

@@ -55,13 +55,16 @@ const stepKinds = ['paid', 'ripped', 'shipped', 'cancelled', 'refunded'] as cons
 export type StepKind = (typeof stepKinds)[number]
 
 /** What the customer is told of an order, oldest first, without what was undone. */
-export async function stepsOf(db: Queryable, order: OrderKey): Promise<{ kind: StepKind; at: Date }[]> {
+export async function stepsOf(
+  db: Queryable,
+  order: OrderKey,
+): Promise<{ kind: StepKind; at: Date; data: OrderEventData }[]> {
   const rows = await db
-    .select({ kind: orderEvents.kind, at: orderEvents.at })
+    .select({ kind: orderEvents.kind, at: orderEvents.at, data: orderEvents.data })
     .from(orderEvents)
     .where(and(of(order), inArray(orderEvents.kind, [...stepKinds]), eq(orderEvents.undone, false)))
     .orderBy(asc(orderEvents.id))
-  return rows as { kind: StepKind; at: Date }[]
+  return rows as { kind: StepKind; at: Date; data: OrderEventData }[]
 }
 
 /** Whether this happened to an order within the last day. */

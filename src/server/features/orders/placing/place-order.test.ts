@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { getOrderDetails, placeOrder } from '#shared/contract/orders/orders.ts'
 import { updateProduct } from '#shared/contract/products/products.ts'
 import { updateShop } from '#shared/contract/shops.ts'
+import { paymentReference } from '#shared/rules/money/payment-reference.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given, PASSWORD } from '#tests/support/given.ts'
 import { stockOf } from '#tests/support/stock.ts'
@@ -21,6 +22,11 @@ test('an order takes the stock and carries number, total and payment link', asyn
     paymentLink: 'https://pay.example.com/cards',
     delivery: 'ship',
     shippingCents: 0,
+    payment: {
+      reference: paymentReference(order.orderNumber),
+      amountCents: 3_998,
+      methods: [{ kind: 'link', url: 'https://pay.example.com/cards' }],
+    },
     pageKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
     createdAt: expect.any(String),
   })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#server/database/connect.ts'
+import type { PaymentSettings } from '#server/features/payments/payments.ts'
 import {
   conflict,
   type ErrorIssue,
@@ -31,7 +32,7 @@ type Problem = {
 }
 
 type Outcome =
-  | { order: OrderJson; repeated?: true }
+  | { order: OrderJson; shop: PaymentSettings; repeated?: true }
   | { refused: 'idempotency_mismatch' | 'shop_not_found' | 'shop_closed' }
   | { refused: 'blocked' }
   | { refused: 'too_many_pieces' | 'too_many_unpaid'; most: number }
@@ -44,6 +45,8 @@ type Sender = {
   ip?: string | undefined
   /** What the customer reads; the shop's language when it is not known. */
   language?: Language | undefined
+  /** Where customers reach us; left out where nobody reads the ways to pay. */
+  publicUrl?: string
 }
 
 /**
@@ -53,7 +56,7 @@ type Sender = {
 export async function placeOrder(
   db: Database,
   checkout: Checkout,
-  { idempotencyKey, ip, language }: Sender = {},
+  { idempotencyKey, ip, language, publicUrl = '' }: Sender = {},
 ): Promise<PlacedOrder> {
   const { shopId, customerEmail, totalCents, delivery, items } = checkout
   const result = await db.$client.query<{ outcome: Outcome }>({
@@ -81,7 +84,7 @@ export async function placeOrder(
     db.announce(shopId)
     wakeEventHandler(db)
   }
-  return toPlacedOrder(outcome.order)
+  return toPlacedOrder(outcome.order, outcome.shop, publicUrl)
 }
 
 const fingerprint = (checkout: Checkout) => createHash('sha256').update(JSON.stringify(checkout)).digest('base64url')

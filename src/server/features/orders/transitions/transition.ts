@@ -71,10 +71,15 @@ function columnsOf(change: Change) {
   if (change.transition === 'refunded') return { paymentStatus: 'refunded' as const }
   return {
     status: change.transition,
+    ...(change.transition === 'cancelled' ? { paymentStatus: dueIfPaid } : {}),
     ...(change.transition === 'paid' ? { paymentStatus: 'paid' as const } : {}),
     ...(change.transition === 'shipped' ? { trackingCode: trackingCodeIn(change.orders) } : {}),
   }
 }
+
+/** A pending order that got some of its money and is cancelled has to give it back. */
+const dueIfPaid = sql<'paid'>`case when coalesce(${orders.receivedCents}, 0) > ${orders.returnedCents}
+  and ${orders.paymentStatus} = 'pending' then 'paid' else ${orders.paymentStatus} end`
 
 function trackingCodeIn(list: Change['orders']) {
   const codes = JSON.stringify(list.flatMap(({ id, trackingCode }) => (trackingCode ? [{ id, trackingCode }] : [])))

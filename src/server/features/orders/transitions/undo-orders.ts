@@ -57,7 +57,8 @@ export async function undoOrders(
   }))
 }
 
-async function undo(
+/** Undoes the last moves of orders in the caller's transaction. */
+export async function undo(
   tx: Transaction,
   shops: ShopScope,
   ids: readonly number[],

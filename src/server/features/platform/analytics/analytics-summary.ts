@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { platformDays, shopDays, shops } from '#server/database/schema.ts'
 import type { AnalyticsSummary } from '#shared/contract/platform/analytics.ts'
-import { type Days, daysOf, growth, type Period } from '#shared/rules/money/periods.ts'
+import type { Days } from '#shared/rules/money/days.ts'
+import { daysOf, growth, type Period } from '#shared/rules/money/periods.ts'
 
 type Sums = { orders: string; paidOrders: string; revenue: string; shops: string }
 

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connect.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { getAnalytics, listRevenue, listTopShops } from '#shared/contract/platform/analytics.ts'
-import { amsterdamDay } from '#shared/rules/money/periods.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { analyticsSummary } from './analytics-summary.ts'
 import { revenuePoints } from './revenue-points.ts'
 import { topShops } from './top-shops.ts'

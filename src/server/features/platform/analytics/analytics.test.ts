@@ -3,15 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { countAllDays } from '#server/features/platform/figures/count-orders.ts'
 import { getAnalytics, listRevenue, listTopShops } from '#shared/contract/platform/analytics.ts'
 import { written } from '#shared/messages/translator.ts'
-import {
-  addDays,
-  amsterdamDay,
-  daysOf,
-  growth,
-  periods,
-  stretchesOf,
-  stretchText,
-} from '#shared/rules/money/periods.ts'
+import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
+import { daysOf, growth, periods, stretchesOf, stretchText } from '#shared/rules/money/periods.ts'
 import { as, type Client, raw } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { shopDays, shopMonths, shops } from '#server/database/schema.ts'
 import type { ShopRanking } from '#shared/contract/platform/analytics.ts'
-import { addDays, type Days, daysOf, type Period } from '#shared/rules/money/periods.ts'
+import { addDays, type Days, lengthOf } from '#shared/rules/money/days.ts'
+import { daysOf, type Period } from '#shared/rules/money/periods.ts'
 import { between } from './analytics-summary.ts'
 
 type Row = { id: string; name: string; slug: string | null; revenue: string; orders: string }
@@ -44,5 +45,3 @@ export function piecesOf({ from, to }: Days): { months: Days; corrected: Days; s
     ? { months: { from: first, to }, corrected: before, sign: -1 }
     : { months: { from: next, to }, corrected: inside, sign: 1 }
 }
-
-const lengthOf = ({ from, to }: Days) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1

@@ -4,12 +4,16 @@ import { columnName } from '#server/database/insert-many.ts'
 import {
   buyers,
   customers,
+  orderItems,
   orders,
   platformDays,
   platformTotals,
+  productDays,
+  products,
   shopDays,
   shopMonths,
 } from '#server/database/schema.ts'
+import { DEFAULT_VAT_RATE } from '#shared/rules/money/vat.ts'
 
 type Placed = { shopId: number; createdAt: Date; customerEmail: string }
 
@@ -81,6 +85,41 @@ async function countDays(tx: Queryable, touched: ReturnType<typeof sql>) {
     insert into ${platformDays} (day, ${columns})
     select day, ${sums} from ${shopDays} where day in (select day from (${touched}) as touched) group by 1
     on conflict (day) do update set ${overwrite}`)
+  await countProducts(tx, touched)
+}
+
+/**
+ * What was sold of each product on these days; a product that nothing counts of any more has no row. The VAT is that of the lines
+ * before an invoice shares out its cents.
+ */
+async function countProducts(tx: Queryable, touched: ReturnType<typeof sql>) {
+  await tx.execute(sql`
+    delete from ${productDays} as kept using (${touched}) as touched
+    where kept.shop_id = touched.shop_id and kept.day = touched.day`)
+  await tx.execute(sql`
+    insert into ${productDays} (shop_id, product_id, day, units, revenue_cents, costed_cents, vat_cents, cost_cents)
+    select touched.shop_id, sold.product_id, touched.day, sold.units, sold.revenue, coalesce(sold.costed, 0),
+      coalesce(sold.vat, 0), coalesce(sold.cost, 0)
+    from (${touched}) as touched
+    cross join lateral (
+      select line.product_id, sum(line.quantity) as units, sum(line.total) as revenue,
+        sum(line.total) filter (where line.cost is not null) as costed,
+        round(sum(case line.scheme when 'standard' then line.total when 'margin' then greatest(0, line.total - line.cost) else 0 end
+          * line.rate / (100.0 + line.rate)) filter (where line.cost is not null)) as vat,
+        sum(line.cost) as cost
+      from ${orders} as placed
+      cross join lateral (
+        select item.product_id, item.quantity, item.quantity * item.price_cents::bigint as total,
+          item.quantity * coalesce(item.purchase_price_cents, product.purchase_price_cents)::bigint as cost,
+          coalesce(item.vat_scheme, 'standard') as scheme, coalesce(item.vat_rate, ${DEFAULT_VAT_RATE}::int) as rate
+        from ${orderItems} as item
+        join ${products} as product on product.shop_id = item.shop_id and product.id = item.product_id
+        where item.shop_id = placed.shop_id and item.order_id = placed.id
+      ) as line
+      where placed.shop_id = touched.shop_id
+        and (placed.created_at at time zone 'Europe/Amsterdam')::date = touched.day and ${isRevenue}
+      group by line.product_id
+    ) as sold`)
 }
 
 const countBuyers = (tx: Queryable, emails: ReturnType<typeof sql>) =>

@@ -1,7 +1,8 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { cancelOrder } from '#shared/contract/orders/orders.ts'
-import { getOperator, listLandingFigures } from '#shared/contract/platform/operator.ts'
+import { getLandingShop, getOperator, listLandingFigures } from '#shared/contract/platform/operator.ts'
+import { approveShop } from '#shared/contract/platform/platform.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { defaultFigures } from '#shared/rules/money/landing-figures.ts'
 import { as, call, clientOf } from '#tests/support/client.ts'
@@ -59,6 +60,22 @@ test('live figures count open shops, and orders that were not cancelled', async 
     { value: '€123', label: 'in paid orders' },
     { value: '2', label: 'orders' },
   ])
+})
+
+test('the shop of the landing page is named while it is approved and open', async () => {
+  expect(await call(getLandingShop)).toEqual({ slug: null })
+  const { shop, owner } = await given.shop({ open: true })
+  const slug = shop.slug ?? ''
+  const configured = await serverWith({ landingShop: slug })
+  expect(await configured.call(getLandingShop)).toEqual({ slug })
+  const change = (isActive: boolean) => as(owner).call(updateShop, { params: shop, body: { isActive } })
+  await change(false)
+  expect(await configured.call(getLandingShop)).toEqual({ slug: null })
+  await change(true)
+  await as(await given.admin()).call(approveShop, { params: shop, body: { approved: false, reason: 'Asked for it' } })
+  expect(await configured.call(getLandingShop)).toEqual({ slug: null })
+  const unknown = await serverWith({ landingShop: 'no-such-shop' })
+  expect(await unknown.call(getLandingShop)).toEqual({ slug: null })
 })
 
 test('they are counted once a minute, by one of many who ask, and stay when counting fails', async () => {

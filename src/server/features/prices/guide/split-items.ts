@@ -7,8 +7,8 @@ export type Frame = { text: string }
 const [QUOTE, BACKSLASH, OPEN, CLOSE, OPEN_LIST, CLOSE_LIST, COMMA] = [...'"\\{}[],'].map((sign) => sign.charCodeAt(0))
 
 /**
- * The objects of the list in a JSON document, as text, one after the other: a guide of 20 MB does not keep everybody waiting while it is parsed
- * as a whole. What stands around them is kept in `frame`. Throws a SyntaxError where the document ends too early or is none.
+ * The objects of the list in a JSON document, as text, one after the other: a guide of 20 MB does not block the process while it is parsed in one go.
+ * What is around them is kept in `frame`. Throws a SyntaxError where the document ends too early or is none.
  */
 export async function* splitItems(parts: AsyncIterable<string>, frame: Frame): AsyncGenerator<string> {
   let depth = 0

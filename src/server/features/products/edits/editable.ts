@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { conditions } from '#shared/rules/cards/conditions.ts'
+import { vatRates, vatSchemes } from '#shared/rules/money/vat.ts'
 
 const text = z.string().nullable()
 
@@ -29,6 +30,10 @@ export const Editable = z.object({
   location: text,
   purchasePriceCents: z.number().nullable(),
   keepsPrice: z.boolean(),
+  vatScheme: z.enum(vatSchemes).nullable(),
+  vatRate: z.literal(vatRates).nullable(),
+  isFeatured: z.boolean(),
+  releaseDate: text,
   imageUrls: z.array(z.string()),
   tags: z.array(z.string()),
   isActive: z.boolean(),

@@ -12,7 +12,7 @@ type Text =
       | 'rarity'
       | 'finish'
     )
-  | ('gradeCompany' | 'grade' | 'certificateNumber' | 'location')
+  | ('gradeCompany' | 'grade' | 'certificateNumber' | 'location' | 'releaseDate')
 
 type Stored<Name, Value> = Name extends Text
   ? string | null

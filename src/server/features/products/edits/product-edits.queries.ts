@@ -9,11 +9,12 @@ import { notFound } from '#server/http/errors/errors.ts'
 import type { ProductSelection } from '#shared/contract/products/product-edits.ts'
 import { hasId, matching } from '../lists/product-filter.ts'
 import { productColumns } from '../products.queries.ts'
+import { learnWords } from '../search/vocabulary.ts'
 import type { ProductRow } from '../to-product.ts'
 import { Changed, differs, fields, type Outcome, pick } from './editable.ts'
 
-export const chosen = (selection: ProductSelection): SQL[] =>
-  'ids' in selection ? [hasId(selection.ids)] : matching(selection.matching, 'listed')
+export const chosen = (shopId: number, selection: ProductSelection): SQL[] =>
+  'ids' in selection ? [hasId(selection.ids)] : matching(shopId, selection.matching, 'listed')
 
 /**
  * The chosen products of a shop, at most `limit`, locked until the transaction ends.
@@ -28,7 +29,7 @@ export const lockProducts = (
   const query = tx
     .select(productColumns)
     .from(products)
-    .where(and(eq(products.shopId, shopId), isNull(products.archivedAt), ...chosen(selection)))
+    .where(and(eq(products.shopId, shopId), isNull(products.archivedAt), ...chosen(shopId, selection)))
     .orderBy(products.id)
     .$dynamic()
   return (limit === undefined ? query : query.limit(limit)).for('no key update')
@@ -48,6 +49,11 @@ export async function writeProducts(tx: Transaction, shopId: number, outcomes: r
     .set(Object.fromEntries(changed.map((field) => [field, sql`new.${sql.identifier(field)}`])))
     .from(sql`jsonb_to_recordset(${rows}::jsonb) as new (${recordColumns})`)
     .where(and(eq(products.shopId, shopId), sql`${products.id} = new."id"`))
+  learnWords(
+    tx,
+    shopId,
+    outcomes.map(({ product }) => product.id),
+  )
 }
 
 /** Keeps what an edit changed, so that it can be undone. Returns the id of the edit. */

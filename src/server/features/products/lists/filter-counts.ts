@@ -82,7 +82,7 @@ async function groupsOf(db: Database, shopId: number, shelf: Shelf, filter: Filt
   )
   const where = and(
     ...onShelf(shopId, shelf),
-    ...hasWords(filter, shelf),
+    ...hasWords(shopId, filter, shelf),
     ...(filter.ids ? [hasId(filter.ids)] : []),
     // What fails two filters counts nowhere.
     fails.length > 1 ? sql`${sql.join(fails, sql` + `)} <= 1` : undefined,
@@ -109,7 +109,7 @@ async function countUnsearched(db: Database, shopId: number, shelf: Shelf, filte
   const found = db
     .select({ one: sql`1`.as('one') })
     .from(products)
-    .where(and(...onShelf(shopId, shelf), ...matching({ ...filter, search: undefined }, shelf)))
+    .where(and(...onShelf(shopId, shelf), ...matching(shopId, { ...filter, search: undefined }, shelf)))
     .limit(MOST_COUNTED)
   return only(await db.select({ count: count() }).from(found.as('found'))).count
 }

@@ -1,18 +1,17 @@
-import { eq, gte, inArray, isNull, like, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { containing } from '#server/database/like.ts'
 import { products } from '#server/database/schema.ts'
 import type { PublicProductFilter } from '#shared/contract/storefront.ts'
+import { askedOf } from '../search/search-query.ts'
+import { type SearchTerm, searchTerms } from '../search/search-terms.ts'
 
 /** What a list can be narrowed to. `ids`: to these products. */
 export type Filter = Omit<PublicProductFilter, 'sort' | 'limit' | 'cursor'>
 
-// Each word costs a look at every product that the others have left.
-const MOST_WORDS = 10
-
 export const choices = { category: products.category, set: products.setName, language: products.language }
 export type Choice = keyof typeof choices
 
-const named = { ...choices, finish: products.finish, rarity: products.rarity }
+const named = { ...choices, condition: products.condition, finish: products.finish, rarity: products.rarity }
 
 export const isGraded = sql<boolean>`(coalesce(${products.gradeCompany}, ${products.grade}) is not null)`
 
@@ -26,34 +25,39 @@ export const onShelf = (shopId: number, shelf: Shelf): SQL[] => [
   ...(shelf === 'for-sale' ? [sql`${products.isActive}`, sql`${products.inStock}`] : []),
 ]
 
-export const wordsOf = ({ search }: Filter): string[] =>
-  [...new Set(search?.trim().split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS)
+/** What a filter searches for. */
+export const termsOf = ({ search }: Filter): SearchTerm[] | undefined =>
+  search?.trim() ? searchTerms(search) : undefined
 
-const location = sql`lower(${products.location})`
+/** Where a product lies only its owner can search, letter by letter. */
+const liesIn = ({ typed }: SearchTerm): SQL[] =>
+  typed.split(' ').map((word) => sql`lower(${products.location}) like lower(${containing(word)})`)
 
-/** Lower-cased by PostgreSQL, like the column. Where a product lies only its owner can search. */
-export const hasWords = (filter: Filter, shelf: Shelf): SQL[] =>
-  wordsOf(filter).map((word) => {
-    const pattern = sql`lower(${containing(word)})`
-    const inText = like(products.searchText, pattern)
-    return shelf === 'listed' ? sql`(${inText} or ${location} like ${pattern})` : inText
-  })
+/** In the words of a product, wherever. */
+export const hasTerms = (shopId: number, terms: readonly SearchTerm[]) =>
+  sql`${products.searchWords} @@ (select everything from (${askedOf(shopId, terms)}) as asked)`
 
-export type FilterKind = keyof typeof named | 'condition' | 'graded' | 'price'
+/** Signs alone, without a letter or a digit, are found nowhere. */
+export function hasWords(shopId: number, filter: Filter, shelf: Shelf): SQL[] {
+  const terms = termsOf(filter)
+  if (terms === undefined) return []
+  if (terms.length === 0) return [sql`false`]
+  if (shelf === 'for-sale') return [hasTerms(shopId, terms)]
+  return terms.map((term) => sql`(${hasTerms(shopId, [term])} or ${and(...liesIn(term))})`)
+}
 
-/** Something that a filter asks of products; `value` is what it names. */
-type Demand = { kind: FilterKind; holds: SQL; value?: string }
+export type FilterKind = keyof typeof named | 'graded' | 'price'
 
-/** What a filter asks for beside words and ids, one for each of its kinds. 'all' is no filter. */
+/** Something that a filter asks of products; `values` are those it names. */
+type Demand = { kind: FilterKind; holds: SQL; values?: readonly string[] }
+
+/** What a filter asks for beside words and ids, one for each of its kinds. */
 export function demandsOf(filter: Filter): Demand[] {
-  const { condition = [], graded, minCents, maxCents } = filter
+  const { graded, minCents, maxCents } = filter
   const demands: Demand[] = (Object.keys(named) as (keyof typeof named)[]).flatMap((kind) => {
-    const value = filter[kind]
-    return value === undefined || value === '' || value === 'all'
-      ? []
-      : [{ kind, value, holds: eq(named[kind], value) }]
+    const values = filter[kind] ?? []
+    return values.length ? [{ kind, values, holds: inArray(named[kind], [...values]) }] : []
   })
-  if (condition.length) demands.push({ kind: 'condition', holds: inArray(products.condition, condition) })
   if (graded === 'yes' || graded === 'no') {
     demands.push({ kind: 'graded', holds: graded === 'yes' ? isGraded : sql`not ${isGraded}` })
   }
@@ -70,8 +74,8 @@ function priceDemand(minCents: number | undefined, maxCents: number | undefined)
 }
 
 /** A filter's conditions. */
-export const matching = (filter: Filter, shelf: Shelf): SQL[] => [
-  ...hasWords(filter, shelf),
+export const matching = (shopId: number, filter: Filter, shelf: Shelf): SQL[] => [
+  ...hasWords(shopId, filter, shelf),
   ...demandsOf(filter).map(({ holds }) => holds),
   ...(filter.ids ? [hasId(filter.ids)] : []),
 ]
@@ -80,14 +84,12 @@ export const matching = (filter: Filter, shelf: Shelf): SQL[] => [
  * The same for a list that is read in its order until a page is full: written so that no index but the order's can be taken, and as one
  * comparison, which the planner expects to hold often.
  */
-export const matchingInOrder = (filter: Filter, shelf: Shelf): SQL => {
-  const inText = (word: string) => sql`strpos(${products.searchText}, lower(${word}))`
-  const anywhere = (word: string) => sql`greatest(${inText(word)}, strpos(${location}, lower(${word})))`
-  const held = [
-    ...wordsOf(filter).map(shelf === 'listed' ? anywhere : inText),
-    ...demandsOf(filter).map(({ holds }) => sql`coalesce(${holds}, false)::int`),
-  ]
-  return sql`least(${sql.join(held, sql`, `)}) > 0`
+export const matchingInOrder = (shopId: number, filter: Filter, shelf: Shelf): SQL => {
+  const held = [...hasWords(shopId, filter, shelf), ...demandsOf(filter).map(({ holds }) => holds)]
+  return sql`least(${sql.join(
+    held.map((holds) => sql`coalesce(${holds}, false)::int`),
+    sql`, `,
+  )}) > 0`
 }
 
 export const hasId = (ids: readonly number[]) => sql`${products.id} = any(${sql.param(ids)}::bigint[])`

@@ -118,7 +118,7 @@ test('searching finds words in name, set, category and description, whatever the
   expect(await found('etbs')).toBe(12)
   expect(await found('reverse holo')).toBe(8)
   expect(await found('100%')).toBe(6)
-  expect(await found('1__%')).toBe(0)
+  expect(await found('__%')).toBe(0)
   expect(await found('\\')).toBe(0)
   expect(await found("'; drop table products; --")).toBe(0)
   expect(await found('   ')).toBe(36)
@@ -204,7 +204,7 @@ test.each([
   ['search=a%07b', 'search'],
   [`search=${'a'.repeat(201)}`, 'search'],
   ['category=%00', 'category'],
-  [`category=${'a'.repeat(61)}`, 'category'],
+  [`category=${'a'.repeat(301)}`, 'category'],
   ['set=%00', 'set'],
   ['language=%1b', 'language'],
   ['search[]=a', ''],

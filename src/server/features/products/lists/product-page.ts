@@ -5,10 +5,11 @@ import { only } from '#server/database/rows.ts'
 import { products } from '#server/database/schema.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { OwnerProductFilter } from '#shared/contract/products/product-lists.ts'
-import { DEFAULT_SORT } from '#shared/rules/products/product-sort.ts'
+import { DEFAULT_SORT, sortOf } from '#shared/rules/products/product-sort.ts'
 import { cappedCount } from '#shared/rules/text/counts.ts'
 import { productColumns } from '../products.queries.ts'
 import type { ProductRow } from '../to-product.ts'
+import { bestPage } from './best-page.ts'
 import {
   demandsOf,
   type Filter,
@@ -18,7 +19,7 @@ import {
   matchingInOrder,
   onShelf,
   type Shelf,
-  wordsOf,
+  termsOf,
 } from './product-filter.ts'
 import { indexed, lowerName, numberOrder, orderApart, productOrder } from './product-order.ts'
 
@@ -37,8 +38,11 @@ export async function pageOfProducts(
   shelf: Shelf,
   query: Query,
 ): Promise<Page<ProductRow>> {
-  const order = productOrder(query.sort ?? DEFAULT_SORT)
   const limit = query.limit ?? PAGE
+  const sort = sortOf(query.sort, termsOf(query) !== undefined)
+  const best = sort === 'relevance' ? await bestPage(db, shopId, shelf, { ...query, limit }) : undefined
+  if (best) return best
+  const order = productOrder(sort === 'relevance' ? DEFAULT_SORT : sort)
   const { conditions, collect, ...counted } = await wayTo(db, shopId, shelf, query)
   if (counted.total === 0) return { items: [], ...counted }
   const rows = await db
@@ -55,16 +59,17 @@ export async function pageOfProducts(
  * which, no more than one above MOST_COLLECTED are looked for.
  */
 async function wayTo(db: Database, shopId: number, shelf: Shelf, query: Query) {
-  const where = and(...onShelf(shopId, shelf), ...matching(query, shelf))
+  const where = and(...onShelf(shopId, shelf), ...matching(shopId, query, shelf))
   const demands = demandsOf(query)
-  const isSearch = wordsOf(query).length > 0 || query.ids !== undefined
+  const isSearch = termsOf(query) !== undefined || query.ids !== undefined
   if (!isSearch && demands.length === 0) {
     return { total: await db.$count(products, where), totalIsExact: true, conditions: [], collect: false }
   }
   const ids = isSearch || !demands.every(({ kind }) => cheaplyFound.has(kind)) ? await findIds(db, where) : undefined
   const found = ids ? ids.length : await countChosen(db, where)
-  if (found > MOST_COLLECTED) return { ...cappedCount(found), conditions: inOrder(shelf, query), collect: false }
-  return { ...cappedCount(found), conditions: ids ? [hasId(ids)] : matching(query, shelf), collect: true }
+  if (found > MOST_COLLECTED)
+    return { ...cappedCount(found), conditions: inOrder(shopId, shelf, query), collect: false }
+  return { ...cappedCount(found), conditions: ids ? [hasId(ids)] : matching(shopId, query, shelf), collect: true }
 }
 
 async function findIds(db: Database, where: SQL | undefined): Promise<number[]> {
@@ -86,15 +91,15 @@ async function countChosen(db: Database, where: SQL | undefined): Promise<number
   return only(await db.select({ count: count() }).from(found.as('found'))).count
 }
 
-function inOrder(shelf: Shelf, query: Query): SQL[] {
+function inOrder(shopId: number, shelf: Shelf, query: Query): SQL[] {
   const demands = demandsOf(query)
-  const category = demands.find(({ kind }) => kind === 'category')?.value
+  const categories = demands.find(({ kind }) => kind === 'category')?.values
   const price = demands.find(({ kind }) => kind === 'price')?.holds
-  const byPrice = query.sort === undefined || query.sort.startsWith('price-')
+  const byPrice = query.sort === undefined || query.sort === 'relevance' || query.sort.startsWith('price-')
   // What is for sale of each category is in an index in the order of price, where a list of some prices can begin in the middle.
   const leading = [
-    ...(shelf === 'for-sale' && byPrice && category ? [eq(indexed.category, category)] : []),
+    ...(shelf === 'for-sale' && byPrice && categories?.length === 1 ? [eq(indexed.category, categories[0])] : []),
     ...(byPrice && price ? [price] : []),
   ]
-  return [...leading, matchingInOrder(query, shelf)]
+  return [...leading, matchingInOrder(shopId, query, shelf)]
 }

@@ -2,9 +2,13 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { listProducts } from '#shared/contract/products/product-lists.ts'
 import { createProduct, deleteProduct, type Product, updateProduct } from '#shared/contract/products/products.ts'
-import { as } from '#tests/support/client.ts'
+import { listPublicProducts, type PublicProduct } from '#shared/contract/storefront.ts'
+import { plainWords } from '#shared/rules/catalogue/words.ts'
+import type { OwnerProductSort } from '#shared/rules/products/product-sort.ts'
+import { as, callPage } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
 import { fillShelf } from '#tests/support/shelf.ts'
 
 let store: Store
@@ -26,44 +30,43 @@ beforeAll(async () => {
   }
 })
 
-/** What the table says of it, asked in its own words. */
-async function truth(words: readonly string[], chosen: Record<string, string>): Promise<number[]> {
+/** What the table says of it: each word begins one of the product's. */
+async function truth(typed: readonly string[], chosen: Record<string, string>): Promise<number[]> {
   const { $client } = (await platform()).db
-  const { rows } = await $client.query<{ id: string }>(
-    `select id from products where shop_id = $1 and archived_at is null
-      and (select coalesce(bool_and(position(lower(word) in search_text) > 0), true) from unnest($2::text[]) as word)
-      and ($3 = '' or category = $3) and ($4 = '' or set_name = $4) and ($5 = '' or language = $5) order by id`,
-    [store.shop.id, words, chosen.category ?? '', chosen.set ?? '', chosen.language ?? ''],
+  const { rows } = await $client.query<{ id: string; words: string[] }>(
+    `select id, tsvector_to_array(search_words) as words from products where shop_id = $1 and archived_at is null
+      and ($2 = '' or category = $2) and ($3 = '' or set_name = $3) and ($4 = '' or language = $4) order by id`,
+    [store.shop.id, chosen.category ?? '', chosen.set ?? '', chosen.language ?? ''],
   )
-  return rows.map(({ id }) => Number(id))
+  const wanted = typed.flatMap(plainWords)
+  if (typed.length > 0 && wanted.length === 0) return []
+  const has = (words: readonly string[]) => wanted.every((word) => words.some((each) => each.startsWith(word)))
+  return rows.filter(({ words }) => has(words)).map(({ id }) => Number(id))
 }
 
 test('whatever is typed and chosen, the list and its total are what the table says', async () => {
-  const piece = fc.constantFrom(
-    ...[
-      'e',
-      'a',
-      'ex',
-      '1',
-      'mew',
-      'PIKA',
-      'éE',
-      'İ',
-      'ss',
-      'ß',
-      'line',
-      'qq',
-      '%',
-      '_',
-      '\\',
-      'set',
-      'sin',
-      '\u{1F40D}',
-    ],
-  )
+  const typed = [
+    'e',
+    'i',
+    'ex',
+    '1',
+    'mew',
+    'PIKA',
+    'éE',
+    'İ',
+    'ss',
+    'ß',
+    'line',
+    'qq',
+    '%',
+    '_',
+    '\\',
+    'sin',
+    '\u{1F40D}',
+  ]
   const choice = (...values: string[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
   const filter = fc.record({
-    words: fc.array(piece, { maxLength: 3 }),
+    words: fc.array(fc.constantFrom(...typed), { maxLength: 3 }),
     category: choice('singles', 'decks', 'none'),
     set: choice('Base Set', 'Jungle'),
     language: choice('English', 'Dutch'),
@@ -74,14 +77,62 @@ test('whatever is typed and chosen, the list and its total are what the table sa
         string,
         string
       >
-      const query = { ...chosen, search: words.join(' '), sort: 'oldest', limit: 100 } as const
-      const page = await as(store.owner).callPage(listProducts, { params: store.shop, query })
+      const query = { ...chosen, search: words.join(' '), limit: 100 } as const
+      const list = async (sort: OwnerProductSort | 'relevance') =>
+        as(store.owner).callPage(listProducts, { params: store.shop, query: { ...query, sort } })
       const ids = await truth(words, chosen)
-      expect(page.items.map(({ id }) => id)).toEqual(ids)
-      expect(page.total).toBe(ids.length)
+      const oldest = await list('oldest')
+      expect(oldest.items.map(({ id }) => id)).toEqual(ids)
+      expect(oldest.total).toBe(ids.length)
+      const best = await list('relevance')
+      expect(best.items.map(({ id }) => id).sort((one, other) => one - other)).toEqual(ids)
+      expect(best.total).toBe(ids.length)
     }),
     { numRuns: 60 },
   )
+})
+
+test('the best come first page after page, each once, whatever comes and goes in between', async () => {
+  const shelf = await given.shop({ open: true })
+  for (let index = 0; index < 30; index++) {
+    const name = ['Eevee', 'Eevee ex', 'Sleeves'][index % 3] ?? ''
+    await given.product({ of: shelf, name, setName: 'Eevee Heroes', priceCents: 100 + (index % 4) })
+  }
+  const list = (query: object) =>
+    callPage(listPublicProducts, { params: shelf.shop, query: { search: 'eevee', ...query } })
+  const whole = await list({ limit: 100 })
+  expect(whole.items.map(({ name }) => name)).toEqual(
+    ['Eevee', 'Eevee ex', 'Sleeves'].flatMap((name) => Array(10).fill(name)),
+  )
+  const seen: number[] = []
+  let cursor: string | undefined
+  do {
+    const page = await list({ limit: 7, cursor })
+    seen.push(...page.items.map(({ id }) => id))
+    cursor = page.next
+    await given.product({ of: shelf, name: 'Eevee', setName: 'Eevee Heroes', priceCents: 1 })
+  } while (cursor)
+  expect(seen).toEqual(whole.items.map(({ id }) => id))
+  const wrong = Buffer.from(JSON.stringify(['relevance', 1])).toString('base64url')
+  await expectRefusal(list({ cursor: wrong }), 400, 'invalid_cursor')
+})
+
+test('more than can be ranked come in the usual order, to the last', async () => {
+  const shelf = await given.shop({ open: true })
+  await fillShelf(shelf.shop, 2_500)
+  const seen: PublicProduct[] = []
+  let cursor: string | undefined
+  do {
+    const page = await callPage(listPublicProducts, {
+      params: shelf.shop,
+      query: { search: 'card', sort: 'relevance', limit: 100, cursor },
+    })
+    seen.push(...page.items)
+    cursor = page.next
+  } while (cursor)
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(2_500)
+  const prices = seen.map(({ priceCents }) => priceCents)
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other))
 })
 
 test('what changes is found and counted at once', async () => {

@@ -1,5 +1,4 @@
 export default {
-  skip: 'Skip to content',
   openMenu: 'Open menu',
   openMenuAttention: 'Open menu, something needs your attention',
   waiting: 'waiting',
@@ -22,6 +21,13 @@ export default {
       '{date}: from {from, select, none {no link} other {<host>{from}</host>}} to {to, select, none {no link} other {<host>{to}</host>}}{by, select, administrator {, by a platform administrator} other {}}',
     sameHost:
       '{date}: another address at {to, select, none {no link} other {<host>{to}</host>}}{by, select, administrator {, by a platform administrator} other {}}',
+  },
+  bankAccount: {
+    title: 'The bank account was changed',
+    changed:
+      '{date}: from {from, select, none {no account} other {<host>{from}</host>}} to {to, select, none {no account} other {<host>{to}</host>}}{by, select, administrator {, by a platform administrator} other {}}',
+    sameHost:
+      '{date}: another account holder or BIC at {to, select, none {no account} other {<host>{to}</host>}}{by, select, administrator {, by a platform administrator} other {}}',
   },
   confirmEmail: {
     failure: 'Failed to send the message',
@@ -46,6 +52,16 @@ export default {
       title: 'Change the payment link?',
       text: 'This is where your customers pay. Enter your password to confirm it’s you.',
       confirm: 'Change Payment Link',
+    },
+    provider: {
+      title: 'Connect Mollie',
+      text: 'Your customers’ money will go to this Mollie account. Confirm that it is you.',
+      confirm: 'Connect',
+    },
+    bankAccount: {
+      title: 'Change the bank account?',
+      text: 'Your customers transfer their money to it. Enter your password to confirm it’s you.',
+      confirm: 'Change Bank Account',
     },
   },
 } as const

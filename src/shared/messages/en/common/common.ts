@@ -1,4 +1,5 @@
 export default {
+  skip: 'Skip to content',
   loading: 'Loading',
   close: 'Close',
   cancel: 'Cancel',

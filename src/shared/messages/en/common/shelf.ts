@@ -9,6 +9,7 @@ export default {
   outOfStock: 'Out of Stock',
   stock: 'Stock: {stock}',
   sort: {
+    relevance: 'Best match',
     recent: 'Newest first',
     'price-low': 'Price: low to high',
     'price-high': 'Price: high to low',

@@ -33,5 +33,9 @@ export default {
     email_sent_again: 'Email sent again',
     blocked: 'Orders blocked',
     unblocked: 'Orders unblocked',
+    payment_received: 'Payment received',
+    payment_reversed: 'Payment reversed by the bank',
+    payment_returned: 'Money returned',
+    payment_removed: 'Payment removed',
   },
 } as const

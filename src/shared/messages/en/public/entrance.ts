@@ -1,6 +1,7 @@
 export default {
   label: 'Your account',
   tabs: 'Sign up or sign in',
+  needsScript: 'Please switch on JavaScript to sign up or sign in.',
   email: 'Email',
   password: 'Password',
   newPassword: 'New password',

@@ -1,8 +1,15 @@
 export default {
-  haveShop: 'I have a shop',
+  signIn: 'Sign in',
   openShop: 'Open your shop',
+  liveShop: 'See a live shop',
+  market: 'Market',
   tagline: 'The shop system for trading-card shops in the Netherlands',
   phone: "A storefront on a phone: the shop's banner and name, a search field, and the first products for sale.",
+  live: {
+    visit: 'Visit {shop}, a live shop',
+    count: '{count, plural, one {# product} other {# products}}',
+    now: 'Live',
+  },
   hero: {
     title: 'Your card shop, open while you sleep.',
     text: 'Put your boxes, boosters and singles online under your own name. Share one link. Customers pay you directly, and you ship.',
@@ -12,17 +19,35 @@ export default {
   },
   features: {
     title: 'Less fiddling. More ripping.',
-    orders: {
-      title: 'Forty parcels, one list',
-      text: 'Every order shows its next step: check the payment, rip the packs, ship. New orders appear while you pack.',
+    catalogue: {
+      title: 'Type a card. It is already there.',
+      text: 'Search by name, set or number. The details are filled in. You set the price and the stock.',
       picture:
-        'The list of open orders: number, customer, what was bought, total and age, each with its next step as a button, Mark Paid or Ship.',
+        'Adding a card from the catalogue: Charizard ex with its set and number filled in, fields for condition, finish, language, price and stock, and a suggested price.',
+    },
+    imports: {
+      title: 'Bring the stock you have',
+      text: 'Upload your file from Cardmarket or TCGplayer and check every line. Nothing changes until you confirm.',
+      picture:
+        'The check of a Cardmarket file: 40 new products, each line with its name and what happens to it, and a button to import them.',
     },
     money: {
       title: 'The money is yours, at once',
       text: 'Customers pay through your own payment link, with your bank or payment service. It never passes through us.',
       picture:
         'The cart on a phone: two products, the total, a field for the email address, and the Commit to Buy button with the payment address below it.',
+    },
+    orders: {
+      title: 'Forty parcels, one list',
+      text: 'Every order shows its next step: check the payment, rip the packs, ship. New orders appear while you pack.',
+      picture:
+        'The list of open orders: number, customer, what was bought, total and age, each with its next step as a button, Mark Paid or Ship.',
+    },
+    packing: {
+      title: 'Pick everything in one go',
+      text: 'Choose the orders to pack and print one pull sheet: every card once, by location, with how many you need.',
+      picture:
+        'A pull sheet for four orders: the products to pick, with set, condition, number of pieces and the orders they are for.',
     },
     link: {
       title: 'One link for everything you sell',
@@ -41,11 +66,15 @@ export default {
       title: 'One tap, one order',
       text: 'A double tap, a lost signal, a reloaded page: it is still one order on your list.',
     },
-    products: {
-      title: 'Every box and every single, counted',
-      text: 'Edit prices and stock right in the list. Low stock stands out before it runs out.',
-      picture: 'The table of products: picture, name, set, price, stock, and whether it is for sale.',
-    },
+  },
+  collectors: {
+    title: 'Looking for cards?',
+    text: 'Every shop has its own address. Type it here, or paste a link from the shop.',
+    market: 'See what all shops have for sale',
+    example: 'Have a look at {shop}',
+    address: 'Shop address',
+    go: 'Go to the shop',
+    findOrder: 'Find my order',
   },
   benefits: {
     title: 'Everything included from day one',

@@ -15,10 +15,12 @@ export default {
     title: 'If you look around',
     text: 'You can look at every shop without an account and without giving your name.',
     browser:
-      '<strong>In your own browser:</strong> what you put into a cart, with the email address you typed there, and an order that is just being sent, so that none is placed twice. It is kept in the browser’s local storage, for each shop apart, because you asked for it. It reaches us only when you order, or when a cart is compared with what is in stock. You can clear it at any time.',
+      '<strong>In your own browser:</strong> what you put into a cart, with the email address you typed there, which products you last looked at, and an order that is just being sent, so that none is placed twice. It is kept in the browser’s local storage, for each shop apart, because you asked for it. It reaches us only when you order, or when it is compared with what is in stock. You can clear it at any time.',
     address:
       '<strong>Network address:</strong> your device’s address is needed to answer you. When you try to sign in, sign up or order, or open an order’s page, it is counted for a short while, so that nobody can try a thousand passwords or flood a shop with orders (our legitimate interest in a safe platform). With an order it is kept for 30 days (of an IPv6 address only the part that names your connection), so that the shop can stop further orders from the same network when its stock is being reserved without intent to buy. The shop never sees the address.',
     log: '<strong>The server’s log</strong> says which page was asked for and whether that went well. It holds neither your network address nor what you searched for or typed.',
+    wanted:
+      '<strong>Cards you want to hear about:</strong> if you ask for emails from the market, we keep the email address, the cards and the country until you end them with one click, because you asked for it (consent). An address that does not confirm is deleted after seven days. No shop sees any of this. Your want list itself stays in your browser.',
     pictures:
       'A shop can show pictures that are stored on another website. Your browser then fetches them there, and that website learns your network address and that you came from here, though not from which page.',
   },
@@ -28,17 +30,20 @@ export default {
     email: 'your email address, and the language you ordered in,',
     order: 'what you ordered, when, at which price, and the status of the order,',
     address: 'the delivery address, where you give one for a parcel, and the parcel’s tracking code,',
+    bank: 'if the shop uploads its bank statements to see who paid: the name, account number, text, day and amount of each entry on them,',
     messages: 'messages about the order that the platform sends you for the shop.',
     why: 'That is needed to carry out the purchase (performance of a contract), and for the records that the shop has to keep (legal obligation). It is not used to send you advertising from the platform.',
     page: 'Your order has a page of its own, at an address that nobody can guess and that is sent to your email address. Whoever has that address can see the order, so do not pass it on.',
     payment:
-      'You pay at the shop’s own payment page, which belongs to the shop’s bank or payment service. We never see your card or account number. What happens on that page is described in its own privacy policy.',
+      'You pay at the shop’s own payment page, which belongs to the shop’s bank or payment service, or by transfer to the shop’s bank account. No card number is ever entered on our pages. What happens on that page is described in its own privacy policy.',
+    provider:
+      'If the shop takes online payments through Mollie B.V., we give Mollie the amount, the order number, the shop’s name and your language when you choose to pay that way. Mollie asks you for everything else, under its own privacy policy, and tells us whether the payment succeeded.',
   },
   owners: {
     title: 'If you run a shop',
     kept: 'The operator keeps, in order to provide the platform to you (performance of a contract):',
     account: 'your name, email address, language and a hash of your password,',
-    shop: 'what you enter about your shop: its name, texts, pictures, products and payment link,',
+    shop: 'what you enter about your shop: its name, texts, pictures, products, payment link and bank account,',
     sessions:
       'your sessions: the network address and the kind of browser you signed in with, so that a session that is not yours can be recognised (legitimate interest),',
     changes:
@@ -67,6 +72,7 @@ export default {
       'A signed-in session ends after 30 days, or when you sign out, and its record (kind of browser, network address, when it was last seen) is deleted. You see yours on your account page. For administrators, where they have signed in from is kept with the account, so that a new place can be told to them.',
     orders:
       'Orders stay for as long as the shop needs them. Dutch tax law asks a shop to keep its records for seven years; after that, the shop has no reason to keep them. The platform does not delete them by itself: the shop or you can ask for it.',
+    bank: 'The file of a bank statement is not stored. Its entries stay with the orders that they paid. Of an entry that a shop put aside, the name, account number and text are deleted after 90 days; of one that was never used, after a year.',
     account: 'An account and its shop stay until the owner asks for their deletion.',
     changes: 'The record of who changed what in a shop stays as long as the shop does.',
     backup: 'What was deleted can still be in a backup until that backup is replaced by a newer one.',

@@ -48,4 +48,20 @@ export default {
     button: 'See where you are signed in',
     foot: 'You received this email because you are an administrator and have not signed in from there before.',
   },
+  marketConfirm: {
+    title: 'Do you want emails about cards?',
+    asked:
+      'Someone entered this address on the market of {platform}, to hear when cards are offered for less. If that was you, confirm it.',
+    button: 'Yes, email me',
+    foot: 'If it was not you, do nothing: no more messages will come.',
+  },
+  marketNews: {
+    subject: '{count, plural, one {A card on your want list is cheaper} other {# cards on your want list are cheaper}}',
+    title: 'Cheaper, or back in the market',
+    now: 'With shipping, these cards on your want list now cost:',
+    from: ' – from {price} with shipping',
+    button: 'Open my want list',
+    end: 'No more emails',
+    foot: 'You asked for these emails. One click on ‘No more emails’ ends them.',
+  },
 } as const

@@ -13,6 +13,7 @@ export default {
   newOrder: {
     title: 'New order {number}',
     ordered: '{email} committed to buy. Mark the order as paid when the money is there.',
+    instructions: 'You offer no way to pay this amount, so {email} was told that you will send payment instructions.',
     button: 'Open your orders',
   },
   lowStock: {
@@ -59,6 +60,50 @@ export default {
       wrong: 'If this looks wrong, call or message the owner, and revoke the approval if you cannot reach them.',
       button: 'Open the shop',
     },
+  },
+  bankAccount: {
+    subject: 'The bank account of {shop} was changed',
+    title: 'Bank account changed',
+    changed: {
+      administrator: 'A platform administrator changed the bank account of {shop} on {moment}.',
+      you: 'Someone signed in as you changed the bank account of {shop} on {moment}.',
+      owner: 'The owner changed the bank account of {shop} on {moment}.',
+    },
+    where: {
+      gone: 'Customers no longer see {from} for their bank transfers.',
+      same: 'Customers still transfer to {to}. The account holder or the BIC is another one.',
+      first: 'Customers can now transfer to {to}, also for orders that they have not paid yet.',
+      moved: 'Customers now transfer to {to}, no longer to {from}, also for orders that they have not paid yet.',
+    },
+    owner: {
+      notYou:
+        'If this was not you, change your password at once, sign out everywhere else, and correct the bank account.',
+      button: 'Open your account',
+    },
+    administrator: {
+      wrong: 'If this looks wrong, call or message the owner, and revoke the approval if you cannot reach them.',
+      button: 'Open the shop',
+    },
+  },
+  provider: {
+    connected: {
+      subject: '{shop} takes payments through Mollie',
+      title: 'Mollie connected',
+      text: 'Mollie was connected to {shop} on {moment}. What customers pay online goes to the account whose key was entered.',
+    },
+    removed: {
+      subject: '{shop} no longer takes payments through Mollie',
+      title: 'Mollie disconnected',
+      text: 'Mollie was disconnected from {shop} on {moment}. Customers can no longer pay online.',
+    },
+    failed: {
+      subject: 'Customers of {shop} cannot pay online',
+      title: 'Mollie refuses your key',
+      text: 'Mollie has refused the API key of {shop} since {moment}. Until you enter a new one, customers are not offered to pay online. Your other ways to pay still work.',
+    },
+    notYou:
+      'If this was not you, change your password at once, sign out everywhere else, and check your payment settings.',
+    button: 'Open payment settings',
   },
   eventFailed: {
     title: 'An order event is set aside',

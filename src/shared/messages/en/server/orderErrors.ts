@@ -4,6 +4,8 @@ export default {
   onlyAddress: 'This order is paid: only its address can still be changed.',
   totalChanged: 'The total is now {total}.',
   hasAddress: 'This order has an address already.',
+  notPending: 'This order is not waiting for its payment.',
+  remindedAlready: 'The customer was reminded already. You can remind them again a day later.',
   askedAlready: 'The customer was asked already. You can ask again a day later.',
   notShipped: 'Only a shipped order has a tracking code to change.',
   notesChanged: 'Someone else changed these notes.',

@@ -13,7 +13,10 @@ export default {
   separate: 'Separate with commas.',
   imageUrl: 'Image URL',
   preview: 'Preview',
+  featured: 'Featured: on the first shelf of your shop',
+  releaseDate: 'A pre-order until then',
   active: 'Active: visitors can see and buy it',
+  vat: { default: 'Shop default', standard: 'Standard VAT', margin: 'Margin scheme', rate: '{rate, number}%' },
   category: {
     none: 'No category',
     custom: 'Custom category',

@@ -1,6 +1,7 @@
 export default {
   title: 'Orders',
-  search: 'Order number, id or email',
+  search: 'Number, email, amount, payer, street or product',
+  filter: { label: 'Status', all: 'All statuses' },
   loadFailed: 'Failed to load orders',
   stats: { total: 'Total Orders', open: 'Open Orders', completed: 'Completed', revenue: 'Total Revenue' },
   open: {
@@ -78,6 +79,19 @@ export default {
     refundDue: 'Refund due',
     paid: { pending: 'Not paid yet', paid: 'Paid', refunded: 'Refunded' },
     linkTo: 'Link to {host}',
+    sendInstructions:
+      'You offer no way to pay this amount. The customer was told that you will send payment instructions.',
+    received: {
+      missing: '{amount} is still missing',
+      surplus: '{amount} too much was paid',
+      refundLeft: '{amount} to pay back',
+      moved: {
+        payment: '{amount} received on {date}',
+        refund: '{amount} returned on {date}',
+        reversal: '{amount} taken back by the bank on {date}',
+      },
+      from: 'from {name}',
+    },
     newTab: '(opens in a new tab)',
     delivery: 'Delivery',
     pickup: 'Will be picked up',
@@ -85,6 +99,12 @@ export default {
     tracking: 'Tracking code',
     noTracking: 'None',
     trackedAt: 'at {carrier} (opens in a new tab)',
+  },
+  remind: {
+    now: 'Remind now',
+    waiting: 'Waiting for payment: {age}',
+    sent: '{count, plural, =0 {No reminder was sent} one {Reminder sent} other {# reminders sent}}',
+    failed: 'Failed to send the reminder',
   },
   notes: {
     title: 'Notes',
@@ -105,4 +125,28 @@ export default {
     },
   },
   history: 'History',
+  online: {
+    test: 'Test',
+    status: {
+      creating: 'Online payment of {amount} started',
+      open: 'Online payment of {amount} started',
+      pending: 'Online payment of {amount} on its way',
+      authorized: 'Online payment of {amount} authorised',
+      paid: '{amount} paid online',
+      failed: 'Online payment of {amount} failed',
+      canceled: 'Online payment of {amount} cancelled by the customer',
+      expired: 'Online payment of {amount} expired',
+    },
+    refunded: '{amount} of it refunded',
+    refundPending: 'Refund of {amount} on its way',
+    chargedBack: '{amount} charged back by the customer’s bank',
+    refund: 'Refund {amount} through Mollie',
+    question: {
+      title: 'Refund {amount} of {number}?',
+      text: 'Mollie sends it back to the account or card that {email} paid with. This cannot be undone.',
+      confirm: 'Refund',
+    },
+    requested: 'Refund requested',
+    notRequested: 'Failed to refund',
+  },
 } as const

@@ -54,6 +54,12 @@ export default {
     below: '{percent, number}% below',
     same: 'at market price',
   },
+  position: {
+    short: '{place, number} of {of, number}',
+    above:
+      '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of {of, number} shops, {amount} above the lowest, with shipping',
+    lowest: 'Lowest of {of, number} shops, {amount} below the next, with shipping',
+  },
   chart: {
     summary: 'Market price: from {from} on {since} to {to}; lowest {low}, highest {high}',
     range: '{low} to {high}',
@@ -70,9 +76,10 @@ export default {
     allFinishes: 'All finishes',
     rarities: 'Rarities',
     allRarities: 'All rarities',
-    percent: '% of trend',
+    percent: { trend: '% of trend', lowest: '% of lowest offer' },
+    basis: { label: 'Follows', trend: 'Trend', lowest: 'Lowest offer' },
     floor: 'Lowest price',
-    percentOf: '{percent}% of trend',
+    percentOf: { trend: '{percent}% of trend', lowest: '{percent}% of the lowest offer' },
     up: 'Move rule {number} up',
     remove: 'Remove rule {number}',
   },
@@ -81,6 +88,7 @@ export default {
     'no-card': 'Not in the card catalogue',
     'no-trend': 'No market price for this finish',
     'old-trend': 'Market price is older than 30 days',
+    'no-offer': 'No other shop has this copy',
     graded: 'Graded',
     special: 'Signed, altered, playset or 1st edition',
     'no-rule': 'No rule fits',

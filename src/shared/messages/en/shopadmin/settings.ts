@@ -64,14 +64,45 @@ export default {
     price: { free: 'Free', freeFrom: '{price}, free from {from}' },
     freeFrom: 'Free from (€, optional)',
     freeFromHint: 'Order value before shipping. Leave empty if shipping is never free.',
+    daysMin: 'Delivery time from (working days, optional)',
+    daysMax: 'Delivery time to (working days, optional)',
+    daysHint: 'Counted from payment. Shown on each product and to search engines.',
+    returnDays: 'Returns accepted within (days)',
+    returnDaysHint: 'Counted from delivery. The law gives customers {days} days.',
     pickupInfo: 'Pick-up information',
-    pickupInfoHint: 'Where and when. Shown in the cart and with the order.',
+    pickupInfoHint: 'Where and when. Shown with each product, in the cart and with the order.',
     noWay: 'Choose at least one way of delivery',
   },
   payment: {
     link: 'Payment Link',
     linkHint:
       'A payment-request link or the address of your payment page. Without one, customers are told that you will send payment instructions.',
+    example: 'For order {number} of {amount}: <address></address>',
+    placeholders:
+      "Write '{amount}' and '{reference}' where your payment page takes them; bunq.me and paypal.me are filled in by themselves.",
+    tikkie: {
+      title: 'Tikkie links are fixed',
+      text: 'A Tikkie link carries neither the amount nor the order number, and it expires. A private Tikkie takes at most {amount} from one payer.',
+      use: 'Offer it up to {amount}',
+    },
+    max: 'Offer the link up to (€, optional)',
+    maxHint: 'Above this amount customers see your other ways to pay, or that you will send instructions.',
+    account: {
+      title: 'Bank transfer',
+      text: 'Customers get a QR code for their banking app with the amount and a payment reference, and the details to copy.',
+      holder: 'Account holder',
+      holderHint: 'As your bank knows it, or banking apps will warn your customers.',
+      bic: 'BIC (optional)',
+      bicHint: 'Banks in Europe find your account without it.',
+    },
+    first: {
+      label: 'Customers see first',
+      hint: 'The others are shown below it.',
+      link: 'Payment link',
+      'bank-transfer': 'Bank transfer',
+      provider: 'Online payment',
+    },
+    waiting: 'Unpaid orders',
     leadsTo: 'Customers see that they will pay at <host></host>. Existing orders keep their link.',
     days: 'Cancel unpaid orders after (days, optional)',
     daysHint: '1 to {max, number}. Leave empty to keep pending orders until you cancel them.',
@@ -81,6 +112,19 @@ export default {
     piecesHint: 'A larger order is refused, so that nobody can reserve all your stock at once.',
     unpaid: 'Unpaid orders per email address, at most',
     unpaidHint: 'Beyond this, orders from that address are refused until it has paid.',
+  },
+  reminders: {
+    title: 'Payment reminders',
+    days: 'Remind unpaid orders after (days, optional)',
+    daysHint:
+      'At most {max, number}, such as 2, 5. Leave empty to send none by themselves. An order that is about to be cancelled gets that reminder instead.',
+    text: 'Your words (optional)',
+    textHint: 'Shown in the reminder, above the ways to pay.',
+    other: { nl: 'Your words in Dutch (optional)', en: 'Your words in English (optional)' },
+  },
+  inMarket: {
+    label: 'Show my offers in the market',
+    hint: 'Collectors find them beside those of other shops, sorted by price with shipping. They still order from you.',
   },
   mails: {
     title: 'Emails to you',
@@ -95,5 +139,31 @@ export default {
     },
     always:
       'Sent to the address you sign in with. Emails about your account, such as a changed password, are always sent.',
+  },
+  provider: {
+    title: 'Online payments',
+    text: 'iDEAL | Wero, cards and more, through your own Mollie account. Paid orders are marked paid by themselves.',
+    keyLabel: 'Mollie API key',
+    keyHint: 'In your Mollie dashboard, under Developers, API keys. It is stored encrypted and never shown again.',
+    connect: 'Connect',
+    connectedNow: 'Mollie connected',
+    key: 'Key ending in {keyEnd}, connected on {date}',
+    badge: { live: 'Live', test: 'Test mode', failed: 'Not working' },
+    replace: 'Replace key',
+    remove: 'Disconnect',
+    removedNow: 'Mollie disconnected',
+    notRemoved: 'Failed to disconnect Mollie',
+    removal: {
+      title: 'Disconnect Mollie?',
+      text: 'Customers can no longer pay online, and you will not hear about payments that are still open. Refunds are then done in your Mollie dashboard.',
+    },
+    failed: {
+      title: 'Mollie refuses your key',
+      text: 'Since {moment}. Customers are not offered to pay online until you enter a new key.',
+    },
+    test: {
+      title: 'Test mode: no money moves',
+      text: 'Customers can have their orders marked paid without paying. Enter your live key before you sell.',
+    },
   },
 } as const

@@ -8,8 +8,11 @@ export default {
     dashboard: 'Dashboard',
     products: 'Products',
     orders: 'Orders',
+    payments: 'Payments',
     prices: 'Prices',
     customers: 'Customers',
+    books: 'Books',
+    figures: 'Figures',
     settings: 'Shop Settings',
     platform: 'Platform',
     pending: 'pending',
@@ -22,7 +25,7 @@ export default {
     customer: 'Your account is a customer account and has no shop.',
   },
   paymentLink:
-    'Was this not you? Change your password and sign out everywhere else on <account>your account page</account>, then correct the link under <payment>Payment</payment>.',
+    'Was this not you? Change your password and sign out everywhere else on <account>your account page</account>, then correct it under <payment>Payment</payment>.',
   revoked: {
     reason: 'The platform gave this reason:',
     ask: 'Questions? <link>Ask the platform</link>.',
@@ -30,5 +33,15 @@ export default {
   bought: {
     more: '+{lines, number} · {pieces, number} pcs',
     inWords: '{product} and {lines, number} more, {pieces, number} pieces',
+  },
+  provider: {
+    failed: {
+      title: 'Customers cannot pay online',
+      text: 'Mollie refuses your API key. <settings>Enter a new one</settings>.',
+    },
+    test: {
+      title: 'Online payments are in test mode',
+      text: 'Orders are marked paid without any money. <settings>Enter your live key</settings> before you sell.',
+    },
   },
 } as const

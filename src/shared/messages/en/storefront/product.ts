@@ -2,7 +2,22 @@ export default {
   breadcrumb: 'Breadcrumb',
   description: '{product} at {shop}.',
   soldOut: 'This is sold out. It cannot be ordered at the moment.',
+  service: {
+    title: 'Delivery and returns',
+    shipping: 'Shipping {price}',
+    free: 'Free shipping',
+    freeFrom: 'Free from {from}',
+    days: '{max, plural, =0 {Delivered the same working day} =1 {Delivered the next working day} other {Delivered in {min, number} to {max, number} working days}}',
+    within: 'Delivered within {days, number} working days',
+    returns: 'Return within {days, number} days',
+    pickup: 'Pick up at the shop',
+    seller: 'Sold by <link></link>',
+  },
+  share: { label: 'Share', copied: 'Link copied', failed: 'The link could not be copied' },
+  seen: { title: 'Recently viewed', clear: 'Clear', cleared: 'Recently viewed products cleared' },
+  sticky: 'Buy this product',
   tags: 'Tags',
+  compare: 'Compare with other shops',
   facts: {
     set: 'Set',
     number: 'Number',
@@ -59,6 +74,5 @@ export default {
   notFound: {
     title: 'Product not found',
     text: 'It may have been removed, or the address has a typo.',
-    shop: 'See what {shop} has',
   },
 } as const

@@ -2,7 +2,6 @@ import type admin from '#shared/messages/en/common/admin.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
-  skip: 'Naar de inhoud',
   openMenu: 'Menu openen',
   openMenuAttention: 'Menu openen, er wacht iets op je',
   waiting: 'wachtend',
@@ -29,6 +28,13 @@ export default {
     sameHost:
       '{date}: een ander adres bij {to, select, none {geen link} other {<host>{to}</host>}}{by, select, administrator {, door een beheerder van het platform} other {}}',
   },
+  bankAccount: {
+    title: 'De bankrekening is gewijzigd',
+    changed:
+      '{date}: van {from, select, none {geen rekening} other {<host>{from}</host>}} naar {to, select, none {geen rekening} other {<host>{to}</host>}}{by, select, administrator {, door een beheerder van het platform} other {}}',
+    sameHost:
+      '{date}: een andere rekeninghouder of BIC bij {to, select, none {geen rekening} other {<host>{to}</host>}}{by, select, administrator {, door een beheerder van het platform} other {}}',
+  },
   confirmEmail: {
     failure: 'Het bericht kon niet worden verstuurd',
     sent: { title: 'Kijk in je inbox', text: 'Er is een link onderweg naar <address>{email}</address>.' },
@@ -52,6 +58,16 @@ export default {
       title: 'De betaallink wijzigen?',
       text: 'Hier betalen je klanten. Vul je wachtwoord in, zodat we weten dat jij het bent.',
       confirm: 'Betaallink wijzigen',
+    },
+    provider: {
+      title: 'Mollie koppelen',
+      text: 'Het geld van je klanten gaat naar dit Mollie-account. Bevestig dat jij het bent.',
+      confirm: 'Koppelen',
+    },
+    bankAccount: {
+      title: 'De bankrekening wijzigen?',
+      text: 'Je klanten maken hun geld hiernaartoe over. Vul je wachtwoord in, zodat we weten dat jij het bent.',
+      confirm: 'Bankrekening wijzigen',
     },
   },
 } satisfies Translation<typeof admin>

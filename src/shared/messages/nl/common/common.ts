@@ -2,6 +2,7 @@ import type common from '#shared/messages/en/common/common.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
+  skip: 'Naar de inhoud',
   loading: 'Laden',
   close: 'Sluiten',
   cancel: 'Annuleren',

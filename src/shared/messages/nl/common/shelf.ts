@@ -12,6 +12,7 @@ export default {
   outOfStock: 'Uitverkocht',
   stock: 'Voorraad: {stock}',
   sort: {
+    relevance: 'Beste match',
     recent: 'Nieuwste eerst',
     'price-low': 'Prijs: laag naar hoog',
     'price-high': 'Prijs: hoog naar laag',

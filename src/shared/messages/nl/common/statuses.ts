@@ -36,5 +36,9 @@ export default {
     email_sent_again: 'E-mail opnieuw verstuurd',
     blocked: 'Bestellingen geblokkeerd',
     unblocked: 'Bestellingen weer toegestaan',
+    payment_received: 'Betaling ontvangen',
+    payment_reversed: 'Betaling door de bank teruggehaald',
+    payment_returned: 'Geld teruggestort',
+    payment_removed: 'Betaling losgekoppeld',
   },
 } satisfies Translation<typeof statuses>

@@ -3,6 +3,7 @@ import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
   label: 'Je account',
+  needsScript: 'Zet JavaScript aan om een account te maken of in te loggen.',
   tabs: 'Account maken of inloggen',
   email: 'E-mail',
   password: 'Wachtwoord',

@@ -2,10 +2,17 @@ import type landing from '#shared/messages/en/public/landing.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
-  haveShop: 'Ik heb een winkel',
+  signIn: 'Inloggen',
   openShop: 'Open je winkel',
+  liveShop: 'Bekijk een winkel',
+  market: 'Markt',
   tagline: 'Het winkelsysteem voor kaartenwinkels in Nederland',
   phone: 'Een winkel op een telefoon: de banner en naam van de winkel, een zoekveld en de eerste producten.',
+  live: {
+    visit: 'Bezoek {shop}, een winkel die open is',
+    count: '{count, plural, one {# product} other {# producten}}',
+    now: 'Live',
+  },
   hero: {
     title: 'Je kaartenwinkel, open terwijl je slaapt.',
     text: 'Zet je boxen, boosters en losse kaarten online onder je eigen naam. Deel één link. Klanten betalen direct aan jou, en jij verzendt.',
@@ -15,17 +22,35 @@ export default {
   },
   features: {
     title: 'Minder gedoe. Meer openmaken.',
-    orders: {
-      title: 'Veertig pakketten, één lijst',
-      text: 'Bij elke bestelling staat de volgende stap: betaling controleren, packs openen, verzenden. Nieuwe bestellingen verschijnen terwijl je inpakt.',
+    catalogue: {
+      title: 'Typ een kaart. Hij staat er al.',
+      text: 'Zoek op naam, set of nummer. De gegevens zijn al ingevuld. Jij zet de prijs en de voorraad erbij.',
       picture:
-        'De lijst met open bestellingen: nummer, klant, wat er gekocht is, totaal en hoe oud, elk met de volgende stap als knop.',
+        'Een kaart uit de catalogus toevoegen: Charizard ex met set en nummer al ingevuld, velden voor staat, uitvoering, taal, prijs en voorraad, en een richtprijs.',
+    },
+    imports: {
+      title: 'Neem je voorraad mee',
+      text: 'Upload je bestand van Cardmarket of TCGplayer en bekijk elke regel. Er verandert niets tot je bevestigt.',
+      picture:
+        'De controle van een bestand van Cardmarket: 40 nieuwe producten, per regel de naam en wat ermee gebeurt, en een knop om ze te importeren.',
     },
     money: {
       title: 'Het geld is meteen van jou',
       text: 'Klanten betalen via je eigen betaallink, bij je eigen bank of betaaldienst. Er gaat niets via ons.',
       picture:
         'Het winkelmandje op een telefoon: twee producten, het totaal, een veld voor het e-mailadres en de bestelknop met daaronder het betaaladres.',
+    },
+    orders: {
+      title: 'Veertig pakketten, één lijst',
+      text: 'Bij elke bestelling staat de volgende stap: betaling controleren, packs openen, verzenden. Nieuwe bestellingen verschijnen terwijl je inpakt.',
+      picture:
+        'De lijst met open bestellingen: nummer, klant, wat er gekocht is, totaal en hoe oud, elk met de volgende stap als knop.',
+    },
+    packing: {
+      title: 'Alles in één keer pakken',
+      text: 'Kies de bestellingen die je inpakt en print één verzamellijst: elke kaart één keer, op locatie, met het aantal dat je nodig hebt.',
+      picture:
+        'Een verzamellijst voor vier bestellingen: de producten met set, staat, aantal en de bestellingen waar ze bij horen.',
     },
     link: {
       title: 'Eén link voor alles wat je verkoopt',
@@ -44,11 +69,15 @@ export default {
       title: 'Eén tik, één bestelling',
       text: 'Twee keer getikt, geen bereik, pagina opnieuw geladen: het blijft één bestelling op je lijst.',
     },
-    products: {
-      title: 'Elke box en elke kaart geteld',
-      text: 'Pas prijzen en voorraad direct in de lijst aan. Lage voorraad valt op voordat het op is.',
-      picture: 'De tabel met producten: afbeelding, naam, set, prijs, voorraad en of het te koop is.',
-    },
+  },
+  collectors: {
+    title: 'Op zoek naar kaarten?',
+    text: 'Elke winkel heeft een eigen adres. Typ het hier, of plak een link van de winkel.',
+    market: 'Bekijk wat alle winkels te koop hebben',
+    example: 'Kijk rond bij {shop}',
+    address: 'Adres van de winkel',
+    go: 'Naar de winkel',
+    findOrder: 'Vind mijn bestelling',
   },
   benefits: {
     title: 'Alles erbij, vanaf dag één',

@@ -19,10 +19,12 @@ export default {
     title: 'Als je rondkijkt',
     text: 'Je kunt elke winkel bekijken zonder account en zonder je naam te geven.',
     browser:
-      '<strong>In je eigen browser:</strong> wat je in een winkelmandje legt, met het e-mailadres dat je daar hebt ingevuld, en een bestelling die net wordt verstuurd, zodat die niet twee keer wordt geplaatst. Dit staat in de lokale opslag van je browser, per winkel apart, omdat je erom hebt gevraagd. Het bereikt ons alleen als je bestelt, of als je mandje wordt vergeleken met de voorraad. Je kunt het op elk moment wissen.',
+      '<strong>In je eigen browser:</strong> wat je in een winkelmandje legt, met het e-mailadres dat je daar hebt ingevuld, welke producten je het laatst hebt bekeken, en een bestelling die net wordt verstuurd, zodat die niet twee keer wordt geplaatst. Dit staat in de lokale opslag van je browser, per winkel apart, omdat je erom hebt gevraagd. Het bereikt ons alleen als je bestelt, of als het wordt vergeleken met de voorraad. Je kunt het op elk moment wissen.',
     address:
       '<strong>Netwerkadres:</strong> het IP-adres van je apparaat is nodig om je te antwoorden. Als je probeert in te loggen, een account te maken of te bestellen, of de pagina van een bestelling opent, wordt het korte tijd geteld, zodat niemand duizend wachtwoorden kan proberen of een winkel met bestellingen kan overspoelen (ons gerechtvaardigd belang bij een veilig platform). Bij een bestelling wordt het 30 dagen bewaard (van een IPv6-adres alleen het deel dat je aansluiting aanduidt), zodat de winkel verdere bestellingen van hetzelfde netwerk kan tegenhouden als de voorraad wordt vastgehouden zonder dat iemand wil kopen. De winkel krijgt het adres nooit te zien.',
     log: '<strong>Het logboek van de server</strong> vermeldt welke pagina is opgevraagd en of dat goed ging. Je netwerkadres staat er niet in, en ook niet wat je hebt gezocht of getypt.',
+    wanted:
+      '<strong>Kaarten waarover je wilt horen:</strong> als je om e-mails van de markt vraagt, bewaren we het e-mailadres, de kaarten en het land tot je er met één klik mee stopt, omdat je erom hebt gevraagd (toestemming). Een adres dat niet wordt bevestigd, verwijderen we na zeven dagen. Geen enkele winkel krijgt hier iets van te zien. Je zoeklijst zelf blijft in je browser.',
     pictures:
       'Een winkel kan afbeeldingen tonen die op een andere website staan. Je browser haalt ze dan daar op, en die website ziet je netwerkadres en dat je hiervandaan kwam, maar niet van welke pagina.',
   },
@@ -32,17 +34,20 @@ export default {
     email: 'je e-mailadres en de taal waarin je hebt besteld,',
     order: 'wat je hebt besteld, wanneer, voor welke prijs, en de status van de bestelling,',
     address: 'het bezorgadres, als je dat voor een pakket opgeeft, en de track-en-tracecode van het pakket,',
+    bank: 'als de winkel haar bankafschriften uploadt om te zien wie er heeft betaald: de naam, het rekeningnummer, de omschrijving, de dag en het bedrag van elke regel daarop,',
     messages: 'berichten over de bestelling die het platform je namens de winkel stuurt.',
     why: 'Dat is nodig om de koop uit te voeren (uitvoering van een overeenkomst) en voor de administratie die de winkel moet bijhouden (wettelijke verplichting). Het wordt niet gebruikt om je reclame van het platform te sturen.',
     page: 'Je bestelling heeft een eigen pagina, op een adres dat niemand kan raden en dat naar je e-mailadres wordt gestuurd. Wie dat adres heeft kan de bestelling zien. Geef het dus niet door.',
     payment:
-      'Je betaalt op de betaalpagina van de winkel zelf, die van de bank of betaaldienst van de winkel is. Wij zien je kaart- of rekeningnummer nooit. Wat er op die pagina gebeurt, staat in de privacyverklaring daarvan.',
+      'Je betaalt op de betaalpagina van de winkel zelf, die van de bank of betaaldienst van de winkel is, of je maakt over naar de rekening van de winkel. Op onze pagina’s vul je nooit een kaartnummer in. Wat er op die pagina gebeurt, staat in de privacyverklaring daarvan.',
+    provider:
+      'Neemt de winkel online betalingen aan via Mollie B.V., dan geven we Mollie het bedrag, het bestelnummer, de naam van de winkel en je taal als je zo betaalt. De rest vraagt Mollie je zelf, onder zijn eigen privacybeleid, en het laat ons weten of de betaling is gelukt.',
   },
   owners: {
     title: 'Als je een winkel hebt',
     kept: 'De exploitant bewaart, om je het platform te kunnen leveren (uitvoering van een overeenkomst):',
     account: 'je naam, e-mailadres, taal en een hash van je wachtwoord,',
-    shop: 'wat je over je winkel invult: de naam, teksten, afbeeldingen, producten en betaallink,',
+    shop: 'wat je over je winkel invult: de naam, teksten, afbeeldingen, producten, betaallink en bankrekening,',
     sessions:
       'je sessies: het netwerkadres en het soort browser waarmee je bent ingelogd, zodat een sessie die niet van jou is te herkennen valt (gerechtvaardigd belang),',
     changes:
@@ -72,6 +77,7 @@ export default {
       'Een sessie eindigt na 30 dagen, of als je uitlogt, en de gegevens ervan (soort browser, netwerkadres, wanneer die het laatst actief was) worden dan verwijderd. De jouwe zie je op je accountpagina. Bij beheerders blijft bij het account bewaard vanaf waar ze zijn ingelogd, zodat ze een bericht krijgen bij een nieuwe plek.',
     orders:
       'Bestellingen blijven zolang de winkel ze nodig heeft. De belastingwet vraagt een winkel de administratie zeven jaar te bewaren; daarna heeft de winkel geen reden meer om ze te houden. Het platform verwijdert ze niet vanzelf: de winkel of jij kunt erom vragen.',
+    bank: 'Het bestand van een bankafschrift wordt niet opgeslagen. De regels ervan blijven bij de bestellingen die ermee zijn betaald. Van een regel die een winkel terzijde heeft gelegd, worden naam, rekeningnummer en omschrijving na 90 dagen verwijderd; van een die nooit is gebruikt, na een jaar.',
     account: 'Een account en de winkel erbij blijven tot de winkelier vraagt ze te verwijderen.',
     changes: 'Wie wat in een winkel heeft gewijzigd, blijft bewaard zolang de winkel bestaat.',
     backup: 'Wat is verwijderd kan nog in een back-up staan, tot die door een nieuwere wordt vervangen.',

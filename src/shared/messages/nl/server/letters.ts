@@ -51,4 +51,21 @@ export default {
     button: 'Bekijk waar je bent ingelogd',
     foot: 'Je krijgt deze e-mail omdat je beheerder bent en daar nog niet eerder bent ingelogd.',
   },
+  marketConfirm: {
+    title: 'Wil je e-mails over kaarten?',
+    asked:
+      'Iemand heeft dit adres ingevuld op de markt van {platform}, om te horen wanneer kaarten goedkoper worden aangeboden. Was jij dat, bevestig het dan.',
+    button: 'Ja, mail me',
+    foot: 'Was jij het niet, doe dan niets: er komen geen berichten meer.',
+  },
+  marketNews: {
+    subject:
+      '{count, plural, one {Een kaart op je zoeklijst is goedkoper} other {# kaarten op je zoeklijst zijn goedkoper}}',
+    title: 'Goedkoper, of terug op de markt',
+    now: 'Met verzending kosten deze kaarten van je zoeklijst nu:',
+    from: ' – vanaf {price} met verzending',
+    button: 'Mijn zoeklijst openen',
+    end: 'Geen e-mails meer',
+    foot: 'Je hebt om deze e-mails gevraagd. Eén klik op ‘Geen e-mails meer’ stopt ze.',
+  },
 } satisfies Translation<typeof letters>

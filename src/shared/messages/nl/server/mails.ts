@@ -36,16 +36,27 @@ export default {
     asked:
       'Iemand heeft hier bij {shop} met jouw e-mailadres om gevraagd. Was jij dat niet? Dan hoef je niets te doen.',
   },
-  sums: { shipping: 'Verzenden', pickup: 'Afhalen bij de winkel', total: 'Totaal' },
+  where: { address: 'Bezorgadres', pickup: 'Afhalen bij de winkel' },
+  seller: { named: 'Verkocht door {shop}.', reached: 'Verkocht door {shop}, {email}.', visit: 'Bezoek de winkel' },
+  sums: { free: 'Gratis', shipping: 'Verzenden', pickup: 'Afhalen bij de winkel', total: 'Totaal' },
   pay: {
     how: 'Betaal via {host} en vermeld {number} bij je betaling, zodat {shop} die kan vinden.',
-    button: 'Betalen via {host}',
+    button: '{amount} betalen',
+    orAt: 'Of betaal bij {host}',
+    online: 'Betaal je bestelling online.',
+    orOnline: 'Of betaal online',
+    transfer: 'Maak {amount} over. Scan de code met je bankapp, of vul de gegevens zelf in.',
+    orTransfer: 'Of maak het bedrag over: scan de code met je bankapp, of vul de gegevens zelf in.',
+    code: 'QR-code om {amount} over te maken naar {name}',
+    details: 'Overboeking',
+    amount: 'Bedrag: {amount}',
+    reference: 'Kenmerk: {reference}',
     instructions: '{shop} laat je weten hoe je kunt betalen.',
     instructionsAgain: '{shop} laat je weten hoe je kunt betalen. Nog niets gekregen? Beantwoord dan deze e-mail.',
   },
   placed: {
-    title: 'Bestelling {number}',
-    thanks: 'Bedankt voor je bestelling bij {shop}. Alles ligt voor je apart.',
+    title: 'Bedankt voor je bestelling bij {shop}',
+    reserved: 'Alles ligt voor je apart.',
     deadline:
       'Betaal binnen {hours, number} uur. Daarna wordt de bestelling geannuleerd en gaat alles weer in de verkoop.',
     ship: 'Op de pagina van je bestelling vul je je adres in en zie je hoe het ermee staat.',
@@ -56,6 +67,7 @@ export default {
     title: 'Bestelling {number} wacht op je betaling',
     unpaid:
       '{shop} heeft nog geen betaling voor je bestelling {number} ontvangen. Zonder betaling wordt ze na {moment} geannuleerd en gaat alles weer in de verkoop.',
+    waiting: '{shop} heeft nog geen betaling voor je bestelling {number} ontvangen.',
     reply: 'Al betaald, of zie je ervan af? Beantwoord deze e-mail, dan weet {shop} het ook.',
   },
   expired: {

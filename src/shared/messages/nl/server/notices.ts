@@ -15,6 +15,8 @@ export default {
   newOrder: {
     title: 'Nieuwe bestelling {number}',
     ordered: '{email} heeft besteld. Meld de bestelling als betaald zodra het geld er is.',
+    instructions:
+      'Voor dit bedrag bied je geen manier van betalen aan. {email} heeft gelezen dat jij laat weten hoe het kan.',
     button: 'Naar je bestellingen',
   },
   lowStock: {
@@ -61,6 +63,50 @@ export default {
       wrong: 'Klopt dit niet? Bel of mail de winkelier, en trek de goedkeuring in als je niemand bereikt.',
       button: 'Naar de winkel',
     },
+  },
+  bankAccount: {
+    subject: 'De bankrekening van {shop} is gewijzigd',
+    title: 'Bankrekening gewijzigd',
+    changed: {
+      administrator: 'Een beheerder van het platform heeft de bankrekening van {shop} gewijzigd op {moment}.',
+      you: 'Iemand die met jouw account is ingelogd heeft de bankrekening van {shop} gewijzigd op {moment}.',
+      owner: 'De winkelier heeft de bankrekening van {shop} gewijzigd op {moment}.',
+    },
+    where: {
+      gone: 'Klanten zien {from} niet meer als rekening om naar over te maken.',
+      same: 'Klanten maken nog steeds over naar {to}. De rekeninghouder of de BIC is anders.',
+      first: 'Klanten kunnen nu overmaken naar {to}, ook voor bestellingen die nog niet betaald zijn.',
+      moved:
+        'Klanten maken nu over naar {to} en niet meer naar {from}, ook voor bestellingen die nog niet betaald zijn.',
+    },
+    owner: {
+      notYou: 'Was jij dit niet? Wijzig dan meteen je wachtwoord, log overal elders uit en herstel de bankrekening.',
+      button: 'Naar je account',
+    },
+    administrator: {
+      wrong: 'Klopt dit niet? Bel of mail de winkelier, en trek de goedkeuring in als je niemand bereikt.',
+      button: 'Naar de winkel',
+    },
+  },
+  provider: {
+    connected: {
+      subject: '{shop} ontvangt betalingen via Mollie',
+      title: 'Mollie gekoppeld',
+      text: 'Op {moment} is Mollie gekoppeld aan {shop}. Wat klanten online betalen gaat naar het account waarvan de sleutel is ingevuld.',
+    },
+    removed: {
+      subject: '{shop} ontvangt geen betalingen meer via Mollie',
+      title: 'Mollie ontkoppeld',
+      text: 'Op {moment} is Mollie ontkoppeld van {shop}. Klanten kunnen niet meer online betalen.',
+    },
+    failed: {
+      subject: 'Klanten van {shop} kunnen niet online betalen',
+      title: 'Mollie weigert je sleutel',
+      text: 'Sinds {moment} weigert Mollie de API-sleutel van {shop}. Tot je een nieuwe invult, kunnen klanten niet online betalen. Je andere betaalmanieren werken gewoon.',
+    },
+    notYou:
+      'Was jij dit niet? Wijzig dan meteen je wachtwoord, log overal elders uit en controleer je betaalinstellingen.',
+    button: 'Naar je betaalinstellingen',
   },
   eventFailed: {
     title: 'Een gebeurtenis van een bestelling staat apart',

@@ -7,6 +7,8 @@ export default {
   onlyAddress: 'Deze bestelling is betaald: alleen het adres kan nog worden gewijzigd.',
   totalChanged: 'Het totaal is nu {total}.',
   hasAddress: 'Deze bestelling heeft al een adres.',
+  notPending: 'Deze bestelling wacht niet op een betaling.',
+  remindedAlready: 'De klant is al herinnerd. Dat kan een dag later opnieuw.',
   askedAlready: 'Het is al aan de klant gevraagd. Je kunt het een dag later opnieuw vragen.',
   notShipped: 'Alleen een verzonden bestelling heeft een track-en-tracecode die je kunt wijzigen.',
   notesChanged: 'Iemand anders heeft deze notities gewijzigd.',

@@ -16,7 +16,10 @@ export default {
   separate: 'Met komma’s ertussen.',
   imageUrl: 'URL van de afbeelding',
   preview: 'Voorbeeld',
+  featured: 'Uitgelicht: op het eerste schap van je winkel',
+  releaseDate: 'Tot die dag een pre-order',
   active: 'Actief: bezoekers zien het en kunnen het kopen',
+  vat: { default: 'Als de winkel', standard: 'Gewone btw', margin: 'Margeregeling', rate: '{rate, number}%' },
   category: {
     none: 'Geen categorie',
     custom: 'Eigen categorie',

@@ -3,7 +3,8 @@ import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
   title: 'Bestellingen',
-  search: 'Bestelnummer, id of e-mail',
+  search: 'Nummer, e-mail, bedrag, betaler, straat of product',
+  filter: { label: 'Status', all: 'Alle statussen' },
   loadFailed: 'De bestellingen konden niet worden geladen',
   stats: { total: 'Alle bestellingen', open: 'Openstaand', completed: 'Afgerond', revenue: 'Totale omzet' },
   open: {
@@ -81,7 +82,20 @@ export default {
     payment: 'Betaling',
     refundDue: 'Nog terugbetalen',
     paid: { pending: 'Nog niet betaald', paid: 'Betaald', refunded: 'Terugbetaald' },
+    received: {
+      missing: 'Er ontbreekt nog {amount}',
+      surplus: 'Er is {amount} te veel betaald',
+      refundLeft: '{amount} terug te betalen',
+      moved: {
+        payment: '{amount} ontvangen op {date}',
+        refund: '{amount} teruggestort op {date}',
+        reversal: '{amount} door de bank teruggehaald op {date}',
+      },
+      from: 'van {name}',
+    },
     linkTo: 'Link naar {host}',
+    sendInstructions:
+      'Voor dit bedrag bied je geen manier van betalen aan. De klant heeft gelezen dat jij laat weten hoe het kan.',
     newTab: '(opent in een nieuw tabblad)',
     delivery: 'Bezorging',
     pickup: 'Wordt afgehaald',
@@ -89,6 +103,12 @@ export default {
     tracking: 'Track-en-tracecode',
     noTracking: 'Geen',
     trackedAt: 'bij {carrier} (opent in een nieuw tabblad)',
+  },
+  remind: {
+    now: 'Nu herinneren',
+    waiting: 'Wacht op betaling: {age}',
+    sent: '{count, plural, =0 {Er is geen herinnering verstuurd} one {Herinnering verstuurd} other {# herinneringen verstuurd}}',
+    failed: 'De herinnering kon niet worden verstuurd',
   },
   notes: {
     title: 'Notities',
@@ -109,4 +129,28 @@ export default {
     },
   },
   history: 'Geschiedenis',
+  online: {
+    test: 'Test',
+    status: {
+      creating: 'Online betaling van {amount} gestart',
+      open: 'Online betaling van {amount} gestart',
+      pending: 'Online betaling van {amount} onderweg',
+      authorized: 'Online betaling van {amount} goedgekeurd',
+      paid: '{amount} online betaald',
+      failed: 'Online betaling van {amount} mislukt',
+      canceled: 'Online betaling van {amount} afgebroken door de klant',
+      expired: 'Online betaling van {amount} verlopen',
+    },
+    refunded: '{amount} daarvan terugbetaald',
+    refundPending: 'Terugbetaling van {amount} onderweg',
+    chargedBack: '{amount} teruggehaald door de bank van de klant',
+    refund: '{amount} terugbetalen via Mollie',
+    question: {
+      title: '{amount} van {number} terugbetalen?',
+      text: 'Mollie stuurt het terug naar de rekening of kaart waarmee {email} heeft betaald. Dit kun je niet ongedaan maken.',
+      confirm: 'Terugbetalen',
+    },
+    requested: 'Terugbetaling aangevraagd',
+    notRequested: 'Terugbetalen is niet gelukt',
+  },
 } satisfies Translation<typeof orders>

@@ -73,14 +73,45 @@ export default {
     price: { free: 'Gratis', freeFrom: '{price}, gratis vanaf {from}' },
     freeFrom: 'Gratis vanaf (€, niet verplicht)',
     freeFromHint: 'Waarde van de bestelling zonder verzendkosten. Laat leeg als verzenden nooit gratis is.',
+    daysMin: 'Levertijd vanaf (werkdagen, niet verplicht)',
+    daysMax: 'Levertijd tot (werkdagen, niet verplicht)',
+    daysHint: 'Geteld vanaf de betaling. Staat bij elk product en in zoekmachines.',
+    returnDays: 'Terugsturen kan binnen (dagen)',
+    returnDaysHint: 'Geteld vanaf de bezorging. Volgens de wet hebben klanten {days} dagen.',
     pickupInfo: 'Informatie over afhalen',
-    pickupInfoHint: 'Waar en wanneer. Staat in het winkelmandje en bij de bestelling.',
+    pickupInfoHint: 'Waar en wanneer. Staat bij elk product, in het winkelmandje en bij de bestelling.',
     noWay: 'Kies minstens één manier van leveren',
   },
   payment: {
     link: 'Betaallink',
     linkHint:
       'Een betaalverzoek of het adres van je betaalpagina. Zonder link lezen klanten dat jij ze laat weten hoe ze betalen.',
+    example: 'Voor bestelling {number} van {amount}: <address></address>',
+    placeholders:
+      "Zet '{amount}' en '{reference}' waar je betaalpagina het bedrag en het bestelnummer wil; bij bunq.me en paypal.me gaat dat vanzelf.",
+    tikkie: {
+      title: 'Een Tikkie-link ligt vast',
+      text: 'In een Tikkie-link staat geen bedrag en geen bestelnummer, en hij verloopt. Een privé-Tikkie gaat tot {amount} per betaler.',
+      use: 'Aanbieden tot {amount}',
+    },
+    max: 'De link aanbieden tot (€, niet verplicht)',
+    maxHint: 'Boven dit bedrag zien klanten je andere manieren van betalen, of dat jij laat weten hoe het kan.',
+    account: {
+      title: 'Overboeking',
+      text: 'Klanten krijgen een QR-code voor hun bankapp met bedrag en kenmerk, en de gegevens om te kopiëren.',
+      holder: 'Rekeninghouder',
+      holderHint: 'Zoals je bank die kent, anders waarschuwen bankapps je klanten.',
+      bic: 'BIC (niet verplicht)',
+      bicHint: 'Banken in Europa vinden je rekening zonder BIC.',
+    },
+    first: {
+      label: 'Klanten zien eerst',
+      hint: 'De andere manieren staan eronder.',
+      link: 'Betaallink',
+      'bank-transfer': 'Overboeking',
+      provider: 'Online betalen',
+    },
+    waiting: 'Onbetaalde bestellingen',
     leadsTo: 'Klanten zien dat ze betalen bij <host></host>. Bestaande bestellingen houden hun link.',
     days: 'Onbetaalde bestellingen annuleren na (dagen, niet verplicht)',
     daysHint: '1 tot en met {max, number}. Laat leeg om open bestellingen te bewaren tot jij ze annuleert.',
@@ -90,6 +121,22 @@ export default {
     piecesHint: 'Een grotere bestelling wordt geweigerd, zodat niemand je hele voorraad in één keer kan reserveren.',
     unpaid: 'Hoogstens zoveel onbetaalde bestellingen per e-mailadres',
     unpaidHint: 'Daarboven worden bestellingen van dat adres geweigerd tot er is betaald.',
+  },
+  reminders: {
+    title: 'Betaalherinneringen',
+    days: 'Onbetaalde bestellingen herinneren na (dagen, niet verplicht)',
+    daysHint:
+      'Hoogstens {max, number}, zoals 2, 5. Laat leeg om er geen vanzelf te sturen. Wie bijna wordt geannuleerd, krijgt in plaats daarvan die herinnering.',
+    text: 'Je eigen woorden (niet verplicht)',
+    textHint: 'Staat in de herinnering, boven de manieren van betalen.',
+    other: {
+      nl: 'Je eigen woorden in het Nederlands (niet verplicht)',
+      en: 'Je eigen woorden in het Engels (niet verplicht)',
+    },
+  },
+  inMarket: {
+    label: 'Mijn aanbod in de markt tonen',
+    hint: 'Verzamelaars vinden het naast dat van andere winkels, op prijs met verzending. Bestellen doen ze bij jou.',
   },
   mails: {
     title: 'E-mails aan jou',
@@ -107,5 +154,32 @@ export default {
     },
     always:
       'Naar het adres waarmee je inlogt. E-mails over je account, bijvoorbeeld over een gewijzigd wachtwoord, krijg je altijd.',
+  },
+  provider: {
+    title: 'Online betalen',
+    text: 'iDEAL | Wero, kaarten en meer, via je eigen Mollie-account. Betaalde bestellingen komen vanzelf op betaald te staan.',
+    keyLabel: 'API-sleutel van Mollie',
+    keyHint:
+      'In je Mollie-dashboard, onder Ontwikkelaars, API-sleutels. We bewaren hem versleuteld en laten hem nooit meer zien.',
+    connect: 'Koppelen',
+    connectedNow: 'Mollie gekoppeld',
+    key: 'Sleutel eindigt op {keyEnd}, gekoppeld op {date}',
+    badge: { live: 'Live', test: 'Testmodus', failed: 'Werkt niet' },
+    replace: 'Sleutel vervangen',
+    remove: 'Ontkoppelen',
+    removedNow: 'Mollie ontkoppeld',
+    notRemoved: 'Mollie ontkoppelen is niet gelukt',
+    removal: {
+      title: 'Mollie ontkoppelen?',
+      text: 'Klanten kunnen niet meer online betalen, en over openstaande betalingen hoor je niets meer. Terugbetalen doe je dan in je Mollie-dashboard.',
+    },
+    failed: {
+      title: 'Mollie weigert je sleutel',
+      text: 'Sinds {moment}. Klanten kunnen niet online betalen tot je een nieuwe sleutel invult.',
+    },
+    test: {
+      title: 'Testmodus: er gaat geen geld om',
+      text: 'Klanten kunnen hun bestelling op betaald krijgen zonder te betalen. Vul je live-sleutel in voor je verkoopt.',
+    },
   },
 } satisfies Translation<typeof settings>

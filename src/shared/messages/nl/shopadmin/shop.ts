@@ -11,8 +11,11 @@ export default {
     dashboard: 'Dashboard',
     products: 'Producten',
     orders: 'Bestellingen',
+    payments: 'Betalingen',
     prices: 'Prijzen',
     customers: 'Klanten',
+    books: 'Boekhouding',
+    figures: 'Cijfers',
     settings: 'Winkelinstellingen',
     platform: 'Platform',
     pending: 'open',
@@ -33,5 +36,15 @@ export default {
   bought: {
     more: '+{lines, number} · {pieces, number} st.',
     inWords: '{product} en nog {lines, number}, {pieces, number} stuks',
+  },
+  provider: {
+    failed: {
+      title: 'Klanten kunnen niet online betalen',
+      text: 'Mollie weigert je API-sleutel. <settings>Vul een nieuwe in</settings>.',
+    },
+    test: {
+      title: 'Online betalen staat in testmodus',
+      text: 'Bestellingen komen op betaald te staan zonder dat er geld omgaat. <settings>Vul je live-sleutel in</settings> voor je verkoopt.',
+    },
   },
 } satisfies Translation<typeof shop>

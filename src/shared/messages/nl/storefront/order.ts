@@ -9,14 +9,26 @@ export default {
   head: {
     thanks: 'Bedankt voor je bestelling bij {shop}',
     yours: 'Je bestelling bij {shop}',
-    number: '<hidden>Bestelling </hidden>{number}',
+    number: '<hidden>Bestelling </hidden><number></number>',
     sent: 'We hebben dit naar {email} gestuurd.',
     sending: 'We sturen dit naar {email}.',
     notSent: 'Bewaar de link naar deze pagina: we konden hem niet naar {email} mailen.',
-    mention: 'Vermeld {number} bij je betaling, zodat {shop} die kan vinden.',
   },
   pay: {
+    title: 'Betaling',
+    amount: 'Bedrag',
+    reference: 'Kenmerk',
+    mention: 'Vermeld het bij je betaling, zodat {shop} die kan vinden.',
     at: 'Betaal {amount} bij {host}',
+    online: 'Betaal {amount} online',
+    transfer: 'Maak {amount} over',
+    transferInstead: 'Of betaal met een overboeking',
+    code: 'QR-code om {amount} over te maken naar {name}',
+    scan: 'Scan hem met je bankapp. Kan je app dat niet? Kopieer dan de gegevens.',
+    holder: 'Rekeninghouder',
+    exactly: 'Neem het kenmerk precies zo over. Dan wordt je betaling bij je bestelling gevonden.',
+    methods: 'iDEAL | Wero, kaarten en meer',
+    testMode: 'Testmodus: er wordt niets afgeschreven.',
     newTab: '(opent in een nieuw tabblad)',
     instructions: '{shop} stuurt naar {email} hoe je kunt betalen.',
   },
@@ -27,8 +39,14 @@ export default {
     shipped: 'Verzonden',
     pickedUp: 'Afgehaald',
     cancelled: 'Geannuleerd',
+    expired: 'Geannuleerd: niet op tijd betaald',
     refundDue: 'Geannuleerd: je krijgt je geld nog terug',
     refunded: 'Geannuleerd en terugbetaald',
+  },
+  invoices: {
+    title: 'Factuur',
+    invoice: 'Factuur {number} (pdf)',
+    creditNote: 'Creditnota {number} (pdf)',
   },
   steps: {
     happened: 'Wat er is gebeurd',
@@ -48,10 +66,12 @@ export default {
     collect: 'Je haalt het af bij de winkel.',
     tracking: 'Zodra het is verzonden, kun je het hier volgen.',
     owed: '{shop} moet je nog terugbetalen wat je hebt betaald.',
+    unpaid: 'De bestelling is niet binnen {days, plural, one {een dag} other {# dagen}} betaald.',
   },
   parcel: {
     title: 'Je pakket is onderweg',
-    code: 'Track-en-tracecode: <code>{tracking}</code>',
+    code: 'Track-en-tracecode',
+    untracked: '{shop} heeft het zonder track-en-tracecode verzonden.',
     follow: 'Volg het bij {carrier}',
   },
   delivery: {
@@ -80,6 +100,11 @@ export default {
     free: 'Gratis',
     total: 'Totaal',
   },
+  copy: {
+    copyValue: '{value} kopiëren',
+    didCopy: '{value} gekopieerd',
+    byHand: 'Je browser staat kopiëren niet toe. De tekst is geselecteerd, zodat je die zelf kunt kopiëren.',
+  },
   unreachable: 'We konden de winkel niet bereiken. Controleer je verbinding en probeer het opnieuw.',
   notFound: {
     title: 'Bestelling niet gevonden',
@@ -93,5 +118,28 @@ export default {
     emailHint: 'jij@voorbeeld.nl',
     send: 'Stuur me de links',
     sending: 'Versturen...',
+  },
+  online: {
+    checking: {
+      title: 'We controleren je betaling',
+      text: 'Dit kan even duren. De pagina werkt zichzelf bij.',
+    },
+    failed: {
+      title: 'Je betaling is mislukt',
+      text: 'Er is niets afgeschreven. Probeer het opnieuw of betaal op een andere manier.',
+    },
+    canceled: {
+      title: 'Je hebt de betaling afgebroken',
+      text: 'Er is niets afgeschreven. Je kunt hieronder alsnog betalen.',
+    },
+    expired: { title: 'Je betaling is verlopen', text: 'Er is niets afgeschreven. Je kunt hieronder alsnog betalen.' },
+    notStarted: {
+      title: 'Online betalen lukt nu niet',
+      text: 'Er is niets afgeschreven. Probeer het zo opnieuw of betaal op een andere manier.',
+    },
+    testPaid: 'Dit was een testbetaling. Er is niets afgeschreven.',
+    refunded: '{amount} van je betaling is terugbetaald.',
+    refundPending: 'Een terugbetaling van {amount} is naar je onderweg.',
+    chargedBack: 'Je bank heeft {amount} van je betaling teruggehaald.',
   },
 } satisfies Translation<typeof order>

@@ -5,6 +5,21 @@ export default {
   breadcrumb: 'Kruimelpad',
   description: '{product} bij {shop}.',
   soldOut: 'Dit is uitverkocht en kan nu niet worden besteld.',
+  service: {
+    title: 'Bezorgen en terugsturen',
+    shipping: 'Verzendkosten {price}',
+    free: 'Gratis verzending',
+    freeFrom: 'Gratis vanaf {from}',
+    days: '{max, plural, =0 {Dezelfde werkdag bezorgd} =1 {De volgende werkdag bezorgd} other {Bezorgd binnen {min, number} tot {max, number} werkdagen}}',
+    within: 'Bezorgd binnen {days, number} werkdagen',
+    returns: 'Binnen {days, number} dagen terugsturen',
+    pickup: 'Afhalen in de winkel',
+    seller: 'Verkocht door <link></link>',
+  },
+  share: { label: 'Delen', copied: 'Link gekopieerd', failed: 'De link kon niet worden gekopieerd' },
+  seen: { title: 'Laatst bekeken', clear: 'Wissen', cleared: 'Laatst bekeken producten gewist' },
+  sticky: 'Dit product kopen',
+  compare: 'Vergelijk met andere winkels',
   tags: 'Labels',
   facts: {
     set: 'Set',
@@ -65,6 +80,5 @@ export default {
   notFound: {
     title: 'Product niet gevonden',
     text: 'Misschien is het niet meer te koop, of zit er een typefout in het adres.',
-    shop: 'Bekijk wat {shop} heeft',
   },
 } satisfies Translation<typeof product>

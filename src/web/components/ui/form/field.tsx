@@ -29,7 +29,7 @@ export function Field({ label, children, hint, error, required = false, hideLabe
   return (
     <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>
       <div className={cn('grid content-start gap-1.5', className)}>
-        <label htmlFor={id} className={cn('w-fit font-medium text-ink text-sm', hideLabel && 'sr-only')}>
+        <label htmlFor={id} className={hideLabel ? 'sr-only' : 'w-fit font-medium text-ink text-sm'}>
           {label}
           {required && (
             <span className="ml-0.5 text-bad-ink" aria-hidden="true">

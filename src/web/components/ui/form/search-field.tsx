@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isTyping } from '#web/components/is-typing.ts'
 import { cn } from '#web/lib/cn.ts'
@@ -13,13 +13,27 @@ type SearchFieldProps = {
   /** The name; the placeholder where that says enough. */
   label?: string | undefined
   id?: string | undefined
+  /** In a form that is sent without scripts. */
+  name?: string | undefined
   className?: string | undefined
+  /** What is offered below the field, from when the cursor was in it for the first time; `isTyped`: the text is not of the address alone. */
+  suggestions?: ((input: HTMLInputElement, text: string, isTyped: boolean) => ReactNode) | undefined
 }
 
 /** `/` brings the cursor here, Escape clears. */
-export function SearchField({ value, onChange, placeholder, label, className, ...props }: SearchFieldProps) {
+export function SearchField({
+  value,
+  onChange,
+  placeholder,
+  label,
+  className,
+  suggestions,
+  ...props
+}: SearchFieldProps) {
   const t = useTranslations('common')
   const input = useRef<HTMLInputElement>(null)
+  const [visited, visit] = useState<HTMLInputElement>()
+  const [isTyped, setTyped] = useState(false)
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.defaultPrevented || isTyping(event.target)) return
@@ -48,7 +62,13 @@ export function SearchField({ value, onChange, placeholder, label, className, ..
         className={cn(controlStyle, 'peer h-9 pr-10 pl-9 text-ellipsis')}
         placeholder={placeholder}
         value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => {
+          // The cursor may have been there before the page came alive.
+          visit(event.currentTarget)
+          setTyped(true)
+          onChange(event.currentTarget.value)
+        }}
+        onFocus={(event) => visit(event.currentTarget)}
         onKeyDown={(event) => event.key === 'Escape' && clear()}
         {...useFieldControl(props)}
       />
@@ -69,6 +89,7 @@ export function SearchField({ value, onChange, placeholder, label, className, ..
           /
         </span>
       )}
+      {visited && suggestions?.(visited, value, isTyped)}
     </search>
   )
 }

@@ -16,7 +16,10 @@ export function SheetBody({ className, ...props }: ComponentProps<'div'>) {
 export function SheetFooter({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
-      className={cn('grid shrink-0 gap-3 border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]', className)}
+      className={cn(
+        'grid shrink-0 gap-3 border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] short:py-2',
+        className,
+      )}
       {...props}
     />
   )

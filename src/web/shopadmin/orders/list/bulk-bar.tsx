@@ -9,6 +9,7 @@ import { BulkShipDialog } from '../actions/bulk-ship-dialog.tsx'
 import { Place } from '../actions/next-steps.tsx'
 import { RipDialog } from '../actions/rip-dialog.tsx'
 import { useMoveOrders } from '../actions/use-order-actions.ts'
+import { useRemindOrders } from '../actions/use-remind.ts'
 import { packingPath } from '../packing/packing-path.ts'
 
 type OpenDialog = { what: 'rip' | 'ship' | 'cancel'; orders: readonly ListedOrder[] }
@@ -20,6 +21,8 @@ export function BulkBar({ shopId, orders, onClear }: BulkBarProps) {
   const step = useTranslations('moves.step')
   const [asked, setAsked] = useState<OpenDialog>()
   const move = useMoveOrders(shopId)
+  const remindLabel = useTranslations('orders.remind')
+  const remind = useRemindOrders(shopId)
   const ready = (status: OrderStatus) => orders.filter((order) => canMove(order.status, status))
   const [unpaid, unripped, toShip, toCancel] = [ready('paid'), ready('ripped'), ready('shipped'), ready('cancelled')]
   const markPaid = () => move.mutate({ status: 'paid', orders: unpaid.map(({ id }) => ({ id })) })
@@ -68,6 +71,14 @@ export function BulkBar({ shopId, orders, onClear }: BulkBarProps) {
           count={toCancel.length}
           disabled={tooMany}
           onClick={() => setAsked({ what: 'cancel', orders: toCancel })}
+        />
+        <Step
+          label={remindLabel('now')}
+          variant="outline"
+          count={unpaid.length}
+          disabled={tooMany}
+          pending={remind.isPending}
+          onClick={() => remind.mutate(unpaid)}
         />
         <Place free={toShip.length === 0 || tooMany}>
           <Page path={packingPath('pull-sheet', orders)} icon={<ClipboardList aria-hidden="true" />}>

@@ -1,6 +1,7 @@
 import { PackageCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { listCompletedOrders } from '#shared/contract/orders/orders.ts'
+import type { OrderStatus } from '#shared/rules/orders/order-status.ts'
 import { Card, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
@@ -14,14 +15,14 @@ import { useFrozenRows } from './use-frozen-rows.ts'
 
 const PER_PAGE = 10
 
-type CompletedOrdersProps = { shopId: number; search: string | undefined }
+type CompletedOrdersProps = { shopId: number; search: string | undefined; status: OrderStatus | undefined }
 
 /** Shipped and cancelled orders, ten at a time. */
-export function CompletedOrders({ shopId, search }: CompletedOrdersProps) {
+export function CompletedOrders({ shopId, search, status }: CompletedOrdersProps) {
   const t = useTranslations('orders')
   const { query, cursor, pagination } = usePagination(
     (cursor) => ({
-      ...read(listCompletedOrders, { params: { id: shopId }, query: { search, limit: PER_PAGE, cursor } }),
+      ...read(listCompletedOrders, { params: { id: shopId }, query: { search, status, limit: PER_PAGE, cursor } }),
       ...live,
     }),
     PER_PAGE,

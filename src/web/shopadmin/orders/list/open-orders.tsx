@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { listOpenOrders } from '#shared/contract/orders/orders.ts'
+import type { OrderStatus } from '#shared/rules/orders/order-status.ts'
 import { ShowMore } from '#web/components/show-more.tsx'
 import { Card, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
@@ -17,18 +18,21 @@ import { useFrozenRows } from './use-frozen-rows.ts'
 
 const PER_PAGE = 50
 
-type OpenOrdersProps = { shopId: number; search: string | undefined }
+type OpenOrdersProps = { shopId: number; search: string | undefined; status: OrderStatus | undefined }
 
 /** The queue: what is still to be done. */
-export function OpenOrders({ shopId, search }: OpenOrdersProps) {
+export function OpenOrders({ shopId, search, status }: OpenOrdersProps) {
   const t = useTranslations('orders')
   const query = useInfiniteQuery({
-    ...readPages(listOpenOrders, { params: { id: shopId }, query: { search, limit: PER_PAGE } }),
+    ...readPages(listOpenOrders, { params: { id: shopId }, query: { search, status, limit: PER_PAGE } }),
     ...live,
   })
   const stale = query.isPlaceholderData
   const orders = query.data?.pages.flatMap(({ items }) => items) ?? []
-  const { rows, waiting, showNew, pointing } = useFrozenRows(orders, { question: search ?? '', stale })
+  const { rows, waiting, showNew, pointing } = useFrozenRows(orders, {
+    question: `${status ?? ''} ${search ?? ''}`,
+    stale,
+  })
   const selection = useSelection({ ids: orders.map(({ id }) => id) })
   // What leaves the list is no longer meant, and is again when it comes back.
   const selected = orders.filter(({ id }) => selection.has(id))

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { MarketPrice } from '#shared/contract/prices.ts'
+import { CHART, stepLine } from '#web/components/chart/step-line.ts'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
-import { CHART, stepLine } from './chart-points.ts'
 
 type PriceChartProps = { history: MarketPrice['history']; until: string }
 

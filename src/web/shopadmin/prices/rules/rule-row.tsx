@@ -2,10 +2,12 @@ import { ArrowUp, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { type Condition, conditions } from '#shared/rules/cards/conditions.ts'
 import { finishName } from '#shared/rules/cards/listing-name.ts'
+import { priceBases } from '#shared/rules/prices/price-rules.ts'
 import { pricedFinishes } from '#shared/rules/prices/priced-finish.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
+import { Select } from '#web/components/ui/form/select.tsx'
 import { useText } from '#web/lib/language/use-text.ts'
 import { NumberField } from '../../forms/number-field.tsx'
 import { ChoiceMenu } from './choice-menu.tsx'
@@ -30,6 +32,7 @@ export function RuleRow({ rule, index, choices, errors, defaultFloor, onChange, 
   const t = useTranslations('prices.rule')
   const write = useText()
   const number = index + 1
+  const basis = rule.basis ?? 'trend'
   const error = (part: 'percent' | 'floor') => errors[`rules.${index}.${part}`]
   const shown = (part: 'percent' | 'floor') => {
     const text = error(part)
@@ -39,7 +42,7 @@ export function RuleRow({ rule, index, choices, errors, defaultFloor, onChange, 
   return (
     <li
       aria-label={t('number', { number: String(number) })}
-      className="grid grid-cols-2 items-start gap-3 border-b px-5 py-4 last:border-b-0 lg:grid-cols-[1.2fr_1.2fr_1.2fr_6rem_6rem_auto]"
+      className="grid grid-cols-2 items-start gap-3 border-b px-5 py-4 last:border-b-0 lg:grid-cols-[1.2fr_1.2fr_1.2fr_8.5rem_6rem_auto]"
     >
       <Choice label={t('conditions')} className="max-lg:col-span-2">
         <ChoiceMenu<Condition>
@@ -71,14 +74,22 @@ export function RuleRow({ rule, index, choices, errors, defaultFloor, onChange, 
           onChange={(chosen) => onChange({ rarities: chosen })}
         />
       </Choice>
-      <Field label={t('percent')} error={shown('percent')} required>
-        <Input
-          inputMode="decimal"
-          autoComplete="off"
-          value={rule.percent}
-          onChange={({ currentTarget }) => onChange({ percent: currentTarget.value })}
+      <div className="grid gap-1.5">
+        <Field label={t(`percent.${basis}`)} error={shown('percent')} required>
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            value={rule.percent}
+            onChange={({ currentTarget }) => onChange({ percent: currentTarget.value })}
+          />
+        </Field>
+        <Select
+          aria-label={t('basis.label')}
+          value={basis}
+          options={priceBases.map((value) => ({ value, label: t(`basis.${value}`) }))}
+          onChange={({ currentTarget }) => onChange({ basis: priceBases.find((each) => each === currentTarget.value) })}
         />
-      </Field>
+      </div>
       <NumberField
         kind="euros"
         label={t('floor')}

@@ -6,7 +6,7 @@ import type { Formats } from '#shared/rules/languages/formats.ts'
 import { noPrice, readNumber, typedNumber } from '../../forms/typed-number.ts'
 
 /** A rule as it is typed. The key stays while rules are moved. */
-export type TypedRule = Pick<PriceRule, 'conditions' | 'finishes' | 'rarities'> & {
+export type TypedRule = Pick<PriceRule, 'conditions' | 'finishes' | 'rarities' | 'basis'> & {
   key: number
   percent: string
   floor: string
@@ -41,6 +41,7 @@ export function typedRules(settings: PriceSettings, { language }: Formats): Type
         finishes: rule.finishes,
         rarities: rule.rarities,
         percent: percent(rule.percent),
+        basis: rule.basis,
       },
       floor: rule.floorCents === null ? '' : typedNumber('euros', rule.floorCents, language),
     })),
@@ -61,8 +62,8 @@ export function readRules(typed: TypedRules): { settings: z.input<typeof PriceSe
     return value ?? 0
   }
   const settings = {
-    rules: typed.rules.map(({ conditions, finishes, rarities, percent: text, floor }, index) => ({
-      ...{ conditions, finishes, rarities, percent: percent(text, `rules.${index}.percent`) },
+    rules: typed.rules.map(({ conditions, finishes, rarities, basis, percent: text, floor }, index) => ({
+      ...{ conditions, finishes, rarities, percent: percent(text, `rules.${index}.percent`), basis },
       floorCents: floor.trim() === '' ? null : euros(floor, `rules.${index}.floor`),
     })),
     floorCents: typed.floor.trim() === '' ? 0 : euros(typed.floor, 'floor'),

@@ -4,11 +4,11 @@ import { finishName } from '#shared/rules/cards/listing-name.ts'
 
 /** A rule in a line: 'EX, GD · Reverse holo · 70%'. */
 export const ruleText =
-  ({ conditions, finishes, rarities, percent }: PriceRule): Text =>
+  ({ conditions, finishes, rarities, percent, basis = 'trend' }: PriceRule): Text =>
   (t, format) =>
     [
       conditions.length ? conditions.join(', ') : t('prices.rule.allConditions'),
       ...(finishes.length ? [finishes.map((finish) => finishName(finish)(t, format)).join(', ')] : []),
       ...(rarities.length ? [rarities.join(', ')] : []),
-      t('prices.rule.percentOf', { percent: format.number(percent) }),
+      t(`prices.rule.percentOf.${basis}`, { percent: format.number(percent) }),
     ].join(' · ')

@@ -13,7 +13,16 @@ const parted = [
   ...(['price', 'stock', 'condition', 'finish', 'location', 'purchase'] as const),
   ...(['category', 'set', 'language', 'tags'] as const),
 ] as const
-const switched = ['activate', 'deactivate', 'keepPrice', 'followRules'] as const
+const switched = [
+  'activate',
+  'deactivate',
+  'feature',
+  'unfeature',
+  'keepPrice',
+  'followRules',
+  'chargeVat',
+  'useMargin',
+] as const
 export const bulkKinds = [...parted, ...switched] as const
 export type BulkKind = (typeof bulkKinds)[number]
 export type BulkSwitch = (typeof switched)[number]
@@ -93,8 +102,12 @@ const parts: Readonly<Record<BulkKind, (typed: BulkTyped, write: WriteText) => B
   },
   activate: () => ({ isActive: true }),
   deactivate: () => ({ isActive: false }),
+  feature: () => ({ isFeatured: true }),
+  unfeature: () => ({ isFeatured: false }),
   keepPrice: () => ({ keepsPrice: true }),
   followRules: () => ({ keepsPrice: false }),
+  chargeVat: () => ({ vatScheme: 'standard' }),
+  useMargin: () => ({ vatScheme: 'margin' }),
 }
 
 function readPrice(way: Exclude<PriceWay, 'round'>, text: string): BulkChange | Text {

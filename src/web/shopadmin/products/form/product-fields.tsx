@@ -19,6 +19,7 @@ import { MoreOfCard } from './more-of-card.tsx'
 import { hasCardFacts, stockOrNone } from './product-input.ts'
 import { SetAndLanguage } from './set-and-language.tsx'
 import type { ProductFormApi } from './use-product-form.ts'
+import { VatFields } from './vat-fields.tsx'
 
 type ProductFieldsProps = {
   form: ProductFormApi['form']
@@ -107,7 +108,17 @@ export function ProductFields({ form, shopId, productId }: ProductFieldsProps) {
       <Field label={t('products.field.description')} error={errors.description?.message} className="sm:col-span-2">
         <Textarea {...form.register('description')} />
       </Field>
+      <Field
+        label={t('products.field.releaseDate')}
+        hint={t('editor.releaseDate')}
+        error={errors.releaseDate?.message}
+        className="sm:max-w-56"
+      >
+        <Input type="date" {...form.register('releaseDate')} />
+      </Field>
+      <VatFields form={form} />
       <EnrichPanel form={form} shopId={shopId} productId={productId} />
+      <Switch {...form.register('isFeatured')}>{t('editor.featured')}</Switch>
       <Switch {...form.register('isActive')}>{t('editor.active')}</Switch>
     </div>
   )

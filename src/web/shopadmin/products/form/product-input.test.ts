@@ -25,7 +25,8 @@ const typed = (more: Partial<ProductInput> = {}) =>
 const noFacts = {
   ...{ setCode: '', collectorNumber: '', rarity: '', condition: '', finish: '', gradeCompany: '', grade: '' },
   ...{ certificateNumber: '', isFirstEdition: false, isSigned: false, isAltered: false, isPlayset: false },
-  ...{ location: '', purchasePriceCents: null, keepsPrice: false, imageUrls: [] },
+  ...{ location: '', purchasePriceCents: null, keepsPrice: false, vatScheme: null, vatRate: null, imageUrls: [] },
+  ...{ isFeatured: false, releaseDate: '' },
 }
 
 const messagesAt = (field: keyof ProductInput, more: Partial<ProductInput>) =>

@@ -5,6 +5,7 @@ import { type Product, ProductForm } from '#shared/contract/products/products.ts
 import type { Text } from '#shared/messages/translator.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
+import { type VatRate, vatRates, vatSchemes } from '#shared/rules/money/vat.ts'
 import type { WriteText } from '#web/lib/language/use-text.ts'
 import { noPrice, noStock, priceRequired, readNumber, typedNumber } from '../../forms/typed-number.ts'
 import { finishIn, finishWritten, languageIn, languageWritten } from '../card-words.ts'
@@ -62,6 +63,9 @@ const typedCost = (write: WriteText) =>
     })
     .pipe(priceCents.nullable())
 
+/** Nothing chosen: the shop's default. */
+const vatRateIn = (typed: string): VatRate | null => vatRates.find((rate) => String(rate) === typed) ?? null
+
 const { shape } = ProductForm
 const text = <Schema extends z.ZodType<string, string>>(schema: Schema) => z.string().pipe(schema)
 
@@ -85,6 +89,10 @@ const typedCard = (write: WriteText) => ({
   location: text(shape.location.unwrap()),
   purchasePriceCents: typedCost(write),
   keepsPrice: z.boolean(),
+  vatScheme: z.enum(['', ...vatSchemes]).transform((scheme) => scheme || null),
+  vatRate: z.enum(['', '21', '9', '0']).transform(vatRateIn),
+  isFeatured: z.boolean(),
+  releaseDate: text(shape.releaseDate.unwrap().unwrap()),
   imageUrls: z.array(z.string()).pipe(shape.imageUrls.unwrap()),
 })
 
@@ -159,6 +167,10 @@ export const emptyProduct: ProductInput = {
   location: '',
   purchasePriceCents: '',
   keepsPrice: false,
+  vatScheme: '',
+  vatRate: '',
+  isFeatured: false,
+  releaseDate: '',
   imageUrls: [],
 }
 
@@ -193,6 +205,10 @@ export const productInputOf = (product: Product, language: Language, write: Writ
   purchasePriceCents:
     product.purchasePriceCents === null ? '' : typedNumber('euros', product.purchasePriceCents, language),
   keepsPrice: product.keepsPrice,
+  vatScheme: product.vatScheme ?? '',
+  vatRate: product.vatRate === null ? '' : `${product.vatRate}`,
+  isFeatured: product.isFeatured,
+  releaseDate: product.releaseDate ?? '',
   imageUrls: product.imageUrls,
 })
 
@@ -206,6 +222,8 @@ export const nextInput = (typed: ProductInput, category: string): ProductInput =
   condition: typed.condition,
   finish: typed.finish,
   location: typed.location,
+  vatScheme: typed.vatScheme,
+  vatRate: typed.vatRate,
   isActive: typed.isActive,
 })
 

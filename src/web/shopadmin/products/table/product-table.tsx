@@ -3,7 +3,7 @@ import { Fragment, type RefObject, useEffect, useMemo, useRef, useState } from '
 import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/contract/products/products.ts'
 import type { ProductColumn } from '#shared/rules/products/product-columns.ts'
-import type { OwnerProductSort } from '#shared/rules/products/product-sort.ts'
+import type { OwnerProductSort, OwnerSearchSort } from '#shared/rules/products/product-sort.ts'
 import { cn } from '#web/lib/cn.ts'
 import type { RowSelection } from '#web/lib/use-selection.ts'
 import type { ProductList } from '../live/use-product-list.ts'
@@ -21,7 +21,7 @@ export type ProductTableProps = {
   list: ProductList
   /** Those that its owner wants to see, as far as there is room. */
   columns: readonly ProductColumn[]
-  sort: OwnerProductSort
+  sort: OwnerSearchSort
   onSort: (sort: OwnerProductSort) => void
   chosen: RowSelection
   edits: CellEdits

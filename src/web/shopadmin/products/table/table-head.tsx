@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Text } from '#shared/messages/translator.ts'
-import type { OwnerProductSort } from '#shared/rules/products/product-sort.ts'
+import type { OwnerProductSort, OwnerSearchSort } from '#shared/rules/products/product-sort.ts'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
@@ -19,7 +19,7 @@ const titleOf =
 type TableHeadProps = {
   room: Breakpoint
   columns: readonly ColumnKey[]
-  sort: OwnerProductSort
+  sort: OwnerSearchSort
   onSort: (sort: OwnerProductSort) => void
   chosen: boolean | 'indeterminate'
   onChooseShown: (all: boolean) => void

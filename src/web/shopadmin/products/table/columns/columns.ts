@@ -1,5 +1,5 @@
 import { type ProductColumn, usualColumns } from '#shared/rules/products/product-columns.ts'
-import type { OwnerProductSort } from '#shared/rules/products/product-sort.ts'
+import type { OwnerProductSort, OwnerSearchSort } from '#shared/rules/products/product-sort.ts'
 
 export type ColumnKey = 'select' | 'name' | ProductColumn
 
@@ -28,6 +28,7 @@ const widths: Readonly<Record<ProductColumn, number>> = {
   location: 7.5,
   purchase: 6.5,
   trend: 6,
+  place: 8.5,
   margin: 7.5,
   price: 6.5,
   stock: 5.75,
@@ -83,7 +84,7 @@ export const isFigure = (key: StopKey): key is 'price' | 'stock' | 'purchase' =>
 
 /** Columns whose figures stand under one another. */
 export const isRightAligned = (column: ColumnKey): boolean =>
-  isFigure(column) || column === 'trend' || column === 'margin'
+  isFigure(column) || column === 'trend' || column === 'place' || column === 'margin'
 
 type Order = { up: readonly OwnerProductSort[]; down: readonly OwnerProductSort[] }
 
@@ -100,18 +101,16 @@ const orders: Partial<Record<ColumnKey, Order>> = {
 }
 
 /** How a column is sorted; undefined for a column that nothing is sorted by. */
-export function directionOf(
-  column: ColumnKey,
-  sort: OwnerProductSort,
-): 'ascending' | 'descending' | 'none' | undefined {
+export function directionOf(column: ColumnKey, sort: OwnerSearchSort): 'ascending' | 'descending' | 'none' | undefined {
   const order = orders[column]
   if (!order) return undefined
-  if (order.up.includes(sort)) return 'ascending'
-  return order.down.includes(sort) ? 'descending' : 'none'
+  const isOne = (sorts: readonly OwnerSearchSort[]) => sorts.includes(sort)
+  if (isOne(order.up)) return 'ascending'
+  return isOne(order.down) ? 'descending' : 'none'
 }
 
 /** The order that a press on the column's head asks for. */
-export function nextSort(column: ColumnKey, sort: OwnerProductSort): OwnerProductSort | undefined {
+export function nextSort(column: ColumnKey, sort: OwnerSearchSort): OwnerProductSort | undefined {
   const order = orders[column]
   return directionOf(column, sort) === 'ascending' ? order?.down[0] : order?.up[0]
 }

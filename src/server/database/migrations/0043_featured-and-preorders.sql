@@ -1,0 +1,5 @@
+ALTER TABLE "products" ADD COLUMN "is_featured" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "release_date" date;--> statement-breakpoint
+CREATE INDEX "products_shelf_new" ON "products" USING btree ("shop_id","id") WHERE "products"."archived_at" is null and "products"."is_active" and "products"."in_stock";--> statement-breakpoint
+CREATE INDEX "products_shelf_featured" ON "products" USING btree ("shop_id","id") WHERE "products"."is_featured" and "products"."archived_at" is null and "products"."is_active" and "products"."in_stock";--> statement-breakpoint
+CREATE INDEX "products_shelf_preorders" ON "products" USING btree ("shop_id","release_date","id") WHERE "products"."release_date" is not null and "products"."archived_at" is null and "products"."is_active" and "products"."in_stock";

@@ -1,0 +1,18 @@
+-- A shop's id and words in one index. A trusted extension: the owner of a database may create it.
+CREATE EXTENSION IF NOT EXISTS btree_gin;--> statement-breakpoint
+CREATE TABLE "product_vocabulary" (
+	"shop_id" bigint NOT NULL,
+	"word" text NOT NULL,
+	CONSTRAINT "product_vocabulary_shop_id_word_pk" PRIMARY KEY("shop_id","word")
+);
+--> statement-breakpoint
+DROP INDEX "products_search";--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "search_words" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('simple'::regconfig, translate(regexp_replace(lower(normalize(name, nfkd)), '[\u0300-\u036f\u3099\u309a]', '', 'g'), '!"#$%&()*+,-./:;<=>?@[\]^_{|}~''’`´', '                              ')), 'A') || setweight(to_tsvector('simple'::regconfig, translate(regexp_replace(lower(normalize(regexp_replace(lower(coalesce(collector_number, '')), '^\s*#?([a-z]*)0*([0-9]+[a-z]*)(?:\s*/\s*[a-z]*0*([0-9]*).*)?$', '\1\2 \1\2of\3') || ' ' || coalesce(set_code, ''), nfkd)), '[\u0300-\u036f\u3099\u309a]', '', 'g'), '!"#$%&()*+,-./:;<=>?@[\]^_{|}~''’`´', '                              ')), 'B') || setweight(to_tsvector('simple'::regconfig, translate(regexp_replace(lower(normalize(coalesce(set_name, '') || ' ' || coalesce(category, '') || ' ' || coalesce(language, '') || ' ' || coalesce(rarity, '') || ' ' || coalesce(condition, '') || ' ' || coalesce(finish, '') || ' ' || coalesce(grade_company, '') || ' ' || coalesce(grade, '') || ' ' || coalesce(tags[1], '') || ' ' || coalesce(tags[2], '') || ' ' || coalesce(tags[3], '') || ' ' || coalesce(tags[4], '') || ' ' || coalesce(tags[5], '') || ' ' || coalesce(tags[6], '') || ' ' || coalesce(tags[7], '') || ' ' || coalesce(tags[8], '') || ' ' || coalesce(tags[9], '') || ' ' || coalesce(tags[10], '') || ' ' || coalesce(tags[11], '') || ' ' || coalesce(tags[12], '') || ' ' || coalesce(tags[13], '') || ' ' || coalesce(tags[14], '') || ' ' || coalesce(tags[15], '') || ' ' || coalesce(tags[16], '') || ' ' || coalesce(tags[17], '') || ' ' || coalesce(tags[18], '') || ' ' || coalesce(tags[19], '') || ' ' || coalesce(tags[20], '') || case when is_first_edition then ' 1st first edition' else '' end || case when is_signed then ' signed' else '' end || case when is_altered then ' altered' else '' end || case when is_playset then ' playset' else '' end || case when coalesce(grade_company, grade) is null then '' else ' graded' end, nfkd)), '[\u0300-\u036f\u3099\u309a]', '', 'g'), '!"#$%&()*+,-./:;<=>?@[\]^_{|}~''’`´', '                              ')), 'C') || setweight(to_tsvector('simple'::regconfig, translate(regexp_replace(lower(normalize(coalesce(description, ''), nfkd)), '[\u0300-\u036f\u3099\u309a]', '', 'g'), '!"#$%&()*+,-./:;<=>?@[\]^_{|}~''’`´', '                              ')), 'D')) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "product_vocabulary" ADD CONSTRAINT "product_vocabulary_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "product_vocabulary_first" ON "product_vocabulary" USING btree ("shop_id",left("word", 1));--> statement-breakpoint
+CREATE INDEX "product_vocabulary_last" ON "product_vocabulary" USING btree ("shop_id",right("word", 1));--> statement-breakpoint
+CREATE INDEX "products_words" ON "products" USING gin ("shop_id","search_words") WITH (fastupdate=false);--> statement-breakpoint
+ALTER TABLE "products" DROP COLUMN "search_text";--> statement-breakpoint
+INSERT INTO "product_vocabulary" ("shop_id", "word")
+SELECT DISTINCT "shop_id", "lexeme" FROM "products", unnest("search_words")
+WHERE "weights" && '{A,B,C}' AND length("lexeme") > 1 AND "lexeme" !~ '\d' AND "archived_at" IS NULL;

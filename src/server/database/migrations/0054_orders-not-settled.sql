@@ -1,0 +1,1 @@
+CREATE INDEX "orders_not_settled" ON "orders" USING btree ("shop_id","id") WHERE "orders"."received_cents" <> "orders"."total_cents";

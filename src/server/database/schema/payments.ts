@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { cents, createdAt, idInShop, oneOf, reference } from './columns.ts'
+import { keyInShop, shopId } from './of-shop.ts'
+import { orders } from './orders.ts'
+
+/** A bank statement that an owner uploaded. The file itself is not stored. */
+export const bankStatements = pgTable(
+  'bank_statements',
+  {
+    id: idInShop(),
+    shopId: shopId(),
+    /** What it was recognised as: 'camt053', 'mt940', 'ing' … */
+    format: text().notNull(),
+    fileName: text(),
+    /** The accounts that it is of, as the file writes them. */
+    accounts: text().array().notNull().default([]),
+    entryCount: integer().notNull(),
+    /** How many of its entries an earlier statement had brought. */
+    knownCount: integer().notNull(),
+    uploadedBy: reference().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (statement) => [primaryKey({ columns: [statement.shopId, statement.id] })],
+)
+
+/** Money that came to or left a shop's bank account, each entry once however many files it is in. */
+export const bankEntries = pgTable(
+  'bank_entries',
+  {
+    id: idInShop(),
+    shopId: shopId(),
+    /** The first statement that brought it. */
+    statementId: reference().notNull(),
+    /** A hash of what tells it from every other entry (`features/statements/fingerprints.ts`). */
+    fingerprint: text().notNull(),
+    account: text(),
+    bookedOn: date({ mode: 'string' }).notNull(),
+    /** Below zero for money that left the account. */
+    amountCents: cents().notNull(),
+    currency: text().notNull(),
+    /** The bank says that it takes an earlier entry back. */
+    isReversal: boolean().notNull().default(false),
+    /** Who is on the other side. */
+    name: text().notNull().default(''),
+    counterAccount: text(),
+    description: text().notNull().default(''),
+    /** The reference that the payer's bank sent in a field of its own. */
+    reference: text(),
+    state: oneOf('open', 'booked', 'ignored'),
+    createdAt: createdAt(),
+  },
+  (entry) => [
+    primaryKey({ columns: [entry.shopId, entry.id] }),
+    unique('bank_entries_fingerprint').on(entry.shopId, entry.fingerprint),
+    keyInShop('bank_entries_statement', entry, entry.statementId, bankStatements),
+    check('bank_entries_state', sql`${entry.state} in ('open', 'booked', 'ignored')`),
+    index('bank_entries_by_state').on(entry.shopId, entry.state, entry.id),
+    index('bank_entries_of_statement').on(entry.shopId, entry.statementId, entry.id),
+  ],
+)
+
+/** Money that counts for an order. What a shop marks paid by hand has none. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: idInShop(),
+    shopId: shopId(),
+    orderId: reference().notNull(),
+    /** `reversal`: the bank or provider took a payment back; `refund`: the shop returned money. */
+    kind: oneOf('payment', 'refund', 'reversal'),
+    /** Below zero for everything but a payment. */
+    amountCents: cents().notNull(),
+    source: oneOf('bank', 'provider'),
+    entryId: reference(),
+    /** The provider's own id of the payment, refund or chargeback. */
+    providerPaymentId: text(),
+    receivedOn: date({ mode: 'string' }).notNull(),
+    /** Empty for what the platform booked by itself. */
+    bookedBy: reference().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (payment) => [
+    primaryKey({ columns: [payment.shopId, payment.id] }),
+    keyInShop('payments_order', payment, payment.orderId, orders),
+    keyInShop('payments_entry', payment, payment.entryId, bankEntries),
+    index('payments_of_order').on(payment.shopId, payment.orderId, payment.id),
+    // What makes sure that nothing is booked twice.
+    unique('payments_of_entry').on(payment.shopId, payment.entryId, payment.orderId),
+    unique('payments_of_provider').on(payment.shopId, payment.providerPaymentId),
+    check(
+      'payments_source',
+      sql`case ${payment.source} when 'bank' then ${payment.entryId} is not null and ${payment.providerPaymentId} is null
+        when 'provider' then ${payment.providerPaymentId} is not null and ${payment.entryId} is null else false end`,
+    ),
+    check(
+      'payments_amount',
+      sql`case ${payment.kind} when 'payment' then ${payment.amountCents} > 0
+        when 'refund' then ${payment.amountCents} < 0 when 'reversal' then ${payment.amountCents} < 0 else false end`,
+    ),
+  ],
+)

@@ -1,0 +1,1 @@
+export { readLines } from './read-list.ts'

@@ -1,0 +1,111 @@
+import type { Database } from '#server/database/connect.ts'
+import { type Cell, fileNameOf, price, type Style, text, writeCsv } from '#server/features/imports/imports.ts'
+import type { Download } from '#shared/contract/endpoint.ts'
+import type { FigureSums, FigureTable, SoldGroup } from '#shared/contract/figures.ts'
+import { type Translate, translator, written } from '#shared/messages/translator.ts'
+import { listingName } from '#shared/rules/cards/listing-name.ts'
+import type { Days } from '#shared/rules/money/days.ts'
+import type { Span } from '#shared/rules/money/spans.ts'
+import { bestSellers } from './best-sellers.queries.ts'
+import { figurePoints } from './shop-figures.ts'
+import { slowProducts } from './stock.queries.ts'
+
+/** More than any shop has; the file is written from memory. */
+const ALL = 100_000
+
+type Asked = Days & { by: Span; table: FigureTable; today: string }
+
+/** One table of the figures with all its rows. */
+export async function exportFigures(
+  db: Database,
+  shop: { id: number; slug: string | null },
+  asked: Asked,
+  style: Style,
+): Promise<Download> {
+  const t = translator(style.language)
+  const { headings, rows } = await tables[asked.table](db, shop.id, asked, style, t)
+  return {
+    fileName: fileNameOf(t(`exports.figures.file.${asked.table}`), shop),
+    chunks: writeCsv(headings, only(rows), style),
+  }
+}
+
+type Table = { headings: string[]; rows: Cell[][] }
+type Write = (db: Database, shopId: number, asked: Asked, style: Style, t: Translate) => Promise<Table>
+
+const sold = (
+  { units, goodsCents, costedCents, vatCents, costCents }: Omit<SoldGroup, 'name'>,
+  style: Style,
+): Cell[] => [
+  units,
+  ...[goodsCents, costedCents, vatCents, costCents, costedCents - vatCents - costCents].map((cents) =>
+    price(cents, style),
+  ),
+]
+
+const soldHeadings = (t: Translate) => [
+  t('exports.figures.units'),
+  t('exports.figures.goods'),
+  t('exports.figures.costed'),
+  t('exports.figures.vat'),
+  t('exports.figures.cost'),
+  t('exports.figures.margin'),
+]
+
+const groups =
+  (name: 'sets' | 'categories', heading: 'set' | 'category'): Write =>
+  async (db, shopId, asked, style, t) => ({
+    headings: [t(`exports.figures.${heading}`), ...soldHeadings(t)],
+    rows: (await bestSellers(db, shopId, asked, ALL))[name].map((group) => [text(group.name), ...sold(group, style)]),
+  })
+
+const tables: Record<FigureTable, Write> = {
+  points: async (db, shopId, asked, style, t) => ({
+    headings: [
+      t('exports.figures.from'),
+      t('exports.figures.to'),
+      t('exports.figures.revenue'),
+      t('exports.figures.orders'),
+      t('exports.figures.paidOrders'),
+      ...soldHeadings(t),
+    ],
+    rows: (await figurePoints(db, shopId, asked, asked.by)).map((point: FigureSums & Days) => [
+      point.from,
+      point.to,
+      price(point.revenueCents, style),
+      point.orders,
+      point.paidOrders,
+      ...sold(point, style),
+    ]),
+  }),
+  products: async (db, shopId, asked, style, t) => ({
+    headings: [t('exports.figures.product'), t('exports.figures.stock'), ...soldHeadings(t)],
+    rows: (await bestSellers(db, shopId, asked, ALL)).products.map((product) => [
+      text(written(listingName({ name: product.name, ...product.details }), style.language)),
+      product.stock,
+      ...sold(product, style),
+    ]),
+  }),
+  sets: groups('sets', 'set'),
+  categories: groups('categories', 'category'),
+  slow: async (db, shopId, asked, style, t) => ({
+    headings: [
+      t('exports.figures.product'),
+      t('exports.figures.stock'),
+      t('exports.figures.price'),
+      t('exports.figures.added'),
+      t('exports.figures.lastSold'),
+    ],
+    rows: (await slowProducts(db, shopId, asked.today, ALL)).map((product) => [
+      text(written(listingName({ name: product.name, ...product.details }), style.language)),
+      product.stock,
+      price(product.priceCents, style),
+      product.addedOn,
+      product.lastSoldOn ?? '',
+    ]),
+  }),
+}
+
+async function* only(rows: Cell[][]) {
+  yield rows
+}

@@ -1,0 +1,20 @@
+import type { Database } from '#server/database/connect.ts'
+import { styleOf } from '#server/features/imports/imports.ts'
+import { getShop } from '#server/features/shops/shops.ts'
+import type { Serve } from '#server/http/serve.ts'
+import { exportShopFigures, getShopFigures } from '#shared/contract/figures.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
+import { exportFigures } from './export-figures.ts'
+import { shopFigures } from './shop-figures.ts'
+
+export function figureRoutes(serve: Serve, { db }: { db: Database }) {
+  const today = () => amsterdamDay(new Date())
+  serve(getShopFigures, async ({ params, query, shops }) => {
+    const shop = await getShop(db, shops, params.id)
+    return shopFigures(db, shop.id, query, today())
+  })
+  serve(exportShopFigures, async ({ params, query, shops, language }) => {
+    const shop = await getShop(db, shops, params.id)
+    return exportFigures(db, shop, { ...query, today: today() }, styleOf(query, language))
+  })
+}

@@ -1,0 +1,60 @@
+import type { Database } from '#server/database/connect.ts'
+import type { FigurePoint, FigureSums, ShopFigures } from '#shared/contract/figures.ts'
+import type { Days } from '#shared/rules/money/days.ts'
+import { beginOf, cutInto, periodBefore, type Span } from '#shared/rules/money/spans.ts'
+import { bestSellers } from './best-sellers.queries.ts'
+import { salesBySpan } from './sales.queries.ts'
+import { SLOW_DAYS, slowProducts, stockValue } from './stock.queries.ts'
+
+const SHOWN = 10
+
+/** All that the screen of figures shows. The caller has made sure of the shop. */
+export async function shopFigures(
+  db: Database,
+  shopId: number,
+  { by, ...days }: Days & { by: Span },
+  today: string,
+): Promise<ShopFigures> {
+  const previous = periodBefore(days)
+  const [points, before, sold, stock, slow] = await Promise.all([
+    figurePoints(db, shopId, days, by),
+    salesBySpan(db, shopId, previous, 'month'),
+    bestSellers(db, shopId, days, SHOWN),
+    stockValue(db, shopId),
+    slowProducts(db, shopId, today, SHOWN),
+  ])
+  return {
+    now: sum(points),
+    before: { ...previous, ...sum([...before.values()]) },
+    points,
+    bestSellers: sold.products,
+    sets: sold.sets,
+    categories: sold.categories,
+    stock,
+    slow: { days: SLOW_DAYS, products: slow },
+  }
+}
+
+/** Oldest first, the spans without orders too. */
+export async function figurePoints(db: Database, shopId: number, days: Days, by: Span): Promise<FigurePoint[]> {
+  const sales = await salesBySpan(db, shopId, days, by)
+  return cutInto(by, days)
+    .map((part) => ({ ...part, ...(sales.get(beginOf(by, part.from)) ?? nothing) }))
+    .reverse()
+}
+
+const nothing: FigureSums = {
+  revenueCents: 0,
+  orders: 0,
+  paidOrders: 0,
+  units: 0,
+  goodsCents: 0,
+  costedCents: 0,
+  vatCents: 0,
+  costCents: 0,
+}
+
+const names = Object.keys(nothing) as (keyof FigureSums)[]
+
+const sum = (parts: readonly FigureSums[]): FigureSums =>
+  Object.fromEntries(names.map((name) => [name, parts.reduce((total, part) => total + part[name], 0)])) as FigureSums

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/database/connect.ts'
+import { only } from '#server/database/rows.ts'
+import { invoiceCounters, invoiceLines, invoices } from '#server/database/schema.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
+
+type NewLine = Omit<typeof invoiceLines.$inferInsert, 'shopId' | 'invoiceId' | 'position'>
+type NewInvoice = Pick<
+  typeof invoices.$inferInsert,
+  'shopId' | 'kind' | 'orderId' | 'invoiceId' | 'closes' | 'facts'
+> & { lines: readonly NewLine[] }
+
+/** Writes an invoice or a credit note with the next number of its shop and year. The caller holds the order. */
+export async function addInvoice(tx: Transaction, { lines, ...invoice }: NewInvoice) {
+  const issuedOn = amsterdamDay(new Date())
+  const year = Number(issuedOn.slice(0, 4))
+  const { shopId } = invoice
+  // Held until the commit: the next number waits for it, and a rollback gives it back.
+  const { number } = only(
+    await tx
+      .insert(invoiceCounters)
+      .values({ shopId, year, last: 1 })
+      .onConflictDoUpdate({
+        target: [invoiceCounters.shopId, invoiceCounters.year],
+        set: { last: sql`${invoiceCounters.last} + 1` },
+      })
+      .returning({ number: invoiceCounters.last }),
+  )
+  const sum = (of: 'totalCents' | 'vatCents') => lines.reduce((total, line) => total + line[of], 0)
+  const added = only(
+    await tx
+      .insert(invoices)
+      .values({ ...invoice, year, number, issuedOn, totalCents: sum('totalCents'), vatCents: sum('vatCents') })
+      .returning({ id: invoices.id }),
+  )
+  if (lines.length > 0) {
+    await tx
+      .insert(invoiceLines)
+      .values(lines.map((line, position) => ({ ...line, shopId, invoiceId: added.id, position })))
+  }
+}

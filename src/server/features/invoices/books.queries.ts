@@ -1,0 +1,130 @@
+import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '#server/database/connect.ts'
+import { beforeId, type PageRequest, pageOf } from '#server/database/keyset.ts'
+import { invoiceLines, invoices } from '#server/database/schema.ts'
+import { findSeller } from '#server/features/sellers/sellers.ts'
+import type { Page } from '#shared/contract/endpoint.ts'
+import type { Books, Invoice, MarginLine } from '#shared/contract/invoices.ts'
+import { daysOfQuarter } from '#shared/rules/money/quarters.ts'
+import { countWithoutInvoice } from './issue-older.ts'
+import { invoiceNumber, toInvoice } from './to-invoice.ts'
+
+const PAGE = 50
+
+export function inQuarter(shopId: number, quarter: string): SQL | undefined {
+  const { from, until } = daysOfQuarter(quarter)
+  return and(eq(invoices.shopId, shopId), gte(invoices.issuedOn, from), lt(invoices.issuedOn, until))
+}
+
+const withInvoice = and(eq(invoices.shopId, invoiceLines.shopId), eq(invoices.id, invoiceLines.invoiceId))
+const sumOf = (amount: SQL) => sql<number>`coalesce(sum(${amount}), 0)`.mapWith(Number)
+
+/** A quarter in sums. The caller has made sure of the shop. */
+export async function booksOf(db: Database, shopId: number, quarter: string): Promise<Books> {
+  const [sums, [totals], ordersWithoutInvoice, seller] = await Promise.all([
+    db
+      .select({
+        scheme: invoiceLines.scheme,
+        rate: invoiceLines.rate,
+        totalCents: sumOf(sql`${invoiceLines.totalCents}`),
+        vatCents: sumOf(sql`${invoiceLines.vatCents}`),
+        costCents: sumOf(sql`${invoiceLines.costCents}`),
+        withoutCost: withoutCost(),
+      })
+      .from(invoiceLines)
+      .innerJoin(invoices, withInvoice)
+      .where(inQuarter(shopId, quarter))
+      .groupBy(invoiceLines.scheme, invoiceLines.rate)
+      .orderBy(desc(invoiceLines.scheme), desc(invoiceLines.rate)),
+    db
+      .select({
+        invoices: sql`count(*) filter (where ${invoices.kind} = 'invoice')`.mapWith(Number),
+        creditNotes: sql`count(*) filter (where ${invoices.kind} = 'credit-note')`.mapWith(Number),
+        totalCents: sumOf(sql`${invoices.totalCents}`),
+        vatCents: sumOf(sql`${invoices.vatCents}`),
+      })
+      .from(invoices)
+      .where(inQuarter(shopId, quarter)),
+    countWithoutInvoice(db, shopId),
+    findSeller(db, shopId),
+  ])
+  return {
+    quarter,
+    sums: sums.map(({ withoutCost: _without, ...sum }) => sum),
+    ...(totals ?? { invoices: 0, creditNotes: 0, totalCents: 0, vatCents: 0 }),
+    linesWithoutCost: sums.reduce((all, { withoutCost }) => all + withoutCost, 0),
+    ordersWithoutInvoice,
+    sellerComplete: seller !== undefined,
+  }
+}
+
+const withoutCost = () =>
+  sql`count(*) filter (where ${invoiceLines.scheme} = 'margin' and ${invoiceLines.kind} = 'goods'
+    and ${invoiceLines.costCents} is null and ${invoices.kind} = 'invoice')`.mapWith(Number)
+
+export async function pageOfInvoices(
+  db: Database,
+  shopId: number,
+  { quarter, cursor, limit = PAGE }: PageRequest & { quarter: string },
+): Promise<Page<Invoice>> {
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(invoices)
+      .where(and(inQuarter(shopId, quarter), beforeId(invoices.id, cursor)))
+      .orderBy(desc(invoices.id))
+      .limit(limit + 1),
+    db.select({ total: count() }).from(invoices).where(inQuarter(shopId, quarter)),
+  ])
+  const page = pageOf(rows, limit, ({ id }) => String(id))
+  return { ...page, items: page.items.map(toInvoice), total: counted?.total ?? 0 }
+}
+
+const isMargin = (shopId: number, quarter: string) => and(inQuarter(shopId, quarter), eq(invoiceLines.scheme, 'margin'))
+
+// A line's place among all of a shop, as one number: no invoice has so many lines.
+const PLACES = 100_000
+const place = sql<number>`(${invoiceLines.invoiceId} * ${sql.raw(String(PLACES))} + ${invoiceLines.position})`
+
+/** Rows of the margin register, oldest first, after such a place. */
+export const marginRows = (db: Queryable, shopId: number, quarter: string, after: number, limit: number) =>
+  db
+    .select({
+      id: place.mapWith(Number),
+      year: invoices.year,
+      number: invoices.number,
+      issuedOn: invoices.issuedOn,
+      position: invoiceLines.position,
+      name: invoiceLines.name,
+      quantity: invoiceLines.quantity,
+      costCents: invoiceLines.costCents,
+      totalCents: invoiceLines.totalCents,
+      vatCents: invoiceLines.vatCents,
+    })
+    .from(invoiceLines)
+    .innerJoin(invoices, withInvoice)
+    .where(and(isMargin(shopId, quarter), sql`${place} > ${after}`))
+    .orderBy(invoiceLines.invoiceId, invoiceLines.position)
+    .limit(limit)
+
+export type MarginRow = Awaited<ReturnType<typeof marginRows>>[number]
+
+export const toMarginLine = ({ id: _place, year, number, ...row }: MarginRow): MarginLine => ({
+  invoiceNumber: invoiceNumber({ year, number }),
+  ...row,
+  marginCents: row.totalCents - (row.costCents ?? 0),
+})
+
+export async function pageOfMarginLines(
+  db: Database,
+  shopId: number,
+  { quarter, cursor, limit = PAGE }: PageRequest & { quarter: string },
+): Promise<Page<MarginLine>> {
+  const after = cursor === undefined ? 0 : Number(/^\d{1,15}$/.exec(cursor)?.[0] ?? 0)
+  const [rows, [counted]] = await Promise.all([
+    marginRows(db, shopId, quarter, after, limit + 1),
+    db.select({ total: count() }).from(invoiceLines).innerJoin(invoices, withInvoice).where(isMargin(shopId, quarter)),
+  ])
+  const page = pageOf(rows, limit, ({ id }) => String(id))
+  return { ...page, items: page.items.map(toMarginLine), total: counted?.total ?? 0 }
+}

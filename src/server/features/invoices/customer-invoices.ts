@@ -1,0 +1,45 @@
+import type { Database, Queryable } from '#server/database/connect.ts'
+import { shopOf } from '#server/database/transactions/after-commit.ts'
+import { findByKey, holdByKey } from '#server/features/orders/orders.ts'
+import { findSeller } from '#server/features/sellers/sellers.ts'
+import { conflict, notFound } from '#server/http/errors/errors.ts'
+import type { Company, CustomerInvoices } from '#shared/contract/invoices.ts'
+import { companyOf, invoicesOf, type OrderKey, saveCompany } from './order-invoices.queries.ts'
+import { toInvoice } from './to-invoice.ts'
+
+export async function orderOfKey(db: Queryable, key: string): Promise<OrderKey & { status: string }> {
+  const found = await findByKey(db, key)
+  if (!found) throw notFound()
+  return found.order
+}
+
+/** What a customer sees of an order's invoices. */
+export async function customerInvoices(db: Queryable, key: string): Promise<CustomerInvoices> {
+  const order = await orderOfKey(db, key)
+  const [all, company, seller] = [
+    await invoicesOf(db, order),
+    await companyOf(db, order),
+    await findSeller(db, order.shopId),
+  ]
+  return {
+    invoices: all.map(toInvoice).map(({ id, kind, number, issuedOn, totalCents }) => ({
+      ...{ id, kind, number, issuedOn, totalCents },
+    })),
+    company: company ?? null,
+    mayChangeCompany: seller !== undefined && all.length === 0 && order.status !== 'cancelled',
+  }
+}
+
+/** Notes the company that an invoice is for. Throws 409 `invoice_issued` once there is one. */
+export async function nameCompany(db: Database, key: string, company: Company | null): Promise<CustomerInvoices> {
+  await db.change(shopOf, async (tx) => {
+    const found = await holdByKey(tx, key)
+    if (!found) throw notFound()
+    if ((await invoicesOf(tx, found.order)).length > 0) {
+      throw conflict('invoice_issued', (t) => t('invoices.issuedAlready'))
+    }
+    await saveCompany(tx, found.order, company)
+    return found.order
+  })
+  return customerInvoices(db, key)
+}

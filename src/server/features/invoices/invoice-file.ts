@@ -1,0 +1,61 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Queryable } from '#server/database/connect.ts'
+import { invoiceLines, invoices } from '#server/database/schema.ts'
+import { storedPicture } from '#server/features/media/media.ts'
+import { taxSettingsOf } from '#server/features/sellers/sellers.ts'
+import { translator } from '#shared/messages/translator.ts'
+import { type InvoiceRow, invoicesOf, type OrderKey, openInvoice } from './order-invoices.queries.ts'
+import { printPdf } from './pdf/print-pdf.ts'
+import type { PrintedLine } from './pdf/printed.ts'
+import { invoiceNumber } from './to-invoice.ts'
+
+export type PdfFile = { fileName: string; bytes: Uint8Array }
+
+/** An invoice as PDF, made from what was kept of it. A logo that its shop has deleted since is left out. */
+export async function invoiceFile(db: Queryable, invoice: InvoiceRow, mediaFolder: string): Promise<PdfFile> {
+  const { facts, kind, issuedOn } = invoice
+  const number = invoiceNumber(invoice)
+  const lines: PrintedLine[] = await db
+    .select({
+      name: invoiceLines.name,
+      quantity: invoiceLines.quantity,
+      totalCents: invoiceLines.totalCents,
+      scheme: invoiceLines.scheme,
+      rate: invoiceLines.rate,
+      vatCents: invoiceLines.vatCents,
+    })
+    .from(invoiceLines)
+    .where(and(eq(invoiceLines.shopId, invoice.shopId), eq(invoiceLines.invoiceId, invoice.id)))
+    .orderBy(asc(invoiceLines.position))
+  const logo = await logoOf(facts.shop.logoUrl, mediaFolder)
+  const bytes = await printPdf({ what: 'invoice', kind, number, issuedOn, facts, lines, logo })
+  const t = translator(facts.language)
+  const name = t(`invoices.file.${kind}`)
+  return { fileName: `${name}-${number}.pdf`, bytes }
+}
+
+/** As PNG, the kind that a PDF can hold; no larger than it is printed. */
+async function logoOf(url: string | null, mediaFolder: string) {
+  const stored = await storedPicture(url, mediaFolder)
+  if (!stored) return undefined
+  const { sharp } = await import('#server/sharp.ts')
+  const fitted = sharp(stored).resize({ width: 680, height: 224, fit: 'inside', withoutEnlargement: true })
+  return new Uint8Array(await fitted.png().toBuffer())
+}
+
+/** The invoice that goes with the message that its order is paid, where the owner wants that and it is there by now. */
+export async function invoiceForMail(db: Queryable, order: OrderKey, mediaFolder: string) {
+  const { attachInvoices } = await taxSettingsOf(db, order.shopId)
+  if (!attachInvoices) return undefined
+  const open = openInvoice(await invoicesOf(db, order))
+  return open && invoiceFile(db, open.invoice, mediaFolder)
+}
+
+/** An invoice of this shop. */
+export async function findInvoice(db: Queryable, shopId: number, id: number): Promise<InvoiceRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.shopId, shopId), eq(invoices.id, id)))
+  return found
+}

@@ -1,0 +1,87 @@
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/connect.ts'
+import { styleOf } from '#server/features/imports/imports.ts'
+import { mediaFolderOf } from '#server/features/media/media.ts'
+import { findOrder } from '#server/features/orders/orders.ts'
+import { getShop } from '#server/features/shops/shops.ts'
+import { notFound } from '#server/http/errors/errors.ts'
+import type { Serve } from '#server/http/serve.ts'
+import type { Download } from '#shared/contract/endpoint.ts'
+import * as calls from '#shared/contract/invoices.ts'
+import { translator } from '#shared/messages/translator.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
+import { booksOf, pageOfInvoices, pageOfMarginLines } from './books.queries.ts'
+import { creditPart, renewInvoice } from './credit-by-hand.ts'
+import { customerInvoices, nameCompany, orderOfKey } from './customer-invoices.ts'
+import { exportInvoices, exportMarginLines } from './export-books.ts'
+import { findInvoice, invoiceFile, type PdfFile } from './invoice-file.ts'
+import { issueOlder } from './issue-older.ts'
+import { invoicesOf } from './order-invoices.queries.ts'
+import { printPdf } from './pdf/print-pdf.ts'
+import { toInvoice } from './to-invoice.ts'
+
+type Dependencies = { db: Database; config: Pick<Config, 'dataDir'> }
+
+export function invoiceRoutes(serve: Serve, { db, config }: Dependencies) {
+  const mediaFolder = mediaFolderOf(config.dataDir)
+
+  serve(calls.getBooks, async ({ params, query, shops }) => {
+    const shop = await getShop(db, shops, params.id)
+    return booksOf(db, shop.id, query.quarter)
+  })
+  serve(calls.listInvoices, async ({ params, query, shops }) => {
+    const shop = await getShop(db, shops, params.id)
+    return pageOfInvoices(db, shop.id, query)
+  })
+  serve(calls.issueInvoices, ({ params, shops, caller }) => issueOlder(db, shops, params.id, caller))
+  serve(calls.getInvoiceFile, async ({ params, shops }) => {
+    const shop = await getShop(db, shops, params.id)
+    const invoice = await findInvoice(db, shop.id, params.invoice)
+    if (!invoice) throw notFound((t) => t('invoices.notFound'))
+    return asDownload(await invoiceFile(db, invoice, mediaFolder))
+  })
+  serve(calls.listMarginLines, async ({ params, query, shops }) => {
+    const shop = await getShop(db, shops, params.id)
+    return pageOfMarginLines(db, shop.id, query)
+  })
+  serve(calls.exportInvoices, async ({ params, query, shops, caller, language }) => {
+    const shop = await getShop(db, shops, params.id)
+    return exportInvoices(db, shop, query.quarter, styleOf(query, language), caller)
+  })
+  serve(calls.exportMarginLines, async ({ params, query, shops, caller, language }) => {
+    const shop = await getShop(db, shops, params.id)
+    return exportMarginLines(db, shop, query.quarter, styleOf(query, language), caller)
+  })
+  serve(calls.exportBooks, async ({ params, query, shops, language }) => {
+    const { id, name, accentColour } = await getShop(db, shops, params.id)
+    const books = await booksOf(db, id, query.quarter)
+    const printedOn = amsterdamDay(new Date())
+    const bytes = await printPdf({ what: 'books', books, shopName: name, accentColour, language, printedOn })
+    return asDownload({ fileName: `${translator(language)('invoices.books.file')}-${query.quarter}.pdf`, bytes })
+  })
+
+  serve(calls.listOrderInvoices, async ({ params, shops }) => {
+    const order = await findOrder(db, shops, params.id)
+    if (!order) throw notFound((t) => t('orderErrors.notFound'))
+    return (await invoicesOf(db, order)).map(toInvoice)
+  })
+  serve(calls.creditOrder, ({ params, body, shops, caller }) =>
+    creditPart(db, shops, params.id, body.amountCents, caller),
+  )
+  serve(calls.renewInvoice, ({ params, body, shops, caller }) => renewInvoice(db, shops, params.id, body, caller))
+
+  serve(calls.getCustomerInvoices, ({ params }) => customerInvoices(db, params.key))
+  serve(calls.nameCompany, ({ params, body }) => nameCompany(db, params.key, body.company))
+  serve(calls.getCustomerInvoiceFile, async ({ params }) => {
+    const order = await orderOfKey(db, params.key)
+    const invoice = (await invoicesOf(db, order)).find(({ id }) => id === params.invoice)
+    if (!invoice) throw notFound((t) => t('invoices.notFound'))
+    return asDownload(await invoiceFile(db, invoice, mediaFolder))
+  })
+}
+
+const asDownload = ({ fileName, bytes }: PdfFile): Download => ({ fileName, chunks: oneChunk(bytes) })
+
+async function* oneChunk(bytes: Uint8Array) {
+  yield Buffer.from(bytes)
+}

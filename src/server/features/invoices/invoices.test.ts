@@ -1,0 +1,282 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { invoices } from '#server/database/schema.ts'
+import * as calls from '#shared/contract/invoices.ts'
+import { undoOrder } from '#shared/contract/orders/order-moves.ts'
+import { cancelOrder, refundOrder, updateOrder } from '#shared/contract/orders/orders.ts'
+import { updateProduct } from '#shared/contract/products/products.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
+import { quarterOf } from '#shared/rules/money/quarters.ts'
+import { as, call } from '#tests/support/client.ts'
+import { given, type Ordered } from '#tests/support/given.ts'
+import { issueDue, pdfOf, pdfText } from '#tests/support/invoices.ts'
+import { platform } from '#tests/support/platform.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
+import { enterSeller, seller } from '#tests/support/sellers.ts'
+
+const today = amsterdamDay(new Date())
+const quarter = quarterOf(today)
+const year = today.slice(0, 4)
+
+const paidOrder = async (more: Parameters<typeof given.product>[0] = {}) => {
+  const stocked = await given.product({ stock: 100, priceCents: 1_210, ...more })
+  await enterSeller(stocked)
+  return given.order({ of: stocked, status: 'paid' })
+}
+
+const invoicesOf = ({ owner, order }: Ordered) => as(owner).call(calls.listOrderInvoices, { params: order })
+const onlyInvoice = async (ordered: Ordered) => {
+  const [invoice, ...others] = await invoicesOf(ordered)
+  expect(others).toEqual([])
+  if (!invoice) throw new Error('There is no invoice')
+  return invoice
+}
+
+test('a paid order has an invoice once the payment can no longer be undone', async () => {
+  const ordered = await paidOrder({ name: 'Pikachu' })
+  expect(await invoicesOf(ordered)).toEqual([])
+  await issueDue()
+  await issueDue()
+  const invoice = await onlyInvoice(ordered)
+  expect(invoice).toMatchObject({
+    ...{ kind: 'invoice', number: `${year}-0001`, issuedOn: today, totalCents: 1_210, vatCents: 210 },
+    orderId: ordered.order.id,
+  })
+  const text = await pdfOf(ordered, invoice)
+  for (const words of [
+    'Pikachu',
+    `${year}-0001`,
+    'Cerulean Cards',
+    'KvK 68750110',
+    'NL000099998B57',
+    '12,10',
+    '2,10',
+  ]) {
+    expect(text.replaceAll('.', ',')).toContain(words.replaceAll('.', ','))
+  }
+})
+
+test('a payment that is undone takes no number', async () => {
+  const undone = await paidOrder()
+  await as(undone.owner).call(undoOrder, { params: undone.order, query: { move: 'paid' } })
+  const next = await given.order({ of: undone, status: 'paid' })
+  await issueDue()
+  expect(await invoicesOf(undone)).toEqual([])
+  expect((await onlyInvoice(next)).number).toBe(`${year}-0001`)
+})
+
+test('fifty issued at once have fifty numbers without a gap', async () => {
+  const first = await paidOrder()
+  const others = await Promise.all(Array.from({ length: 49 }, () => given.order({ of: first, status: 'paid' })))
+  await Promise.all([issueDue(), issueDue(), issueDue(), issueDue()])
+  await issueDue()
+  const all = await Promise.all([first, ...others].map(onlyInvoice))
+  expect(all.map(({ number }) => number).sort()).toEqual(
+    Array.from({ length: 50 }, (_, place) => `${year}-${String(place + 1).padStart(4, '0')}`),
+  )
+})
+
+test('without details of the seller nothing is issued; later it is, when the owner asks for it', async () => {
+  const stocked = await given.product({ stock: 100 })
+  const some = await Promise.all([1, 2, 3].map(() => given.order({ of: stocked, status: 'paid' })))
+  await given.order({ of: stocked })
+  await issueDue()
+  const { owner, shop } = stocked
+  const books = () => as(owner).call(calls.getBooks, { params: shop, query: { quarter } })
+  expect(await books()).toMatchObject({ sellerComplete: false, ordersWithoutInvoice: 3, invoices: 0 })
+  await expectRefusal(as(owner).call(calls.issueInvoices, { params: shop, body: {} }), 409, 'seller_incomplete')
+  await enterSeller(stocked)
+  expect(await invoicesOf(some[0] as Ordered)).toEqual([])
+  const twice = await Promise.all([1, 2].map(() => as(owner).call(calls.issueInvoices, { params: shop, body: {} })))
+  expect(twice.reduce((sum, { issued }) => sum + issued, 0)).toBe(3)
+  expect(await books()).toMatchObject({ sellerComplete: true, ordersWithoutInvoice: 0, invoices: 3 })
+})
+
+test('an invoice does not change with its seller or its product', async () => {
+  const ordered = await paidOrder({ name: 'Pikachu' })
+  await issueDue()
+  const invoice = await onlyInvoice(ordered)
+  const before = await pdfOf(ordered, invoice)
+  await enterSeller(ordered, { legalName: 'Other B.V.', tradeName: 'Other' })
+  await as(ordered.owner).call(updateProduct, { params: ordered.product, body: { name: 'Raichu', vatRate: 9 } })
+  expect(await pdfOf(ordered, invoice)).toBe(before)
+})
+
+test('a refund is credited, once and in full', async () => {
+  const ordered = await paidOrder()
+  await issueDue()
+  await as(ordered.owner).call(cancelOrder, { params: ordered.order })
+  await issueDue()
+  await onlyInvoice(ordered)
+  await as(ordered.owner).call(refundOrder, { params: ordered.order })
+  await Promise.all([issueDue(), issueDue()])
+  const [invoice, credit, ...others] = await invoicesOf(ordered)
+  expect(others).toEqual([])
+  expect(credit).toMatchObject({
+    ...{ kind: 'credit-note', number: `${year}-0002`, totalCents: -1_210, vatCents: -210 },
+  })
+  const text = await pdfOf(ordered, credit as { id: number })
+  expect(text).toContain(invoice?.number)
+  expect(text).toMatch(/Credit note|Creditnota/)
+})
+
+test('parts are credited up to what is left, and add up to the invoice', async () => {
+  const ordered = await paidOrder()
+  await issueDue()
+  const credit = (amountCents: number) =>
+    as(ordered.owner).call(calls.creditOrder, { params: ordered.order, body: { amountCents } })
+  await credit(401)
+  await expectRefusal(credit(810), 409, 'too_much')
+  await expectRefusal(credit(0), 400, 'invalid_input')
+  const outcomes = await Promise.allSettled([credit(809), credit(809)])
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const all = await invoicesOf(ordered)
+  expect(all.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(0)
+  expect(all.reduce((sum, { vatCents }) => sum + vatCents, 0)).toBe(0)
+  await expectRefusal(credit(1), 409, 'no_invoice')
+})
+
+test('an order without an invoice cannot be credited', async () => {
+  const ordered = await given.order({ status: 'paid' })
+  const { owner, order } = ordered
+  const body = { amountCents: 100 }
+  await expectRefusal(as(owner).call(calls.creditOrder, { params: order, body }), 409, 'no_invoice')
+})
+
+test('under the margin scheme no VAT is shown, and the register knows it', async () => {
+  const ordered = await paidOrder({ name: 'Blastoise', vatScheme: 'margin', purchasePriceCents: 605 })
+  await issueDue()
+  const text = await pdfOf(ordered, await onlyInvoice(ordered))
+  expect(text).toMatch(/Margin scheme|Bijzondere regeling – gebruikte goederen/)
+  expect(text).not.toContain('21%')
+  expect(text).not.toContain('6.05')
+  const { owner, shop } = ordered
+  const register = await as(owner).callPage(calls.listMarginLines, { params: shop, query: { quarter } })
+  expect(register.items).toMatchObject([
+    { name: 'Blastoise', quantity: 1, costCents: 605, totalCents: 1_210, marginCents: 605, vatCents: 105 },
+  ])
+  const { sums } = await as(owner).call(calls.getBooks, { params: shop, query: { quarter } })
+  expect(sums).toEqual([{ scheme: 'margin', rate: 21, totalCents: 1_210, vatCents: 105, costCents: 605 }])
+})
+
+test('under the small-business scheme there is no VAT, and the invoice says so', async () => {
+  const stocked = await given.product()
+  await enterSeller(stocked, { smallBusiness: true, vatNumber: '' })
+  const ordered = await given.order({ of: stocked, status: 'paid' })
+  await issueDue()
+  const invoice = await onlyInvoice(ordered)
+  expect(invoice.vatCents).toBe(0)
+  expect(await pdfOf(ordered, invoice)).toMatch(/small-business exemption|kleineondernemersregeling/)
+})
+
+test('a customer names a company until the invoice is issued, and downloads it', async () => {
+  const ordered = await paidOrder()
+  const params = { key: ordered.order.pageKey }
+  const company = { name: 'Bos & Zoon', vatNumber: 'be 0123.456.789' }
+  expect(await call(calls.nameCompany, { params, body: { company } })).toEqual({
+    ...{ invoices: [], company: { name: 'Bos & Zoon', vatNumber: 'BE0123456789' }, mayChangeCompany: true },
+  })
+  const wrong = { name: 'Bos', vatNumber: '12' }
+  await expectRefusal(call(calls.nameCompany, { params, body: { company: wrong } }), 400, 'invalid_input')
+  await issueDue()
+  await expectRefusal(call(calls.nameCompany, { params, body: { company: null } }), 409, 'invoice_issued')
+  const { invoices: issued, mayChangeCompany } = await call(calls.getCustomerInvoices, { params })
+  expect(mayChangeCompany).toBe(false)
+  const text = await pdfText(undefined, `/api/customer-orders/${params.key}/invoices/${issued[0]?.id}/invoice.pdf`)
+  expect(text).toContain('Bos & Zoon')
+  expect(text).toContain('BE0123456789')
+})
+
+test('the page of another order does not have the invoice', async () => {
+  const ordered = await paidOrder()
+  await issueDue()
+  const { id } = await onlyInvoice(ordered)
+  const other = await given.order()
+  const params = { key: other.order.pageKey, invoice: id }
+  await expectRefusal(call(calls.getCustomerInvoiceFile, { params }), 404, 'not_found')
+  const nobody = { key: '00000000-0000-4000-8000-000000000000' }
+  await expectRefusal(call(calls.getCustomerInvoices, { params: nobody }), 404, 'not_found')
+})
+
+test('an invoice is made out anew to a company: credited, and issued with the next number', async () => {
+  const ordered = await paidOrder()
+  await issueDue()
+  const body = { name: 'Bos & Zoon', vatNumber: '' }
+  const renew = () => as(ordered.owner).call(calls.renewInvoice, { params: ordered.order, body })
+  const all = await renew()
+  expect(all.map(({ kind, customer, totalCents }) => ({ kind, customer, totalCents }))).toEqual([
+    { kind: 'invoice', customer: ordered.order.customerEmail, totalCents: 1_210 },
+    { kind: 'credit-note', customer: ordered.order.customerEmail, totalCents: -1_210 },
+    { kind: 'invoice', customer: 'Bos & Zoon', totalCents: 1_210 },
+  ])
+  await issueDue()
+  expect(await invoicesOf(ordered)).toHaveLength(3)
+})
+
+test("another shop's owner reaches nothing of it", async () => {
+  const ordered = await paidOrder()
+  await issueDue()
+  const { id } = await onlyInvoice(ordered)
+  const { shop, order } = ordered
+  const other = await given.product()
+  const them = as(other.owner)
+  const ofShop = { params: shop, query: { quarter } }
+  const body = { amountCents: 1 }
+  const attempts = [
+    () => them.call(calls.getBooks, ofShop),
+    () => them.callPage(calls.listInvoices, ofShop),
+    () => them.call(calls.issueInvoices, { params: shop, body: {} }),
+    () => them.call(calls.getInvoiceFile, { params: { id: shop.id, invoice: id } }),
+    () => them.call(calls.getInvoiceFile, { params: { id: other.shop.id, invoice: id } }),
+    () => them.callPage(calls.listMarginLines, ofShop),
+    () => them.call(calls.exportInvoices, ofShop),
+    () => them.call(calls.exportMarginLines, ofShop),
+    () => them.call(calls.exportBooks, ofShop),
+    () => them.call(calls.listOrderInvoices, { params: order }),
+    () => them.call(calls.creditOrder, { params: order, body }),
+    () => them.call(calls.renewInvoice, { params: order, body: { name: 'Us', vatNumber: '' } }),
+  ]
+  for (const attempt of attempts) await expectRefusal(attempt(), 404)
+})
+
+test('a quarter that is none is refused', async () => {
+  const { shop, owner } = await given.shop()
+  for (const wrong of ['2026-Q5', '2026', '2026-Q1; drop']) {
+    const attempt = as(owner).call(calls.getBooks, { params: shop, query: { quarter: wrong } })
+    await expectRefusal(attempt, 400, 'invalid_input')
+  }
+})
+
+test('the files of a quarter hold its invoices and its register', async () => {
+  const ordered = await paidOrder({ name: 'Mew', vatScheme: 'margin', purchasePriceCents: 605 })
+  await issueDue()
+  const { owner, shop } = ordered
+  const get = (file: string) => as(owner).raw('GET', `/api/shops/${shop.id}/${file}?quarter=${quarter}`)
+  expect((await get('invoices.csv')).text).toContain(`${year}-0001,Invoice,${today}`)
+  expect((await get('margin-register.csv')).text).toContain(`${year}-0001,${today},Mew,1,6.05,12.10,6.05,1.05`)
+  expect(await pdfText(ordered, `/api/shops/${shop.id}/books.pdf?quarter=${quarter}`)).toMatch(/Margin scheme|Marge/)
+  const { items } = await as(owner).callPage(calls.listInvoices, { params: shop, query: { quarter } })
+  expect(items).toHaveLength(1)
+})
+
+test('an invoice is the same file each time, and its row says what was billed', async () => {
+  const ordered = await paidOrder()
+  await issueDue()
+  const { id } = await onlyInvoice(ordered)
+  const path = `/api/shops/${ordered.shop.id}/invoices/${id}/invoice.pdf`
+  const { origin, db } = await platform()
+  const get = async () =>
+    Buffer.from(
+      await (await fetch(origin + path, { headers: { authorization: `Bearer ${ordered.owner.token}` } })).arrayBuffer(),
+    )
+  expect(Buffer.compare(await get(), await get())).toBe(0)
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, id))
+  expect(row?.facts.seller).toEqual(seller)
+})
+
+test('orders that are moved on are invoiced as well, and only once', async () => {
+  const ordered = await paidOrder()
+  await as(ordered.owner).call(updateOrder, { params: ordered.order, body: { status: 'shipped' } })
+  await issueDue()
+  await onlyInvoice(ordered)
+})

@@ -1,0 +1,2 @@
+export { invoiceForMail } from './invoice-file.ts'
+export { planInvoices } from './issue-due.ts'

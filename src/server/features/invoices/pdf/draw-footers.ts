@@ -1,0 +1,20 @@
+import type { Seller } from '#shared/contract/sellers.ts'
+import { translator } from '#shared/messages/translator.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
+import { BOTTOM, MARGIN, type Page, QUIET, WIDTH } from './page.ts'
+
+/** Who to turn to, and which page it is, at the foot of each. */
+export function drawFooters(page: Page, seller: Pick<Seller, 'email' | 'phone'> | undefined, language: Language) {
+  const t = translator(language)
+  const { start, count } = page.doc.bufferedPageRange()
+  for (let place = 0; place < count; place++) {
+    page.doc.switchToPage(start + place)
+    page.rule(BOTTOM + 24)
+    const y = BOTTOM + 34
+    if (seller) {
+      page.write(`${seller.email} · ${seller.phone}`, { x: MARGIN, y, width: 340 }, { size: 8, colour: QUIET })
+    }
+    const pages = t('invoices.page', { page: place + 1, pages: count })
+    page.write(pages, { x: WIDTH - MARGIN - 120, y, width: 120 }, { size: 8, colour: QUIET, align: 'right' })
+  }
+}

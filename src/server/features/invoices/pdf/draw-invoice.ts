@@ -1,0 +1,85 @@
+import { translator } from '#shared/messages/translator.ts'
+import { formatsIn } from '#shared/rules/languages/formats.ts'
+import { drawFooters } from './draw-footers.ts'
+import { drawLines } from './draw-lines.ts'
+import { drawTotals } from './draw-totals.ts'
+import { bytesOf, MARGIN, newPage, type Page, QUIET, WIDTH } from './page.ts'
+import type { PrintedInvoice } from './printed.ts'
+
+const INNER = WIDTH - 2 * MARGIN
+
+/** An invoice or a credit note on as many pages as it takes. */
+export async function drawInvoice(invoice: PrintedInvoice): Promise<Uint8Array> {
+  const { facts, kind, number, issuedOn } = invoice
+  const { language, seller, shop } = facts
+  const t = translator(language)
+  const title = t(`invoices.title.${kind}`)
+  const page = newPage({
+    ...{ title: `${title} ${number}`, author: seller.tradeName || seller.legalName, language, day: issuedOn },
+    accentColour: shop.accentColour,
+  })
+  let y = drawHead(page, invoice, title)
+  y = drawParties(page, invoice, y)
+  y = drawLines(page, invoice, y)
+  drawTotals(page, invoice, y)
+  drawFooters(page, seller, language)
+  return bytesOf(page.doc)
+}
+
+function drawHead(page: Page, { logo, facts, number, issuedOn }: PrintedInvoice, title: string): number {
+  const { doc, accent, write } = page
+  const t = translator(facts.language)
+  const { date } = formatsIn(facts.language)
+  doc.rect(0, 0, WIDTH, 5).fill(accent)
+  const left = { x: MARGIN, y: 44, width: INNER / 2 - 20 }
+  if (logo) doc.image(Buffer.from(logo), MARGIN, 40, { fit: [170, 56] })
+  else write(facts.shop.name, left, { size: 17, weight: 'bold' })
+  const right = { x: WIDTH / 2, width: INNER / 2 }
+  const rows: [string, string][] = [
+    [t('invoices.number'), number],
+    [t('invoices.issuedOn'), date(issuedOn)],
+    [t('invoices.order'), facts.orderNumber],
+    [t('invoices.orderedOn'), date(facts.orderedOn)],
+    ...(facts.corrects
+      ? [[t('invoices.corrects'), `${facts.corrects.number}, ${date(facts.corrects.issuedOn)}`] as [string, string]]
+      : []),
+  ]
+  let y = 40 + write(title, { ...right, y: 40 }, { size: 22, weight: 'bold', align: 'right' }) + 10
+  for (const [label, value] of rows) {
+    write(label, { x: WIDTH / 2, y, width: 128 }, { colour: QUIET, align: 'right' })
+    y += write(value, { x: WIDTH / 2 + 138, y, width: INNER / 2 - 138 }, { weight: 'medium', align: 'right' }) + 2
+  }
+  return y + 24
+}
+
+function drawParties(page: Page, { facts }: PrintedInvoice, top: number): number {
+  const { seller, buyer, language } = facts
+  const t = translator(language)
+  const sellerLines = [
+    ...(seller.tradeName && seller.tradeName !== seller.legalName ? [seller.legalName] : []),
+    `${seller.street} ${seller.houseNumber}`,
+    `${seller.postcode} ${seller.city}`,
+    `${t('invoices.kvk')} ${seller.kvkNumber}`,
+    ...(seller.vatNumber ? [`${t('invoices.vatNumber')} ${seller.vatNumber}`] : []),
+  ]
+  const [first, ...address] = buyer.lines
+  const named = buyer.company || first || buyer.email
+  const buyerLines = [
+    ...(buyer.company && first ? [first] : []),
+    ...address,
+    ...(buyer.vatNumber ? [`${t('invoices.vatNumber')} ${buyer.vatNumber}`] : []),
+    ...(named === buyer.email ? [] : [buyer.email]),
+  ]
+  const column = INNER / 2 - 20
+  const party = (x: number, label: string, name: string, lines: readonly string[]) => {
+    let y = top + page.write(label, { x, y: top, width: column }, { size: 8, colour: QUIET }) + 4
+    y += page.write(name, { x, y, width: column }, { size: 10.5, weight: 'bold' }) + 2
+    for (const line of lines) y += page.write(line, { x, y, width: column })
+    return y
+  }
+  const bottoms = [
+    party(MARGIN, t('invoices.billedTo'), named, buyerLines),
+    party(WIDTH / 2 + 20, t('invoices.from'), seller.tradeName || seller.legalName, sellerLines),
+  ]
+  return Math.max(...bottoms) + 28
+}

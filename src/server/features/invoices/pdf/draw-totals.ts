@@ -1,0 +1,49 @@
+import { translator } from '#shared/messages/translator.ts'
+import { formatsIn } from '#shared/rules/languages/formats.ts'
+import { BOTTOM, MARGIN, type Page, QUIET, WIDTH } from './page.ts'
+import type { PrintedInvoice, PrintedLine } from './printed.ts'
+
+const X = 306
+const LABEL = 165
+
+/** The total with the VAT in it by rate, and what the law wants said where there is none. */
+export function drawTotals(page: Page, { facts, lines, kind }: PrintedInvoice, top: number): void {
+  const t = translator(facts.language)
+  const { money } = formatsIn(facts.language)
+  const standard = lines.filter(({ scheme }) => scheme === 'standard')
+  const rows = [...Map.groupBy(standard, ({ rate }) => rate)]
+    .toSorted(([one], [other]) => other - one)
+    .flatMap(([rate, of]): [string, string][] => [
+      [t('invoices.net', { rate }), money(sum(of, 'totalCents') - sum(of, 'vatCents'))],
+      [t('invoices.vat', { rate }), money(sum(of, 'vatCents'))],
+    ])
+  const margin = lines.filter(({ scheme }) => scheme === 'margin')
+  // The VAT under the margin scheme is not shown to the buyer.
+  if (margin.length > 0) rows.push([t('invoices.marginGoods'), money(sum(margin, 'totalCents'))])
+  const notes = [
+    ...(margin.length > 0 ? [t('invoices.marginNote')] : []),
+    ...(lines.some(({ scheme }) => scheme === 'small-business') ? [t('invoices.smallBusinessNote')] : []),
+    t(`invoices.paidNote.${kind}`),
+  ]
+  const height = rows.length * 16 + 40 + notes.length * 26
+  let y = top
+  if (y + height > BOTTOM) {
+    page.doc.addPage()
+    y = MARGIN
+  }
+  const amount = { x: X + LABEL, width: WIDTH - MARGIN - X - LABEL }
+  for (const [label, value] of rows) {
+    page.write(label, { x: X, y, width: LABEL }, { colour: QUIET })
+    page.write(value, { ...amount, y }, { align: 'right' })
+    y += 16
+  }
+  page.doc.rect(X, y + 2, WIDTH - MARGIN - X, 1).fill(page.accent)
+  y += 12
+  page.write(t(`invoices.total.${kind}`), { x: X, y, width: LABEL }, { size: 11, weight: 'bold' })
+  page.write(money(sum(lines, 'totalCents')), { ...amount, y }, { size: 11, weight: 'bold', align: 'right' })
+  y += 34
+  for (const note of notes) y += page.write(note, { x: MARGIN, y, width: WIDTH - 2 * MARGIN }, { colour: QUIET }) + 4
+}
+
+const sum = (lines: readonly PrintedLine[], of: 'totalCents' | 'vatCents') =>
+  lines.reduce((total, line) => total + line[of], 0)

@@ -1,0 +1,34 @@
+import type { InvoiceFacts } from '#server/database/schema/invoices.ts'
+import type { Books, InvoiceKind } from '#shared/contract/invoices.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
+import type { TaxableLine } from '#shared/rules/money/vat.ts'
+
+export type PrintedLine = Pick<TaxableLine, 'scheme' | 'rate' | 'totalCents'> & {
+  name: string
+  /** 0 where only an amount is credited. */
+  quantity: number
+  vatCents: number
+}
+
+/** All that a page shows: the same again is the same file, byte for byte. */
+export type PrintedInvoice = {
+  what: 'invoice'
+  kind: InvoiceKind
+  number: string
+  issuedOn: string
+  facts: InvoiceFacts
+  lines: PrintedLine[]
+  /** A PNG. */
+  logo?: Uint8Array | undefined
+}
+
+export type PrintedBooks = {
+  what: 'books'
+  books: Books
+  shopName: string
+  accentColour: string | null
+  language: Language
+  printedOn: string
+}
+
+export type Printed = PrintedInvoice | PrintedBooks

@@ -1,0 +1,65 @@
+import { paymentOf } from '#server/features/payments/payments.ts'
+import type { Payment, PaymentMethod } from '#shared/contract/orders/payment.ts'
+import { paymentHost } from '#shared/rules/money/payment-link.ts'
+import { spacedReference } from '#shared/rules/money/payment-reference.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import type { Block } from './message.ts'
+import type { orderOf } from './order-mail.queries.ts'
+import type { Writing } from './writing.ts'
+
+type Found = Awaited<ReturnType<typeof orderOf>>
+type Transfer = Extract<PaymentMethod, { kind: 'bank-transfer' }>
+
+/** All ways to pay an order, the shop's first choice first; `otherwise` where it has none. */
+export function howToPay(found: Found, writing: Writing, otherwise: string): [string, ...Block[]] {
+  const payment = paymentOf(found.order, found.shop, writing.publicUrl)
+  const [first, ...others] = payment.methods
+  if (!first) return [otherwise]
+  const isTransfer = first.kind === 'bank-transfer'
+  const [paying, ...blocks] = isTransfer ? byTransfer(first, payment, writing) : byLink(first, found, writing)
+  const more = others.flatMap((method) => orElse(method, payment, writing))
+  return [paying, ...blocks, ...more]
+}
+
+function byLink(method: Exclude<PaymentMethod, Transfer>, { order, shop }: Found, { t, format }: Writing) {
+  const host = method.kind === 'link' ? paymentHost(method.url) : undefined
+  const how =
+    host === undefined
+      ? t('mails.pay.online')
+      : t('mails.pay.how', { host, number: displayOrderNumber(order.orderNumber), shop: shop.name })
+  const button = { button: t('mails.pay.button', { amount: format.money(order.totalCents) }), href: method.url }
+  return [how, button] as const
+}
+
+function byTransfer(transfer: Transfer, payment: Payment, writing: Writing): [string, ...Block[]] {
+  const amount = writing.format.money(payment.amountCents)
+  return [writing.t('mails.pay.transfer', { amount }), ...transferDetails(transfer, payment, writing)]
+}
+
+function orElse(method: PaymentMethod, payment: Payment, writing: Writing): Block[] {
+  const { t } = writing
+  if (method.kind !== 'bank-transfer') {
+    const host = method.kind === 'link' ? paymentHost(method.url) : undefined
+    const link = host === undefined ? t('mails.pay.orOnline') : t('mails.pay.orAt', { host })
+    return [{ link, href: method.url }]
+  }
+  return [t('mails.pay.orTransfer'), ...transferDetails(method, payment, writing)]
+}
+
+function transferDetails(transfer: Transfer, { amountCents, reference }: Payment, { t, format }: Writing): Block[] {
+  const { name, iban, bic, epc } = transfer
+  const amount = format.money(amountCents)
+  return [
+    { code: epc, says: t('mails.pay.code', { amount, name }) },
+    {
+      titled: t('mails.pay.details'),
+      lines: [
+        name,
+        `IBAN: ${spacedReference(iban)}`,
+        ...(bic ? [`BIC: ${bic}`] : []),
+        t('mails.pay.amount', { amount }),
+        t('mails.pay.reference', { reference: spacedReference(reference) }),
+      ],
+    },
+  ]
+}

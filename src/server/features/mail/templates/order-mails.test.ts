@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { emailLogs, orders, products, shops } from '#server/database/schema.ts'
+import { contrast } from '#shared/rules/shops/colour.ts'
+import { address, given, type Ordered } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+import { lookOf } from './look.ts'
+import { renderMail } from './templates.ts'
+
+const publicUrl = 'https://cards.example'
+
+async function rendered({ shop, order }: Ordered, template: 'order-placed' | 'order-paid') {
+  const { db } = await platform()
+  const about = { shopId: shop.id, orderId: order.id, toEmail: order.customerEmail, replyTo: 'sanne@kaarten.example' }
+  const [mail] = await db
+    .insert(emailLogs)
+    .values({ ...about, template, language: 'en', data: {}, subject: '', nextAttemptAt: new Date() })
+    .returning()
+  const made = mail && (await db.transaction((tx) => renderMail(tx, mail, publicUrl)))
+  if (!made) throw new Error('There is nothing to say')
+  return made
+}
+
+test('a message has the mark of its shop and pictures of what was ordered, each with its room, and none of other sites', async () => {
+  const ordered = await given.order()
+  const { db } = await platform()
+  const picturesAre = async (imageUrl: string, logoUrl: string) => {
+    await db.update(products).set({ imageUrl }).where(eq(products.id, ordered.product.id))
+    await db.update(shops).set({ logoUrl }).where(eq(shops.id, ordered.shop.id))
+  }
+  const imagesOf = async () => [...(await rendered(ordered, 'order-placed')).html.matchAll(/<img[^>]*>/g)].map(String)
+
+  await picturesAre('/media/1/abc-p630x880.webp', '/media/1/def-l512x128.webp')
+  const [logo, line] = await imagesOf()
+  const image = (file: string, width: number, height: number) =>
+    `<img src="${publicUrl}/media/1/${file}" width="${width}" height="${height}" alt=""`
+  expect(logo).toContain(image('def-l512x128-128.webp', 140, 35))
+  expect(line).toContain(image('abc-p630x880-320.webp', 48, 67))
+
+  await picturesAre('https://elsewhere.example/card.png', 'https://elsewhere.example/logo.png')
+  expect(await imagesOf()).toEqual([])
+})
+
+test('HTML and text say the same: number, lines, total, where it goes, who sells it', async () => {
+  const ordered = await given.order({ quantity: 2 })
+  const { shop, order, product } = ordered
+  const { db } = await platform()
+  await db.update(orders).set({ deliveryAddress: address }).where(eq(orders.id, order.id))
+  const { html, text } = await rendered(ordered, 'order-paid')
+  const facts = [
+    ...[`Order #${order.orderNumber}`, `2 × ${product.name}`, '€25.00', 'Delivery address', address.name],
+    ...[`${address.postcode} ${address.city}`, `Sold by ${shop.name}, sanne@kaarten.example.`],
+    `${publicUrl}/@${shop.slug}`,
+  ]
+  const plain = html.replaceAll('<!-- -->', '').replaceAll('&#x27;', "'")
+  for (const fact of facts) {
+    expect(text).toContain(fact)
+    expect(plain).toContain(fact)
+  }
+})
+
+test('the amount stands on the button that leads to the payment', async () => {
+  const ordered = await given.order()
+  const { html, text } = await rendered(ordered, 'order-placed')
+  expect(html).toMatch(/<a href="https:\/\/pay\.example\.com\/cards"[^>]*>.*Pay €12\.50/s)
+  expect(text).toContain('Pay €12.50: https://pay.example.com/cards')
+})
+
+test.each(['#ffff00', '#ffffff', '#000000', '#808080', '#ff0066'])('an accent of %s can be read', (colour) => {
+  const { light, styles } = lookOf(colour)
+  expect(contrast(light.onAccent, light.accent)).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(light.link, light.surface)).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(light.accent, light.surface)).toBeGreaterThanOrEqual(3)
+  const [, fill = '', text = ''] = /\.fill \{ background-color: (#\w+) .*?\.fill \{ color: (#\w+)/s.exec(styles) ?? []
+  expect(contrast(text, fill)).toBeGreaterThanOrEqual(4.5)
+})

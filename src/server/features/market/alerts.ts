@@ -1,0 +1,85 @@
+import { and, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '#server/database/connect.ts'
+import { one, only } from '#server/database/rows.ts'
+import { marketAlerts, marketAlertWants } from '#server/database/schema.ts'
+import { entriesById } from '#server/features/catalogue/catalogue.ts'
+import { enqueueMail } from '#server/features/mail/mail.ts'
+import { HttpError, invalid, notFound } from '#server/http/errors/errors.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+import type { Alerts, Watched } from '#shared/contract/market/alerts.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
+
+import { noteKnown } from './send-alerts.ts'
+
+type Asked = { email: string; country: string; wants: readonly Watched[]; language: Language }
+
+const DAYS_TO_CONFIRM = 7
+
+/**
+ * Notes what someone wants to hear of, and asks the address whether it wants to. The message names nothing that was typed, so that it
+ * carries nobody's words to a stranger; the answer does not say when an address has had too many of them.
+ */
+export async function askForAlerts(db: Database, limits: RateLimits, asked: Asked): Promise<void> {
+  const { email, country, language } = asked
+  const ids = [...new Set(asked.wants.map(({ cardId }) => cardId))]
+  const known = await entriesById(db, ids)
+  if (known.length < ids.length) throw invalid('unknown_card', (t) => t('marketErrors.noSuchCard'))
+  if (!(await mayBeSentTo(limits, email))) return
+  await db.transaction(async (tx) => {
+    const { id } = only(await tx.insert(marketAlerts).values({ email, country, language }).returning())
+    await tx
+      .insert(marketAlertWants)
+      .values(asked.wants.map(({ cardId: entryId, ...want }, place) => ({ alertId: id, place, entryId, ...want })))
+    await enqueueMail(tx, {
+      ...{ to: email, language, template: 'market-alerts-confirm' },
+      subject: (t) => t('letters.marketConfirm.title'),
+      data: { alertId: id },
+    })
+  })
+}
+
+async function mayBeSentTo(limits: RateLimits, email: string): Promise<boolean> {
+  try {
+    await limits.take('alerts-to', email)
+    return true
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 429) return false
+    throw error
+  }
+}
+
+/** From now on the address hears of it, and no longer of what it asked for before; 404 where it has ended. */
+export async function confirmAlerts(db: Database, key: string): Promise<Alerts> {
+  return db.transaction(async (tx) => {
+    const confirmed = one(
+      await tx
+        .update(marketAlerts)
+        .set({ confirmedAt: sql`coalesce(${marketAlerts.confirmedAt}, now())` })
+        .where(eq(marketAlerts.key, key))
+        .returning(),
+    )
+    if (!confirmed) throw notFound((t) => t('marketErrors.alertsEnded'))
+    const { id, email } = confirmed
+    await noteKnown(tx, id)
+    await tx
+      .delete(marketAlerts)
+      .where(and(eq(marketAlerts.email, email), ne(marketAlerts.id, id), isNotNull(marketAlerts.confirmedAt)))
+    const cards = await tx.$count(marketAlertWants, eq(marketAlertWants.alertId, id))
+    return { email, cards }
+  })
+}
+
+export async function endAlerts(db: Database, key: string): Promise<void> {
+  await db.delete(marketAlerts).where(eq(marketAlerts.key, key))
+}
+
+/** What nobody confirmed is forgotten. */
+export const forgetUnconfirmed = (db: Queryable) =>
+  db
+    .delete(marketAlerts)
+    .where(
+      and(
+        isNull(marketAlerts.confirmedAt),
+        lt(marketAlerts.createdAt, sql`now() - make_interval(days => ${DAYS_TO_CONFIRM})`),
+      ),
+    )

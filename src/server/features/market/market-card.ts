@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { only } from '#server/database/rows.ts'
+import { entriesById } from '#server/features/catalogue/catalogue.ts'
+import { notFound } from '#server/http/errors/errors.ts'
+import { type MarketCard, OFFERS_PAGE, type Offer, type OfferFilter } from '#shared/contract/market/offers.ts'
+import { lowsBefore } from './lows.queries.ts'
+import { cheapestFirst, fits, inMarket, offerColumns, pictureOf } from './offers.queries.ts'
+
+type Totals = MarketCard['total'] & Pick<MarketCard, 'languages' | 'finishes'>
+
+/** A card, who sells it, and what it cost; 404 for one that the catalogue does not have. */
+export async function marketCard(db: Database, id: number, wish: OfferFilter): Promise<MarketCard> {
+  const [entry] = await entriesById(db, [id])
+  if (!entry || entry.digital) throw notFound((t) => t('marketErrors.noSuchCard'))
+  const [{ languages, finishes, ...total }, page, before] = await Promise.all([
+    totalsOf(db, id),
+    offersOf(db, id, wish, entry.type === 'card'),
+    lowsBefore(db, id),
+  ])
+  const history = [...before, { day: new Date().toISOString().slice(0, 10), lowestCents: total.lowestCents }]
+  const imageUrl = pictureOf(entry.imageUrl, page.offers)
+  const { name, type, category, setName, setCode, number, rarity, released } = entry
+  return {
+    card: {
+      ...{ id, type, name, imageUrl, category, setName, setCode, number, total: entry.total, rarity, released },
+      finishes: entry.finishes,
+    },
+    total,
+    ...page,
+    languages,
+    finishes,
+    history,
+  }
+}
+
+async function totalsOf(db: Database, id: number): Promise<Totals> {
+  const { rows } = await db.execute<Totals>(sql`
+    select count(*)::int as offers, count(distinct p.shop_id)::int as shops, min(p.price_cents) as "lowestCents",
+      max(p.price_cents) as "highestCents",
+      coalesce(array_agg(distinct p.language order by p.language) filter (where p.language is not null), '{}') as languages,
+      coalesce(array_agg(distinct p.finish order by p.finish) filter (where p.finish is not null), '{}') as finishes
+    from products p join shops s on s.id = p.shop_id
+    where p.pokemon_product_id = ${id} and ${inMarket}`)
+  return only(rows)
+}
+
+type Counted = Offer & { fitting: number }
+
+/** Found and sorted by what an index has of all offers; only those of the page are read themselves. */
+async function offersOf(db: Database, id: number, wish: OfferFilter, isCard: boolean) {
+  const { rows } = await db.execute<Counted>(sql`
+    with page as (
+      select p.shop_id, p.id, count(*) over ()::int as fitting
+      from products p join shops s on s.id = p.shop_id
+      where p.pokemon_product_id = ${id} and ${fits(wish, isCard ? sql`true` : sql`false`)}
+      order by ${cheapestFirst(wish)}
+      limit ${OFFERS_PAGE} offset ${wish.offset}
+    )
+    select ${offerColumns(wish)}, page.fitting
+    from page join products p on p.shop_id = page.shop_id and p.id = page.id join shops s on s.id = p.shop_id
+    order by ${cheapestFirst(wish)}`)
+  const fitting = rows[0]?.fitting ?? 0
+  return {
+    offers: rows.map(({ fitting: _fitting, ...offer }) => offer),
+    fitting,
+    more: fitting > wish.offset + rows.length,
+  }
+}

@@ -1,0 +1,46 @@
+import type { Database } from '#server/database/connect.ts'
+import { readLines } from '#server/features/card-lists/card-lists.ts'
+import { findEntries } from '#server/features/catalogue/catalogue.ts'
+import { getShop } from '#server/features/shops/shops.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+import type { Serve } from '#server/http/serve.ts'
+import * as alerts from '#shared/contract/market/alerts.ts'
+import * as baskets from '#shared/contract/market/baskets.ts'
+import * as calls from '#shared/contract/market/offers.ts'
+import { listMarketPositions } from '#shared/contract/market/positions.ts'
+import { askForAlerts, confirmAlerts, endAlerts } from './alerts.ts'
+import { findBaskets } from './baskets.ts'
+import { lowestOf } from './lowest.queries.ts'
+import { marketCard } from './market-card.ts'
+import { marketProducts } from './market-products.ts'
+import type { Optimiser } from './optimise/optimise.ts'
+import { positionsOf } from './positions.queries.ts'
+
+/** To choose one from. */
+const MOST_FOUND = 12
+
+type Dependencies = { db: Database; limits: RateLimits; optimiser: Optimiser }
+
+export function marketRoutes(serve: Serve, { db, limits, optimiser }: Dependencies) {
+  serve(calls.listMarketProducts, ({ query }) => marketProducts(db, query))
+  serve(calls.findMarketCards, async ({ query }) =>
+    (await findEntries(db, undefined, query.search)).filter(({ digital }) => !digital).slice(0, MOST_FOUND),
+  )
+  serve(calls.listMarketLows, ({ query }) => lowestOf(db, query.cards))
+  serve(calls.getMarketCard, ({ params, query }) => marketCard(db, params.id, query))
+  serve(baskets.readWants, ({ body }) => readLines(db, body.text, { scale: 'cardmarket', most: baskets.MOST_WANTS }))
+  serve(listMarketPositions, async ({ params, query, shops }) => {
+    const shop = await getShop(db, shops, params.id)
+    return positionsOf(db, shop.id, query.products)
+  })
+  serve(alerts.askForAlerts, async ({ body, language }) => {
+    await askForAlerts(db, limits, { ...body, language })
+    return undefined
+  })
+  serve(alerts.confirmAlerts, ({ params }) => confirmAlerts(db, params.key))
+  serve(alerts.endAlerts, async ({ params }) => {
+    await endAlerts(db, params.key)
+    return undefined
+  })
+  serve(baskets.findBaskets, ({ body, gone }) => findBaskets(db, optimiser, body, gone))
+}

@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { OfferFilter } from '#shared/contract/market/offers.ts'
+import { conditions } from '#shared/rules/cards/conditions.ts'
+import { isCountry } from '#shared/rules/orders/address.ts'
+
+/** Which offers count: what someone wants, and where it should go. */
+export type Wish = Partial<Pick<OfferFilter, 'condition' | 'finish' | 'language' | 'graded' | 'maxCents'>> &
+  Pick<OfferFilter, 'country' | 'pickup'>
+
+/** Products `p` that anybody can buy in the market, of shops `s`. */
+export const inMarket = sql`p.archived_at is null and p.is_active and p.in_stock
+  and s.approved and s.is_active and s.in_market and s.slug is not null`
+
+const isPickup = ({ pickup }: Pick<Wish, 'pickup'>) => pickup === 'yes'
+
+/** What shipping costs for an order of this alone; every shop that sends parcels sends them to all countries that we know. */
+export const shippingOf = (wish: Pick<Wish, 'pickup'>): SQL =>
+  isPickup(wish)
+    ? sql`0`
+    : sql`case when p.price_cents >= s.free_shipping_from_cents then 0 else s.shipping_cents::int end`
+
+const totalOf = (wish: Wish): SQL => sql`(p.price_cents + ${shippingOf(wish)})`
+
+/** From products `p` that are for sale in shops `s`, those that fit. `isCard`: whether conditions say anything of it. */
+export function fits(wish: Wish, isCard: SQL): SQL {
+  const { condition, finish, language, graded, maxCents } = wish
+  const goodEnough = condition && conditions.slice(0, conditions.indexOf(condition) + 1)
+  return sql.join(
+    [
+      inMarket,
+      isPickup(wish) ? sql`s.pickup` : isCountry(wish.country) ? sql`s.ships` : sql`false`,
+      ...(goodEnough
+        ? [sql`(not ${isCard} or p.grade_company is not null or p.condition = any(${sql.param(goodEnough)}::text[]))`]
+        : []),
+      ...(finish ? [sql`p.finish = ${finish}`] : []),
+      ...(language ? [sql`lower(p.language) = lower(${language})`] : []),
+      ...(graded ? [sql`(p.grade_company is not null) = ${graded === 'yes'}`] : []),
+      ...(maxCents === undefined ? [] : [sql`${totalOf(wish)} <= ${maxCents}`]),
+    ],
+    sql` and `,
+  )
+}
+
+/** Price with shipping, and nothing else: what decides between equals favours no shop. */
+export const cheapestFirst = (wish: Wish): SQL => sql`${totalOf(wish)}, p.price_cents, hashint8(p.id), p.shop_id`
+
+/** An offer, as the contract has it. */
+export const offerColumns = (wish: Wish): SQL => sql`p.id::float8 as "productId", p.name,
+  json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'logoUrl', s.logo_url) as shop,
+  p.condition, p.finish, p.grade_company as "gradeCompany", p.grade, p.is_first_edition as "isFirstEdition",
+  p.is_signed as "isSigned", p.is_altered as "isAltered", p.is_playset as "isPlayset", p.language,
+  p.image_url as "imageUrl", p.stock, p.price_cents as "priceCents", ${shippingOf(wish)} as "shippingCents",
+  ${totalOf(wish)} as "totalCents"`
+
+/** A picture that we store, if a shop that offers it has one: it is there in every width. Otherwise the catalogue's. */
+export const pictureOf = (imageUrl: string | null, offers: readonly { imageUrl: string | null }[]): string | null =>
+  offers.find((offer) => offer.imageUrl?.startsWith('/media/'))?.imageUrl ?? imageUrl

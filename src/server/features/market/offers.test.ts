@@ -1,0 +1,185 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { shops } from '#server/database/schema.ts'
+import type { Input } from '#shared/contract/endpoint.ts'
+import { findMarketCards, getMarketCard, listMarketLows, listMarketProducts } from '#shared/contract/market/offers.ts'
+import { updateShop } from '#shared/contract/shops.ts'
+import { as, call } from '#tests/support/client.ts'
+import { given, type Store } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+import { ofCard, pricedCard } from '#tests/support/prices.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
+
+/** Nobody else's offers are in the market. */
+beforeEach(async () => {
+  const { db } = await platform()
+  await db.update(shops).set({ inMarket: false })
+})
+
+let card: number
+beforeAll(async () => {
+  card = await pricedCard({})
+})
+
+const openShop = (shipping: number, more: Parameters<typeof given.shop>[0] = {}) =>
+  given.shop({ open: true, shippingCents: shipping, ...more })
+const save = ({ owner, shop }: Store, body: Input<typeof updateShop>['body']) =>
+  as(owner).call(updateShop, { params: shop, body })
+
+type Wish = NonNullable<Input<typeof getMarketCard>['query']>
+const offersOf = async (id: number, query: Wish = {}) => (await call(getMarketCard, { params: { id }, query })).offers
+const asked = async (id: number, query: Wish = {}) =>
+  (await offersOf(id, query)).map(({ shop, priceCents, shippingCents, totalCents }) => [
+    shop.slug,
+    priceCents,
+    shippingCents,
+    totalCents,
+  ])
+const found = async (query: Input<typeof listMarketProducts>['query'] = {}) =>
+  (await call(listMarketProducts, { query })).products
+
+test('offers of all open shops stand in the order of their price with shipping', async () => {
+  const [near, far, generous] = [
+    await openShop(495),
+    await openShop(150),
+    await openShop(600, { freeShippingFromCents: 1_000 }),
+  ]
+  await ofCard(near, card, { priceCents: 700 })
+  await ofCard(far, card, { priceCents: 900 })
+  await ofCard(generous, card, { priceCents: 1_000 })
+  await ofCard(generous, card, { priceCents: 800 })
+  expect(await asked(card)).toEqual([
+    [generous.shop.slug, 1_000, 0, 1_000],
+    [far.shop.slug, 900, 150, 1_050],
+    [near.shop.slug, 700, 495, 1_195],
+    [generous.shop.slug, 800, 600, 1_400],
+  ])
+  const { total, fitting, more } = await call(getMarketCard, { params: { id: card } })
+  expect({ total, fitting, more }).toEqual({
+    total: { offers: 4, shops: 3, lowestCents: 700, highestCents: 1_000 },
+    ...{ fitting: 4, more: false },
+  })
+})
+
+test('a shop that is closed, not approved, or stays out is not in it; nor is what cannot be bought', async () => {
+  const id = await pricedCard({})
+  const store = await openShop(0)
+  const product = await ofCard(store, id, { priceCents: 500 })
+  await ofCard(store, id, { stock: 0 })
+  await ofCard(store, id, { isActive: false })
+  await ofCard(await given.shop(), id)
+  const ids = async () => (await offersOf(id)).map(({ productId }) => productId)
+  expect(await ids()).toEqual([product.id])
+  await save(store, { inMarket: false })
+  expect(await ids()).toEqual([])
+  await save(store, { inMarket: true, isActive: false })
+  expect(await ids()).toEqual([])
+  await save(store, { isActive: true })
+  expect(await ids()).toEqual([product.id])
+})
+
+test('copies are at least as good as asked, in the language and finish that was asked for', async () => {
+  const id = await pricedCard({})
+  const store = await openShop(0)
+  const copies = [
+    { condition: 'NM', language: 'German', priceCents: 900 },
+    { condition: 'EX', language: 'English', priceCents: 600 },
+    { condition: 'PL', language: 'English', finish: 'reverse', priceCents: 200 },
+    { condition: '', gradeCompany: 'PSA', grade: '9', language: 'English', priceCents: 5_000 },
+    { condition: '', priceCents: 100 },
+  ] as const
+  for (const copy of copies) await ofCard(store, id, copy)
+  const prices = async (query: Wish) => (await offersOf(id, query)).map(({ priceCents }) => priceCents)
+  expect(await prices({})).toEqual([100, 200, 600, 900, 5_000])
+  expect(await prices({ condition: 'EX' })).toEqual([600, 900, 5_000])
+  expect(await prices({ condition: 'NM', graded: 'no' })).toEqual([900])
+  expect(await prices({ graded: 'yes' })).toEqual([5_000])
+  expect(await prices({ language: 'german' })).toEqual([900])
+  expect(await prices({ finish: 'Reverse Holo' })).toEqual([200])
+  expect(await prices({ maxCents: 600 })).toEqual([100, 200, 600])
+  const { languages, finishes } = await call(getMarketCard, { params: { id }, query: { condition: 'NM' } })
+  expect({ languages, finishes }).toEqual({ languages: ['English', 'German'], finishes: ['normal', 'reverse'] })
+})
+
+test('to a country that no shop sends to there are no offers; what can be picked up costs no shipping', async () => {
+  const id = await pricedCard({})
+  const [sends, counter] = [await openShop(495), await openShop(495, { ships: false, pickup: true })]
+  await ofCard(sends, id, { priceCents: 300 })
+  await ofCard(counter, id, { priceCents: 400 })
+  expect(await asked(id, { country: 'be' })).toEqual([[sends.shop.slug, 300, 495, 795]])
+  expect(await asked(id, { country: 'US' })).toEqual([])
+  expect(await asked(id, { pickup: 'yes' })).toEqual([[counter.shop.slug, 400, 0, 400]])
+})
+
+test('the market is found card by card, and what shops typed in by hand behind it', async () => {
+  const id = await pricedCard({})
+  const [one, other] = [await openShop(200), await openShop(0)]
+  await ofCard(one, id, { priceCents: 500 })
+  await ofCard(other, id, { priceCents: 600 })
+  const { product } = await given.product({ of: one, name: 'Charizard playmat', priceCents: 2_500 })
+  const products = await found({ search: 'charizard' })
+  expect(products.map(({ cardId, offers, shops, lowestCents }) => ({ cardId, offers, shops, lowestCents }))).toEqual([
+    { cardId: id, offers: 2, shops: 2, lowestCents: 500 },
+    { cardId: null, offers: 1, shops: 1, lowestCents: 2_500 },
+  ])
+  expect(products[0]?.cheapest.map(({ shop, totalCents }) => [shop.slug, totalCents])).toEqual([
+    [other.shop.slug, 600],
+    [one.shop.slug, 700],
+  ])
+  expect(products[1]?.cheapest).toMatchObject([{ productId: product.id, totalCents: 2_700 }])
+  expect((await found()).map(({ cardId }) => cardId)).toEqual([id])
+  expect((await found({ search: 'charizrd' })).map(({ cardId }) => cardId)).toContain(id)
+  expect(await found({ search: 'charizard', type: 'sealed' })).toMatchObject([{ name: 'Charizard playmat' }])
+  expect(await found({ search: 'charizard', maxCents: 400 })).toEqual([])
+  expect(await found({ search: 'xylophone' })).toEqual([])
+})
+
+test('a card is found for a want list whether anyone offers it or not', async () => {
+  const search = (search: string) => call(findMarketCards, { query: { search } })
+  const [first] = await search('charizard mew 006')
+  expect(first).toMatchObject({ name: 'Charizard ex', inShop: null })
+  expect(await search('xylophone')).toEqual([])
+  await expectRefusal(search('x'), 400)
+})
+
+test('it goes on page by page', async () => {
+  const store = await openShop(0)
+  const ids: number[] = []
+  for (let n = 0; n < 26; n++) {
+    const id = await pricedCard({})
+    ids.push(id)
+    await ofCard(store, id)
+  }
+  for (const query of [{}, { search: 'charizard' }]) {
+    const first = await call(listMarketProducts, { query })
+    const second = await call(listMarketProducts, { query: { ...query, offset: 24 } })
+    expect([first.products.length, first.more, second.products.length, second.more]).toEqual([24, true, 2, false])
+    expect(new Set([...first.products, ...second.products].map(({ cardId }) => cardId))).toEqual(new Set(ids))
+  }
+})
+
+test('what makes no sense is refused', async () => {
+  await expectRefusal(call(getMarketCard, { params: { id: 99_999_999 } }), 404)
+  const params = { id: card }
+  await expectRefusal(call(getMarketCard, { params, query: { country: 'Nederland' } }), 400)
+  await expectRefusal(call(getMarketCard, { params, query: { offset: -1 } }), 400)
+  await expectRefusal(call(listMarketProducts, { query: { condition: 'MINT' as 'MT' } }), 400)
+  await expectRefusal(call(listMarketProducts, { query: { search: 'x'.repeat(201) } }), 400)
+})
+
+test('lowest prices of several cards are read at once; what nobody offers is left out', async () => {
+  const [one, other, none] = [await pricedCard({}), await pricedCard({}), await pricedCard({})]
+  const [near, far] = [await openShop(0), await openShop(500)]
+  await ofCard(near, one, { priceCents: 900 })
+  await ofCard(far, one, { priceCents: 800 })
+  await ofCard(near, other, { priceCents: 300 })
+  await ofCard(near, none, { stock: 0 })
+  const lows = (cards: string) => call(listMarketLows, { query: { cards } })
+  const ids = [one, other].sort((a, b) => a - b)
+  expect(await lows(`${other},${one},${none},${one},999999999`)).toEqual(
+    ids.map((cardId) => ({ cardId, lowestCents: cardId === one ? 800 : 300, imageUrl: null })),
+  )
+  await save(near, { inMarket: false })
+  expect(await lows(String(other))).toEqual([])
+  await expectRefusal(lows('one'), 400)
+  await expectRefusal(lows(Array.from({ length: 101 }, (_, id) => id + 1).join(',')), 400)
+})

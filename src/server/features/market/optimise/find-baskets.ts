@@ -1,0 +1,92 @@
+import type { Highs } from 'highs'
+import { type Purchase, searchFrom } from './local-search.ts'
+import { basketModel, mostPiecesModel, takesOf, valuesOf } from './model.ts'
+import { type Prepared, prepare } from './prepare.ts'
+import type { Basket, Baskets, Problem, Take } from './problem.ts'
+import { readBasket } from './read-basket.ts'
+import { solve } from './solve.ts'
+
+/** The shares of the time after which each step has to be done. The second basket gets what is left. */
+const SEARCHED = 0.25
+const FOUND_BEST = 0.6
+const SEARCHED_AGAIN = 0.75
+
+/** The two best baskets that are found within `limitMs`, or a little later. */
+export function findBaskets(highs: Highs, problem: Problem, limitMs: number): Baskets {
+  const began = performance.now()
+  const at = (share: number) => began + share * limitMs
+  const prepared = prepare(problem)
+  if (!prepared.options.length) return { best: readBasket(problem, [], 0), second: null }
+
+  const everyShop = new Set(problem.shops.keys())
+  const searched = searchFrom(everyShop, { prepared, until: at(SEARCHED) })
+  const { pieces, takes } = mostPieces(highs, prepared, searched)
+  const bound = goodsAtLeast(prepared, pieces)
+  const best = cheapest(highs, { prepared, pieces, until: at(FOUND_BEST), start: searched, otherwise: takes, bound })
+  if (!best) throw new Error('market: the solver found no basket')
+
+  const except = shopsOf(problem, best)
+  // The solver does not look at the clock all the time: what it takes more than its share is not missing here.
+  const until = Math.max(at(SEARCHED_AGAIN), performance.now() + (SEARCHED_AGAIN - FOUND_BEST) * limitMs)
+  const next = searchFrom(except, { prepared, except, until })
+  const second = cheapest(highs, { prepared, pieces, until: at(1), start: next, except, bound: best.boundCents })
+  const read = (found: Found, boundCents = found.boundCents) => readBasket(problem, found.takes, boundCents)
+  if (!second) return { best: read(best), second: null }
+  // The first search may have ended early, and then the second one can find more.
+  return read(second).totalCents < read(best).totalCents
+    ? { best: read(second, best.boundCents), second: read(best) }
+    : { best: read(best), second: read(second) }
+}
+
+type Found = { takes: readonly Take[]; boundCents: number }
+
+type Task = {
+  prepared: Prepared
+  pieces: number
+  until: number
+  start: Purchase | undefined
+  /** What there is if nothing better is found. */
+  otherwise?: readonly Take[] | undefined
+  except?: ReadonlySet<number>
+  /** What is known already: nothing costs less. */
+  bound: number
+}
+
+function cheapest(highs: Highs, { prepared, pieces, until, start, otherwise, except, bound }: Task) {
+  const usable = start?.pieces === pieces ? start : undefined
+  const { values, boundCents } = solve(highs, basketModel(prepared, except ? { pieces, except } : { pieces }), {
+    limitMs: until - performance.now(),
+    start: usable && valuesOf(prepared, usable),
+  })
+  const cost = (takes: readonly Take[]) => readBasket(prepared.problem, takes, 0).totalCents
+  const [takes] = [values && takesOf(prepared, values), usable?.takes, otherwise]
+    .filter((found) => found !== undefined)
+    .sort((a, b) => cost(a) - cost(b))
+  return takes && { takes, boundCents: Math.max(bound, boundCents) }
+}
+
+/** How many pieces can be had; and, where the search did not find as many, a way to have them. */
+function mostPieces(highs: Highs, prepared: Prepared, searched: Purchase | undefined) {
+  const atMost = prepared.atMost.reduce((sum, most) => sum + most, 0)
+  if (searched?.pieces === atMost) return { pieces: atMost, takes: undefined }
+  const { values } = solve(highs, mostPiecesModel(prepared))
+  const takes = takesOf(prepared, values ?? [])
+  return { pieces: takes.reduce((sum, take) => sum + take.pieces, 0), takes }
+}
+
+/** What so many pieces cost where each line takes its cheapest, whatever the shops ask for shipping. */
+function goodsAtLeast({ options, atMost }: Prepared, pieces: number): number {
+  const left = [...atMost]
+  let wanted = pieces
+  let cents = 0
+  for (const { line, priceCents, most } of options) {
+    const taken = Math.min(wanted, most, left[line] ?? 0)
+    left[line] = (left[line] ?? 0) - taken
+    wanted -= taken
+    cents += taken * priceCents
+  }
+  return cents
+}
+
+const shopsOf = ({ offers }: Problem, { takes }: Pick<Basket, 'takes'> | Found) =>
+  new Set(takes.map(({ offer }) => offers[offer]?.shop ?? -1))

@@ -1,0 +1,87 @@
+import type { Problem, ShopTerms } from './problem.ts'
+
+/** An offer as it serves one line. */
+export type Option = { offer: number; line: number; shop: number; priceCents: number; most: number }
+
+/** A problem without what cannot matter. */
+export type Prepared = {
+  problem: Problem
+  /** `freeShippingFromCents` is null where it cannot be reached, and where shipping costs nothing anyway. */
+  shops: readonly ShopTerms[]
+  /** The cheapest first. */
+  options: readonly Option[]
+  byLine: readonly (readonly Option[])[]
+  byShop: readonly (readonly Option[])[]
+  /** For each line, the pieces that all shops together have for it. */
+  atMost: readonly number[]
+}
+
+export function prepare(problem: Problem): Prepared {
+  const all = allOptions(problem).sort((a, b) => a.priceCents - b.priceCents)
+  const shops = withReachableThresholds(problem, grouped(all, 'shop', problem.shops.length))
+  const kept = withoutDominated(problem, shops)
+  const options = all.filter(({ offer }) => kept.has(offer))
+  const byLine = grouped(options, 'line', problem.lines.length)
+  return {
+    problem,
+    shops,
+    options,
+    byLine,
+    byShop: grouped(options, 'shop', problem.shops.length),
+    atMost: problem.lines.map(({ pieces }, line) => Math.min(pieces, total(byLine[line] ?? []))),
+  }
+}
+
+function allOptions({ lines, shops, offers }: Problem): Option[] {
+  return offers.flatMap(({ shop, priceCents, stock, lines: served }, offer) =>
+    [...new Set(served)].flatMap((line) => {
+      const most = Math.min(stock, lines[line]?.pieces ?? 0, shops[shop]?.maxPieces ?? 0)
+      return most > 0 ? [{ offer, line, shop, priceCents, most }] : []
+    }),
+  )
+}
+
+function withReachableThresholds({ shops }: Problem, byShop: readonly (readonly Option[])[]): ShopTerms[] {
+  return shops.map(({ shippingCents, freeShippingFromCents: from, maxPieces }, shop) => {
+    const options = byShop[shop] ?? []
+    const mostGoods = options.reduce((sum, { priceCents, most }) => sum + priceCents * most, 0)
+    const alwaysFree = shippingCents === 0 || (from !== null && from <= 0)
+    const reachable = !alwaysFree && from !== null && from <= mostGoods
+    return {
+      shippingCents: alwaysFree ? 0 : shippingCents,
+      freeShippingFromCents: reachable ? from : null,
+      maxPieces,
+    }
+  })
+}
+
+/**
+ * The offers that a cheapest basket may need: of a shop's offers for the same lines only the cheapest, up to what is wanted. Where
+ * goods may save the shipping, a dearer piece can be worth it, so all stay.
+ */
+function withoutDominated({ lines, offers }: Problem, shops: readonly ShopTerms[]): Set<number> {
+  const kept = new Set<number>()
+  const already = new Map<string, number>()
+  const cheapestFirst = [...offers.entries()].sort(([, a], [, b]) => a.priceCents - b.priceCents)
+  for (const [place, { shop, stock, lines: served }] of cheapestFirst) {
+    if (shops[shop]?.freeShippingFromCents !== null) {
+      kept.add(place)
+      continue
+    }
+    const sameLines = [...new Set(served)].sort((a, b) => a - b)
+    const key = `${shop}:${sameLines}`
+    const had = already.get(key) ?? 0
+    if (had >= sameLines.reduce((sum, line) => sum + (lines[line]?.pieces ?? 0), 0)) continue
+    kept.add(place)
+    already.set(key, had + Math.max(0, stock))
+  }
+  return kept
+}
+
+function grouped(options: readonly Option[], by: 'line' | 'shop', groups: number): Option[][] {
+  const found = Array.from({ length: groups }, (): Option[] => [])
+  for (const option of options) found[option[by]]?.push(option)
+  return found
+}
+
+const total = (options: readonly Option[]) => options.reduce((sum, { most }) => sum + most, 0)

@@ -1,0 +1,126 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { idsOf } from '#server/database/rows.ts'
+import { marketAlerts } from '#server/database/schema.ts'
+import { enqueueMails } from '#server/features/mail/mail.ts'
+import type { Condition } from '#shared/rules/cards/conditions.ts'
+import { conditions } from '#shared/rules/cards/conditions.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
+import { inMarket, shippingOf } from './offers.queries.ts'
+
+const AT_ONCE = 200
+/** An address gets one message a day at most; what happened since is in the next one. */
+const HOURS_BETWEEN = 24
+
+/** An offer that an address has not heard of. */
+export type AlertNews = {
+  cardId: number
+  name: string
+  setName: string | null
+  number: string | null
+  totalCents: number
+}
+
+type Due = { id: number; email: string; language: Language }
+type Found = {
+  alertId: number
+  place: number
+  entryId: number
+  name: string
+  setName: string | null
+  number: string | null
+  maxCents: number | null
+  knownCents: number | null
+  lowestCents: number | null
+}
+
+/** Looks at everything that confirmed addresses wait for, and writes to those for whom something became cheaper or came back. */
+export async function sendAlerts(db: Database): Promise<void> {
+  for (;;) {
+    const looked = await db.transaction(lookAtSome)
+    if (looked < AT_ONCE) return
+  }
+}
+
+async function lookAtSome(tx: Transaction): Promise<number> {
+  const { rows: due } = await tx.execute<Due>(sql`
+    select id::float8 as id, email, language from market_alerts
+    where confirmed_at is not null and (checked_at is null or checked_at < now() - interval '10 minutes')
+      and (mailed_at is null or mailed_at < now() - make_interval(hours => ${HOURS_BETWEEN}))
+    order by checked_at nulls first, id limit ${AT_ONCE} for update skip locked`)
+  if (due.length === 0) return 0
+  const ids = idsOf(due)
+  const found = await lowestFor(tx, ids)
+  const news = found.filter(isNews)
+  await noteLowest(tx, found)
+  const hear = due.filter(({ id }) => news.some(({ alertId }) => alertId === id))
+  await enqueueMails(
+    tx,
+    hear.map(({ id, email, language }) => ({
+      ...{ to: email, language, template: 'market-alerts' as const },
+      subject: (t) => t('letters.marketNews.subject', { count: news.filter(({ alertId }) => alertId === id).length }),
+      data: { alertId: id, news: news.filter(({ alertId }) => alertId === id).map(toNews) },
+    })),
+  )
+  await tx.update(marketAlerts).set({ checkedAt: sql`now()` }).where(inArray(marketAlerts.id, ids))
+  if (hear.length > 0) {
+    await tx
+      .update(marketAlerts)
+      .set({ mailedAt: sql`now()` })
+      .where(inArray(marketAlerts.id, idsOf(hear)))
+  }
+  return due.length
+}
+
+const isNews = ({ lowestCents, knownCents, maxCents }: Found) =>
+  lowestCents !== null &&
+  (maxCents === null || lowestCents <= maxCents) &&
+  (knownCents === null || lowestCents < knownCents)
+
+const toNews = ({ entryId, name, setName, number, lowestCents }: Found): AlertNews => ({
+  cardId: entryId,
+  ...{ name, setName, number },
+  totalCents: lowestCents ?? 0,
+})
+
+/** Whoever waits for a lower price knows today's: it is not news. */
+export async function noteKnown(tx: Transaction, alertId: number): Promise<void> {
+  const found = await lowestFor(tx, [alertId])
+  await noteLowest(
+    tx,
+    found.filter(({ maxCents }) => maxCents === null),
+  )
+}
+
+/** The lowest price with shipping of everything that these addresses wait for. */
+async function lowestFor(tx: Transaction, ids: readonly number[]): Promise<Found[]> {
+  const all = sql`${sql.param([...conditions] satisfies Condition[])}::text[]`
+  const { rows } = await tx.execute<Found>(sql`
+    select alert.id::float8 as "alertId", want.place, e.id::float8 as "entryId", e.name, e.set_name as "setName", e.number,
+      want.max_cents as "maxCents", want.known_cents as "knownCents", lowest.cents as "lowestCents"
+    from market_alerts alert
+    join market_alert_wants want on want.alert_id = alert.id
+    join catalogue_products e on e.id = want.entry_id
+    cross join lateral (
+      select min(p.price_cents + ${shippingOf({ pickup: 'no' })}) as cents
+      from products p join shops s on s.id = p.shop_id
+      where p.pokemon_product_id = e.id and ${inMarket} and s.ships
+        and (want.condition is null or e.type = 'sealed' or p.grade_company is not null
+          or array_position(${all}, p.condition) <= array_position(${all}, want.condition))
+        and (want.finish is null or p.finish = want.finish)
+        and (want.language is null or lower(p.language) = lower(want.language))
+    ) as lowest
+    where alert.id = any(${sql.param([...ids])}::bigint[])
+    order by alert.id, want.place`)
+  return rows
+}
+
+async function noteLowest(tx: Transaction, found: readonly Found[]): Promise<void> {
+  const changed = found.filter(({ lowestCents, knownCents }) => lowestCents !== knownCents)
+  await tx.execute(sql`
+    update market_alert_wants want set known_cents = now.cents
+    from jsonb_to_recordset(${JSON.stringify(
+      changed.map(({ alertId, place, lowestCents }) => ({ id: alertId, place, cents: lowestCents })),
+    )}::jsonb) as now (id bigint, place int, cents int)
+    where want.alert_id = now.id and want.place = now.place`)
+}

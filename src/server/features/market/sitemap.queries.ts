@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { inMarket } from './offers.queries.ts'
+
+/** So many entries of the catalogue belong to one part of the map, whether anybody offers them or not. */
+const PART = 5_000
+
+const isOffered = sql`exists (
+  select from products p join shops s on s.id = p.shop_id where p.pokemon_product_id = e.id and ${inMarket}
+)`
+
+/** The parts of the market that have a card to find: those of the catalogue in which a shop offers something now. */
+export async function partsOfMarket(db: Database): Promise<number[]> {
+  const { rows } = await db.execute<{ part: number }>(sql`
+    select part from generate_series(1, (select coalesce(max(id), 0) / ${PART}::int + 1 from catalogue_products)) as part
+    where exists (
+      select from catalogue_products e
+      where e.id >= (part - 1) * ${PART}::int and e.id < part * ${PART}::int and not e.digital and ${isOffered}
+    )
+    order by part`)
+  return rows.map(({ part }) => Number(part))
+}
+
+/** The cards of one part that someone offers now. */
+export async function cardsToFind(db: Database, part: number): Promise<{ id: number; name: string }[]> {
+  const { rows } = await db.execute<{ id: number; name: string }>(sql`
+    select e.id::float8 as id, e.name from catalogue_products e
+    where e.id >= ${(part - 1) * PART} and e.id < ${part * PART} and not e.digital and ${isOffered}
+    order by e.id`)
+  return rows
+}

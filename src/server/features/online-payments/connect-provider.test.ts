@@ -1,0 +1,121 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { emailLogs, providerKeys } from '#server/database/schema.ts'
+import { connectProvider, disconnectProvider } from '#shared/contract/orders/provider-payments.ts'
+import { listMyShops } from '#shared/contract/shops.ts'
+import { as, call } from '#tests/support/client.ts'
+import { given, PASSWORD, type Store } from '#tests/support/given.ts'
+import { details } from '#tests/support/moved-orders.ts'
+import { callWebhook, connect, mollieBooks, payable, press } from '#tests/support/online-payments.ts'
+import { platform } from '#tests/support/platform.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
+
+const shopOf = async ({ owner }: Store) => (await as(owner).call(listMyShops))[0]
+
+const put = ({ shop, owner }: Store, body: object) =>
+  as(owner).call(connectProvider, {
+    params: shop,
+    body: { provider: 'mollie', key: 'live_', currentPassword: PASSWORD, ...body },
+  })
+
+const mailsAbout = async ({ shop }: Store) => {
+  const { db } = await platform()
+  const rows = await db
+    .select()
+    .from(emailLogs)
+    .where(and(eq(emailLogs.shopId, shop.id), eq(emailLogs.template, 'payment-provider')))
+  return rows.map(({ toEmail, data }) => [toEmail, (data as { news: string }).news])
+}
+
+test('a key is tried, stored encrypted, and never answered', async () => {
+  const store = await given.shop({ open: true })
+  const { key, connected } = await connect(store)
+  expect(connected).toMatchObject({ provider: 'mollie', mode: 'live', keyEnd: key.slice(-4), failedAt: null })
+  expect((await shopOf(store))?.paymentProvider).toEqual(connected)
+  const { db, log } = await platform()
+  const [row] = await db.select().from(providerKeys).where(eq(providerKeys.shopId, store.shop.id))
+  expect(row?.key).toMatch(/^v1\./)
+  expect(JSON.stringify([row, await db.select().from(emailLogs), log])).not.toContain(key)
+  expect(await mailsAbout(store)).toContainEqual([store.owner.user.email, 'connected'])
+
+  const { connected: second } = await connect(store, 'test')
+  expect((await shopOf(store))?.paymentProvider).toEqual(second)
+  expect(second.mode).toBe('test')
+  await as(store.owner).call(disconnectProvider, { params: store.shop })
+  expect((await shopOf(store))?.paymentProvider).toBeNull()
+  expect(await db.select().from(providerKeys).where(eq(providerKeys.shopId, store.shop.id))).toEqual([])
+  await expectNoTrace(() => as(store.owner).call(disconnectProvider, { params: store.shop }))
+})
+
+test('a key that cannot take payments is refused at its field', async () => {
+  const store = await given.shop({ open: true })
+  const books = await mollieBooks()
+  const refused = { code: 'key_refused', issues: [{ path: 'key', message: expect.any(String) }] }
+  await expectNoTrace(async () => {
+    await expect(put(store, { key: `live_${'a'.repeat(30)}` })).rejects.toMatchObject({ status: 400, ...refused })
+    await expect(put(store, { key: books.open('live', { methods: [] }) })).rejects.toMatchObject(refused)
+    for (const key of ['', 'live_', 'access_abcdefghijklmnopqrstuvwxyz', 'pfl_12345', `live_${'ä'.repeat(30)}`, 7]) {
+      await expectRefusal(put(store, { key: key as string }), 400, 'invalid_input')
+    }
+    await expectRefusal(put(store, { provider: 'paypal', key: books.open() }), 400, 'invalid_input')
+    ;(await platform()).mollie.replies.push({ status: 429 })
+    await expectRefusal(put(store, { key: books.open() }), 503, 'provider_unavailable')
+  })
+})
+
+test('it takes the password, and the shop’s owner', async () => {
+  const store = await given.shop({ open: true })
+  const key = (await mollieBooks()).open()
+  const { owner } = await given.shop({ open: true })
+  await expectNoTrace(async () => {
+    await expectRefusal(put(store, { key, currentPassword: undefined }), 403, 'confirmation_required')
+    await expectRefusal(put(store, { key, currentPassword: 'not my password' }), 400)
+    await expectRefusal(put({ ...store, owner }, { key }), 404)
+    await expectRefusal(as(owner).call(disconnectProvider, { params: store.shop }), 404)
+    await expectRefusal(call(disconnectProvider, { params: store.shop }), 401)
+  })
+})
+
+test('a key that stops working is no longer offered, the owner is told once, and a new one mends it', async () => {
+  const ordered = await payable()
+  const { id } = await press(ordered)
+  const books = await mollieBooks()
+  books.revoke(ordered.key)
+  const all = await Promise.all(Array.from({ length: 5 }, () => press(ordered)))
+  expect(all.every(({ location }) => location.includes('?payment=failed'))).toBe(true)
+  expect((await callWebhook(ordered, id)).status).toBe(503)
+  expect((await shopOf(ordered))?.paymentProvider?.failedAt).toEqual(expect.any(String))
+  expect((await mailsAbout(ordered)).filter(([, news]) => news === 'failed')).toEqual([
+    [ordered.owner.user.email, 'failed'],
+  ])
+
+  // Mollie takes it again: what was paid in between is not lost.
+  books.restore(ordered.key)
+  await books.settle(id, 'paid')
+  expect((await callWebhook(ordered, id)).status).toBe(200)
+  expect(await details(ordered)).toMatchObject({ status: 'paid' })
+  expect((await shopOf(ordered))?.paymentProvider?.failedAt).toBeNull()
+})
+
+test('a new key mends it', async () => {
+  const ordered = await payable()
+  ;(await mollieBooks()).revoke(ordered.key)
+  await press(ordered)
+  await connect(ordered)
+  expect((await shopOf(ordered))?.paymentProvider?.failedAt).toBeNull()
+  expect((await press(ordered)).id).toMatch(/^tr_/)
+})
+
+test('a payment of an account that was replaced is left as it is', async () => {
+  const ordered = await payable()
+  const { id } = await press(ordered)
+  await connect(ordered, 'test')
+  expect((await callWebhook(ordered, id)).status).toBe(200)
+  expect(await details(ordered)).toMatchObject({
+    status: 'pending',
+    providerPayments: [{ mode: 'live', status: 'open' }],
+  })
+  expect((await press(ordered)).id).not.toBe(id)
+  expect((await details(ordered)).providerPayments.map(({ mode }) => mode)).toEqual(['test', 'live'])
+})

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { providerKeys, shops } from '#server/database/schema.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { type Actor, record } from '#server/features/activity/activity.ts'
+import type { ConfirmedChange } from '#server/features/auth/auth.ts'
+import { getShop, lockShop } from '#server/features/shops/shops.ts'
+import { HttpError, invalid } from '#server/http/errors/errors.ts'
+import type { ConnectedProvider, PaymentProviderName } from '#shared/contract/orders/provider-payments.ts'
+import type { Text } from '#shared/messages/translator.ts'
+import { sealed } from './keys.ts'
+import { mailAboutProvider } from './mail-about-provider.ts'
+import { ProviderError, type ProviderProblem } from './provider/provider.ts'
+import type { OnlinePayments } from './providers.ts'
+
+type Wanted = { provider: PaymentProviderName; key: string }
+
+/** Has a shop take payments through a provider. Throws `key_refused` for a key that cannot, 503 if the provider cannot be asked. */
+export async function connectProvider(
+  deps: OnlinePayments,
+  scope: ShopScope,
+  id: number,
+  { provider, key }: Wanted,
+  { actor, confirmed }: { actor: Actor; confirmed: ConfirmedChange },
+): Promise<ConnectedProvider> {
+  await getShop(deps.db, scope, id)
+  await deps.providers[provider].checkKey(key).catch(refuseKey)
+  const connected: ConnectedProvider = {
+    provider,
+    mode: key.startsWith('live_') ? 'live' : 'test',
+    keyEnd: key.slice(-4),
+    connectedAt: new Date().toISOString(),
+    failedAt: null,
+  }
+  await confirmed(id, async (tx) => {
+    const shop = await lockShop(tx, scope, id)
+    const row = { shopId: id, key: sealed(deps, id, key) }
+    await tx.insert(providerKeys).values(row).onConflictDoUpdate({ target: providerKeys.shopId, set: row })
+    // Who connects one for the first time wants it to be seen.
+    const first = shop.paymentProvider ? {} : { paymentFirst: 'provider' as const }
+    await tx
+      .update(shops)
+      .set({ paymentProvider: connected, ...first })
+      .where(eq(shops.id, id))
+    await mailAboutProvider(tx, shop, 'connected')
+    const details = `${provider}, ${connected.mode} …${connected.keyEnd}`
+    await record(tx, actor, { type: 'shop', action: 'Payment provider connected', details, shopId: id })
+  })
+  return connected
+}
+
+/** Forgets the key. What is open at the provider is no longer heard of. */
+export async function disconnectProvider({ db }: OnlinePayments, scope: ShopScope, id: number, actor: Actor) {
+  await db.change(id, async (tx) => {
+    const shop = await lockShop(tx, scope, id)
+    await tx.delete(providerKeys).where(eq(providerKeys.shopId, id))
+    if (!shop.paymentProvider) return
+    const first = shop.paymentFirst === 'provider' ? { paymentFirst: 'link' as const } : {}
+    await tx
+      .update(shops)
+      .set({ paymentProvider: null, ...first })
+      .where(eq(shops.id, id))
+    await mailAboutProvider(tx, shop, 'removed')
+    const details = shop.paymentProvider.provider
+    await record(tx, actor, { type: 'shop', action: 'Payment provider removed', details, shopId: id })
+  })
+  return undefined
+}
+
+const reasons: Record<Exclude<ProviderProblem, 'unavailable'>, Text> = {
+  key: (t) => t('paymentErrors.keyRefused'),
+  refused: (t) => t('paymentErrors.noMethods'),
+}
+
+function refuseKey(error: unknown): never {
+  if (!(error instanceof ProviderError)) throw error
+  if (error.problem === 'unavailable') throw providerUnavailable()
+  const message = reasons[error.problem]
+  throw invalid('key_refused', message, [{ path: 'key', message }])
+}
+
+export const providerUnavailable = () =>
+  new HttpError(503, 'provider_unavailable', (t) => t('paymentErrors.unavailable'), { retryAfterSeconds: 30 })

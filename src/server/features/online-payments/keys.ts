@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#server/database/connect.ts'
+import { one } from '#server/database/rows.ts'
+import { providerKeys, type ShopRow, shops } from '#server/database/schema.ts'
+import type { PaymentProviderName } from '#shared/contract/orders/provider-payments.ts'
+import { mailAboutProvider } from './mail-about-provider.ts'
+import { type PaymentProvider, ProviderError } from './provider/provider.ts'
+import type { OnlinePayments } from './providers.ts'
+
+/** Whose secret it is, so that a key copied to another shop's row cannot be read. */
+const ownerOf = (shopId: number) => `payment provider of shop ${shopId}`
+
+export const sealed = ({ encryption }: OnlinePayments, shopId: number, key: string) =>
+  encryption.encrypt(key, ownerOf(shopId))
+
+type Account = { shop: ShopRow; provider: PaymentProvider; name: PaymentProviderName; key: string }
+
+/** A shop's account at its provider; undefined if it has none. */
+export async function accountOf(deps: OnlinePayments, shopId: number): Promise<Account | undefined> {
+  const found = one(
+    await deps.db
+      .select({ shop: shops, key: providerKeys.key })
+      .from(providerKeys)
+      .innerJoin(shops, eq(shops.id, providerKeys.shopId))
+      .where(eq(providerKeys.shopId, shopId)),
+  )
+  if (!found?.shop.paymentProvider) return undefined
+  const name = found.shop.paymentProvider.provider
+  const key = deps.encryption.decrypt(found.key, ownerOf(shopId))
+  return { shop: found.shop, provider: deps.providers[name], name, key }
+}
+
+/** Asks a shop's provider, and notes on the shop when its key stops working, or works again. Throws `ProviderError`. */
+export async function askProvider<Answer>(
+  deps: OnlinePayments,
+  { shop, provider, key }: Account,
+  question: (provider: PaymentProvider, key: string) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    const answer = await question(provider, key)
+    if (shop.paymentProvider?.failedAt) await noteKey(deps, shop, false)
+    return answer
+  } catch (error) {
+    if (error instanceof ProviderError && error.problem === 'key') await noteKey(deps, shop, true)
+    throw error
+  }
+}
+
+/** The owner is told once. */
+const noteKey = ({ db }: OnlinePayments, { id, paymentProvider: asked }: ShopRow, failed: boolean) =>
+  db.change(
+    (changed: boolean) => (changed ? [id] : []),
+    async (tx) => {
+      const shop = await holdShop(tx, id)
+      const connected = shop?.paymentProvider
+      // Another key by now.
+      if (!shop || !connected || connected.connectedAt !== asked?.connectedAt) return false
+      if ((connected.failedAt !== null) === failed) return false
+      const failedAt = failed ? new Date().toISOString() : null
+      await tx
+        .update(shops)
+        .set({ paymentProvider: { ...connected, failedAt } })
+        .where(eq(shops.id, id))
+      if (failed) await mailAboutProvider(tx, shop, 'failed')
+      return true
+    },
+  )
+
+const holdShop = async (tx: Transaction, id: number) =>
+  one(await tx.select().from(shops).where(eq(shops.id, id)).for('no key update'))

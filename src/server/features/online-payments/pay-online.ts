@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { notFound } from '#server/http/errors/errors.ts'
+import { inLanguage } from '#shared/rules/languages/language-address.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { isReachable } from './is-reachable.ts'
+import { accountOf, askProvider } from './keys.ts'
+import {
+  addPayment,
+  currentPayment,
+  holdOrderToPay,
+  knownPayments,
+  type OrderToPay,
+  orderToPay,
+  type ProviderPaymentRow,
+} from './payments.queries.ts'
+import { ProviderError } from './provider/provider.ts'
+import type { OnlinePayments } from './providers.ts'
+import { refreshPayment, savePayment } from './refresh-payment.ts'
+
+/** How long a customer who comes back waits for what the provider says, before the page says that it is being checked. */
+const PATIENCE_MS = 3_000
+
+/** Where a customer who wants to pay online goes: the provider's page, or back to the order's, which says why. */
+export async function payOnline(deps: OnlinePayments, key: string): Promise<string> {
+  const found = await orderToPay(deps.db, key)
+  if (!found) throw notFound((t) => t('orderErrors.notFound'))
+  try {
+    return (await checkoutOf(deps, found)) ?? pageOf(found, 'checking')
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    return pageOf(found, 'failed')
+  }
+}
+
+async function checkoutOf(deps: OnlinePayments, found: OrderToPay): Promise<string | undefined> {
+  const account = await accountOf(deps, found.shop.id)
+  if (!account) throw new ProviderError('key', 'There is no provider')
+  // One that ended at the provider without our knowledge is followed by a new one.
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const payment = await begin(deps, found.order.pageKey)
+    if (!payment) return undefined
+    if (payment.providerId === null) {
+      const said = await askProvider(deps, account, (provider, key) =>
+        provider.createPayment(key, describe(deps, found, payment)),
+      )
+      await savePayment(deps, payment, said)
+      return said.checkoutUrl ?? undefined
+    }
+    const { payment: now, checkoutUrl } = await refreshPayment(deps, payment)
+    if (checkoutUrl) return checkoutUrl
+    if (now.status === 'paid' || now.status === 'pending' || now.status === 'authorized') return undefined
+  }
+  return undefined
+}
+
+/** The payment to make, committed before the provider hears of it. Two who press at once make the same one. */
+const begin = ({ db }: OnlinePayments, key: string): Promise<ProviderPaymentRow | undefined> =>
+  db.transaction(async (tx) => {
+    const found = await holdOrderToPay(tx, key)
+    const connected = found?.shop.paymentProvider
+    if (!found || !connected || found.order.status !== 'pending') return undefined
+    const { order } = found
+    const wanted = { amountCents: order.totalCents - Math.max(0, order.receivedCents ?? 0), mode: connected.mode }
+    if (wanted.amountCents <= 0) return undefined
+    return (
+      (await currentPayment(tx, order, wanted)) ??
+      addPayment(tx, { shopId: order.shopId, orderId: order.id, provider: connected.provider, ...wanted })
+    )
+  })
+
+function describe({ publicUrl }: OnlinePayments, { order, shop }: OrderToPay, payment: ProviderPaymentRow) {
+  return {
+    amountCents: payment.amountCents,
+    description: `${displayOrderNumber(order.orderNumber)} ${shop.name}`,
+    returnUrl: `${publicUrl}/pay/${order.pageKey}/back`,
+    webhookUrl: isReachable(publicUrl) ? `${publicUrl}${webhookPath(payment)}` : undefined,
+    language: order.language,
+    mark: { shop: payment.shopId, payment: payment.id },
+    idempotencyKey: `${publicUrl} payment ${payment.shopId} ${payment.id}`,
+  }
+}
+
+const webhookPath = ({ provider, shopId }: Pick<ProviderPaymentRow, 'provider' | 'shopId'>) =>
+  `/api/payments/${provider}/${shopId}`
+
+/** Where a customer goes who comes back from the provider. What they did there the provider says, not the address. */
+export async function comeBack(deps: OnlinePayments, key: string): Promise<string> {
+  const found = await orderToPay(deps.db, key)
+  if (!found) throw notFound((t) => t('orderErrors.notFound'))
+  const [newest] = await knownPayments(deps.db, found.order)
+  if (newest) await Promise.race([refreshPayment(deps, newest), pause(PATIENCE_MS)]).catch(ignoreProvider)
+  return pageOf(found, 'back')
+}
+
+function ignoreProvider(error: unknown) {
+  if (!(error instanceof ProviderError)) throw error
+}
+
+const pageOf = ({ order, shop }: OrderToPay, news: 'checking' | 'failed' | 'back') =>
+  `${inLanguage(order.language, `/@${shop.slug}/order/${order.pageKey}`)}?payment=${news}`

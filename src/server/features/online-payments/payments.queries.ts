@@ -1,0 +1,176 @@
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Database, Queryable, Transaction } from '#server/database/connect.ts'
+import { one, only } from '#server/database/rows.ts'
+import { orders, providerPayments, shops } from '#server/database/schema.ts'
+import { type ShopScope, withId } from '#server/database/scope.ts'
+
+export type ProviderPaymentRow = typeof providerPayments.$inferSelect
+export type OrderToPay = NonNullable<Awaited<ReturnType<typeof orderToPay>>>
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The order whose page has this key, with its shop. */
+export const orderToPay = async (db: Queryable, key: string) =>
+  UUID.test(key)
+    ? one(
+        await db
+          .select({ order: orders, shop: shops })
+          .from(orders)
+          .innerJoin(shops, eq(shops.id, orders.shopId))
+          .where(eq(orders.pageKey, key)),
+      )
+    : undefined
+
+/** The same, held until the end of the transaction. */
+export async function holdOrderToPay(tx: Transaction, key: string) {
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.pageKey, key)).for('no key update')
+  return orderToPay(tx, key)
+}
+
+/** Providers remember an idempotency key for an hour: after that a payment whose answer was lost is given up. */
+const GIVEN_UP = sql`now() - interval '50 minutes'`
+
+const ofOrder = ({ shopId, id }: { shopId: number; id: number }) =>
+  and(eq(providerPayments.shopId, shopId), eq(providerPayments.orderId, id))
+
+/** The payment of an order that its customer may be about to make. */
+export const currentPayment = async (
+  tx: Transaction,
+  order: OrderToPay['order'],
+  { amountCents, mode }: Pick<ProviderPaymentRow, 'amountCents' | 'mode'>,
+) =>
+  one(
+    await tx
+      .select()
+      .from(providerPayments)
+      .where(
+        and(
+          ofOrder(order),
+          eq(providerPayments.amountCents, amountCents),
+          eq(providerPayments.mode, mode),
+          or(
+            inArray(providerPayments.status, ['open', 'pending', 'authorized']),
+            and(eq(providerPayments.status, 'creating'), gt(providerPayments.createdAt, GIVEN_UP)),
+          ),
+        ),
+      )
+      .orderBy(desc(providerPayments.id))
+      .limit(1),
+  )
+
+export const addPayment = async (tx: Transaction, row: typeof providerPayments.$inferInsert) =>
+  only(await tx.insert(providerPayments).values(row).returning())
+
+export const lockPayment = async (tx: Transaction, { shopId, id }: Pick<ProviderPaymentRow, 'shopId' | 'id'>) =>
+  only(
+    await tx
+      .select()
+      .from(providerPayments)
+      .where(and(eq(providerPayments.shopId, shopId), eq(providerPayments.id, id)))
+      .for('update'),
+  )
+
+export const updatePayment = async (
+  tx: Queryable,
+  { shopId, id }: Pick<ProviderPaymentRow, 'shopId' | 'id'>,
+  columns: Partial<ProviderPaymentRow>,
+) =>
+  only(
+    await tx
+      .update(providerPayments)
+      .set(columns)
+      .where(and(eq(providerPayments.shopId, shopId), eq(providerPayments.id, id)))
+      .returning(),
+  )
+
+export const findPayment = async (db: Queryable, shopId: number, providerId: string) =>
+  one(
+    await db
+      .select()
+      .from(providerPayments)
+      .where(and(eq(providerPayments.shopId, shopId), eq(providerPayments.providerId, providerId))),
+  )
+
+/** Payments of a shop that the provider may know although it has not told us their ids. */
+export const findCreating = (db: Queryable, shopId: number) =>
+  db
+    .select()
+    .from(providerPayments)
+    .where(
+      and(
+        eq(providerPayments.shopId, shopId),
+        eq(providerPayments.status, 'creating'),
+        isNull(providerPayments.providerId),
+        gt(providerPayments.createdAt, sql`now() - interval '1 day'`),
+      ),
+    )
+
+/** The payments of an order that the provider knows, newest first. */
+export const knownPayments = (db: Queryable, order: { shopId: number; id: number }) =>
+  db
+    .select()
+    .from(providerPayments)
+    .where(and(ofOrder(order), isNotNull(providerPayments.providerId)))
+    .orderBy(desc(providerPayments.id))
+
+/**
+ * Payments whose end we have not heard of, the longest unchecked first: often while they are new, then ever less, and no more after
+ * five weeks.
+ */
+export const unsettledPayments = (db: Database, limit: number) =>
+  db
+    .select()
+    .from(providerPayments)
+    .where(
+      and(
+        isNotNull(providerPayments.providerId),
+        or(
+          inArray(providerPayments.status, ['creating', 'open', 'pending', 'authorized']),
+          gt(providerPayments.refundPendingCents, 0),
+        ),
+        sql`${providerPayments.checkedAt} < now() - greatest(interval '50 seconds', (now() - ${providerPayments.createdAt}) / 4)`,
+        gt(providerPayments.createdAt, sql`now() - interval '35 days'`),
+      ),
+    )
+    .orderBy(providerPayments.checkedAt)
+    .limit(limit)
+
+/** The provider never told us the id of these, so nobody was sent there to pay. */
+export const giveUpCreating = (db: Database) =>
+  db
+    .update(providerPayments)
+    .set({ status: 'expired' })
+    .where(
+      and(
+        eq(providerPayments.status, 'creating'),
+        isNull(providerPayments.providerId),
+        sql`${providerPayments.createdAt} < now() - interval '1 day'`,
+      ),
+    )
+
+/** Has a refund asked for by one caller at a time; one that died lets go after a minute. Undefined: another one asks. */
+export const claimRefund = async (db: Database, { shopId, id }: ProviderPaymentRow) =>
+  one(
+    await db
+      .update(providerPayments)
+      .set({ refundAskedAt: sql`now()` })
+      .where(
+        and(
+          eq(providerPayments.shopId, shopId),
+          eq(providerPayments.id, id),
+          or(
+            isNull(providerPayments.refundAskedAt),
+            sql`${providerPayments.refundAskedAt} < now() - interval '1 minute'`,
+          ),
+        ),
+      )
+      .returning(),
+  )
+
+export const orderInReach = async (db: Queryable, scope: ShopScope, id: number) =>
+  one(
+    await db
+      .select()
+      .from(orders)
+      .where(withId(orders, scope, id)),
+  )

@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Transaction } from '#server/database/connect.ts'
+import { type Booking, bookPayments } from '#server/features/orders/orders.ts'
+import type { ProviderPaymentStatus } from '#shared/contract/orders/provider-payments.ts'
+import { accountOf, askProvider } from './keys.ts'
+import { lockPayment, type ProviderPaymentRow, updatePayment } from './payments.queries.ts'
+import type { ProviderPayment } from './provider/provider.ts'
+import type { OnlinePayments } from './providers.ts'
+
+/** A payment as it is now, and where its customer can still pay it. */
+export type Refreshed = { payment: ProviderPaymentRow; checkoutUrl: string | null }
+
+/** Asks the provider what became of a payment, and books what it says. Throws `ProviderError`. */
+export async function refreshPayment(deps: OnlinePayments, row: ProviderPaymentRow): Promise<Refreshed> {
+  const account = await accountOf(deps, row.shopId)
+  const { providerId } = row
+  if (!account || providerId === null) return { payment: row, checkoutUrl: null }
+  const said = await askProvider(deps, account, (provider, key) => provider.readPayment(key, providerId))
+  // Another account's: the key was replaced.
+  if (!said) return { payment: await updatePayment(deps.db, row, { checkedAt: new Date() }), checkoutUrl: null }
+  return { payment: await savePayment(deps, row, said), checkoutUrl: said.checkoutUrl }
+}
+
+type Key = Pick<ProviderPaymentRow, 'shopId' | 'id'>
+
+/** Writes down what the provider says, and books money that moved: each movement once, however often it is said. */
+export async function savePayment({ db }: OnlinePayments, key: Key, said: ProviderPayment) {
+  const { after } = await db.change(
+    ({ changed, after }: { changed: boolean; after: ProviderPaymentRow }) => (changed ? [after.shopId] : []),
+    async (tx) => {
+      const before = await lockPayment(tx, key)
+      const columns = columnsOf(before, said)
+      const changed = Object.entries(columns).some(
+        ([name, value]) => !isDeepStrictEqual(before[name as keyof typeof columns], value),
+      )
+      const after = await updatePayment(tx, key, { ...columns, checkedAt: new Date() })
+      if (changed) await book(tx, after, said)
+      return { changed, after }
+    },
+  )
+  return after
+}
+
+const settled: readonly ProviderPaymentStatus[] = ['paid', 'failed', 'canceled', 'expired']
+
+function columnsOf(before: ProviderPaymentRow, said: ProviderPayment) {
+  const sent = said.refunds.filter(({ state }) => state !== 'failed')
+  return {
+    providerId: said.id,
+    // Two may ask at once, and the older answer be saved last.
+    status: settled.includes(before.status) && !settled.includes(said.status) ? before.status : said.status,
+    paidAt: said.paidAt ?? before.paidAt,
+    refundedCents: sum(sent),
+    refundPendingCents: sum(sent.filter(({ state }) => state === 'pending')),
+    chargedBackCents: sum(said.chargebacks.filter(({ reversed }) => !reversed)),
+  }
+}
+
+const sum = (list: readonly { amountCents: number }[]) =>
+  list.reduce((total, { amountCents }) => total + amountCents, 0)
+
+async function book(tx: Transaction, { shopId, orderId, paidAt }: ProviderPaymentRow, said: ProviderPayment) {
+  if (said.status !== 'paid') return
+  const booking = (id: string, kind: Booking['kind'], amountCents: number, on = new Date()): Booking => ({
+    ...{ orderId, kind, amountCents, source: 'provider', providerPaymentId: id },
+    receivedOn: dayOf(on),
+  })
+  const bookings = [
+    booking(said.id, 'payment', said.amountCents, paidAt ?? undefined),
+    ...said.refunds
+      .filter(({ state }) => state === 'done')
+      .map(({ id, amountCents }) => booking(id, 'refund', -amountCents)),
+    ...said.chargebacks.map(({ id, amountCents }) => booking(id, 'reversal', -amountCents)),
+    // The bank changed its mind.
+    ...said.chargebacks
+      .filter(({ reversed }) => reversed)
+      .map(({ id, amountCents }) => booking(`${id} reversed`, 'payment', amountCents)),
+  ]
+  await bookPayments(tx, [shopId], bookings, undefined)
+}
+
+const dayOf = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam', dateStyle: 'short' })

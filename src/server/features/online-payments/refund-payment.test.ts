@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { emailLogs } from '#server/database/schema.ts'
+import { cancelOrder } from '#shared/contract/orders/orders.ts'
+import { refundAtProvider } from '#shared/contract/orders/provider-payments.ts'
+import { as, call } from '#tests/support/client.ts'
+import { given, type Ordered } from '#tests/support/given.ts'
+import { details } from '#tests/support/moved-orders.ts'
+import { callWebhook, mollieBooks, paidAndCancelled, payable, press } from '#tests/support/online-payments.ts'
+import { platform } from '#tests/support/platform.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
+
+const refund = ({ order, owner }: Ordered) => as(owner).call(refundAtProvider, { params: order })
+
+test('money for an order that was cancelled is due back, and the provider sends it back', async () => {
+  const ordered = await payable()
+  const { id } = await press(ordered)
+  await as(ordered.owner).call(cancelOrder, { params: ordered.order })
+  const books = await mollieBooks()
+  await books.settle(id, 'paid')
+  await callWebhook(ordered, id)
+  expect(await details(ordered)).toMatchObject({ status: 'cancelled', paymentStatus: 'paid', receivedCents: 1_250 })
+
+  expect(await refund(ordered)).toMatchObject([{ refundedCents: 1_250, refundPendingCents: 1_250 }])
+  // It is on its way, and cannot be asked for again.
+  expect(await details(ordered)).toMatchObject({ paymentStatus: 'paid' })
+  await expectRefusal(refund(ordered), 409, 'nothing_to_refund')
+  books.endRefunds(id, 'refunded')
+  await callWebhook(ordered, id)
+  expect(await details(ordered)).toMatchObject({
+    paymentStatus: 'refunded',
+    returnedCents: 1_250,
+    providerPayments: [{ refundedCents: 1_250, refundPendingCents: 0 }],
+  })
+})
+
+test('asked ten times at once, it is refunded once', async () => {
+  const ordered = await paidAndCancelled()
+  const all = await Promise.allSettled(Array.from({ length: 10 }, () => refund(ordered)))
+  expect(all.filter(({ status }) => status === 'fulfilled').length).toBe(1)
+  expect((await mollieBooks()).payments.get(ordered.id)?.refunds).toHaveLength(1)
+})
+
+test('a refund whose answer was lost is not asked for twice', async () => {
+  const ordered = await paidAndCancelled()
+  const { mollie } = await platform()
+  mollie.replies.push({}, { hangUp: true })
+  await expectRefusal(refund(ordered), 503, 'provider_unavailable')
+  await refund(ordered).catch((error: unknown) => expect(error).toMatchObject({ code: 'nothing_to_refund' }))
+  expect(mollie.books.payments.get(ordered.id)?.refunds).toHaveLength(1)
+})
+
+test('what was partly refunded elsewhere is shown, and only the rest is sent', async () => {
+  const ordered = await paidAndCancelled()
+  const books = await mollieBooks()
+  books.refundThere(ordered.id, 450)
+  await callWebhook(ordered, ordered.id)
+  expect(await details(ordered)).toMatchObject({
+    paymentStatus: 'paid',
+    returnedCents: 450,
+    providerPayments: [{ refundedCents: 450 }],
+  })
+  await refund(ordered)
+  expect(books.payments.get(ordered.id)?.refunds.map(({ amount }) => amount.value)).toEqual(['4.50', '8.00'])
+})
+
+test('a partly refunded order that goes on stays paid', async () => {
+  const ordered = await payable()
+  const { id } = await press(ordered)
+  const books = await mollieBooks()
+  await books.settle(id, 'paid')
+  books.refundThere(id, 250)
+  await callWebhook(ordered, id)
+  expect(await details(ordered)).toMatchObject({
+    ...{ status: 'paid', returnedCents: 250 },
+    providerPayments: [{ status: 'paid', refundedCents: 250 }],
+  })
+  await expectRefusal(refund(ordered), 409, 'nothing_to_refund')
+})
+
+test('a chargeback is shown, also when it is taken back', async () => {
+  const ordered = await payable()
+  const { id } = await press(ordered)
+  const books = await mollieBooks()
+  await books.settle(id, 'paid')
+  await callWebhook(ordered, id)
+  books.chargeBack(id, 1_250)
+  await callWebhook(ordered, id)
+  expect(await details(ordered)).toMatchObject({
+    ...{ status: 'paid', receivedCents: 0 },
+    providerPayments: [{ chargedBackCents: 1_250 }],
+  })
+  books.reverseChargebacks(id)
+  await callWebhook(ordered, id)
+  expect(await details(ordered)).toMatchObject({ receivedCents: 1_250, providerPayments: [{ chargedBackCents: 0 }] })
+})
+
+test('a refund that the provider refuses stays due', async () => {
+  const ordered = await paidAndCancelled()
+  const { mollie } = await platform()
+  mollie.replies.push({}, { status: 422 })
+  await expectRefusal(refund(ordered), 409, 'refund_refused')
+  mollie.books.revoke(ordered.key)
+  await expectRefusal(refund(ordered), 409, 'refund_refused', { message: expect.stringContaining('API key') })
+  expect(await details(ordered)).toMatchObject({ paymentStatus: 'paid', returnedCents: 0 })
+})
+
+test('an order that is not due, or not theirs, is refunded for nobody', async () => {
+  const ordered = await paidAndCancelled()
+  const paid = await given.order({ status: 'paid' })
+  await expectRefusal(refund(paid), 409, 'nothing_to_refund')
+  const { owner } = await given.shop({ open: true })
+  await expectRefusal(refund({ ...ordered, owner }), 404)
+  await expectRefusal(call(refundAtProvider, { params: ordered.order }), 401)
+  const { db } = await platform()
+  expect((await db.select().from(emailLogs)).some(({ template }) => template === 'order-refunded')).toBe(false)
+})

@@ -1,0 +1,42 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/database/connect.ts'
+import { orders } from '#server/database/schema.ts'
+import type { MoneyProblem } from '#shared/contract/payments/statements.ts'
+import { missingCents, refundLeftCents, surplusCents } from '#shared/rules/money/received-money.ts'
+import { orderColumns } from '../orders.queries.ts'
+import type { OrderRow } from '../to-order.ts'
+
+const MOST = 200
+
+/** A shop's orders that got too little or too much, or whose customers are to get money back; oldest first. */
+export async function moneyProblems(db: Queryable, shopId: number): Promise<MoneyProblem[]> {
+  const rows = await db
+    .select(orderColumns)
+    .from(orders)
+    .where(
+      and(
+        eq(orders.shopId, shopId),
+        or(
+          sql`${orders.receivedCents} <> ${orders.totalCents}`,
+          and(eq(orders.status, 'cancelled'), eq(orders.paymentStatus, 'paid')),
+        ),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(MOST)
+  return rows.flatMap((order) => {
+    const found = problemOf(order)
+    if (!found) return []
+    const { id, orderNumber, customerEmail, status, totalCents } = order
+    return [{ id, orderNumber, customerEmail, status, totalCents, ...found }]
+  })
+}
+
+function problemOf(order: OrderRow): Pick<MoneyProblem, 'problem' | 'cents'> | undefined {
+  const all = [
+    { problem: 'missing', cents: missingCents(order) },
+    { problem: 'surplus', cents: surplusCents(order) },
+    { problem: 'refundDue', cents: refundLeftCents(order) },
+  ] as const
+  return all.find(({ cents }) => cents > 0)
+}

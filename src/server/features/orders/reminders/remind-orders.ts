@@ -1,0 +1,89 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { orderEvents } from '#server/database/schema.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { shopOf } from '#server/database/transactions/after-commit.ts'
+import type { Actor } from '#server/features/activity/activity.ts'
+import { getShop } from '#server/features/shops/shops.ts'
+import { conflict, notFound } from '#server/http/errors/errors.ts'
+import type { Reminder } from '#shared/contract/orders/reminders.ts'
+import { type Text, written } from '#shared/messages/translator.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
+import { recordEvents } from '../events/order-events.ts'
+import { lockOrders } from '../orders.queries.ts'
+import type { OrderRow } from '../to-order.ts'
+
+/** Reminds the customer of one order, or throws `not_pending` or `already_reminded`. */
+export const remindOrder = (db: Database, shops: ShopScope, id: number, actor: Actor): Promise<OrderRow> =>
+  db.change(shopOf, async (tx) => {
+    const [outcome] = await remind(tx, shops, [id], actor)
+    if (!outcome) throw notFound((t) => t('orderErrors.notFound'))
+    if (outcome.refusal) throw conflict(outcome.refusal.code, outcome.refusal.message)
+    return outcome.order
+  })
+
+/** The same for many; an order that is not this shop's is 404, and then nobody is reminded. */
+export async function remindOrders(
+  db: Database,
+  shops: ShopScope,
+  shopId: number,
+  ids: readonly number[],
+  { actor, language }: { actor: Actor; language: Language },
+): Promise<Reminder[]> {
+  await getShop(db, shops, shopId)
+  const outcomes = await db.change(shopId, async (tx) => {
+    const found = await remind(tx, [shopId], ids, actor)
+    if (found.length !== ids.length) throw notFound((t) => t('orderErrors.notFound'))
+    return found
+  })
+  return outcomes.map(({ order, refusal }) => ({
+    id: order.id,
+    orderNumber: order.orderNumber,
+    reminded: refusal === undefined,
+    reason: refusal ? written(refusal.message, language) : null,
+  }))
+}
+
+type Refusal = { code: string; message: Text }
+type Outcome = { order: OrderRow; refusal: Refusal | undefined }
+
+const notPending: Refusal = { code: 'not_pending', message: (t) => t('orderErrors.notPending') }
+const tooSoon: Refusal = { code: 'already_reminded', message: (t) => t('orderErrors.remindedAlready') }
+
+async function remind(tx: Transaction, shops: ShopScope, ids: readonly number[], actor: Actor): Promise<Outcome[]> {
+  // Held: of two reminders at once the second finds the first.
+  const held = await lockOrders(tx, shops, ids)
+  const reminded = await remindedToday(tx, held)
+  const outcomes = held.map((order) => ({ order, refusal: refusalOf(order, reminded) }))
+  const taken = outcomes.filter(({ refusal }) => refusal === undefined)
+  await recordEvents(
+    tx,
+    actor,
+    taken.map(({ order }) => ({ order, kind: 'reminded' })),
+  )
+  return outcomes
+}
+
+function refusalOf({ id, status }: OrderRow, reminded: ReadonlySet<number>): Refusal | undefined {
+  if (status !== 'pending') return notPending
+  return reminded.has(id) ? tooSoon : undefined
+}
+
+async function remindedToday(tx: Transaction, held: readonly OrderRow[]): Promise<Set<number>> {
+  if (held.length === 0) return new Set()
+  const rows = await tx
+    .select({ orderId: orderEvents.orderId })
+    .from(orderEvents)
+    .where(
+      and(
+        inArray(orderEvents.shopId, [...new Set(held.map(({ shopId }) => shopId))]),
+        inArray(
+          orderEvents.orderId,
+          held.map(({ id }) => id),
+        ),
+        eq(orderEvents.kind, 'reminded'),
+        gt(orderEvents.at, sql`now() - interval '1 day'`),
+      ),
+    )
+  return new Set(rows.map(({ orderId }) => orderId))
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { orderEvents, orders, shops } from '#server/database/schema.ts'
+import { recordEvents } from '../events/order-events.ts'
+
+const AT_ONCE = 200
+
+// An order that is about to be cancelled gets that reminder instead: it comes a day before the end, or half of the only one.
+const endsLater = sql`(s.pending_days is null or o.created_at > now()
+  - make_interval(hours => 24 * s.pending_days - case when s.pending_days = 1 then 12 else 24 end)
+  + interval '12 hours')`
+
+const notRemindedToday = sql`not exists (
+  select from ${orderEvents} e
+  where e.shop_id = o.shop_id and e.order_id = o.id and e.kind = 'reminded' and e.at > now() - interval '1 day')`
+
+/**
+ * Reminds customers on the days that their shop has chosen. Days that have passed while nobody looked are one reminder. Any number of
+ * processes may do this at the same time.
+ */
+export async function remindUnpaid(db: Database, closing?: AbortSignal): Promise<void> {
+  while (!closing?.aborted && (await remindSome(db)) === AT_ONCE);
+}
+
+async function remindSome(db: Database): Promise<number> {
+  const reminded = await db.change(
+    (taken: { shopId: number }[]) => taken.map(({ shopId }) => shopId),
+    async (tx) => {
+      const { rows } = await tx.execute<{ id: string; shop_id: string }>(sql`
+        with due as materialized (
+          select o.shop_id, o.id, passed.days
+          from ${shops} s join ${orders} o on o.shop_id = s.id
+          cross join lateral (
+            select count(*)::int as days from unnest(s.reminder_days) as day
+            where o.created_at <= now() - make_interval(hours => 24 * day)
+          ) passed
+          where s.reminder_days <> '{}' and o.status = 'pending' and passed.days > o.payment_reminders
+            and ${endsLater} and ${notRemindedToday}
+          order by o.id limit ${AT_ONCE}
+          for no key update of o skip locked
+        )
+        update ${orders} o set payment_reminders = due.days from due
+        where o.shop_id = due.shop_id and o.id = due.id and o.status = 'pending'
+        returning o.id, o.shop_id`)
+      const taken = rows.map(({ id, shop_id }) => ({ id: Number(id), shopId: Number(shop_id) }))
+      await recordEvents(
+        tx,
+        undefined,
+        taken.map((order) => ({ order, kind: 'reminded' })),
+      )
+      return taken
+    },
+  )
+  return reminded.length
+}

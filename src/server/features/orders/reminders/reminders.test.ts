@@ -1,0 +1,123 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import type { Database } from '#server/database/connect.ts'
+import { emailLogs } from '#server/database/schema.ts'
+import { renderMail } from '#server/features/mail/templates/templates.ts'
+import { remindOrder, remindOrders } from '#shared/contract/orders/reminders.ts'
+import { type ShopSettings, updateShop } from '#shared/contract/shops.ts'
+import { as } from '#tests/support/client.ts'
+import { given, type Ordered } from '#tests/support/given.ts'
+import { handleEvents } from '#tests/support/order-events.ts'
+import { platform } from '#tests/support/platform.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
+import { expireOrders } from '../transitions/expire-orders.ts'
+import { remindUnpaid } from './remind-unpaid.ts'
+
+let db: Database
+beforeEach(async () => {
+  db = (await platform()).db
+  await db.execute(sql`update shops set reminder_days = '{}'`)
+})
+
+const settle = ({ shop, owner }: Ordered, body: ShopSettings) => as(owner).call(updateShop, { params: shop, body })
+
+const later = async ({ order }: Ordered, hours: number) => {
+  const before = sql`make_interval(hours => ${hours})`
+  await db.execute(sql`update orders set created_at = created_at - ${before} where id = ${order.id}`)
+  await db.execute(sql`update order_events set at = at - ${before} where order_id = ${order.id}`)
+}
+
+const remindersOf = async ({ order }: Ordered) => {
+  await handleEvents()
+  return db
+    .select()
+    .from(emailLogs)
+    .where(and(eq(emailLogs.orderId, order.id), eq(emailLogs.template, 'order-reminder')))
+}
+
+const textOf = async (ordered: Ordered) => {
+  const mail = (await remindersOf(ordered)).at(-1)
+  return mail && db.transaction(async (tx) => (await renderMail(tx, mail, 'https://cards.example'))?.text)
+}
+
+test('a reminder has the words of the shop and the ways to pay, and goes once a day', async () => {
+  const ordered = await given.order()
+  const { order, owner } = ordered
+  await settle(ordered, { reminderText: 'A gentle nudge from the shop.' })
+  const both = await Promise.allSettled([1, 2].map(() => as(owner).call(remindOrder, { params: order })))
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  await expectRefusal(as(owner).call(remindOrder, { params: order }), 409, 'already_reminded')
+  const text = await textOf(ordered)
+  expect(text).toContain('A gentle nudge from the shop.')
+  expect(text).toContain('Pay €12.50: https://pay.example.com/cards')
+  await later(ordered, 25)
+  await as(owner).call(remindOrder, { params: order })
+  expect(await remindersOf(ordered)).toHaveLength(2)
+})
+
+test('only a pending order is reminded, and only by its own shop', async () => {
+  const paid = await given.order({ status: 'paid' })
+  await expectRefusal(as(paid.owner).call(remindOrder, { params: paid.order }), 409, 'not_pending')
+  const other = await given.order()
+  await expectRefusal(as(paid.owner).call(remindOrder, { params: other.order }), 404)
+  const body = { orders: [other.order.id] }
+  await expectRefusal(as(paid.owner).call(remindOrders, { params: other.shop, body }), 404)
+  await expectRefusal(as(paid.owner).call(remindOrders, { params: paid.shop, body }), 404)
+  expect(await remindersOf(other)).toEqual([])
+})
+
+test('of many those are left out that wait for nothing, or were reminded today', async () => {
+  const first = await given.order()
+  const second = await given.order({ of: first })
+  const paid = await given.order({ of: first, status: 'paid' })
+  await as(first.owner).call(remindOrder, { params: first.order })
+  const body = { orders: [first, second, paid].map(({ order }) => order.id) }
+  const outcome = await as(first.owner).call(remindOrders, { params: first.shop, body })
+  expect(outcome.map(({ reminded }) => reminded)).toEqual([false, true, false])
+  expect(outcome[0]?.reason).toContain('reminded already')
+  expect(await remindersOf(second)).toHaveLength(1)
+})
+
+test('on the days of the shop each order is reminded once, also when two processes look at once', async () => {
+  const ordered = await given.order()
+  await settle(ordered, { reminderDays: [5, 2], pendingDays: null })
+  await remindUnpaid(db)
+  expect(await remindersOf(ordered)).toEqual([])
+  await later(ordered, 49)
+  await Promise.all([remindUnpaid(db), remindUnpaid(db)])
+  expect(await remindersOf(ordered)).toHaveLength(1)
+  await later(ordered, 48)
+  await remindUnpaid(db)
+  expect(await remindersOf(ordered)).toHaveLength(1)
+  await later(ordered, 48)
+  await remindUnpaid(db)
+  await later(ordered, 240)
+  await remindUnpaid(db)
+  expect(await remindersOf(ordered)).toHaveLength(2)
+})
+
+test('days that passed before they were set are one reminder, and one by hand counts for its day', async () => {
+  const ordered = await given.order()
+  await later(ordered, 200)
+  await settle(ordered, { reminderDays: [2, 5], pendingDays: null })
+  await as(ordered.owner).call(remindOrder, { params: ordered.order })
+  await remindUnpaid(db)
+  expect(await remindersOf(ordered)).toHaveLength(1)
+  await later(ordered, 25)
+  await remindUnpaid(db)
+  await later(ordered, 100)
+  await remindUnpaid(db)
+  expect(await remindersOf(ordered)).toHaveLength(2)
+})
+
+test('an order that is about to be cancelled gets that reminder, and no other', async () => {
+  const ordered = await given.order()
+  await settle(ordered, { reminderDays: [1], pendingDays: 2 })
+  await later(ordered, 25)
+  await remindUnpaid(db)
+  expect(await remindersOf(ordered)).toEqual([])
+  await expireOrders(db)
+  await remindUnpaid(db)
+  expect(await remindersOf(ordered)).toHaveLength(1)
+  expect(await textOf(ordered)).toContain('will be cancelled after')
+})

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq, or } from 'drizzle-orm'
+import type { Transaction } from '#server/database/connect.ts'
+import { type ShopRow, users } from '#server/database/schema.ts'
+import type { Actor } from '#server/features/activity/activity.ts'
+import { enqueueMails } from '#server/features/mail/mail.ts'
+import { PAYMENT_NOTICE_DAYS, type PaymentChange } from '#shared/contract/payment-settings.ts'
+import type { ShopSettings } from '#shared/contract/shops.ts'
+import { paymentHost } from '#shared/rules/money/payment-link.ts'
+import { spacedReference } from '#shared/rules/money/payment-reference.ts'
+import { oneLine } from '#shared/rules/text/text.ts'
+
+const KEPT_MS = PAYMENT_NOTICE_DAYS * 24 * 60 * 60 * 1_000
+const MOST_KEPT = 20
+
+/** The settings that say where customers send their money. */
+export type Destination = 'paymentLink' | 'bankAccount'
+const destinations = ['paymentLink', 'bankAccount'] as const
+
+/** Which of them send the customers of a shop that was ever approved to another place to pay. */
+export const movedDestinations = (shop: ShopRow, settings: ShopSettings): Destination[] =>
+  shop.firstApprovedAt === null
+    ? []
+    : destinations.filter(
+        (name) => settings[name] !== undefined && !isDeepStrictEqual(settings[name] || null, shop[name]),
+      )
+
+/** Those of the last days, newest first. */
+export const recentChanges = (changes: readonly PaymentChange[], now = Date.now()): PaymentChange[] =>
+  changes.filter(({ at }) => Date.parse(at) > now - KEPT_MS)
+
+/** What the shop's row keeps of a change, for the notice in the owner's area. */
+export function changeColumns(shop: ShopRow, settings: ShopSettings, moved: readonly Destination[], actor: Actor) {
+  const changesOf = (name: Destination): PaymentChange[] => {
+    const change = {
+      at: new Date().toISOString(),
+      from: placeOf(shop, name),
+      to: placeOf(settings, name),
+      byAdministrator: isAdministrator(shop, actor),
+    }
+    return [change, ...recentChanges(shop[`${name}Changes`])].slice(0, MOST_KEPT)
+  }
+  return Object.fromEntries(moved.map((name) => [`${name}Changes`, changesOf(name)]))
+}
+
+/** As people recognise it: the link's host, the account's IBAN. */
+function placeOf({ paymentLink, bankAccount }: Places, name: Destination): string | null {
+  if (name === 'bankAccount') return bankAccount ? spacedReference(bankAccount.iban) : null
+  return paymentLink ? (paymentHost(paymentLink) ?? null) : null
+}
+
+type Places = { paymentLink?: string | null | undefined; bankAccount?: { iban: string } | null | undefined }
+
+const isAdministrator = ({ ownerId }: ShopRow, actor: Actor) => actor?.role === 'superadmin' && actor.id !== ownerId
+
+const templates = { paymentLink: 'payment-link-changed', bankAccount: 'bank-account-changed' } as const
+
+/** Tells the owner and every administrator: this is where the money goes. */
+export async function mailPaymentChanges(tx: Transaction, shop: ShopRow, moved: readonly Destination[]): Promise<void> {
+  if (moved.length === 0) return
+  const recipients = await tx
+    .select({ email: users.email, language: users.language })
+    .from(users)
+    .where(or(eq(users.id, shop.ownerId), eq(users.role, 'superadmin')))
+  await enqueueMails(
+    tx,
+    moved.flatMap((name) =>
+      recipients.map(({ email, language }) => ({
+        to: email,
+        language,
+        subject: (t) => oneLine(t(`notices.${name}.subject`, { shop: shop.name })),
+        template: templates[name],
+        data: { change: shop[`${name}Changes`][0] },
+        shopId: shop.id,
+      })),
+    ),
+  )
+}

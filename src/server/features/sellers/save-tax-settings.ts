@@ -1,0 +1,22 @@
+import type { Database } from '#server/database/connect.ts'
+import { shopTaxSettings } from '#server/database/schema.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { type Actor, record } from '#server/features/activity/activity.ts'
+import { lockShop } from '#server/features/shops/shops.ts'
+import type { TaxSettings } from '#shared/contract/sellers.ts'
+import { changes } from './changes.ts'
+import { taxSettingsOf } from './sellers.queries.ts'
+
+/** Saves how a shop's products are taxed, for orders that are placed from now on. */
+export const saveTaxSettings = (db: Database, shops: ShopScope, id: number, settings: TaxSettings, actor: Actor) =>
+  db.change(id, async (tx) => {
+    await lockShop(tx, shops, id)
+    const before = await taxSettingsOf(tx, id)
+    await tx
+      .insert(shopTaxSettings)
+      .values({ shopId: id, ...settings })
+      .onConflictDoUpdate({ target: shopTaxSettings.shopId, set: { ...settings, updatedAt: new Date() } })
+    const changed = changes(before, settings)
+    if (changed) await record(tx, actor, { type: 'shop', action: 'Tax settings saved', shopId: id, ...changed })
+    return settings
+  })

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '#server/database/connect.ts'
+import { one } from '#server/database/rows.ts'
+import { shopSellers, shopTaxSettings } from '#server/database/schema.ts'
+import type { Seller, TaxSettings } from '#shared/contract/sellers.ts'
+import { DEFAULT_VAT_RATE } from '#shared/rules/money/vat.ts'
+
+/** Who sells at a shop, once its owner has entered it. The caller has made sure of the shop. */
+export async function findSeller(db: Queryable, shopId: number): Promise<Seller | undefined> {
+  const row = one(await db.select().from(shopSellers).where(eq(shopSellers.shopId, shopId)))
+  if (!row) return undefined
+  const { shopId: _shop, createdAt: _created, updatedAt: _updated, ...seller } = row
+  return seller
+}
+
+export const nobody: Seller = {
+  ...{ legalName: '', tradeName: '', street: '', houseNumber: '', postcode: '', city: '', country: 'NL' },
+  ...{ email: '', phone: '', kvkNumber: '', vatNumber: '', smallBusiness: false },
+}
+
+export async function taxSettingsOf(db: Queryable, shopId: number): Promise<TaxSettings> {
+  const row = one(await db.select().from(shopTaxSettings).where(eq(shopTaxSettings.shopId, shopId)))
+  const { vatScheme = 'standard', vatRate = DEFAULT_VAT_RATE, attachInvoices = false } = row ?? {}
+  return { vatScheme, vatRate, attachInvoices }
+}

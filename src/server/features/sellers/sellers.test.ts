@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { orderItems } from '#server/database/schema.ts'
+import { placeOrder } from '#shared/contract/orders/orders.ts'
+import { updateProduct } from '#shared/contract/products/products.ts'
+import * as calls from '#shared/contract/sellers.ts'
+import { as, call } from '#tests/support/client.ts'
+import { checkout, given, type Stocked } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
+import { seller, taxSettings } from '#tests/support/sellers.ts'
+
+test('a shop without details has empty ones; what is saved is read again', async () => {
+  const { shop, owner } = await given.shop()
+  expect(await as(owner).call(calls.getSeller, { params: shop })).toMatchObject({ legalName: '', smallBusiness: false })
+  const typed = { ...seller, kvkNumber: '6875 0110', vatNumber: 'nl 0000.99.998.b57', postcode: '3511ab' }
+  const saved = await as(owner).call(calls.saveSeller, { params: shop, body: typed })
+  expect(saved).toEqual({ ...seller, kvkNumber: '68750110', vatNumber: 'NL000099998B57', postcode: '3511 AB' })
+  expect(await as(owner).call(calls.getSeller, { params: shop })).toEqual(saved)
+})
+
+test.each([
+  ['legalName', { legalName: ' ' }],
+  ['street', { street: '' }],
+  ['houseNumber', { houseNumber: 'twelve' }],
+  ['postcode', { postcode: '0511 AB' }],
+  ['city', { city: '' }],
+  ['country', { country: 'XX' }],
+  ['email', { email: 'cards' }],
+  ['phone', { phone: 'call me' }],
+  ['kvkNumber', { kvkNumber: '1234567' }],
+  ['vatNumber', { vatNumber: 'NL123456789B14' }],
+  ['vatNumber', { vatNumber: '' }],
+  ['smallBusiness', { smallBusiness: 'no' }],
+])('a wrong %s is refused, and nothing is saved', async (path, wrong) => {
+  const { shop, owner } = await given.shop()
+  const body = { ...seller, ...wrong } as typeof seller
+  await expectNoTrace(() =>
+    expectRefusal(as(owner).call(calls.saveSeller, { params: shop, body }), 400, 'invalid_input', {
+      issues: [expect.objectContaining({ path })],
+    }),
+  )
+})
+
+test('under the small-business scheme there may be no VAT number', async () => {
+  const { shop, owner } = await given.shop()
+  const body = { ...seller, vatNumber: '', smallBusiness: true }
+  expect(await as(owner).call(calls.saveSeller, { params: shop, body })).toEqual(body)
+})
+
+test('another owner reaches neither details nor tax settings', async () => {
+  const { shop } = await given.shop()
+  const other = as((await given.shop()).owner)
+  await expectRefusal(other.call(calls.getSeller, { params: shop }), 404, 'not_found')
+  await expectRefusal(other.call(calls.saveSeller, { params: shop, body: seller }), 404, 'not_found')
+  await expectRefusal(other.call(calls.getTaxSettings, { params: shop }), 404, 'not_found')
+  await expectRefusal(other.call(calls.saveTaxSettings, { params: shop, body: taxSettings }), 404, 'not_found')
+})
+
+test('saved twice at once, one of the two is what is there', async () => {
+  const { shop, owner } = await given.shop()
+  const bodies = ['Cards B.V.', 'Packs B.V.'].map((legalName) => ({ ...seller, legalName }))
+  await Promise.all(bodies.map((body) => as(owner).call(calls.saveSeller, { params: shop, body })))
+  expect(bodies).toContainEqual(await as(owner).call(calls.getSeller, { params: shop }))
+})
+
+async function soldUnder({ shop, product }: Stocked) {
+  const { id } = await call(placeOrder, { body: checkout(shop, [[product, 2]]) })
+  const { db } = await platform()
+  const [line] = await db.select().from(orderItems).where(eq(orderItems.orderId, id))
+  return { scheme: line?.vatScheme, rate: line?.vatRate, cost: line?.purchasePriceCents }
+}
+
+test('an ordered line keeps what it was sold under, whatever is changed later', async () => {
+  const stocked = await given.product({ stock: 100, purchasePriceCents: 700 })
+  const { shop, owner, product } = stocked
+  expect(await soldUnder(stocked)).toEqual({ scheme: 'standard', rate: 21, cost: 700 })
+  const body = { vatScheme: 'margin', vatRate: 21, attachInvoices: false } as const
+  await as(owner).call(calls.saveTaxSettings, { params: shop, body })
+  expect(await soldUnder(stocked)).toEqual({ scheme: 'margin', rate: 21, cost: 700 })
+  await as(owner).call(updateProduct, {
+    params: product,
+    body: { vatScheme: 'standard', vatRate: 9, purchasePriceCents: null },
+  })
+  expect(await soldUnder(stocked)).toEqual({ scheme: 'standard', rate: 9, cost: null })
+  await as(owner).call(calls.saveSeller, { params: shop, body: { ...seller, smallBusiness: true } })
+  expect(await soldUnder(stocked)).toEqual({ scheme: 'small-business', rate: 9, cost: null })
+})
+
+test.each([{ vatScheme: 'none' }, { vatRate: 19 }, { attachInvoices: 1 }])('%j is no tax setting', async (wrong) => {
+  const { shop, owner } = await given.shop()
+  const body = { ...taxSettings, ...wrong } as typeof taxSettings
+  await expectRefusal(as(owner).call(calls.saveTaxSettings, { params: shop, body }), 400, 'invalid_input')
+  expect(await as(owner).call(calls.getTaxSettings, { params: shop })).toEqual({
+    ...{ vatScheme: 'standard', vatRate: 21, attachInvoices: false },
+  })
+})

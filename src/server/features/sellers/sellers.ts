@@ -1,0 +1,1 @@
+export { findSeller, taxSettingsOf } from './sellers.queries.ts'

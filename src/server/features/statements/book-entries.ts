@@ -1,0 +1,176 @@
+import type { Database, Transaction } from '#server/database/connect.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { type Booking, bookPayments, removePayments } from '#server/features/orders/orders.ts'
+import { getShop } from '#server/features/shops/shops.ts'
+import type { Caller } from '#server/http/callers.ts'
+import { invalid, notFound } from '#server/http/errors/errors.ts'
+import type { EntryOutcome } from '#shared/contract/payments/statements.ts'
+import { type Text, written } from '#shared/messages/translator.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
+import { matchNow } from './matching/match-context.ts'
+import { type EntryRow, findStatement, lockEntries, lockOpenEntries, setState } from './statements.queries.ts'
+
+type Wanted = readonly { id: number; orders: readonly { id: number; amountCents: number }[] }[]
+type Owner = { caller: Caller; language: Language }
+
+const notThere = () => notFound((t) => t('statementErrors.entryNotFound'))
+
+/** Books entries to the orders that are named. One that is booked already, or put aside, stays as it is and its answer says why. */
+export async function bookEntries(db: Database, shops: ShopScope, shopId: number, wanted: Wanted, by: Owner) {
+  const shop = await getShop(db, shops, shopId)
+  return db.change(shop.id, (tx) => bookNamed(tx, shop.id, wanted, by, () => true))
+}
+
+/** The same for the entries of one statement; without any, all whose order is certain. */
+export async function bookStatement(
+  db: Database,
+  shops: ShopScope,
+  shopId: number,
+  statementId: number,
+  wanted: Wanted | undefined,
+  by: Owner,
+) {
+  const shop = await getShop(db, shops, shopId)
+  if (!(await findStatement(db, shop.id, statementId))) throw notFound((t) => t('statementErrors.notFound'))
+  return db.change(shop.id, async (tx) => {
+    if (wanted) return bookNamed(tx, shop.id, wanted, by, (entry) => entry.statementId === statementId)
+    const open = await lockOpenEntries(tx, shop.id, statementId)
+    const { matches } = await matchNow(tx, shop, open)
+    const certain = open.flatMap((entry) => {
+      const match = matches.get(entry.id)
+      if (match?.certainty !== 'certain') return []
+      return [{ entry, orders: match.orders.map(({ orderId, amountCents }) => ({ id: orderId, amountCents })) }]
+    })
+    return book(tx, shop.id, certain, by)
+  })
+}
+
+async function bookNamed(
+  tx: Transaction,
+  shopId: number,
+  wanted: Wanted,
+  by: Owner,
+  isMeant: (entry: EntryRow) => boolean,
+) {
+  const found = new Map(
+    (
+      await lockEntries(
+        tx,
+        shopId,
+        wanted.map(({ id }) => id),
+      )
+    ).map((entry) => [entry.id, entry]),
+  )
+  const pairs = wanted.map(({ id, orders }) => {
+    const entry = found.get(id)
+    if (!entry || !isMeant(entry)) throw notThere()
+    const sum = orders.reduce((total, { amountCents }) => total + amountCents, 0)
+    if (sum !== Math.abs(entry.amountCents)) throw invalid('amounts_differ', (t) => t('statementErrors.amountsDiffer'))
+    return { entry, orders }
+  })
+  const ready = pairs.filter(({ entry }) => !whyNot(entry))
+  const outcomes = await book(tx, shopId, ready, by)
+  const left = pairs.flatMap(({ entry }) => {
+    const reason = whyNot(entry)
+    return reason ? [outcome(entry.id, reason, by)] : []
+  })
+  return [...outcomes, ...left]
+}
+
+function whyNot({ state, currency, amountCents }: EntryRow): Text | undefined {
+  if (state !== 'open') return (t) => t(`statementErrors.state.${state}`)
+  if (currency !== 'EUR') return (t) => t('statementErrors.otherCurrency', { currency })
+  return amountCents === 0 ? (t) => t('statementErrors.noAmount') : undefined
+}
+
+const outcome = (
+  id: number,
+  reason: Text | undefined,
+  { language }: Owner,
+  moved: EntryOutcome['moved'] = [],
+): EntryOutcome => ({
+  ...{ id, done: !reason, moved },
+  reason: reason ? written(reason, language) : null,
+})
+
+type Pair = { entry: EntryRow; orders: Wanted[number]['orders'] }
+
+async function book(tx: Transaction, shopId: number, pairs: readonly Pair[], by: Owner): Promise<EntryOutcome[]> {
+  const bookings = pairs.flatMap(({ entry, orders }) =>
+    orders.map(({ id, amountCents }): Booking => {
+      const kind = entry.amountCents > 0 ? 'payment' : entry.isReversal ? 'reversal' : 'refund'
+      const signed = kind === 'payment' ? amountCents : -amountCents
+      return { source: 'bank', entryId: entry.id, orderId: id, kind, amountCents: signed, receivedOn: entry.bookedOn }
+    }),
+  )
+  const booked = await bookPayments(tx, [shopId], bookings, by.caller)
+  await setState(
+    tx,
+    shopId,
+    pairs.map(({ entry }) => entry.id),
+    'booked',
+  )
+  const moved = new Map(booked.filter((one) => one.moved).map(({ order }) => [order.id, order]))
+  return pairs.map(({ entry, orders }) =>
+    outcome(entry.id, undefined, by, orders.flatMap(({ id }) => moved.get(id) ?? []).map(toMoved)),
+  )
+}
+
+const toMoved = ({ id, orderNumber, status }: EntryOutcome['moved'][number]) => ({ id, orderNumber, status })
+
+/** Takes bookings back; an entry whose order can no longer be put back stays booked, and its answer says why. */
+export async function undoEntries(db: Database, shops: ShopScope, shopId: number, ids: readonly number[], by: Owner) {
+  const shop = await getShop(db, shops, shopId)
+  return db.change(shop.id, async (tx) => {
+    const found = await lockAll(tx, shop.id, ids)
+    const booked = found.filter(({ state }) => state === 'booked')
+    const removed = await removePayments(
+      tx,
+      shop.id,
+      booked.map(({ id }) => id),
+      by.caller,
+    )
+    const undone = removed.filter(({ refusal }) => !refusal)
+    await setState(
+      tx,
+      shop.id,
+      undone.map(({ entryId }) => entryId),
+      'open',
+    )
+    const notBooked: Text = (t) => t('statementErrors.notBooked')
+    return [
+      ...removed.map(({ entryId, refusal, moved }) => outcome(entryId, refusal?.text, by, moved.map(toMoved))),
+      ...found.filter(({ state }) => state !== 'booked').map(({ id }) => outcome(id, notBooked, by)),
+    ]
+  })
+}
+
+/** Puts entries aside that are for no order, or brings them back. Booked ones stay as they are. */
+export async function ignoreEntries(
+  db: Database,
+  shops: ShopScope,
+  shopId: number,
+  { entries, ignored }: { entries: readonly number[]; ignored: boolean },
+  by: Owner,
+) {
+  const shop = await getShop(db, shops, shopId)
+  return db.change(shop.id, async (tx) => {
+    const found = await lockAll(tx, shop.id, entries)
+    const free = found.filter(({ state }) => state !== 'booked')
+    await setState(
+      tx,
+      shop.id,
+      free.map(({ id }) => id),
+      ignored ? 'ignored' : 'open',
+    )
+    return found.map(({ id, state }) =>
+      outcome(id, state === 'booked' ? (t) => t('statementErrors.state.booked') : undefined, by),
+    )
+  })
+}
+
+async function lockAll(tx: Transaction, shopId: number, ids: readonly number[]) {
+  const found = await lockEntries(tx, shopId, ids)
+  if (found.length !== new Set(ids).size) throw notThere()
+  return found
+}

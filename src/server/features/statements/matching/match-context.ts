@@ -1,0 +1,101 @@
+import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/database/connect.ts'
+import { bankEntries, orders, payments, type ShopRow } from '#server/database/schema.ts'
+import type { EntryRow } from '../statements.queries.ts'
+import type { BookedEntry, Match, MatchOrder } from './match.ts'
+import { matchEntries } from './match-entries.ts'
+
+export type Matched = { matches: Map<number, Match>; orders: Map<number, MatchOrder> }
+
+/** What open entries seem to pay, as the shop's orders are now. */
+export async function matchNow(
+  db: Queryable,
+  shop: Pick<ShopRow, 'id' | 'orderPrefix'>,
+  entries: readonly EntryRow[],
+): Promise<Matched> {
+  if (entries.length === 0) return { matches: new Map(), orders: new Map() }
+  // One after the other: within a transaction there is only one connection.
+  const waiting = await findOrders(db, shop.id, awaited)
+  const named = await findOrders(db, shop.id, inArrayOf(numbersIn(entries, shop.orderPrefix)))
+  const booked = entries.some(({ isReversal }) => isReversal) ? await bookedEntries(db, shop.id, entries) : []
+  const reversed = booked.flatMap((entry) => entry.orders.map(({ orderId }) => orderId))
+  const taken = reversed.length > 0 ? await findOrders(db, shop.id, inArray(orders.id, reversed)) : []
+  const known = new Map([...waiting, ...named, ...taken].map((order) => [order.id, order]))
+  const oldestFirst = [...known.values()].sort((one, other) => one.id - other.id)
+  return { matches: matchEntries(entries, oldestFirst, booked), orders: known }
+}
+
+/** Unpaid, with a refund due, or with too little or too much money. */
+const awaited: SQL = or(
+  eq(orders.status, 'pending'),
+  and(eq(orders.status, 'cancelled'), eq(orders.paymentStatus, 'paid')),
+  sql`${orders.receivedCents} <> ${orders.totalCents}`,
+) as SQL
+
+const inArrayOf = (numbers: readonly string[]) => sql`${orders.orderNumber} = any(${sql.param([...numbers])}::text[])`
+
+const findOrders = async (db: Queryable, shopId: number, which: SQL): Promise<MatchOrder[]> => {
+  const rows = await db
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      customerEmail: orders.customerEmail,
+      customerName: sql<string | null>`${orders.deliveryAddress}->>'name'`,
+      status: orders.status,
+      paymentStatus: orders.paymentStatus,
+      totalCents: orders.totalCents,
+      receivedCents: orders.receivedCents,
+      returnedCents: orders.returnedCents,
+    })
+    .from(orders)
+    .where(and(eq(orders.shopId, shopId), which))
+  return rows.map((row) => ({ ...row, customerName: row.customerName ?? undefined }))
+}
+
+/** Everything in these texts that may be the number of an order, also of one that is paid. */
+function numbersIn(entries: readonly EntryRow[], prefix: string): string[] {
+  const plainPrefix = prefix.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const found = new Set<string>()
+  for (const { reference, description } of entries) {
+    const text = `${reference ?? ''} ${description}`.toUpperCase()
+    for (const word of text.match(/[A-Z0-9][A-Z0-9.-]*[A-Z0-9]/g) ?? []) found.add(word)
+    for (const run of text.match(/RF\s?\d\s?\d(?:\s?[A-Z0-9]){1,21}/g) ?? []) {
+      const [first = ''] = /^RF\d\d[A-Z0-9]+/.exec(run) ?? []
+      for (const body of [run.replace(/\s/g, '').slice(4), first.slice(4)]) {
+        found.add(body)
+        if (body.startsWith(plainPrefix)) found.add(prefix + body.slice(plainPrefix.length))
+      }
+    }
+  }
+  return [...found]
+}
+
+/** Payments of the last year whose amounts are taken back. */
+async function bookedEntries(db: Queryable, shopId: number, entries: readonly EntryRow[]): Promise<BookedEntry[]> {
+  const amounts = entries.flatMap(({ isReversal, amountCents }) =>
+    isReversal && amountCents < 0 ? [-amountCents] : [],
+  )
+  const rows = await db
+    .select({
+      id: bankEntries.id,
+      amountCents: bankEntries.amountCents,
+      name: bankEntries.name,
+      counterAccount: bankEntries.counterAccount,
+      orderId: payments.orderId,
+      part: payments.amountCents,
+    })
+    .from(bankEntries)
+    .innerJoin(payments, and(eq(payments.shopId, bankEntries.shopId), eq(payments.entryId, bankEntries.id)))
+    .where(
+      and(
+        eq(bankEntries.shopId, shopId),
+        eq(bankEntries.state, 'booked'),
+        inArray(bankEntries.amountCents, amounts),
+        gt(bankEntries.createdAt, sql`now() - interval '400 days'`),
+      ),
+    )
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((parts) => {
+    const [first] = parts
+    return first ? [{ ...first, orders: parts.map(({ orderId, part }) => ({ orderId, amountCents: part })) }] : []
+  })
+}

@@ -1,0 +1,60 @@
+import type { MatchReason } from '#shared/rules/money/match-reasons.ts'
+import { refundLeftCents, surplusCents } from '#shared/rules/money/received-money.ts'
+import type { BookedEntry, Match, MatchEntry, MatchOrder } from './match.ts'
+import { customerText, isLike, nameWords } from './name-likeness.ts'
+import type { Named } from './named-orders.ts'
+
+type Known = {
+  /** Orders that owe money to their customers. */
+  refundable: readonly MatchOrder[]
+  booked: readonly BookedEntry[]
+  /** Orders that an earlier entry of the same list gives their money back to. */
+  taken: Set<number>
+}
+
+/** Money that left the account: taken back by the bank, or returned by the shop. */
+export function matchDebit(entry: MatchEntry, named: Named<MatchOrder> | undefined, known: Known): Match | undefined {
+  return entry.isReversal ? reversal(entry, known.booked) : refund(entry, named, known)
+}
+
+/** What is taken back is what was booked from an entry of the same amount and payer. It is never booked without a look. */
+function reversal(
+  { amountCents, name, counterAccount }: MatchEntry,
+  booked: readonly BookedEntry[],
+): Match | undefined {
+  const same = booked.filter((entry) => entry.amountCents === -amountCents)
+  const isPayer = (entry: BookedEntry) =>
+    (counterAccount !== null && entry.counterAccount === counterAccount) || (name !== '' && entry.name === name)
+  const [found] = same.filter(isPayer).length > 0 ? same.filter(isPayer) : same.length === 1 ? same : []
+  return found && { certainty: 'likely', reason: 'reversal', orders: found.orders, differenceCents: 0 }
+}
+
+const owed = (order: MatchOrder) => refundLeftCents(order) || surplusCents(order)
+
+function refund(
+  { amountCents, name }: MatchEntry,
+  named: Named<MatchOrder> | undefined,
+  { refundable, taken }: Known,
+): Match | undefined {
+  const cents = -amountCents
+  const free = refundable.filter(({ id }) => !taken.has(id))
+  const mentioned = [...(named?.byReference ?? []), ...(named?.byNumber ?? [])]
+  const [exact] = mentioned.filter((order) => free.includes(order) && owed(order) === cents)
+  const match = (certainty: Match['certainty'], reason: MatchReason, order: MatchOrder): Match => {
+    taken.add(order.id)
+    return {
+      certainty,
+      reason,
+      orders: [{ orderId: order.id, amountCents: cents }],
+      differenceCents: cents - owed(order),
+    }
+  }
+  if (exact && mentioned.length === 1) return match('certain', 'refund', exact)
+  const [partly] = mentioned.filter((order) => free.includes(order))
+  if (partly) return match('likely', 'refund-amount', partly)
+  const words = nameWords(name)
+  const alike = free.filter(
+    (order) => owed(order) === cents && isLike(words, customerText(order.customerEmail, order.customerName)),
+  )
+  return alike.length === 1 && alike[0] ? match('likely', 'refund-and-name', alike[0]) : undefined
+}

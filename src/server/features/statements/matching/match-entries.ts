@@ -1,0 +1,166 @@
+import type { MatchReason } from '#shared/rules/money/match-reasons.ts'
+import { refundLeftCents, surplusCents } from '#shared/rules/money/received-money.ts'
+import type { BookedEntry, Match, MatchEntry, MatchOrder } from './match.ts'
+import { matchDebit } from './match-debits.ts'
+import { customerText, isLike, nameWords } from './name-likeness.ts'
+import { type Named, nameIndex } from './named-orders.ts'
+
+export const noMatch: Match = { certainty: 'none', reason: null, orders: [], differenceCents: 0 }
+
+/** What is still to come for an order; for one that was marked paid by hand, all of it, since no payment is known. */
+export const outstanding = (order: MatchOrder): number =>
+  order.status === 'cancelled' ? 0 : Math.max(0, order.totalCents - (order.receivedCents ?? 0))
+
+const SHORT_NUMBER = 4
+
+/**
+ * Finds for each entry the orders that it pays: by reference, by order number, then by amount and name. Certain is only a reference or a
+ * number with the exact amount, once for each order. All in the given order, so the first of two payments for one order is the one.
+ */
+export function matchEntries(
+  entries: readonly MatchEntry[],
+  orders: readonly MatchOrder[],
+  booked: readonly BookedEntry[] = [],
+): Map<number, Match> {
+  const named = namesIn(entries, orders)
+  const left = new Map(orders.map((order) => [order.id, outstanding(order)]))
+  const matches = new Map<number, Match>()
+  const euros = entries.filter(({ currency }) => currency === 'EUR')
+  for (const entry of entries)
+    if (entry.currency !== 'EUR') matches.set(entry.id, { ...noMatch, reason: 'other-currency' })
+  const credits = euros.filter(({ amountCents }) => amountCents > 0)
+  takeCertain(credits, named, left, matches)
+  takeParts(credits, named, left, matches)
+  const byAmount = amountIndex(orders, left)
+  for (const entry of credits) {
+    if (!matches.has(entry.id))
+      matches.set(entry.id, likely(entry, named.get(entry.id), left) ?? byAmount(entry) ?? noMatch)
+  }
+  const refundable = orders.filter((order) => refundLeftCents(order) > 0 || surplusCents(order) > 0)
+  const taken = new Set<number>()
+  for (const entry of euros) {
+    if (entry.amountCents < 0)
+      matches.set(entry.id, matchDebit(entry, named.get(entry.id), { refundable, booked, taken }) ?? noMatch)
+  }
+  return matches
+}
+
+type Names = ReadonlyMap<number, Named<MatchOrder>>
+
+function namesIn(entries: readonly MatchEntry[], orders: readonly MatchOrder[]): Names {
+  const find = nameIndex(orders)
+  return new Map(entries.map((entry) => [entry.id, find(`${entry.reference ?? ''} ; ${entry.description}`)]))
+}
+
+const all = ({ byReference, byNumber }: Named<MatchOrder>) => [...byReference, ...byNumber]
+
+const isSure = ({ byNumber }: Named<MatchOrder>) =>
+  byNumber.every(({ orderNumber }) => orderNumber.replace(/[^A-Za-z0-9]/g, '').length >= SHORT_NUMBER)
+
+type Left = Map<number, number>
+
+const sumOf = (orders: readonly MatchOrder[], left: Left) =>
+  orders.reduce((sum, { id }) => sum + (left.get(id) ?? 0), 0)
+
+/** One credit for exactly what the orders that it names are to get. */
+function takeCertain(credits: readonly MatchEntry[], names: Names, left: Left, matches: Map<number, Match>) {
+  for (const { id, amountCents } of credits) {
+    const named = names.get(id)
+    const orders = named ? all(named) : []
+    const exact =
+      orders.length > 0 && orders.every((order) => (left.get(order.id) ?? 0) > 0) && sumOf(orders, left) === amountCents
+    if (!named || !exact || !isSure(named)) continue
+    const reason = orders.length > 1 ? 'several-orders' : named.byReference.length > 0 ? 'reference' : 'order-number'
+    matches.set(id, {
+      certainty: 'certain',
+      reason,
+      orders: orders.map((order) => share(order, left)),
+      differenceCents: 0,
+    })
+    for (const order of orders) left.set(order.id, 0)
+  }
+}
+
+const share = ({ id }: MatchOrder, left: Left) => ({ orderId: id, amountCents: left.get(id) ?? 0 })
+
+/** Several credits that name one order and are together exactly what it is to get. */
+function takeParts(credits: readonly MatchEntry[], names: Names, left: Left, matches: Map<number, Match>) {
+  const single = credits.filter(({ id }) => {
+    const named = names.get(id)
+    return !matches.has(id) && named !== undefined && all(named).length === 1 && isSure(named)
+  })
+  const onlyOrder = ({ id }: MatchEntry) => all(names.get(id) as Named<MatchOrder>)[0] as MatchOrder
+  for (const [order, parts] of Map.groupBy(single, onlyOrder)) {
+    const sum = parts.reduce((total, { amountCents }) => total + amountCents, 0)
+    if (parts.length < 2 || sum !== (left.get(order.id) ?? 0)) continue
+    for (const { id, amountCents } of parts) {
+      const orders = [{ orderId: order.id, amountCents }]
+      matches.set(id, { certainty: 'certain', reason: 'in-parts', orders, differenceCents: 0 })
+    }
+    left.set(order.id, 0)
+  }
+}
+
+/** A credit that names orders, of which something does not fit. */
+function likely({ amountCents }: MatchEntry, named: Named<MatchOrder> | undefined, left: Left): Match | undefined {
+  if (!named) return undefined
+  const orders = all(named)
+  const [first] = orders.length > 0 ? orders : named.mistyped
+  if (!first) return undefined
+  const list = orders.length > 0 ? orders : [first]
+  const differenceCents = amountCents - sumOf(list, left)
+  return {
+    certainty: 'likely',
+    reason: whyNot(named, list, differenceCents, left),
+    orders: spread(amountCents, list, left),
+    differenceCents,
+  }
+}
+
+function whyNot(named: Named<MatchOrder>, orders: readonly MatchOrder[], difference: number, left: Left): MatchReason {
+  if (orders.some(({ status }) => status === 'cancelled')) return 'cancelled'
+  if (orders.every(({ id }) => (left.get(id) ?? 0) === 0)) return 'already-paid'
+  if (all(named).length === 0) return 'wrong-check-digit'
+  if (orders.length > 1) return 'several-differ'
+  if (difference !== 0) return difference < 0 ? 'less' : 'more'
+  return 'short-number'
+}
+
+/** Each order gets what it is to get, as far as the money goes; what is too much goes to the last one. */
+function spread(amountCents: number, orders: readonly MatchOrder[], left: Left): Match['orders'] {
+  let rest = amountCents
+  return orders.flatMap((order, place) => {
+    const last = place === orders.length - 1
+    const amount = last ? rest : Math.min(rest, left.get(order.id) ?? 0)
+    rest -= amount
+    return amount > 0 ? [{ orderId: order.id, amountCents: amount }] : []
+  })
+}
+
+const MOST_ALIKE = 400
+
+/** Unpaid orders of exactly this amount whose customer the payer's name is like, or the only one of the amount. */
+function amountIndex(orders: readonly MatchOrder[], left: Left) {
+  const unpaid = orders.filter(({ id, status }) => status === 'pending' && (left.get(id) ?? 0) > 0)
+  const withText = unpaid.map((order) => ({ ...order, text: customerText(order.customerEmail, order.customerName) }))
+  const single = Map.groupBy(withText, ({ id }) => left.get(id) ?? 0)
+  const ofCustomer = [...Map.groupBy(withText, ({ customerEmail }) => customerEmail).values()].filter(
+    ({ length }) => length > 1,
+  )
+  const together = Map.groupBy(ofCustomer, (list) => sumOf(list, left))
+  const match = (reason: MatchReason, list: readonly MatchOrder[]): Match => {
+    return { certainty: 'likely', reason, orders: list.map((order) => share(order, left)), differenceCents: 0 }
+  }
+  return ({ amountCents, name }: MatchEntry): Match | undefined => {
+    const words = nameWords(name)
+    const same = single.get(amountCents) ?? []
+    const alike = same.slice(0, MOST_ALIKE).filter(({ text }) => isLike(words, text))
+    if (alike[0] && new Set(alike.map(({ customerEmail }) => customerEmail)).size === 1)
+      return match('amount-and-name', [alike[0]])
+    const lists = (together.get(amountCents) ?? [])
+      .slice(0, MOST_ALIKE)
+      .filter(([first]) => first && isLike(words, first.text))
+    if (lists.length === 1 && lists[0]) return match('orders-and-name', lists[0])
+    return same.length === 1 && same[0] ? match('only-this-amount', [same[0]]) : undefined
+  }
+}

@@ -1,0 +1,216 @@
+import { type CsvFile, type FileRow, plainHeading, wrongAt } from '#server/features/imports/imports.ts'
+import { invalid } from '#server/http/errors/errors.ts'
+import {
+  type MappedStatementField,
+  type StatementColumns,
+  statementFields,
+} from '#shared/contract/payments/statements.ts'
+import {
+  MOST_ENTRIES,
+  plain,
+  plainAccount,
+  type ReadEntry,
+  type ReadStatement,
+  readCents,
+  readDay,
+  type StatementFormat,
+} from './entry.ts'
+import { fromWords } from './mt940.ts'
+
+type Field = MappedStatementField | 'bankReference' | 'returned' | 'state'
+
+/** Which headings a field has, in the bank's languages. The first one that a file has counts; those of a description all do. */
+type Layout = { format: StatementFormat; headings: Partial<Record<Field, string>>; needs: readonly Field[] }
+
+// The headings are those of exports that the banks' customers have shown, written as `plainHeading` writes them.
+const layouts: readonly Layout[] = [
+  {
+    // Mijn ING, in Dutch and in English; newer ones end with the balance and tags.
+    format: 'ing',
+    needs: ['date', 'amount', 'direction', 'name', 'account'],
+    headings: {
+      ...{
+        date: 'datum date',
+        amount: 'bedrageur amounteur',
+        direction: 'afbij debitcredit',
+        name: 'naamomschrijving namedescription',
+      },
+      ...{
+        account: 'rekening account',
+        counterAccount: 'tegenrekening counterparty',
+        description: 'mededelingen notifications',
+      },
+    },
+  },
+  {
+    format: 'rabobank',
+    needs: ['date', 'amount', 'account', 'name', 'bankReference'],
+    headings: {
+      ...{
+        date: 'datum',
+        amount: 'bedrag',
+        currency: 'munt',
+        account: 'ibanbban',
+        counterAccount: 'tegenrekeningibanbban',
+      },
+      ...{
+        name: 'naamtegenpartij',
+        description: 'omschrijving1 omschrijving2 omschrijving3',
+        reference: 'betalingskenmerk',
+      },
+      ...{ bankReference: 'volgnr', returned: 'redenretour' },
+    },
+  },
+  {
+    // The spreadsheet of ABN AMRO, saved as CSV; its TXT has no headings.
+    format: 'abnamro',
+    needs: ['date', 'amount', 'account', 'description'],
+    headings: {
+      ...{
+        date: 'transactiondate transactiedatum',
+        amount: 'amount transactiebedrag',
+        currency: 'mutationcode muntsoort',
+      },
+      ...{ account: 'accountnumber rekeningnummer', description: 'description omschrijving' },
+    },
+  },
+  {
+    format: 'knab',
+    needs: ['date', 'amount', 'direction', 'account', 'counterAccount'],
+    headings: {
+      ...{
+        date: 'transactiedatum',
+        amount: 'bedrag',
+        direction: 'creditdebet',
+        currency: 'valutacode',
+        account: 'rekeningnummer',
+      },
+      ...{
+        counterAccount: 'tegenrekeningnummer',
+        name: 'tegenrekeninghouder',
+        description: 'omschrijving',
+        bankReference: 'referentie',
+      },
+    },
+  },
+  {
+    format: 'bunq',
+    needs: ['date', 'amount', 'account', 'counterAccount', 'name', 'description'],
+    headings: {
+      ...{
+        date: 'date datum',
+        amount: 'amount bedrag',
+        account: 'account rekening',
+        counterAccount: 'counterparty tegenrekening',
+      },
+      ...{ name: 'name naam', description: 'description omschrijving' },
+    },
+  },
+  {
+    // Revolut Business.
+    format: 'revolut',
+    needs: ['date', 'amount', 'state', 'bankReference'],
+    headings: {
+      ...{
+        date: 'datecompletedutc',
+        amount: 'amount',
+        currency: 'paymentcurrency currency',
+        account: 'internationalaccountnumber',
+      },
+      ...{ name: 'sendername payer', counterAccount: 'senderaccount', description: 'description reference' },
+      ...{ bankReference: 'id', state: 'state' },
+    },
+  },
+  {
+    // Revolut's app, in English and in Dutch.
+    format: 'revolut',
+    needs: ['date', 'amount', 'state', 'currency', 'description'],
+    headings: {
+      ...{ date: 'completeddate datumvoltooid', amount: 'amount bedrag', currency: 'currency valuta' },
+      ...{ description: 'description beschrijving', state: 'state status' },
+    },
+  },
+]
+
+type Places = Partial<Record<Field, number[]>>
+
+/** A bank's CSV export, recognised by its headings, or by what its owner said of its columns. Throws `unknown_columns`. */
+export function readBankCsv(csv: CsvFile, named: StatementColumns | undefined): ReadStatement {
+  const file = withoutTitle(csv)
+  const headings = file.headings.cells.map(plainHeading)
+  if (named) return { format: 'mapped', entries: entriesOf(file.rows, placesOf(named)) }
+  const known = layouts.map((layout) => ({ layout, places: placesIn(headings, layout) }))
+  const found = known.find(({ layout, places }) => layout.needs.every((field) => places[field]?.length))
+  if (!found) throw invalid('unknown_columns', (t) => t('statementErrors.unknownColumns'))
+  return { format: found.layout.format, entries: entriesOf(file.rows, found.places) }
+}
+
+/** Knab's first line is a title. */
+export function withoutTitle(csv: CsvFile): CsvFile {
+  const [first, ...rest] = csv.rows
+  const isTitle = csv.headings.cells.filter((cell) => cell.trim() !== '').length === 1
+  return isTitle && first && rest.length > 0 ? { ...csv, headings: first, rows: rest } : csv
+}
+
+function placesIn(headings: readonly string[], { headings: wanted }: Layout): Places {
+  const places: Places = {}
+  for (const [field, names] of Object.entries(wanted) as [Field, string][]) {
+    const found = names
+      .split(' ')
+      .flatMap((name) => headings.flatMap((heading, place) => (heading === name ? [place] : [])))
+    places[field] = field === 'description' || field === 'name' ? found : found.slice(0, 1)
+  }
+  return places
+}
+
+const placesOf = (named: StatementColumns): Places =>
+  Object.fromEntries(statementFields.flatMap((field) => (named[field] === undefined ? [] : [[field, [named[field]]]])))
+
+function entriesOf(rows: readonly FileRow[], places: Places): ReadEntry[] {
+  if (rows.length > MOST_ENTRIES)
+    throw invalid('too_many_entries', (t) => t('statementErrors.tooMany', { limit: MOST_ENTRIES }))
+  return rows.flatMap(({ line, cells }) => {
+    const all = (field: Field) =>
+      (places[field] ?? []).map((place) => cells[place]?.trim() ?? '').filter((cell) => cell !== '')
+    const cell = (field: Field) => all(field)[0] ?? ''
+    // What is pending, declined or reverted has moved no money.
+    if (places.state?.length && !/^(?:completed|voltooid)$/i.test(cell('state'))) return []
+    const cents = readCents(cell('amount'), line)
+    const entry: ReadEntry = {
+      ...{ line, account: plainAccount(cell('account')), bookedOn: readDay(cell('date'), line) },
+      amountCents: isDebit(cell('direction'), line) ? -Math.abs(cents) : cents,
+      currency: /^[A-Z]{3}$/.test(cell('currency')) ? cell('currency') : 'EUR',
+      isReversal: cell('returned') !== '',
+      name: plain(cell('name')),
+      counterAccount: plainAccount(cell('counterAccount')),
+      description: plain(all('description').join(' ')),
+      reference: plain(cell('reference')) || null,
+      bankReference: cell('bankReference') || null,
+    }
+    return [places.name?.length ? entry : { ...entry, ...fromWords(entry.description) }]
+  })
+}
+
+function isDebit(direction: string, line: number): boolean {
+  if (direction === '' || /^(?:bij|credit|c|cr|cred|\+)$/i.test(direction)) return false
+  if (/^(?:af|debit|debet|d|dr|deb|-)$/i.test(direction)) return true
+  throw wrongAt(line, 'bad_direction', (t) => t('statementErrors.direction', { text: direction.slice(0, 40) }))
+}
+
+// Account, currency, day, balance before and after, value date, amount, description.
+const ABN_LINE =
+  /^(?:\d{7,10}|[A-Z]{2}\d{2}[A-Z0-9]{10,30})\t[A-Z]{3}\t\d{8}\t[-+]?[\d.]+(?:,\d*)?\t[-+]?[\d.]+(?:,\d*)?\t\d{8}\t/
+
+export const isAbnText = (text: string): boolean => ABN_LINE.test(text)
+
+/** ABN AMRO's TXT: columns with tabs between, and no headings. */
+export function readAbnText(text: string): ReadStatement {
+  const rows = text.split(/\r\n|\n|\r/).map((line, place) => ({ line: place + 1, cells: line.split('\t') }))
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  const short = filled.find(({ cells }) => cells.length < 8)
+  if (short) throw wrongAt(short.line, 'truncated', (t) => t('statementErrors.truncated'))
+  return {
+    format: 'abnamro',
+    entries: entriesOf(filled, { account: [0], currency: [1], date: [2], amount: [6], description: [7] }),
+  }
+}

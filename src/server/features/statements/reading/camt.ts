@@ -1,0 +1,156 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { wrongAt } from '#server/features/imports/imports.ts'
+import { invalid } from '#server/http/errors/errors.ts'
+import { MOST_ENTRIES, plain, plainAccount, type ReadEntry, type ReadStatement, readCents, readDay } from './entry.ts'
+
+// Deeper than any bank writes; what nests deeper is an attack on the parser.
+const DEEPEST = 40
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  removeNSPrefix: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  processEntities: false,
+  maxNestedTags: DEEPEST,
+  captureMetaData: true,
+})
+
+type Node = { [name: string]: unknown }
+type Place = (node: Node) => number
+
+export const isXml = (text: string): boolean => /^\s*</.test(text)
+
+/** The statements of a CAMT.053 file (ISO 20022), any version. Throws what is wrong with it. */
+export function readCamt(text: string): ReadStatement {
+  // No bank sends a document type, and only it can define entities that grow without end or read files.
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw invalid('xml_doctype', (t) => t('statementErrors.doctype'))
+  const valid = XMLValidator.validate(text)
+  if (valid !== true) {
+    throw wrongAt(valid.err.line, 'broken_xml', (t) => t('statementErrors.brokenXml'))
+  }
+  const root = parse(text)
+  const statements = at(root, 'Document', 'BkToCstmrStmt').flatMap((message) => at(message, 'Stmt'))
+  if (statements.length === 0) throw invalid('not_a_statement', (t) => t('statementErrors.notCamt'))
+  const place = placesIn(text)
+  const entries = statements.flatMap((statement) => {
+    const account = accountOf(at(statement, 'Acct', 'Id')[0])
+    return at(statement, 'Ntry').flatMap((entry) => entriesOf(entry, account, place))
+  })
+  if (entries.length > MOST_ENTRIES)
+    throw invalid('too_many_entries', (t) => t('statementErrors.tooMany', { limit: MOST_ENTRIES }))
+  return { format: 'camt053', entries }
+}
+
+function parse(text: string): Node {
+  try {
+    return parser.parse(text) as Node
+  } catch {
+    throw invalid('broken_xml', (t) => t('statementErrors.brokenXml'))
+  }
+}
+
+/** The line on which a node begins. */
+function placesIn(text: string): Place {
+  const symbol = XMLParser.getMetaDataSymbol() as unknown as symbol
+  let [line, counted] = [1, 0]
+  return (node) => {
+    const { startIndex = 0 } = ((node as Record<symbol, unknown>)[symbol] ?? {}) as { startIndex?: number }
+    if (startIndex < counted) [line, counted] = [1, 0]
+    for (; counted < startIndex; counted++) if (text.charCodeAt(counted) === 10) line++
+    return line
+  }
+}
+
+/** A booking; a batch whose parts have their own amounts is an entry for each of them. */
+function entriesOf(entry: Node, account: string | null, place: Place): ReadEntry[] {
+  // What is only announced comes again when it is booked.
+  const status = word(entry, 'Sts', 'Cd') || word(entry, 'Sts')
+  if (status !== '' && status !== 'BOOK') return []
+  const line = place(entry)
+  const total = amountIn(at(entry, 'Amt')[0], line)
+  const sign = word(entry, 'CdtDbtInd') === 'DBIT' ? -1 : 1
+  const day = word(entry, 'BookgDt', 'Dt') || word(entry, 'BookgDt', 'DtTm') || word(entry, 'ValDt', 'Dt')
+  const shared = {
+    ...{ line, account, bookedOn: readDay(day.slice(0, 10), line) },
+    isReversal: word(entry, 'RvslInd') === 'true' || at(entry, 'NtryDtls', 'TxDtls', 'RtrInf').length > 0,
+  }
+  const reference = word(entry, 'AcctSvcrRef') || word(entry, 'NtryRef') || null
+  const parts = at(entry, 'NtryDtls', 'TxDtls')
+  const amounts = parts.map((part) => amountOf(part, line))
+  const sum = amounts.reduce((whole, amount) => whole + (amount?.cents ?? 0), 0)
+  const isWhole = amounts.every((amount) => amount?.currency === total.currency) && sum === total.cents
+  if (parts.length > 1 && isWhole) {
+    return parts.map((part, place) => ({
+      ...{ ...shared, ...partiesOf([part], sign) },
+      amountCents: sign * (amounts[place]?.cents ?? 0),
+      currency: total.currency,
+      bankReference: word(part, 'Refs', 'AcctSvcrRef') || (reference && `${reference}/${place}`),
+    }))
+  }
+  const parties = partiesOf(parts, sign)
+  const description = parties.description || plain(word(entry, 'AddtlNtryInf'))
+  const one = { ...shared, ...parties, description, amountCents: sign * total.cents, currency: total.currency }
+  return [{ ...one, bankReference: reference }]
+}
+
+function amountIn(node: Node | undefined, line: number): { cents: number; currency: string } {
+  const currency = String(node?.['@Ccy'] ?? 'EUR')
+  return { cents: Math.abs(readCents(textOf(node), line)), currency }
+}
+
+function amountOf(part: Node, line: number) {
+  const [node] = [...at(part, 'Amt'), ...at(part, 'AmtDtls', 'TxAmt', 'Amt')]
+  return node ? amountIn(node, line) : undefined
+}
+
+/** Who is on the other side, and what they wrote. */
+function partiesOf(parts: readonly Node[], sign: number) {
+  const side = sign > 0 ? 'Dbtr' : 'Cdtr'
+  const [first] = parts
+  // Since version 08 a party's name is one level deeper.
+  const name = first ? word(first, 'RltdPties', side, 'Nm') || word(first, 'RltdPties', side, 'Pty', 'Nm') : ''
+  const structured = parts.flatMap((part) => at(part, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref')).map(textOf)
+  const written = parts.flatMap((part) => at(part, 'RmtInf', 'Ustrd')).map(textOf)
+  const endToEnd = parts
+    .map((part) => word(part, 'Refs', 'EndToEndId'))
+    .filter((id) => id !== '' && id !== 'NOTPROVIDED')
+  return {
+    name: plain(name),
+    counterAccount: accountOf(first && at(first, 'RltdPties', `${side}Acct`, 'Id')[0]),
+    description: plain([...written, ...structured].join(' ')),
+    reference: plain(structured[0] ?? endToEnd.join(' ')) || null,
+  }
+}
+
+const accountOf = (id: Node | undefined): string | null =>
+  id ? plainAccount(word(id, 'IBAN') || word(id, 'Othr', 'Id')) : null
+
+/** All nodes at this path below a node; what is text becomes a node of its text. */
+function at(node: Node, ...path: string[]): Node[] {
+  return path.reduce<Node[]>(
+    (nodes, name) =>
+      nodes.flatMap((each) => {
+        const found = each[name]
+        return (Array.isArray(found) ? found : found === undefined ? [] : [found]).map((value) =>
+          typeof value === 'object' && value !== null ? (value as Node) : { '#text': String(value ?? '') },
+        )
+      }),
+    [node],
+  )
+}
+
+const textOf = (node: Node | undefined): string => unescaped(String(node?.['#text'] ?? '')).trim()
+
+const word = (node: Node, ...path: string[]): string => textOf(at(node, ...path)[0])
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** The five entities of XML itself, and characters by number. */
+const unescaped = (text: string): string =>
+  text.replace(/&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/gi, (whole, name, decimal, hex) => {
+    if (name) return named[String(name).toLowerCase()] ?? whole
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+  })

@@ -1,0 +1,95 @@
+import { wrongAt } from '#server/features/imports/imports.ts'
+
+export type StatementFormat =
+  | 'camt053'
+  | 'mt940'
+  | 'ing'
+  | 'rabobank'
+  | 'abnamro'
+  | 'bunq'
+  | 'knab'
+  | 'revolut'
+  | 'mapped'
+
+/** One movement of money, as the bank wrote it. */
+export type ReadEntry = {
+  /** Where it begins in the file, counted from 1. */
+  line: number
+  /** The account that the statement is of. */
+  account: string | null
+  bookedOn: string
+  /** Below zero for money that left the account; hundredths, whatever the currency. */
+  amountCents: number
+  currency: string
+  isReversal: boolean
+  name: string
+  counterAccount: string | null
+  description: string
+  reference: string | null
+  /** What the bank itself calls this entry, unique with its day and amount. */
+  bankReference: string | null
+}
+
+export type ReadStatement = { format: StatementFormat; entries: ReadEntry[] }
+
+/** More than a bank exports at once, and few enough to match in a moment. */
+export const MOST_ENTRIES = 20_000
+const LONGEST_TEXT = 1_000
+
+const MAX_CENTS = 100_000_000_000
+
+/** '-1.234,56', '1,234.56', '12', '100,': cents. Throws with the line when it is no amount, or has a third decimal that counts. */
+export function readCents(text: string, line: number): number {
+  const bare = text.replace(/[\s'’€]|EUR/gi, '').replace(/^[+]/, '')
+  const [, minus = '', whole = '', decimals = ''] =
+    /^([-−]?)(\d{1,12}|\d{1,3}(?:\.\d{3})+(?=,|\.\d{3}|$)|\d{1,3}(?:,\d{3})+(?=\.))(?:[.,](\d*))?$/.exec(bare) ?? []
+  if (whole === '') throw wrongAt(line, 'bad_amount', (t) => t('statementErrors.amount', { text: shortened(text) }))
+  if (decimals.length > 2 && !/^\d\d0*$/.test(decimals)) {
+    throw wrongAt(line, 'amount_decimals', (t) => t('statementErrors.decimals', { text: shortened(text) }))
+  }
+  const cents = Number(whole.replace(/\D/g, '')) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'))
+  if (cents > MAX_CENTS)
+    throw wrongAt(line, 'bad_amount', (t) => t('statementErrors.amount', { text: shortened(text) }))
+  return minus ? -cents : cents
+}
+
+const patterns = {
+  /** 20261121 and 2026-11-21, with a time behind it or not. */
+  ymd: /^(\d{4})-?(\d{2})-?(\d{2})(?:[T\s].*)?$/,
+  /** 21-11-2026 */
+  dmy: /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/,
+}
+
+/** '2026-11-21', from how banks write days. */
+export function readDay(text: string, line: number): string {
+  const trimmed = text.trim()
+  const [, year, month, day] = patterns.ymd.exec(trimmed) ?? []
+  const [, dayFirst, monthNext, yearLast] = patterns.dmy.exec(trimmed) ?? []
+  const iso = `${year ?? yearLast}-${(month ?? monthNext ?? '').padStart(2, '0')}-${(day ?? dayFirst ?? '').padStart(2, '0')}`
+  const date = new Date(`${iso}T00:00:00Z`)
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso || iso < '1990') {
+    throw wrongAt(line, 'bad_date', (t) => t('statementErrors.date', { text: shortened(text) }))
+  }
+  return iso
+}
+
+const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
+
+/** A text of a statement on one line. */
+export const plain = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_TEXT)
+
+/** An account without blanks, and without the currency that MT940 puts behind it: 'NL69INGB0123456789'. */
+export function plainAccount(text: string): string | null {
+  const bare = text.toUpperCase().replace(/[^A-Z0-9/]/g, '')
+  const [, behind = bare] = /^[A-Z]{6}[A-Z0-9]{2,5}\/(.+)$/.exec(bare) ?? []
+  const account = behind.replace(/^(\d+|[A-Z]{2}\d{2}[A-Z0-9]{10,27}\d)[A-Z]{3}$/, '$1').replaceAll('/', '')
+  return account === '' ? null : account.slice(0, 40)
+}
+
+/** Whether a statement's account is this IBAN. ABN AMRO names accounts by the IBAN's last digits in some exports. */
+export const isAccount = (iban: string, account: string): boolean =>
+  iban === account || (/^\d{7,10}$/.test(account) && iban.endsWith(account.padStart(10, '0')))

@@ -1,0 +1,196 @@
+import { and, asc, count, desc, eq, ilike, inArray, lt, max, or, type SQL, sql } from 'drizzle-orm'
+import type { Database, Queryable, Transaction } from '#server/database/connect.ts'
+import { beforeId, type PageRequest, pageOf } from '#server/database/keyset.ts'
+import { containing } from '#server/database/like.ts'
+import { only } from '#server/database/rows.ts'
+import { bankEntries, bankStatements, orders, payments } from '#server/database/schema.ts'
+import { readTypedAmount } from '#shared/rules/money/typed-amount.ts'
+
+export type EntryRow = typeof bankEntries.$inferSelect
+export type StatementRow = typeof bankStatements.$inferSelect
+
+const ofShop = (shopId: number) => eq(bankEntries.shopId, shopId)
+
+export const insertStatement = async (
+  tx: Transaction,
+  row: typeof bankStatements.$inferInsert,
+): Promise<StatementRow> => only(await tx.insert(bankStatements).values(row).returning())
+
+export async function pageOfStatements(db: Database, shopId: number, { cursor, limit = 20 }: PageRequest) {
+  const mine = eq(bankStatements.shopId, shopId)
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(bankStatements)
+      .where(and(mine, beforeId(bankStatements.id, cursor)))
+      .orderBy(desc(bankStatements.id))
+      .limit(limit + 1),
+    db.select({ total: count() }).from(bankStatements).where(mine),
+  ])
+  return { ...pageOf(rows, limit, ({ id }) => String(id)), total: counted?.total ?? 0 }
+}
+
+type NewEntry = typeof bankEntries.$inferInsert & { fingerprint: string }
+const AT_A_TIME = 1_000
+
+/** Adds the entries that are new, and gives all of them; open ones that an earlier file had brought belong to this statement now. */
+export async function addEntries(tx: Transaction, statement: StatementRow, entries: readonly NewEntry[]) {
+  // In one order, or two who upload the same file at once can deadlock.
+  const sorted = [...entries].sort((one, other) => (one.fingerprint < other.fingerprint ? -1 : 1))
+  let added = 0
+  for (let start = 0; start < sorted.length; start += AT_A_TIME) {
+    const part = sorted.slice(start, start + AT_A_TIME)
+    const rows = await tx.insert(bankEntries).values(part).onConflictDoNothing().returning({ id: bankEntries.id })
+    added += rows.length
+  }
+  const these = and(
+    ofShop(statement.shopId),
+    sql`${bankEntries.fingerprint} = any(${sql.param(entries.map(({ fingerprint }) => fingerprint))}::text[])`,
+  )
+  await tx
+    .update(bankEntries)
+    .set({ statementId: statement.id })
+    .where(and(these, eq(bankEntries.state, 'open')))
+  await tx
+    .update(bankStatements)
+    .set({ knownCount: entries.length - added })
+    .where(and(eq(bankStatements.shopId, statement.shopId), eq(bankStatements.id, statement.id)))
+  return { added, rows: await tx.select().from(bankEntries).where(these).orderBy(asc(bankEntries.id)) }
+}
+
+/** The ones of these entries that the shop has, held until the transaction ends. */
+export const lockEntries = (tx: Transaction, shopId: number, ids: readonly number[]): Promise<EntryRow[]> =>
+  tx
+    .select()
+    .from(bankEntries)
+    .where(and(ofShop(shopId), sql`${bankEntries.id} = any(${sql.param([...ids])}::bigint[])`))
+    .orderBy(asc(bankEntries.id))
+    .for('update')
+
+export const lockOpenEntries = (tx: Transaction, shopId: number, statementId: number): Promise<EntryRow[]> =>
+  tx
+    .select()
+    .from(bankEntries)
+    .where(and(ofShop(shopId), eq(bankEntries.statementId, statementId), eq(bankEntries.state, 'open')))
+    .orderBy(asc(bankEntries.bookedOn), asc(bankEntries.id))
+    .for('update')
+
+export async function findStatement(db: Queryable, shopId: number, id: number): Promise<StatementRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(bankStatements)
+    .where(and(eq(bankStatements.shopId, shopId), eq(bankStatements.id, id)))
+  return found
+}
+
+export async function setState(tx: Transaction, shopId: number, ids: readonly number[], state: EntryRow['state']) {
+  if (ids.length === 0) return
+  await tx
+    .update(bankEntries)
+    .set({ state })
+    .where(and(ofShop(shopId), inArray(bankEntries.id, [...ids])))
+}
+
+/** More than are ever open where somebody looks at them. */
+const MOST_OPEN = 5_000
+
+export const openEntries = (db: Queryable, shopId: number, search: string | undefined): Promise<EntryRow[]> =>
+  db
+    .select()
+    .from(bankEntries)
+    .where(and(ofShop(shopId), eq(bankEntries.state, 'open'), matching(search)))
+    .orderBy(desc(bankEntries.id))
+    .limit(MOST_OPEN)
+
+type EntryFilter = PageRequest & { state?: EntryRow['state'] | undefined; search?: string | undefined }
+
+export async function pageOfEntries(db: Database, shopId: number, { state, search, cursor, limit = 50 }: EntryFilter) {
+  const conditions = [ofShop(shopId), state && eq(bankEntries.state, state), matching(search)]
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(bankEntries)
+      .where(and(...conditions, beforeId(bankEntries.id, cursor)))
+      .orderBy(desc(bankEntries.id))
+      .limit(limit + 1),
+    db
+      .select({ total: count() })
+      .from(bankEntries)
+      .where(and(...conditions)),
+  ])
+  return { ...pageOf(rows, limit, ({ id }) => String(id)), total: counted?.total ?? 0 }
+}
+
+/** By payer, account, text or amount. */
+function matching(search: string | undefined): SQL | undefined {
+  const text = search?.trim() ?? ''
+  if (text === '') return undefined
+  const pattern = containing(text)
+  const cents = readTypedAmount(text)
+  return or(
+    ilike(bankEntries.name, pattern),
+    ilike(bankEntries.description, pattern),
+    ilike(bankEntries.reference, pattern),
+    ilike(bankEntries.counterAccount, containing(text.replace(/\s/g, ''))),
+    cents === undefined ? undefined : sql`abs(${bankEntries.amountCents}) = ${cents}`,
+  )
+}
+
+/** What was booked from these entries, with the orders. */
+export async function bookedOrders(db: Queryable, shopId: number, entryIds: readonly number[]) {
+  if (entryIds.length === 0) return []
+  return db
+    .select({
+      entryId: payments.entryId,
+      amountCents: payments.amountCents,
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      customerEmail: orders.customerEmail,
+      status: orders.status,
+      totalCents: orders.totalCents,
+    })
+    .from(payments)
+    .innerJoin(orders, and(eq(orders.shopId, payments.shopId), eq(orders.id, payments.orderId)))
+    .where(and(eq(payments.shopId, shopId), inArray(payments.entryId, [...entryIds])))
+    .orderBy(asc(payments.id))
+}
+
+export async function overviewOf(db: Database, shopId: number) {
+  const pending = and(eq(orders.status, 'pending'), eq(orders.shopId, shopId))
+  const age = sql<number>`case when ${orders.createdAt} > now() - interval '3 days' then 3
+    when ${orders.createdAt} > now() - interval '7 days' then 7 else 0 end`.mapWith(Number)
+  const left =
+    sql<number>`coalesce(sum(greatest(${orders.totalCents} - coalesce(${orders.receivedCents}, 0), 0)), 0)`.mapWith(
+      Number,
+    )
+  const [expected, [open], [last]] = await Promise.all([
+    db.select({ days: age, orders: count(), cents: left }).from(orders).where(pending).groupBy(sql`1`),
+    db
+      .select({ total: count() })
+      .from(bankEntries)
+      .where(and(ofShop(shopId), eq(bankEntries.state, 'open'))),
+    db
+      .select({ at: max(bankStatements.createdAt) })
+      .from(bankStatements)
+      .where(eq(bankStatements.shopId, shopId)),
+  ])
+  return { expected, openEntries: open?.total ?? 0, lastStatementAt: last?.at?.toISOString() ?? null }
+}
+
+/** Who paid by bank is forgotten where it was for no order. Gives how many entries that were. */
+export async function forgetPayers(db: Database, days: { ignored: number; open: number }): Promise<number> {
+  const older = (count: number) => lt(bankEntries.createdAt, sql`now() - make_interval(days => ${count})`)
+  const { rowCount } = await db
+    .update(bankEntries)
+    .set({ name: '', counterAccount: null, description: '', reference: null })
+    .where(
+      and(
+        or(
+          and(eq(bankEntries.state, 'ignored'), older(days.ignored)),
+          and(eq(bankEntries.state, 'open'), older(days.open)),
+        ),
+        sql`(${bankEntries.name} <> '' or ${bankEntries.description} <> '')`,
+      ),
+    )
+  return rowCount ?? 0
+}

@@ -1,0 +1,54 @@
+import type { Database } from '#server/database/connect.ts'
+import { readCsv } from '#server/features/imports/imports.ts'
+import { moneyProblems } from '#server/features/orders/orders.ts'
+import { getShop } from '#server/features/shops/shops.ts'
+import type { Serve } from '#server/http/serve.ts'
+import * as calls from '#shared/contract/payments/statements.ts'
+import { bookEntries, bookStatement, ignoreEntries, undoEntries } from './book-entries.ts'
+import { listOpen } from './list-open.ts'
+import { columnsOf } from './reading/columns-of.ts'
+import { overviewOf, pageOfEntries, pageOfStatements } from './statements.queries.ts'
+import { toEntries, toStatement } from './to-entry.ts'
+import { uploadStatement } from './upload-statement.ts'
+
+export function statementRoutes(serve: Serve, { db }: { db: Database }) {
+  serve(calls.uploadStatement, ({ params, query, file, shops, caller }) => {
+    const { fileName, account, columns } = query
+    return uploadStatement(db, shops, params.id, { file, fileName, otherAccount: account === 'yes', columns }, caller)
+  })
+  serve(calls.listStatementColumns, async ({ params, file, shops }) => {
+    await getShop(db, shops, params.id)
+    return columnsOf(await readCsv(file))
+  })
+  serve(calls.listStatements, async ({ params, query, shops }) => {
+    const page = await pageOfStatements(db, (await getShop(db, shops, params.id)).id, query)
+    return { ...page, items: page.items.map(toStatement) }
+  })
+  serve(calls.bookStatement, ({ params, body, shops, caller, language }) =>
+    bookStatement(db, shops, params.id, params.statement, body.entries, { caller, language }),
+  )
+  serve(calls.bookEntries, ({ params, body, shops, caller, language }) =>
+    bookEntries(db, shops, params.id, body.entries, { caller, language }),
+  )
+  serve(calls.undoEntries, ({ params, body, shops, caller, language }) =>
+    undoEntries(db, shops, params.id, body.entries, { caller, language }),
+  )
+  serve(calls.ignoreEntries, ({ params, body, shops, caller, language }) =>
+    ignoreEntries(db, shops, params.id, body, { caller, language }),
+  )
+  serve(calls.listEntries, async ({ params, query, shops }) => {
+    const shop = await getShop(db, shops, params.id)
+    if (query.state === 'open') return listOpen(db, shop, query)
+    const page = await pageOfEntries(db, shop.id, query)
+    return { ...page, items: await toEntries(db, shop.id, page.items, { matches: new Map(), orders: new Map() }) }
+  })
+  serve(calls.getPaymentsOverview, async ({ params, shops }) => {
+    const shop = await getShop(db, shops, params.id)
+    const [overview, problems] = await Promise.all([overviewOf(db, shop.id), moneyProblems(db, shop.id)])
+    const expected = [3, 7, null].map((days) => {
+      const { orders = 0, cents = 0 } = overview.expected.find((part) => part.days === (days ?? 0)) ?? {}
+      return { days, orders, cents }
+    })
+    return { ...overview, expected, problems }
+  })
+}

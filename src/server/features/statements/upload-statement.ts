@@ -1,0 +1,63 @@
+import type { Database } from '#server/database/connect.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { record } from '#server/features/activity/activity.ts'
+import { getShop } from '#server/features/shops/shops.ts'
+import type { Caller } from '#server/http/callers.ts'
+import { conflict } from '#server/http/errors/errors.ts'
+import type { StatementColumns } from '#shared/contract/payments/statements.ts'
+import { fingerprintsOf } from './fingerprints.ts'
+import { matchNow } from './matching/match-context.ts'
+import { isAccount, type ReadStatement } from './reading/entry.ts'
+import { readStatement } from './reading/read-statement.ts'
+import { addEntries, insertStatement } from './statements.queries.ts'
+import { toEntries, toStatement } from './to-entry.ts'
+
+type Upload = {
+  file: Buffer
+  fileName: string | undefined
+  otherAccount: boolean
+  columns: StatementColumns | undefined
+}
+
+/** Reads a bank statement and keeps its entries, each once. Throws 409 `other_account` unless its owner has confirmed that. */
+export async function uploadStatement(
+  db: Database,
+  shops: ShopScope,
+  shopId: number,
+  { file, fileName, otherAccount, columns }: Upload,
+  actor: Caller,
+) {
+  const shop = await getShop(db, shops, shopId)
+  const read = await readStatement(file, columns)
+  const accounts = [...new Set(read.entries.flatMap(({ account }) => account ?? []))]
+  const iban = shop.bankAccount?.iban
+  const other = iban ? accounts.find((account) => !isAccount(iban, account)) : undefined
+  if (other && !otherAccount)
+    throw conflict('other_account', (t) => t('statementErrors.otherAccount', { account: other }))
+  const { statement, rows } = await db.change(shop.id, async (tx) => {
+    const kept = await insertStatement(tx, {
+      ...{ shopId: shop.id, format: read.format, fileName: fileName ?? null, accounts: accounts.slice(0, 20) },
+      ...{ entryCount: read.entries.length, knownCount: 0, uploadedBy: actor?.id ?? null },
+    })
+    const { added, rows } = await addEntries(tx, kept, rowsOf(read, shop.id, kept.id))
+    await record(tx, actor, {
+      ...({ type: 'order', action: 'Bank statement uploaded', shopId: shop.id } as const),
+      details: `${added} new entries, ${read.entries.length - added} known`,
+    })
+    return { statement: { ...kept, knownCount: read.entries.length - added }, rows }
+  })
+  const matched = await matchNow(
+    db,
+    shop,
+    rows.filter(({ state }) => state === 'open'),
+  )
+  return { ...toStatement(statement), entries: await toEntries(db, shop.id, rows, matched) }
+}
+
+function rowsOf({ entries }: ReadStatement, shopId: number, statementId: number) {
+  const fingerprints = fingerprintsOf(entries)
+  return entries.map(({ line: _line, bankReference: _bank, ...entry }, place) => ({
+    ...{ ...entry, shopId, statementId },
+    fingerprint: fingerprints[place] ?? '',
+  }))
+}

@@ -1,0 +1,85 @@
+import { createRequire } from 'node:module'
+import type { OverlayOptions } from 'sharp'
+import { storedPicture } from '#server/features/media/media.ts'
+import { sharp } from '#server/sharp.ts'
+import { foilRing, roundMask } from './pixels.ts'
+
+const require = createRequire(import.meta.url)
+export const fonts = {
+  // Files, so that words look the same on a machine without any fonts.
+  bold: {
+    font: 'Geist Semi-Bold',
+    file: require.resolve('@expo-google-fonts/geist/600SemiBold/Geist_600SemiBold.ttf'),
+  },
+  medium: { font: 'Geist Medium', file: require.resolve('@expo-google-fonts/geist/500Medium/Geist_500Medium.ttf') },
+}
+
+/** A drawn part, and how large it came out. */
+export type Part = { width: number; height: number; at: (left: number, top: number) => OverlayOptions[] }
+
+type Words = { width: number; font: (typeof fonts)['bold']; colour: string }
+
+const NOTHING: Part = { width: 0, height: 0, at: () => [] }
+
+// Letters that the font does not have would be drawn as boxes, or by whatever fonts the machine has.
+const UNKNOWN = /[^\p{Script=Latin}\p{Script=Cyrillic}\d\p{P}\p{Zs}€$£+<>=|~^°©®™×♀♂★☆]/gu
+
+/** Words, broken into lines where they have to be. */
+export async function words(text: string, { size, width, font, colour }: Words & { size: number }): Promise<Part> {
+  const known = text.normalize('NFC').replace(UNKNOWN, '').trim()
+  if (!known) return NOTHING
+  const marked = known.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '')
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${colour}" letter_spacing="${Math.round(size * -14)}">${marked}</span>`,
+      font: `${font.font} ${size}`,
+      fontfile: font.file,
+      dpi: 72,
+      width,
+      wrap: 'word-char',
+      rgba: true,
+      spacing: Math.round(size * 0.12),
+    },
+  })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width: across, height, channels } = info
+  const raw = { width: across, height, channels }
+  return { width: across, height, at: (left, top) => [{ input: data, raw, left, top }] }
+}
+
+/** The words in the first of these sizes in which they are no higher than that; in the last one, if in none. */
+export async function fitting(text: string, { sizes, height, ...rest }: Words & { sizes: number[]; height: number }) {
+  let part = NOTHING
+  for (const size of sizes) {
+    part = await words(text, { ...rest, size })
+    if (part.height <= height) break
+  }
+  return part
+}
+
+/** A picture of a shop, as large as fits; undefined if it has none here. */
+export async function picture(
+  url: string | null,
+  mediaFolder: string,
+  box: { width: number; height: number },
+  isCard = false,
+) {
+  const bytes = await storedPicture(url, mediaFolder)
+  return bytes && framed(bytes, box, isCard)
+}
+
+export async function framed(bytes: Buffer, box: { width: number; height: number }, isCard = false): Promise<Part> {
+  const { data, info } = await sharp(bytes)
+    .resize({ ...box, fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const radius = Math.round(Math.min(width, height) * 0.05)
+  const rounded = await sharp(data, { raw: { width, height, channels } })
+    .composite([{ ...roundMask(info, radius), blend: 'dest-in' }, ...(isCard ? [foilRing(info, radius, 4)] : [])])
+    .raw()
+    .toBuffer()
+  return { width, height, at: (left, top) => [{ input: rounded, raw: { width, height, channels }, left, top }] }
+}

@@ -1,0 +1,73 @@
+import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { orderBy } from '#server/database/keyset.ts'
+import { products } from '#server/database/schema.ts'
+import {
+  indexed,
+  namesOf,
+  onShelf,
+  type ProductRow,
+  productColumns,
+  productOrder,
+} from '#server/features/products/products.ts'
+import type { Shelf } from '#shared/contract/storefront.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
+import { inShelfOrder } from '#shared/rules/products/categories.ts'
+import { toPublicProduct } from './to-public.ts'
+
+/** On each shelf. */
+const MOST = 8
+/** Fewer are seen in the list itself. */
+const FEWEST = 4
+/** A shop with fewer products is its own shelf. */
+const SMALL_SHOP = 12
+const MOST_CATEGORIES = 6
+
+/**
+ * What to look through before the whole list. Small shops show only what their owner featured and what can be ordered in advance. A
+ * category begins with its dearest, which is what people come to look at. Each shelf is read off an index.
+ */
+export async function shelvesOf(db: Database, shopId: number): Promise<Shelf[]> {
+  const take = (conditions: SQL[], order: SQL[]) =>
+    db
+      .select(productColumns)
+      .from(products)
+      .where(and(...onShelf(shopId, 'for-sale'), ...conditions))
+      .orderBy(...order)
+      .limit(MOST)
+  const newest = [desc(products.id)]
+  const [featured, preorders, isSmall, categories] = await Promise.all([
+    take([sql`${products.isFeatured}`], newest),
+    take([gt(products.releaseDate, amsterdamDay(new Date()))], [asc(products.releaseDate), asc(products.id)]),
+    isSmallShop(db, shopId),
+    namesOf(db, shopId, 'for-sale', 'category'),
+  ])
+  const chosen: Shelf[] = [shelf('featured', featured), shelf('preorders', preorders)]
+  if (isSmall) return chosen.filter(({ products }) => products.length > 0)
+  const [fresh, ...ofCategories] = await Promise.all([
+    take([], newest),
+    ...(categories.length > 1 ? inShelfOrder(categories).slice(0, MOST_CATEGORIES) : []).map(async (category) =>
+      shelf('category', await take([eq(indexed.category, category)], orderBy(productOrder('price-high'))), category),
+    ),
+  ])
+  return [
+    ...chosen.filter(({ products }) => products.length > 0),
+    shelf('new', fresh),
+    ...ofCategories.filter(({ products }) => products.length >= FEWEST),
+  ]
+}
+
+const shelf = (kind: Shelf['kind'], rows: readonly ProductRow[], category: string | null = null): Shelf => ({
+  kind,
+  category,
+  products: rows.map(toPublicProduct),
+})
+
+async function isSmallShop(db: Database, shopId: number): Promise<boolean> {
+  const some = db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(...onShelf(shopId, 'for-sale')))
+    .limit(SMALL_SHOP)
+  return (await db.$count(some.as('some'))) < SMALL_SHOP
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { type Days, lengthOf } from '../rules/money/days.ts'
+import { spans } from '../rules/money/spans.ts'
+import { endpoint } from './endpoint.ts'
+import { ById, Cents } from './fields.ts'
+import { problem, refusal } from './problem.ts'
+import { OrderedDetails } from './products/cards.ts'
+
+/** Ten years, leap days included. */
+const MAX_DAYS = 3_653
+
+const Day = z.iso.date(problem('notDate')).refine((day) => day >= '2000-01-01', problem('notDate'))
+
+const fields = {
+  from: Day,
+  /** The last day of the period, included. */
+  to: Day,
+  /** What the chart's points are. */
+  by: z.enum(spans, refusal('span')).default('day'),
+}
+
+const inOrder = ({ from, to }: Days) => from <= to
+const notTooLong = (days: Days) => lengthOf(days) <= MAX_DAYS
+const reversed = { path: ['to'], error: refusal('daysReversed') }
+const tooMany = { path: ['from'], error: refusal('daysTooMany', { limit: MAX_DAYS }) }
+
+/** `revenueCents` is the total of the orders that are paid and not cancelled; units, costs and margin are of their goods, without shipping. */
+const Sums = {
+  revenueCents: Cents,
+  /** All that were placed. */
+  orders: z.number(),
+  paidOrders: z.number(),
+  units: z.number(),
+  goodsCents: Cents,
+  /** Of the goods: what those brought in whose purchase price is known, the VAT in that, and what they had cost. */
+  costedCents: Cents,
+  vatCents: Cents,
+  costCents: Cents,
+}
+
+export const FigureSums = z.strictObject(Sums)
+export type FigureSums = z.infer<typeof FigureSums>
+
+export const FigurePoint = z.strictObject({ from: z.string(), to: z.string(), ...Sums })
+export type FigurePoint = z.infer<typeof FigurePoint>
+
+const sold = { units: z.number(), goodsCents: Cents, costedCents: Cents, vatCents: Cents, costCents: Cents }
+
+export const SoldProduct = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  details: OrderedDetails,
+  stock: z.number(),
+  ...sold,
+})
+export type SoldProduct = z.infer<typeof SoldProduct>
+
+/** Empty where products have none. */
+export const SoldGroup = z.strictObject({ name: z.string(), ...sold })
+export type SoldGroup = z.infer<typeof SoldGroup>
+
+export const SlowProduct = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  details: OrderedDetails,
+  stock: z.number(),
+  priceCents: Cents,
+  /** Null: it was never sold. */
+  lastSoldOn: z.string().nullable(),
+  addedOn: z.string(),
+})
+export type SlowProduct = z.infer<typeof SlowProduct>
+
+export const StockValue = z.strictObject({
+  products: z.number(),
+  pieces: z.number(),
+  saleCents: Cents,
+  /** Of those whose purchase price is known. */
+  costedPieces: z.number(),
+  costCents: Cents,
+})
+export type StockValue = z.infer<typeof StockValue>
+
+export const ShopFigures = z.strictObject({
+  now: FigureSums,
+  /** The period before: as many whole months if these are whole months, otherwise as many days. */
+  before: z.strictObject({ from: z.string(), to: z.string(), ...Sums }),
+  /** Oldest first, those without orders too. */
+  points: z.array(FigurePoint),
+  bestSellers: z.array(SoldProduct),
+  sets: z.array(SoldGroup),
+  categories: z.array(SoldGroup),
+  /** As it is today, whatever the period. */
+  stock: StockValue,
+  /** In stock for longer than the days given and not sold in them, by what they would bring in. */
+  slow: z.strictObject({ days: z.number(), products: z.array(SlowProduct) }),
+})
+export type ShopFigures = z.infer<typeof ShopFigures>
+
+export const getShopFigures = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/figures',
+  access: 'shop',
+  summary: "What a shop sold in a period, beside the period before, and what its stock is worth. Days are Amsterdam's",
+  params: ById,
+  query: z.strictObject(fields).refine(inOrder, reversed).refine(notTooLong, tooMany),
+  answer: ShopFigures,
+})
+
+export const figureTables = ['points', 'products', 'sets', 'categories', 'slow'] as const
+export type FigureTable = (typeof figureTables)[number]
+
+export const exportShopFigures = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/figures.csv',
+  access: 'shop',
+  summary: 'One table of the figures as a CSV file, with all its rows',
+  params: ById,
+  query: z
+    .strictObject({
+      ...fields,
+      table: z.enum(figureTables, refusal('figureTable')),
+      decimals: z.enum(['point', 'comma'], refusal('decimals')).optional(),
+    })
+    .refine(inOrder, reversed)
+    .refine(notTooLong, tooMany),
+  content: 'text/csv',
+})

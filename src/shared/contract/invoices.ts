@@ -1,0 +1,245 @@
+import { z } from 'zod'
+import { QUARTER } from '../rules/money/quarters.ts'
+import { soldUnder } from '../rules/money/vat.ts'
+import { looksLikeVatNumber, normaliseVatNumber } from '../rules/shops/business-numbers.ts'
+import { endpoint } from './endpoint.ts'
+import { ById, Cents, line, lineOrNone, PathId, paging } from './fields.ts'
+import { problem, refusal } from './problem.ts'
+
+export const invoiceKinds = ['invoice', 'credit-note'] as const
+export type InvoiceKind = (typeof invoiceKinds)[number]
+
+/** An invoice or a credit note in a list. */
+export const Invoice = z.strictObject({
+  id: z.number(),
+  kind: z.enum(invoiceKinds),
+  /** Of a sequence without gaps, per shop and year: `2026-0042`. */
+  number: z.string(),
+  issuedOn: z.iso.date(),
+  orderId: z.number(),
+  orderNumber: z.string(),
+  customer: z.string(),
+  /** Below zero on a credit note. */
+  totalCents: Cents,
+  vatCents: Cents,
+})
+export type Invoice = z.infer<typeof Invoice>
+
+const Quarter = z.string().regex(QUARTER, refusal('quarter'))
+const OfQuarter = z.strictObject({ quarter: Quarter })
+const OfInvoice = ById.extend({ invoice: PathId })
+
+/** What the VAT return asks for: sums of a quarter by scheme and rate. */
+export const VatSum = z.strictObject({
+  scheme: z.enum(soldUnder),
+  rate: z.number(),
+  totalCents: Cents,
+  vatCents: Cents,
+  /** Under the margin scheme: what the goods had cost, as far as it is known. */
+  costCents: Cents,
+})
+export type VatSum = z.infer<typeof VatSum>
+
+export const Books = z.strictObject({
+  quarter: z.string(),
+  sums: z.array(VatSum),
+  invoices: z.number(),
+  creditNotes: z.number(),
+  totalCents: Cents,
+  vatCents: Cents,
+  /** Pieces sold under the margin scheme whose purchase price is unknown: VAT is counted over their full price. */
+  linesWithoutCost: z.number(),
+  /** Paid orders, of any time, that have no invoice yet. */
+  ordersWithoutInvoice: z.number(),
+  /** Without complete details of the seller no invoice can be issued. */
+  sellerComplete: z.boolean(),
+})
+export type Books = z.infer<typeof Books>
+
+export const getBooks = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/books',
+  access: 'shop',
+  summary: 'The VAT of a quarter by scheme and rate, and what is missing for invoices',
+  params: ById,
+  query: OfQuarter,
+  answer: Books,
+})
+
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/invoices',
+  access: 'shop',
+  summary: 'Invoices and credit notes of a quarter, newest first',
+  params: ById,
+  query: OfQuarter.extend(paging),
+  answer: z.array(Invoice),
+  paged: true,
+})
+
+export const issueInvoices = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/invoices',
+  access: 'shop',
+  summary: 'Issue invoices for paid orders that have none, oldest first and at most 200 at a time, dated today',
+  params: ById,
+  body: z.strictObject({}).optional(),
+  answer: z.strictObject({ issued: z.number(), left: z.number() }),
+})
+
+export const getInvoiceFile = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/invoices/:invoice/invoice.pdf',
+  access: 'shop',
+  summary: 'An invoice or a credit note as PDF',
+  params: OfInvoice,
+  content: 'application/pdf',
+})
+
+/** A line sold under the margin scheme, as its register lists it. */
+export const MarginLine = z.strictObject({
+  invoiceNumber: z.string(),
+  /** Its place on the invoice. */
+  position: z.number(),
+  issuedOn: z.iso.date(),
+  name: z.string(),
+  quantity: z.number(),
+  /** Null: unknown, and counted as nothing. */
+  costCents: Cents.nullable(),
+  totalCents: Cents,
+  marginCents: Cents,
+  vatCents: Cents,
+})
+export type MarginLine = z.infer<typeof MarginLine>
+
+export const listMarginLines = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/margin-register',
+  access: 'shop',
+  summary: 'What was sold under the margin scheme in a quarter: bought for, sold for, margin and its VAT',
+  params: ById,
+  query: OfQuarter.extend(paging),
+  answer: z.array(MarginLine),
+  paged: true,
+})
+
+const AsFile = OfQuarter.extend({ decimals: z.enum(['point', 'comma'], refusal('decimals')).optional() })
+
+export const exportInvoices = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/invoices.csv',
+  access: 'shop',
+  summary: 'The lines of all invoices and credit notes of a quarter as a CSV file, with their VAT',
+  params: ById,
+  query: AsFile,
+  content: 'text/csv',
+})
+
+export const exportMarginLines = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/margin-register.csv',
+  access: 'shop',
+  summary: 'The margin register of a quarter as a CSV file',
+  params: ById,
+  query: AsFile,
+  content: 'text/csv',
+})
+
+export const exportBooks = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/books.pdf',
+  access: 'shop',
+  summary: 'The VAT of a quarter by scheme and rate as PDF',
+  params: ById,
+  query: OfQuarter,
+  content: 'application/pdf',
+})
+
+export const listOrderInvoices = endpoint({
+  method: 'GET',
+  path: '/api/orders/:id/invoices',
+  access: 'shop',
+  summary: 'The invoices and credit notes of an order, oldest first',
+  params: ById,
+  answer: z.array(Invoice),
+})
+
+export const creditOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/credit-notes',
+  access: 'shop',
+  summary: 'Issue a credit note for a part of what an order was invoiced for, after that part was refunded',
+  params: ById,
+  body: z.strictObject({
+    amountCents: z.int(problem('notCents')).min(1, problem('amountTooLow', { leastCents: 1 })),
+  }),
+  answer: z.array(Invoice),
+})
+
+/** A company that the invoice is made out to; empty texts: none. */
+export const Company = z.strictObject({ name: z.string(), vatNumber: z.string() })
+export type Company = z.infer<typeof Company>
+
+export const CompanyForm = z.strictObject({
+  name: line(200),
+  vatNumber: lineOrNone(30)
+    .transform(normaliseVatNumber)
+    .superRefine((text, context) => {
+      if (text !== '' && !looksLikeVatNumber(text)) {
+        context.addIssue({ code: 'custom', message: problem('customerVatNumber') })
+      }
+    }),
+})
+
+/** Makes a company's invoice out anew. */
+export const renewInvoice = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/renewed-invoice',
+  access: 'shop',
+  summary: 'Credit the invoice of an order and issue a new one, made out to a company',
+  params: ById,
+  body: CompanyForm,
+  answer: z.array(Invoice),
+})
+
+const PageKey = z.strictObject({ key: z.string().max(100) })
+
+/** What a customer sees of the invoices of an order. */
+export const CustomerInvoices = z.strictObject({
+  invoices: z.array(Invoice.pick({ id: true, kind: true, number: true, issuedOn: true, totalCents: true })),
+  company: Company.nullable(),
+  /** The shop issues invoices, and none was issued for this order yet. */
+  mayChangeCompany: z.boolean(),
+})
+export type CustomerInvoices = z.infer<typeof CustomerInvoices>
+
+export const getCustomerInvoices = endpoint({
+  method: 'GET',
+  path: '/api/customer-orders/:key/invoices',
+  access: 'public',
+  summary: 'The invoices of an order, for its customer',
+  params: PageKey,
+  answer: CustomerInvoices,
+  limit: 'order-page',
+})
+
+export const nameCompany = endpoint({
+  method: 'PUT',
+  path: '/api/customer-orders/:key/company',
+  access: 'public',
+  summary: 'Say which company the invoice is for, until it is issued; null: none',
+  params: PageKey,
+  body: z.strictObject({ company: CompanyForm.nullable() }),
+  answer: CustomerInvoices,
+  limit: 'order-page',
+})
+
+export const getCustomerInvoiceFile = endpoint({
+  method: 'GET',
+  path: '/api/customer-orders/:key/invoices/:invoice/invoice.pdf',
+  access: 'public',
+  summary: 'An invoice or a credit note as PDF, for its customer',
+  params: PageKey.extend({ invoice: PathId }),
+  content: 'application/pdf',
+  limit: 'order-page',
+})

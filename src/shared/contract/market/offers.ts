@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { conditions } from '../../rules/cards/conditions.ts'
+import { readFinish } from '../../rules/cards/finishes.ts'
+import { MAX_PRICE_CENTS } from '../../rules/money/money.ts'
+import { CatalogueProduct } from '../catalogue.ts'
+import { endpoint } from '../endpoint.ts'
+import { ById, words } from '../fields.ts'
+import { ProductIds } from '../prices.ts'
+import { problem, refusal } from '../problem.ts'
+import { CardFacts } from '../products/cards.ts'
+
+/** A country by its code in ISO 3166. One that no shop sends to is no error: there are just no offers. */
+export const CountryCode = z
+  .string(problem('notText'))
+  .transform((code) => code.trim().toUpperCase())
+  .pipe(z.string().regex(/^[A-Z]{2}$/, refusal('notCountry')))
+
+/** What a copy has to be for someone who wants it; left out: anything will do. */
+export const wanted = {
+  /** At least this good; a graded card counts as good enough. */
+  condition: z.enum(conditions, problem('condition')).optional(),
+  finish: words(40).transform(readFinish).optional(),
+  language: words(40).optional(),
+}
+
+/** Where it goes: prices count the shipping there, and offers of shops that do not send there are left out. */
+const delivery = {
+  country: CountryCode.default('NL'),
+  /** `yes`: what can be picked up at the shop instead, without shipping. */
+  pickup: z.enum(['yes', 'no']).default('no'),
+}
+
+const Offset = z.coerce
+  .number(problem('notNumber'))
+  .int(problem('notWhole'))
+  .min(0, problem('tooSmall', { limit: 0 }))
+  .max(10_000, problem('tooLarge', { limit: 10_000 }))
+  .default(0)
+
+/** A copy that a shop has for sale. `totalCents` is its price with the shipping of an order of this alone. */
+export const Offer = z.strictObject({
+  productId: z.number(),
+  name: z.string(),
+  shop: z.strictObject({ id: z.number(), slug: z.string(), name: z.string(), logoUrl: z.string().nullable() }),
+  ...CardFacts.pick({
+    ...{ condition: true, finish: true, gradeCompany: true, grade: true },
+    ...{ isFirstEdition: true, isSigned: true, isAltered: true, isPlayset: true },
+  }).shape,
+  language: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  stock: z.number(),
+  priceCents: z.number(),
+  shippingCents: z.number(),
+  totalCents: z.number(),
+})
+export type Offer = z.infer<typeof Offer>
+
+/** A card or product as the market shows it. `cardId`: its entry in the catalogue; null where a shop typed it in by hand. */
+export const MarketProduct = z.strictObject({
+  cardId: z.number().nullable(),
+  type: z.enum(['card', 'sealed']),
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  category: z.string().nullable(),
+  setName: z.string().nullable(),
+  setCode: z.string().nullable(),
+  number: z.string().nullable(),
+  rarity: z.string().nullable(),
+  /** Of all offers that fit. */
+  offers: z.number(),
+  shops: z.number(),
+  /** The lowest price without shipping. */
+  lowestCents: z.number(),
+  /** The cheapest three, shipping included. */
+  cheapest: z.array(Offer),
+})
+export type MarketProduct = z.infer<typeof MarketProduct>
+
+const Market = z.strictObject({
+  products: z.array(MarketProduct),
+  /** There are more, from the next `offset` on. */
+  more: z.boolean(),
+})
+export type Market = z.infer<typeof Market>
+
+export const MARKET_PAGE = 24
+
+/** What the market can be narrowed to. */
+export const MarketFilter = z.strictObject({
+  search: words(200).optional(),
+  set: words(120).optional(),
+  type: z.enum(['card', 'sealed']).optional(),
+  graded: z.enum(['yes', 'no']).optional(),
+  /** With shipping. */
+  maxCents: z.coerce
+    .number(problem('notNumber'))
+    .int(problem('notWhole'))
+    .min(0, problem('tooSmall', { limit: 0 }))
+    .max(MAX_PRICE_CENTS, problem('tooLarge', { limit: MAX_PRICE_CENTS }))
+    .optional(),
+  ...wanted,
+  ...delivery,
+  offset: Offset,
+})
+export type MarketFilter = z.output<typeof MarketFilter>
+
+export const listMarketProducts = endpoint({
+  method: 'GET',
+  path: '/api/market/products',
+  access: 'public',
+  summary:
+    'What the open shops have for sale, card by card; offers in the order of their price with shipping and nothing else',
+  query: MarketFilter,
+  answer: Market,
+})
+
+export const OFFERS_PAGE = 50
+
+export const OfferFilter = MarketFilter.omit({ search: true, set: true, type: true })
+export type OfferFilter = z.output<typeof OfferFilter>
+
+/** A card and who sells it. `total` figures are of all offers in the country, whatever they are narrowed to. */
+export const MarketCard = z.strictObject({
+  card: z.strictObject({
+    id: z.number(),
+    type: z.enum(['card', 'sealed']),
+    name: z.string(),
+    imageUrl: z.string().nullable(),
+    category: z.string().nullable(),
+    setName: z.string().nullable(),
+    setCode: z.string().nullable(),
+    number: z.string().nullable(),
+    total: z.number().nullable(),
+    rarity: z.string().nullable(),
+    released: z.iso.date().nullable(),
+    finishes: z.array(z.string()),
+  }),
+  total: z.strictObject({
+    offers: z.number(),
+    shops: z.number(),
+    /** Without shipping; null where nobody has one. */
+    lowestCents: z.number().nullable(),
+    highestCents: z.number().nullable(),
+  }),
+  /** Those that fit, cheapest first, shipping included. */
+  offers: z.array(Offer),
+  fitting: z.number(),
+  more: z.boolean(),
+  /** The languages and finishes that are on offer, to choose from. */
+  languages: z.array(z.string()),
+  finishes: z.array(z.string()),
+  /** The days on which the lowest price became another one, oldest first, a year back at most. Null: nobody had one. */
+  history: z.array(z.strictObject({ day: z.iso.date(), lowestCents: z.number().nullable() })),
+})
+export type MarketCard = z.infer<typeof MarketCard>
+
+export const getMarketCard = endpoint({
+  method: 'GET',
+  path: '/api/market/cards/:id',
+  access: 'public',
+  summary: 'A card or product of the catalogue, and what the open shops ask for it',
+  params: ById,
+  query: OfferFilter,
+  answer: MarketCard,
+})
+
+export const findMarketCards = endpoint({
+  method: 'GET',
+  path: '/api/market/cards',
+  access: 'public',
+  summary: 'Cards and products of the catalogue by name, set or number, best first, whether anyone offers them or not',
+  query: z.strictObject({
+    search: words(200)
+      .default('')
+      .refine((text) => text.trim().length >= 2, problem('searchTooShort')),
+  }),
+  answer: z.array(CatalogueProduct),
+})
+
+/** What a card costs at the least, without shipping, with a picture that a shop took of it or stored. */
+export const MarketLow = z.strictObject({
+  cardId: z.number(),
+  lowestCents: z.number(),
+  imageUrl: z.string().nullable(),
+})
+export type MarketLow = z.infer<typeof MarketLow>
+
+export const listMarketLows = endpoint({
+  method: 'GET',
+  path: '/api/market/lows',
+  access: 'public',
+  summary: 'The lowest prices of cards, whose ids stand in a list with commas; those that nobody offers are left out',
+  query: z.strictObject({ cards: ProductIds }),
+  answer: z.array(MarketLow),
+})

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { Confirmation } from '../confirmation.ts'
+import { endpoint } from '../endpoint.ts'
+import { ById, Cents, Timestamp } from '../fields.ts'
+import { problem, refusal } from '../problem.ts'
+
+export const paymentProviders = ['mollie'] as const
+export type PaymentProviderName = (typeof paymentProviders)[number]
+
+/** Test payments move no money. */
+export const paymentModes = ['test', 'live'] as const
+export type PaymentMode = (typeof paymentModes)[number]
+
+/** `creating`: the provider has not answered yet. `pending`: paid, but the money can still fail to arrive. */
+export const providerPaymentStatuses = [
+  'creating',
+  'open',
+  'pending',
+  'authorized',
+  'paid',
+  'failed',
+  'canceled',
+  'expired',
+] as const
+export type ProviderPaymentStatus = (typeof providerPaymentStatuses)[number]
+
+/** A payment at a provider, as the shop sees it. */
+export const ProviderPayment = z.strictObject({
+  id: z.number(),
+  provider: z.enum(paymentProviders),
+  /** The provider's own id, to find it in their dashboard. */
+  providerId: z.string().nullable(),
+  mode: z.enum(paymentModes),
+  status: z.enum(providerPaymentStatuses),
+  amountCents: Cents,
+  refundedCents: Cents,
+  /** The part of `refundedCents` that is still on its way. */
+  refundPendingCents: Cents,
+  /** What the customer's bank took back. */
+  chargedBackCents: Cents,
+  createdAt: Timestamp,
+  paidAt: Timestamp.nullable(),
+})
+export type ProviderPayment = z.infer<typeof ProviderPayment>
+
+/** The same as its customer sees it. */
+export const OnlinePayment = ProviderPayment.pick({
+  status: true,
+  mode: true,
+  amountCents: true,
+  refundedCents: true,
+  refundPendingCents: true,
+  chargedBackCents: true,
+})
+export type OnlinePayment = z.infer<typeof OnlinePayment>
+
+/** A shop's account at a provider. The key itself is never answered. */
+export const ConnectedProvider = z.strictObject({
+  provider: z.enum(paymentProviders),
+  mode: z.enum(paymentModes),
+  /** The key's last four characters. */
+  keyEnd: z.string(),
+  connectedAt: Timestamp,
+  /** Since when the provider refuses the key: until it is replaced, customers are not offered this way to pay. Null: it works. */
+  failedAt: Timestamp.nullable(),
+})
+export type ConnectedProvider = z.infer<typeof ConnectedProvider>
+
+/** `live_…` or `test_…`, as the provider's dashboard shows it. */
+const ProviderKey = z
+  .string(problem('paymentKeyRequired'))
+  .trim()
+  .regex(/^(live|test)_[A-Za-z0-9]{20,100}$/, problem('paymentKeyInvalid'))
+
+export const connectProvider = endpoint({
+  method: 'PUT',
+  path: '/api/shops/:id/payment-provider',
+  access: 'shop',
+  summary:
+    'Take payments through a provider. The key is tried first, stored encrypted and never answered. Asks for currentPassword, and code where you have two factors',
+  params: ById,
+  body: z.strictObject({
+    provider: z.enum(paymentProviders, refusal('paymentProvider')),
+    key: ProviderKey,
+    ...Confirmation.shape,
+  }),
+  answer: ConnectedProvider,
+})
+
+export const disconnectProvider = endpoint({
+  method: 'DELETE',
+  path: '/api/shops/:id/payment-provider',
+  access: 'shop',
+  summary: 'Stop taking payments through the provider, and delete its key',
+  params: ById,
+  status: 204,
+})
+
+export const refundAtProvider = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/provider-refund',
+  access: 'shop',
+  summary: 'Send back what a cancelled order’s customer paid at the provider, as far as it is still due',
+  params: ById,
+  answer: z.array(ProviderPayment),
+})

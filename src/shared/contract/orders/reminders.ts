@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { ById } from '../fields.ts'
+import { OrderIds } from './order-moves.ts'
+import { Order } from './orders.ts'
+
+/** What became of one of many: `reason` says why its customer was not reminded. */
+export const Reminder = z.strictObject({
+  id: z.number(),
+  orderNumber: z.string(),
+  reminded: z.boolean(),
+  reason: z.string().nullable(),
+})
+export type Reminder = z.infer<typeof Reminder>
+
+export const remindOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/remind',
+  access: 'shop',
+  summary: 'Remind the customer of an order that waits for its payment: once a day for each order',
+  params: ById,
+  answer: Order,
+})
+
+export const remindOrders = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/orders/remind',
+  access: 'shop',
+  summary:
+    'Remind the customers of many orders in one go; those that were reminded today or wait for nothing are left out',
+  params: ById,
+  body: z.strictObject({ orders: OrderIds }),
+  answer: z.array(Reminder),
+})

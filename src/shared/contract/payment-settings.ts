@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { EPC_NAME_MAX } from '../rules/money/epc-code.ts'
+import { MAX_PRICE_CENTS } from '../rules/money/money.ts'
+import { normalisePaymentLink, paymentLinkProblem } from '../rules/money/payment-link.ts'
+import { line, lineOrNone, paragraph, Timestamp } from './fields.ts'
+import { problem } from './problem.ts'
+
+/** Empty means: none. */
+export const PaymentLink = z
+  .string(problem('notText'))
+  .superRefine((link, context) => {
+    const problem = link === '' ? undefined : paymentLinkProblem(link)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  })
+  .transform(normalisePaymentLink)
+
+export const PaymentLinkMaxCents = z
+  .int(problem('notCents'))
+  .min(1, problem('amountTooLow', { leastCents: 1 }))
+  .max(MAX_PRICE_CENTS, problem('amountTooHigh', { mostCents: MAX_PRICE_CENTS }))
+
+const MAX_TYPED = 60
+
+/** As banks exchange it: without spaces, in capitals. */
+const electronic = (typed: string) => typed.replace(/[\s.-]/g, '').toUpperCase()
+
+/** Where customers transfer money to. The server checks the check digits and that the bank takes SEPA transfers. */
+export const BankAccount = z
+  .strictObject(
+    {
+      name: line(EPC_NAME_MAX, problem('accountNameRequired')),
+      iban: line(MAX_TYPED, problem('ibanRequired')).transform(electronic),
+      /** Banks find most accounts without it. */
+      bic: lineOrNone(MAX_TYPED).transform(electronic).optional(),
+    },
+    problem('bankAccountInvalid'),
+  )
+  .transform(({ bic, ...account }) => (bic ? { ...account, bic } : account))
+export type BankAccount = { name: string; iban: string; bic?: string }
+
+/** For how long an owner is shown that customers were sent elsewhere to pay. */
+export const PAYMENT_NOTICE_DAYS = 7
+
+/** A change of an approved shop's payment link or bank account: from which host or IBAN to which. Null: none. */
+export const PaymentChange = z.strictObject({
+  at: Timestamp,
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  byAdministrator: z.boolean(),
+})
+export type PaymentChange = z.infer<typeof PaymentChange>
+
+export const MAX_REMINDERS = 3
+const MAX_REMINDER_DAY = 60
+
+const ReminderDays = z
+  .array(
+    z
+      .int(problem('daysNotWhole'))
+      .min(1, problem('daysTooFew'))
+      .max(MAX_REMINDER_DAY, problem('daysTooMany', { limit: MAX_REMINDER_DAY })),
+    problem('daysNotWhole'),
+  )
+  .max(MAX_REMINDERS, problem('tooManyReminders', { limit: MAX_REMINDERS }))
+  .refine((days) => new Set(days).size === days.length, problem('dayTwice'))
+  .transform((days) => days.toSorted((one, other) => one - other))
+
+/** Customers of unpaid orders are reminded so many days after the order, with the shop's own text. No days: not by themselves. */
+export const reminderSettings = {
+  reminderDays: ReminderDays.optional(),
+  reminderText: paragraph(1_000).optional(),
+  /** The same in the other language; empty: there is none. */
+  reminderTextTranslated: paragraph(1_000).optional(),
+}
+
+/** The same as a shop has them. */
+export const storedReminders = {
+  reminderDays: z.array(z.number()),
+  reminderText: z.string(),
+  reminderTextTranslated: z.string(),
+}

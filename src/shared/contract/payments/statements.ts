@@ -1,0 +1,250 @@
+import { z } from 'zod'
+import { matchReasons } from '../../rules/money/match-reasons.ts'
+import { orderStatuses } from '../../rules/orders/order-status.ts'
+import { endpoint } from '../endpoint.ts'
+import { ById, Id, PathId, paging, Timestamp, words } from '../fields.ts'
+import { refusal } from '../problem.ts'
+
+export const MAX_STATEMENT_BYTES = 10 * 1024 * 1024
+/** How many entries can be booked, undone or put aside in one go. */
+export const MAX_ENTRIES_AT_ONCE = 1_000
+const MAX_ORDERS_OF_ENTRY = 50
+
+/** What a column of an unknown file can be. */
+export const statementFields = [
+  ...(['date', 'amount', 'direction', 'currency', 'account'] as const),
+  ...(['name', 'counterAccount', 'description', 'reference'] as const),
+] as const
+export type MappedStatementField = (typeof statementFields)[number]
+
+/** Which column has which field, by its place from 0. */
+export type StatementColumns = Partial<Record<MappedStatementField, number>>
+
+/** `date:0,amount:3`, as an address has it. */
+const Columns = words(300).transform((text, context): StatementColumns => {
+  const columns: StatementColumns = {}
+  for (const pair of text.split(',')) {
+    const [field, place = ''] = pair.split(':')
+    const known = statementFields.find((one) => one === field)
+    if (!known || !/^\d{1,3}$/.test(place) || known in columns) {
+      context.addIssue({ code: 'custom', message: refusal('mapping') })
+      return {}
+    }
+    columns[known] = Number(place)
+  }
+  if (columns.date === undefined || columns.amount === undefined) {
+    context.addIssue({ code: 'custom', message: refusal('statementColumns') })
+  }
+  return columns
+})
+
+/** An order as it is named beside an entry. */
+const EntryOrder = z.strictObject({
+  id: z.number(),
+  orderNumber: z.string(),
+  customerEmail: z.string(),
+  status: z.enum(orderStatuses),
+  totalCents: z.number(),
+  /** What is to be booked, or was. Below zero for money that went back. */
+  amountCents: z.number(),
+})
+
+export const entryStates = ['open', 'booked', 'ignored'] as const
+
+export const BankEntry = z.strictObject({
+  id: z.number(),
+  statementId: z.number(),
+  /** '2026-11-21' */
+  bookedOn: z.string(),
+  /** Below zero for money that left the account. */
+  amountCents: z.number(),
+  currency: z.string(),
+  isReversal: z.boolean(),
+  name: z.string(),
+  counterAccount: z.string().nullable(),
+  description: z.string(),
+  reference: z.string().nullable(),
+  state: z.enum(entryStates),
+  /** How sure it is which orders it pays; `none` for an entry that fits nothing. */
+  certainty: z.enum(['certain', 'likely', 'none']),
+  reason: z.enum(matchReasons).nullable(),
+  /** Less than zero where that much is missing, more where it is too much. */
+  differenceCents: z.number(),
+  orders: z.array(EntryOrder),
+})
+export type BankEntry = z.infer<typeof BankEntry>
+
+const Statement = z.strictObject({
+  id: z.number(),
+  format: z.string(),
+  fileName: z.string().nullable(),
+  accounts: z.array(z.string()),
+  entryCount: z.number(),
+  /** How many of its entries were known from earlier statements. */
+  knownCount: z.number(),
+  createdAt: Timestamp,
+})
+
+export const uploadStatement = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/statements',
+  access: 'shop',
+  summary:
+    'Read a bank statement (CAMT.053, MT940 or the CSV of a bank): its entries with the orders that they pay. Books nothing',
+  params: ById,
+  query: z.strictObject({
+    fileName: words(255).optional(),
+    /** `yes`: also when it is of another account than the shop's. */
+    account: z.literal('yes', refusal('statementAccount')).optional(),
+    columns: Columns.optional(),
+  }),
+  file: true,
+  largestBody: MAX_STATEMENT_BYTES,
+  answer: Statement.extend({ entries: z.array(BankEntry) }),
+  status: 201,
+  limit: 'uploads',
+})
+
+export const listStatementColumns = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/statement-columns',
+  access: 'shop',
+  summary:
+    'The columns of a CSV file from a bank, with their first values and what each was named or seems to be. Keeps nothing',
+  params: ById,
+  file: true,
+  largestBody: MAX_STATEMENT_BYTES,
+  answer: z.strictObject({
+    columns: z.array(
+      z.strictObject({ heading: z.string(), samples: z.array(z.string()), field: z.enum(statementFields).nullable() }),
+    ),
+    rows: z.number(),
+  }),
+  limit: 'uploads',
+})
+
+export const listStatements = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/statements',
+  access: 'shop',
+  summary: 'The bank statements of a shop, newest first',
+  params: ById,
+  query: z.strictObject({ ...paging }),
+  answer: z.array(Statement),
+  paged: true,
+})
+
+const EntryBookings = z
+  .array(
+    z.strictObject({
+      id: Id,
+      orders: z
+        .array(z.strictObject({ id: Id, amountCents: z.int().min(1).max(100_000_000_000) }))
+        .min(1, refusal('chooseOrders'))
+        .max(MAX_ORDERS_OF_ENTRY)
+        .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, refusal('orderTwice')),
+    }),
+  )
+  .min(1, refusal('chooseEntries'))
+  .max(MAX_ENTRIES_AT_ONCE, refusal('tooManyEntries', { limit: MAX_ENTRIES_AT_ONCE }))
+  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, refusal('entryTwice'))
+
+/** What became of an entry: `reason` says why it was left as it is. */
+export const EntryOutcome = z.strictObject({
+  id: z.number(),
+  done: z.boolean(),
+  reason: z.string().nullable(),
+  /** The orders that it moved: to paid, to refunded, or back. */
+  moved: z.array(z.strictObject({ id: z.number(), orderNumber: z.string(), status: z.enum(orderStatuses) })),
+})
+export type EntryOutcome = z.infer<typeof EntryOutcome>
+
+export const bookStatement = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/statements/:statement/book',
+  access: 'shop',
+  summary: 'Book the entries of a statement to the orders that are named, or without any all that are certain',
+  params: ById.extend({ statement: PathId }),
+  body: z.strictObject({ entries: EntryBookings.optional() }),
+  answer: z.array(EntryOutcome),
+})
+
+export const bookEntries = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/bank-entries/book',
+  access: 'shop',
+  summary:
+    'Book entries of any statements to orders. Amounts are positive; money that left the account is booked as returned',
+  params: ById,
+  body: z.strictObject({ entries: EntryBookings }),
+  answer: z.array(EntryOutcome),
+})
+
+const EntryIds = z
+  .array(Id)
+  .min(1, refusal('chooseEntries'))
+  .max(MAX_ENTRIES_AT_ONCE, refusal('tooManyEntries', { limit: MAX_ENTRIES_AT_ONCE }))
+
+export const undoEntries = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/bank-entries/undo',
+  access: 'shop',
+  summary: 'Take bookings back: orders that they moved only as long as a move can be undone',
+  params: ById,
+  body: z.strictObject({ entries: EntryIds }),
+  answer: z.array(EntryOutcome),
+})
+
+export const ignoreEntries = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/bank-entries/ignore',
+  access: 'shop',
+  summary: 'Put entries aside that are for no order, or bring them back',
+  params: ById,
+  body: z.strictObject({ entries: EntryIds, ignored: z.boolean() }),
+  answer: z.array(EntryOutcome),
+})
+
+export const listEntries = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/bank-entries',
+  access: 'shop',
+  summary:
+    'Entries of bank statements, newest first; the open ones with the orders that they seem to pay, certain ones first',
+  params: ById,
+  query: z.strictObject({
+    state: z.enum(entryStates, refusal('entryState')).optional(),
+    search: words(100).optional(),
+    ...paging,
+  }),
+  answer: z.array(BankEntry),
+  paged: true,
+})
+
+/** An order whose money is not what it should be. */
+const MoneyProblem = z.strictObject({
+  id: z.number(),
+  orderNumber: z.string(),
+  customerEmail: z.string(),
+  status: z.enum(orderStatuses),
+  totalCents: z.number(),
+  problem: z.enum(['missing', 'surplus', 'refundDue']),
+  cents: z.number(),
+})
+export type MoneyProblem = z.infer<typeof MoneyProblem>
+
+export const getPaymentsOverview = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/payments',
+  access: 'shop',
+  summary: 'What a shop expects, by age, and the orders whose money is not what it should be',
+  params: ById,
+  answer: z.strictObject({
+    /** Unpaid orders by their age in days: those of at most 3, of at most 7, and older ones. */
+    expected: z.array(z.strictObject({ days: z.number().nullable(), orders: z.number(), cents: z.number() })),
+    problems: z.array(MoneyProblem),
+    openEntries: z.number(),
+    /** When the newest statement came. */
+    lastStatementAt: Timestamp.nullable(),
+  }),
+})

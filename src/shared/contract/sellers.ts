@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { vatRates, vatSchemes } from '../rules/money/vat.ts'
+import {
+  addressLimits,
+  countries,
+  houseNumberProblem,
+  normalisePostcode,
+  postcodeProblem,
+} from '../rules/orders/address.ts'
+import { isKvkNumber, isPhoneNumber, isVatNumber, normaliseVatNumber } from '../rules/shops/business-numbers.ts'
+import { endpoint } from './endpoint.ts'
+import { ById, Email, line, lineOrNone, newName, YesOrNo } from './fields.ts'
+import { type Problem, problem, refusal } from './problem.ts'
+
+const whenNot = (isRight: (text: string) => boolean, wrong: Problem) => (text: string, context: z.RefinementCtx) => {
+  if (!isRight(text)) context.addIssue({ code: 'custom', message: wrong })
+}
+
+const fields = {
+  legalName: newName(200, problem('required')),
+  /** Empty: it trades under its legal name. */
+  tradeName: lineOrNone(200),
+  street: line(addressLimits.street, problem('streetRequired')),
+  houseNumber: line(addressLimits.houseNumber, problem('houseNumberRequired')).superRefine((text, context) => {
+    const wrong = houseNumberProblem(text)
+    if (wrong) context.addIssue({ code: 'custom', message: problem(wrong) })
+  }),
+  postcode: line(addressLimits.postcode, problem('postcodeRequired')),
+  city: line(addressLimits.city, problem('cityRequired')),
+  country: z.enum(countries, problem('countryRequired')),
+  /** For customers, with the phone. */
+  email: Email,
+  phone: line(30).superRefine(whenNot(isPhoneNumber, problem('phoneInvalid'))),
+  kvkNumber: line(20)
+    .transform((text) => text.replace(/[\s.]/g, ''))
+    .superRefine(whenNot(isKvkNumber, problem('kvkInvalid'))),
+  /** Empty only under the small-business scheme. */
+  vatNumber: lineOrNone(30)
+    .transform(normaliseVatNumber)
+    .superRefine(whenNot((text) => text === '' || isVatNumber(text), problem('vatNumberInvalid'))),
+  /** Charges no VAT. */
+  smallBusiness: YesOrNo,
+}
+
+/** Who sells at a shop. The browser's form checks with the same rules. */
+export const SellerForm = z.strictObject(fields).transform((seller, context) => {
+  const wrong = postcodeProblem(seller.postcode, seller.country)
+  if (wrong) context.addIssue({ code: 'custom', path: ['postcode'], message: problem(wrong) })
+  if (seller.vatNumber === '' && !seller.smallBusiness) {
+    context.addIssue({ code: 'custom', path: ['vatNumber'], message: problem('vatNumberRequired') })
+  }
+  return { ...seller, postcode: normalisePostcode(seller.postcode, seller.country) }
+})
+export type SellerForm = z.output<typeof SellerForm>
+
+/** The same as it is stored. Every text is empty until its owner has entered it. */
+export const Seller = z.strictObject({
+  legalName: z.string(),
+  tradeName: z.string(),
+  street: z.string(),
+  houseNumber: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  country: z.enum(countries),
+  email: z.string(),
+  phone: z.string(),
+  kvkNumber: z.string(),
+  vatNumber: z.string(),
+  smallBusiness: z.boolean(),
+})
+export type Seller = z.infer<typeof Seller>
+
+/** How the products of a shop are taxed where they say nothing else, and what becomes of its invoices. */
+export const TaxSettings = z.strictObject({
+  vatScheme: z.enum(vatSchemes, refusal('vatScheme')),
+  vatRate: z.literal(vatRates, refusal('vatRate')),
+  /** The invoice comes with the message that an order is paid. */
+  attachInvoices: YesOrNo,
+})
+export type TaxSettings = z.infer<typeof TaxSettings>
+
+export const getSeller = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/seller',
+  access: 'shop',
+  summary: 'Who sells at a shop; empty until its owner has entered it',
+  params: ById,
+  answer: Seller,
+})
+
+export const saveSeller = endpoint({
+  method: 'PUT',
+  path: '/api/shops/:id/seller',
+  access: 'shop',
+  summary: 'Save who sells at a shop: complete, with numbers that pass their checks',
+  params: ById,
+  body: SellerForm,
+  answer: Seller,
+})
+
+export const getTaxSettings = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/tax-settings',
+  access: 'shop',
+  summary: 'How the products of a shop are taxed where they say nothing else',
+  params: ById,
+  answer: TaxSettings,
+})
+
+export const saveTaxSettings = endpoint({
+  method: 'PUT',
+  path: '/api/shops/:id/tax-settings',
+  access: 'shop',
+  summary: 'Save how the products of a shop are taxed; orders that were placed before stay as they are',
+  params: ById,
+  body: TaxSettings,
+  answer: TaxSettings,
+})

@@ -1,0 +1,15 @@
+/** Days as ISO dates (`2026-11-21`), both ends included. */
+export type Days = { from: string; to: string }
+
+const inAmsterdam = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam', dateStyle: 'short' })
+
+/** Today in the Netherlands, where all shops are. */
+export const amsterdamDay = (now: Date): string => inAmsterdam.format(now)
+
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+export const lengthOf = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1

@@ -1,0 +1,18 @@
+/** Why an entry of a bank statement seems to be for an order. */
+export const matchReasons = [
+  // Certain.
+  ...(['reference', 'order-number', 'several-orders', 'in-parts', 'refund'] as const),
+  // Likely.
+  ...(['less', 'more', 'already-paid', 'cancelled', 'wrong-check-digit', 'short-number', 'several-differ'] as const),
+  ...([
+    'amount-and-name',
+    'orders-and-name',
+    'only-this-amount',
+    'refund-and-name',
+    'refund-amount',
+    'reversal',
+  ] as const),
+  // None.
+  ...(['other-currency'] as const),
+] as const
+export type MatchReason = (typeof matchReasons)[number]

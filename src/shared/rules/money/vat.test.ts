@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { refundOfLines, shippingLines, soldUnder, spread, type TaxableLine, vatOfLines, vatRates } from './vat.ts'
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+const line = (scheme: TaxableLine['scheme'], rate: number, totalCents: number, costCents: number | null = null) => ({
+  ...{ scheme, rate, totalCents, costCents },
+})
+
+test('VAT is what a price includes', () => {
+  expect(vatOfLines([line('standard', 21, 12_100), line('standard', 9, 10_900), line('standard', 0, 500)])).toEqual([
+    2_100, 900, 0,
+  ])
+})
+
+test('three lines of a cent each have the VAT of three cents', () => {
+  expect(vatOfLines([1, 1, 1].map((cents) => line('standard', 21, cents)))).toEqual([1, 0, 0])
+})
+
+test('under the margin scheme VAT is in what was earned, and never below zero', () => {
+  const sold = [line('margin', 21, 12_100, 6_050), line('margin', 21, 5_000, 9_000), line('margin', 21, 1_210)]
+  expect(vatOfLines(sold)).toEqual([1_050, 0, 210])
+})
+
+test('a small business charges none', () => {
+  expect(vatOfLines([line('small-business', 21, 12_100, 100)])).toEqual([0])
+})
+
+test('shipping is shared among what was sold under different rules', () => {
+  const goods = [line('standard', 21, 3_000), line('margin', 21, 1_000, 500), line('standard', 21, 2_000)]
+  expect(shippingLines(600, goods)).toEqual([line('standard', 21, 500), line('margin', 21, 100)])
+  expect(shippingLines(0, goods)).toEqual([])
+  expect(shippingLines(395, [line('standard', 21, 0)])).toEqual([line('standard', 21, 395)])
+})
+
+const amount = fc.integer({ min: 0, max: 10_000_000_000 })
+const anyLine = fc.record({
+  scheme: fc.constantFrom(...soldUnder),
+  rate: fc.constantFrom<number>(...vatRates),
+  totalCents: amount,
+  costCents: fc.option(amount),
+})
+const lines = fc.array(anyLine, { minLength: 1, maxLength: 30 })
+
+test('what is shared adds up, and each part is within a cent of its share', () => {
+  fc.assert(
+    fc.property(amount, fc.array(amount, { minLength: 1, maxLength: 40 }), (total, weights) => {
+      const parts = spread(total, weights)
+      expect(sum(parts)).toBe(total)
+      const whole = weights.reduce((all, weight) => all + BigInt(weight), 0n)
+      if (whole === 0n) return
+      for (const [place, part] of parts.entries()) {
+        const low = (BigInt(total) * BigInt(weights[place] ?? 0)) / whole
+        expect(BigInt(part) === low || BigInt(part) === low + 1n).toBe(true)
+      }
+    }),
+  )
+})
+
+test('the VAT of the lines of a rate is the VAT of their total, to the cent', () => {
+  fc.assert(
+    fc.property(lines, (sold) => {
+      const vat = vatOfLines(sold)
+      for (const rate of vatRates) {
+        const places = [...sold.keys()].filter((at) => sold[at]?.scheme === 'standard' && sold[at].rate === rate)
+        const total = sum(places.map((at) => sold[at]?.totalCents ?? 0))
+        expect(sum(places.map((at) => vat[at] ?? 0))).toBe(Math.round((total * rate) / (100 + rate)))
+      }
+      for (const [at, cents] of vat.entries()) {
+        expect(cents).toBeGreaterThanOrEqual(0)
+        expect(cents).toBeLessThanOrEqual(sold[at]?.totalCents ?? 0)
+      }
+    }),
+  )
+})
+
+test('shipping adds up, whatever is sent', () => {
+  fc.assert(
+    fc.property(lines, fc.integer({ min: 0, max: 100_000 }), (sold, shipping) => {
+      expect(sum(shippingLines(shipping, sold).map(({ totalCents }) => totalCents))).toBe(shipping)
+    }),
+  )
+})
+
+test('refunds in any steps never take more of a line than is left, and end at nothing', () => {
+  fc.assert(
+    fc.property(lines, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 }), (sold, steps) => {
+      let left = sold
+      let vat = sum(vatOfLines(left))
+      let refundedVat = 0
+      for (const step of [...steps, 1]) {
+        const refund = Math.round(sum(left.map(({ totalCents }) => totalCents)) * step)
+        const parts = refundOfLines(refund, left)
+        expect(sum(parts)).toBe(refund)
+        left = left.map((each, at) => ({ ...each, totalCents: each.totalCents - (parts[at] ?? 0) }))
+        for (const { totalCents } of left) expect(totalCents).toBeGreaterThanOrEqual(0)
+        const now = sum(vatOfLines(left))
+        refundedVat += vat - now
+        vat = now
+      }
+      expect(vat).toBe(0)
+      expect(refundedVat).toBe(sum(vatOfLines(sold)))
+    }),
+  )
+})

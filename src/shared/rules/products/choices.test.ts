@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { readChoices, writeChoices } from './choices.ts'
+
+test('several values are one text with commas between, whatever is in them', () => {
+  expect(readChoices('Base Set,Jungle')).toEqual(['Base Set', 'Jungle'])
+  expect(readChoices('Zip binder, red')).toEqual(['Zip binder, red'])
+  expect(readChoices('')).toEqual([])
+  expect(readChoices(',Jungle,Jungle')).toEqual(['Jungle'])
+  for (const values of [['Base Set', 'Jungle'], ['one,two', 'three'], ['one, two', 'three,'], ['Pokémon']]) {
+    expect(readChoices(writeChoices(values))).toEqual(values)
+  }
+})

@@ -1,0 +1,7 @@
+/** FNV-1a: short, for addresses that change with what they show. It keeps nothing secret. */
+export function hashOf(value: unknown): string {
+  const text = JSON.stringify(value)
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return (hash >>> 0).toString(36)
+}

@@ -1,0 +1,39 @@
+const DAY_MS = 24 * 60 * 60_000
+
+export const CHART = { width: 320, height: 96, top: 8, bottom: 8 } as const
+
+/** Null: there was no price. */
+export type PriceStep = { day: string; cents: number | null }
+
+/**
+ * A line of steps through the days on which a price became another one, up to the last day: it holds until the next. The lowest price is at
+ * the bottom, the highest at the top; one that never changed is in the middle. Where there was none, the line has a gap.
+ */
+export function stepLine(history: readonly PriceStep[], until: string): string {
+  const [first] = history
+  if (!first) return ''
+  const [begin, end] = [Date.parse(first.day), Date.parse(until)]
+  const cents = history.flatMap((step) => step.cents ?? [])
+  const [low, high] = [Math.min(...cents), Math.max(...cents)]
+  const x = (day: string) => round(((Date.parse(day) - begin) / Math.max(end - begin, DAY_MS)) * CHART.width)
+  const space = CHART.height - CHART.top - CHART.bottom
+  const y = (price: number) => round(CHART.top + space * (high === low ? 0.5 : (high - price) / (high - low)))
+  let drawing = false
+  let line = ''
+  for (const { day, cents: price } of history) {
+    if (drawing) line += `H${x(day)}`
+    if (price !== null) line += drawing ? `V${y(price)}` : `M${x(day)} ${y(price)}`
+    drawing = price !== null
+  }
+  return drawing ? `${line}H${CHART.width}` : line
+}
+
+/** The same line with what is below it, to be filled. */
+export const stepArea = (history: readonly PriceStep[], until: string): string =>
+  stepLine(history, until)
+    .split('M')
+    .slice(1)
+    .map((part) => `M${part}V${CHART.height}H${Number.parseFloat(part)}Z`)
+    .join('')
+
+const round = (value: number) => Math.round(value * 10) / 10

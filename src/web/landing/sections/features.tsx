@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { cn } from '#web/lib/cn.ts'
+import { landingWidth } from '../landing-width.ts'
+import type { PictureName } from '../pictures/picture-sizes.ts'
+import { ProductPicture } from '../pictures/product-picture.tsx'
+import { Chat } from './chat.tsx'
+
+/** What an owner does with it, told with pictures of the product itself. */
+export function Features() {
+  const t = useTranslations('landing.features')
+  return (
+    <section aria-labelledby="features" className={cn(landingWidth, 'grid gap-6')}>
+      <h2 id="features" className="font-semibold text-xl">
+        {t('title')}
+      </h2>
+      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-12">
+        <Pictured name="catalogue" className="lg:col-span-7" />
+        <Pictured name="imports" className="lg:col-span-5" />
+        <Feature part="money" className="lg:col-span-4">
+          <Window>
+            <ProductPicture
+              name="checkout"
+              alt={t('money.picture')}
+              sizes="(min-width: 768px) 24rem, 92vw"
+              className="absolute bottom-0 h-auto w-full"
+            />
+          </Window>
+        </Feature>
+        <Pictured name="orders" className="lg:col-span-8" />
+        <Pictured name="packing" className="lg:col-span-7" />
+        <div className="grid gap-4 lg:col-span-5">
+          <Feature part="link">
+            <div className="p-6 pt-0">
+              <Chat />
+            </div>
+          </Feature>
+          <Feature part="lastBox" />
+          <Feature part="oneTap" />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type PicturedProps = { name: Exclude<PictureName, 'storefront' | 'checkout'>; className: string }
+
+function Pictured({ name, className }: PicturedProps) {
+  const t = useTranslations('landing.features')
+  return (
+    <Feature part={name} className={className}>
+      <Window>
+        <ProductPicture
+          name={name}
+          alt={t(`${name}.picture`)}
+          sizes="(min-width: 1024px) 50rem, (min-width: 768px) 45vw, 92vw"
+          className="absolute inset-x-0 top-0 h-auto w-full max-w-none lg:min-w-[42rem]"
+        />
+      </Window>
+    </Feature>
+  )
+}
+
+/** Shows the upper left part of a screen, as large as there is room for. */
+const Window = ({ children }: { children: ReactNode }) => (
+  <div className="relative ml-6 min-h-80 flex-1 overflow-hidden rounded-tl-xl border-t border-l bg-ground lg:min-h-88">
+    {children}
+  </div>
+)
+
+type FeatureProps = {
+  part: 'catalogue' | 'imports' | 'orders' | 'money' | 'packing' | 'link' | 'lastBox' | 'oneTap'
+  className?: string
+  children?: ReactNode
+}
+
+function Feature({ part, className, children }: FeatureProps) {
+  const t = useTranslations('landing.features')
+  return (
+    <div className={cn('flex flex-col overflow-hidden rounded-xl border bg-surface', className)}>
+      <div className="grid content-start gap-1 p-6">
+        <h3 className="font-semibold text-lg">{t(`${part}.title`)}</h3>
+        <p className="max-w-prose text-base text-quiet">{t(`${part}.text`)}</p>
+      </div>
+      {children}
+    </div>
+  )
+}

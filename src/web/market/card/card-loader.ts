@@ -1,0 +1,60 @@
+import { translator } from '#shared/messages/translator.ts'
+import { formatsIn } from '#shared/rules/languages/formats.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#shared/rules/languages/languages.ts'
+import { idFromHandle, marketCardPath, productHandle } from '#shared/rules/products/product-address.ts'
+import { landingPreview, PREVIEW_SIZE, previewPath } from '#shared/rules/shops/preview.ts'
+import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
+import { cardTitle } from '../card-title.ts'
+import { countryIn, DEFAULT_COUNTRY } from '../country.ts'
+import { choicesIn, isChosen } from '../market-filter.ts'
+import { cardPages } from '../market-pages.ts'
+import { cardJsonLd, stepsJsonLd } from './card-json-ld.ts'
+
+/** The page of a card or product of the catalogue, with what the open shops ask for it. */
+export async function loadMarketCard({
+  client,
+  params,
+  search,
+  language = DEFAULT_LANGUAGE,
+}: RouteRequest): Promise<PageMeta> {
+  const id = idFromHandle(params.handle ?? '')
+  const choices = choicesIn(search)
+  const country = countryIn(search) ?? DEFAULT_COUNTRY
+  const pages = id === undefined ? undefined : await client.fetchInfiniteQuery(cardPages(id, choices, country))
+  const found = pages?.pages[0]
+  const t = translator(language)
+  if (!found) return { status: 404, title: t('marketCard.notFound.title'), robots: 'noindex' }
+  const { card, total } = found
+  const path = marketCardPath(card)
+  if (params.handle !== productHandle(card)) {
+    const query = String(search)
+    return { status: 301, title: card.name, movedTo: query ? `${path}?${query}` : path }
+  }
+  const title = headOf(found, language)
+  return {
+    status: 200,
+    ...title,
+    canonical: path,
+    kind: 'product',
+    robots: isChosen(choices) ? 'noindex, follow' : undefined,
+    image: { address: previewPath(landingPreview(language)), alt: title.title, ...PREVIEW_SIZE },
+    things: [...(total.offers > 0 ? [cardJsonLd(found)] : []), stepsJsonLd(card, t('market.title'))],
+  }
+}
+
+function headOf({ card, total }: Parameters<typeof cardJsonLd>[0], language: Language) {
+  const t = translator(language)
+  const name = cardTitle(card)
+  if (total.lowestCents === null) {
+    return {
+      title: t('marketCard.pageTitleNone', { card: name }),
+      description: t('marketCard.descriptionNone', { card: name }),
+    }
+  }
+  const price = formatsIn(language).money(total.lowestCents)
+  const { offers, shops } = total
+  return {
+    title: t('marketCard.pageTitle', { card: name, price }),
+    description: t('marketCard.description', { card: name, price, offers, shops }),
+  }
+}

@@ -1,0 +1,80 @@
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { MarketCard } from '#shared/contract/market/offers.ts'
+import { idFromHandle } from '#shared/rules/products/product-address.ts'
+import { EmptySleeve } from '#web/components/failures/empty-sleeve.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { Failure, hasFailed } from '#web/components/ui/loaded.tsx'
+import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
+import { useTitle } from '#web/lib/use-document-title.ts'
+import { useCountry } from '../country.ts'
+import { MarketFrame } from '../frame/market-frame.tsx'
+import { MARKET_PATH } from '../market-address.ts'
+import { cardPages } from '../market-pages.ts'
+import { useChoices } from '../use-choices.ts'
+import { CardView } from './card-view.tsx'
+
+export default function CardScreen() {
+  const { handle = '' } = useParams()
+  const id = idFromHandle(handle)
+  return <MarketFrame here="card">{id === undefined ? <CardNotFound /> : <Card key={id} id={id} />}</MarketFrame>
+}
+
+function Card({ id }: { id: number }) {
+  const t = useTranslations('marketCard')
+  const { choices } = useChoices()
+  const { country } = useCountry()
+  const query = useInfiniteQuery({
+    ...cardPages(id, choices, country),
+    placeholderData: (before: InfiniteData<MarketCard | null, number> | undefined) => before,
+    // Prices and stock as they are when someone looks, and not when the page was made.
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })
+  if (hasFailed(query)) {
+    return <Failure text={t('loadFailed')} pending={query.isFetching} onRetry={() => query.refetch()} />
+  }
+  if (!query.data) return <CardSkeleton />
+  const pages = query.data.pages.filter((page) => page !== null)
+  const [first] = pages
+  return first ? (
+    <CardView first={first} offers={pages.flatMap((page) => page.offers)} query={query} />
+  ) : (
+    <CardNotFound />
+  )
+}
+
+function CardNotFound() {
+  const t = useTranslations('marketCard.notFound')
+  const back = useLinkTo(MARKET_PATH)
+  useTitle(t('title'))
+  return (
+    <div className="grid justify-items-center gap-3 py-12 text-center">
+      <EmptySleeve />
+      <h1 className="mt-4 text-lg">{t('title')}</h1>
+      <p className="text-quiet">{t('text')}</p>
+      <Button asChild>
+        <a {...back}>{t('back')}</a>
+      </Button>
+    </div>
+  )
+}
+
+function CardSkeleton() {
+  const t = useTranslations('common')
+  return (
+    <div aria-busy="true" className="grid gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <Skeleton className="aspect-card w-full max-w-80 rounded-xl" />
+      <div className="grid content-start gap-4">
+        <Skeleton className="h-8 w-4/5" />
+        <Skeleton className="h-10 w-32" />
+        <Skeleton className="h-40" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/components/ui/button.tsx'
+import { useAddress } from '#web/lib/use-address.ts'
+import { useCountry } from '../../country.ts'
+import { CountrySelect } from '../../offers/country-select.tsx'
+import { type WantLine, wantsOf } from '../../want-store.ts'
+import { BasketResult } from './basket-result.tsx'
+
+/** The way from a list to what it costs. The address says that it is shown, so that coming back from a shop shows it again. */
+export function BasketPanel({ lines }: { lines: readonly WantLine[] }) {
+  const t = useTranslations('wants.basket')
+  const { params, change } = useAddress()
+  const { country } = useCountry()
+  const isShown = params.get('basket') === 'yes'
+  const [found, setFound] = useState<readonly WantLine[] | undefined>(isShown ? lines : undefined)
+  const title = useRef<HTMLHeadingElement>(null)
+  const wants = useMemo(() => JSON.stringify(wantsOf(lines)), [lines])
+  const isOld = found !== undefined && JSON.stringify(wantsOf(found)) !== wants
+  const find = () => {
+    setFound(lines)
+    change({ basket: 'yes' })
+  }
+  const asked = isShown ? found : undefined
+  const isAsked = asked !== undefined
+  const wasAsked = useRef(isAsked)
+  useEffect(() => {
+    if (isAsked && !wasAsked.current) title.current?.focus()
+    wasAsked.current = isAsked
+  }, [isAsked])
+  return (
+    <section aria-labelledby="basket" className="grid gap-4 border-t pt-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="basket" ref={title} tabIndex={-1} className="text-lg outline-none">
+          {t('title')}
+        </h2>
+        <CountrySelect className="w-60 max-w-full" />
+      </div>
+      {!asked ? (
+        <Button size="lg" className="justify-self-start" onClick={find}>
+          {t('find')}
+        </Button>
+      ) : (
+        <>
+          {isOld && (
+            <p role="status" className="flex flex-wrap items-center gap-3">
+              {t('again')}
+              <Button onClick={find}>{t('findAgain')}</Button>
+            </p>
+          )}
+          <BasketResult key={`${country} ${JSON.stringify(wantsOf(asked))}`} lines={asked} country={country} />
+        </>
+      )}
+    </section>
+  )
+}

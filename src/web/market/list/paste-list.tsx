@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { MOST_WANTS, readWants } from '#shared/contract/market/baskets.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { Textarea } from '#web/components/ui/form/textarea.tsx'
+import { shownError } from '#web/lib/api/api-error.ts'
+import { call } from '#web/lib/api/call.ts'
+import { addWant } from '../want-store.ts'
+import { wishOf } from './line-wish.ts'
+import { type Left, ListLeftovers } from './list-leftovers.tsx'
+
+/** A list as people write it in a chat. What is clear goes on the list at once; the rest is asked, or said. */
+export function PasteList() {
+  const t = useTranslations('wants.paste')
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [reading, setReading] = useState(false)
+  const [left, setLeft] = useState<Left>()
+  const submit = async () => {
+    if (text.trim() === '') return setProblem(t('empty'))
+    setReading(true)
+    setProblem(undefined)
+    try {
+      const { lines, leftOut } = await call(readWants, { body: { text } })
+      const clear = lines.filter((line) => line.clear)
+      const refused = clear.filter((line) => line.entries[0] && !addWant(line.entries[0], wishOf(line)))
+      setLeft({
+        added: clear.length - refused.length,
+        unclear: lines.filter((line) => !line.clear && line.entries.length > 0),
+        unknown: lines.filter((line) => line.entries.length === 0),
+        leftOut: leftOut + refused.length,
+      })
+      setText('')
+    } catch (error) {
+      setProblem(shownError(error, t('failed')))
+    } finally {
+      setReading(false)
+    }
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-3 border-t pt-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <h3 className="font-medium">{t('title')}</h3>
+      <Field label={t('label')} hint={t('hint')} error={problem}>
+        <Textarea
+          value={text}
+          maxLength={30_000}
+          placeholder={t('example')}
+          spellCheck={false}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </Field>
+      <Button type="submit" variant="outline" pending={reading} className="justify-self-start">
+        {t('read')}
+      </Button>
+      {left && <ListLeftovers left={left} most={MOST_WANTS} onChange={setLeft} />}
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import type { MarketFilter } from '#shared/contract/market/offers.ts'
+import { conditions } from '#shared/rules/cards/conditions.ts'
+import { MAX_PRICE_CENTS } from '#shared/rules/money/money.ts'
+import { oneLine } from '#shared/rules/text/text.ts'
+import { LONGEST_SEARCH } from '#web/lib/use-address.ts'
+
+/** What offers can be narrowed to, as the address says it; '' is no choice. */
+export const offerChoices = ['condition', 'language', 'finish', 'graded', 'max', 'pickup'] as const
+/** The same of the whole market. */
+const marketChoices = ['search', 'set', 'type', ...offerChoices] as const
+
+export type Choices = Record<(typeof marketChoices)[number], string>
+
+const oneOf = (text: string, known: readonly string[]) => (known.includes(text) ? text : '')
+
+/** The choices in an address; what makes no sense in it counts as not there. */
+export function choicesIn(address: URLSearchParams): Choices {
+  const text = (name: keyof Choices, longest = 40) => oneLine(address.get(name) ?? '').slice(0, longest)
+  return {
+    search: text('search', LONGEST_SEARCH),
+    set: text('set', 120),
+    type: oneOf(text('type'), ['card', 'sealed']),
+    condition: oneOf(text('condition'), conditions),
+    language: text('language'),
+    finish: text('finish'),
+    graded: oneOf(text('graded'), ['yes', 'no']),
+    max: euros(text('max')),
+    pickup: oneOf(text('pickup'), ['yes']),
+  }
+}
+
+/** An amount in euros as the address says it, '12.50'; '' for what is none. */
+export function euros(text: string): string {
+  const written = text.trim().replace(',', '.')
+  return /^\d{1,6}(\.\d{1,2})?$/.test(written) && centsIn(written) <= MAX_PRICE_CENTS ? written : ''
+}
+
+const centsIn = (text: string) => Math.round(Number(text) * 100)
+
+export const NO_CHOICES = Object.fromEntries(marketChoices.map((name) => [name, ''])) as Choices
+
+/** How many filters are set; a search is none. */
+export const countChoices = (choices: Choices): number =>
+  marketChoices.filter((name) => name !== 'search' && choices[name] !== '').length
+
+export const isChosen = (choices: Choices): boolean => marketChoices.some((name) => choices[name] !== '')
+
+/** The choices about offers, as the API takes them. */
+export const offerQuery = ({ condition, language, finish, graded, max, pickup }: Choices, country: string) => ({
+  ...(condition ? { condition: condition as NonNullable<MarketFilter['condition']> } : {}),
+  ...(language ? { language } : {}),
+  ...(finish ? { finish } : {}),
+  ...(graded ? { graded: graded === 'yes' ? ('yes' as const) : ('no' as const) } : {}),
+  ...(max ? { maxCents: centsIn(max) } : {}),
+  ...(pickup ? { pickup: 'yes' as const } : {}),
+  country,
+})
+
+export const marketQuery = (choices: Choices, country: string) => ({
+  ...offerQuery(choices, country),
+  ...(choices.search ? { search: choices.search } : {}),
+  ...(choices.set ? { set: choices.set } : {}),
+  ...(choices.type ? { type: choices.type as 'card' | 'sealed' } : {}),
+})
+
+const MOST_OFFSET = 10_000
+
+/** The place in the list that an address names. */
+export function offsetIn(address: URLSearchParams): number {
+  const text = address.get('offset') ?? ''
+  return /^[1-9]\d{0,4}$/.test(text) ? Math.min(Number(text), MOST_OFFSET) : 0
+}

@@ -1,0 +1,126 @@
+import { useTranslations } from 'use-intl'
+import type { MarketProduct } from '#shared/contract/market/offers.ts'
+import { marketCardPath, productPath } from '#shared/rules/products/product-address.ts'
+import { PageAnchor } from '#web/components/page-anchor.tsx'
+import { Price } from '#web/components/ui/price.tsx'
+import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { cn } from '#web/lib/cn.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
+import { MarketPicture } from './offers/market-picture.tsx'
+
+// On a phone two in a row, or one where the reader's text leaves no room for two.
+const columns =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,50%-0.375rem)),1fr))] gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-5 sm:gap-y-8 lg:grid-cols-4 xl:grid-cols-6'
+
+/** As many as stand in the first row on a phone. */
+const IN_SIGHT = 2
+
+type MarketGridProps = { products: readonly MarketProduct[]; isPickup: boolean; dimmed: boolean }
+
+export function MarketGrid({ products, isPickup, dimmed }: MarketGridProps) {
+  // Between two pages something may have been sold or added: nothing is shown twice.
+  const shown = [...new Map(products.map((product) => [keyOf(product), product]))]
+  return (
+    <ul className={cn(columns, 'transition-opacity', dimmed && 'opacity-60')}>
+      {shown.map(([key, product], place) => (
+        <MarketTile key={key} product={product} isPickup={isPickup} priority={place < IN_SIGHT} />
+      ))}
+    </ul>
+  )
+}
+
+const keyOf = ({ cardId, cheapest }: MarketProduct) => (cardId === null ? `shop ${cheapest[0]?.productId}` : cardId)
+
+const linkStyle = 'line-clamp-2 outline-none after:absolute after:inset-0 hover:underline'
+
+type MarketTileProps = { product: MarketProduct; isPickup: boolean; priority: boolean }
+
+function MarketTile({ product, isPickup, priority }: MarketTileProps) {
+  const { cardId, name, setName, setCode, number, imageUrl, offers, shops, lowestCents, cheapest } = product
+  const t = useTranslations('market.list')
+  const { money } = useFormat()
+  const [offer] = cheapest
+  const set = setName || setCode
+  return (
+    <li className="group flex min-w-0 flex-col">
+      <div className="relative rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
+        <MarketPicture
+          pictures={[imageUrl, ...cheapest.map((each) => each.imageUrl)]}
+          alt=""
+          sheen
+          priority={priority}
+        />
+        <h3 className="mt-3 font-medium text-sm leading-snug">
+          {cardId === null ? (
+            offer && (
+              <PageAnchor
+                href={productPath(offer.shop.slug, { id: offer.productId, name: offer.name })}
+                className={linkStyle}
+              >
+                {name}
+              </PageAnchor>
+            )
+          ) : (
+            <CardLink card={{ id: cardId, name }} />
+          )}
+        </h3>
+      </div>
+      <p className="mt-1 flex gap-x-2 text-quiet text-xs">
+        {set && (
+          <span className="min-w-0 truncate" title={set}>
+            {set}
+          </span>
+        )}
+        {number && <span className="shrink-0 tabular-nums">{number}</span>}
+      </p>
+      <div className="mt-auto grid pt-2">
+        <p className="flex flex-wrap items-baseline gap-x-1.5">
+          <span className="text-quiet text-xs">{t('from')}</span>
+          <Price cents={lowestCents} />
+        </p>
+        {offer && (
+          <p className="text-quiet text-xs tabular-nums">
+            {isPickup ? t('pickedUp') : t('shipped', { price: money(offer.totalCents) })}
+          </p>
+        )}
+        <p className="text-quiet text-xs tabular-nums">
+          {cardId === null && offer
+            ? t('atShop', { shop: offer.shop.name })
+            : `${t('offers', { count: offers })} · ${t('shops', { count: shops })}`}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function CardLink({ card }: { card: { id: number; name: string } }) {
+  const link = useLinkTo(marketCardPath(card))
+  return (
+    <a {...link} title={card.name} className={linkStyle}>
+      {card.name}
+    </a>
+  )
+}
+
+const places = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
+
+export function SkeletonGrid({ label }: { label: string }) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      <div className={columns} aria-hidden="true">
+        {places.map((place) => (
+          <div key={place} className="grid content-start gap-2">
+            <Skeleton className="aspect-card" />
+            <Skeleton className="mt-1 h-4 w-4/5" />
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-6 w-24" />
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { MARKET_PAGE } from '#shared/contract/market/offers.ts'
+import { translator } from '#shared/messages/translator.ts'
+import { DEFAULT_LANGUAGE } from '#shared/rules/languages/languages.ts'
+import { landingPreview, PREVIEW_SIZE, previewPath } from '#shared/rules/shops/preview.ts'
+import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
+import { countryIn, DEFAULT_COUNTRY } from './country.ts'
+import { MARKET_PATH, setPath } from './market-address.ts'
+import { choicesIn, isChosen, offsetIn } from './market-filter.ts'
+import { marketPages } from './market-pages.ts'
+
+/** The market as the address narrows it. A set is a page to be found; any other choice shows a part of what is to be found already. */
+export async function loadMarket({ client, search, language = DEFAULT_LANGUAGE }: RouteRequest): Promise<PageMeta> {
+  const choices = choicesIn(search)
+  const offset = offsetIn(search)
+  const t = translator(language)
+  const list = await client.fetchInfiniteQuery(marketPages(choices, countryIn(search) ?? DEFAULT_COUNTRY, offset))
+  const page = list.pages.at(-1)
+  const { set } = choices
+  const isPart = isChosen({ ...choices, set: '' }) || offset > 0 || page?.products.length === 0
+  const title = set ? t('market.setPageTitle', { set }) : t('market.pageTitle')
+  const next = new URLSearchParams(search)
+  next.set('offset', String(offset + MARKET_PAGE))
+  return {
+    status: 200,
+    title,
+    description: set ? t('market.setDescription', { set }) : t('market.description'),
+    canonical: set ? setPath(set) : MARKET_PATH,
+    robots: isPart ? 'noindex, follow' : undefined,
+    next: page?.more ? `${MARKET_PATH}?${next}` : undefined,
+    image: { address: previewPath(landingPreview(language)), alt: title, ...PREVIEW_SIZE },
+  }
+}
+
+/** Kept on the device: there is nothing to ask for, and nothing to be found. */
+export function loadWantList({ language = DEFAULT_LANGUAGE }: RouteRequest): PageMeta {
+  return { status: 200, title: translator(language)('wants.pageTitle'), robots: 'noindex' }
+}
+
+/** Its address has a secret in it. */
+export function loadAlerts({ language = DEFAULT_LANGUAGE }: RouteRequest): PageMeta {
+  return { status: 200, title: translator(language)('alerts.pageTitle'), robots: 'noindex', referrer: 'no-referrer' }
+}

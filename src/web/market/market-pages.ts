@@ -1,0 +1,40 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { getMarketCard, listMarketProducts, MARKET_PAGE, OFFERS_PAGE } from '#shared/contract/market/offers.ts'
+import { hasStatus } from '#web/lib/api/api-error.ts'
+import { call, keyOf } from '#web/lib/api/call.ts'
+import { type Choices, marketQuery, offerQuery } from './market-filter.ts'
+
+/** The market page by page. `from`: where the first page begins, for visits without scripts. */
+export function marketPages(choices: Choices, country: string, from: number) {
+  const query = marketQuery(choices, country)
+  return infiniteQueryOptions({
+    queryKey: [...keyOf(listMarketProducts, undefined, query), 'pages', from],
+    initialPageParam: from,
+    queryFn: ({ pageParam, signal }) =>
+      call(listMarketProducts, { query: { ...query, ...(pageParam ? { offset: pageParam } : {}) } }, signal),
+    getNextPageParam: ({ more }, _pages, last) => (more ? last + MARKET_PAGE : null),
+  })
+}
+
+/** A card with its offers page by page; null where there is no such card. */
+export function cardPages(id: number, choices: Choices, country: string) {
+  const query = offerQuery(choices, country)
+  const params = { id }
+  return infiniteQueryOptions({
+    queryKey: [...keyOf(getMarketCard, params, query), 'pages'],
+    initialPageParam: 0,
+    queryFn: async ({ pageParam, signal }) => {
+      try {
+        return await call(
+          getMarketCard,
+          { params, query: { ...query, ...(pageParam ? { offset: pageParam } : {}) } },
+          signal,
+        )
+      } catch (error) {
+        if (hasStatus(error, 404) || hasStatus(error, 400)) return null
+        throw error
+      }
+    },
+    getNextPageParam: (page, _pages, last) => (page?.more ? last + OFFERS_PAGE : null),
+  })
+}

@@ -1,0 +1,53 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/components/ui/button.tsx'
+import { type Choices, countChoices } from '../market-filter.ts'
+import { CountrySelect } from './country-select.tsx'
+
+type FilterPanelProps = {
+  choices: Choices
+  /** Beside the country and the button. */
+  beside?: ReactNode
+  /** The filters, which the button shows. */
+  children: ReactNode
+}
+
+/** What is searched for, where it goes, and the filters behind a button; a plain form where no script runs. */
+export function FilterPanel({ choices, beside, children }: FilterPanelProps) {
+  const t = useTranslations('market.filters')
+  const [open, setOpen] = useState(false)
+  return (
+    <form className="grid gap-3" onSubmit={(event) => event.preventDefault()}>
+      {choices.set && <input type="hidden" name="set" value={choices.set} />}
+      <div className="flex flex-wrap gap-2">
+        {beside}
+        <CountrySelect className="min-w-0 grow basis-40 sm:grow-0 sm:basis-60" />
+        <Button
+          type="button"
+          variant="outline"
+          className="noscript:hidden"
+          aria-expanded={open}
+          aria-controls="market-filters"
+          onClick={() => setOpen((before) => !before)}
+        >
+          <SlidersHorizontal aria-hidden="true" />
+          {t('open', { count: countChoices(choices) })}
+        </Button>
+        <span className="hidden noscript:block">
+          <Button type="submit" variant="outline">
+            {t('apply')}
+          </Button>
+        </span>
+      </div>
+      <section
+        id="market-filters"
+        aria-label={t('label')}
+        data-open={open}
+        className="rounded-xl border bg-surface p-4 data-[open=false]:hidden noscript:block!"
+      >
+        {children}
+      </section>
+    </form>
+  )
+}

@@ -1,0 +1,14 @@
+import { useMemo } from 'react'
+import { useAddress } from '#web/lib/use-address.ts'
+import { type Choices, choicesIn, offsetIn } from './market-filter.ts'
+
+/** What is chosen lives in the address. A change is a step in the history, unless it replaces the last one. */
+export function useChoices() {
+  const { params, change } = useAddress()
+  const choices = useMemo(() => choicesIn(params), [params])
+  return {
+    choices,
+    offset: offsetIn(params),
+    change: (changed: Partial<Choices>, { replace = false } = {}) => change({ ...changed, offset: '' }, { replace }),
+  }
+}

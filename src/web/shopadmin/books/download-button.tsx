@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Endpoint, Input } from '#shared/contract/endpoint.ts'
+import { failed } from '#web/components/failures/failed.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { download } from '../imports/download.ts'
+
+type DownloadButtonProps<E extends Endpoint & { content: string }> = {
+  endpoint: E
+  input: Input<E>
+  variant?: 'outline' | 'ghost'
+  children: ReactNode
+}
+
+export function DownloadButton<E extends Endpoint & { content: string }>({
+  endpoint,
+  input,
+  variant = 'outline',
+  children,
+}: DownloadButtonProps<E>) {
+  const t = useTranslations('books.download')
+  const saving = useMutation({
+    mutationFn: () => download(endpoint, input),
+    onError: (error) => failed(t('failed'), error),
+  })
+  return (
+    <Button variant={variant} size="sm" pending={saving.isPending} onClick={() => saving.mutate()}>
+      <Download aria-hidden="true" />
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { getSeller, getTaxSettings } from '#shared/contract/sellers.ts'
+import { Card } from '#web/components/ui/card.tsx'
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import { Skeletons } from '#web/components/ui/skeletons.tsx'
+import { read } from '#web/lib/api/call.ts'
+import { SellerForm } from './seller-form.tsx'
+import { TaxForm } from './tax-form.tsx'
+
+/** Who sells, and how what they sell is taxed. */
+export function SellerDetails({ shopId }: { shopId: number }) {
+  const t = useTranslations('books')
+  const params = { id: shopId }
+  const seller = useQuery(read(getSeller, { params }))
+  const tax = useQuery(read(getTaxSettings, { params }))
+  const skeleton = <Skeletons lines={Array(6).fill('h-10')} className="gap-4" />
+  return (
+    <>
+      <Card className="p-5">
+        <Loaded query={seller} failure={t('failed')} skeleton={skeleton}>
+          {(stored) => <SellerForm shopId={shopId} stored={stored} />}
+        </Loaded>
+      </Card>
+      <Card className="p-5">
+        <Loaded query={tax} failure={t('failed')} skeleton={skeleton}>
+          {(stored) => <TaxForm shopId={shopId} stored={stored} />}
+        </Loaded>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { exportShopFigures, type FigureTable } from '#shared/contract/figures.ts'
+import { failed } from '#web/components/failures/failed.ts'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { download } from '../imports/download.ts'
+import type { Period } from './period.ts'
+
+/** Saves one table of the figures as a file, with decimals as the reader writes them. */
+export function useExportFigures(shopId: number, { from, to, by }: Period) {
+  const t = useTranslations('shopFigures.export')
+  const { language } = useFormat()
+  const decimals = language === 'nl' ? 'comma' : 'point'
+  return useMutation({
+    mutationFn: (table: FigureTable) =>
+      download(exportShopFigures, { params: { id: shopId }, query: { from, to, by, table, decimals } }),
+    onSuccess: (name) => toast({ title: t('done'), description: name }),
+    onError: (error) => failed(t('failed'), error),
+  })
+}

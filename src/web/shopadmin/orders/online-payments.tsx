@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { OrderDetails } from '#shared/contract/orders/orders.ts'
+import { type ProviderPayment, refundAtProvider } from '#shared/contract/orders/provider-payments.ts'
+import { refundLeftCents } from '#shared/rules/money/received-money.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { failed } from '#web/components/failures/failed.ts'
+import { Badge } from '#web/components/ui/badge.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { call } from '#web/lib/api/call.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { useRefreshShop } from '../shop/use-refresh-shop.ts'
+
+/** What became of an order's payments at the provider, and the button that sends money back. */
+export function OnlinePayments({ order }: { order: OrderDetails }) {
+  // Of what came to nothing only the last says something.
+  const shown = order.providerPayments.filter(({ status }, place) => place === 0 || status === 'paid')
+  return (
+    <>
+      {shown.map((payment) => (
+        <OnlinePayment key={payment.id} payment={payment} />
+      ))}
+      <RefundOnline order={order} />
+    </>
+  )
+}
+
+function OnlinePayment({ payment }: { payment: ProviderPayment }) {
+  const t = useTranslations('orders.online')
+  const { money } = useFormat()
+  const { status, mode, providerId, amountCents, refundedCents, refundPendingCents, chargedBackCents } = payment
+  const sent = refundedCents - refundPendingCents
+  return (
+    <span className="grid gap-0.5 text-xs tabular-nums">
+      <span className="flex flex-wrap items-center gap-x-2 text-quiet">
+        {t(`status.${status}`, { amount: money(amountCents) })}
+        {mode === 'test' && <Badge variant="warn">{t('test')}</Badge>}
+        {providerId && <span className="break-all">{providerId}</span>}
+      </span>
+      {sent > 0 && <span className="text-quiet">{t('refunded', { amount: money(sent) })}</span>}
+      {refundPendingCents > 0 && (
+        <span className="text-warn-ink">{t('refundPending', { amount: money(refundPendingCents) })}</span>
+      )}
+      {chargedBackCents > 0 && (
+        <span className="font-medium text-bad-ink">{t('chargedBack', { amount: money(chargedBackCents) })}</span>
+      )}
+    </span>
+  )
+}
+
+function RefundOnline({ order }: { order: OrderDetails }) {
+  const t = useTranslations('orders.online')
+  const { money } = useFormat()
+  const [asking, setAsking] = useState(false)
+  const refresh = useRefreshShop()
+  const refund = useMutation({
+    mutationFn: () => call(refundAtProvider, { params: { id: order.id } }),
+    onSuccess: () => toast({ title: t('requested'), description: displayOrderNumber(order.orderNumber) }),
+    onError: (error) => failed(t('notRequested'), error),
+    onSettled: async () => {
+      await refresh(order.shopId)
+      setAsking(false)
+    },
+  })
+  const cents = refundableCents(order)
+  if (cents === 0 && !asking) return null
+  const amount = money(cents)
+  return (
+    <>
+      <Button size="sm" variant="outline" className="my-2 w-fit" onClick={() => setAsking(true)}>
+        {t('refund', { amount })}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          onClose={() => setAsking(false)}
+          title={t('question.title', { amount, number: displayOrderNumber(order.orderNumber) })}
+          description={t('question.text', { email: order.customerEmail })}
+          confirmLabel={t('question.confirm')}
+          pending={refund.isPending}
+          onConfirm={() => refund.mutate()}
+        />
+      )}
+    </>
+  )
+}
+
+/** What the first payment that has something left can send back. */
+function refundableCents(order: OrderDetails): number {
+  const pending = order.providerPayments.reduce((sum, { refundPendingCents }) => sum + refundPendingCents, 0)
+  const due = refundLeftCents(order) - pending
+  const left = order.providerPayments
+    .filter(({ status }) => status === 'paid')
+    .map(({ amountCents, refundedCents, chargedBackCents }) => amountCents - refundedCents - chargedBackCents)
+    .find((cents) => cents > 0)
+  return Math.max(0, Math.min(due, left ?? 0))
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl'
+import { OrderDialogs } from './orders/actions/order-dialogs.tsx'
+import { Entries } from './payments/entries.tsx'
+import { MoneyProblems } from './payments/money-problems.tsx'
+import { PaymentFigures } from './payments/payment-figures.tsx'
+import { UploadStatement } from './payments/upload-statement.tsx'
+import { WithShop } from './shop/with-shop.tsx'
+import { ShopScreen } from './shop-screen.tsx'
+
+export default function PaymentsScreen() {
+  const t = useTranslations('payments')
+  return (
+    <WithShop title={t('title')}>
+      {({ id }) => (
+        <ShopScreen title={t('title')}>
+          <OrderDialogs>
+            <PaymentFigures shopId={id} />
+            <UploadStatement shopId={id} />
+            <Entries shopId={id} />
+            <MoneyProblems shopId={id} />
+          </OrderDialogs>
+        </ShopScreen>
+      )}
+    </WithShop>
+  )
+}

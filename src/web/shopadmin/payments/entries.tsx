@@ -1,0 +1,118 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Landmark } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { type BankEntry, entryStates, listEntries } from '#shared/contract/payments/statements.ts'
+import { ShowMore } from '#web/components/show-more.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { Card, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { Empty } from '#web/components/ui/empty.tsx'
+import { SearchBox } from '#web/components/ui/form/search-box.tsx'
+import { Select } from '#web/components/ui/form/select.tsx'
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import { Skeletons } from '#web/components/ui/skeletons.tsx'
+import { readPages } from '#web/lib/paging/read-pages.ts'
+import { searchIn, useAddress } from '#web/lib/use-address.ts'
+import { live } from '../live.ts'
+import { ChooseOrders } from './choose-orders.tsx'
+import { EntryRow } from './entry-row.tsx'
+import { useBooking } from './use-booking.ts'
+import { type EntryOrder, useChoices } from './use-choices.ts'
+
+const PER_PAGE = 100
+
+/** What came in: certain ones ticked, likely ones with their reason, the rest to be looked up. */
+export function Entries({ shopId }: { shopId: number }) {
+  const t = useTranslations('payments.entries')
+  const { params, change } = useAddress()
+  const search = searchIn(params)
+  const state = entryStates.find((name) => name === params.get('entries')) ?? 'open'
+  const query = useInfiniteQuery({
+    ...readPages(listEntries, {
+      params: { id: shopId },
+      query: { state, search: search || undefined, limit: PER_PAGE },
+    }),
+    ...live,
+  })
+  const entries = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const choices = useChoices(state === 'open' ? entries : [])
+  const booking = useBooking(shopId, choices.forget)
+  const [choosing, setChoosing] = useState<BankEntry>()
+  const chosen = choices.ticked.map((entry) => ({ entry, orders: choices.ordersOf(entry) }))
+  const orders = new Set(chosen.flatMap((pair) => pair.orders.map(({ id }) => id))).size
+  return (
+    <Card>
+      <CardHeader className="pb-3">
+        <div className="flex flex-wrap items-center gap-3">
+          <CardTitle className="mr-auto">{t('title')}</CardTitle>
+          <SearchBox
+            search={search}
+            onSearch={(text) => change({ search: text })}
+            placeholder={t('search')}
+            className="w-full sm:w-64"
+          />
+          <Select
+            aria-label={t('show')}
+            className="w-full sm:w-40"
+            value={state}
+            options={entryStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+            onChange={({ currentTarget: { value } }) => change({ entries: value === 'open' ? '' : value })}
+          />
+        </div>
+      </CardHeader>
+      <Loaded
+        query={query}
+        failure={t('loadFailed')}
+        skeleton={<Skeletons lines={Array(4).fill('h-10')} className="gap-3 px-5 pb-5" />}
+      >
+        {() =>
+          entries.length > 0 ? (
+            <>
+              <ul className="divide-y border-t" aria-label={t('title')}>
+                {entries.map((entry) => (
+                  <EntryRow
+                    key={entry.id}
+                    entry={entry}
+                    orders={choices.ordersOf(entry)}
+                    ticked={choices.isTicked(entry)}
+                    onTick={(on) => choices.tick(entry, on)}
+                    onChoose={() => setChoosing(entry)}
+                    onIgnore={(ignored) => booking.ignore(entry, ignored)}
+                  />
+                ))}
+              </ul>
+              <ShowMore query={query} failure={t('loadFailed')} className="border-t p-4" />
+            </>
+          ) : (
+            <Empty icon={<Landmark />} title={search ? t('noMatch', { search }) : t(`empty.${state}`)}>
+              {!search && state === 'open' && t('emptyHint')}
+            </Empty>
+          )
+        }
+      </Loaded>
+      {chosen.length > 0 && (
+        <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-3 rounded-b-lg border-t bg-surface px-5 py-3">
+          <p className="mr-auto text-quiet text-sm">{t('ticked', { entries: chosen.length })}</p>
+          <Button className="max-sm:w-full" pending={booking.isBooking} onClick={() => booking.book(chosen)}>
+            {chosen.every(marksPaid) ? t('markPaid', { orders }) : t('book', { orders })}
+          </Button>
+        </div>
+      )}
+      {choosing && (
+        <ChooseOrders
+          shopId={shopId}
+          entry={choosing}
+          onClose={() => setChoosing(undefined)}
+          onChosen={(list) => {
+            choices.assign(choosing, list)
+            setChoosing(undefined)
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** Whether booking this does nothing but make unpaid orders paid. */
+const marksPaid = ({ orders }: { orders: readonly EntryOrder[] }) =>
+  orders.every(({ status, amountCents, totalCents }) => status === 'pending' && amountCents >= totalCents)

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Answer } from '#shared/contract/endpoint.ts'
+import {
+  type listStatementColumns,
+  type MappedStatementField,
+  statementFields,
+} from '#shared/contract/payments/statements.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Select } from '#web/components/ui/form/select.tsx'
+import { DialogBody, DialogFooter, Modal } from '#web/components/ui/overlay/dialog.tsx'
+
+type NameColumnsProps = {
+  found: Answer<typeof listStatementColumns>
+  onCancel: () => void
+  /** `date:0,amount:3`. */
+  onNamed: (columns: string) => void
+}
+
+/** For the CSV file of a bank that we do not know: its owner says which column is what, seeing its first values. */
+export function NameColumns({ found, onCancel, onNamed }: NameColumnsProps) {
+  const t = useTranslations('payments.columns')
+  const [fields, setFields] = useState(found.columns.map(({ field }) => field))
+  const choose = (place: number, field: MappedStatementField | null) =>
+    // A field is one column: choosing it takes it from another.
+    setFields(fields.map((each, at) => (at === place ? field : each === field ? null : each)))
+  const named = fields.flatMap((field, place) => (field ? [`${field}:${place}`] : []))
+  const enough = fields.includes('date') && fields.includes('amount')
+  const columns = found.columns.map((column, place) => ({
+    ...column,
+    place,
+    name: column.heading || t('column', { place: String(place + 1) }),
+  }))
+  return (
+    <Modal title={t('title')} description={t('text')} onClose={onCancel}>
+      <DialogBody>
+        <ul className="grid gap-3">
+          {columns.map(({ name, samples, place }) => (
+            <li key={place} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <div className="min-w-0 flex-1 basis-40">
+                <p className="wrap-anywhere font-medium">{name}</p>
+                <p className="truncate text-quiet text-xs">{samples.filter(Boolean).join(' · ')}</p>
+              </div>
+              <Select
+                className="w-full sm:w-48"
+                aria-label={t('fieldOf', { column: name })}
+                value={fields[place] ?? ''}
+                options={statementFields.map((field) => ({ value: field, label: t(`field.${field}`) }))}
+                onChange={({ currentTarget: { value } }) =>
+                  choose(place, statementFields.find((field) => field === value) ?? null)
+                }
+              >
+                <option value="">{t('none')}</option>
+              </Select>
+            </li>
+          ))}
+        </ul>
+      </DialogBody>
+      <DialogFooter>
+        {!enough && <p className="mr-auto self-center text-quiet text-sm">{t('needs')}</p>}
+        <Button variant="outline" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button disabled={!enough} onClick={() => onNamed(named.join(','))}>
+          {t('submit')}
+        </Button>
+      </DialogFooter>
+    </Modal>
+  )
+}

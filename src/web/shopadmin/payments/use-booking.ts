@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import {
+  type BankEntry,
+  bookEntries,
+  type EntryOutcome,
+  ignoreEntries,
+  undoEntries,
+} from '#shared/contract/payments/statements.ts'
+import { UNDO_SECONDS } from '#shared/rules/orders/order-status.ts'
+import { errorToast, failed } from '#web/components/failures/failed.ts'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { offerUndo } from '#web/components/undo.ts'
+import { call } from '#web/lib/api/call.ts'
+import { useRefreshShop } from '../shop/use-refresh-shop.ts'
+import type { EntryOrder } from './use-choices.ts'
+
+type Chosen = readonly { entry: BankEntry; orders: readonly EntryOrder[] }[]
+
+/** Books entries to their orders, or puts them aside; both can be undone. */
+export function useBooking(shopId: number, onDone: () => void) {
+  const t = useTranslations('payments.booking')
+  const refresh = useRefreshShop()
+  const params = { id: shopId }
+  const undo = async (ids: number[]) => {
+    try {
+      const outcomes = await call(undoEntries, { params, body: { entries: ids } })
+      const kept = outcomes.filter(({ done }) => !done)
+      if (kept[0])
+        toast({
+          title: t('notUndone', { entries: kept.length }),
+          description: kept[0].reason ?? '',
+          variant: 'destructive',
+        })
+      else toast({ title: t('undone') })
+    } catch (error) {
+      failed(t('undoFailed'), error)
+    }
+    await refresh(shopId)
+  }
+  const tell = (outcomes: readonly EntryOutcome[]) => {
+    const done = outcomes.filter((outcome) => outcome.done).map(({ id }) => id)
+    const orders = new Set(outcomes.flatMap(({ moved }) => moved.map(({ id }) => id))).size
+    const left = outcomes.find((outcome) => !outcome.done)
+    if (left)
+      toast({
+        title: t('left', { entries: outcomes.length - done.length }),
+        description: left.reason ?? '',
+        variant: 'destructive',
+      })
+    if (done.length > 0) {
+      offerUndo({ title: t('booked', { entries: done.length, orders }), undo: () => undo(done), seconds: UNDO_SECONDS })
+    }
+  }
+  const book = useMutation({
+    mutationFn: (chosen: Chosen) =>
+      call(bookEntries, {
+        params,
+        body: {
+          entries: chosen.map(({ entry, orders }) => ({
+            id: entry.id,
+            orders: orders.map(({ id, amountCents }) => ({ id, amountCents: Math.abs(amountCents) })),
+          })),
+        },
+      }),
+    onSuccess: async (outcomes) => {
+      tell(outcomes)
+      onDone()
+      await refresh(shopId)
+    },
+    onError: (error) => errorToast(error, t('failed')),
+  })
+  const putAside = (id: number, ignored: boolean) => call(ignoreEntries, { params, body: { entries: [id], ignored } })
+  const ignore = useMutation({
+    mutationFn: ({ id, ignored }: { id: number; ignored: boolean }) => putAside(id, ignored),
+    onSuccess: async (_, { id, ignored }) => {
+      const back = async () => {
+        await putAside(id, !ignored).catch((error: unknown) => failed(t('undoFailed'), error))
+        await refresh(shopId)
+      }
+      offerUndo({ title: ignored ? t('ignored') : t('backAgain'), undo: back, seconds: UNDO_SECONDS })
+      await refresh(shopId)
+    },
+    onError: (error) => errorToast(error, t('failed')),
+  })
+  return {
+    book: (chosen: Chosen) => book.mutate(chosen),
+    isBooking: book.isPending,
+    ignore: ({ id }: BankEntry, ignored: boolean) => ignore.mutate({ id, ignored }),
+  }
+}

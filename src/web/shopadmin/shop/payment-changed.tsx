@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Shop } from '#shared/contract/shops.ts'
+import { Link } from '#web/components/link.tsx'
+import { PaymentNotice } from '#web/components/payment-notice.tsx'
+
+/** The link and the account are where customers send their money, so their owner should know of every change. */
+export function PaymentChanged({ shop }: { shop: Shop }) {
+  const t = useTranslations('shop')
+  const to = (path: string) => (words: ReactNode) => (
+    <Link to={path} className="font-medium text-accent-ink underline">
+      {words}
+    </Link>
+  )
+  const advice = t.rich('paymentLink', { account: to('/account'), payment: to('/shopadmin/settings?tab=payment') })
+  return (
+    <>
+      <PaymentNotice about="paymentLink" changes={shop.paymentLinkChanges}>
+        {advice}
+      </PaymentNotice>
+      <PaymentNotice about="bankAccount" changes={shop.bankAccountChanges}>
+        {advice}
+      </PaymentNotice>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl'
+import type { Shop } from '#shared/contract/shops.ts'
+import { Link } from '#web/components/link.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+
+/** What the owner has to know of the shop's payment provider: it refuses the key, or no money moves. */
+export function ProviderNotice({ shop: { paymentProvider } }: { shop: Pick<Shop, 'paymentProvider'> }) {
+  const t = useTranslations('shop.provider')
+  if (!paymentProvider) return null
+  const { mode, failedAt } = paymentProvider
+  if (failedAt === null && mode === 'live') return null
+  const state = failedAt === null ? 'test' : 'failed'
+  return (
+    <Notice variant={state === 'failed' ? 'destructive' : 'warn'} title={t(`${state}.title`)}>
+      {t.rich(`${state}.text`, {
+        settings: (words) => (
+          <Link to="/shopadmin/settings?tab=payment" className="font-medium text-accent-ink underline">
+            {words}
+          </Link>
+        ),
+      })}
+    </Notice>
+  )
+}

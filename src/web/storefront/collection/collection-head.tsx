@@ -1,0 +1,45 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { PublicShop } from '#shared/contract/storefront.ts'
+import type { CollectionKind } from '#shared/rules/products/collection-address.ts'
+import { useText } from '#web/lib/language/use-text.ts'
+import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
+import { useTitle } from '#web/lib/use-document-title.ts'
+import { NO_FILTERS, type ProductFilters, readFilters } from '../list/product-filter.ts'
+import { productPages } from '../list/product-pages.ts'
+import { collectionName, collectionText } from './collection-text.ts'
+
+type CollectionHeadProps = {
+  shop: PublicShop
+  kind: CollectionKind
+  name: string
+  /** What its list is narrowed to at least. */
+  fixed: Partial<ProductFilters>
+}
+
+export function CollectionHead({ shop, kind, name, fixed }: CollectionHeadProps) {
+  const text = useText()
+  const t = useTranslations('storefront.collection')
+  const title = text(collectionName(kind, name))
+  useTitle(`${title} | ${shop.name}`)
+  // The whole collection, whatever its list is filtered to.
+  const whole = { ...readFilters(new URLSearchParams()), ...NO_FILTERS, ...fixed }
+  const { data } = useInfiniteQuery(productPages(shop.id, whole, null))
+  const [first] = data?.pages ?? []
+  return (
+    <header className="wrap-anywhere grid min-w-0 gap-1">
+      <nav aria-label={t('up')} className="text-xs">
+        <a
+          {...useLinkTo(`/@${shop.slug}`)}
+          className="inline-flex min-h-6 max-w-full items-center rounded-sm text-accent-ink underline-offset-4 hover:underline"
+        >
+          {shop.name}
+        </a>
+      </nav>
+      <h1 className="text-xl">{title}</h1>
+      <p className="min-h-6 max-w-prose text-base text-quiet">
+        {first && text(collectionText(shop, kind, name, first))}
+      </p>
+    </header>
+  )
+}

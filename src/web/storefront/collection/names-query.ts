@@ -1,0 +1,8 @@
+import { listPublicCategories, listPublicSets } from '#shared/contract/storefront.ts'
+import type { CollectionKind } from '#shared/rules/products/collection-address.ts'
+import { read } from '#web/lib/api/call.ts'
+
+const calls = { category: listPublicCategories, set: listPublicSets }
+
+/** The categories or sets that a shop has something of. */
+export const namesQuery = (shopId: number, kind: CollectionKind) => read(calls[kind], { params: { id: shopId } })

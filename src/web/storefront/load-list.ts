@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { listPublicCategories, listPublicLanguages, listPublicSets } from '#shared/contract/storefront.ts'
+import { read } from '#web/lib/api/call.ts'
+import { preloadEmptyList } from './list/late-empty-list.tsx'
+import { preloadListHead } from './list/late-list-head.tsx'
+import { isDefault, isFiltered, type ProductFilters, readFilters } from './list/product-filter.ts'
+import { productPages } from './list/product-pages.ts'
+import { filterCounts } from './list/use-filter-choices.ts'
+import { suggestionsQuery } from './search/suggestions-query.ts'
+
+/**
+ * Asks for the products that a page lists and the choices of its filters. `fixed`: what its path narrows the list to. `isWhole`: nothing
+ * is chosen beside that, and it begins with the first product. `next`: the address of the next page.
+ */
+export async function loadList(
+  client: QueryClient,
+  shopId: number,
+  path: string,
+  search: URLSearchParams,
+  fixed: Partial<ProductFilters> = {},
+) {
+  const ofTheShop = { params: { id: shopId } }
+  const chosen = readFilters(search)
+  const filters = { ...chosen, ...fixed }
+  const from = search.get('cursor')
+  const [list] = await Promise.all([
+    client.fetchInfiniteQuery(productPages(shopId, filters, from)),
+    client.fetchQuery(read(listPublicCategories, ofTheShop)),
+    client.fetchQuery(read(listPublicSets, ofTheShop)),
+    client.fetchQuery(read(listPublicLanguages, ofTheShop)),
+  ])
+  if (isFiltered(chosen)) {
+    await preloadListHead()
+    // What a search was taken for is said if it is known: the list is there without it.
+    if (filters.search) await client.prefetchQuery(suggestionsQuery(shopId, filters.search))
+  }
+  if (list.pages[0]?.items.length === 0) {
+    await preloadEmptyList()
+    // Which filter to leave out.
+    if (isFiltered(filters)) await client.fetchQuery(filterCounts(shopId, filters))
+  }
+  return { isWhole: isDefault(chosen) && from === null, next: nextPage(path, search, list.pages.at(-1)?.next) }
+}
+
+function nextPage(path: string, search: URLSearchParams, cursor: string | undefined) {
+  if (cursor === undefined) return undefined
+  const address = new URLSearchParams(search)
+  address.set('cursor', cursor)
+  return `${path}?${address}`
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl'
+import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
+import { BankTransfer } from './bank-transfer.tsx'
+import { LinkDetails } from './link-details.tsx'
+import { PaymentButton } from './payment-button.tsx'
+
+/** How to pay: the shop's first choice large, what else there is below it. */
+export function PaymentSection({ order }: { order: CustomerOrder }) {
+  const t = useTranslations('order.pay')
+  const { payment, shop } = order
+  if (order.status !== 'pending') return null
+  const [first, ...others] = payment.methods
+  return (
+    <section aria-labelledby="payment" className="grid gap-4 rounded-lg border bg-surface p-5">
+      <h2 id="payment" className="text-base">
+        {t('title')}
+      </h2>
+      {first === undefined && <p>{t('instructions', { shop: shop.name, email: order.customerEmail })}</p>}
+      {first?.kind === 'bank-transfer' ? (
+        <BankTransfer transfer={first} payment={payment} />
+      ) : (
+        <>
+          {first && <PaymentButton method={first} amountCents={payment.amountCents} />}
+          {first?.kind === 'link' && <LinkDetails order={order} />}
+        </>
+      )}
+      {others.map((method) =>
+        method.kind === 'bank-transfer' ? (
+          <details key={method.kind} className="border-t pt-4">
+            <summary className="w-fit cursor-pointer py-2.5 font-medium text-sm">{t('transferInstead')}</summary>
+            <BankTransfer transfer={method} payment={payment} />
+          </details>
+        ) : (
+          <PaymentButton key={method.kind} method={method} amountCents={payment.amountCents} isSecond />
+        ),
+      )}
+      {first?.kind === 'provider' && others.some(({ kind }) => kind === 'link') && <LinkDetails order={order} />}
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import { Trash2 } from 'lucide-react'
+import { useHref, useLocation, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { PublicShop } from '#shared/contract/storefront.ts'
+import { copyDetails, listingName, printing } from '#shared/rules/cards/listing-name.ts'
+import type { CartLine } from '#shared/rules/orders/cart.ts'
+import { isSingle } from '#shared/rules/products/categories.ts'
+import { productPath } from '#shared/rules/products/product-address.ts'
+import { Stepper } from '#web/components/ui/form/stepper.tsx'
+import { onPlainClick } from '#web/lib/plain-click.ts'
+import { CardFrame } from '../../components/card-frame.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Price } from '../../components/ui/price.tsx'
+import { type LineProblem, remedyLabel } from '../../lib/cart/line-problem.ts'
+import { useText } from '../../lib/language/use-text.ts'
+import { usePanel } from '../use-panel.ts'
+
+export const listingOf = ({ name, setName, details }: CartLine) => ({ ...details, name, setName })
+
+type CartLineProps = {
+  shop: PublicShop
+  line: CartLine
+  problem: LineProblem | undefined
+  disabled: boolean
+  onQuantity: (quantity: number) => void
+  onRemedy: (problem: LineProblem) => void
+}
+
+export function CartLineView({ shop, line, problem, disabled, onQuantity, onRemedy }: CartLineProps) {
+  const t = useTranslations('cart.lines')
+  const text = useText()
+  const { conditionScale: scale } = shop
+  const listing = listingOf(line)
+  const name = text(listingName(listing, scale))
+  const print = printing(listing)
+  const copy = text(copyDetails(listing, scale))
+  const link = useLinkOutOfCart(productPath(shop.slug, { id: line.productId, name: line.name }))
+  return (
+    <li className="@container grid gap-2 border-b py-4 first:pt-0 last:border-b-0 last:pb-0">
+      <div className="relative grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-3">
+        <CardFrame
+          src={line.imageUrl}
+          alt=""
+          sizes="4rem"
+          shape={isSingle(line.category) ? 'single' : 'sealed'}
+          className="w-16 self-start rounded-md @min-[14rem]:row-span-2 @max-[14rem]:w-10"
+        />
+        <div className="grid content-start gap-0.5">
+          <p className="pr-9 font-medium leading-snug">
+            <a
+              {...link}
+              title={line.name}
+              className="line-clamp-2 @max-[14rem]:line-clamp-none rounded-sm py-0.5 hover:underline"
+            >
+              {line.name}
+            </a>
+          </p>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            className="absolute! -top-2 -right-2 pointer-coarse:-top-3 pointer-coarse:-right-3"
+            aria-label={t('removeProduct', { product: name })}
+            disabled={disabled}
+            onClick={() => onQuantity(0)}
+          >
+            <Trash2 />
+          </Button>
+          {copy && <p className="font-medium text-xs">{copy}</p>}
+          {print && <p className="text-quiet text-xs">{print}</p>}
+        </div>
+        {/* With large letters there is no room for it beside the picture. */}
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 self-start @max-[14rem]:col-span-2">
+          <div className="grid justify-items-center gap-0.5 self-start">
+            <Stepper value={line.quantity} max={line.stock} label={name} disabled={disabled} onChange={onQuantity} />
+            {line.quantity >= line.stock && (
+              <span className="text-quiet text-xs tabular-nums">{t('most', { stock: String(line.stock) })}</span>
+            )}
+          </div>
+          <p className="grid justify-items-end">
+            <Price cents={line.priceCents * line.quantity} size="default" />
+            <span className="text-quiet text-xs">
+              {t.rich('each', {
+                price: () => <Price key="price" cents={line.priceCents} size="sm" className="font-normal! text-xs!" />,
+              })}
+            </span>
+          </p>
+        </div>
+      </div>
+      {problem && (
+        <div role="alert" className="grid gap-2 rounded-md bg-bad-wash px-3 py-2">
+          <p className="text-bad-ink">{text(problem.message)}</p>
+          <div className="flex flex-wrap gap-2">
+            {problem.remedy && (
+              <Button size="sm" variant="outline" disabled={disabled} onClick={() => onRemedy(problem)}>
+                {text(remedyLabel(problem, line))}
+              </Button>
+            )}
+            <Button size="sm" variant="outline" disabled={disabled} onClick={() => onQuantity(0)}>
+              {t('remove')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Another page in the place of the open cart, so that Back leads to where the cart was opened. */
+function useLinkOutOfCart(path: string) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { close } = usePanel()
+  return {
+    href: useHref(path),
+    onClick: onPlainClick(() => (pathname === path ? close() : navigate(path, { replace: true }))),
+  }
+}

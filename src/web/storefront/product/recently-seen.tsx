@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { PublicShop } from '#shared/contract/storefront.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { ShelfTile } from '../shelves/shelf-tile.tsx'
+import { announce } from '../shop/announcer.tsx'
+import { seenQuery } from './product-query.ts'
+import { seenProducts } from './seen-products.ts'
+
+type RecentlySeenProps = { shop: PublicShop; productId: number }
+
+/** What was looked at before in this browser and can still be bought. */
+export function RecentlySeen({ shop, productId }: RecentlySeenProps) {
+  const [ids, setIds] = useState<number[]>([])
+  useEffect(() => {
+    const seen = seenProducts(shop.id)
+    setIds(seen.read().filter((id) => id !== productId))
+    seen.add(productId)
+  }, [shop.id, productId])
+  const { data } = useQuery(seenQuery(shop.id, ids))
+  const t = useTranslations('product.seen')
+  const products = ids.flatMap((id) => data?.items.find((product) => product.id === id) ?? [])
+  if (products.length === 0) return null
+  const clear = () => {
+    seenProducts(shop.id).clear()
+    setIds([])
+    announce(t('cleared'))
+  }
+  return (
+    <section aria-labelledby="seen" className="mt-6 grid gap-4 border-t pt-6 print:hidden">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="seen" className="text-lg">
+          {t('title')}
+        </h2>
+        <Button variant="ghost" size="sm" onClick={clear}>
+          {t('clear')}
+          <span className="sr-only">: {t('title')}</span>
+        </Button>
+      </div>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,7rem),1fr))] gap-x-4 gap-y-6 lg:grid-cols-8">
+        {products.map((product) => (
+          <ShelfTile key={product.id} shop={shop} product={product} frame="single" priority={false} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useHref, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { PublicShop } from '#shared/contract/storefront.ts'
+import { isSingle } from '#shared/rules/products/categories.ts'
+import { afterPause } from '#web/lib/after-pause.ts'
+import { onPlainClick } from '#web/lib/plain-click.ts'
+import { CardFrame } from '../../components/card-frame.tsx'
+import { Price } from '../../components/ui/price.tsx'
+import { cn } from '../../lib/cn.ts'
+import { useText } from '../../lib/language/use-text.ts'
+import { madeSearch } from '../list/product-filter.ts'
+import { type Suggestion, suggestionGroups } from './suggestion-groups.ts'
+import { suggestionsQuery } from './suggestions-query.ts'
+import { useCombobox } from './use-combobox.ts'
+
+/** Sooner than the list is searched. */
+const PAUSE_MS = 150
+
+type SuggestionsProps = {
+  shop: PublicShop
+  input: HTMLInputElement
+  /** What is in the field, and whether the visitor put it there. */
+  text: string
+  isTyped: boolean
+  onSearch: (search: string) => void
+}
+
+/** Where what is typed leads to, below the search. While it loads the last ones stay; where it fails there is none. */
+export function Suggestions({ shop, input, text, isTyped, onSearch }: SuggestionsProps) {
+  const typed = madeSearch(text)
+  const [asked, ask] = useState(typed)
+  useEffect(() => afterPause(() => ask(typed), PAUSE_MS), [typed])
+  const { data } = useQuery({
+    ...suggestionsQuery(shop.id, asked),
+    enabled: asked !== '',
+    placeholderData: (before) => before,
+    retry: false,
+  })
+  const groups = data && asked && typed ? suggestionGroups(shop, data) : []
+  const all = groups.flatMap(({ suggestions }) => suggestions)
+  const navigate = useNavigate()
+  const choose = ({ to }: Suggestion) => ('path' in to ? navigate(to.path) : onSearch(to.search))
+  const { listId, shown, current, idOf, setActive, close } = useCombobox({
+    input,
+    count: all.length,
+    onChoose: (index) => all[index] && choose(all[index]),
+    // They may arrive after the list has been searched already.
+    startsOpen: isTyped && document.activeElement === input,
+  })
+  const t = useTranslations('suggestions')
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {shown && t('count', { count: all.length })}
+      </p>
+      {shown && (
+        <div className="absolute top-full left-0 z-30 mt-1 max-h-[min(32rem,70dvh)] w-[min(36rem,calc(100vw-2rem))] min-w-full overflow-y-auto overscroll-contain rounded-lg border bg-raised py-1 shadow-md">
+          {data?.corrected && (
+            <p className="px-3 py-2 text-quiet text-sm">
+              {t.rich('corrected', { search: data.corrected, strong: (words) => <strong>{words}</strong> })}
+            </p>
+          )}
+          {/* A press would take the cursor out of the field. */}
+          <div id={listId} role="listbox" aria-label={t('label')} onPointerDown={(event) => event.preventDefault()}>
+            {groups.map(({ kind, suggestions }) => (
+              <fieldset key={kind} aria-labelledby={`${listId}-${kind}`} className="min-w-0">
+                <div id={`${listId}-${kind}`} role="presentation" className="px-3 pt-2 pb-1 text-quiet text-xs">
+                  {t(`kind.${kind}`)}
+                </div>
+                {suggestions.map((suggestion) => {
+                  const index = all.indexOf(suggestion)
+                  return (
+                    <Option
+                      key={suggestion.key}
+                      id={idOf(index)}
+                      suggestion={suggestion}
+                      active={index === current}
+                      onPoint={() => setActive(index)}
+                      onChoose={() => {
+                        close()
+                        choose(suggestion)
+                      }}
+                    />
+                  )
+                })}
+              </fieldset>
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+type OptionProps = {
+  id: string
+  suggestion: Suggestion
+  active: boolean
+  onPoint: () => void
+  onChoose: () => void
+}
+
+function Option({ id, suggestion: { label, details, product, to }, active, onPoint, onChoose }: OptionProps) {
+  const text = useText()
+  const path = useHref('path' in to ? to.path : `?search=${encodeURIComponent(to.search)}`)
+  const more = details ? text(details) : ''
+  return (
+    <a
+      id={id}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      href={path}
+      onClick={onPlainClick(onChoose)}
+      onPointerMove={onPoint}
+      className={cn(
+        'mx-1 flex min-h-10 items-center gap-3 rounded-md px-2 py-1.5 pointer-coarse:min-h-11',
+        active && 'bg-well',
+      )}
+    >
+      {product ? (
+        <span aria-hidden="true" className="w-10 shrink-0">
+          <CardFrame
+            src={product.imageUrl}
+            alt=""
+            sizes="2.5rem"
+            shape={isSingle(product.category) ? 'single' : 'sealed'}
+            className="rounded-sm"
+          />
+        </span>
+      ) : (
+        'search' in to && <Search className="size-4 shrink-0 text-quiet" aria-hidden="true" />
+      )}
+      <span className="min-w-0 grow">
+        <span className="line-clamp-2 break-words">{text(label)}</span>
+        {more && <span className="block truncate text-quiet text-xs">{more}</span>}
+      </span>
+      {product ? (
+        <Price cents={product.priceCents} size="default" />
+      ) : (
+        'path' in to && <ChevronRight className="size-4 shrink-0 text-quiet" aria-hidden="true" />
+      )}
+    </a>
+  )
+}

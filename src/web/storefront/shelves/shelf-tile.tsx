@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl'
+import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
+import { listingDetails } from '#shared/rules/cards/listing-name.ts'
+import { isValuable } from '#shared/rules/cards/valuable.ts'
+import { productPath } from '#shared/rules/products/product-address.ts'
+import { CardFrame } from '#web/components/card-frame.tsx'
+import { Price } from '#web/components/ui/price.tsx'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { useText } from '#web/lib/language/use-text.ts'
+import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
+
+type ShelfTileProps = {
+  shop: PublicShop
+  product: PublicProduct
+  frame: 'single' | 'sealed'
+  /** Its picture is in sight at once. */
+  priority: boolean
+}
+
+/** A product to look at: what it is, and what it costs. Buying is on its page. */
+export function ShelfTile({ shop, product, frame, priority }: ShelfTileProps) {
+  const { name, priceCents, imageUrl, releaseDate } = product
+  const text = useText()
+  const t = useTranslations('storefront.shelves')
+  const { date } = useFormat()
+  const details = text(listingDetails(product, shop.conditionScale))
+  return (
+    <li className="group relative min-w-0 rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
+      <CardFrame
+        src={imageUrl}
+        alt=""
+        shape={frame}
+        sizes={SIZES}
+        sheen
+        valuable={isValuable(product)}
+        priority={priority}
+      />
+      <h3 className="mt-2 font-medium text-sm leading-snug">
+        <a
+          {...useLinkTo(productPath(shop.slug, product))}
+          title={name}
+          className="line-clamp-2 outline-none after:absolute after:inset-0 hover:underline"
+        >
+          {name}
+          {details && <span className="sr-only">, {details}</span>}
+        </a>
+      </h3>
+      <p className="truncate text-quiet text-xs" aria-hidden={releaseDate === null}>
+        {releaseDate === null ? details : t('outOn', { day: date(releaseDate) })}
+      </p>
+      <Price cents={priceCents} size="default" />
+    </li>
+  )
+}
+
+const SIZES = '(min-width: 64rem) 12rem, (min-width: 40rem) 25vw, calc(38vw - 0.75rem)'

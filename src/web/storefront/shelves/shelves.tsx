@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { PublicShop, Shelf } from '#shared/contract/storefront.ts'
+import { categoryText, isSingle } from '#shared/rules/products/categories.ts'
+import { collectionPath } from '#shared/rules/products/collection-address.ts'
+import { cn } from '#web/lib/cn.ts'
+import { useText } from '#web/lib/language/use-text.ts'
+import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
+import { ShelfTile } from './shelf-tile.tsx'
+import { shelvesQuery } from './shelves-query.ts'
+
+/** On a phone a row to swipe, with the next one peeping in; where there is room, as many as fit. */
+const row = cn(
+  '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 *:w-[38%] *:shrink-0 *:snap-start',
+  'sm:mx-0 sm:grid sm:scroll-px-0 sm:gap-5 sm:overflow-visible sm:px-0 sm:pb-0 sm:*:w-auto',
+  'sm:grid-cols-4 sm:max-lg:*:nth-[n+5]:hidden lg:grid-cols-6 lg:*:nth-[n+7]:hidden',
+)
+
+/** What to look through before the whole list. */
+export function Shelves({ shop }: { shop: PublicShop }) {
+  const { data = [] } = useQuery(shelvesQuery(shop.id))
+  return data.map((shelf, place) => (
+    <ShelfRow key={`${shelf.kind} ${shelf.category}`} shop={shop} shelf={shelf} isFirst={place === 0} />
+  ))
+}
+
+type ShelfRowProps = { shop: PublicShop; shelf: Shelf; isFirst: boolean }
+
+function ShelfRow({ shop, shelf: { kind, category, products }, isFirst }: ShelfRowProps) {
+  const t = useTranslations('storefront.shelves')
+  const text = useText()
+  const title = category === null ? t(`kind.${kind}`) : text(categoryText(category))
+  const isSealed = products.every((product) => !isSingle(product.category))
+  return (
+    <section
+      aria-label={title}
+      className={cn('grid gap-3', !isFirst && '[content-visibility:auto] [contain-intrinsic-size:auto_20rem]')}
+    >
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="text-lg">{title}</h2>
+        {category !== null && <ShowAll path={collectionPath(shop.slug, 'category', category)} title={title} />}
+        {kind === 'new' && <ShowAll path={`/@${shop.slug}?sort=recent`} title={title} />}
+      </div>
+      <ul className={row}>
+        {products.map((product, place) => (
+          <ShelfTile
+            key={product.id}
+            shop={shop}
+            product={product}
+            frame={isSealed ? 'sealed' : 'single'}
+            priority={isFirst && place < 2 && !shop.headerImageUrl}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ShowAll({ path, title }: { path: string; title: string }) {
+  const t = useTranslations('storefront.shelves')
+  return (
+    <a
+      {...useLinkTo(path)}
+      className="touch-target -my-2 inline-flex shrink-0 items-center rounded-md text-accent-ink underline-offset-4 hover:underline"
+    >
+      {t('all')}
+      <span className="sr-only">: {title}</span>
+    </a>
+  )
+}

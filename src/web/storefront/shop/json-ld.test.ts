@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { PublicProductPage, PublicShop } from '#shared/contract/storefront.ts'
+import { written } from '#shared/messages/translator.ts'
+import { productJsonLd } from './json-ld.ts'
+
+const delivery = {
+  ships: true,
+  pickup: false,
+  shippingCents: 495,
+  freeShippingFromCents: 7_500,
+  daysMin: 1,
+  daysMax: 2,
+  returnDays: 30,
+  pickupInfo: '',
+  pickupInfoTranslated: '',
+}
+const shop = { id: 1, slug: 'cards', name: 'Card Corner', isActive: true, delivery } as PublicShop
+const product = {
+  id: 7,
+  name: 'Mew',
+  priceCents: 1_250,
+  stock: 2,
+  condition: 'NM',
+  brand: 'Pokémon',
+  imageUrl: null,
+  imageUrls: [] as string[],
+} as PublicProductPage
+
+const offerOf = (changes: Partial<PublicShop['delivery']> = {}, priceCents = product.priceCents) =>
+  productJsonLd({ ...shop, delivery: { ...delivery, ...changes } }, { ...product, priceCents }, (text) =>
+    written(text, 'en'),
+  ).offers
+
+test('an offer says who sells it, what sending it costs, when it arrives, and how long it can be sent back', () => {
+  expect(offerOf()).toMatchObject({
+    price: '12.50',
+    itemCondition: 'https://schema.org/UsedCondition',
+    seller: { '@type': 'Store', '@id': '/@cards', name: 'Card Corner' },
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: '4.95', currency: 'EUR' },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'NL' },
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        handlingTime: { minValue: 0, maxValue: 0, unitCode: 'DAY' },
+        transitTime: { minValue: 1, maxValue: 2, unitCode: 'DAY' },
+      },
+    },
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'NL',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: 30,
+      returnMethod: 'https://schema.org/ReturnByMail',
+    },
+  })
+})
+
+test('what costs enough is sent for nothing, and only what a shop says is there', () => {
+  expect(offerOf({}, 7_500)).toMatchObject({ shippingDetails: { shippingRate: { value: '0.00' } } })
+  expect(offerOf({ daysMin: null, daysMax: null })).toMatchObject({ shippingDetails: { deliveryTime: undefined } })
+  expect(offerOf({ ships: false })).toMatchObject({ shippingDetails: undefined })
+})

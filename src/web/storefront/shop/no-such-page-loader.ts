@@ -1,0 +1,19 @@
+import { translator } from '#shared/messages/translator.ts'
+import { normaliseSlug } from '#shared/rules/shops/normalise-slug.ts'
+import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
+import { languageOf, noShop } from './shop-meta.ts'
+import { shopQuery } from './shop-query.ts'
+
+/** An address below a shop's that leads nowhere. */
+export async function loadNoSuchPage(request: RouteRequest): Promise<PageMeta> {
+  const { client, params } = request
+  const shop = await client.fetchQuery(shopQuery(normaliseSlug(params.slug ?? '')))
+  if (!shop) return noShop(request)
+  const t = translator(languageOf(request, shop))
+  return {
+    status: 404,
+    ownLanguage: shop.language,
+    title: `${t('storefront.noSuchPage.title')} | ${shop.name}`,
+    robots: 'noindex',
+  }
+}

@@ -1,0 +1,68 @@
+import { extractText } from 'unpdf'
+import { desktop, expect, phone, test } from './support/fixtures.ts'
+import { openShop } from './support/open-shop.ts'
+
+const unique = Date.now().toString(36)
+const box = { name: 'Evolving Skies booster box', priceCents: 12_100, stock: 40 }
+
+test.setTimeout(150_000)
+
+test('an owner says who sells, an order is paid, and owner and customer download its invoice', async ({
+  playwright,
+  app,
+  admin,
+  arrive,
+  checkAccessibility,
+}) => {
+  const request = await playwright.request.newContext({ baseURL: app.url })
+  const shop = await openShop(request, admin, { slug: `boeken-${unique}`, name: 'Het Kasboek' }, [box])
+  const owner = await arrive(desktop)
+  await owner.addInitScript((secret) => localStorage.setItem('authToken', secret), shop.owner.token)
+
+  await owner.goto('/shopadmin/books')
+  await owner.getByRole('button', { name: 'Enter details' }).click()
+  const typed = {
+    ...{ 'Legal name': 'Kasboek B.V.', Street: 'Oudegracht', Number: '12', Postcode: '3511AB', City: 'Utrecht' },
+    ...{ Phone: '030 123 4567', Email: 'hallo@kasboek.test', 'KvK number': '1234' },
+  }
+  for (const [label, text] of Object.entries(typed)) await owner.getByLabel(label, { exact: false }).first().fill(text)
+  await owner.getByLabel('VAT number').fill('NL123456789B14')
+  const save = owner.getByRole('button', { name: 'Save Changes' }).first()
+  await save.click()
+  await expect(owner.getByText('A KvK number has 8 digits')).toBeVisible()
+  await expect(owner.getByText('This VAT number does not exist')).toBeVisible()
+  await checkAccessibility(owner)
+  await owner.getByLabel('KvK number').fill('68750110')
+  await owner.getByLabel('VAT number').fill('NL123456789B13')
+  await save.click()
+  await expect(owner.getByText('Business details saved').first()).toBeVisible()
+
+  const order = await shop.send<{ id: number; pageKey: string }>('POST', '/api/orders', {
+    shopId: shop.owner.shopId,
+    customerEmail: `anna-${unique}@post.test`,
+    totalCents: box.priceCents,
+    items: [{ productId: shop.products[0]?.id, quantity: 1, priceCents: box.priceCents }],
+  })
+  await shop.send('PUT', `/api/orders/${order.id}`, { status: 'paid' }, shop.owner.token)
+
+  // Once the payment can no longer be undone.
+  const customer = await arrive(phone)
+  const link = customer.getByRole('link', { name: /^Invoice \d{4}-0001/ })
+  await expect(async () => {
+    await customer.goto(`/@boeken-${unique}/order/${order.pageKey}`)
+    await expect(link).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 90_000 })
+  await checkAccessibility(customer)
+  const file = await customer.request.get((await link.getAttribute('href')) ?? '')
+  const { text } = await extractText(new Uint8Array(await file.body()), { mergePages: true })
+  for (const words of ['Kasboek B.V.', 'NL123456789B13', box.name, '21.00', '121.00']) {
+    expect(text.replaceAll(',', '.')).toContain(words)
+  }
+
+  await owner.goto('/shopadmin/books')
+  await expect(owner.getByRole('table', { name: 'Invoices' }).getByRole('row')).toHaveCount(2)
+  await checkAccessibility(owner)
+  const downloading = owner.waitForEvent('download')
+  await owner.getByRole('button', { name: /-0001 PDF$/ }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/^(invoice|factuur)-\d{4}-0001\.pdf$/)
+})

@@ -1,0 +1,62 @@
+import type { Answer, Input } from '#shared/contract/endpoint.ts'
+import { addressOf } from '#shared/contract/endpoint.ts'
+import { bookStatement, uploadStatement } from '#shared/contract/payments/statements.ts'
+import { as } from './client.ts'
+import type { Store } from './given.ts'
+
+export type Uploaded = Answer<typeof uploadStatement>
+type Query = Input<typeof uploadStatement>['query']
+
+type Line = {
+  /** '12.50', below zero for money that leaves the account. */
+  amount: string
+  text?: string
+  reference?: string
+  name?: string
+  currency?: string
+  day?: string
+  reversal?: boolean
+  bankReference?: string
+}
+
+const ACCOUNT = 'NL91ABNA0417164300'
+
+/** A CAMT.053 file as banks write it. */
+export function camt(lines: readonly Line[], { account = ACCOUNT, version = '02' } = {}): Buffer<ArrayBuffer> {
+  const entries = lines.map((line, place) => {
+    const isDebit = line.amount.startsWith('-')
+    const side = isDebit ? 'Cdtr' : 'Dbtr'
+    const structured = line.reference ? `<Strd><CdtrRefInf><Ref>${line.reference}</Ref></CdtrRefInf></Strd>` : ''
+    return `<Ntry><NtryRef>${place}</NtryRef><Amt Ccy="${line.currency ?? 'EUR'}">${line.amount.replace('-', '')}</Amt>
+      <CdtDbtInd>${isDebit ? 'DBIT' : 'CRDT'}</CdtDbtInd>${line.reversal ? '<RvslInd>true</RvslInd>' : ''}<Sts>BOOK</Sts>
+      <BookgDt><Dt>${line.day ?? '2026-11-20'}</Dt></BookgDt>
+      ${`<AcctSvcrRef>${line.bankReference ?? `${line.text}${line.reference}${line.name}${line.reversal}`}</AcctSvcrRef>`}
+      <NtryDtls><TxDtls><RltdPties><${side}><Nm>${line.name ?? ''}</Nm></${side}>
+      <${side}Acct><Id><IBAN>NL20INGB0001234567</IBAN></Id></${side}Acct></RltdPties>
+      <RmtInf><Ustrd>${line.text ?? ''}</Ustrd>${structured}</RmtInf></TxDtls></NtryDtls></Ntry>`
+  })
+  return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt><Stmt>
+<Acct><Id><IBAN>${account}</IBAN></Id></Acct>
+${entries.join('\n')}
+</Stmt></BkToCstmrStmt></Document>`)
+}
+
+/** What a shop's owner gets for a file. */
+export const sendStatement = ({ shop, owner }: Store, body: Buffer<ArrayBuffer>, query: Query = {}) =>
+  as(owner).raw('POST', addressOf(uploadStatement.path, shop, query), {
+    headers: { 'content-type': 'application/octet-stream' },
+    body,
+  })
+
+export async function statementOf(store: Store, body: Buffer<ArrayBuffer>, query: Query = {}): Promise<Uploaded> {
+  const { status, json } = await sendStatement(store, body, query)
+  if (status !== 201) throw new Error(`${status} ${JSON.stringify(json)}`)
+  return json as Uploaded
+}
+
+/** Uploads a file and books what is certain. */
+export async function bookCertain(store: Store, body: Buffer<ArrayBuffer>) {
+  const { id } = await statementOf(store, body)
+  return as(store.owner).call(bookStatement, { params: { id: store.shop.id, statement: id }, body: {} })
+}
