@@ -72,17 +72,17 @@ test('searching without a network says that it failed, and finds when the networ
   await test.step('the owner’s lists do the same', async () => {
     const owner = await arrive(desktop)
     await owner.addInitScript((token) => localStorage.setItem('authToken', token), shop.owner.token)
-    for (const [path, placeholder, failure, found] of [
-      ['products', /search/i, 'Failed to load products', 'Eevee 133'],
-      ['orders', /number, email/i, 'Failed to load orders', 'No open orders match “eevee”'],
-      ['customers', /name or e-?mail/i, 'Failed to load customer data', /no customers/i],
+    for (const [path, placeholder, typed, failure, found] of [
+      ['products', /search/i, 'eevee', 'Failed to load products', 'Eevee 133'],
+      ['orders', /number, email/i, 'mewtwo', 'Failed to load orders', 'No open orders match “mewtwo”'],
+      ['customers', /name or e-?mail/i, 'eevee', 'Failed to load customer data', /no customers/i],
     ] as const) {
       await owner.goto(`/shopadmin/${path}`)
       const search = owner.getByRole('main').getByPlaceholder(placeholder).first()
       await expect(search).toBeVisible()
       await expect(owner.getByRole('main').getByRole('status', { name: 'Loading' })).toHaveCount(0)
       await owner.context().setOffline(true)
-      await search.fill('eevee')
+      await search.fill(typed)
       await expect(owner.getByText(failure).first()).toBeVisible()
       await owner.context().setOffline(false)
       await expect(owner.getByText(found).first()).toBeVisible()
