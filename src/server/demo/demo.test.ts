@@ -5,9 +5,10 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/database/connect.ts'
-import { activity, orders, products, shops } from '#server/database/schema.ts'
+import { activity, invoices, orders, products, shops } from '#server/database/schema.ts'
 import { getMarketCard, listMarketProducts } from '#shared/contract/market/offers.ts'
 import { listOrders } from '#shared/contract/orders/orders.ts'
+import { listEntries } from '#shared/contract/payments/statements.ts'
 import { listPlatformShops } from '#shared/contract/platform/platform.ts'
 import { listPriceRunItems, listPriceRuns } from '#shared/contract/price-rules.ts'
 import { getMarketPrice } from '#shared/contract/prices.ts'
@@ -258,4 +259,34 @@ test('the market compares its open shops, and each card has a chart', async () =
   const { history } = await call(getMarketCard, { params: { id: card?.cardId ?? 0 }, query: { country: 'NL' } })
   expect(history.length).toBeGreaterThan(5)
   expect(history.at(-1)?.lowestCents).toBe(card?.lowestCents)
+})
+
+test('its money has come in by bank, a statement waits to be looked through, and the books have their invoices', async () => {
+  const owner = await signIn(logins({})[1]?.email ?? '')
+  const [shop] = await owner.call(listMyShops)
+  const params = { id: shop?.id ?? 0 }
+  const open = await owner.call(listEntries, { params, query: { state: 'open' } })
+  expect(open.map(({ certainty, reason }) => [certainty, reason])).toEqual(
+    expect.arrayContaining([
+      ...[
+        ['certain', 'reference'],
+        ['certain', 'order-number'],
+        ['certain', 'refund'],
+      ],
+      ...[
+        ['likely', 'amount-and-name'],
+        ['likely', 'less'],
+        ['likely', 'more'],
+        ['none', null],
+      ],
+    ]),
+  )
+  const booked = await owner.call(listEntries, { params, query: { state: 'booked' } })
+  expect(booked.length).toBeGreaterThan(8)
+  expect(booked.filter(({ amountCents, orders }) => orders[0]?.totalCents !== amountCents)).toEqual([])
+  const issued = await db.select().from(invoices).where(eq(invoices.shopId, params.id)).orderBy(asc(invoices.id))
+  expect(issued.length).toBeGreaterThan(40)
+  expect(issued.filter(({ kind }) => kind === 'credit-note').length).toBeGreaterThan(0)
+  const days = issued.map(({ issuedOn }) => issuedOn)
+  expect(days).toEqual(days.toSorted())
 })

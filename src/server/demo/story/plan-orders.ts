@@ -17,6 +17,8 @@ export type PlannedOrder = {
   fate: Fate
   steps: { at: Date; step: OrderStep }[]
   trackingCode: string
+  /** Its owner finds the payment in a bank statement, and does not mark it paid by hand. */
+  paidByBank: boolean
 }
 
 /** What is done with an order, and how long after it was placed, in hours. */
@@ -88,7 +90,8 @@ export function planOrders(shop: PlannedShop, arrivals: readonly Date[], calenda
   const random = randomOf(`orders ${shop.key}`)
   const stock = shop.products.map((product) => product.stock)
   const returns: { at: Date; lines: PlannedOrder['lines'] }[] = []
-  const orders = moments(shop, calendar, random).map(([at, fate], index): PlannedOrder => {
+  const planned = moments(shop, calendar, random)
+  const orders = planned.map(([at, fate], index): PlannedOrder => {
     for (const back of returns.splice(0)) {
       if (back.at > at) returns.push(back)
       else for (const { product, quantity } of back.lines) stock[product] = (stock[product] ?? 0) + quantity
@@ -108,6 +111,7 @@ export function planOrders(shop: PlannedShop, arrivals: readonly Date[], calenda
       lines,
       customerEmail: customerOf(random),
       trackingCode: `3S${shop.settings.orderPrefix}${50_417_203 + index * 7_919}`,
+      paidByBank: shop.key === 'open' && index >= planned.length - onTheDesk.length,
     }
   })
   for (const { lines } of returns)

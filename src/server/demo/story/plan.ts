@@ -9,7 +9,16 @@ export type ShopStory = PlannedShop & { orders: PlannedOrder[]; left: number[] }
 /** What happens, one thing at a time. `product` and `order` are places in the shop's lists. */
 export type Happening = { at: Date } & (
   | { kind: 'administrator' }
-  | { kind: 'owner signs up' | 'shop is set up' | 'shop is approved' | 'shop is closed'; shop: ShopStory }
+  | {
+      kind:
+        | 'owner signs up'
+        | 'shop is set up'
+        | 'shop is approved'
+        | 'seller is entered'
+        | 'shop is closed'
+        | 'bank statement comes'
+      shop: ShopStory
+    }
   | { kind: 'product is added'; shop: ShopStory; product: number }
   | { kind: 'order is placed'; shop: ShopStory; order: number }
   | { kind: 'order moves on'; shop: ShopStory; order: number; step: OrderStep }
@@ -35,6 +44,7 @@ export function planDemo(now: Date): Plan {
         { kind: 'order is placed', at, shop, order },
         ...steps.map((step) => ({ kind: 'order moves on' as const, shop, order, ...step })),
       ]),
+      ...(shop.key === 'open' ? [{ kind: 'bank statement comes' as const, at: calendar.minutesAgo(1), shop }] : []),
     )
   }
   // Sorting keeps what is at the same moment in the order above.
@@ -47,6 +57,7 @@ function openings(shop: ShopStory, calendar: Calendar): Happening[] {
   return [
     { kind: 'owner signs up', at: signedUp, shop },
     { kind: 'shop is set up', at: hoursAfter(signedUp, 0.3), shop },
+    { kind: 'seller is entered', at: hoursAfter(signedUp, 0.5), shop },
     ...(shop.state === 'waiting' ? [] : [{ kind: 'shop is approved' as const, at: hoursAfter(signedUp, 5), shop }]),
     ...(shop.state === 'closed'
       ? [{ kind: 'shop is closed' as const, at: calendar.day(CLOSED_SINCE_DAYS, 18), shop }]

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { countAllDays } from '#server/features/platform/platform.ts'
 
@@ -18,6 +18,7 @@ export type Times = {
   orders: MomentInShop[]
   activity: Stretch[]
   events: Stretch[]
+  invoices: Stretch[]
 }
 
 /**
@@ -46,17 +47,43 @@ export async function setTimes(db: Database, times: Times): Promise<void> {
     where customers.shop_id = first.shop_id and customers.id = first.customer_id`)
   await setStretches(db, 'activity', times.activity)
   await setStretches(db, 'order_events', times.events)
+  await setInvoiceDays(db, times.invoices)
   await countAllDays(db)
 }
 
 const setStretches = (db: Database, table: string, stretches: readonly Stretch[]) =>
   db.execute(sql`
-    update ${sql.identifier(table)} as row set at = moment.at
-    from unnest(
-      ${sql.param(stretches.map(({ after }) => after))}::bigint[], ${sql.param(stretches.map(({ upTo }) => upTo))}::bigint[],
-      ${sql.param(stretches.map(({ at }) => at.toISOString()))}::timestamptz[]
-    ) as moment (after, up_to, at)
+    update ${sql.identifier(table)} as row set at = moment.at from ${momentsOf(stretches)}
     where row.id > moment.after and row.id <= moment.up_to`)
+
+/** Invoices have the days of their orders, and numbers of the years that these are in. */
+async function setInvoiceDays(db: Database, stretches: readonly Stretch[]) {
+  const day = (moment: SQL) => sql`(${moment} at time zone 'Europe/Amsterdam')::date`
+  // Below zero first, or a number could be another invoice's for a moment.
+  await db.execute(sql`
+    update invoices as row set created_at = moment.at, issued_on = ${day(sql`moment.at`)}, number = -row.id,
+      facts = jsonb_set(facts, '{orderedOn}', to_jsonb(${day(sql`o.created_at`)}::text))
+    from ${momentsOf(stretches)}, orders o
+    where row.id > moment.after and row.id <= moment.up_to and o.shop_id = row.shop_id and o.id = row.order_id`)
+  await db.execute(sql`
+    update invoices as row set year = counted.year, number = counted.number
+    from (
+      select id, shop_id, extract(year from issued_on)::int as year,
+        row_number() over (partition by shop_id, extract(year from issued_on) order by id) as number
+      from invoices) counted
+    where row.shop_id = counted.shop_id and row.id = counted.id`)
+  await db.execute(sql`
+    insert into invoice_counters (shop_id, year, last) select shop_id, year, max(number) from invoices group by 1, 2
+    on conflict (shop_id, year) do update set last = excluded.last`)
+  await db.execute(sql`
+    update invoices as note set facts = jsonb_set(note.facts, '{corrects}', jsonb_build_object(
+      'number', invoice.year || '-' || lpad(invoice.number::text, 4, '0'), 'issuedOn', invoice.issued_on::text))
+    from invoices as invoice where invoice.shop_id = note.shop_id and invoice.id = note.invoice_id`)
+}
+
+const momentsOf = (stretches: readonly Stretch[]) => sql`unnest(
+  ${sql.param(stretches.map(({ after }) => after))}::bigint[], ${sql.param(stretches.map(({ upTo }) => upTo))}::bigint[],
+  ${sql.param(stretches.map(({ at }) => at.toISOString()))}::timestamptz[]) as moment (after, up_to, at)`
 
 type Row = { id: number; shop_id: number | undefined; at: Date }
 

@@ -2,14 +2,17 @@ import { eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/connect.ts'
 import { one, only } from '#server/database/rows.ts'
-import { shops, users } from '#server/database/schema.ts'
+import { orders, shops, users } from '#server/database/schema.ts'
 import { registerAccount } from '#server/features/account/account.ts'
 import { endSessionsOf, ensureAdministrator } from '#server/features/auth/auth.ts'
+import { settleOrder } from '#server/features/invoices/invoices.ts'
 import type { NewPicture } from '#server/features/media/media.ts'
 import { handleOrderEvents, logEvents, moveOrder, placeOrder } from '#server/features/orders/orders.ts'
 import { approveShop } from '#server/features/platform/platform.ts'
 import { addProduct } from '#server/features/products/products.ts'
+import { saveSeller } from '#server/features/sellers/sellers.ts'
 import { saveSettings } from '#server/features/shops/shops.ts'
+import { bookStatement, uploadStatement } from '#server/features/statements/statements.ts'
 import { Registration } from '#shared/contract/accounts.ts'
 import { Checkout, OrderUpdate } from '#shared/contract/orders/orders.ts'
 import { NewProduct } from '#shared/contract/products/products.ts'
@@ -18,8 +21,10 @@ import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { shippingFor } from '#shared/rules/orders/delivery.ts'
 import { DEMO_PASSWORD } from '../logins.ts'
 import type { ComingPictures } from '../read-pictures.ts'
+import { type BankLine, bankStatement, latestLines } from './bank-statement.ts'
 import { calendarOf } from './calendar.ts'
 import type { Happening, ShopStory } from './plan.ts'
+import { sellers } from './sellers.ts'
 import type { Times } from './set-times.ts'
 
 /** A person with an account who does things in the story. */
@@ -49,8 +54,8 @@ export class Teller {
   readonly #with: Tools
   readonly #told = new Map<ShopStory, ShopProgress>()
   #administrator: Person | undefined
-  #last = { activity: 0, events: 0 }
-  readonly times: Times = { users: [], shops: [], products: [], orders: [], activity: [], events: [] }
+  #last = { activity: 0, events: 0, invoices: 0 }
+  readonly times: Times = { users: [], shops: [], products: [], orders: [], activity: [], events: [], invoices: [] }
 
   constructor(tools: Tools) {
     this.#db = tools.db
@@ -60,7 +65,7 @@ export class Teller {
   async tell(happening: Happening): Promise<void> {
     await this.#happen(happening)
     const newest = await this.#newest()
-    for (const kind of ['activity', 'events'] as const) {
+    for (const kind of ['activity', 'events', 'invoices'] as const) {
       const stretch = { after: this.#last[kind], upTo: newest[kind], at: happening.at }
       if (stretch.upTo > stretch.after) this.times[kind].push(stretch)
     }
@@ -68,9 +73,10 @@ export class Teller {
   }
 
   async #newest() {
-    const { rows } = await this.#db.execute<{ activity: number; events: number }>(sql`
+    const { rows } = await this.#db.execute<Record<'activity' | 'events' | 'invoices', number>>(sql`
       select coalesce((select max(id) from activity), 0)::float8 as activity,
-        coalesce((select max(id) from order_events), 0)::float8 as events`)
+        coalesce((select max(id) from order_events), 0)::float8 as events,
+        coalesce((select max(id) from invoices), 0)::float8 as invoices`)
     return only(rows)
   }
 
@@ -82,6 +88,8 @@ export class Teller {
         return this.#signUp(happening.shop, happening.at)
       case 'shop is set up':
         return this.#setUp(happening.shop)
+      case 'seller is entered':
+        return this.#enterSeller(happening.shop)
       case 'shop is approved':
         return approveShop(this.#db, this.#shop(happening.shop).shopId, true, this.#administrator)
       case 'shop is closed':
@@ -92,6 +100,8 @@ export class Teller {
         return this.#place(happening.shop, happening.order, happening.at)
       case 'order moves on':
         return this.#move(happening)
+      case 'bank statement comes':
+        return this.#upload(happening.shop, latestLines, happening.at).then(() => undefined)
     }
   }
 
@@ -125,6 +135,11 @@ export class Teller {
     await saveSettings(this.#db, [shopId], shopId, settings, owner, { pictures })
   }
 
+  async #enterSeller(shop: ShopStory) {
+    const { shopId, owner } = this.#shop(shop)
+    await saveSeller(this.#db, [shopId], shopId, sellers[shop.key], owner)
+  }
+
   async #picture(name: string | undefined): Promise<NewPicture | undefined> {
     return name === undefined ? undefined : this.#with.pictures.get(name)
   }
@@ -140,7 +155,9 @@ export class Teller {
     const { picture, outInDays, ...form } = planned(shop.products, place)
     const releaseDate =
       outInDays === undefined ? undefined : amsterdamDay(calendarOf(this.#with.now).day(-outInDays, 16))
-    const product = NewProduct.parse({ ...form, releaseDate, shopId })
+    // What was bought from collectors is sold under the margin scheme.
+    const vatScheme = form.purchasePriceCents === undefined ? null : 'margin'
+    const product = NewProduct.parse({ ...form, vatScheme, releaseDate, shopId })
     const { id } = await addProduct(this.#db, [shopId], product, owner, await this.#picture(picture))
     productIds.set(place, id)
     this.times.products.push({ shopId, id, at })
@@ -165,15 +182,44 @@ export class Teller {
   async #move({ shop, order: place, step, at }: Extract<Happening, { kind: 'order moves on' }>) {
     const { shopId, owner, orderIds } = this.#shop(shop)
     const id = orderIds.get(place) ?? 0
-    if (step === 'refunded' || step === 'cancelled') await moveOrder(this.#db, [shopId], id, { status: step }, owner)
+    const order = planned(shop.orders, place)
+    if (step === 'paid' && order.paidByBank) await this.#payByBank(shop, place, at)
+    else if (step === 'refunded' || step === 'cancelled')
+      await moveOrder(this.#db, [shopId], id, { status: step }, owner)
     else {
-      const { trackingCode } = planned(shop.orders, place)
+      const { trackingCode } = order
       const change = OrderUpdate.parse(step === 'shipped' ? { status: step, trackingCode } : { status: step })
       await moveOrder(this.#db, [shopId], id, change, owner)
     }
     await this.#writeDown()
+    if (step === 'paid' || step === 'refunded') await this.#db.change(shopId, (tx) => settleOrder(tx, { shopId, id }))
     this.times.orders.push({ shopId, id, changed: at })
     if (step === 'cancelled') this.#touch(shop, place, at)
+  }
+
+  /** Finds the payment of an order in a bank statement, and books it. */
+  async #payByBank(shop: ShopStory, place: number, at: Date) {
+    const { shopId, owner } = this.#shop(shop)
+    const { id } = await this.#upload(shop, [{ order: shop.orders.length - place, by: 'reference' }], at)
+    await bookStatement(this.#db, [shopId], shopId, id, undefined, { caller: owner, language: shop.settings.language })
+  }
+
+  async #upload(shop: ShopStory, lines: readonly BankLine[], at: Date) {
+    const { shopId, owner, orderIds } = this.#shop(shop)
+    const ordered = await this.#db.select().from(orders).where(eq(orders.shopId, shopId))
+    const account = shop.settings.bankAccount
+    if (!account) throw new Error(`${shop.settings.name} has no bank account`)
+    const known = lines.map((line) => {
+      const id = line.order === undefined ? undefined : orderIds.get(shop.orders.length - line.order)
+      return { line, order: ordered.find((order) => order.id === id) }
+    })
+    const upload = {
+      file: bankStatement(account, known, at),
+      fileName: undefined,
+      otherAccount: false,
+      columns: undefined,
+    }
+    return uploadStatement(this.#db, [shopId], shopId, upload, owner)
   }
 
   /** Nobody in the story has a letter box, and the figures are counted at its end. */

@@ -1,1 +1,2 @@
+export { saveSeller } from './save-seller.ts'
 export { findSeller, taxSettingsOf } from './sellers.queries.ts'

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
+import type { Actor } from '#server/features/activity/activity.ts'
 import { type Booking, bookPayments, removePayments } from '#server/features/orders/orders.ts'
 import { getShop } from '#server/features/shops/shops.ts'
-import type { Caller } from '#server/http/callers.ts'
 import { invalid, notFound } from '#server/http/errors/errors.ts'
 import type { EntryOutcome } from '#shared/contract/payments/statements.ts'
 import { type Text, written } from '#shared/messages/translator.ts'
@@ -11,7 +11,7 @@ import { matchNow } from './matching/match-context.ts'
 import { type EntryRow, findStatement, lockEntries, lockOpenEntries, setState } from './statements.queries.ts'
 
 type Wanted = readonly { id: number; orders: readonly { id: number; amountCents: number }[] }[]
-type Owner = { caller: Caller; language: Language }
+type Owner = { caller: Actor; language: Language }
 
 const notThere = () => notFound((t) => t('statementErrors.entryNotFound'))
 

@@ -1,8 +1,7 @@
 import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
-import { record } from '#server/features/activity/activity.ts'
+import { type Actor, record } from '#server/features/activity/activity.ts'
 import { getShop } from '#server/features/shops/shops.ts'
-import type { Caller } from '#server/http/callers.ts'
 import { conflict } from '#server/http/errors/errors.ts'
 import type { StatementColumns } from '#shared/contract/payments/statements.ts'
 import { fingerprintsOf } from './fingerprints.ts'
@@ -25,7 +24,7 @@ export async function uploadStatement(
   shops: ShopScope,
   shopId: number,
   { file, fileName, otherAccount, columns }: Upload,
-  actor: Caller,
+  actor: Actor,
 ) {
   const shop = await getShop(db, shops, shopId)
   const read = await readStatement(file, columns)

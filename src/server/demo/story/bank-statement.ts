@@ -1,0 +1,67 @@
+import { paymentReference } from '#shared/rules/money/payment-reference.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+
+/** A line of a shop's bank statement. `order` counts back from the newest, which is 1; without one it is for no order. */
+export type BankLine = {
+  order?: number
+  /** What the payer wrote: the reference of the order, its number within some words, or only words. */
+  by: 'reference' | 'number' | 'words'
+  text?: string
+  /** Without it, who ordered. */
+  name?: string
+  /** More or less than the order's total; without an order, the amount. Below zero: money that leaves. */
+  cents?: number
+  /** The shop's own transfer, back to its customer. */
+  returns?: boolean
+}
+
+/** What came in since the owner last looked: something of everything that the Payments screen knows. */
+export const latestLines: readonly BankLine[] = [
+  { order: 7, by: 'reference' },
+  { order: 11, by: 'number' },
+  { order: 18, by: 'words', text: 'pokemon kaarten' },
+  { order: 5, by: 'reference', cents: -495 },
+  { order: 3, by: 'number', cents: 500 },
+  { order: 15, by: 'number', returns: true },
+  { by: 'words', name: 'T. Wassenaar', text: 'Kast van Marktplaats', cents: 3_500 },
+  { by: 'words', name: 'PostNL Pakketten Benelux B.V.', text: 'Factuur 8003127', cents: -6_120 },
+]
+
+export type PaidOrder = { orderNumber: string; customerEmail: string; totalCents: number }
+
+/** A CAMT.053 file as a bank would write it for these lines, all booked on one day. */
+export function bankStatement(
+  account: { name: string; iban: string },
+  lines: readonly { line: BankLine; order: PaidOrder | undefined }[],
+  on: Date,
+): Buffer {
+  const day = on.toISOString().slice(0, 10)
+  const entries = lines.map(({ line, order }, place) => {
+    const cents = line.returns ? -(order?.totalCents ?? 0) : (order?.totalCents ?? 0) + (line.cents ?? 0)
+    const side = cents < 0 ? 'Cdtr' : 'Dbtr'
+    const isReference = line.by === 'reference' && order
+    return `<Ntry><Amt Ccy="EUR">${(Math.abs(cents) / 100).toFixed(2)}</Amt>
+      <CdtDbtInd>${cents < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt>
+      <AcctSvcrRef>${on.getTime()}-${place}</AcctSvcrRef><NtryDtls><TxDtls>
+      <RltdPties><${side}><Nm>${line.name ?? payerOf(order?.customerEmail ?? '')}</Nm></${side}></RltdPties>
+      <RmtInf>${isReference ? `<Strd><CdtrRefInf><Ref>${paymentReference(order.orderNumber)}</Ref></CdtrRefInf></Strd>` : `<Ustrd>${textOf(line, order)}</Ustrd>`}</RmtInf>
+      </TxDtls></NtryDtls></Ntry>`
+  })
+  return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>
+<Acct><Id><IBAN>${account.iban}</IBAN></Id></Acct>
+${entries.join('\n')}
+</Stmt></BkToCstmrStmt></Document>`)
+}
+
+function textOf({ by, returns, text = '' }: BankLine, order: PaidOrder | undefined): string {
+  const number = order && by === 'number' ? displayOrderNumber(order.orderNumber) : ''
+  return `${returns ? 'Terugbetaling' : number && 'Bestelling'} ${number} ${text}`.trim()
+}
+
+/** 'noor.van.den.berg@…' as a bank writes it: 'N. van den Berg'. */
+function payerOf(email: string): string {
+  const [first = '', ...last] = (email.split('@', 1)[0] ?? '').split('.')
+  const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
+  return [`${capital(first.slice(0, 1))}.`, ...last.slice(0, -1), capital(last.at(-1) ?? '')].join(' ')
+}
