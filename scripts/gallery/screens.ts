@@ -92,6 +92,7 @@ export const screens: readonly Screen[] = [
   { name: 'storefront-order', path: ({ order }) => order, who: 'visitor' },
   { name: 'storefront-order-not-found', ...storefront('/order/00000000-0000-4000-8000-000000000000') },
   { name: 'storefront-no-such-page', ...storefront('/no/such/page') },
+  { name: 'storefront-report', ...storefront('/report') },
   { name: 'storefront-find-orders', ...storefront('/orders') },
   { name: 'storefront-closed', path: `/@${shopAddresses.closed}`, who: 'visitor' },
   { name: 'storefront-preview', path: `/@${shopAddresses.waiting}`, who: 'administrator' },
@@ -181,6 +182,13 @@ export const screens: readonly Screen[] = [
   { name: 'platform-for-an-owner', path: '/platformadmin', who: 'owner' },
   { name: 'platform-overview', ...platform('') },
   { name: 'platform-shops', ...platform('/shops') },
+  { name: 'platform-reports', ...platform('/reports') },
+  {
+    name: 'platform-report',
+    ...platform('/reports'),
+    steps: openDialog((t) => t('reports.openOf', { number: ANY })),
+    asSeen: true,
+  },
   { name: 'platform-shop', path: ({ shopId }) => `/platformadmin/shops/${shopId}`, who: 'administrator' },
   { name: 'platform-users', ...platform('/users') },
   {

@@ -39,6 +39,7 @@ import { platformRoutes } from './features/platform/platform.routes.ts'
 import { userRoutes } from './features/platform/users/users.routes.ts'
 import { priceRoutes } from './features/prices/prices.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
+import { reportRoutes } from './features/reports/reports.routes.ts'
 import { repricingRoutes } from './features/repricing/repricing.routes.ts'
 import { sellerRoutes } from './features/sellers/sellers.routes.ts'
 import { shopRoutes } from './features/shops/shops.routes.ts'
@@ -171,6 +172,7 @@ export async function createApp({
     orderBlockRoutes(serve, { db })
     customerRoutes(serve, { db })
     figureRoutes(serve, { db })
+    reportRoutes(serve, { db, limits })
     platformRoutes(serve, { db, limits, encryption })
     analyticsRoutes(serve, { db })
     activityRoutes(serve, { db })

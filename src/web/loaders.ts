@@ -8,6 +8,7 @@ import { loadAlerts, loadMarket, loadWantList } from './market/market-loader.ts'
 import { loadCollection } from './storefront/collection/collection-loader.ts'
 import { loadFindOrders, loadOrderPage } from './storefront/order/order-loader.ts'
 import { loadProductPage } from './storefront/product/product-loader.ts'
+import { loadReport } from './storefront/report/report-loader.ts'
 import { loadNoSuchPage } from './storefront/shop/no-such-page-loader.ts'
 import { loadStorefront } from './storefront/storefront-loader.ts'
 
@@ -55,6 +56,7 @@ const table = {
   '/:slug/set/:handle': loadCollection('set'),
   '/:slug/orders': loadFindOrders,
   '/:slug/order/:key': loadOrderPage,
+  '/:slug/report': loadReport,
   '/:slug/*': loadNoSuchPage,
   '*': notFound,
 } satisfies Record<string, Loader>

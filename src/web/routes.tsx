@@ -196,6 +196,13 @@ const routes: readonly Route[] = [
     { reassurance: 'cartIsKept', isPrivate: true },
   ),
   page(
+    '/:slug/report',
+    'storefront/report/report-screen.tsx',
+    () => import('./storefront/report/report-screen.tsx'),
+    [...STOREFRONT, 'common/validation', 'storefront/product', 'storefront/report'],
+    { reassurance: 'cartIsKept', reads: ['product'] },
+  ),
+  page(
     '/:slug/*',
     'storefront/shop/no-such-page-screen.tsx',
     () => import('./storefront/shop/no-such-page-screen.tsx'),

@@ -10,6 +10,7 @@ import { cancelOrder, getOrderDetails } from '#shared/contract/orders/orders.ts'
 import { applyPriceRun, startPriceRun } from '#shared/contract/price-rules.ts'
 import { editProducts } from '#shared/contract/products/product-edits.ts'
 import { saveProductView } from '#shared/contract/products/product-views.ts'
+import { decideReport } from '#shared/contract/reports.ts'
 import {
   begunTwoFactor,
   confirmAddress,
@@ -27,6 +28,7 @@ import { mollieBooks, paidAndCancelled } from '#tests/support/online-payments.ts
 import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
 import { ofCard, pricedCard, priceSettings } from '#tests/support/prices.ts'
+import { givenReport, reported } from '#tests/support/reports.ts'
 import { enterSeller, seller, taxSettings } from '#tests/support/sellers.ts'
 import { camt, statementOf } from '#tests/support/statements.ts'
 
@@ -38,6 +40,9 @@ const aView = { name: 'Graded', filter: { graded: 'yes' }, columns: ['price' as 
 const ofShop = ({ shop }: Stocked) => ({ params: shop })
 const ofProduct = async (stock: Stocked) => ({ params: (await given.product({ of: stock })).product })
 const ofOrder = async (stock: Stocked) => ({ params: (await given.order({ of: stock })).order })
+const ofReport = async (stock: Stocked) => ({
+  params: await givenReport(await given.admin(), await given.product({ of: stock })),
+})
 const ofMovedOrder = async (stock: Stocked) => ({ params: (await given.order({ of: stock, status: 'paid' })).order })
 const ofImport = async (stock: Stocked) => {
   const { id } = await checkFile(stock, csv('name,price', `${newEmail()},1`))
@@ -296,6 +301,22 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'POST /api/market/alerts': async () => ({ body: { email: newEmail(), wants: [{ cardId: await pricedCard({}) }] } }),
   'POST /api/market/alerts/:key/confirm': async () => ({ params: await askedAlerts() }),
   'POST /api/market/alerts/:key/end': async () => ({ params: await askedAlerts() }),
+  'POST /api/reports': ({ shop, product }) => ({
+    body: { ...reported, shopId: shop.id, productId: product.id, email: newEmail() },
+  }),
+  'GET /api/admin/reports': () => ({ query: { state: 'all' } }),
+  'GET /api/admin/reports/figures/:year': () => ({ params: { year: 2026 } }),
+  'GET /api/admin/reports/:id': ofReport,
+  'POST /api/admin/reports/:id/decision': async (stock) => ({
+    ...(await ofReport(stock)),
+    body: { decision: 'listing-removed', statement: 'It is a fake.' },
+  }),
+  'POST /api/admin/reports/:id/reversal': async (stock) => {
+    const { params } = await ofReport(stock)
+    const body = { decision: 'listing-removed', statement: 'It is a fake.' } as const
+    await as(await given.admin()).call(decideReport, { params, body })
+    return { params, body: { statement: 'It is real.' } }
+  },
   'POST /api/public/shops/:id/order-links': ({ shop }) => ({ params: shop, body: { email: newEmail() } }),
   'GET /api/shops/:id/orders': ofShop,
   'GET /api/shops/:id/orders/open': ofShop,

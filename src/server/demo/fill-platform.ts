@@ -7,6 +7,7 @@ import { shops } from '#server/database/schema.ts'
 import { inOneTransaction } from '#server/database/transactions/in-one-transaction.ts'
 import { makeUpLows } from './example-lows.ts'
 import { makeUpPrices } from './example-prices.ts'
+import { makeUpReports } from './example-reports.ts'
 import { readPictures } from './read-pictures.ts'
 import { planDemo } from './story/plan.ts'
 import { setTimes } from './story/set-times.ts'
@@ -56,6 +57,7 @@ async function fill(db: Database, { admin, mediaFolder, now, log, say, cancel }:
   await setTimes(db, teller.times)
   await makeUpPrices(db, now)
   await makeUpLows(db, now)
+  await makeUpReports(db, now)
   const [products, orders] = [shops.flatMap((shop) => shop.products), shops.flatMap((shop) => shop.orders)]
   say(`${shops.length} shops, ${products.length} products, ${orders.length} orders.`)
 }

@@ -37,6 +37,9 @@ const allowances = {
   alerts: { points: 20, duration: 60 * 60 },
   // By the email address that was typed, so that nobody can flood another person's inbox.
   'alerts-to': { points: 3, duration: 60 * 60 },
+  reports: { points: 20, duration: 60 * 60 },
+  // By the email address that was typed.
+  'reports-from': { points: 5, duration: 60 * 60 },
   // By account: ten changes a second, which a script may reach but nobody does by hand.
   changes: { points: 600, duration: 60 },
 } satisfies Record<Limit, Allowance> & Record<string, Allowance>

@@ -15,6 +15,7 @@ import { orderJobs } from '#server/features/orders/orders.jobs.ts'
 import { platformJobs } from '#server/features/platform/platform.jobs.ts'
 import { priceJobs } from '#server/features/prices/prices.jobs.ts'
 import { productJobs } from '#server/features/products/products.jobs.ts'
+import { reportJobs } from '#server/features/reports/reports.jobs.ts'
 import { repricingJobs } from '#server/features/repricing/repricing.jobs.ts'
 import { statementJobs } from '#server/features/statements/statements.jobs.ts'
 import type { Jobs } from './job.ts'
@@ -48,6 +49,7 @@ export const allJobs = ({ db, config, mailWorker, closing }: Dependencies): Jobs
   ...invoiceJobs(closing),
   ...statementJobs,
   ...customerJobs,
+  ...reportJobs,
   ...mailJobs(mailWorker),
   ...aiJobs({ db, ai: config.ai, closing }),
   ...platformJobs,

@@ -15,6 +15,7 @@ export type Limit =
   | 'market'
   | 'baskets'
   | 'alerts'
+  | 'reports'
 
 type EndpointShape = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -38,6 +38,7 @@ import * as productEdits from './products/product-edits.ts'
 import * as productLists from './products/product-lists.ts'
 import * as productViews from './products/product-views.ts'
 import * as products from './products/products.ts'
+import * as reports from './reports.ts'
 import * as sellers from './sellers.ts'
 import * as shops from './shops.ts'
 import * as storefront from './storefront.ts'
@@ -70,6 +71,7 @@ export const endpoints: readonly Endpoint[] = [
   priceRules,
   csv,
   cardLists,
+  reports,
   sellers,
   invoices,
   storefront,

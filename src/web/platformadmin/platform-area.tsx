@@ -1,4 +1,14 @@
-import { ChartNoAxesCombined, LayoutDashboard, Library, Mail, ScrollText, Sparkles, Store, Users } from 'lucide-react'
+import {
+  ChartNoAxesCombined,
+  Flag,
+  LayoutDashboard,
+  Library,
+  Mail,
+  ScrollText,
+  Sparkles,
+  Store,
+  Users,
+} from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -13,6 +23,7 @@ import { showArrivalToast } from '#web/lib/session/arrival-toast.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
 import { useSessionEnd } from '#web/lib/session/use-session-end.ts'
 import { NotAnAdministrator } from './not-an-administrator.tsx'
+import { useOpenReports } from './reports/use-reports.ts'
 
 // What happened, in words: on a screen of its own, and on the overview.
 const EVENTS: readonly MessageFile[] = ['platformadmin/activity', 'platformadmin/actions', 'common/statuses']
@@ -25,11 +36,13 @@ const UsersScreen = lazyPart(() => import('./users/users-screen.tsx'), ['platfor
 const AnalyticsScreen = lazyPart(() => import('./analytics/analytics-screen.tsx'), ['platformadmin/analytics'])
 const CatalogueScreen = lazyPart(() => import('./catalogue/catalogue-screen.tsx'), ['platformadmin/catalogue'])
 const EmailsScreen = lazyPart(() => import('./emails/emails-screen.tsx'), ['platformadmin/emails'])
+const ReportsScreen = lazyPart(() => import('./reports/reports-screen.tsx'), ['platformadmin/reports'])
 const ActivityScreen = lazyPart(() => import('./activity/activity-screen.tsx'), EVENTS)
 
 const menu = [
   { to: '/platformadmin', name: 'overview', icon: LayoutDashboard, end: true },
   { to: '/platformadmin/shops', name: 'shops', icon: Store },
+  { to: '/platformadmin/reports', name: 'reports', icon: Flag },
   { to: '/platformadmin/users', name: 'users', icon: Users },
   { to: '/platformadmin/analytics', name: 'analytics', icon: ChartNoAxesCombined },
   { to: '/platformadmin/catalogue', name: 'catalogue', icon: Library },
@@ -60,7 +73,12 @@ export default function PlatformArea() {
 function Inside({ user }: { user: User }) {
   useSessionEnd()
   const t = useTranslations('platform')
-  const items = menu.map(({ name, ...item }) => ({ ...item, label: t(`menu.${name}`) }))
+  const openReports = useOpenReports()
+  const items = menu.map(({ name, ...item }) => ({
+    ...item,
+    label: t(`menu.${name}`),
+    ...(name === 'reports' && { badge: openReports, badgeLabel: t('menu.waiting') }),
+  }))
   return (
     <AppShell label={t('menu.label')} home="/platformadmin" context={t('menu.context')} items={items} user={user}>
       <Suspense fallback={<Waiting className="min-h-[60dvh]" />}>
@@ -68,6 +86,7 @@ function Inside({ user }: { user: User }) {
           <Route index element={<OverviewScreen />} />
           <Route path="shops" element={<ShopsScreen />} />
           <Route path="shops/:id" element={<ShopScreen />} />
+          <Route path="reports" element={<ReportsScreen />} />
           <Route path="users" element={<UsersScreen />} />
           <Route path="analytics" element={<AnalyticsScreen />} />
           <Route path="catalogue" element={<CatalogueScreen />} />

@@ -3,7 +3,11 @@ import { languages } from '#shared/rules/languages/languages.ts'
 import { forbidden } from '../errors/errors.ts'
 import type { RenderedPage } from './page-source.ts'
 
-const LARGEST_FORM = 4 * 1024
+/** The longest text that a form takes, as browsers encode it. */
+const LARGEST_FORM = 32 * 1024
+
+/** Whose page answers a form. */
+const answering = ['/:slug/orders', '/:slug/report']
 
 type Fields = Record<string, string>
 
@@ -25,11 +29,10 @@ export function acceptForms(
     const page = await render(request, fieldsOf(request.body))
     return reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page.html)
   }
-  app.post('/:slug/orders', { schema: { hide: true } }, respond)
-  for (const language of languages) app.post(`/${language}/:slug/orders`, { schema: { hide: true } }, respond)
   // Only the application sends these. A browser that does not run it gets the page again, and nothing of the form is in an address.
   const again = (request: FastifyRequest, reply: FastifyReply) => reply.redirect(request.url, 303)
   for (const prefix of ['', ...languages.map((language) => `/${language}`)]) {
+    for (const path of answering) app.post(prefix + path, { schema: { hide: true } }, respond)
     app.post(prefix || '/', { schema: { hide: true } }, again)
     app.post(`${prefix}/forgot-password`, { schema: { hide: true } }, again)
   }

@@ -18,6 +18,7 @@ import analytics from './platformadmin/analytics.ts'
 import catalogue from './platformadmin/catalogue.ts'
 import emails from './platformadmin/emails.ts'
 import platform from './platformadmin/platform.ts'
+import reports from './platformadmin/reports.ts'
 import shops from './platformadmin/shops.ts'
 import users from './platformadmin/users.ts'
 import entrance from './public/entrance.ts'
@@ -36,6 +37,7 @@ import invoices from './server/invoices.ts'
 import letters from './server/letters.ts'
 import mails from './server/mails.ts'
 import marketErrors from './server/marketErrors.ts'
+import moderation from './server/moderation.ts'
 import notices from './server/notices.ts'
 import orderErrors from './server/orderErrors.ts'
 import pages from './server/pages.ts'
@@ -72,6 +74,7 @@ import cart from './storefront/cart.ts'
 import filters from './storefront/filters.ts'
 import order from './storefront/order.ts'
 import product from './storefront/product.ts'
+import report from './storefront/report.ts'
 import storefront from './storefront/storefront.ts'
 import suggestions from './storefront/suggestions.ts'
 
@@ -126,6 +129,7 @@ export default {
   paymentErrors,
   pictures,
   platform,
+  reports,
   privacy,
   product,
   priceErrors,
@@ -134,6 +138,7 @@ export default {
   prices,
   products,
   refused,
+  moderation,
   search,
   settings,
   shelf,
@@ -144,6 +149,7 @@ export default {
   sourceErrors,
   statementErrors,
   statuses,
+  report,
   storefront,
   suggestions,
   support,

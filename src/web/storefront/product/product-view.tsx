@@ -17,6 +17,7 @@ import { Neighbours } from './neighbours.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { RecentlySeen } from './recently-seen.tsx'
+import { ReportLink } from './report-link.tsx'
 import { ServiceList } from './service-list.tsx'
 import { ShareButton } from './share-button.tsx'
 import { StickyBuy } from './sticky-buy.tsx'
@@ -84,6 +85,7 @@ export function ProductView({ shop, product }: ProductViewProps) {
               ))}
             </ul>
           )}
+          <ReportLink shop={shop} productId={product.id} />
         </div>
       </div>
       <Copies shop={shop} product={product} />

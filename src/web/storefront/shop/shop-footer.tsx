@@ -3,6 +3,7 @@ import type { PublicShop } from '#shared/contract/storefront.ts'
 import { LegalLinks } from '#web/components/legal-links.tsx'
 import { PageAnchor } from '#web/components/page-anchor.tsx'
 import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
+import { reportPath } from '../report/report-address.ts'
 import { ToploaderMark } from './toploader-mark.tsx'
 
 /** A description longer than this is cut short in the banner, and is complete here. */
@@ -10,6 +11,7 @@ const FITS_BANNER = 120
 
 export function ShopFooter({ shop }: { shop: PublicShop }) {
   const orders = useLinkTo(`/@${shop.slug}/orders`)
+  const report = useLinkTo(reportPath(shop.slug))
   const t = useTranslations('storefront.footer')
   return (
     <footer className="border-t bg-surface max-md:not-short:pb-[calc(3.5rem+env(safe-area-inset-bottom))]">
@@ -33,6 +35,13 @@ export function ShopFooter({ shop }: { shop: PublicShop }) {
               {...orders}
             >
               {t('orders')}
+            </a>
+            <a
+              className="inline-flex min-h-6 items-center rounded-sm underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
+              rel="nofollow"
+              {...report}
+            >
+              {t('report')}
             </a>
             <LegalLinks />
           </div>

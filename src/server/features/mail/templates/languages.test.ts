@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { only } from '#server/database/rows.ts'
-import { emailLogs, marketAlerts, orders, shops, users } from '#server/database/schema.ts'
+import { idsOf, only } from '#server/database/rows.ts'
+import { emailLogs, marketAlerts, orders, reports, shops, users } from '#server/database/schema.ts'
 import { askForAddress } from '#server/features/auth/email/account-links.ts'
 import { allMessages, written } from '#shared/messages/translator.ts'
 import { type Language, languages, otherLanguage } from '#shared/rules/languages/languages.ts'
@@ -44,6 +44,7 @@ const cases = async (): Promise<Record<TemplateName, Case[]>> => {
     { ...change, to: change.from, byAdministrator: true },
   ]
   const alerts = await marketAlertsOf(['asked', 'confirmed'])
+  const reported = await reportsOf(ordered)
   return {
     'order-placed': [
       {},
@@ -107,8 +108,34 @@ const cases = async (): Promise<Record<TemplateName, Case[]>> => {
     'email-changed': [{ ...mine, to: 'earlier@example.nl' }],
     'market-alerts-confirm': [{ data: { alertId: alerts.asked } }],
     'market-alerts': [{ data: { alertId: alerts.confirmed, news: [news, { ...news, setName: null, number: null }] } }],
+    'report-received': [{ data: { reportId: reported.listing } }, { data: { reportId: reported.shop } }],
+    'report-decided': Object.values(reported).map((reportId) => ({ data: { reportId } })),
+    'listing-removed': [false, true].map((reversed) => ({
+      data: { reportId: reported.listing, reversed },
+      ...toOwner,
+    })),
     'new-sign-in': [{ ...mine, data: { ...mine.data, browser: 'Firefox', ip: '192.0.2.1' } }],
   }
+}
+
+/** Decided reports of a listing, without ground, and of the shop. */
+async function reportsOf({ shop, product }: Ordered) {
+  const { db } = await platform()
+  const about = {
+    ...{ shopId: shop.id, reason: 'counterfeit' as const, explanation: '«»', reporterEmail: 'x@example.nl' },
+    ...{ statement: '«»\n«»', decidedAt: new Date() },
+  }
+  const listing = { ...about, productId: product.id, productName: product.name }
+  const rows = await db
+    .insert(reports)
+    .values([
+      { ...listing, decision: 'listing-removed', reversedAt: new Date(), reversalStatement: '«»' },
+      { ...listing, decision: 'unfounded' },
+      { ...about, decision: 'shop-suspended' },
+    ])
+    .returning({ id: reports.id })
+  const [removed, unfounded, suspended] = idsOf(rows)
+  return { listing: removed, unfounded, shop: suspended }
 }
 
 const news = { cardId: 1, name: 'Mew ex', setName: '151', number: '151', totalCents: 1_234 }

@@ -19,3 +19,6 @@ export type TemplateName =
   | 'new-sign-in'
   | 'market-alerts-confirm'
   | 'market-alerts'
+  | 'report-received'
+  | 'report-decided'
+  | 'listing-removed'

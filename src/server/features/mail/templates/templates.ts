@@ -10,6 +10,7 @@ import { approvalRevoked, lowStock, newOrder, shopApproved } from './owners.ts'
 import { bankAccountChanged, paymentLinkChanged } from './payment-changed.ts'
 import { attachmentsOf } from './payment-code.ts'
 import { paymentProvider } from './payment-provider.ts'
+import { listingRemoved, reportDecided, reportReceived } from './reports.ts'
 import type { TemplateName } from './template-name.ts'
 import { testMessage } from './test-message.ts'
 import { orderExpired, orderPlaced, orderReminder } from './unpaid-orders.ts'
@@ -45,6 +46,9 @@ const templates: Record<TemplateName, Template> = {
   'new-sign-in': newSignIn,
   'market-alerts-confirm': marketAlertsConfirm,
   'market-alerts': marketNews,
+  'report-received': reportReceived,
+  'report-decided': reportDecided,
+  'listing-removed': listingRemoved,
 }
 
 export const templateNames = Object.keys(templates) as TemplateName[]

@@ -20,6 +20,7 @@ export default {
   countryRequired: 'Choose a country',
   required: 'Required',
   notText: 'Must be text',
+  tooShort: 'Must be at least {limit} characters',
   tooLong: 'Must be {limit} characters or less',
   controlCharacters: 'Must not contain control characters',
   invisibleCharacters: 'Must not contain invisible characters',

@@ -4,6 +4,8 @@ export default {
     context: 'Platform',
     overview: 'Overview',
     shops: 'Shops',
+    reports: 'Reports',
+    waiting: 'waiting',
     users: 'Users',
     analytics: 'Analytics',
     catalogue: 'Catalogue',

@@ -102,5 +102,8 @@ export default {
   addedToLine: 'Added to line {line}',
   linesAdded: 'With the {count, plural, one {copies of line {lines}} other {copies of lines {lines}}}',
   marketPrice: 'Market price: {source}, {day}',
+  reportInGoodFaith: 'Say that you believe what you report is right and complete',
+  reportState: 'Reports are open, decided or all',
+  reportDecision: 'Decision must be no-action, unfounded, listing-removed or shop-suspended',
   needsPrice: 'No price: inactive until you set one',
 } as const

@@ -18,6 +18,7 @@ export default {
   sticky: 'Buy this product',
   tags: 'Tags',
   compare: 'Compare with other shops',
+  report: 'Report this listing',
   facts: {
     set: 'Set',
     number: 'Number',

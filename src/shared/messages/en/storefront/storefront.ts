@@ -4,7 +4,7 @@ export default {
   banner: 'About this shop',
   bar: { label: 'Shop', shop: 'Shop', categories: 'Categories', account: 'Account' },
   cart: { open: 'Cart', items: '{count, plural, one {item} other {items}}' },
-  footer: { about: 'About {shop}', shopOn: '{shop}, a shop on', orders: 'Your orders' },
+  footer: { about: 'About {shop}', shopOn: '{shop}, a shop on', report: 'Report this shop', orders: 'Your orders' },
   preview: {
     label: 'Preview',
     owner: 'Preview: only you can see this until your shop is approved',

@@ -7,6 +7,8 @@ export default {
     context: 'Platform',
     overview: 'Overzicht',
     shops: 'Winkels',
+    reports: 'Meldingen',
+    waiting: 'wachten',
     users: 'Gebruikers',
     analytics: 'Cijfers',
     catalogue: 'Catalogus',

@@ -106,5 +106,8 @@ export default {
   addedToLine: 'Opgeteld bij regel {line}',
   linesAdded: 'Met de {count, plural, one {exemplaren van regel {lines}} other {exemplaren van regels {lines}}}',
   marketPrice: 'Marktprijs: {source}, {day}',
+  reportInGoodFaith: 'Zeg dat je denkt dat je melding juist en volledig is',
+  reportState: 'Meldingen zijn open, decided of all',
+  reportDecision: 'Beslissing is no-action, unfounded, listing-removed of shop-suspended',
   needsPrice: 'Geen prijs: inactief tot je er een invult',
 } satisfies Translation<typeof refused>

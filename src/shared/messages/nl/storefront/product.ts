@@ -21,6 +21,7 @@ export default {
   sticky: 'Dit product kopen',
   compare: 'Vergelijk met andere winkels',
   tags: 'Labels',
+  report: 'Dit aanbod melden',
   facts: {
     set: 'Set',
     number: 'Nummer',

@@ -7,7 +7,12 @@ export default {
   banner: 'Over deze winkel',
   bar: { label: 'Winkel', shop: 'Winkel', categories: 'Categorieën', account: 'Account' },
   cart: { open: 'Mandje', items: '{count, plural, one {stuk} other {stuks}}' },
-  footer: { about: 'Over {shop}', shopOn: '{shop}, een winkel op', orders: 'Je bestellingen' },
+  footer: {
+    about: 'Over {shop}',
+    shopOn: '{shop}, een winkel op',
+    report: 'Deze winkel melden',
+    orders: 'Je bestellingen',
+  },
   preview: {
     label: 'Voorbeeld',
     owner: 'Voorbeeld: tot je winkel is goedgekeurd, zie alleen jij deze pagina',

@@ -1,0 +1,15 @@
+import { and, isNotNull, lt, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { reports } from '#server/database/schema.ts'
+import type { Jobs } from '#server/jobs/job.ts'
+
+/** Forgets who reported a year after the decision; the rest stays for the figures. */
+export const forgetReporters = (db: Database) =>
+  db
+    .update(reports)
+    .set({ reporterName: null, reporterEmail: null })
+    .where(and(isNotNull(reports.reporterEmail), lt(reports.decidedAt, sql`now() - interval '1 year'`)))
+
+export const reportJobs: Jobs = {
+  'reports.forget-reporters': { cron: '11 4 * * *', run: forgetReporters },
+}

@@ -1,0 +1,222 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { emailLogs, reports } from '#server/database/schema.ts'
+import type { Session } from '#shared/contract/accounts.ts'
+import { placeOrder } from '#shared/contract/orders/orders.ts'
+import * as calls from '#shared/contract/reports.ts'
+import { listPublicProducts } from '#shared/contract/storefront.ts'
+import { as, call } from '#tests/support/client.ts'
+import { checkout, given, newEmail, type Stocked } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
+import { givenReport, reported } from '#tests/support/reports.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
+import { forgetReporters } from './reports.jobs.ts'
+
+let admin: Session
+
+beforeAll(async () => {
+  admin = await given.admin()
+})
+
+const mailsTo = async (email: string) =>
+  (await platform()).db
+    .select({ template: emailLogs.template, language: emailLogs.language, subject: emailLogs.subject })
+    .from(emailLogs)
+    .where(eq(emailLogs.toEmail, email))
+    .orderBy(emailLogs.id)
+
+const decide = (id: number, decision: 'no-action' | 'unfounded' | 'listing-removed' | 'shop-suspended') =>
+  as(admin).call(calls.decideReport, { params: { id }, body: { decision, statement: 'It is a fake.' } })
+
+const onSale = async ({ shop }: Stocked) =>
+  (await call(listPublicProducts, { params: shop, query: {} })).map(({ id }) => id)
+
+test('a visitor reports a listing without an account, and is told that it arrived', async () => {
+  const stocked = await given.product({ name: 'Charizard 4' })
+  const { id, number, email } = await givenReport(admin, stocked)
+  expect(number).toBe(`R-${id}`)
+  expect(await as(admin).call(calls.getReport, { params: { id } })).toMatchObject({
+    ...{ number, shopId: stocked.shop.id, productName: 'Charizard 4', reason: 'counterfeit', decision: null },
+    ...{ explanation: reported.explanation, reporter: { name: 'Brock Stone', email }, isListed: true },
+  })
+  expect(await mailsTo(email)).toEqual([
+    { template: 'report-received', language: 'en', subject: `We have your report ${number}` },
+  ])
+})
+
+test('a shop as a whole can be reported; what is found by its name or its reporter is counted', async () => {
+  const { shop } = await given.shop({ open: true, name: 'Suspicious Cards' })
+  const email = newEmail()
+  const { number } = await call(calls.sendReport, { body: { ...reported, shopId: shop.id, email } })
+  for (const search of ['suspicious', email.toUpperCase()]) {
+    const found = await as(admin).call(calls.listReports, { query: { search } })
+    expect(found).toMatchObject({ total: 1, reports: [{ number, productName: null, shopName: 'Suspicious Cards' }] })
+  }
+})
+
+test.each([
+  ['reason', { reason: 'ugly' }],
+  ['explanation', { explanation: 'Too short.' }],
+  ['explanation', { explanation: 'x'.repeat(10_000) }],
+  ['explanation', { explanation: `A bell rings here: ${'\u0007'.repeat(20)}` }],
+  ['name', { name: ' ' }],
+  ['email', { email: 'somebody' }],
+  ['goodFaith', { goodFaith: false }],
+  ['productId', { productId: -1 }],
+])('a wrong %s is refused, and nothing is kept', async (path, wrong) => {
+  const { shop } = await given.shop({ open: true })
+  const body = { ...reported, shopId: shop.id, email: newEmail(), ...wrong } as typeof reported & {
+    shopId: number
+    email: string
+  }
+  await expectNoTrace(() =>
+    expectRefusal(call(calls.sendReport, { body }), 400, 'invalid_input', {
+      issues: [expect.objectContaining({ path })],
+    }),
+  )
+})
+
+test('markup is kept as the text that it is', async () => {
+  const stocked = await given.product()
+  const explanation = '<script>alert(1)</script> "); drop table reports; --'
+  const email = newEmail()
+  const body = { ...reported, explanation, shopId: stocked.shop.id, productId: stocked.product.id, email }
+  await call(calls.sendReport, { body })
+  const { reports: found } = await as(admin).call(calls.listReports, { query: { search: email } })
+  const report = await as(admin).call(calls.getReport, { params: { id: found[0]?.id ?? 0 } })
+  expect(report.explanation).toBe(explanation)
+})
+
+test('what is not shown to visitors cannot be reported: no shop, another shop’s product, a deleted one', async () => {
+  const stocked = await given.product()
+  const other = await given.product()
+  const hidden = await given.shop()
+  const email = newEmail()
+  for (const [shopId, productId] of [
+    [999_999_999, undefined],
+    [hidden.shop.id, undefined],
+    [stocked.shop.id, other.product.id],
+    [stocked.shop.id, 999_999_999],
+  ] as const) {
+    const body = { ...reported, shopId, email, ...(productId && { productId }) }
+    await expectRefusal(call(calls.sendReport, { body }), 404, 'not_found')
+  }
+})
+
+test('only administrators see and decide', async () => {
+  const stocked = await given.product()
+  const { id } = await givenReport(admin, stocked)
+  const owner = as(stocked.owner)
+  const body = { decision: 'no-action', statement: 'Fine.' } as const
+  await expectRefusal(owner.call(calls.listReports, { query: {} }), 403)
+  await expectRefusal(owner.call(calls.getReport, { params: { id } }), 403)
+  await expectRefusal(owner.call(calls.decideReport, { params: { id }, body }), 403)
+  await expectRefusal(owner.call(calls.reverseReport, { params: { id }, body: { statement: 'x' } }), 403)
+  await expectRefusal(as(admin).call(calls.getReport, { params: { id: 999_999_999 } }), 404)
+})
+
+test('a removed listing is gone for visitors at once; both sides are told; it can be given back once', async () => {
+  const stocked = await given.product({ name: 'Fake box' })
+  const { id, email } = await givenReport(admin, stocked)
+  const decided = await decide(id, 'listing-removed')
+  expect(decided).toMatchObject({ decision: 'listing-removed', statement: 'It is a fake.', isListed: false })
+  expect(await onSale(stocked)).toEqual([])
+  await expectRefusal(call(placeOrder, { body: checkout(stocked.shop, [[stocked.product, 1]]) }), 409)
+  expect((await mailsTo(email)).map(({ template }) => template)).toEqual(['report-received', 'report-decided'])
+  expect(await mailsTo(stocked.owner.user.email)).toContainEqual(
+    expect.objectContaining({ template: 'listing-removed', subject: 'We removed “Fake box” from your shop' }),
+  )
+  const again = () =>
+    as(admin).call(calls.reverseReport, { params: { id }, body: { statement: 'It is real after all.' } })
+  expect(await again()).toMatchObject({ reversalStatement: 'It is real after all.', isListed: true })
+  expect(await onSale(stocked)).toEqual([stocked.product.id])
+  await expectRefusal(again(), 409, 'nothing_to_reverse')
+})
+
+test('of two decisions at once one counts', async () => {
+  const { id, email } = await givenReport(admin, await given.product())
+  const both = await Promise.allSettled([decide(id, 'no-action'), decide(id, 'listing-removed')])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  await expectRefusal(decide(id, 'no-action'), 409, 'report_decided')
+  expect((await mailsTo(email)).filter(({ template }) => template === 'report-decided')).toHaveLength(1)
+})
+
+test('a decision needs its reasons, and a listing where it removes one', async () => {
+  const { shop } = await given.shop({ open: true })
+  const email = newEmail()
+  await call(calls.sendReport, { body: { ...reported, shopId: shop.id, email } })
+  const { reports: found } = await as(admin).call(calls.listReports, { query: { search: email } })
+  const params = { id: found[0]?.id ?? 0 }
+  await expectNoTrace(async () => {
+    const body = { decision: 'no-action', statement: ' ' } as const
+    await expectRefusal(as(admin).call(calls.decideReport, { params, body }), 400, 'invalid_input')
+    await expectRefusal(decide(params.id, 'listing-removed'), 400, 'no_listing')
+  })
+})
+
+test('a shop that is closed for a report takes no orders, and counts as a repeat', async () => {
+  const stocked = await given.product()
+  const first = await givenReport(admin, stocked)
+  const second = await givenReport(admin, stocked)
+  await decide(first.id, 'shop-suspended')
+  await expectRefusal(call(placeOrder, { body: checkout(stocked.shop, [[stocked.product, 1]]) }), 403)
+  expect(await as(admin).call(calls.getReport, { params: { id: second.id } })).toMatchObject({
+    ...{ measuresOfShop: 1, openOfShop: 0, decision: null },
+  })
+})
+
+test('who reports without ground again and again is refused for a while', async () => {
+  const stocked = await given.product()
+  const email = newEmail()
+  for (const _time of [1, 2, 3]) await decide((await givenReport(admin, stocked, email)).id, 'unfounded')
+  await expectNoTrace(() => expectRefusal(givenReport(admin, stocked, email), 403, 'reports_refused'))
+  const { db } = await platform()
+  await db.update(reports).set({ decidedAt: sql`now() - interval '91 days'` }).where(eq(reports.reporterEmail, email))
+  await givenReport(admin, stocked, email)
+})
+
+test('the figures of a year agree with its reports', async () => {
+  const { db } = await platform()
+  const stocked = await given.product()
+  const moved = []
+  for (const decision of ['no-action', undefined, 'listing-removed'] as const) {
+    const { id } = await givenReport(admin, stocked)
+    if (decision) await decide(id, decision)
+    moved.push(id)
+    await db
+      .update(reports)
+      .set({ createdAt: sql`timestamptz '2031-01-01 00:30 Europe/Amsterdam'` })
+      .where(eq(reports.id, id))
+  }
+  await db
+    .update(reports)
+    .set({ decidedAt: sql`${reports.createdAt} + interval '6 hours'` })
+    .where(sql`${reports.id} = any(${sql.param(moved)}) and decision is not null`)
+  const figures = await as(admin).call(calls.getReportFigures, { params: { year: 2031 } })
+  expect(figures).toMatchObject({ year: 2031, received: 3, reversed: 0, medianHours: 6 })
+  expect(figures.byReason).toContainEqual({ reason: 'counterfeit', received: 3 })
+  expect(figures.byDecision).toEqual([
+    { decision: 'no-action', decided: 1 },
+    { decision: 'unfounded', decided: 0 },
+    { decision: 'listing-removed', decided: 1 },
+    { decision: 'shop-suspended', decided: 0 },
+  ])
+  expect(await as(admin).call(calls.getReportFigures, { params: { year: 2030 } })).toMatchObject({ received: 0 })
+})
+
+test('who reported is forgotten a year after the decision', async () => {
+  const { db } = await platform()
+  const stocked = await given.product()
+  const [old, open] = [await givenReport(admin, stocked), await givenReport(admin, stocked)]
+  await decide(old.id, 'no-action')
+  await db
+    .update(reports)
+    .set({ createdAt: sql`now() - interval '2 years'` })
+    .where(eq(reports.shopId, stocked.shop.id))
+  await db.update(reports).set({ decidedAt: sql`now() - interval '366 days'` }).where(eq(reports.id, old.id))
+  await Promise.all([forgetReporters(db), forgetReporters(db)])
+  expect(await as(admin).call(calls.getReport, { params: { id: old.id } })).toMatchObject({ reporter: null })
+  const kept = await as(admin).call(calls.getReport, { params: { id: open.id } })
+  expect(kept.reporter).toMatchObject({ email: open.email })
+})

@@ -1,0 +1,66 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { one, only } from '#server/database/rows.ts'
+import { products, reports } from '#server/database/schema.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { type Actor, record } from '#server/features/activity/activity.ts'
+import { enqueueMail } from '#server/features/mail/mail.ts'
+import { getVisibleShop } from '#server/features/shops/shops.ts'
+import { forbidden, notFound } from '#server/http/errors/errors.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+import type { Checked } from '#shared/contract/endpoint.ts'
+import type { sendReport as sendReportCall } from '#shared/contract/reports.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
+import { ABUSE, reportNumber } from '#shared/rules/shops/reports.ts'
+import { unfoundedFrom } from './reports.queries.ts'
+
+type Sent = Checked<typeof sendReportCall>['body']
+
+/** Takes a report on, confirms its receipt, and gives its number. Refuses who has sent unfounded ones again and again. */
+export async function sendReport(
+  db: Database,
+  limits: RateLimits,
+  shops: ShopScope,
+  { shopId, productId, reason, explanation, name, email }: Sent,
+  language: Language,
+  actor: Actor,
+): Promise<{ number: string }> {
+  await limits.take('reports-from', email)
+  const shop = await getVisibleShop(db, shops, shopId)
+  return db.transaction(async (tx) => {
+    const productName = productId === undefined ? null : await nameOf(tx, shop.id, productId)
+    if ((await unfoundedFrom(tx, email)) >= ABUSE.reports) {
+      throw forbidden('reports_refused', (t) => t('moderation.refused', { days: String(ABUSE.days) }))
+    }
+    const { id } = only(
+      await tx
+        .insert(reports)
+        .values({
+          ...{ shopId: shop.id, productId, productName, reason, explanation, language },
+          ...{ reporterName: name, reporterEmail: email },
+        })
+        .returning({ id: reports.id }),
+    )
+    const number = reportNumber(id)
+    await record(tx, actor, { type: 'shop', action: 'Report received', details: number, shopId: shop.id })
+    await enqueueMail(tx, {
+      to: email,
+      language,
+      subject: (t) => t('moderation.received.subject', { number }),
+      template: 'report-received',
+      data: { reportId: id },
+    })
+    return { number }
+  })
+}
+
+async function nameOf(tx: Transaction, shopId: number, id: number): Promise<string> {
+  const product = one(
+    await tx
+      .select({ name: products.name })
+      .from(products)
+      .where(and(eq(products.shopId, shopId), eq(products.id, id), isNull(products.archivedAt))),
+  )
+  if (!product) throw notFound()
+  return product.name
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { EXPLANATION, reportDecisions, reportReasons } from '../rules/shops/reports.ts'
+import { endpoint } from './endpoint.ts'
+import { ById, Email, Id, newName, paragraph, Timestamp, words } from './fields.ts'
+import { problem, refusal } from './problem.ts'
+
+export const STATEMENT_MAX = 2_000
+
+/** A text that has to say something. */
+const written = (min: number, max: number) =>
+  paragraph(max).pipe(
+    z
+      .string()
+      .min(1, problem('required'))
+      .min(min, problem('tooShort', { limit: min })),
+  )
+
+/** What a visitor writes. The browser's form checks with the same rules. */
+export const ReportForm = z.strictObject({
+  reason: z.enum(reportReasons, problem('required')),
+  explanation: written(EXPLANATION.min, EXPLANATION.max),
+  name: newName(200, problem('required')),
+  email: Email,
+  /** They believe that what they say is right and complete. */
+  goodFaith: z.literal(true, refusal('reportInGoodFaith')),
+})
+export type ReportForm = z.output<typeof ReportForm>
+
+export const sendReport = endpoint({
+  method: 'POST',
+  path: '/api/reports',
+  access: 'public',
+  summary: 'Report a listing or a shop to the platform. The answer names the report; its receipt is confirmed by email',
+  body: z.strictObject({
+    shopId: Id,
+    /** Left out: the shop as a whole. */
+    productId: Id.optional(),
+    ...ReportForm.shape,
+  }),
+  status: 201,
+  answer: z.strictObject({ number: z.string() }),
+  limit: 'reports',
+})
+
+/** One line of the list. */
+const ListedReport = z.strictObject({
+  id: z.number(),
+  number: z.string(),
+  shopId: z.number(),
+  shopName: z.string(),
+  productName: z.string().nullable(),
+  reason: z.enum(reportReasons),
+  createdAt: Timestamp,
+  /** Null: it waits for an administrator. */
+  decision: z.enum(reportDecisions).nullable(),
+  decidedAt: Timestamp.nullable(),
+  reversedAt: Timestamp.nullable(),
+})
+export type ListedReport = z.infer<typeof ListedReport>
+
+const count = z.number()
+
+export const Report = z.strictObject({
+  ...ListedReport.shape,
+  shopSlug: z.string().nullable(),
+  productId: z.number().nullable(),
+  /** Whether the listing is there today. */
+  isListed: z.boolean(),
+  explanation: z.string(),
+  /** Null: forgotten, a year after the decision. */
+  reporter: z.strictObject({ name: z.string(), email: z.string() }).nullable(),
+  statement: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  reversalStatement: z.string().nullable(),
+  /** Other reports that ended with a measure against this shop, within a year. */
+  measuresOfShop: count,
+  /** Other reports about this shop or listing that wait. */
+  openOfShop: count,
+  /** Unfounded reports from this address, within 90 days. */
+  unfoundedOfReporter: count,
+})
+export type Report = z.infer<typeof Report>
+
+export const reportStates = ['open', 'decided', 'all'] as const
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/api/admin/reports',
+  access: 'superadmin',
+  summary: 'What visitors reported: open ones oldest first, others newest first',
+  query: z.strictObject({
+    state: z.enum(reportStates, refusal('reportState')).optional(),
+    limit: z.coerce.number(problem('notNumber')).int(problem('notWhole')).min(1).max(100).optional(),
+    offset: z.coerce.number(problem('notNumber')).int(problem('notWhole')).min(0).max(1_000_000_000).optional(),
+    /** Part of the shop's or the listing's name, or the reporter's address. */
+    search: words(200).optional(),
+  }),
+  answer: z.strictObject({ reports: z.array(ListedReport), total: count, open: count }),
+})
+
+export const getReport = endpoint({
+  method: 'GET',
+  path: '/api/admin/reports/:id',
+  access: 'superadmin',
+  summary: 'One report, and how often its shop and its reporter were right or wrong before',
+  params: ById,
+  answer: Report,
+})
+
+export const decideReport = endpoint({
+  method: 'POST',
+  path: '/api/admin/reports/:id/decision',
+  access: 'superadmin',
+  summary:
+    'Decide a report, with reasons. The reporter is told; a measure takes the listing or the shop away at once and is told to the owner',
+  params: ById,
+  body: z.strictObject({
+    decision: z.enum(reportDecisions, refusal('reportDecision')),
+    statement: written(1, STATEMENT_MAX),
+  }),
+  answer: Report,
+})
+
+export const reverseReport = endpoint({
+  method: 'POST',
+  path: '/api/admin/reports/:id/reversal',
+  access: 'superadmin',
+  summary: 'Give back a listing that was removed, with reasons; both sides are told',
+  params: ById,
+  body: z.strictObject({ statement: written(1, STATEMENT_MAX) }),
+  answer: Report,
+})
+
+/** For the yearly report on moderation. */
+export const ReportFigures = z.strictObject({
+  year: z.number(),
+  received: count,
+  byReason: z.array(z.strictObject({ reason: z.enum(reportReasons), received: count })),
+  byDecision: z.array(z.strictObject({ decision: z.enum(reportDecisions), decided: count })),
+  reversed: count,
+  /** Hours from report to decision in the middle; null where none was decided. */
+  medianHours: z.number().nullable(),
+})
+export type ReportFigures = z.infer<typeof ReportFigures>
+
+export const getReportFigures = endpoint({
+  method: 'GET',
+  path: '/api/admin/reports/figures/:year',
+  access: 'superadmin',
+  summary: 'How many reports came in during a year, what about, and what became of them',
+  params: z.strictObject({ year: z.coerce.number(problem('notNumber')).int(problem('notWhole')).min(2020).max(2100) }),
+  answer: ReportFigures,
+})

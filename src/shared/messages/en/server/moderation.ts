@@ -1,0 +1,58 @@
+/** Reports of listings and shops: messages to both sides, and why a call is refused. */
+export default {
+  refused: 'Several of your reports had no ground. You can report again {days} days after the last of them.',
+  alreadyDecided: 'This report has been decided',
+  noListing: 'This report is about the whole shop: there is no listing to remove',
+  nothingToReverse: 'There is no removed listing to give back',
+  shop: 'The shop {shop}',
+  listing: '“{name}” at {shop}',
+  received: {
+    subject: 'We have your report {number}',
+    title: 'Your report {number}',
+    about: 'Thank you. We have received your report about this:',
+    next: 'A person reads it and decides; nothing is decided automatically. We tell you what we decided and why.',
+    foot: 'You received this email because this address was entered with a report at {platform}. If that was not you, ignore it.',
+  },
+  decided: {
+    subject: 'Our decision on your report {number}',
+    reversedSubject: 'We changed our decision on your report {number}',
+    title: 'Decision on report {number}',
+    what: {
+      'no-action': 'We have looked at it and take no measure.',
+      unfounded: 'We have looked at it and found no ground for the report.',
+      'listing-removed': 'We have removed the listing.',
+      'shop-suspended': 'We have closed the shop to new orders.',
+    },
+    reversed: 'We have looked at it again and put the listing back.',
+    reasons: 'Our reasons:',
+    warning:
+      'Please report only what you have reason to believe is unlawful or against our terms. We refuse reports from people who send {count} without ground within {days} days.',
+    redress: 'If you disagree, write to us and we look at it again. You can also go to court.',
+    button: 'Write to us',
+    foot: 'You received this email because you sent a report to {platform}.',
+  },
+  removed: {
+    subject: 'We removed “{name}” from your shop',
+    reversedSubject: '“{name}” is back in your shop',
+    title: 'A listing was removed',
+    reversedTitle: 'A listing is back',
+    what: 'We have removed “{name}” from {shop} after a report. It can no longer be bought; orders that were placed before go on.',
+    reversed: 'We have looked at it again: “{name}” is back in {shop}.',
+    ground: 'What was reported: {reason}. A person decided; no automatic means were used.',
+    reasons: 'Our reasons:',
+    redress:
+      'If you disagree, write to us within six months and we look at it again. You can also go to court. Listing the same again may lead to the closing of your shop.',
+    button: 'Write to us',
+    foot: 'You received this email because you are the owner of {shop}.',
+  },
+  reason: {
+    counterfeit: 'a fake or counterfeit',
+    unsafe: 'an unsafe product',
+    misleading: 'misleading description or price',
+    'forbidden-game': 'a game of chance',
+    rights: 'somebody’s rights',
+    offensive: 'offensive content',
+    'not-who-they-say': 'a seller who is not who they say',
+    other: 'something else',
+  },
+} as const

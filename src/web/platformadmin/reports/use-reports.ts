@@ -1,0 +1,78 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import {
+  decideReport,
+  getReport,
+  listReports,
+  type Report,
+  reportStates,
+  reverseReport,
+} from '#shared/contract/reports.ts'
+import type { ReportDecision } from '#shared/rules/shops/reports.ts'
+import { failed } from '#web/components/failures/failed.ts'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { call, keyOf, read } from '#web/lib/api/call.ts'
+import { idIn, searchIn, useAddress } from '#web/lib/use-address.ts'
+import { refreshPlatform } from '../refresh-platform.ts'
+
+const EVERY_MS = 30_000
+export const PER_PAGE = 20
+
+export type ReportFilter = { search: string; state: (typeof reportStates)[number]; page: number }
+
+/** What is being looked for, and which report is open: `?search=…&state=…&page=…&report=…`. */
+export function useReportFilter() {
+  const { params, change } = useAddress()
+  const filter: ReportFilter = {
+    search: searchIn(params),
+    state: reportStates.find((state) => state === params.get('state')) ?? 'open',
+    page: Math.min(idIn(params, 'page') ?? 1, 1_000_000),
+  }
+  return { filter, shown: idIn(params, 'report'), change }
+}
+
+export const useReports = ({ search, state, page }: ReportFilter) =>
+  useQuery({
+    ...read(listReports, { query: { limit: PER_PAGE, offset: (page - 1) * PER_PAGE, state, search } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: EVERY_MS,
+    refetchOnWindowFocus: true,
+  })
+
+/** How many wait; for the menu. */
+export const useOpenReports = (): number | undefined =>
+  useQuery({ ...read(listReports, { query: { limit: 1, state: 'open' } }), refetchInterval: EVERY_MS }).data?.open
+
+function useSaved(done: (report: Report) => string) {
+  const client = useQueryClient()
+  return (report: Report) => {
+    client.setQueryData(keyOf(getReport, { id: report.id }), report)
+    toast({ title: done(report) })
+    void refreshPlatform(client)
+  }
+}
+
+export function useDecide(id: number) {
+  const t = useTranslations('reports.decide')
+  const client = useQueryClient()
+  const saved = useSaved(({ number }) => t('done', { number }))
+  return useMutation({
+    mutationFn: (body: { decision: ReportDecision; statement: string }) => call(decideReport, { params: { id }, body }),
+    onSuccess: saved,
+    onError: (error) => {
+      failed(t('failed'), error)
+      // Somebody else may have decided it.
+      void refreshPlatform(client)
+    },
+  })
+}
+
+export function useReverse(id: number) {
+  const t = useTranslations('reports.reverse')
+  const saved = useSaved(() => t('done'))
+  return useMutation({
+    mutationFn: (statement: string) => call(reverseReport, { params: { id }, body: { statement } }),
+    onSuccess: saved,
+    onError: (error) => failed(t('failed'), error),
+  })
+}

@@ -1,0 +1,43 @@
+import type { Problem } from '#shared/contract/problem.ts'
+import type { ReportForm } from '#shared/contract/reports.ts'
+import { EXPLANATION, type ReportReason, reportReasons } from '#shared/rules/shops/reports.ts'
+import { emailProblem } from '#shared/rules/text/email.ts'
+
+export type ReportFields = Record<'reason' | 'explanation' | 'name' | 'email', string> & { goodFaith: boolean }
+
+export type FieldName = keyof ReportFields
+export type FieldProblems = Partial<Record<FieldName, string>>
+
+/** What a form says, whoever sent it. */
+export const readFields = (field: (name: string) => unknown): ReportFields => ({
+  reason: String(field('reason') ?? ''),
+  explanation: String(field('explanation') ?? '').trim(),
+  name: String(field('name') ?? '').trim(),
+  email: String(field('email') ?? '').trim(),
+  goodFaith: Boolean(field('goodFaith')),
+})
+
+const REQUIRED: Problem = 'required'
+
+/** What stands in the way of sending it: the server checks the same, and has the last word. */
+export function problemsWith({ reason, explanation, name, email, goodFaith }: ReportFields): FieldProblems {
+  const { min, max } = EXPLANATION
+  const wrong: [FieldName, string | undefined][] = [
+    ['reason', isReason(reason) ? undefined : REQUIRED],
+    ['explanation', lengthProblem(explanation, min, max)],
+    ['name', name === '' ? REQUIRED : undefined],
+    ['email', emailProblem(email)],
+    ['goodFaith', goodFaith ? undefined : REQUIRED],
+  ]
+  return Object.fromEntries(wrong.filter(([, problem]) => problem !== undefined))
+}
+
+function lengthProblem(text: string, min: number, max: number): Problem | undefined {
+  if (text.length < min) return text === '' ? REQUIRED : `tooShort {"limit":${min}}`
+  return text.length > max ? `tooLong {"limit":${max}}` : undefined
+}
+
+const isReason = (text: string): text is ReportReason => reportReasons.some((reason) => reason === text)
+
+/** Fields that have no problems, as the call takes them. */
+export const toReport = (fields: ReportFields) => ({ ...fields, goodFaith: true }) as ReportForm
