@@ -12,6 +12,7 @@ import { Loaded } from '#web/components/ui/loaded.tsx'
 import { DialogBody, DialogFooter, Modal } from '#web/components/ui/overlay/dialog.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { entryText } from './entry-text.ts'
 import { spreadOver } from './spread-over.ts'
 import type { EntryOrder } from './use-choices.ts'
 
@@ -36,7 +37,7 @@ export function ChooseOrders({ shopId, entry, onClose, onChosen }: ChooseOrdersP
   return (
     <Modal
       title={t('title', { amount: money(entry.amountCents), name: entry.name || t('unknown') })}
-      description={[entry.reference, entry.description].filter(Boolean).join(' · ') || undefined}
+      description={entryText(entry) || undefined}
       onClose={onClose}
     >
       <DialogBody>

@@ -43,7 +43,7 @@ export function Entries({ shopId }: { shopId: number }) {
   return (
     <Card>
       <CardHeader className="pb-3">
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex w-full flex-wrap items-center gap-3">
           <CardTitle className="mr-auto">{t('title')}</CardTitle>
           <SearchBox
             search={search}
@@ -78,6 +78,7 @@ export function Entries({ shopId }: { shopId: number }) {
                     onTick={(on) => choices.tick(entry, on)}
                     onChoose={() => setChoosing(entry)}
                     onIgnore={(ignored) => booking.ignore(entry, ignored)}
+                    onUndo={() => booking.undo(entry)}
                   />
                 ))}
               </ul>

@@ -6,6 +6,7 @@ import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useOrderContext } from '../orders/order-context.ts'
+import { entryText } from './entry-text.ts'
 import type { EntryOrder } from './use-choices.ts'
 
 type EntryRowProps = {
@@ -16,10 +17,12 @@ type EntryRowProps = {
   onTick: (on: boolean) => void
   onChoose: () => void
   onIgnore: (ignored: boolean) => void
+  /** Takes its booking back. */
+  onUndo: () => void
 }
 
 /** A line of a statement with the orders that it pays. */
-export function EntryRow({ entry, orders, ticked, onTick, onChoose, onIgnore }: EntryRowProps) {
+export function EntryRow({ entry, orders, ticked, onTick, onChoose, onIgnore, onUndo }: EntryRowProps) {
   const t = useTranslations('payments.entries')
   const { date } = useFormat()
   const amount = useAmount(entry)
@@ -36,7 +39,7 @@ export function EntryRow({ entry, orders, ticked, onTick, onChoose, onIgnore }: 
       <div className="min-w-0">
         <p className="truncate font-medium">{entry.name || t('unknown')}</p>
         <p className="line-clamp-2 wrap-anywhere text-quiet text-xs">
-          {date(entry.bookedOn)} · {[entry.reference, entry.description].filter(Boolean).join(' · ') || t('noText')}
+          {date(entry.bookedOn)} · {entryText(entry) || t('noText')}
         </p>
       </div>
       <p className={cn('whitespace-nowrap text-right font-medium tabular-nums', entry.amountCents < 0 && 'text-quiet')}>
@@ -46,14 +49,18 @@ export function EntryRow({ entry, orders, ticked, onTick, onChoose, onIgnore }: 
         <Orders orders={orders} />
         <Reason entry={entry} changed={orders !== entry.orders} />
       </div>
-      <div className="col-span-2 col-start-2 flex flex-wrap gap-1 lg:col-span-1 lg:col-start-5 lg:justify-end">
+      <div className="col-span-2 col-start-2 flex flex-wrap gap-x-4 lg:col-span-1 lg:col-start-5 lg:justify-end lg:gap-x-1">
         {isOpen && isEuro && (
-          <Button variant="ghost" size="sm" className="max-lg:-ml-3" onClick={onChoose}>
+          <Button variant="ghost" size="sm" className="max-lg:px-0" onClick={onChoose}>
             {orders.length > 0 ? t('chooseOther') : t('choose')}
           </Button>
         )}
-        {entry.state !== 'booked' && (
-          <Button variant="ghost" size="sm" onClick={() => onIgnore(isOpen)}>
+        {entry.state === 'booked' ? (
+          <Button variant="ghost" size="sm" className="max-lg:px-0" onClick={onUndo}>
+            {t('undo')}
+          </Button>
+        ) : (
+          <Button variant="ghost" size="sm" className="max-lg:px-0" onClick={() => onIgnore(isOpen)}>
             {isOpen ? t('ignore') : t('bringBack')}
           </Button>
         )}

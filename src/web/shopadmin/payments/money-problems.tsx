@@ -30,7 +30,7 @@ export function MoneyProblems({ shopId }: { shopId: number }) {
             >
               {displayOrderNumber(orderNumber)}
             </button>
-            <span className="min-w-0 flex-1 truncate text-quiet">{customerEmail}</span>
+            <span className="min-w-0 flex-1 basis-40 truncate text-quiet">{customerEmail}</span>
             <span className="tabular-nums">{t(`kind.${problem}`, { amount: money(cents) })}</span>
           </li>
         ))}

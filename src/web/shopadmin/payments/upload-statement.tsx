@@ -58,7 +58,7 @@ export function UploadStatement({ shopId }: { shopId: number }) {
       </div>
       {shown.state === 'refused' && (
         <Notice
-          variant={shown.code === 'other_account' ? 'warn' : 'destructive'}
+          variant={shown.code === 'other_account' || shown.code === 'unknown_columns' ? 'warn' : 'destructive'}
           role="alert"
           title={shown.code === 'other_account' ? t('otherAccount') : t('refused', { file: shown.file.name })}
           action={

@@ -86,6 +86,7 @@ export function useBooking(shopId: number, onDone: () => void) {
   return {
     book: (chosen: Chosen) => book.mutate(chosen),
     isBooking: book.isPending,
+    undo: ({ id }: BankEntry) => void undo([id]),
     ignore: ({ id }: BankEntry, ignored: boolean) => ignore.mutate({ id, ignored }),
   }
 }

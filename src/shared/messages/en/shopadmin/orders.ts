@@ -32,6 +32,7 @@ export default {
     details: 'View details',
     detailsOf: 'View details of {number}',
     gone: 'No longer open',
+    waiting: '{days, plural, one {Waiting # day} other {Waiting # days}}',
     select: 'Select {number}',
     more: 'More for {number}',
     cancel: 'Cancel order',

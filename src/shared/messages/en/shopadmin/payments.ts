@@ -37,6 +37,7 @@ export default {
     chooseOther: 'Another order',
     ignore: 'Not for an order',
     bringBack: 'Bring back',
+    undo: 'Undo booking',
     ticked: '{entries, plural, one {# entry selected} other {# entries selected}}',
     book: '{orders, plural, one {Book for # order} other {Book for # orders}}',
     markPaid: '{orders, plural, one {Mark # order paid} other {Mark # orders paid}}',

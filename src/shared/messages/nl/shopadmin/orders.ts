@@ -35,6 +35,7 @@ export default {
     details: 'Details bekijken',
     detailsOf: 'Details van {number} bekijken',
     gone: 'Niet meer open',
+    waiting: '{days, plural, one {Wacht # dag} other {Wacht # dagen}}',
     select: '{number} selecteren',
     more: 'Meer voor {number}',
     cancel: 'Bestelling annuleren',

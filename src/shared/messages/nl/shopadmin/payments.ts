@@ -40,6 +40,7 @@ export default {
     chooseOther: 'Andere bestelling',
     ignore: 'Niet voor een bestelling',
     bringBack: 'Terugzetten',
+    undo: 'Boeking ongedaan maken',
     ticked: '{entries, plural, one {# regel geselecteerd} other {# regels geselecteerd}}',
     book: '{orders, plural, one {Boeken voor # bestelling} other {Boeken voor # bestellingen}}',
     markPaid: '{orders, plural, one {# bestelling op betaald zetten} other {# bestellingen op betaald zetten}}',

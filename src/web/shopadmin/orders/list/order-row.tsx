@@ -14,6 +14,7 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 import type { RowSelection } from '#web/lib/use-selection.ts'
 import { NextSteps } from '../actions/next-steps.tsx'
 import { useOrderContext } from '../order-context.ts'
+import { DaysWaiting } from './days-waiting.tsx'
 import { orderColumns, orderColumnsWithTick } from './order-columns.ts'
 import { OrderedProducts } from './ordered-products.tsx'
 import { UnusualHoldBadge } from './unusual-hold.tsx'
@@ -65,8 +66,9 @@ export function OrderRow({ order, gone, now, selection }: OrderRowProps) {
       >
         {age(order.createdAt, now)}
       </time>
-      <span className="[grid-area:state]">
+      <span className="flex flex-wrap items-center gap-x-2 [grid-area:state]">
         {gone ? <Badge variant="outline">{t('gone')}</Badge> : <OrderBadges order={order} />}
+        {!gone && <DaysWaiting order={order} now={now} />}
       </span>
       <span className="relative flex flex-wrap items-center justify-end gap-1.5 [grid-area:actions]">
         {!gone && <NextSteps order={order} />}

@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl'
+import type { ListedOrder } from '#shared/contract/orders/orders.ts'
+import { cn } from '#web/lib/cn.ts'
+
+const A_DAY = 86_400_000
+/** Most customers have paid by then. */
+const LONG = 3
+
+/** How many days an order has waited for its payment, from the first one on. */
+export function DaysWaiting({ order, now }: { order: ListedOrder; now: Date }) {
+  const t = useTranslations('orders.row')
+  const days = Math.floor((now.getTime() - Date.parse(order.createdAt)) / A_DAY)
+  if (order.status !== 'pending' || days < 1) return null
+  return (
+    <span className={cn('whitespace-nowrap text-xs', days > LONG ? 'text-warn-ink' : 'text-quiet')}>
+      {t('waiting', { days })}
+    </span>
+  )
+}
